@@ -249,6 +249,7 @@ create table bet (
   accepts text,
   device text,
   address inet,
+  first_settled_at timestamp with time zone,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
@@ -1124,6 +1125,7 @@ create table notice (
   in_marquee boolean not null default true,
   shown_from timestamp with time zone,
   shown_until timestamp with time zone,
+  revision integer not null default 1,
   constraint notice_once UNIQUE (operator_id, key),
   constraint notice_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint notice_period_check CHECK ((shown_from < shown_until)),
@@ -3301,6 +3303,8 @@ begin
 
   update bet b set status = c.status, payout = c.payout, revision = c.revision + 1,
     settled_at = case when c.status = 0 then null else p_at end,
+    first_settled_at = case when c.old_status in (1, 2) then coalesce(b.first_settled_at, b.settled_at)
+      else b.first_settled_at end,
     resettled_by = case when c.old_status = 0 then b.resettled_by else p_cause end
   from unnest(p_changes) c
   where b.id = c.id and b.member_id = c.member_id;

@@ -10,6 +10,7 @@ import { openMembers } from '#server/members/members.ts'
 import { feature } from '#server/platform/http/http.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { isPhoneExcluded } from '#server/protection/protection.ts'
 import { loadReplayFeed } from '#server/providers/replay/replay.ts'
 import { openSite } from '#server/site/site.ts'
 import { onBenchGround } from './load/bench-ground.ts'
@@ -89,7 +90,13 @@ async function measure(deps: Deps) {
 
 async function openServer(deps: Deps) {
   const site = await openSite(deps)
-  const members = await openMembers({ ...deps, site, hasOpenBets, tellAccountChange: async () => {} })
+  const members = await openMembers({
+    ...deps,
+    site,
+    hasOpenBets,
+    isPhoneExcluded,
+    tellAccountChange: async () => {},
+  })
   const fixtures = openFixtures({ ...deps, site })
   const fastify = createHttpServer({ log: deps.log, trustProxy: false })
   const empty = feature(emptyContract, { empty: () => accept({}) })

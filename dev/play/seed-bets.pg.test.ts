@@ -9,10 +9,17 @@ const database = useDatabase()
 const house = useHouse(database)
 
 const told = () =>
-  database.db.one<{ bets: number; members: number; combos: number; over: number; pages: number }>(sql`
+  database.db.one<{
+    bets: number
+    members: number
+    combos: number
+    over: number
+    settled: number
+    pages: number
+  }>(sql`
     select count(*) as bets, count(distinct b.member_id) as members,
       count(*) filter (where legs > 1) as combos, count(distinct b.style || b.detail_type) as pages,
-      count(*) filter (where decided) as over
+      count(*) filter (where decided) as over, count(*) filter (where b.status > 0) as settled
     from bet b, lateral (
       select count(*) as legs, bool_and(exists (select from fixture_result r where r.fixture_id = l.fixture_id)) as decided
       from bet_leg l where l.bet_id = b.id
@@ -27,6 +34,7 @@ test('the play data has bets of several members on all pages, open and on matche
   expect(first.combos).toBeGreaterThanOrEqual(10)
   expect(first.pages).toBeGreaterThanOrEqual(5)
   expect(first.over).toBeGreaterThanOrEqual(12)
+  expect(first.settled).toBeGreaterThanOrEqual(first.over)
   expect(first.bets - first.over).toBeGreaterThanOrEqual(12)
   await seedFixtures(house.deps)
   expect(await told()).toEqual(first)

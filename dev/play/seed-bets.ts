@@ -1,3 +1,4 @@
+import type { FixtureId } from '#domain/ids.ts'
 import { DAY, instant, MINUTE } from '#domain/instant.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
 import { totalOdds } from '#domain/odds.ts'
@@ -37,7 +38,7 @@ const earlier: readonly Wish[] = [
 ]
 
 /** Bets on matches to come: what the desk sees as open, with favourites that several have picked. */
-const open: readonly Wish[] = [
+const toCome: readonly Wish[] = [
   ['demo', 'cross', 1, 40_000],
   ['demo5', 'cross', 1, 300_000],
   ['demo22', 'cross', 1, 50_000],
@@ -62,7 +63,7 @@ const open: readonly Wish[] = [
 
 /** How long ago the earlier bets were placed, and how long after that their matches begin at the latest. */
 export const EARLIER = 50 * MINUTE
-const EARLIER_STARTS = 30 * MINUTE
+const EARLIER_STARTS = 35 * MINUTE
 
 /** Whether nobody of the play data has ever bet: bets are placed once, with the first board. */
 export async function hasNoBets(deps: Deps): Promise<boolean> {
@@ -72,24 +73,35 @@ export async function hasNoBets(deps: Deps): Promise<boolean> {
   return (await listBets(deps, { memberId: demo.id, ...all })).totalCount === 0
 }
 
-export const placeEarlierBets = (deps: Deps, site: Site): Promise<void> =>
-  place(deps, site, earlier, { from: MINUTE, to: EARLIER_STARTS })
+/** Gives the matches that were bet on. */
+export const placeEarlierBets = (deps: Deps, site: Site): Promise<ReadonlySet<FixtureId>> =>
+  place(deps, site, earlier, { from: 10 * MINUTE, to: EARLIER_STARTS })
 
-export const placeOpenBets = (deps: Deps, site: Site): Promise<void> =>
-  place(deps, site, open, { from: 20 * MINUTE, to: 2 * DAY })
+export const placeOpenBets = (deps: Deps, site: Site): Promise<ReadonlySet<FixtureId>> =>
+  place(deps, site, toCome, { from: 20 * MINUTE, to: 2 * DAY })
 
 type Span = { readonly from: number; readonly to: number }
 
 /** Places them as the house does, one after the other; what its rules refuse at these prices is left out. */
-async function place(deps: Deps, site: Site, wishes: readonly Wish[], { from, to }: Span): Promise<void> {
+async function place(
+  deps: Deps,
+  site: Site,
+  wishes: readonly Wish[],
+  { from, to }: Span,
+): Promise<ReadonlySet<FixtureId>> {
   const now = deps.clock.now()
   const picks = await listOfferedPicks(deps.db, instant(now + from), instant(now + to))
   const betting = openBetting({ ...deps, newUuid: uuidSource(deps.clock), site })
+  const betOn = new Set<FixtureId>()
   for (const [index, wish] of wishes.entries()) {
-    const request = await requestOf(deps, wish, chosen(picks, wish, index))
-    if (request) await betting.place(request)
+    const own = chosen(picks, wish, index)
+    const request = await requestOf(deps, wish, own)
+    if (!request) continue
+    const { ok } = await betting.place(request)
+    if (ok) for (const { fixtureId } of own) betOn.add(fixtureId)
   }
   await betting.drained()
+  return betOn
 }
 
 /** So many favourites share the bets; the others go to the matches behind them. */
@@ -141,7 +153,7 @@ async function requestOf(
     })),
     bonus: undefined,
     accepts: 'none',
-    device: '크롬, 윈도우',
+    device: 'Chrome · Windows',
     address: '127.0.0.1',
     key: undefined,
   }

@@ -1,7 +1,9 @@
-import { instant } from '#domain/instant.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import { listUndecidedFixtures } from '#server/fixtures/fixtures.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { loadReplayFeed } from '#server/providers/replay/replay.ts'
+import { settleFixture } from '#server/settlement/settlement.ts'
 import { openSite, type Site } from '#server/site/site.ts'
 import { EARLIER, hasNoBets, placeEarlierBets, placeOpenBets } from './seed-bets.ts'
 
@@ -15,13 +17,12 @@ export async function seedFixtures(deps: Deps): Promise<void> {
   const site = await openSite(deps)
   try {
     const isFirst = await hasNoBets(deps)
-    if (isFirst && (await isEmpty(deps))) {
-      const then = asOf(deps, EARLIER)
-      await bringBoard(then, site)
-      await placeEarlierBets(then, site)
-    }
+    const over = isFirst && (await isEmpty(deps)) ? await betEarlier(deps, site) : []
     await bringBoard(deps, site)
     if (isFirst) await placeOpenBets(deps, site)
+    // The house would do it as well, behind the results of a whole day.
+    const settling = { ...deps, site, tellResettled: async () => undefined }
+    for (const fixtureId of over) await settleFixture(settling, fixtureId)
   } finally {
     await site.close()
   }
@@ -31,10 +32,24 @@ export async function seedFixtures(deps: Deps): Promise<void> {
 const isEmpty = async ({ db }: Deps): Promise<boolean> =>
   (await listUndecidedFixtures(db, 'replay')).length === 0
 
-const asOf = (deps: Deps, ago: number): Deps => {
-  const at = instant(deps.clock.now() - ago)
-  return { ...deps, clock: { now: () => at } }
+/** The bets of the hour before, with the board that they were placed on. */
+async function betEarlier(deps: Deps, site: Site): Promise<ReadonlySet<FixtureId>> {
+  const began = deps.clock.now()
+  await bringBoard(
+    clockAt(deps, () => instant(began - EARLIER)),
+    site,
+  )
+  // Each looks at the time a few times on its way: they come some seconds apart.
+  let looks = 0
+  return placeEarlierBets(
+    clockAt(deps, () => instant(began - EARLIER + looks++ * APART)),
+    site,
+  )
 }
+
+const APART = 4 * SECOND
+
+const clockAt = (deps: Deps, now: () => Instant): Deps => ({ ...deps, clock: { now } })
 
 async function bringBoard(deps: Deps, site: Site): Promise<void> {
   const folder = process.env.HANPAN_REPLAY

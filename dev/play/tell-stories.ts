@@ -106,6 +106,8 @@ async function talk({ done }: Visitor, operator: Person, { sunny, weekend, fan }
   })
   await done(`admin/boards/posts/${tips.id}/pin`, operator, { pinned: true, reason: '유익한 글' })
   await write(sunny, '오늘 처음 가입했습니다', '출석하고 포인트 받았어요. 잘 부탁드립니다.')
+  for (const word of ['카톡문의', '수익보장'])
+    await done('admin/boards/words', operator, { word, banned: true, reason: '광고 글 방지' })
   const spam = await write(weekend, '무조건 맞는 픽 공유방', '들어오시면 매일 픽을 드립니다.')
   await done(`free/${spam.id}/report`, fan, { reason: '외부 홍보 글입니다.' })
 }

@@ -4,12 +4,16 @@ import { PLAY_PASSWORD } from './play-logins.ts'
 /** Who is logged in. */
 export type Person = { readonly id: number; readonly token: string }
 
+/** What the house tells its members of a login: Chrome · Windows. */
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36'
+
 /** A program that knocks at the house's doors like any browser. */
 export function visitorOf(origin: string) {
   const ask = async (path: string, token: string | undefined, body?: object): Promise<Response> =>
     fetch(`${origin}/api/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
+        'user-agent': BROWSER,
         ...(body && { 'content-type': 'application/json' }),
         ...(token !== undefined && { 'x-auth-token': `Bearer ${token}` }),
       },

@@ -170,6 +170,7 @@ export const memberContract = {
       'NICKNAME_FORMAT',
       'NICKNAME_RESERVED',
       'NICKNAME_TAKEN',
+      'SIGN_UP_UNAVAILABLE',
       'PASSWORD_FORMAT',
       'PASSWORD_MISMATCH',
       'RECOMMENDER_UNKNOWN',
@@ -250,7 +251,7 @@ export const memberOperatorContract = {
     params: z.object({ id: idParam }),
     body: z.object({ reason }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PHONE_EXCLUDED'],
   }),
   refuseMember: route({
     method: 'POST',

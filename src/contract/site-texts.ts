@@ -18,6 +18,8 @@ const notice = z.object({
   ...period,
   /** How it stands now. */
   state: z.enum(noticeStates),
+  /** To be sent back by whoever changes it. */
+  revision: z.number().int(),
   createdAt: seoulDateTime,
 })
 
@@ -71,6 +73,7 @@ export const siteTextsContract = {
     summary: '공지 수정, 숨김',
     params: z.object({ noticeId: idParam }),
     body: z.object({
+      revision: z.number().int(),
       contents: contents.optional(),
       shown: z.boolean().optional(),
       pinned: z.boolean().optional(),
@@ -80,7 +83,7 @@ export const siteTextsContract = {
       reason,
     }),
     output: notice,
-    refusals: ['NOT_FOUND', 'BAD_INPUT'],
+    refusals: ['NOT_FOUND', 'BAD_INPUT', 'EDITED_MEANWHILE'],
   }),
   deleteNotice: route({
     method: 'POST',

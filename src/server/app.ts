@@ -39,7 +39,7 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openPromotions } from './promotions/promotions.ts'
-import { openProtection, promotionRefusal } from './protection/protection.ts'
+import { isPhoneExcluded, openProtection, promotionRefusal } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
@@ -151,6 +151,7 @@ async function openAreas(
     ...deps,
     site,
     hasOpenBets,
+    isPhoneExcluded,
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }

@@ -118,7 +118,7 @@ test.each(screens)(
   },
 )
 
-test('handbook 6.5: type, period and status narrow the list; what they leave empty leads back', async () => {
+test('handbook 6.5 DATE-004 type, period and status narrow the list; what they leave empty leads back', async () => {
   const fixture = await anOfferedFixture(house)
   const [id] = await placed('demo38', [[{ fixture }]])
   const page = await visit({ path: '/bet_result', as: 'demo38' })

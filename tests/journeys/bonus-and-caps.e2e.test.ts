@@ -87,7 +87,7 @@ test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async 
 })
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-003 ROUTE-084..087 maintenance and error pages hold their width and say what is the matter (%s)',
+  'ROUTE-003 ROUTE-085 maintenance and error pages hold their width and say what is the matter (%s)',
   async screen => {
     const page = await visit({ path: '/no-such-page', as: 'demo', screen })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

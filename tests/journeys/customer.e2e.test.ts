@@ -14,6 +14,16 @@ test.each(screens)(
     const member = await visit({ path: '/customer/write/3', as: members[screen], screen })
     const form = member.getByRole('form', { name: '문의하기' })
     expect(await form.getByLabel('문의 유형').inputValue()).toBe('betting')
+    for (const [flag, category] of [
+      ['', 'general'],
+      ['/1', 'deposit'],
+      ['/2', 'withdrawal'],
+      ['/9', 'general'],
+      ['/3', 'betting'],
+    ] as const) {
+      await member.goto(`/customer/write${flag}`)
+      await expect.poll(() => form.getByLabel('문의 유형').inputValue()).toBe(category)
+    }
     await form.getByLabel('제목').fill(`<b>정산</b> 문의 ${screen}`)
     await form.getByLabel('내용').fill('왜 적특인가요?\n<script>alert(1)</script>')
     await form.getByRole('button', { name: '문의하기' }).click()
@@ -101,6 +111,8 @@ test('DIALOG-019 a question is sent from any page without leaving it', async () 
   await form.getByRole('button', { name: '문의하기' }).click()
   await page.getByText('문의가 접수되었습니다.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/korea/cross')
+  await page.goto('/customer')
+  await page.getByRole('link', { name: '다른 문의' }).waitFor()
 })
 
 test('DIALOG-021 a forgotten password is asked for with the same answer whether or not there is such a member', async () => {

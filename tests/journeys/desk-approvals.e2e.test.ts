@@ -36,28 +36,29 @@ test.each([
 ] as const)(
   'X4 what one operator asks for appears on the open page of a second one, who approves one and rejects the other (%s)',
   async (screen, level) => {
+    const [wanted, tooMuch] = [`레벨 ${level} 우수 회원 요청`, `레벨 ${level} 한도 전면 상향`]
     const before = await stakeMaxOf(level)
     const second = await visit({ path: '/admin/approvals', as: 'admin2', screen })
     await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
     const first = await visit({ path: '/admin/levels', as: 'admin', screen })
-    const to = await askForRaise(first, level, 100_000, '우수 회원 요청')
-    await askForRaise(first, level, 900_000_000, '한도 전면 상향')
+    const to = await askForRaise(first, level, 100_000, wanted)
+    await askForRaise(first, level, 900_000_000, tooMuch)
     expect(await stakeMaxOf(level)).toBe(before)
 
     // Who has asked may only take it back.
     await first.goto('/admin/approvals')
-    await askOf(first, '우수 회원 요청').waitFor()
-    expect(await askOf(first, '우수 회원 요청').getByRole('button').allInnerTexts()).toEqual(['철회'])
+    await askOf(first, wanted).waitFor()
+    expect(await askOf(first, wanted).getByRole('button').allInnerTexts()).toEqual(['철회'])
 
-    await askOf(second, '한도 전면 상향').waitFor()
+    await askOf(second, tooMuch).waitFor()
     expect(await hasSidewaysScroll(second)).toBe(false)
-    await askOf(second, '우수 회원 요청').getByRole('button', { name: '승인', exact: true }).click()
+    await askOf(second, wanted).getByRole('button', { name: '승인', exact: true }).click()
     expect(await dialogOf(second).innerText()).toContain(`레벨 ${level}`)
     await confirmAct(second, '승인하고 실행', '근거 확인')
-    await askOf(second, '우수 회원 요청').waitFor({ state: 'detached' })
+    await askOf(second, wanted).waitFor({ state: 'detached' })
     expect(await stakeMaxOf(level)).toBe(to)
 
-    await askOf(second, '한도 전면 상향').getByRole('button', { name: '거절', exact: true }).click()
+    await askOf(second, tooMuch).getByRole('button', { name: '거절', exact: true }).click()
     await confirmAct(second, '거절', '상향 폭이 너무 큽니다')
     await second.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
     expect(await stakeMaxOf(level)).toBe(to)
@@ -65,6 +66,6 @@ test.each([
     // The first one hears of both without a reload, and reads why.
     await first.getByText('승인을 기다리는 작업이 없습니다.').waitFor()
     await first.getByRole('tab', { name: '거절' }).click()
-    await askOf(first, '한도 전면 상향').getByText('상향 폭이 너무 큽니다').waitFor()
+    await askOf(first, tooMuch).getByText('상향 폭이 너무 큽니다').waitFor()
   },
 )

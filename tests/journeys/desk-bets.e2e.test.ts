@@ -17,6 +17,7 @@ test.each(['desktop', 'mobile'] as const)(
     const placed = await bet(house, member, slip(member, [{ fixture }, overOf(other)], { amounts: 30_000 }))
     const { id } = await placed.json()
     const page = await visit({ path: '/admin/bets', as: 'admin', screen })
+    if (screen === 'mobile') await page.getByRole('button', { name: '필터', exact: true }).click()
     await page.getByLabel('경기', { exact: true }).fill(home)
     await page.getByRole('button', { name: '검색' }).click()
     await page.waitForURL(/match=/)

@@ -114,12 +114,14 @@ test('ROUTE-034 LIMIT-010 /europe lists fixtures with 1X2, handicap and total at
 })
 
 test.each(screens)(
-  'ROUTE-034 PICK-004 PICK-005 PICK-007 from the list to all markets with quarter lines, by tabs, and into the cart (%s)',
+  'ROUTE-034 PICK-004 PICK-005 PICK-007 FIELD-042 FIELD-043 from the list to all markets with quarter lines, by tabs, and into the cart (%s)',
   async screen => {
     const page = await open({ screen })
     await gameOf(page, CHELSEA).getByRole('link', { name: '첼시' }).first().click()
     await page.waitForURL('**/europe?fixture=1')
-    await page.getByRole('tab', { name: /^전체 4/ }).waitFor()
+    const all = page.getByRole('tab', { name: /^전체 4/ })
+    await all.waitFor()
+    expect(await all.getAttribute('aria-selected')).toBe('true')
     const kinds = () =>
       page.locator('section[data-market]').evaluateAll(all => all.map(one => one.dataset.market))
     expect(await kinds()).toEqual(['1', '3', '2', '41'])
@@ -153,7 +155,7 @@ test.each(screens)(
   },
 )
 
-test('CART-026 API-025 BETFLOW-024 with "모두" the bet carries changeFlag 1 and goes through at the odds in force', async () => {
+test('CART-026 API-025 BETFLOW-024 FIELD-037 with "모두" the bet carries changeFlag 1 and goes through at the odds in force', async () => {
   const page = await withSlip([11])
   expect(await waysOf(page)).toEqual([
     ['묻기', 'true'],
@@ -221,6 +223,8 @@ test('SIDEBAR-004 SIDEBAR-020 SIDEBAR-021 SIDEBAR-022 the European tree leads to
   await expect.poll(() => shown(page)).toEqual([CHELSEA, ...OTHERS].map(String))
   await tree.getByRole('button', { name: /^유럽형 스포츠/ }).click()
   expect(await tree.getByRole('button', { name: /^축구/ }).isVisible()).toBe(false)
+  await tree.getByRole('button', { name: /^유럽형 스포츠/ }).click()
+  await tree.getByRole('button', { name: /^축구/ }).waitFor()
   await page.goto('/bet_result')
   await tree.getByRole('button', { name: /^유럽형 스포츠/ }).click()
   await tree.getByRole('button', { name: /^축구/ }).click()

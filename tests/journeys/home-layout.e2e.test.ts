@@ -100,18 +100,33 @@ test('LAYOUT-004 a button leads back to the top once the page is scrolled by mor
   await button.waitFor({ state: 'detached' })
 })
 
-test('LAYOUT-011 LAYOUT-012 LAYOUT-013 the banner with the contacts that are switched on is for the desktop only', async () => {
+test('LAYOUT-011 LAYOUT-012 LAYOUT-013 FIELD-019 FIELD-038 the banner with the contacts that are switched on is for the desktop only', async () => {
+  const urls = ['https://t.me/hanpan', 'https://open.kakao.com/o/hanpan']
+  for (const [position, url] of urls.entries())
+    await house.deps.db.run(sql`update messenger_contact set url = ${url} where position = ${position}`)
   const page = await homeAt({ screen: sized(1_920) })
   await page.locator('[data-banner]').getByText('텔레그램').waitFor()
+  const hrefs = () =>
+    page.locator('[data-banner] a').evaluateAll(all => all.map(one => one.getAttribute('href')))
+  expect(await hrefs()).toEqual(urls)
+  for (const image of await page.locator('[data-banner] a img').all()) {
+    expect(await image.getAttribute('src')).toMatch(/^\/file\/download\//)
+    await expect.poll(() => image.evaluate(one => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  }
   await house.deps.db.run(sql`update messenger_contact set shown = false where position = 0`)
   await page.reload()
   await page.locator('[data-banner]').getByText('카카오톡').waitFor()
   expect(await page.locator('[data-banner]').getByText('텔레그램').count()).toBe(0)
+  expect(await hrefs()).toEqual(urls.slice(1))
+  await house.deps.db.run(sql`update messenger_contact set shown = position = 0`)
+  await page.reload()
+  await page.locator('[data-banner]').getByText('텔레그램').waitFor()
+  expect(await hrefs()).toEqual(urls.slice(0, 1))
   const phone = await homeAt({ screen: sized(425) })
   expect(await phone.locator('[data-banner]').count()).toBe(0)
 })
 
-test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 both drawers are nine tenths of a phone wide; left the menu, right the account', async () => {
+test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 FIELD-037 both drawers are nine tenths of a phone wide; left the menu, right the account', async () => {
   const page = await homeAt({ screen: sized(425) })
   expect(await hasSidewaysScroll(page)).toBe(false)
   await page.getByRole('button', { name: '메뉴', exact: true }).click()
@@ -128,7 +143,7 @@ test('LAYOUT-023 LAYOUT-024 LAYOUT-025 LAYOUT-026 LAYOUT-028 LAYOUT-031 both dra
   await page.waitForURL('**/login')
 })
 
-test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 the layout toggle switches between 425 and 1920, reloads and is remembered', async () => {
+test('HEADER-018 HEADER-019 HEADER-020 LAYOUT-018 FIELD-036 the layout toggle switches between 425 and 1920, reloads and is remembered', async () => {
   const page = await homeAt()
   const viewport = () => page.locator('meta[name=viewport]').getAttribute('content')
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: '모바일 버전' }).click()])

@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
 })
 
-test('ROUTE-001 LAYOUT-001 LAYOUT-003 home shows what begins soon, what is on and the notices, without a sidebar', async () => {
+test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 home shows what begins soon, what is on and the notices, without a sidebar', async () => {
   const page = await visit({ as: 'demo' })
   await row(page, '아스널').waitFor()
   expect(await page.locator('[data-kick-offs] li').allInnerTexts()).toHaveLength(2)
@@ -34,7 +34,10 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 home shows what begins soon, what is on an
   await liveCard(page, 3).waitFor()
   expect(await liveCard(page, 3).innerText()).toMatch(/전반 10′/)
   expect(await scores(page, 3)).toEqual(['1', '0'])
-  expect(await page.locator('[data-top-matches] li').first().innerText()).toContain('아스널')
+  const top = await page.locator('[data-top-matches] li').first().innerText()
+  expect(top).toContain('아스널')
+  // Games tell day and time (DATE-004).
+  expect(top).toContain('11-21 12:10')
   await expect.poll(() => page.locator('[data-notices] li').count()).toBe(3)
   expect(await page.locator('[data-sidebar]').count()).toBe(0)
   expect(await page.locator('header').first().isVisible()).toBe(true)

@@ -40,13 +40,15 @@ test('handbook 2.3: a kind of market that is held back stands with its last odds
 })
 
 test.each(screens)(
-  'ROUTE-035 PICK-007 PICK-008 PICK-010 a match opens with all markets by tabs, main lines first; two families stay in the cart (%s)',
+  'ROUTE-035 PICK-007 PICK-008 PICK-010 FIELD-043 FIELD-046 a match opens with all markets by tabs, main lines first; two families stay in the cart (%s)',
   async screen => {
     const page = await openInPlay(site, { screen })
     await gameOf(page, chelsea.id).getByRole('link', { name: '첼시' }).first().click()
     await page.waitForURL(`**/inplay?fixture=${chelsea.id}`)
     const tabs = page.getByRole('tablist', { name: '베팅 종류' })
-    await tabs.getByRole('tab', { name: /^전체/ }).waitFor()
+    const all = tabs.getByRole('tab', { name: /^전체/ })
+    await all.waitFor()
+    expect(await all.getAttribute('aria-selected')).toBe('true')
     expect((await tabs.getByRole('tab').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
       '전체 4',
       '승무패 1',

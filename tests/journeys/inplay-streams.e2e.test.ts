@@ -42,7 +42,7 @@ function streamRequests() {
 
 const ALL = ['bet', 'event', 'general']
 
-test('API-044 three event streams are open while the page is, and closed when it is left', async () => {
+test('API-044 FIELD-046 three event streams are open while the page is, and closed when it is left', async () => {
   const { opened, ended, watch } = streamRequests()
   const page = await openInPlay(site, { prepare: watch })
   await until(() => opened.toSorted()).toEqual(ALL)

@@ -142,7 +142,7 @@ test('fifteen fixtures a page, the rest on the next', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008..012 SIDEBAR-019 SIDEBAR-022 the tree loads each branch once and leads to a league', async () => {
+test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008 SIDEBAR-009 SIDEBAR-010 SIDEBAR-011 SIDEBAR-012 SIDEBAR-019 SIDEBAR-022 FIELD-038 the tree loads each branch once and leads to a league', async () => {
   const page = await open('/korea/cross')
   const locations = countCalls(page, /sports-prematch\/location$/)
   const leagues = countCalls(page, /sports-prematch\/league$/)
@@ -164,21 +164,25 @@ test('SIDEBAR-003 SIDEBAR-005 SIDEBAR-008..012 SIDEBAR-019 SIDEBAR-022 the tree 
   expect(await england.count()).toBe(0)
   await football.click()
   await england.click()
-  await tree(page)
-    .getByRole('link', { name: /프리미어리그/ })
-    .click()
+  const league = tree(page).getByRole('link', { name: /프리미어리그/ })
+  await league.waitFor()
+  await england.click()
+  expect(await league.count()).toBe(0)
+  await england.click()
+  await league.click()
   await page.waitForURL(/\/korea\?sport_id=6046&football=1&league=201&location_id=2$/)
   await expect.poll(() => shown(page)).toEqual(ENGLISH.map(String))
   expect([locations(), leagues()]).toEqual([1, 1])
   await page.getByRole('button', { name: '조건 해제' }).click()
   await expect.poll(async () => (await shown(page)).length).toBe(15)
-  await tree(page)
-    .getByRole('button', { name: /국내형 스포츠/ })
-    .click()
+  const heading = tree(page).getByRole('button', { name: /국내형 스포츠/ })
+  await heading.click()
   expect(await football.isVisible()).toBe(false)
+  await heading.click()
+  await football.waitFor()
 })
 
-test('SIDEBAR-023..026 Enter searches the page by name, league, sport or initial consonants; blanks do nothing', async () => {
+test('SIDEBAR-023 SIDEBAR-024 SIDEBAR-025 SIDEBAR-026 Enter searches the page by name, league, sport or initial consonants; blanks do nothing', async () => {
   const page = await open('/korea/cross')
   const box = page.getByRole('searchbox')
   const search = async (text: string) => {
@@ -199,6 +203,10 @@ test('SIDEBAR-023..026 Enter searches the page by name, league, sport or initial
   await expect.poll(() => shown(page)).toEqual([String(ULSAN)])
   await search('없는팀')
   await page.getByText('"없는팀" 검색 결과가 없습니다.').waitFor()
+  // The rest of the address stays.
+  await page.goto('/korea/cross?sport_id=6046&football=1')
+  await search('울산')
+  await page.waitForURL(/sport_id=6046&football=1&search=/)
 })
 
 test('SIDEBAR-001 SIDEBAR-002 a key match leads to its league with the game in view', async () => {

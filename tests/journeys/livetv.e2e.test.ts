@@ -85,19 +85,8 @@ test.each(screens)(
   },
 )
 
-test('MENU-016 SIDEBAR-018 the menu and the sidebar lead to /livetv, and it leads on to the bets', async () => {
-  const page = await visit({ path: '/korea/cross', as: 'demo' })
-  await page
-    .getByRole('navigation', { name: '바로가기 메뉴' })
-    .getByRole('link', { name: '라이브 TV' })
-    .click()
-  await page.waitForURL('**/livetv')
-  await page.goBack()
-  const menu = page.getByRole('navigation', { name: '주 메뉴' })
-  const rest = menu.getByRole('button', { name: '더보기' })
-  if (await rest.isVisible()) await rest.click()
-  await menu.getByRole('link', { name: '라이브 TV' }).click()
-  await page.waitForURL('**/livetv')
+test('ROUTE-012 the page leads on to the bets', async () => {
+  const page = await visit({ path: '/livetv', as: 'demo' })
   await page.getByRole('link', { name: '베팅하기' }).click()
   await page.waitForURL(`**/inplay?fixture=${first.id}`)
   await page.locator('section[data-market="1"]').waitFor()

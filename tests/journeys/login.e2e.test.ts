@@ -45,7 +45,7 @@ test.each(['admin', 'admin1', 'manager'])('%s lands on a page that is there', as
   expect(pathOf(page)).not.toBe('/login')
 })
 
-test('VALID-005 DIALOG-011 an ended sign-up is told and the login stays', async () => {
+test('VALID-005 DIALOG-011 ERR-012 an ended sign-up is told and the login stays', async () => {
   await changeSettings(house, { joinStartEndFlg: 1 })
   const page = await visit({ path: '/login' })
   await page.getByRole('button', { name: '회원가입' }).click()

@@ -78,7 +78,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  'MSG-001 MSG-002 MSG-003 on a %s who has an unread message is told so and led to the inbox, until it is read',
+  'MSG-001 MSG-002 MSG-003 FIELD-036 FIELD-038 on a %s who has an unread message is told so and led to the inbox, until it is read',
   async screen => {
     await send('하나')
     await send('둘')
@@ -205,18 +205,6 @@ test.each(screens)(
     await page.getByText('받은 쪽지가 없습니다.').waitFor()
   },
 )
-
-test('HEADER-007 SIDEBAR-017 the header and the sidebar lead to the inbox', async () => {
-  const page = await onPage('/korea/cross')
-  for (const menu of ['바로가기', '바로가기 메뉴']) {
-    await page.goto('/korea/cross')
-    await page
-      .getByRole('navigation', { name: menu, exact: true })
-      .getByRole('link', { name: '쪽지함' })
-      .click()
-    await page.waitForURL('**/message')
-  }
-})
 
 test('LAYOUT-028 LAYOUT-029 the account panel of a phone shows the unread count and leads to the inbox', async () => {
   const page = await onPage('/korea/cross', { screen: 'mobile' })

@@ -4,6 +4,7 @@ import { MINUTE } from '#domain/instant.ts'
 import { anOfferedFixture, bet, playedOut, slip } from '#tests/support/facts/bettor.ts'
 import { numbering } from '#tests/support/facts/numbering.ts'
 import { appCode } from '#tests/support/house/own-account.ts'
+import { aSignUp } from '#tests/support/house/sign-up.ts'
 import { alertOf, hasSidewaysScroll, memberOf, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
@@ -36,6 +37,7 @@ type Walk = {
   readonly screen: 'desktop' | 'mobile'
   readonly userId: string
   readonly nickname: string
+  readonly phone: string
 }
 
 beforeEach(async () => {
@@ -57,7 +59,7 @@ async function open(page: Page, path: string): Promise<void> {
   expect(await hasSidewaysScroll(page), path).toBe(false)
 }
 
-async function signUp({ page, desk, userId, nickname }: Walk): Promise<void> {
+async function signUp({ page, desk, userId, nickname, phone }: Walk): Promise<void> {
   const { code } = await (await house.get('friend', { token: await house.logIn('demo') })).json()
   await page.goto(`/login?recommender=${code}`)
   await button(page, '확인').click()
@@ -65,7 +67,7 @@ async function signUp({ page, desk, userId, nickname }: Walk): Promise<void> {
   await page.getByRole('textbox', { name: '닉네임', exact: true }).fill(nickname)
   await passwordOf(page).fill(PASSWORD)
   await page.getByLabel('비밀번호 확인').fill(PASSWORD)
-  await page.getByLabel('휴대폰번호').pressSequentially('01012345678')
+  await page.getByLabel('휴대폰번호').pressSequentially(phone)
   await page.getByLabel('생년월일').pressSequentially('19990131')
   await page.getByRole('checkbox', { name: /만 19세 이상이며/ }).click()
   for (const name of [/이용약관에 동의/, /개인정보처리방침에 동의/])
@@ -229,7 +231,7 @@ async function runIntoLimit({ page, desk, nickname }: Walk): Promise<void> {
 }
 
 async function excludeOneself(walk: Walk): Promise<void> {
-  const { page, desk, nickname } = walk
+  const { page, desk, userId, nickname, phone } = walk
   const fixture = await anOfferedFixture(house)
   await open(desk, '/admin/protection?state=excluded')
   await open(page, '/member/protection')
@@ -254,6 +256,11 @@ async function excludeOneself(walk: Walk): Promise<void> {
   const after = await memberOf(page)
   const refused = await bet(house, after, slip(after, [{ fixture }]))
   expect([refused.status, refused.headers.get('x-refusal')]).toEqual([403, 'SELF_EXCLUDED'])
+
+  // Nor is there a way back under other names.
+  const names = { userId: `again${userId.slice(-1)}`, nickname: `다시${nickname.slice(-1)}` }
+  const again = await house.post('member/join', { ...aSignUp, ...names, phone })
+  expect([again.status, again.headers.get('x-refusal')]).toEqual([403, 'SIGN_UP_UNAVAILABLE'])
 }
 
 test.each(['desktop', 'mobile'] as const)(
@@ -262,7 +269,14 @@ test.each(['desktop', 'mobile'] as const)(
     const page = await visit({ path: '/login', screen, expects: /40[0134]|55[56]/ })
     const desk = await visitLive(site, { path: '/admin/sign-ups', as: 'admin', screen })
     const number = nextNewcomer()
-    const walk = { page, desk, screen, userId: `newcomer${number}`, nickname: `새사람${number}` }
+    const walk = {
+      page,
+      desk,
+      screen,
+      userId: `newcomer${number}`,
+      nickname: `새사람${number}`,
+      phone: `010123456${String(number).padStart(2, '0')}`,
+    }
     for (const step of [
       signUp,
       beApproved,

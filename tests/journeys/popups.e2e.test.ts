@@ -66,7 +66,7 @@ test.each(screens)(
   },
 )
 
-test('POPUP-004 POPUP-014 a popup of charging stands over no other page, and none over the login page', async () => {
+test('POPUP-004 POPUP-014 FIELD-038 a popup of charging stands over no other page, and none over the login page', async () => {
   const desk = await site.house.logIn('admin')
   const form = {
     title: '충전 안내',

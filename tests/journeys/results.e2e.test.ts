@@ -174,14 +174,3 @@ test('ROUTE-068 handbook 6.5: sport, league and day choose; sixteen results make
   await card(page, 1).waitFor()
   expect(await page.getByRole('button', { name: '다음 날짜' }).isDisabled()).toBe(true)
 })
-
-test('MENU-003 the main menu leads to the results by 경기결과 and its sub-entry', async () => {
-  const page = await visit({ path: '/bet_result', as: 'demo' })
-  const menu = page.getByRole('navigation', { name: '주 메뉴' })
-  await menu.getByRole('button', { name: '경기결과' }).click()
-  await menu.getByRole('link', { name: '스포츠 결과' }).click()
-  await page.waitForURL('**/game_result/sports')
-  await card(page, 1).waitFor()
-  await menu.getByRole('link', { name: '베팅내역' }).click()
-  await page.waitForURL('**/bet_result')
-})

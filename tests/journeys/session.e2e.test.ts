@@ -85,7 +85,7 @@ test('API-004 calls answered 401 lead to the login, without a word', async () =>
   expect(await alertOf(page).count()).toBe(0)
 })
 
-test('API-010 SESSION-009 the record is read by member/user after a login and a page load, by member/{id} in between', async () => {
+test('API-009 API-010 SESSION-009 the record is read by member/user after a login and a page load, by member/{id} in between', async () => {
   const page = await visit({ path: '/login' })
   const read = countCalls(page, /\/api\/member\/user$/)
   const polled = countCalls(page, ownRecord)

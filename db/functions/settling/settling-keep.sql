@@ -12,6 +12,8 @@ begin
 
   update bet b set status = c.status, payout = c.payout, revision = c.revision + 1,
     settled_at = case when c.status = 0 then null else p_at end,
+    first_settled_at = case when c.old_status in (1, 2) then coalesce(b.first_settled_at, b.settled_at)
+      else b.first_settled_at end,
     resettled_by = case when c.old_status = 0 then b.resettled_by else p_cause end
   from unnest(p_changes) c
   where b.id = c.id and b.member_id = c.member_id;

@@ -14,6 +14,8 @@ export type Asking = {
   readonly port: number
   readonly connections: number
   readonly seconds: number
+  /** So many in all, spread evenly; as fast as the answers come where it is absent. */
+  readonly perSecond?: number
   readonly seed: number
 }
 
@@ -31,21 +33,27 @@ const WRITTEN_AHEAD_A_SECOND = 40_000
 process.on('message', (asking: Asking) => void load(asking).then(figures => process.send?.(figures)))
 process.send?.('ready')
 
-async function load({ what, port, connections, seconds, seed }: Asking) {
+async function load({ what, port, connections, seconds, perSecond, seed }: Asking) {
   const nextBet = requestSource(members, offered, seed)
-  const next = written(what === 'bets' ? betPost : emptyPost, nextBet, seconds)
+  const next = written(
+    what === 'bets' ? betPost : emptyPost,
+    nextBet,
+    (perSecond ?? WRITTEN_AHEAD_A_SECOND) * seconds,
+  )
   const delays: number[] = []
   let accepted = 0
   const began = performance.now()
   const end = began + seconds * 1_000
+  const takeTurn = pacer(perSecond, began)
   const connection = () =>
     new Promise<void>((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       let asked = 0
-      const ask = () => {
-        asked = performance.now()
-        socket.write(next())
-      }
+      const ask = () =>
+        takeTurn(() => {
+          asked = performance.now()
+          socket.write(next())
+        })
       readAnswers(socket, ok => {
         delays.push(performance.now() - asked)
         if (ok) accepted += 1
@@ -62,14 +70,24 @@ async function load({ what, port, connections, seconds, seed }: Asking) {
   return loadFigures(delays, accepted, (performance.now() - began) / 1_000)
 }
 
+/** Has each call wait for its place in the pace; without one it goes at once. */
+function pacer(perSecond: number | undefined, began: number): (call: () => void) => void {
+  if (perSecond === undefined) return call => call()
+  let taken = 0
+  return call => {
+    const due = began + (taken++ * 1_000) / perSecond
+    setTimeout(call, Math.max(0, due - performance.now()))
+  }
+}
+
 /** Requests that are ready before the clock runs, since asker and house share the machine. */
 function written(
   write: (request: BetRequest) => string,
   next: () => BetRequest,
-  seconds: number,
+  count: number,
 ): () => Buffer {
   const make = () => Buffer.from(write(next()), 'latin1')
-  const ahead = Array.from({ length: WRITTEN_AHEAD_A_SECOND * seconds }, make)
+  const ahead = Array.from({ length: count }, make)
   let used = 0
   return () => ahead[used++] ?? make()
 }

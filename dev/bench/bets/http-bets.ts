@@ -4,7 +4,10 @@ import type { LoadFigures } from '../load/load-figures.ts'
 import type { Asking } from './bet-client.ts'
 
 export type HttpBets = {
-  ask(what: Asking['what'], connections: number, seconds: number): Promise<LoadFigures>
+  /** Where the house listens. */
+  readonly port: number
+  /** As fast as the answers come, or so many a second. */
+  ask(what: Asking['what'], connections: number, seconds: number, perSecond?: number): Promise<LoadFigures>
   close(): Promise<void>
 }
 
@@ -16,8 +19,10 @@ export async function openHttpBets(url: string, members: readonly number[]): Pro
   await once(client, 'message')
   let seed = 1_000
   return {
-    ask: async (what, connections, seconds) => {
-      client.send({ what, port, connections, seconds, seed: ++seed } satisfies Asking)
+    port,
+    ask: async (what, connections, seconds, perSecond) => {
+      const pace = perSecond === undefined ? {} : { perSecond }
+      client.send({ what, port, connections, seconds, seed: ++seed, ...pace } satisfies Asking)
       const [figures] = await once(client, 'message')
       return figures
     },

@@ -98,6 +98,7 @@ export const refusals = {
   POINTS_ABOVE_HELD: entry(400, () => '보유포인트가 부족합니다.'),
   MEMBERS_ALONE: entry(403, () => '회원만 이용할 수 있습니다.'),
   SIGN_UP_ENDED: entry(400, () => '현재 회원가입은 종료했습니다.'),
+  SIGN_UP_UNAVAILABLE: entry(403, () => '입력하신 정보로는 가입할 수 없습니다. 고객센터로 문의해 주세요.'),
   USER_ID_FORMAT: entry(400, () => '아이디는 4~12자의 영문, 숫자 조합입니다.'),
   USER_ID_TAKEN: entry(400, () => '이미 사용중인 아이디입니다.'),
   USER_ID_RESERVED: entry(400, () => '운영자로 오인될 수 있는 아이디는 사용할 수 없습니다.'),
@@ -112,6 +113,10 @@ export const refusals = {
   TERMS_NOT_ACCEPTED: entry(403, () => '이용약관과 개인정보처리방침에 동의해 주세요.'),
   TERMS_CHANGED: entry(409, () => '그 사이 약관이 변경되었습니다. 변경된 내용을 확인하고 동의해 주세요.'),
 
+  PHONE_EXCLUDED: entry(
+    409,
+    () => '자가제한 중인 회원과 휴대폰번호가 같습니다. 제한이 끝난 후 승인할 수 있습니다.',
+  ),
   ALARM_DECIDED: entry(409, () => '이미 처리된 신호입니다.'),
 
   RULE_CHANGED: entry(409, () => '그 사이 내용이 변경되었습니다. 다시 확인해 주세요.'),

@@ -128,6 +128,12 @@ test('a task that has a pace is late only where this process leads it, and not b
   expect(codesOf([told(), standby])).toEqual([])
 })
 
+test('settling is late once somebody has settled for as long', () => {
+  const house = { ...quiet, settlement: { waiting: 900, oldest: ago(DAY) } }
+  expect(codesOf([told({ tasks: [aTask({ since: ago(9 * MINUTE) })] })], house)).toEqual([])
+  expect(codesOf([told({ tasks: [aTask({ since: ago(11 * MINUTE) })] })], house)).toEqual(['settlement-late'])
+})
+
 test('each alarm has its section in the runbook', () => {
   const runbook = readFileSync(new URL('../../../docs/runbook.md', import.meta.url), 'utf8')
   const sections = [...runbook.matchAll(/^### `([a-z-]+)`/gm)].map(([, code]) => code)

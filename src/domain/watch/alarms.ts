@@ -47,7 +47,7 @@ export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now
   const alarms = [
     ...ledgerAlarms(house, now),
     ...reportAlarms(house, now),
-    ...houseAlarms(house, now),
+    ...houseAlarms(house, settledSince(told), now),
     ...leaderAlarms(told, now),
     ...told.flatMap(one => processAlarms(one, now)),
     ...versionAlarms(told.map(({ report }) => report)),
@@ -76,8 +76,21 @@ function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Inst
   ]
 }
 
-function houseAlarms({ feeds, settlement: { waiting, oldest } }: HouseFigures, now: Instant): Alarm[] {
-  const isLate = oldest !== null && now - oldest > alarmLimits.settlementMilliseconds
+/** Since when somebody has settled: results of days may be told to a house that has just been opened. */
+const settledSince = (told: readonly ToldReport[]): number =>
+  Math.max(
+    0,
+    ...told.flatMap(({ report: { tasks } }) =>
+      tasks.flatMap(({ name, leads, since }) => (name === 'settlement' && leads ? (since ?? 0) : [])),
+    ),
+  )
+
+function houseAlarms(
+  { feeds, settlement: { waiting, oldest } }: HouseFigures,
+  since: number,
+  now: Instant,
+): Alarm[] {
+  const isLate = oldest !== null && now - Math.max(oldest, since) > alarmLimits.settlementMilliseconds
   return [
     ...alarmIf(isLate, 'settlement-late', '', waiting),
     ...feeds.flatMap(({ source, kind, ageMilliseconds: age }) => {

@@ -10,14 +10,15 @@ import { checkAccepted, currentTerms } from '#server/rules/rules.ts'
 import { type Site, tellContentChanged } from '#server/site/site.ts'
 import { findByRecommenderCode } from './members.sql.ts'
 import type { Passwords } from './passwords.ts'
-import { phoneMark } from './phone-mark.ts'
-import { registerMember } from './register-member.ts'
+import { type IsPhoneExcluded, phoneMark } from './phone-mark.ts'
+import { findTaken, registerMember } from './register-member.ts'
 import { welcomeMember } from './welcome.ts'
 
 export type JoinDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus'> & {
   readonly site: Site
   readonly passwords: Passwords
   readonly seal: Seal
+  readonly isPhoneExcluded: IsPhoneExcluded
 }
 
 type Entered = SignUp & {
@@ -46,13 +47,15 @@ type JoinRefusal = Refusal<
   | 'RECOMMENDER_UNKNOWN'
   | 'USER_ID_TAKEN'
   | 'NICKNAME_TAKEN'
+  | 'SIGN_UP_UNAVAILABLE'
   | 'TOO_MANY_REQUESTS'
 >
 
 /**
  * Signs a level 1 member up, who then waits for an operator's approval unless the site lets everybody in
  * (VALID-006, DIALOG-013). Of the person, only the phone (sealed), the birth date and the word for being of age are kept;
- * of the terms, which versions were accepted, and when.
+ * of the terms, which versions were accepted, and when. Who is excluded does not come back under other names (field P7): that
+ * is refused in words that tell nobody else of it, and only where all else is right, so that it is not asked for by the way.
  */
 export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joined, JoinRefusal>> {
   const { db, clock, site, passwords, seal, newUuid } = deps
@@ -85,6 +88,8 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
     adultDeclaredAt: clock.now(),
   }
   return db.transaction(async tx => {
+    if (await deps.isPhoneExcluded(tx, newMember.phoneMark, clock.now()))
+      return refuse((await findTaken(tx, newMember)) ?? { code: 'SIGN_UP_UNAVAILABLE' })
     const registered = await registerMember(tx, clock.now(), newMember, accepted)
     if (!registered.ok) return registered
     const { value: member } = registered

@@ -7,11 +7,15 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { blockMember } from './block-member.ts'
 import type { LiveSessions } from './live-sessions.ts'
+import type { IsPhoneExcluded } from './phone-mark.ts'
 import { approveMember } from './sign-ups/approve-member.ts'
 import { readSignUps } from './sign-ups/read-sign-ups.ts'
 import { refuseMember } from './sign-ups/refuse-member.ts'
 
-type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly sessions: LiveSessions }
+type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  readonly sessions: LiveSessions
+  readonly isPhoneExcluded: IsPhoneExcluded
+}
 
 /** The operators' doorway to members. */
 export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof memberOperatorContract> => ({

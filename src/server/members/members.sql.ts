@@ -135,6 +135,9 @@ export const listUnmarkedPhones = (db: Queries, limit: number) =>
     select id, phone_sealed as "phoneSealed" from member
     where phone_sealed is not null and phone_mark is null order by id limit ${limit}`)
 
+export const findPhoneMark = async (db: Queries, id: MemberId): Promise<Buffer | null> =>
+  (await db.one<{ mark: Buffer | null }>(sql`select phone_mark as mark from member where id = ${id}`)).mark
+
 export const setPhoneMark = (db: Queries, id: MemberId, mark: Buffer) =>
   db.run(sql`update member set phone_mark = ${mark} where id = ${id}`)
 

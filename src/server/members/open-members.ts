@@ -29,6 +29,7 @@ import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { createPasswords } from './passwords.ts'
+import type { IsPhoneExcluded } from './phone-mark.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
@@ -59,6 +60,7 @@ export async function openMembers(
     readonly seal: Seal
     readonly tellAccountChange: TellAccountChange
     readonly hasOpenBets: HasOpenBets
+    readonly isPhoneExcluded: IsPhoneExcluded
   },
 ): Promise<Members> {
   const { clock } = deps

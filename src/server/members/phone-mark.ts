@@ -1,5 +1,10 @@
+import type { Instant } from '#domain/instant.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
 
-/** By which a phone is found again though it is sealed: the same for the same digits, however they were written. */
+/** By which a phone is found again though it is sealed: the same for the same number, however it was written. */
 export const phoneMark = (seal: Pick<Seal, 'mark'>, phone: string): Buffer =>
-  seal.mark(`phone ${phone.replaceAll(/\D/g, '')}`)
+  seal.mark(`phone ${phone.replaceAll(/\D/g, '').replace(/^82(?=1)/, '0')}`)
+
+/** Whether a phone, by its mark, is that of somebody who is excluded; exclusions stand further right than members. */
+export type IsPhoneExcluded = (db: Queries, mark: Buffer, at: Instant) => Promise<boolean>

@@ -3,7 +3,7 @@ import { assert } from '#domain/assert.ts'
 import type { Instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { openMemberAccounts } from '#server/ledger/ledger.ts'
-import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { type AcceptedVersion, currentTerms, storeAcceptances } from '#server/rules/rules.ts'
 import type { Member } from './member.ts'
 import { insertMember, isNicknameTaken, isUserIdTaken, type NewMember } from './members.sql.ts'
@@ -12,6 +12,16 @@ import { makeRecommenderCode } from './recommender-code.ts'
 type Taken = Refusal<'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
 
 const CODE_ATTEMPTS = 5
+
+/** Which of the names that are asked for somebody has already. */
+export async function findTaken(
+  db: Queries,
+  { userId, nickname }: Pick<NewMember, 'userId' | 'nickname'>,
+): Promise<Taken | undefined> {
+  if (await isUserIdTaken(db, userId)) return { code: 'USER_ID_TAKEN' }
+  if (await isNicknameTaken(db, nickname)) return { code: 'NICKNAME_TAKEN' }
+  return undefined
+}
 
 /**
  * Writes a waiting member with a recommender code and empty accounts, who has accepted these terms: those in force where
@@ -31,8 +41,8 @@ export async function registerMember(
       await storeAcceptances(tx, member.id, accepted ?? (await currentTerms(tx)), now)
       return accept(member)
     }
-    if (await isUserIdTaken(tx, newMember.userId)) return refuse({ code: 'USER_ID_TAKEN' })
-    if (await isNicknameTaken(tx, newMember.nickname)) return refuse({ code: 'NICKNAME_TAKEN' })
+    const taken = await findTaken(tx, newMember)
+    if (taken) return refuse(taken)
   }
   assert(false, 'a free recommender code is found')
 }

@@ -2,11 +2,17 @@ import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import type { SettledBets } from '#domain/promotions/quest.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 
 /** A bet may wait this long for its result; what was placed before is not looked at. */
 const WAITS_MAX = 40 * DAY
+
+/** A bet that is corrected counts when it was settled first, so no bet counts in two days or months. */
+const countsIn = ({ from, before }: { readonly from: Instant; readonly before: Instant }): Sql => sql`
+  status in (${betStatusCode.won}, ${betStatusCode.lost})
+  and coalesce(first_settled_at, settled_at) >= ${timestamp(from)}
+  and coalesce(first_settled_at, settled_at) < ${timestamp(before)}`
 
 /**
  * How many bets of a member were settled in a time as won or lost, and the won staked on them. What is void or cancelled
@@ -15,23 +21,19 @@ const WAITS_MAX = 40 * DAY
 export const sumSettledBets = (
   db: Queries,
   memberId: MemberId,
-  { from, before }: { readonly from: Instant; readonly before: Instant },
+  span: { readonly from: Instant; readonly before: Instant },
 ) =>
   db.one<{ count: number; stakes: number }>(sql`
     select count(*) as count, coalesce(sum(stake), 0)::bigint as stakes from bet
-    where member_id = ${memberId} and id >= ${uuidFloor(instant(from - WAITS_MAX))}::uuid
-      and status in (${betStatusCode.won}, ${betStatusCode.lost})
-      and settled_at >= ${timestamp(from)} and settled_at < ${timestamp(before)}`)
+    where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - WAITS_MAX))}::uuid and ${countsIn(span)}`)
 
 /** The same by game and number of legs, for what asks for bets of one kind; those of other games have no legs. */
 export const countSettledBets = (
   db: Queries,
   memberId: MemberId,
-  { from, before }: { readonly from: Instant; readonly before: Instant },
+  span: { readonly from: Instant; readonly before: Instant },
 ) =>
   db.many<SettledBets>(sql`
     select game_type as "gameType", leg_count as legs, count(*) as count, sum(stake)::bigint as stakes from bet
-    where member_id = ${memberId} and id >= ${uuidFloor(instant(from - WAITS_MAX))}::uuid
-      and status in (${betStatusCode.won}, ${betStatusCode.lost})
-      and settled_at >= ${timestamp(from)} and settled_at < ${timestamp(before)}
+    where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - WAITS_MAX))}::uuid and ${countsIn(span)}
     group by game_type, leg_count`)

@@ -74,6 +74,13 @@ export const notExcluded = (member: Sql, at: Instant): Sql => sql`
   not exists (select from protection_exclusion e
     where e.member_id = ${member} and (e.until_at is null or e.until_at > ${timestamp(at)}))`
 
+/** Whether the phone of this mark is that of a member who is excluded at a moment, whatever became of the account. */
+export const isPhoneExcluded = async (db: Queries, mark: Buffer, at: Instant): Promise<boolean> =>
+  (
+    await db.one<{ yes: boolean }>(sql`
+      select exists (select from member m where m.phone_mark = ${mark} and not (${notExcluded(sql`m.id`, at)})) as yes`)
+  ).yes
+
 export const findCap = (db: Queries, memberId: MemberId, at: Instant) =>
   db.maybe<{ until: Instant }>(sql`
     select until_at as until from protection_cap where member_id = ${memberId} and until_at > ${timestamp(at)}`)

@@ -14,4 +14,4 @@ export {
 } from './gate.ts'
 export { openProtection } from './open-protection.ts'
 export { promotionRefusal } from './promotion-refusal.ts'
-export { notExcluded } from './protection.sql.ts'
+export { isPhoneExcluded, notExcluded } from './protection.sql.ts'

@@ -1,9 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from './acts.ts'
-import { tellContentChanged } from './content-news.ts'
+import type { OperatorAct } from './acts.ts'
 import {
   deleteNotice,
   findNoticeByKey,
@@ -14,12 +12,18 @@ import {
   updateNotice,
 } from './notices.sql.ts'
 import { cleanHtml } from './operator-html.ts'
-import { keepPicturesOf } from './pictures/keep-pictures.ts'
+import { noteTextChange, type OperatorTexts, saysTheSame } from './operator-texts.ts'
 
 export type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type Meaningless = Refusal<'BAD_INPUT'>
 type Unknown = Refusal<'NOT_FOUND'>
+
+const notices: OperatorTexts<NoticeText> = {
+  name: 'notice',
+  part: 'notices',
+  fields: ['contents', 'shown', 'pinned', 'inMarquee', 'shownFrom', 'shownUntil'],
+}
 
 /** Writes a notice; what is not allowed in it is left out, and nothing may not be all of it. */
 export const writeNotice = (
@@ -35,27 +39,29 @@ export const writeNotice = (
     const written = await insertNotice(tx, { ...clean.value, ...own })
     if (!written) {
       const known = key === undefined ? undefined : await findNoticeByKey(tx, operatorId, key)
-      return known && isSame(known, clean.value) ? accept(known) : refuse({ code: 'KEY_REUSED' })
+      return known && saysTheSame(notices, known, clean.value)
+        ? accept(known)
+        : refuse({ code: 'KEY_REUSED' })
     }
-    await done(tx, deps, act, 'write-notice', undefined, written)
+    await noteTextChange(tx, deps, act, notices, { verb: 'write', after: written })
     return accept(written)
   })
 
-/** Changes a notice; what is not given stays. */
+/** Changes a notice, as long as it is what the operator has seen; what is not given stays. */
 export const editNotice = (
   deps: NoticeDeps,
   act: OperatorAct,
   id: number,
-  change: Partial<NoticeText>,
-): Promise<Result<Notice, Meaningless | Unknown>> =>
+  { revision, ...change }: Partial<NoticeText> & { readonly revision: number },
+): Promise<Result<Notice, Meaningless | Unknown | Refusal<'EDITED_MEANWHILE'>>> =>
   deps.db.transaction(async tx => {
     const before = await lockNotice(tx, id)
     if (!before) return refuse({ code: 'NOT_FOUND' })
-    const clean = cleaned({ ...textOf(before), ...change })
+    if (before.revision !== revision) return refuse({ code: 'EDITED_MEANWHILE' })
+    const clean = cleaned({ ...before, ...change })
     if (!clean.ok) return clean
-    const edited = { ...before, ...clean.value }
-    await updateNotice(tx, id, clean.value)
-    await done(tx, deps, act, 'edit-notice', before, edited)
+    const edited = await updateNotice(tx, id, clean.value)
+    await noteTextChange(tx, deps, act, notices, { verb: 'edit', before, after: edited })
     return accept(edited)
   })
 
@@ -69,7 +75,7 @@ export const removeNotice = (
     const before = await lockNotice(tx, id)
     if (!before) return refuse({ code: 'NOT_FOUND' })
     await deleteNotice(tx, id)
-    await done(tx, deps, act, 'delete-notice', before, undefined)
+    await noteTextChange(tx, deps, act, notices, { verb: 'delete', before })
     return accept({ id })
   })
 
@@ -81,40 +87,4 @@ function cleaned(text: NoticeText): Result<NoticeText, Meaningless> {
   if (shownFrom !== null && shownUntil !== null && shownFrom >= shownUntil)
     return refuse({ code: 'BAD_INPUT', field: 'shownUntil' })
   return accept({ ...text, contents })
-}
-
-const textOf = ({ contents, shown, pinned, inMarquee, shownFrom, shownUntil }: NoticeText): NoticeText => ({
-  contents,
-  shown,
-  pinned,
-  inMarquee,
-  shownFrom,
-  shownUntil,
-})
-
-const isSame = (known: Notice, text: NoticeText): boolean =>
-  JSON.stringify(textOf(known)) === JSON.stringify(textOf(text))
-
-type Kind = 'write-notice' | 'edit-notice' | 'delete-notice'
-
-/** What every change brings with it: the pictures it shows, word to open pages, and the log. */
-async function done(
-  tx: Tx,
-  deps: NoticeDeps,
-  who: OperatorAct,
-  act: Kind,
-  before: Notice | undefined,
-  after: Notice | undefined,
-): Promise<void> {
-  const subject = `notice:${(after ?? before)?.id}`
-  await keepPicturesOf(tx, subject, after?.contents ?? '')
-  tellContentChanged(tx, deps, 'notices')
-  await recordAct(tx, {
-    ...who,
-    act,
-    subject,
-    before: before ? textOf(before) : null,
-    after: after ? textOf(after) : null,
-    at: deps.clock.now(),
-  })
 }

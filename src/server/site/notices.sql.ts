@@ -16,10 +16,15 @@ export type NoticeText = {
   readonly shownUntil: Instant | null
 }
 
-export type Notice = NoticeText & { readonly id: number; readonly createdAt: Instant }
+export type Notice = NoticeText & {
+  readonly id: number
+  /** Counts its changes. */
+  readonly revision: number
+  readonly createdAt: Instant
+}
 
 const columns = sql`id, contents, shown, pinned, in_marquee as "inMarquee", shown_from as "shownFrom",
-  shown_until as "shownUntil", created_at as "createdAt"`
+  shown_until as "shownUntil", revision, created_at as "createdAt"`
 
 const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
 
@@ -48,11 +53,11 @@ export const lockNotice = (tx: Tx, id: number) =>
   tx.maybe<Notice>(sql`select ${columns} from notice where id = ${id} for update`)
 
 export const updateNotice = (tx: Tx, id: number, notice: NoticeText) =>
-  tx.run(sql`
+  tx.one<Notice>(sql`
   update notice set contents = ${notice.contents}, shown = ${notice.shown}, pinned = ${notice.pinned},
     in_marquee = ${notice.inMarquee}, shown_from = ${moment(notice.shownFrom)},
-    shown_until = ${moment(notice.shownUntil)}
-  where id = ${id}`)
+    shown_until = ${moment(notice.shownUntil)}, revision = revision + 1
+  where id = ${id} returning ${columns}`)
 
 export const deleteNotice = (tx: Tx, id: number) => tx.run(sql`delete from notice where id = ${id}`)
 

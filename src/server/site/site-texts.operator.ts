@@ -22,9 +22,9 @@ export const siteTextsRoutes = (deps: NoticeDeps): Handlers<typeof siteTextsCont
     const written = await writeNotice(deps, { operator: caller, ip, reason }, { ...text, ...period, key })
     return written.ok ? accept(wireNotice(stateNow(deps, written.value))) : written
   },
-  editNotice: async ({ caller, ip, params, body: { reason, ...change } }) => {
+  editNotice: async ({ caller, ip, params, body: { reason, revision, ...change } }) => {
     const act = { operator: caller, ip, reason }
-    const edited = await editNotice(deps, act, params.noticeId, readChange(change))
+    const edited = await editNotice(deps, act, params.noticeId, { ...readChange(change), revision })
     return edited.ok ? accept(wireNotice(stateNow(deps, edited.value))) : edited
   },
   deleteNotice: ({ caller, ip, params, body }) =>

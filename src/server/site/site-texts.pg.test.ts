@@ -20,6 +20,12 @@ beforeAll(async () => {
 
 const act = (path: string, body: object) =>
   house.post(`admin/${path}`, { reason: '안내 변경', ...body }, { token })
+/** Changes a notice as it stands. */
+const edit = async (id: number, change: object) => {
+  const { notices } = await (await house.get('admin/notices', { token })).json()
+  const revision = notices.find((one: { id: number }) => one.id === id)?.revision
+  return act(`notices/${id}`, { revision, ...change })
+}
 const news = async (): Promise<{ id: number; contents: string }[]> =>
   (await house.get('newsLink', { token: member })).json()
 const lastAct = async (subject: string) => (await listActs(database.db, { subject, limit: 1, offset: 0 }))[0]
@@ -29,9 +35,9 @@ test('HEADER-017 what an operator writes is the first news of members; hidden or
   expect(written).toMatchObject({ contents: '<b>점검</b> 안내', shown: true })
   expect((await news())[0]).toMatchObject({ id: written.id, contents: '<b>점검</b> 안내' })
 
-  await act(`notices/${written.id}`, { contents: '점검이 끝났습니다.' })
+  await edit(written.id, { contents: '점검이 끝났습니다.' })
   expect((await news())[0]?.contents).toBe('점검이 끝났습니다.')
-  await act(`notices/${written.id}`, { shown: false })
+  await edit(written.id, { shown: false })
   expect((await news()).map(one => one.id)).not.toContain(written.id)
   const all = await (await house.get('admin/notices', { token })).json()
   expect(all.notices[0]).toMatchObject({ id: written.id, shown: false, contents: '점검이 끝났습니다.' })
@@ -71,7 +77,7 @@ test('a key under which another notice was written, or one that was changed sinc
   const reused = { status: 409, refusal: 'KEY_REUSED' }
   expect(await refused({ ...notice, contents: '다른 내용' })).toEqual(reused)
   expect(await refused({ ...notice, shown: false })).toEqual(reused)
-  await act(`notices/${id}`, { contents: '점검 연기' })
+  await edit(id, { contents: '점검 연기' })
   expect(await refused(notice)).toEqual(reused)
   await act(`notices/${id}/delete`, {})
   expect((await act('notices', notice)).status).toBe(200)
@@ -104,7 +110,7 @@ test('images from elsewhere and addresses that hide where they lead are left out
 test('a notice of nothing, or of nothing that may be shown, is refused', async () => {
   for (const contents of ['', '   ', '<script>x()</script>', '<img src="https://spy.example/a.png">'])
     expect((await act('notices', { contents })).status).toBe(400)
-  expect((await act('notices/404404', { shown: true })).status).toBe(404)
+  expect((await act('notices/404404', { shown: true, revision: 1 })).status).toBe(404)
 })
 
 test('API-011 an operator changes a messenger contact; what is not given stays', async () => {
@@ -149,12 +155,29 @@ test('HEADER-017 a notice is told in its period only, and begins and ends by its
   house.clock.advance(10 * MINUTE)
   expect(await isTold()).toBe(false)
   expect(await states('ended')).toEqual([[id, 'ended']])
-  await act(`notices/${id}`, { shownUntil: null })
+  await edit(id, { shownUntil: null })
   expect(await isTold()).toBe(true)
-  await act(`notices/${id}`, { shown: false })
+  await edit(id, { shown: false })
   expect(await states('hidden')).toContainEqual([id, 'hidden'])
   expect((await house.get('admin/notices?state=gone', { token })).status).toBe(400)
   await act(`notices/${id}/delete`, {})
+})
+
+test('of two operators who change one notice as they have seen it, also at the same moment, the later one is told', async () => {
+  const written = await (await act('notices', { contents: '점검 예정' })).json()
+  const change = (contents: string) => act(`notices/${written.id}`, { contents, revision: written.revision })
+  const answers = await Promise.all(['밤 점검', '새벽 점검', '점검 취소'].map(change))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const told = answers.filter(({ status }) => status === 409)
+  expect(told.map(answer => answer.headers.get('x-refusal'))).toEqual([
+    'EDITED_MEANWHILE',
+    'EDITED_MEANWHILE',
+  ])
+  const stands = await answers.find(({ status }) => status === 200)?.json()
+  expect((await news())[0]).toMatchObject({ id: written.id, contents: stands.contents })
+  const log = await listActs(database.db, { subject: `notice:${written.id}`, limit: 9, offset: 0 })
+  expect(log.map(one => one.act)).toEqual(['edit-notice', 'write-notice'])
+  await act(`notices/${written.id}/delete`, {})
 })
 
 test('HEADER-017 a pinned notice stands above newer ones, and says whether it may run in the marquee', async () => {
@@ -162,7 +185,7 @@ test('HEADER-017 a pinned notice stands above newer ones, and says whether it ma
   const young = await (await act('notices', { contents: '새 소식' })).json()
   const heads = async () => (await news()).slice(0, 2).map(({ id }) => id)
   expect(await heads()).toEqual([young.id, old.id])
-  await act(`notices/${old.id}`, { pinned: true })
+  await edit(old.id, { pinned: true })
   expect(await heads()).toEqual([old.id, young.id])
   expect((await news())[0]).toMatchObject({ pinned: true, inMarquee: false, contents: '늘 보일 안내' })
   expect(await lastAct(`notice:${old.id}`)).toMatchObject({
@@ -182,7 +205,7 @@ test('a period that ends before it begins, or on no day, is refused and changes 
     { shownFrom: '2026-99-99 00:00:00' },
     { shownUntil: '내일' },
   ]) {
-    expect((await act(`notices/${id}`, change)).status).toBe(400)
+    expect((await edit(id, change)).status).toBe(400)
     expect((await act('notices', { contents: '안내', shownFrom: inMinutes(60), ...change })).status).toBe(400)
   }
   expect(await states()).toEqual(before)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeVisit } from './guards.ts'
+import { routeTable } from './route-table.ts'
 
 const member = { type: 0 }
 const everyPage = () => true
@@ -12,6 +13,16 @@ test('LAYOUT-008 DIALOG-020 a guest on a page for members goes to the login, wit
     nonMember: true,
   })
   expect(judgeVisit({ path: '/korea/cross', layout: 'member' }, member, everyPage)).toEqual({ kind: 'pass' })
+})
+
+test('LAYOUT-008 no page of the members’ layout is open to a guest', () => {
+  const forMembers = routeTable.filter(({ layout, guard }) => layout === 'member' && guard === undefined)
+  expect(forMembers.length).toBeGreaterThan(20)
+  for (const page of forMembers)
+    expect([page.path, judgeVisit(page, undefined, everyPage)]).toEqual([
+      page.path,
+      expect.objectContaining({ kind: 'redirect', to: '/login' }),
+    ])
 })
 
 test('ROLE-001 a guest at the front door is asked to log in, without a word of reproach', () => {

@@ -25,20 +25,6 @@ test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-0
   }
 })
 
-test.each([
-  ['MENU-004', 'main', '/bet_result'],
-  ['MENU-005', 'main', '/attendance'],
-  ['MENU-006', 'main', '/free'],
-  ['MENU-007', 'main', '/event'],
-  ['MENU-008', 'main', '/rule'],
-  ['MENU-010', 'main', '/friend'],
-  ['MENU-013', 'main', '/customer'],
-  ['MENU-015', 'main', '/eventMission'],
-  ['HEADER-006', 'quick', '/mywallet/point'],
-] as const)('%s the menu %s links to %s', (_, place, path) => {
-  expect(pagesAt(place, routeTable).map(entry => entry.path)).toContain(path)
-})
-
 test('the order of a menu is its own, wherever the table has a page; one that it does not name comes last', () => {
   const table = [page('/own'), page('/livetv'), page('/korea/cross')]
   expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/korea/cross', '/livetv', '/own'])

@@ -104,7 +104,7 @@ test('tells a fresh bet with everything that it was taken at (FIELD-052)', async
   ])
 })
 
-test('ROUTE-059 newest first, 15 a page', async () => {
+test('ROUTE-059 API-046 newest first, 15 a page', async () => {
   const ids: string[] = []
   for (let count = 0; count < 16; count++) ids.push(await place())
   const [first, second] = [await list(), await list('?page=2')]

@@ -1,12 +1,13 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import {
   cleanHtml,
-  keepPicturesOf,
+  noteTextChange,
   type OperatorAct,
+  type OperatorTexts,
   recordAct,
+  saysTheSame,
   tellContentChanged,
 } from '#server/site/site.ts'
 import {
@@ -27,6 +28,15 @@ export type PopupDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 type Unknown = Refusal<'NOT_FOUND'>
 type NoText = Refusal<'BAD_INPUT'>
 
+const popups: OperatorTexts<PopupText> = {
+  name: 'popup',
+  part: 'popups',
+  fields: [
+    ...(['place', 'title', 'contents', 'shown', 'promotes'] as const),
+    ...(['left', 'top', 'width', 'shownFrom', 'shownUntil'] as const),
+  ],
+}
+
 /** Writes a popup, the last of all; the same again under its key is the one that is there (POPUP-015). */
 export const writePopup = (
   deps: PopupDeps,
@@ -46,9 +56,9 @@ export const writePopup = (
     })
     if (!written) {
       const known = key === undefined ? undefined : await findByKey(tx, memberId, key)
-      return known && isSame(known, clean) ? accept(known) : refuse({ code: 'KEY_REUSED' })
+      return known && saysTheSame(popups, known, clean) ? accept(known) : refuse({ code: 'KEY_REUSED' })
     }
-    await done(tx, deps, act, 'write-popup', undefined, written)
+    await noteTextChange(tx, deps, act, popups, { verb: 'write', after: written })
     return accept(written)
   })
 
@@ -67,7 +77,7 @@ export const editPopup = (
     const contents = cleanHtml(text.contents)
     if (contents.trim() === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
     const edited = await updatePopup(tx, id, { ...text, contents })
-    await done(tx, deps, act, 'edit-popup', before, edited)
+    await noteTextChange(tx, deps, act, popups, { verb: 'edit', before, after: edited })
     return accept(edited)
   })
 
@@ -110,57 +120,6 @@ export const removePopup = (
     if (!before) return refuse({ code: 'NOT_FOUND' })
     await deletePopup(tx, id)
     await orderPopups(tx, await listPopupIds(tx))
-    await done(tx, deps, act, 'delete-popup', before, undefined)
+    await noteTextChange(tx, deps, act, popups, { verb: 'delete', before })
     return accept({ id })
   })
-
-const textOf = ({
-  place,
-  title,
-  contents,
-  shown,
-  promotes,
-  left,
-  top,
-  width,
-  shownFrom,
-  shownUntil,
-}: PopupText) => ({
-  place,
-  title,
-  contents,
-  shown,
-  promotes,
-  left,
-  top,
-  width,
-  shownFrom,
-  shownUntil,
-})
-
-const isSame = (known: StoredPopup, text: PopupText): boolean =>
-  JSON.stringify(textOf(known)) === JSON.stringify(textOf(text))
-
-type Kind = 'write-popup' | 'edit-popup' | 'delete-popup'
-
-/** What every change brings with it: the pictures it shows, the log, and word to open pages. */
-async function done(
-  tx: Tx,
-  deps: PopupDeps,
-  who: OperatorAct,
-  act: Kind,
-  before: StoredPopup | undefined,
-  after: StoredPopup | undefined,
-): Promise<void> {
-  const subject = `popup:${(after ?? before)?.id}`
-  await keepPicturesOf(tx, subject, after?.contents ?? '')
-  await recordAct(tx, {
-    ...who,
-    act,
-    subject,
-    before: before ? textOf(before) : null,
-    after: after ? textOf(after) : null,
-    at: deps.clock.now(),
-  })
-  tellContentChanged(tx, deps, 'popups')
-}

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { QuestDay } from '#contract/promotions/quests.ts'
 import { assert } from '#domain/assert.ts'
-import { instant, SECOND } from '#domain/instant.ts'
+import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { loadBalances, loadCoins } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
 import {
   aBettor,
@@ -52,7 +53,8 @@ const pointsOf = async ({ memberId }: Bettor) => (await loadBalances(database.db
 const idOf = async (bettor: Bettor, title: string): Promise<number> =>
   (await today(bettor)).quests.find(one => one.title.startsWith(title))?.id ?? 0
 
-async function settledBet(bettor: Bettor, result: 'won' | 'void' = 'won'): Promise<void> {
+/** Gives the fixture of the bet. */
+async function settledBet(bettor: Bettor, result: 'won' | 'void' = 'won'): Promise<number> {
   const fixture = await anOfferedFixture(house)
   expect((await bet(house, bettor, slip(bettor, [{ fixture }]))).status).toBe(200)
   const before = await settledCount(bettor)
@@ -62,6 +64,7 @@ async function settledBet(bettor: Bettor, result: 'won' | 'void' = 'won'): Promi
   const path = `admin/fixtures/${fixture}/${result === 'won' ? 'result' : 'void'}`
   expect((await house.post(path, { reason: '시험', ...act }, { token: admin })).status).toBe(200)
   await expect.poll(() => settledCount(bettor), { timeout: 10_000 }).toBe(before + 1)
+  return fixture
 }
 const settledCount = async ({ token }: Bettor): Promise<number> => {
   const page: { bets: { status: number }[] } = await (await house.get('bet_result', { token })).json()
@@ -107,6 +110,32 @@ test('handbook 5.9 at 00:00 in Seoul all begin anew, and what was not taken has 
       ?.state
   expect(await stateAt(lastSecond)).toBe('done')
   expect(await stateAt(lastSecond + SECOND)).toBe('open')
+})
+
+test('EVENT-007 a bet whose result is corrected after midnight has counted on its first day, and counts no more', async () => {
+  const member = await aBettor(house)
+  const fixture = await settledBet(member)
+  const { day } = await today(member)
+  const lastSecond = parseSeoul(`${day} 23:59:59`)
+  assert(lastSecond !== undefined, 'a day has a last second')
+  house.clock.advance(lastSecond + MINUTE - house.clock.now())
+  admin = await house.logIn('admin')
+  const sheet = { 10: [0, 0], 20: [0, 1], 100: [0, 1] }
+  const correction = { reason: '결과 정정', sheet, timeConfirmed: true }
+  const answer = await house.post(`admin/fixtures/${fixture}/result`, correction, { token: admin })
+  expect(answer.status, await answer.text()).toBe(200)
+  const statusOf = async () =>
+    (
+      await database.db.one<{ status: number }>(
+        sql`select status from bet where member_id = ${member.memberId}`,
+      )
+    ).status
+  await expect.poll(statusOf, { timeout: 10_000 }).toBe(1)
+  const progressAt = async (at: number) =>
+    (await loadQuestDay(database.db, async () => 0, { memberId: member.memberId, at: instant(at) })).quests[1]
+      ?.progress
+  expect(await progressAt(house.clock.now())).toBe(0)
+  expect(await progressAt(lastSecond)).toBe(1)
 })
 
 test('EVENT-007 quests of nobody, of others and after the bonus is gone are refused, never a fault', async () => {

@@ -10,7 +10,7 @@ import { kindWord, totalWord } from './bet-words.tsx'
 /** What the bet says of itself: who, when, how much, and under which rules. */
 export function BetFacts({ detail }: { readonly detail: BetDetail }) {
   return (
-    <section aria-label="베팅 정보" className="card p-3">
+    <section aria-label="베팅 정보">
       <FactList dense facts={factsOf(detail)} />
     </section>
   )

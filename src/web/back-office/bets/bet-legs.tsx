@@ -25,7 +25,7 @@ function Leg({ leg, book }: { readonly leg: BetLeg; readonly book: LegBook | und
         <Link
           to="/admin/trading/$fixtureId"
           params={{ fixtureId: String(leg.fixtureId) }}
-          className="min-w-0 font-semibold underline-offset-2 hover:underline"
+          className="min-w-0 font-semibold underline-offset-2 hover:underline mobile:-my-[13px] mobile:py-[13px]"
         >
           {leg.home} <span className="font-normal text-dim">vs</span> {leg.away}
         </Link>

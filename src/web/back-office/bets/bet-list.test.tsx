@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { BetDetail, ListedBet } from '#contract/back-office/bet-desk.ts'
 import { draw, useDrawing, wordsOf } from '#tests/support/components/drawn.tsx'
-import { BetList } from './bet-list.tsx'
+import { BetList, betColumns } from './bet-list.tsx'
 import { betsForm, betsQuery } from './bets-filter.ts'
 import { PayoutReason } from './payout-reason.tsx'
 
@@ -31,7 +31,7 @@ const listed: ListedBet = {
 }
 
 test('a bet of the list says whose it is, on what, how much, and that it is large and late', () => {
-  draw(<BetList bets={[listed]} />)
+  draw(<BetList bets={[listed]} columns={betColumns} />)
   for (const text of [
     '데모',
     '스포츠 3폴더',
@@ -42,7 +42,8 @@ test('a bet of the list says whose it is, on what, how much, and that it is larg
     '지연',
   ])
     expect(screen.getByText(text)).toBeTruthy()
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/bets/${id}`)
+  const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual([`/admin/bets/${id}`, '/admin/members/7'])
 })
 
 test('what makes no sense in the address counts as absent; another search begins with the newest', () => {
@@ -74,6 +75,15 @@ const detail = {
   settlements: 1,
   ledger: { staked: 10_000, returned: 0, paid: 19_000, agrees: false },
 } as unknown as BetDetail
+
+test.each([
+  ['lost', 0, 0, '지급 없음'],
+  ['half lost', 0.5, 5_000, '베팅금 10,000원 × 0.50 = 5,000원'],
+])('a bet that is %s says what became of its stake', (_, settledRatio, winnings, text) => {
+  const bet = { ...detail.bet, settledAt: '2026-11-21 12:00:00', settledRatio, winnings }
+  draw(<PayoutReason detail={{ ...detail, bet }} />)
+  expect(wordsOf(screen.getByRole('region'))).toContain(text)
+})
 
 test('where the ledger holds something else of the bet it is said', () => {
   draw(<PayoutReason detail={detail} />)

@@ -6,11 +6,17 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
 
+type BetListProps = {
+  readonly bets: readonly ListedBet[]
+  /** Those of the list's own that are shown. */
+  readonly columns: readonly Column<ListedBet>[]
+}
+
 /** Bets of all members, each leading to everything that is known of it. */
-export const BetList = ({ bets }: { readonly bets: readonly ListedBet[] }) => (
+export const BetList = ({ bets, columns }: BetListProps) => (
   <RowList
     label="베팅 목록"
-    columns={betColumns}
+    columns={columns}
     rows={bets}
     rowKey={({ id }) => id}
     card={bet => <BetCard bet={bet} />}
@@ -53,7 +59,7 @@ export const betColumns: readonly Column<ListedBet>[] = [
     key: 'picks',
     title: '선택',
     cell: bet => (
-      <span title={pickText(bet)} className="block max-w-72 truncate">
+      <span title={pickText(bet)} className="block max-w-96 truncate">
         {pickText(bet)}
       </span>
     ),

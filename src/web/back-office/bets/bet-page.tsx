@@ -1,5 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BetDetail, betDeskContract } from '#contract/back-office/bet-desk.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -24,14 +23,7 @@ export function Page() {
   const answer = useCall(betDeskContract.detail, { params: { betId } }, { staleTime: 0 })
   if (answer.error instanceof CallError && answer.error.refusal.status === 404) throw pageNotFound()
   return (
-    <DeskPage title="베팅 상세">
-      <Link
-        to="/admin/bets"
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-dim hover:text-text mobile:min-h-11"
-      >
-        <ArrowLeft aria-hidden size={16} />
-        베팅 목록
-      </Link>
+    <DeskPage title="베팅 상세" back={{ to: '/admin/bets', title: '베팅 목록' }}>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {detail => <Detail detail={detail} />}
       </AnswerView>

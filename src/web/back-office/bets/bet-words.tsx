@@ -1,7 +1,6 @@
 import { type BetStatus, betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
-import { formatTotalOdds } from '#domain/korean-formats.ts'
-import { odds } from '#domain/odds.ts'
+import { formatMultiplier } from '#domain/korean-formats.ts'
 import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 
@@ -38,7 +37,7 @@ export const kindWord = ({ gameType: code, legCount }: Kinded): string =>
   [gameTypeWord[gameType(code)], legCount !== null && foldWord(legCount)].filter(Boolean).join(' ')
 
 /** Total odds as they stand in every list. */
-export const totalWord = (ratio: number): string => formatTotalOdds(odds(Math.round(ratio * 100)))
+export const totalWord = (ratio: number): string => formatMultiplier(Math.round(ratio * 100))
 
 /** A bet's number as lists show it: the part in which bets of one moment differ is its end. */
 export const shortNumber = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`

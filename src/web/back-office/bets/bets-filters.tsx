@@ -60,7 +60,7 @@ const names = [
 /** Number, member, match, stake, odds, state, kind and days. */
 export function BetsFilters({ filter, onChange }: BetsFiltersProps) {
   return (
-    <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(allBets)} paired>
+    <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(allBets)} paired many>
       <TextFilters fields={names} values={filter} onSubmit={onChange} wraps />
       <div className="w-32 narrow:w-auto">
         <SelectField

@@ -10,6 +10,7 @@ import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { useShownColumns } from '../kit/views/shown-columns.ts'
 import { ViewsButton } from '../kit/views/views-button.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
@@ -25,6 +26,7 @@ const POLL_MILLISECONDS = 5_000
 export function Page() {
   const { filter, show } = useAddressFilter(betsForm)
   const answer = usePagedCall(betDeskContract.bets, { query: betsQuery(filter) }, filter.page)
+  const columns = useShownColumns(betColumns)
   const { data } = answer
   const showNewest = () => {
     show({ page: 1, before: '' })
@@ -68,7 +70,7 @@ export function Page() {
             : undefined
         }
       >
-        {({ bets }) => <BetList bets={bets} />}
+        {({ bets }) => <BetList bets={bets} columns={columns} />}
       </CountedAnswer>
       {data?.bound && <Bound bound={data.bound} onGoOn={before => show({ before })} />}
     </DeskPage>

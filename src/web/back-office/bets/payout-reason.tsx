@@ -93,7 +93,7 @@ function endOf({ bet, ledger, settlements }: BetDetail): readonly Step[] {
   const by =
     bet.settledRatio === null
       ? ''
-      : `베팅금 ${formatFigure(bet.amounts)}원 × ${totalWord(Math.max(bet.settledRatio, 0))} = `
+      : `베팅금 ${formatFigure(bet.amounts)}원 × ${totalWord(bet.settledRatio)} = `
   return [
     {
       key: 'end',

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { useMay } from '#web/client/session/operator.ts'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
+import { BetLink } from '../kit/bet-link.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import type { DeskQuestion } from './desk-question.ts'
 
@@ -46,8 +46,10 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
           {lastBets.map(bet => {
             const stands = betStatus(bet.status)
             return (
-              <li key={bet.id} className="flex gap-2 whitespace-nowrap">
-                <BetTime id={bet.id} at={bet.createdAt.slice(5, 16)} />
+              <li key={bet.id} className="flex items-center gap-2 whitespace-nowrap mobile:min-h-9">
+                <span className="text-dim">
+                  <BetLink id={bet.id}>{bet.createdAt.slice(5, 16)}</BetLink>
+                </span>
                 <span className="text-dim">{`${bet.bettings.length}폴더`}</span>
                 <span className="ml-auto font-semibold">{`${formatFigure(bet.amounts)}원`}</span>
                 <span className="w-14 text-right">{stands && betStatusWord[stands]}</span>
@@ -59,22 +61,6 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
     </aside>
   )
 }
-
-type BetTimeProps = { readonly id: string; readonly at: string }
-
-/** When it was placed; to whoever may look at bets the way to all of it. */
-const BetTime = ({ id, at }: BetTimeProps) =>
-  useMay('bets:read') ? (
-    <Link
-      to="/admin/bets/$betId"
-      params={{ betId: id }}
-      className="text-dim underline underline-offset-2 hover:text-text mobile:leading-11"
-    >
-      {at}
-    </Link>
-  ) : (
-    <span className="text-dim">{at}</span>
-  )
 
 type OthersProps = { readonly userId: string; readonly count: number }
 

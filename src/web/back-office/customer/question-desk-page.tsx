@@ -1,5 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { customerCategoryWord, customerStateWord } from '#domain/community/customer-questions.ts'
@@ -31,14 +30,7 @@ export function Page() {
   )
   if (answer.error instanceof CallError && answer.error.refusal.status === 404) throw pageNotFound()
   return (
-    <DeskPage title="1:1 문의">
-      <Link
-        to="/admin/customer"
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold text-dim hover:text-text mobile:min-h-11"
-      >
-        <ArrowLeft aria-hidden size={16} />
-        문의 목록
-      </Link>
+    <DeskPage title="1:1 문의" back={{ to: '/admin/customer', title: '문의 목록' }}>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {question => (
           <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_340px]">

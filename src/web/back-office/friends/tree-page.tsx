@@ -1,5 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { friendOperatorContract, type TreeMember } from '#contract/promotions/friends.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
@@ -31,18 +30,7 @@ function Tree({ memberId }: { readonly memberId: number }) {
   const { page } = filter
   const answer = usePagedCall(friendOperatorContract.tree, { params: { memberId }, query: { page } }, page)
   return (
-    <DeskPage
-      title="추천인 구조"
-      action={
-        <Link
-          to="/admin/friends"
-          className="inline-flex min-h-10 items-center gap-1.5 text-sm font-semibold text-dim hover:text-text"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          추천인관리
-        </Link>
-      }
-    >
+    <DeskPage title="추천인 구조" back={{ to: '/admin/friends', title: '추천인관리' }}>
       <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={6}>
         {({ member, above, below, totalCount }) => (
           <div className="grid gap-4">

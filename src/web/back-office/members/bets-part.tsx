@@ -7,6 +7,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/choice-fields.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
+import { BetLink } from '../kit/bet-link.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
@@ -77,7 +78,7 @@ const Picks = ({ bet }: { readonly bet: Bet }) => (
 const betCard = (bet: Bet) => (
   <li className="grid gap-0.5 px-3.5 py-2">
     <p className="flex items-center justify-between gap-2">
-      <time className="text-dim">{bet.createdAt.slice(5, 16)}</time>
+      <BetLink id={bet.id}>{bet.createdAt.slice(5, 16)}</BetLink>
       <Status bet={bet} />
     </p>
     <Picks bet={bet} />
@@ -89,7 +90,12 @@ const betCard = (bet: Bet) => (
 )
 
 const columns: readonly Column<Bet>[] = [
-  { key: 'at', title: '시각', width: '120px', cell: ({ createdAt }) => createdAt.slice(5, 16) },
+  {
+    key: 'at',
+    title: '시각',
+    width: '120px',
+    cell: ({ id, createdAt }) => <BetLink id={id}>{createdAt.slice(5, 16)}</BetLink>,
+  },
   { key: 'picks', title: '베팅 내용', cell: bet => <Picks bet={bet} /> },
   {
     key: 'amounts',

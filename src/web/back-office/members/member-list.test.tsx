@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { DeskMember, DeskMemberView } from '#contract/back-office/member-desk.ts'
 import { answer, callsOf, draw, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { MemberActs } from './member-acts.tsx'
-import { MemberList } from './member-list.tsx'
+import { MemberList, memberColumns } from './member-list.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
 useDrawing()
@@ -48,7 +48,7 @@ const view: DeskMemberView = {
 
 test('a row tells a member by name, level, state and figures, and leads to all that is known of them', async () => {
   logIn({ type: 1, role: 10 })
-  draw(<MemberList members={[member]} />)
+  draw(<MemberList members={[member]} columns={memberColumns} />)
   const link = await screen.findByRole('link', { name: '햇살 (sunny)' })
   expect(link.getAttribute('href')).toBe('/admin/members/7')
   for (const text of ['LV.3', '정상', '접속중', '1,250,000원', '700P', '11-21 11:40'])

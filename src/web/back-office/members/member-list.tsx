@@ -7,11 +7,17 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
 
+type MemberListProps = {
+  readonly members: readonly DeskMember[]
+  /** Those of the list's own that are shown. */
+  readonly columns: readonly Column<DeskMember>[]
+}
+
 /** Members, each leading to all that is known of them. */
-export const MemberList = ({ members }: { readonly members: readonly DeskMember[] }) => (
+export const MemberList = ({ members, columns }: MemberListProps) => (
   <RowList
     label="회원"
-    columns={memberColumns}
+    columns={columns}
     rows={members}
     rowKey={({ id }) => id}
     card={member => (

@@ -1,5 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useParams } from '@tanstack/react-router'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberKindWords } from '#contract/back-office/member-words.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
@@ -11,7 +10,7 @@ import { useDeskRights } from '#web/client/session/operator.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
-import { DeskPage } from '../kit/desk-page.tsx'
+import { BackLink } from '../kit/back-link.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
@@ -36,36 +35,33 @@ export function Page() {
 function Member({ id }: { readonly id: number }) {
   const answer = useCall(memberDeskContract.member, { params: { id } }, { staleTime: 0 })
   return (
-    <DeskPage
-      title="회원 상세"
-      action={
-        <Link
-          to="/admin/members"
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-dim hover:text-text"
-        >
-          <ArrowLeft aria-hidden size={16} />
-          회원관리
-        </Link>
-      }
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <BackLink to="/admin/members">회원관리</BackLink>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {member => (
           <>
             <Head member={member} />
-            <MemberActs member={member} />
             <Parts member={member} />
           </>
         )}
       </AnswerView>
-    </DeskPage>
+    </div>
   )
 }
 
+/** Who it is and how they stand; at the end what may be done. */
 const Head = ({ member }: { readonly member: DeskMemberView }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-    <h2 className="text-lg wrap-anywhere">
-      {member.nickname} <span className="font-normal text-dim">{`(${member.userId}) · ${member.id}번`}</span>
-    </h2>
+  <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-invert font-bold text-invert-ink"
+    >
+      {member.nickname.slice(0, 1)}
+    </span>
+    <h1 className="text-xl wrap-anywhere">
+      {member.nickname}{' '}
+      <span className="text-base font-normal text-dim">{`(${member.userId}) · ${member.id}번`}</span>
+    </h1>
     <span className="flex flex-wrap gap-1.5">
       {member.kind === 'member' ? (
         <LevelBadge level={member.level} />
@@ -78,7 +74,10 @@ const Head = ({ member }: { readonly member: DeskMemberView }) => (
         <Badge key={product} tone="live">{`${gameTypeWord[product]} 제한`}</Badge>
       ))}
     </span>
-  </div>
+    <div className="ml-auto narrow:ml-0 narrow:w-full">
+      <MemberActs member={member} />
+    </div>
+  </header>
 )
 
 type Part = {
@@ -125,7 +124,7 @@ function Chosen({
 }: TabProps & { readonly tab: MemberTab; readonly member: DeskMemberView }) {
   switch (tab) {
     case 'overview':
-      return <OverviewPart member={member} />
+      return <OverviewPart member={member} onTab={key => props.show({ tab: key })} />
     case 'money':
       return <MoneyPart key={props.filter.purse} {...props} />
     case 'bets':

@@ -18,6 +18,7 @@ import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { useShownColumns } from '../kit/views/shown-columns.ts'
 import { ViewsButton } from '../kit/views/views-button.tsx'
 import { MemberList, memberColumns } from './member-list.tsx'
 import {
@@ -34,6 +35,7 @@ export function Page() {
   const { filter, show } = useAddressFilter(membersForm)
   const { page } = filter
   const answer = usePagedCall(memberDeskContract.members, { query: membersQuery(filter) }, page)
+  const columns = useShownColumns(memberColumns)
   const reset = () => show(everybody)
   return (
     <DeskPage
@@ -64,7 +66,7 @@ export function Page() {
           isNarrowed(filter) ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined
         }
       >
-        {({ members }) => <MemberList members={members} />}
+        {({ members }) => <MemberList members={members} columns={columns} />}
       </CountedAnswer>
     </DeskPage>
   )

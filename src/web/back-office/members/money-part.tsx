@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { signedFigure } from '../kit/signed-figure.ts'
 import type { TabProps } from './member-filter.ts'
 
 const purses = [
@@ -58,13 +59,11 @@ export function MoneyPart({ id, filter: { purse }, show }: TabProps) {
   )
 }
 
-const signed = (figure: number): string => `${figure > 0 ? '+' : ''}${formatFigure(figure)}`
-
 const changeCard = (change: DeskPurseChange) => (
   <li className="grid gap-0.5 px-3.5 py-2">
     <p className="flex justify-between gap-2">
       <span className="font-semibold">{change.reason}</span>
-      <span className="font-semibold">{signed(change.amount)}</span>
+      <span className="font-semibold">{signedFigure(change.amount)}</span>
     </p>
     {change.memo && <p className="break-words">{change.memo}</p>}
     <p className="flex justify-between gap-2 text-xs text-dim">
@@ -87,7 +86,7 @@ const columns: readonly Column<DeskPurseChange>[] = [
     title: '사유',
     cell: ({ memo }) => <div className="min-w-40 py-2 whitespace-normal">{memo ?? '–'}</div>,
   },
-  { key: 'amount', title: '금액', width: '140px', figures: true, cell: ({ amount }) => signed(amount) },
+  { key: 'amount', title: '금액', width: '140px', figures: true, cell: ({ amount }) => signedFigure(amount) },
   {
     key: 'after',
     title: '잔액',

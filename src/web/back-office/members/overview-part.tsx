@@ -6,6 +6,8 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
+import type { MemberTab } from './member-filter.ts'
+import { RecentBets, RecentMoney } from './recent-part.tsx'
 import { SealedDialog, type SealedField, sealedWords } from './sealed-dialog.tsx'
 
 const won = (figure: number): string => `${formatFigure(figure)}원`
@@ -13,14 +15,23 @@ const points = (figure: number): string => `${formatFigure(figure)}P`
 
 type PartProps = { readonly member: DeskMemberView }
 
-/** The state of a member at a glance: money, use, the account, and the person as far as it is sealed. */
-export const OverviewPart = ({ member }: PartProps) => (
-  <div className="grid grid-cols-3 items-start gap-4 narrow:grid-cols-1">
-    <Group title="보유" facts={moneyFacts(member)} />
-    <Group title="이용" facts={useFacts(member)} />
-    <Account member={member} />
-  </div>
-)
+type OverviewProps = PartProps & { readonly onTab: (tab: MemberTab) => void }
+
+/** The state of a member at a glance: money, use and what is going on, the account, and the person as far as sealed. */
+export function OverviewPart({ member, onTab }: OverviewProps) {
+  const [seesBets, seesMoney] = [useMay('bets:read'), useMay('money:read')]
+  return (
+    <div className="grid grid-cols-3 items-start gap-4 narrow:grid-cols-1">
+      <div className="col-span-2 grid grid-cols-2 items-start gap-4 narrow:col-span-1 narrow:grid-cols-1">
+        <Group title="보유" facts={moneyFacts(member)} />
+        <Group title="이용" facts={useFacts(member)} />
+        {seesBets && <RecentBets id={member.id} onTab={onTab} />}
+        {seesMoney && <RecentMoney id={member.id} onTab={onTab} />}
+      </div>
+      <Account member={member} />
+    </div>
+  )
+}
 
 const Group = ({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) => (
   <section aria-label={title} className="grid gap-2">
@@ -113,7 +124,7 @@ const accountFacts = (member: DeskMemberView): Fact[] => {
     ],
     ['추천인 코드', member.recommenderCode],
     ['추천한 친구', <Friends key="friends" member={member} />],
-    ['성향', String(member.tendency)],
+    ['성향', member.tendency === 0 ? '일반' : String(member.tendency)],
     ['2단계 인증', member.hasSecondFactor ? '사용' : '사용 안 함'],
     ['환전 비밀번호', member.hasExchangePassword ? '설정됨' : '없음'],
   ]

@@ -43,7 +43,10 @@ export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const form = { contents, shown, pinned, inMarquee, ...periodOf(draft) }
   const send = (reason: string): Promise<ActAnswer<Notice>> =>
     notice
-      ? call(siteTextsContract.editNotice, { params: { noticeId: notice.id }, body: { ...form, reason } })
+      ? call(siteTextsContract.editNotice, {
+          params: { noticeId: notice.id },
+          body: { ...form, revision: notice.revision, reason },
+        })
       : call(siteTextsContract.writeNotice, { body: { ...form, reason, key } })
   return (
     <ActDialog

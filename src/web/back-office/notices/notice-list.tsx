@@ -18,7 +18,7 @@ type NoticeListProps = {
 export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
   const mayChange = useMay('content:write')
   const buttons = (notice: Notice) => (
-    <div className="flex justify-end gap-1.5">
+    <div className="flex gap-1.5 narrow:justify-end">
       <Button size="sm" aria-label={`${wordsOf(notice)} 수정`} onClick={() => onEdit(notice)}>
         수정
       </Button>

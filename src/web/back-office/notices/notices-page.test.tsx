@@ -14,6 +14,7 @@ const notice = (id: number, part: object = {}) => ({
   shownFrom: null,
   shownUntil: null,
   state: 'running',
+  revision: 4,
   createdAt: '2026-11-21 11:00:00',
   ...part,
 })
@@ -67,6 +68,7 @@ test('an operator changes a notice with a reason; a period that ends before it b
     inMarquee: false,
     shownFrom: '2026-12-02 09:00:00',
     shownUntil: null,
+    revision: 4,
     reason: '내용 수정',
   })
 })

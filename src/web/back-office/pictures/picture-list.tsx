@@ -25,7 +25,7 @@ export function PictureList({ pictures, onDelete }: PictureListProps) {
     key: 'acts',
     title: '작업',
     width: '90px',
-    cell: picture => <div className="flex justify-end">{button(picture)}</div>,
+    cell: picture => <div className="flex">{button(picture)}</div>,
   }
   return (
     <RowList

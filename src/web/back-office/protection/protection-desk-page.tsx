@@ -3,19 +3,13 @@ import { useState } from 'react'
 import { type ProtectedMember, protectionOperatorContract } from '#contract/protection.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { TextFilters } from '../kit/lists/text-filters.tsx'
+import { MembersByName } from '../kit/lists/members-by-name.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { ExcludeMemberDialog } from './exclude-member-dialog.tsx'
 import { MemberHistoryDialog } from './member-history-dialog.tsx'
 import { ProtectedList } from './protected-list.tsx'
 import { protectionForm } from './protection-filter.ts'
-
-const texts = [
-  { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
-] as const
 
 const tabs = [
   { key: 'all', label: '전체' },
@@ -32,24 +26,18 @@ export function Page() {
   const [looking, setLooking] = useState<ProtectedMember>()
   const query = { page, state, ...(name && { name }) }
   const answer = usePagedCall(protectionOperatorContract.members, { query }, page)
-  const reset = () => show({ name: '' })
   return (
     <DeskPage title="회원보호" note="이름으로 검색하면 제한이 없는 회원도 찾습니다.">
       <Tabs label="보호 상태" tabs={tabs} value={state} onChange={next => show({ state: next })} />
-      <FilterBar narrowed={name !== ''} onReset={reset}>
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <MembersByName
         answer={answer}
-        page={page}
-        onPage={next => show({ page: next })}
-        unit="명"
+        filter={filter}
+        onShow={show}
         icon={ShieldCheck}
         nothing="해당하는 회원이 없습니다."
-        narrowed={name !== '' ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
       >
         {({ members }) => <ProtectedList members={members} onHistory={setLooking} onExclude={setExcluding} />}
-      </CountedAnswer>
+      </MembersByName>
       {excluding && <ExcludeMemberDialog member={excluding} onClose={() => setExcluding(undefined)} />}
       {looking && <MemberHistoryDialog member={looking} onClose={() => setLooking(undefined)} />}
     </DeskPage>

@@ -1,4 +1,4 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { type RuleKey, ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -20,17 +20,7 @@ export function Page() {
 function Rule({ rule }: { readonly rule: RuleKey }) {
   const answer = useCall(ruleOperatorContract.one, { params: { key: rule } }, { staleTime: 0 })
   return (
-    <DeskPage
-      title={ruleTitles[rule]}
-      action={
-        <Link
-          to="/admin/rules"
-          className="inline-flex min-h-10 items-center text-sm text-dim hover:text-text hover:underline"
-        >
-          전체 목록
-        </Link>
-      }
-    >
+    <DeskPage title={ruleTitles[rule]} back={{ to: '/admin/rules', title: '규정·약관' }}>
       <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
         {held => <RuleDesk rule={rule} held={held} />}
       </AnswerView>

@@ -4,20 +4,14 @@ import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { call } from '#web/client/api/api.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
-import { TextFilters } from '../kit/lists/text-filters.tsx'
+import { MembersByName } from '../kit/lists/members-by-name.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { type SignUp, SignUpList } from './sign-up-list.tsx'
 import { signUpsForm } from './sign-ups-filter.ts'
-
-const texts = [
-  { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
-] as const
 
 /** 가입승인: who has signed up and waits, the longest first; an operator lets them in or turns them down, with a reason. */
 export function Page() {
@@ -27,7 +21,6 @@ export function Page() {
   const [refusing, setRefusing] = useState<SignUp>()
   const query = { page, ...(name && { name }) }
   const answer = usePagedCall(memberOperatorContract.signUps, { query }, page)
-  const reset = () => show({ name: '' })
   return (
     <DeskPage
       title="가입승인"
@@ -41,20 +34,15 @@ export function Page() {
         />
       }
     >
-      <FilterBar narrowed={name !== ''} onReset={reset}>
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <MembersByName
         answer={answer}
-        page={page}
-        onPage={next => show({ page: next })}
-        unit="명"
+        filter={filter}
+        onShow={show}
         icon={UserCheck}
         nothing="승인을 기다리는 회원이 없습니다."
-        narrowed={name !== '' ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
       >
         {({ signUps }) => <SignUpList signUps={signUps} onApprove={setApproving} onRefuse={setRefusing} />}
-      </CountedAnswer>
+      </MembersByName>
       {approving && <ApproveDialog signUp={approving} onClose={() => setApproving(undefined)} />}
       {refusing && <RefuseDialog signUp={refusing} onClose={() => setRefusing(undefined)} />}
     </DeskPage>

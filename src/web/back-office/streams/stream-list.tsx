@@ -24,7 +24,7 @@ export function StreamList({ streams, onAct }: StreamListProps) {
     const above = streams[streams.indexOf(stream) - 1]
     const { title, shown } = stream
     return (
-      <div className="flex items-center justify-end gap-1.5">
+      <div className="flex items-center gap-1.5 narrow:justify-end">
         {above && (
           <IconButton
             size="sm"

@@ -23,7 +23,7 @@ function createWorld({ status = 200, body = '', refusal }: Reply | Record<string
 }
 
 describe('a call of the API', () => {
-  test('fills in path and query, sends the token in X-AUTH-TOKEN', async () => {
+  test('API-003 fills in path and query, sends the token in X-AUTH-TOKEN', async () => {
     const { call, requests } = createWorld({ body: '{"id":7}' })
     const answer = await call(memberContract.member, { params: { id: 7 } })
     expect(requests[0]).toMatchObject({

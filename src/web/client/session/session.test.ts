@@ -48,9 +48,10 @@ describe('the session of a browser', () => {
     expect(entries.get(sessionKeys.token)).toBe('secret')
   })
 
-  test('a stored session is there again after a reload', () => {
+  test('FIELD-002 a stored session is there again after a reload, with the nickname', () => {
     const { session, open } = createWorld()
     session.begin('secret', user, 30)
+    expect(open().current()?.user.nickname).toBe('달빛축구')
     expect(open().current()).toEqual({ token: 'secret', user, expiresAt: instant(start + 30 * MINUTE) })
   })
 

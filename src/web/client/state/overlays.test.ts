@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { useAlerts } from '#web/kit/overlays/alerts.ts'
 import { closeOverlays, openDialog, openDrawer, toggleDialog, useOverlays } from './overlays.ts'
 
 afterEach(closeOverlays)
@@ -10,6 +11,11 @@ test('DIALOG-009 DIALOG-032 the same act opens a closed dialog and closes an ope
     toggleDialog(name)
     expect(useOverlays.getState().dialog).toBeNull()
   }
+})
+
+test('FIELD-035 FIELD-036 FIELD-037 at the start nothing is open: no dialog, no window of a game, no drawer, no alert', () => {
+  expect(useOverlays.getState()).toEqual({ dialog: null, drawer: null })
+  expect(useAlerts.getState().texts).toEqual([])
 })
 
 test('FIELD-035 a dialog takes the place of another, and leaves a drawer alone', () => {

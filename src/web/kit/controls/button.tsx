@@ -18,7 +18,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & 
 
 const looks: Readonly<Record<ButtonLook, string>> = {
   primary: 'bg-jade text-jade-ink font-bold enabled:hover:bg-jade-bright',
-  plain: 'bg-s2 text-text font-semibold enabled:hover:bg-s3',
+  plain: 'border border-line bg-s2 text-text font-semibold enabled:hover:bg-s3',
   quiet: 'text-dim font-medium enabled:hover:bg-s2 enabled:hover:text-text',
   danger: 'bg-danger-fill text-white font-bold enabled:hover:brightness-110',
 }

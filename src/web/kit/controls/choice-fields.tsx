@@ -63,7 +63,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, error }: 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           className={classNames(
-            'grid size-5 shrink-0 place-items-center rounded-sm border bg-bg text-jade-ink',
+            'grid size-5 shrink-0 place-items-center rounded-sm border bg-field text-jade-ink',
             'data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed',
             error ? 'border-danger' : 'border-edge',
           )}

@@ -20,7 +20,7 @@ export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const id = useId()
   const at = parseSeoul(value)
   return (
-    <div className="relative flex h-10 min-w-36 items-center gap-2 rounded-md border border-edge bg-bg px-3 hover:border-dim focus-within:border-jade focus-within:ring-2 focus-within:ring-jade/35 mobile:h-12">
+    <div className="relative flex h-10 min-w-36 items-center gap-2 rounded-md border border-edge bg-field px-3 hover:border-dim focus-within:border-jade focus-within:ring-2 focus-within:ring-jade/35 mobile:h-12">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

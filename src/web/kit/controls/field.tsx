@@ -57,8 +57,10 @@ export function Field({ label, labelHidden = false, hint, error, keepsNote = fal
 /** The box of anything one types in. */
 const controlClass = (invalid: boolean): string =>
   classNames(
-    'h-10 mobile:h-12 w-full min-w-0 rounded-md border bg-bg px-3 text-text transition-colors duration-100',
+    'h-10 mobile:h-12 w-full min-w-0 rounded-md border bg-field px-3 text-text transition-colors duration-100',
     'hover:border-dim focus:border-jade focus:outline-none focus:ring-2 focus:ring-jade/35',
-    'disabled:cursor-not-allowed disabled:bg-s1 disabled:text-faint disabled:hover:border-line read-only:border-line read-only:bg-s1',
+    'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-faint disabled:hover:border-line',
+    // A browser takes each list of choices for read-only.
+    '[&:read-only:not(select)]:border-line [&:read-only:not(select)]:bg-s2',
     invalid ? 'border-danger' : 'border-edge',
   )

@@ -13,7 +13,7 @@ type FactListProps = {
 export const FactList = ({ facts, dense = false }: FactListProps) => (
   <dl
     className={classNames(
-      'divide-y divide-line border border-line',
+      'divide-y divide-line border border-line bg-s1',
       dense ? 'rounded-md text-sm' : 'rounded-lg',
     )}
   >

@@ -35,7 +35,7 @@ export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>)
                 key={column.key}
                 scope="col"
                 style={{ width: column.width }}
-                className={cellClass(column, 'h-9 font-semibold')}
+                className={cellClass(column, 'h-8 font-semibold')}
               >
                 {column.title}
               </th>
@@ -46,7 +46,7 @@ export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>)
           {rows.map(row => (
             <tr key={rowKey(row)} className="border-t border-line hover:bg-s2/60">
               {columns.map(column => (
-                <td key={column.key} className={cellClass(column, 'h-11')}>
+                <td key={column.key} className={cellClass(column, 'h-9 py-0.5')}>
                   {column.cell(row)}
                 </td>
               ))}

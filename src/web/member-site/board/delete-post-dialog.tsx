@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { boardContract, type Post } from '#contract/boards.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { DeleteDialog } from '#web/kit/overlays/delete-dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type DeletePostDialogProps = { readonly post: Post; readonly onClose: () => void }
@@ -14,35 +12,21 @@ type DeletePostDialogProps = { readonly post: Post; readonly onClose: () => void
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
   const remove = async () => {
-    setBusy(true)
     const answer = await call(boardContract.delete, { params: { postId: post.id } })
-    setBusy(false)
-    onClose()
     if (!answer.ok) return showRefusal(answer.refusal)
     showToast('글이 삭제되었습니다.', 'good')
     void readAgain(queryClient, boardContract.list)
     void navigate({ to: '/free', replace: true })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <DeleteDialog
       title="글을 삭제하시겠습니까?"
       description="삭제한 글과 댓글은 다시 볼 수 없습니다."
-      actions={
-        <>
-          <Button size="lg" onClick={onClose}>
-            취소
-          </Button>
-          <Button size="lg" look="danger" busy={busy} onClick={() => void remove()}>
-            삭제
-          </Button>
-        </>
-      }
+      onDelete={remove}
+      onClose={onClose}
     >
-      <p className="rounded-lg bg-s2 p-4 font-semibold wrap-anywhere">{post.title}</p>
-    </Dialog>
+      <p className="font-semibold">{post.title}</p>
+    </DeleteDialog>
   )
 }

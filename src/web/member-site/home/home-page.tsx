@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { AlternateBanner, useAlternateAddress } from '#web/client/site/alternate-banner.tsx'
 import { ContactBanner, useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
@@ -8,7 +9,10 @@ import { Notices } from './notices.tsx'
 import { RecentBets } from './recent-bets.tsx'
 import { TopMatches } from './top-matches.tsx'
 
-/** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets (ROUTE-001). */
+// Last on the page and below what is seen at first.
+const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx')).TeamTables }))
+
+/** `/`: what is on, what begins soon, the great matches, the house's word, the member's own bets, how teams stand (ROUTE-001). */
 export function Page() {
   const contacts = useContacts()
   const alternate = useAlternateAddress()
@@ -28,6 +32,9 @@ export function Page() {
           {alternate !== '' && desktop && <AlternateBanner address={alternate} />}
           {settled && <RecentBets />}
           <LimitsOffer />
+          <Suspense fallback={null}>
+            <TeamTables />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -98,3 +98,30 @@ export const words: Readonly<Record<string, string>> = {
   attendance: '출석',
   bets: '베팅',
 }
+
+const units: Readonly<Record<string, string>> = {
+  stake: '원',
+  emoney: '원',
+  handMoneyMax: '원',
+  houseStakeDayMax: '원',
+  houseLossDayMax: '원',
+  largeBetMin: '원',
+  point: 'P',
+  points: 'P',
+  daily: 'P',
+  week: 'P',
+  month: 'P',
+  boardPostPoints: 'P',
+  boardCommentPoints: 'P',
+  recipients: '명',
+  width: 'px',
+  height: 'px',
+  bytes: '바이트',
+  realityCheckMin: '분',
+  playStayMaxMin: '분',
+  playBreakMin: '분',
+}
+
+/** What a figure of an act is counted in; an amount is in what it was moved in. */
+export const unitOf = (key: string, facts: Readonly<Record<string, unknown>>): string =>
+  key === 'amount' ? ('point' in facts ? 'P' : 'emoney' in facts ? '원' : '') : (units[key] ?? '')

@@ -66,7 +66,7 @@ test('MSG-006 a message is told by whom it is for; its text stands where it was 
   const sent = { to: '전체 회원', recipients: 6, title: '점검', contents: '새벽 4시부터' }
   expect(changesOf(act('send-message', null, sent))).toEqual([
     { name: '받는 사람', after: '전체 회원' },
-    { name: '인원', after: '6' },
+    { name: '인원', after: '6명' },
     { name: '제목', after: '점검' },
   ])
 })
@@ -116,5 +116,22 @@ test('FIELD-006 of a level the limits that changed are told in won and odds, and
   expect(changesOf(act('change-level', { general }, { general: raised }))).toEqual([
     { name: '일반 최대 베팅금', before: '2,000,000원', after: '2,500,000원' },
     { name: '일반 최대 배당', before: '100.00배', after: '900.00배' },
+  ])
+})
+
+test('figures of an act are grouped and say what they are counted in', () => {
+  const moved = act('credit-points', { point: 5_600 }, { point: 6_100, amount: 500 })
+  expect(changesOf(moved)).toEqual([
+    { name: '보유 포인트', before: '5,600P', after: '6,100P' },
+    { name: '금액', after: '500P' },
+  ])
+  const cancelled = act(
+    'cancel-bet',
+    { status: 'open' },
+    { bet: '019aa000-1111-7222-8333-444455556666', stake: 30_000 },
+  )
+  expect(changesOf(cancelled)).toEqual([
+    { name: '베팅', after: '019aa000…6666' },
+    { name: '베팅금액', after: '30,000원' },
   ])
 })

@@ -6,7 +6,7 @@ import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
-import { names, words } from './act-names.ts'
+import { names, unitOf, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
 import { exportChanges } from './export-changes.ts'
 import { levelChanges } from './level-changes.ts'
@@ -172,16 +172,23 @@ const limitsWord = ({ stakeMin, stakeMax, winningsMax, totalOddsMax }: Facts): s
 function plainChanges(was: Facts, is: Facts): readonly Change[] {
   return Object.entries(is).map(([key, value]) => ({
     name: names[key] ?? key,
-    ...(key in was && { before: valueWord(key, was[key]) }),
-    after: valueWord(key, value),
+    ...(key in was && { before: valueWord(key, was[key], is) }),
+    after: valueWord(key, value, is),
   }))
 }
 
 /** Values that are moments, by their names. */
 const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
 
-const valueWord = (key: string, value: unknown): string =>
-  moments.has(key) && typeof value === 'number' ? timeWord(value) : plainWord(value)
+function valueWord(key: string, value: unknown, facts: Facts): string {
+  if (typeof value === 'number')
+    return moments.has(key) ? timeWord(value) : `${formatFigure(value)}${unitOf(key, facts)}`
+  return key === 'bet' && typeof value === 'string' && value.length === BET_NUMBER
+    ? `${value.slice(0, 8)}…${value.slice(-4)}`
+    : plainWord(value)
+}
+
+const BET_NUMBER = 36
 
 /** Of a longer text the beginning stands in the log's list; all of it is in the log. */
 const WORD_MAX = 80

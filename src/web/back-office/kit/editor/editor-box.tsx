@@ -52,7 +52,7 @@ export function EditorBox({ labelId, noteId, value, onChange, invalid }: EditorB
   return (
     <div
       className={classNames(
-        'min-w-0 overflow-hidden rounded-md border bg-bg focus-within:border-jade focus-within:ring-2 focus-within:ring-jade/35',
+        'min-w-0 overflow-hidden rounded-md border bg-field focus-within:border-jade focus-within:ring-2 focus-within:ring-jade/35',
         invalid ? 'border-danger' : 'border-edge',
       )}
     >

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { useShownColumns } from '../views/shown-columns.ts'
 
 type RowListProps<T> = {
   /** What is listed, for screen readers */
@@ -16,8 +15,7 @@ type RowListProps<T> = {
 /** Rows in columns on a desktop, one below the other on small screens */
 export function RowList<T>({ label, columns, rows, rowKey, card }: RowListProps<T>) {
   const isPhone = useLayoutMode() === 'mobile'
-  const shown = useShownColumns(columns)
-  if (!isPhone) return <Table label={label} columns={shown} rows={rows} rowKey={rowKey} />
+  if (!isPhone) return <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />
   return (
     <ol aria-label={label} className="card divide-y divide-line text-sm">
       {rows.map(row => (

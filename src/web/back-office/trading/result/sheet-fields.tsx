@@ -90,7 +90,7 @@ function PeriodColumn({ label, isTotal, title, names, points, onChange }: Period
             value={points[side]}
             onChange={event => onChange(side, event.target.value)}
             onFocus={event => event.target.select()}
-            className="h-9 w-14 narrow:w-12 rounded-md border border-edge bg-bg text-center font-bold hover:border-dim focus:border-jade focus:ring-2 focus:ring-jade/35 focus:outline-none mobile:h-11"
+            className="h-9 w-14 narrow:w-12 rounded-md border border-edge bg-field text-center font-bold hover:border-dim focus:border-jade focus:ring-2 focus:ring-jade/35 focus:outline-none mobile:h-11"
           />
         </span>
       ))}

@@ -50,7 +50,7 @@ function change(place: number, odds?: number, line = ''): OddsChangeItem {
   return { old, new: next }
 }
 
-test('BETFLOW-001 VALID-014 VALID-015 VALID-022 a check that fails alerts its text, asks nothing and sends nothing', async () => {
+test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 a check that fails alerts its text, asks nothing and sends nothing', async () => {
   const { user, press } = await drawCart()
   const said = async (text: string) => {
     await press('베팅하기')
