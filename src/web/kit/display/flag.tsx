@@ -15,7 +15,7 @@ export function Flag({ code }: { readonly code: string }) {
       height={15}
       loading="lazy"
       onError={() => setMissing(code)}
-      className="h-[15px] w-5 shrink-0 rounded-[2px] object-cover outline-1 -outline-offset-1 outline-white/15"
+      className="h-[15px] w-5 shrink-0 rounded-[2px] object-cover outline-1 -outline-offset-1 outline-text/15"
     />
   )
 }

@@ -40,11 +40,13 @@ export function Page() {
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-14" />}>
         {({ questions }) =>
           questions.length === 0 ? (
-            <EmptyState
-              icon={Headset}
-              title="문의 내역이 없습니다."
-              hint="궁금한 점을 남겨 주시면 담당자가 답변해 드립니다."
-            />
+            <div className="card">
+              <EmptyState
+                icon={Headset}
+                title="문의 내역이 없습니다."
+                hint="궁금한 점을 남겨 주시면 담당자가 답변해 드립니다."
+              />
+            </div>
           ) : (
             <Questions questions={questions} />
           )

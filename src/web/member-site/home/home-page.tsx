@@ -24,19 +24,29 @@ export function Page() {
       <h1 className="sr-only">홈</h1>
       <LiveNow />
       <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
-        <KickOffs />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
+          <KickOffs />
+          {desktop && <Foot />}
+        </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <TopMatches />
           <Notices />
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
           {alternate !== '' && desktop && <AlternateBanner address={alternate} />}
           {settled && <RecentBets />}
-          <LimitsOffer />
-          <Suspense fallback={null}>
-            <TeamTables />
-          </Suspense>
+          {!desktop && <Foot />}
         </div>
       </div>
     </div>
   )
 }
+
+/** What stands last on a phone, and where the wide column of a desktop ends. */
+const Foot = () => (
+  <>
+    <LimitsOffer />
+    <Suspense fallback={null}>
+      <TeamTables />
+    </Suspense>
+  </>
+)

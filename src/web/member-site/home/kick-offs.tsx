@@ -3,30 +3,33 @@ import { fixtureContract } from '#contract/fixtures.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { LeagueName, Start } from './match-line.tsx'
 import { boardPath, OddsLinks } from './odds-link.tsx'
 import { useOpenGames } from './open-games.ts'
 import { Panel, PanelWait } from './panel.tsx'
 
-const shownMax = 14
+/** A page of the list, most of which stands beside what home has at its right; a phone has them above it. */
+const shownMax = { desktop: 15, mobile: 14 } as const
 const refetchInterval = 20_000
 
 /** The next matches to begin, with their 1X2 prices. */
 export function KickOffs() {
+  const most = shownMax[useLayoutMode()]
   const query = { type: 'wintielose' } as const
   const { data, isPending, error, refetch, isFetching } = useCall(
     fixtureContract.events,
     { query },
     { refetchInterval },
   )
-  const games = useOpenGames(data?.games ?? noRows, shownMax)
+  const games = useOpenGames(data?.games ?? noRows, most)
   return (
     <Panel
       title="곧 시작하는 경기"
       note={data && `${data.totalCount}경기`}
       more={{ to: boardPath, label: '전체보기' }}
     >
-      {isPending && <PanelWait rows={shownMax} className="my-2 h-10 mobile:my-3 mobile:h-19" />}
+      {isPending && <PanelWait rows={most} className="my-2 h-10 mobile:my-3 mobile:h-19" />}
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {data && games.length === 0 && (
         <EmptyState

@@ -14,7 +14,7 @@ export function Screen({ game }: { readonly game: RunningGame }) {
   const { data: streams } = useCall(streamContract.list, undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-screen={game.fixtureId}>
-      <header className="card flex h-11 mobile:h-12 items-center gap-2 px-3 text-sm">
+      <header className="card flex h-11 items-center mobile:h-14 gap-2 px-3 text-sm">
         <SportIcon sportId={game.sport_id} size={16} />
         <Flag code={game.location_code} />
         <LeagueTitle>{leagueTitle(game)}</LeagueTitle>
