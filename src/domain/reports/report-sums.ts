@@ -51,7 +51,7 @@ export function holdRate(sums: Pick<ReportSums, 'settled' | 'void' | 'paid'>): s
 }
 
 /** A share in per cent to one decimal, exact and rounded half away from zero. */
-export function percentText(part: number, whole: number): string {
+function percentText(part: number, whole: number): string {
   const [numerator, denominator] = [BigInt(Math.abs(part)) * 1_000n, BigInt(whole)]
   const tenths = (numerator * 2n + denominator) / (denominator * 2n)
   const sign = part < 0 && tenths > 0n ? '−' : ''

@@ -5,7 +5,6 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { exportReport } from './read/export-report.ts'
 import { readReport, rowTitle } from './read/read-report.ts'
-import type { ReportRow } from './read/report-rows.sql.ts'
 
 /** Why a report leaves the house: whoever asks for it needs no other reason. */
 const EXPORT_REASON = '통계 내보내기'
@@ -21,7 +20,7 @@ export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof 
       madeAt,
       madeBy: caller.userId,
       countedAt: countedAt === null ? null : formatSeoul(countedAt, 'YYYY-MM-DD HH:mm:ss'),
-      rows: rows.map(({ key, name, userId, sportId, ...sums }: ReportRow) => ({
+      rows: rows.map(({ key, name, userId, sportId, ...sums }) => ({
         ...sums,
         key,
         title: rowTitle(filter.group, { key, name, userId, sportId }),

@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { attemptLogin } from '#tests/support/house/login-attempt.ts'
 import { tellWrongBooks } from '#tests/support/house/process-reports.sql.ts'
-import { noteHouse } from './watch-house.ts'
+import { noteHouse } from './note-house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)

@@ -2,8 +2,8 @@ import { hostname } from 'node:os'
 import { SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { readSystem } from '../read-system.ts'
-import { insertProcessEvent, noteAlarms } from './house-events.sql.ts'
+import { insertProcessEvent } from './house-events.sql.ts'
+import { noteHouse } from './note-house.ts'
 
 const LOOK_EVERY = 10 * SECOND
 
@@ -29,17 +29,4 @@ export function watchHouse(deps: WatchDeps): Background {
       }
     },
   }
-}
-
-/** Writes down the alarms of now. */
-export async function noteHouse(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const { alarms, at } = await readSystem(deps)
-  await noteAlarms(
-    deps.db,
-    alarms.map(({ code, subject, figure }) => ({
-      subject: `${code} ${subject}`.trim(),
-      detail: figure === null ? '' : String(figure),
-    })),
-    at,
-  )
 }
