@@ -125,6 +125,8 @@ create sequence protection_history_id_seq as bigint increment 1 start 1;
 
 create sequence quest_id_seq as bigint increment 1 start 1;
 
+create sequence sealed_leave_id_seq as bigint increment 1 start 1;
+
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
 create table account_event (
@@ -1144,6 +1146,24 @@ create table odds_history (
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
 
+create table operator_account (
+  member_id bigint not null,
+  addresses text[] not null default '{}'::text[],
+  once_until timestamp with time zone,
+  once_used_at timestamp with time zone,
+  role_given_by bigint,
+  role_seconded_by bigint,
+  access_given_by bigint,
+  access_seconded_by bigint,
+  constraint operator_account_access_given_by_fkey FOREIGN KEY (access_given_by) REFERENCES member(id),
+  constraint operator_account_access_seconded_by_fkey FOREIGN KEY (access_seconded_by) REFERENCES member(id),
+  constraint operator_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint operator_account_once_check CHECK (((once_used_at IS NULL) OR (once_until IS NOT NULL))),
+  constraint operator_account_pkey PRIMARY KEY (member_id),
+  constraint operator_account_role_given_by_fkey FOREIGN KEY (role_given_by) REFERENCES member(id),
+  constraint operator_account_role_seconded_by_fkey FOREIGN KEY (role_seconded_by) REFERENCES member(id)
+);
+
 create table operator_permission (
   role_id smallint not null,
   permission text not null,
@@ -1630,6 +1650,20 @@ create table schema_migration (
   constraint schema_migration_pkey PRIMARY KEY (number)
 );
 
+create table sealed_leave (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  member_id bigint not null,
+  field text not null,
+  given_at timestamp with time zone not null,
+  lapses_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sealed_leave_field_check CHECK ((field = ANY (ARRAY['phone'::text, 'birthDate'::text]))),
+  constraint sealed_leave_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint sealed_leave_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint sealed_leave_pkey PRIMARY KEY (id)
+);
+
 create table session (
   token_hash bytea not null,
   member_id bigint not null,
@@ -1706,6 +1740,10 @@ CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
 
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
+
+CREATE INDEX act_by_at ON public.act USING btree (at);
+
+CREATE INDEX act_by_operator ON public.act USING btree (lower(operator) text_pattern_ops, id DESC);
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
 
@@ -1869,6 +1907,8 @@ CREATE INDEX report_member_day_of_member ON public.report_member_day USING btree
 
 CREATE INDEX rule_acceptance_by_version ON public.rule_acceptance USING btree (key, version);
 
+CREATE INDEX sealed_leave_unused ON public.sealed_leave USING btree (operator_id, member_id) WHERE (used_at IS NULL);
+
 CREATE INDEX session_by_device ON public.session USING btree (device_id) WHERE (device_id IS NOT NULL);
 
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at);
@@ -1887,6 +1927,31 @@ CREATE OR REPLACE FUNCTION public.act_refuse_change()
 AS $function$
 begin
   raise exception 'the act log is append-only: % refused', tg_op using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.append_act(p_id bigint, p_operator_id bigint, p_operator text, p_act text, p_subject text, p_before jsonb, p_after jsonb, p_reason text, p_ip text, p_at timestamp with time zone, p_sealed_text text, p_previous_hash bytea, p_hash bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  last_id bigint;
+  last_hash bytea;
+begin
+  select id, hash into last_id, last_hash from act order by id desc limit 1;
+  if p_id <> coalesce(last_id, 0) + 1
+    or p_previous_hash <> coalesce(last_hash, decode(repeat('00', 32), 'hex'))
+    or p_hash <> sha256(p_previous_hash || convert_to(p_sealed_text, 'UTF8'))
+  then
+    raise exception 'the act log goes on from its end alone' using errcode = 'insufficient_privilege';
+  end if;
+  insert into act (id, operator_id, operator, act, subject, before, after, reason, ip, at, sealed_text,
+    previous_hash, hash)
+  values (p_id, p_operator_id, p_operator, p_act, p_subject, p_before, p_after, p_reason, p_ip, p_at, p_sealed_text,
+    p_previous_hash, p_hash);
 end
 $function$
 ;
@@ -2207,6 +2272,61 @@ begin
     made := made + 1;
   end loop;
   return made;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_log_apart()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  house constant name := current_user;
+  adding constant text :=
+    'append_act(bigint, bigint, text, text, text, jsonb, jsonb, text, text, timestamptz, text, bytea, bytea)';
+begin
+  if (select bool_and(pg_get_userbyid(owner) = 'hanpan_log') from (
+    select relowner as owner from pg_class where oid = 'act'::regclass
+    union all select proowner from pg_proc where oid = to_regprocedure(adding)
+  ) owned) then
+    return true;
+  end if;
+  begin
+    if not exists (select from pg_roles where rolname = 'hanpan_log') then
+      begin
+        create role hanpan_log nologin;
+      exception when duplicate_object or unique_violation then
+        -- Another database of this server has made it in the same moment.
+        null;
+      end;
+    end if;
+    if not pg_has_role(house, 'hanpan_log', 'usage') then
+      execute format('grant hanpan_log to %I', house);
+    end if;
+    execute format('grant usage, create on schema %I to hanpan_log', current_schema());
+    execute format('revoke all on table act from public, %I', house);
+    alter table act owner to hanpan_log;
+    revoke all on table act from hanpan_log;
+    grant select, insert on table act to hanpan_log;
+    execute format('grant select on table act to %I', house);
+    execute format('revoke all on function %s from public', adding);
+    execute format('alter function %s owner to hanpan_log', adding);
+    -- Behind the change: what an owner has been given goes to the next owner.
+    execute format('grant execute on function %s to %I', adding, house);
+    execute format('revoke create on schema %I from hanpan_log', current_schema());
+  exception when insufficient_privilege then
+    raise warning 'the log of acts has no role of its own: % (docs/act-log.md)', sqlerrm;
+    return false;
+  end;
+  begin
+    if not (select rolsuper from pg_roles where rolname = house) then
+      execute format('revoke hanpan_log from %I', house);
+    end if;
+  exception when others then
+    -- Who has let the house in takes it out again.
+    null;
+  end;
+  return true;
 end
 $function$
 ;
@@ -3445,6 +3565,8 @@ AS $function$
 begin
   if tg_table_name = 'member' then
     perform pg_notify('member', old.id::text);
+  elsif tg_op = 'INSERT' then
+    perform pg_notify('member', new.member_id::text);
   else
     perform pg_notify('member', old.member_id::text);
   end if;
@@ -3522,6 +3644,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER operator_account_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_account FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER operator_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_permission FOR EACH ROW EXECUTE FUNCTION tell_role_changed();
 

@@ -38,7 +38,15 @@ try {
   end(1)
 }
 
-async function start({ port, playData, houseKey, proxies, feed, metrics }: StartSettings): Promise<void> {
+async function start({
+  port,
+  playData,
+  houseKey,
+  proxies,
+  feed,
+  metrics,
+  actHeads,
+}: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
   opening = openOwnDatabase(`http://localhost:${port}`)
@@ -53,6 +61,7 @@ async function start({ port, playData, houseKey, proxies, feed, metrics }: Start
     trustProxy: proxies,
     houseKey: houseKeyOf(houseKey, dataFolder()),
     metrics,
+    actHeads,
     ...feed,
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })

@@ -1,14 +1,18 @@
+import { join } from 'node:path'
 import { readFeed } from '#server/feed-setting.ts'
 import { type Proxies, readProxies } from '#server/platform/http/proxies.ts'
 import { readDatabaseUrl } from '#server/platform/postgres/database-setting.ts'
 import {
   type Environment,
   keyIsMissing,
+  type LogHeads,
   readHouseKey,
+  readLogHeads,
   readMetrics,
   readPort,
   readYesNo,
 } from '#server/platform/process/settings.ts'
+import { dataFolder } from './data-folder.ts'
 
 export type StartSettings = {
   readonly port: number
@@ -20,6 +24,8 @@ export type StartSettings = {
   readonly feed: ReturnType<typeof readFeed>
   /** A free port of this machine unless told otherwise. */
   readonly metrics: NonNullable<ReturnType<typeof readMetrics>>
+  /** A file beside the data unless told otherwise. */
+  readonly actHeads: LogHeads
 }
 
 /** What the site is started with. Throws WrongSetting, before anything is started. */
@@ -37,5 +43,10 @@ export function readStartSettings(env: Environment): StartSettings {
     proxies: readProxies(env),
     feed: readFeed(env, playData ? 'replay' : undefined),
     metrics: readMetrics(env) ?? { port: 0, host: '127.0.0.1' },
+    actHeads: actHeadsOf(env),
   }
 }
+
+/** Where the heads of the act log are kept, for the site and for whoever verifies it. */
+export const actHeadsOf = (env: Environment): LogHeads =>
+  readLogHeads(env) ?? { file: join(dataFolder(), 'act-heads.jsonl') }

@@ -55,6 +55,8 @@ const session = z.object({
   previousLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
   /** An operator who has to set a second factor up before the desk opens. */
   mustSetSecondFactor: z.boolean(),
+  /** An operator whose password is a colleague's, good for this one login: the desk opens when it is changed. */
+  mustChangePassword: z.boolean(),
 })
 export type BegunSession = z.output<typeof session>
 
@@ -83,6 +85,8 @@ export const memberContract = {
       'LOGIN_STOPPED',
       'LOGIN_LEFT',
       'LOGIN_REFUSED',
+      'LOGIN_PASSWORD_OVER',
+      'ADDRESS_NOT_ALLOWED',
       'SITE_MAINTENANCE',
       'TOO_MANY_REQUESTS',
     ],
@@ -109,6 +113,8 @@ export const memberContract = {
       'LOGIN_STOPPED',
       'LOGIN_LEFT',
       'LOGIN_REFUSED',
+      'LOGIN_PASSWORD_OVER',
+      'ADDRESS_NOT_ALLOWED',
       'SITE_MAINTENANCE',
       'TOO_MANY_REQUESTS',
     ],
@@ -271,6 +277,6 @@ export const memberOperatorContract = {
     params: z.object({ id: idParam }),
     body: z.object({ blocked: z.boolean(), reason }),
     output: z.object({ id: z.number().int() }),
-    refusals: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_OPERATOR'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
 }

@@ -265,7 +265,7 @@ export const siteOperatorContract = {
     summary: '사이트 설정 변경',
     body: z.object({ settings: operatorSettings.partial().strict(), reason }),
     output: operatorSettings,
-    refusals: ['SETTING_MEANINGLESS'],
+    refusals: ['SETTING_MEANINGLESS', 'SECOND_PERSON_NEEDED'],
   }),
   settingChanges: route({
     method: 'GET',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { levelOperatorContract } from '#contract/back-office/levels.ts'
+import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
 import { pictureContract } from '#contract/pictures.ts'
@@ -45,8 +46,10 @@ import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   addressRoutes,
+  type HeadPlace,
   levelRoutes,
   openSite,
+  operatorRulesRoutes,
   pictureRoutes,
   readAtCommit,
   type ShownLogin,
@@ -69,6 +72,8 @@ export type AppOptions = StaticSite &
     readonly playMode: boolean
     /** Logins that the login page may show; only of seeded play data. */
     readonly playLogins?: readonly ShownLogin[]
+    /** Where the heads of the act log are kept beside the database (X5); nowhere without. */
+    readonly actHeads?: HeadPlace
     /** Holds each answer against its contract; for tests. */
     readonly checksAnswers?: boolean
     /** Told to who watches the house; without, nothing is counted. */
@@ -141,7 +146,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db }: AppOptions,
+  { bookingDb = deps.db, actHeads }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -173,7 +178,7 @@ async function openAreas(
   const reports = openReports(deps)
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
-  const backOffice = openBackOffice({ ...deps, site, rules, members, served })
+  const backOffice = openBackOffice({ ...deps, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {
     site,
@@ -251,10 +256,15 @@ function featuresOf(
         playRefusal: memberId => promotionRefusal(db, memberId, clock.now()),
       }),
     ),
-    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site })),
+    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site }), inner =>
+      siteOperatorRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
     feature(addressContract, addressRoutes({ db, clock, bus, site })),
     feature(levelOperatorContract, levelRoutes({ db, clock, bus, site }), inner =>
       levelRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
+    feature(operatorRulesContract, operatorRulesRoutes({ db, clock, bus, site }), inner =>
+      operatorRulesRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
     ),
     feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
     feature(pictureContract, pictureRoutes({ db, clock, bus })),

@@ -15,7 +15,7 @@ import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/ls
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
 import type { Reports } from './reports/reports.ts'
 import type { Settlement } from './settlement/settlement.ts'
-import type { Site } from './site/site.ts'
+import { actHeads, type HeadPlace, type Site } from './site/site.ts'
 
 /** What fills the book. */
 export type FeedOptions = {
@@ -40,7 +40,11 @@ type Areas = {
 }
 
 /** All that runs beside the requests, in the order it starts. */
-export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): readonly Background[] => [
+export const houseBackgrounds = (
+  deps: Deps,
+  areas: Areas,
+  options: FeedOptions & { readonly actHeads?: HeadPlace },
+): readonly Background[] => [
   busBridge({ ...deps, onGap: () => areas.houseLive.live.renew() }),
   ...calendarWork(deps, areas.site),
   ...areas.members.backgrounds,
@@ -51,10 +55,11 @@ export const houseBackgrounds = (deps: Deps, areas: Areas, feeds: FeedOptions): 
   ...areas.promotions.backgrounds,
   ...areas.backOffice.backgrounds,
   liveGuard({ ...deps, site: areas.site }),
-  ...feedBackgrounds(deps, areas.site, feeds),
+  ...feedBackgrounds(deps, areas.site, options),
   repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),
   repeating('hold-purge', { every: HOUR, work: () => purgeHolds(deps), log: deps.log }),
   ledgerCheck(deps),
+  ...(options.actHeads ? [actHeads(deps, options.actHeads)] : []),
 ]
 
 /** What the passing days ask for: room in the database for those to come, and the numbers of the proto games. */

@@ -13,7 +13,9 @@ import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
 import {
   keyIsMissing,
+  type LogHeads,
   readHouseKey,
+  readLogHeads,
   readMetrics,
   readPort,
   WrongSetting,
@@ -24,6 +26,7 @@ import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
+import { openHeadPlace } from './site/site.ts'
 
 export type ServerOptions = {
   readonly databaseUrl: string
@@ -49,6 +52,8 @@ export type ServerOptions = {
   readonly lsports?: AppOptions['lsports']
   /** Where figures and health are told to who watches the house; left out, nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string }
+  /** Where the heads of the act log are kept beside the database; the process's own log unless told otherwise (X5). */
+  readonly actHeads?: LogHeads
   /** The system's, unless a test or a replay owns time. */
   readonly clock?: Clock
   /** Runs on the migrated database before the first request, such as the seed of play data. */
@@ -88,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       imageFolder: options.imageFolder ?? IMAGE_FOLDER,
       playMode: options.playMode ?? false,
       bookingDb,
+      actHeads: openHeadPlace(options.actHeads ?? 'log', log),
       playLogins: options.playLogins ?? [],
       ...(options.replay ? { replay: options.replay } : {}),
       inPlay: options.inPlay ?? false,
@@ -168,6 +174,7 @@ async function main(): Promise<void> {
     throw new WrongSetting('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL.')
   const houseKey = readHouseKey(env)
   const metrics = readMetrics(env)
+  const actHeads = readLogHeads(env)
   const options = {
     databaseUrl,
     port: readPort(env),
@@ -178,6 +185,7 @@ async function main(): Promise<void> {
     ...readFeed(env),
     ...(houseKey ? { houseKey } : {}),
     ...(metrics ? { metrics } : {}),
+    ...(actHeads ? { actHeads } : {}),
   } satisfies ServerOptions
   checkHouseKey(options)
   await reachDatabase(databaseUrl)

@@ -19,7 +19,7 @@ test.each(['desktop', 'mobile'] as const)(
     const page = await visit({ path: '/admin/bets', as: 'admin', screen })
     if (screen === 'mobile') await page.getByRole('button', { name: '필터', exact: true }).click()
     await page.getByLabel('경기', { exact: true }).fill(home)
-    await page.getByRole('button', { name: '검색' }).click()
+    await page.getByRole('button', { name: '검색', exact: true }).click()
     await page.waitForURL(/match=/)
     await page.getByText('총 1건').waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)

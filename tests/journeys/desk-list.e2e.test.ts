@@ -125,7 +125,7 @@ test.each(screens)(
     const rows = page.locator(screen === 'desktop' ? 'tbody tr' : '[data-act]')
     await rows.first().waitFor()
     await page.getByLabel('경기번호').fill(String(fixture))
-    await page.getByRole('button', { name: '검색' }).click()
+    await page.getByRole('button', { name: '검색', exact: true }).click()
     await expect.poll(() => rows.count(), patient).toBe(2)
     await page.getByLabel('작업 종류').selectOption('suspend-betting')
     await expect.poll(() => rows.count(), patient).toBe(1)

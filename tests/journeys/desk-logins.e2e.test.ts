@@ -28,7 +28,7 @@ test.each([
     expect(await page.getByText('secretpass').count()).toBe(0)
     await page.getByLabel('아이디', { exact: true }).fill(userId)
     await page.getByLabel('아이피', { exact: true }).fill(ip)
-    await page.getByRole('button', { name: '검색' }).click()
+    await page.getByRole('button', { name: '검색', exact: true }).click()
     await page.getByText('총 6건').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('tab', { name: '현재 잠금' }).click()

@@ -13,7 +13,7 @@ test.each(screens)(
     const token = await house.logIn(userId)
     const page = await visit({ path: '/admin/members', as: 'admin', screen })
     await page.getByLabel('회원 검색').fill(userId)
-    await page.getByRole('button', { name: '검색' }).click()
+    await page.getByRole('button', { name: '검색', exact: true }).click()
     await page.waitForURL(`**/admin/members?search=${userId}`)
     await page.getByRole('link', { name: `(${userId})` }).click()
     await page.getByRole('heading', { name: `(${userId})` }).waitFor()

@@ -103,6 +103,6 @@ export const secondFactorOperatorContract = {
     summary: '회원의 2단계 인증 초기화',
     body: z.object({ userId: personName(40).min(1), reason }),
     output: z.object({ userId: z.string() }),
-    refusals: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'OWN_SECOND_FACTOR'],
+    refusals: ['NOT_FOUND', 'SECOND_FACTOR_OFF', 'OPERATOR_ACCOUNT'],
   }),
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
+import { network, page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
 import { addressStates } from './address-states.ts'
 
 /** Days for which an address may be blocked at the most; who is to stay out longer is blocked without an end. */
 export const BLOCK_DAYS_MAX = 365
-
-/** An address, or a network in CIDR form: `203.0.113.0/24`. */
-const blockedNetwork = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 const blockedAddress = z.object({
   /** As CIDR, a single address without its length: `203.0.113.7`, `203.0.113.0/24`. */
@@ -49,7 +46,7 @@ export const addressContract = {
     access: 'settings:write',
     summary: '아이피 차단과 해제',
     body: z.object({
-      address: blockedNetwork,
+      address: network,
       blocked: z.boolean(),
       /** For so many days; without it, without an end. */
       days: z.number().int().min(1).max(BLOCK_DAYS_MAX).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam, page, pageCounts, seoulDateTime } from '#contract/wire/wire.ts'
+import { day, idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { actKinds } from './act-texts.ts'
 
 /** The fixture that was acted on, and which market or outcome of it: "핸디캡 -0.5 · 홈", empty for the whole. */
@@ -36,6 +36,8 @@ const act = z.object({
 export const actsNarrowed = {
   /** `fixture:12`, `member:3`, `settings` … */
   subject: z.string().max(80).optional(),
+  /** A member's login name, or the beginning of a subject: `level:`, `role:12`. */
+  about: personName(80).optional(),
   /** All acts on a fixture, its markets and its outcomes. */
   fixtureId: idParam.optional(),
   /** The beginning of an operator's login name. */
@@ -65,7 +67,21 @@ export const backOfficeContract = {
       count: z.number().int(),
       /** The first act that does not fit the chain; null when all do. */
       brokenAt: z.number().int().nullable(),
+      /** What was kept of the log beside the database, held against it; null where others keep it (X5). */
+      heads: z.object({ checked: z.number().int(), brokenAt: z.number().int().nullable() }).nullable(),
+      /** The log takes additions alone, by a role of its own that the house's login is not. */
+      apart: z.boolean(),
     }),
+    refusals: [],
+  }),
+  /** Lines of JSON, each act with its hash, the head of the chain last; verified elsewhere (docs/act-log.md). */
+  exportActs: route({
+    method: 'GET',
+    path: 'admin/acts/export',
+    access: 'log:read',
+    summary: '관리자 작업로그 내보내기 (외부 검증용, 작업로그에 기록됩니다)',
+    query: z.object({ reason }),
+    output: z.string(),
     refusals: [],
   }),
 }

@@ -61,7 +61,7 @@ export const betOperatorContract = {
     params: z.object({ id: idParam, betId: z.uuid() }),
     body: z.object({ reason }),
     output: z.object({ id: z.string(), emoney: z.number().int() }),
-    refusals: ['BET_UNKNOWN', 'CANCEL_NOT_POSSIBLE', 'CANCEL_OUTCOME_KNOWN'],
+    refusals: ['BET_UNKNOWN', 'CANCEL_NOT_POSSIBLE', 'CANCEL_OUTCOME_KNOWN', 'SECOND_PERSON_NEEDED'],
   }),
   /** A bet in play that has no answer yet; it is not booked. The member reads the reason in a message. */
   endWaiting: route({

@@ -16,7 +16,7 @@ export const memberActContract = {
     params: one,
     body: z.object({ level: z.number().int().min(1).max(10), reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   changeTendency: route({
     method: 'POST',
@@ -47,7 +47,7 @@ export const memberActContract = {
     params: one,
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   forgetDevice: route({
     method: 'POST',
@@ -57,7 +57,7 @@ export const memberActContract = {
     params: one.extend({ deviceId: idParam }),
     body: z.object({ reason }),
     output: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OPERATOR_ACCOUNT'],
   }),
   resetPassword: route({
     method: 'POST',
@@ -85,7 +85,14 @@ export const memberActContract = {
     }),
     /** What the member has afterwards. */
     output: z.object({ balance: z.number().int() }),
-    refusals: ['NOT_FOUND', 'OWN_MONEY', 'HAND_MONEY_MAX', 'INSUFFICIENT_BALANCE', 'KEY_REUSED'],
+    refusals: [
+      'NOT_FOUND',
+      'OWN_MONEY',
+      'HAND_MONEY_MAX',
+      'INSUFFICIENT_BALANCE',
+      'KEY_REUSED',
+      'SECOND_PERSON_NEEDED',
+    ],
   }),
   writeNote: route({
     method: 'POST',
@@ -105,6 +112,6 @@ export const memberActContract = {
     params: one,
     body: z.object({ field: z.enum(['phone', 'birthDate']), reason }),
     output: z.object({ value: z.string() }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'SECOND_PERSON_NEEDED'],
   }),
 }

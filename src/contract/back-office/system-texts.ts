@@ -94,5 +94,6 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'report-sums': '통계 집계',
   'report-check': '통계 대조',
   'house-events': '주요 사건 기록',
+  'act-heads': '작업로그 봉인 보관',
   'process-report': '상태 보고',
 }

@@ -4,6 +4,7 @@ import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
+import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
 
 type SlipRefusals = {
@@ -75,7 +76,6 @@ export const refusals = {
     403,
     () => '관리자는 2단계 인증이 필요합니다. 회원정보에서 2단계 인증을 설정해 주세요.',
   ),
-  OWN_SECOND_FACTOR: entry(400, () => '본인의 2단계 인증은 회원정보에서 변경해 주세요.'),
   APP_NOT_BEGUN: entry(400, () => '인증 앱 등록 시간이 지났습니다. 처음부터 다시 등록해 주세요.'),
   PASSKEY_REFUSED: entry(400, () => '패스키를 등록하지 못했습니다. 다시 시도해 주세요.'),
   PASSKEY_PLACE: entry(400, () => '이 주소에서는 패스키를 사용할 수 없습니다.'),
@@ -125,11 +125,9 @@ export const refusals = {
     ({ name }) => `[[${name}]] 표는 목록에 있는 이름으로, 한 줄에 하나만 적어 주세요.`,
   ),
 
-  OWN_ACCOUNT: entry(400, () => '본인 계정은 이용정지할 수 없습니다.'),
   OWN_MONEY: entry(400, () => '본인 계정의 머니와 포인트는 직접 변경할 수 없습니다.'),
   OTHERS_ACCOUNT: entry(400, () => '관리자와 총판 계정의 비밀번호는 초기화할 수 없습니다.'),
   HAND_MONEY_MAX: entry<{ max: number }>(400, ({ max }) => `한 번에 ${formatFigure(max)}까지 가능합니다.`),
-  LAST_OPERATOR: entry(400, () => '변경 권한이 있는 마지막 관리자는 이용정지할 수 없습니다.'),
   SETTING_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
   LIMITS_MEANINGLESS: entry<{ why: string }>(400, ({ why }) => why),
   AREA_IN_MAINTENANCE: entry<{ area: SiteArea }>(
@@ -263,6 +261,7 @@ export const refusals = {
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
   ...approvalRefusals,
+  ...operatorRefusals,
   ...slipRefusals,
 }
 

@@ -53,6 +53,9 @@ export const seoulDateTime = z
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine(text => parseSeoul(text) !== undefined)
 
+/** An address, or a network in CIDR form: `203.0.113.0/24`. */
+export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
 /** What a list is searched by. */
 export const searchInput = z.string().overwrite(searchWords).max(60)
 

@@ -1,5 +1,5 @@
 /** The areas of the back office that a role may be let into, each with its calls and pages (X3). */
-const operatorAreas = {
+export const operatorAreas = {
   trading: '경기·트레이딩',
   results: '결과·정산',
   bets: '베팅',
@@ -20,8 +20,8 @@ const operatorAreas = {
 export type OperatorArea = keyof typeof operatorAreas
 
 /** What a role may do in an area: look, change, and say yes to what another operator has asked for (X4). */
-const operatorRights = { read: '조회', write: '변경', approve: '승인' } as const
-type OperatorRight = keyof typeof operatorRights
+export const operatorRights = { read: '조회', write: '변경', approve: '승인' } as const
+export type OperatorRight = keyof typeof operatorRights
 
 /** `members:write`: as each call names the one that it needs, and as tables and the desk know it. */
 export type Permission = `${OperatorArea}:${OperatorRight}`
@@ -49,3 +49,7 @@ export function partsOf(permission: Permission): {
 
 /** Whoever changes something or approves it, beside those who only look: a second factor is asked of them (X2). */
 export const changesSomething = (permission: Permission): boolean => !permission.endsWith(':read')
+
+/** What one set of permissions has beyond another: nobody gives it, or decides on who has it, without having it. */
+export const beyond = (theirs: Iterable<Permission>, own: ReadonlySet<Permission>): readonly Permission[] =>
+  [...theirs].filter(permission => !own.has(permission))

@@ -13,6 +13,11 @@ export const secondPersonClasses = {
 } as const
 export type SecondPersonClass = keyof typeof secondPersonClasses
 
+export const secondPersonClassNames = Object.keys(secondPersonClasses) as SecondPersonClass[]
+
+/** The classes of amounts: they wait from a sum on. */
+export const classesOfAmounts: ReadonlySet<SecondPersonClass> = new Set(['money-by-hand'])
+
 /** The classes that wait; an act of an amount waits from this sum on, in won or points. */
 export type SecondPersonRules = { readonly [Class in SecondPersonClass]?: { readonly above: number } }
 

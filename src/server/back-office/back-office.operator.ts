@@ -2,15 +2,30 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
+import { StreamedText } from '#server/platform/http/streamed-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countActs, listActs, openActsProof } from '#server/site/site.ts'
+import {
+  countActs,
+  exportedActs,
+  findGuard,
+  findHead,
+  type HeadPlace,
+  listActs,
+  openActsProof,
+  recordAct,
+  verifyHeads,
+} from '#server/site/site.ts'
 import { actsFilter, wireActs } from './read-acts.ts'
 
 /** The operators' doorway to the log of their own acts: to read and to verify, never to change. */
 export function backOfficeRoutes({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof backOfficeContract> {
+  heads,
+}: Pick<Deps, 'db' | 'clock'> & {
+  /** Where the heads of the log are kept beside the database. */
+  readonly heads: HeadPlace | undefined
+}): Handlers<typeof backOfficeContract> {
   const proveActs = openActsProof({ db, clock })
   return {
     acts: async ({ query: { page, ...asked } }) => {
@@ -22,8 +37,26 @@ export function backOfficeRoutes({
       return accept({ acts: await wireActs(db, acts), pageCount: pageCountOf(totalCount), totalCount })
     },
     verifyActs: async () => {
-      const { count, brokenAt } = await proveActs()
-      return accept({ count, brokenAt })
+      const [{ count, brokenAt }, { apart, past }] = await Promise.all([proveActs(), findGuard(db)])
+      const kept = heads?.read
+      return accept({
+        count,
+        brokenAt,
+        heads: kept ? await verifyHeads(db, kept()) : null,
+        apart: apart && !past,
+      })
+    },
+    exportActs: async ({ query: { reason }, caller, ip }) => {
+      const at = clock.now()
+      const done = { act: 'export-acts', subject: 'acts', before: null, after: null }
+      await db.transaction(tx => recordAct(tx, { operator: caller, ip, reason, ...done, at }))
+      const until = (await findHead(db))?.count ?? 0
+      const moment = new Date(at).toISOString()
+      return accept(
+        new StreamedText(`act-log-${moment.slice(0, 10)}-${until}.jsonl`, async take => {
+          for await (const line of exportedActs(db, { until, at: moment })) await take(line)
+        }),
+      )
     },
   }
 }

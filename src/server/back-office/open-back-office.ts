@@ -16,7 +16,7 @@ import { type Feature, feature, type Mounting } from '#server/platform/http/http
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
-import type { Site } from '#server/site/site.ts'
+import type { HeadPlace, Site } from '#server/site/site.ts'
 import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
@@ -50,6 +50,8 @@ export function openBackOffice(
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
+    /** Where the heads of the act log are kept beside the database (X5). */
+    readonly heads: HeadPlace | undefined
   },
 ): BackOffice {
   const readExposures = exposureReader(deps)

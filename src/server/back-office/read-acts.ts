@@ -3,6 +3,7 @@ import type { ActSubject, backOfficeContract } from '#contract/back-office/back-
 import type { Output, Query } from '#contract/wire/route.ts'
 import type { FixtureId } from '#domain/ids.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
+import { findByUserId } from '#server/members/members.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { ActRow } from '#server/site/site.ts'
 import { listSubjectsOf } from './fixture-subjects.ts'
@@ -14,15 +15,25 @@ export type WireAct = Output<typeof backOfficeContract.acts>['acts'][number]
 /** What of the log is asked for. */
 export const actsFilter = async (
   db: Queries,
-  { subject, fixtureId, operator, act, from, to }: ActsAsked,
+  { subject, about, fixtureId, operator, act, from, to }: ActsAsked,
 ) => ({
   subject: subject ?? null,
-  subjects: fixtureId === undefined ? undefined : await listSubjectsOf(db, fixtureId as FixtureId),
+  ...(about && (await findAbout(db, about))),
+  ...(fixtureId !== undefined && { subjects: await listSubjectsOf(db, fixtureId as FixtureId) }),
   operator,
   act,
   from: from === undefined ? undefined : seoulDayRange(from)?.from,
   before: to === undefined ? undefined : seoulDayRange(to)?.before,
 })
+
+/** The acts about a member, by login name, or else those whose subject begins so. */
+async function findAbout(
+  db: Queries,
+  about: string,
+): Promise<{ readonly about: string } | { readonly subjects: readonly string[] }> {
+  const member = about.includes(':') ? undefined : await findByUserId(db, about)
+  return member ? { subjects: [`member:${member.id}`] } : { about }
+}
 
 /** Acts as the desk reads them, with the names of what they were done to. */
 export async function wireActs(db: Queries, acts: readonly ActRow[]): Promise<WireAct[]> {

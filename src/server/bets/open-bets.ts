@@ -47,7 +47,9 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
       feature(betContract, betRoutes({ ...deps, betting })),
       feature(moneyChangesContract, moneyChangesRoutes(deps)),
       feature(inplayBetContract, inplayBetRoutes({ ...deps, inplay })),
-      feature(betOperatorContract, betOperatorRoutes(deps)),
+      feature(betOperatorContract, betOperatorRoutes({ ...deps, site }), db =>
+        betOperatorRoutes({ ...deps, site, db }),
+      ),
     ],
     backgrounds: [
       repeating('waiting-bets', { every: SECOND, work: inplay.sweep, log: deps.log }),

@@ -2,12 +2,12 @@ import type { Access } from '#contract/wire/route.ts'
 import type { Instant } from '#domain/instant.ts'
 import { changesSomething, isPermission } from '#domain/operators/permissions.ts'
 import { accept, refuse } from '#domain/result.ts'
-import type { AccessRefusal, Admission, Admit, Caller } from '#server/platform/http/caller.ts'
+import type { AccessRefusal, Admission, Admit, Asked, Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { SessionActivity } from './activity.ts'
 import type { LiveSessions } from './live-sessions.ts'
-import { isUnproven } from './member.ts'
+import { isFromAllowed, isUnproven } from './member.ts'
 import { readPermissions } from './operators/permissions.ts'
 import type { SessionRow } from './sessions.sql.ts'
 import { readBearer } from './tokens.ts'
@@ -20,17 +20,20 @@ type AdmissionDeps = Pick<Deps, 'clock'> & {
 
 /**
  * Decides who may call, in this order: blocked address 600, no token 401, ended session 556 or 555, blocked
- * member 406, maintenance 503, missing permission 403 (API-004, ERR-006, ERR-008, MAINT-005, ROLE-006). A session
+ * member 406, maintenance 503, an operator's foreign address and missing permission 403 (API-004, ERR-006, ERR-008,
+ * MAINT-005, ROLE-006, X2). A session
  * that nobody has used for too long ends here; a call that somebody makes uses it (SESSION-016).
  */
 export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): Admit => {
-  const judge = (access: Access, session: SessionRow | undefined): Admission => {
+  const judge = (access: Access, session: SessionRow | undefined, ip: string): Admission => {
     const refusal = session ? endOf(session, clock.now()) : 'SESSION_ENDED'
     if (!session || refusal) return refuse({ code: refusal ?? 'SESSION_ENDED' })
     if (site.settings().siteMaintenance && session.kind !== 'operator')
       return refuse({ code: 'SITE_MAINTENANCE' })
+    if (!isFromAllowed(session, site.settings(), ip)) return refuse({ code: 'ADDRESS_NOT_ALLOWED' })
     const caller = callerOf(session)
     if (!mayUse(access, caller)) return refuse({ code: 'FORBIDDEN' })
+    if (session.passwordDue && access !== 'member') return refuse({ code: 'PASSWORD_DUE' })
     return isProofMissing(access, session) ? refuse({ code: 'SECOND_FACTOR_DEMANDED' }) : accept(caller)
   }
   /** The own account stays open, so that the second factor can be set up there; what is only looked at by role as well. */
@@ -38,18 +41,23 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     access !== 'member' &&
     isUnproven(session, site.settings()) &&
     (site.settings().operatorSecondFactor || changes(access))
-  const admit = (access: Access, session: SessionRow | undefined, isAct: boolean): Admission => {
-    const admitted = judge(access, session)
+  const admit = (
+    access: Access,
+    session: SessionRow | undefined,
+    { ip, isAct = false }: Asked,
+  ): Admission => {
+    const admitted = judge(access, session, ip)
     if (isAct && session && admitted.ok) activity.note(session)
     return admitted
   }
   /** What this process knows of a session's use may be old: the database has the last word. */
-  const admitAnew = async (access: Access, session: SessionRow, token: string, isAct: boolean) => {
+  const admitAnew = async (access: Access, session: SessionRow, token: string, asked: Asked) => {
     await activity.endIdle(session)
     sessions.forget(session.memberId)
-    return admit(access, await sessions.find(token), isAct)
+    return admit(access, await sessions.find(token), asked)
   }
-  return (access, { token: header, ip, isAct = false }) => {
+  return (access, asked) => {
+    const { token: header, ip } = asked
     if (site.isBlockedAddress(ip)) return refuse({ code: 'ADDRESS_BLOCKED' })
     if (access === 'guest') return accept(undefined)
     if (!header) return refuse({ code: 'LOGIN_REQUIRED' })
@@ -57,8 +65,8 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     if (token === undefined) return refuse({ code: 'SESSION_ENDED' })
     const go = (session: SessionRow | undefined) =>
       session && session.endReason === null && activity.isIdle(session)
-        ? admitAnew(access, session, token, isAct)
-        : admit(access, session, isAct)
+        ? admitAnew(access, session, token, asked)
+        : admit(access, session, asked)
     const session = sessions.find(token)
     return session instanceof Promise ? session.then(go) : go(session)
   }

@@ -1,34 +1,28 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import type { Member } from './member.ts'
-import { lockMember, lockOperators, setStatus } from './members.sql.ts'
-import { readPermissions } from './operators/permissions.ts'
+import { lockMember, setStatus } from './members.sql.ts'
 import { endSessionOf } from './sessions.sql.ts'
 import type { MemberAct } from './sign-ups/approve-member.ts'
-
-type LockOut = Refusal<'OWN_ACCOUNT' | 'LAST_OPERATOR'>
 
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
 /**
- * Blocks a member, whose next call answers 406, or lets the member in again; both with the act log (ERR-006).
- * Nobody blocks the own account or the last operator who may change things: the house would be locked.
+ * Blocks a member, whose next call answers 406, or lets the member in again; both with the act log (ERR-006). Who works
+ * here is reached by what is for operators alone.
  */
 export async function blockMember(
   { db, clock, sessions }: BlockDeps,
   { operator, ip, memberId, blocked, reason }: MemberAct & { readonly blocked: boolean },
-): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND'> | LockOut>> {
-  // Who blocks the own account could never undo it.
-  if (blocked && memberId === operator.memberId) return refuse({ code: 'OWN_ACCOUNT' })
+): Promise<Result<{ id: MemberId }, Refusal<'NOT_FOUND' | 'OPERATOR_ACCOUNT'>>> {
   const done = await db.transaction(async tx => {
-    if (blocked && (await isLastWriter(tx, memberId))) return refuse({ code: 'LAST_OPERATOR' })
     const member = await lockMember(tx, memberId)
     if (!member || member.status === 'left') return refuse({ code: 'NOT_FOUND' })
+    if (member.kind === 'operator') return refuse({ code: 'OPERATOR_ACCOUNT' })
     const status = statusAfter(member, blocked)
     if (status === member.status) return accept({ id: memberId })
     const at = clock.now()
@@ -48,14 +42,6 @@ export async function blockMember(
   })
   sessions.forget(memberId)
   return done
-}
-
-/** Two operators may block each other at the same moment: one of them stays. */
-async function isLastWriter(tx: Tx, memberId: MemberId): Promise<boolean> {
-  const writers = (await lockOperators(tx)).filter(({ permissions }) =>
-    readPermissions(permissions).has('operators:write'),
-  )
-  return writers.length === 1 && writers[0]?.id === memberId
 }
 
 /** Who was never let in waits again after a block. */

@@ -22,6 +22,8 @@ const row: SessionRow = {
   hasSecondFactor: false,
   needsSecondFactor: false,
   permissions: [],
+  addresses: [],
+  passwordDue: false,
 }
 
 /** A database that counts the reads of sessions; its notices arrive unless the line is dead. */

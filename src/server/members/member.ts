@@ -1,5 +1,6 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { isWithinAny } from '#server/site/site.ts'
 
 export type MemberKind = 'member' | 'operator' | 'partner'
 export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left' | 'refused'
@@ -20,6 +21,11 @@ export type Member = {
   readonly hasSecondFactor: boolean
   /** An operator whose role changes and approves nothing without one (X2). */
   readonly needsSecondFactor: boolean
+  /** The networks from which alone an operator works; the house's where there are none (X2). */
+  readonly addresses: readonly string[]
+  /** Until when an operator's password of a colleague's making is good, and when it was used; null where it is the own. */
+  readonly onceUntil: Instant | null
+  readonly onceUsedAt: Instant | null
   readonly activatedAt: Instant | null
   readonly updatedAt: Instant
 }
@@ -36,3 +42,14 @@ export const isUnproven = (
   }: Pick<Member, 'kind' | 'hasSecondFactor' | 'needsSecondFactor'>,
   { operatorSecondFactor }: { readonly operatorSecondFactor: boolean },
 ): boolean => kind === 'operator' && !hasSecondFactor && (operatorSecondFactor || needsSecondFactor)
+
+/** Whether somebody may work from an address: an operator from the own networks, or else from the house's (X2). */
+export const isFromAllowed = (
+  { kind, addresses }: Pick<Member, 'kind' | 'addresses'>,
+  { operatorAddresses }: { readonly operatorAddresses: readonly string[] },
+  ip: string,
+): boolean => {
+  if (kind !== 'operator') return true
+  const networks = addresses.length > 0 ? addresses : operatorAddresses
+  return networks.length === 0 || isWithinAny(networks, ip)
+}

@@ -73,7 +73,11 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
       if (params.id === caller.memberId) return accept(await ownRecord(caller.memberId))
       if (!caller.permissions.has('members:read')) return refuse({ code: 'OTHER_MEMBER' })
       const own = await deps.findRecord(caller.memberId)
-      if (!own || (isUnproven(own, deps.site.settings()) && deps.site.settings().operatorSecondFactor))
+      if (
+        !own ||
+        own.onceUntil !== null ||
+        (isUnproven(own, deps.site.settings()) && deps.site.settings().operatorSecondFactor)
+      )
         return refuse({ code: 'OTHER_MEMBER' })
       const record = await deps.findRecord(params.id as MemberId)
       if (!record) return refuse({ code: 'NOT_FOUND' })
@@ -124,7 +128,8 @@ async function begun(
   deps: MemberRouteDeps,
   { entered, typed, header, setHeader }: Begun,
 ): Promise<BegunSession> {
-  const { token, memberId, deviceToken, previous, mustSetSecondFactor } = entered
+  const { token, memberId, deviceToken, previous } = entered
+  const { mustSetSecondFactor, mustChangePassword } = entered
   const isSecure = header('x-forwarded-proto') === 'https'
   setHeader('set-cookie', deviceCookie(typed, deviceToken, isSecure))
   const previousLogin = previous
@@ -136,5 +141,12 @@ async function begun(
     : null
   await noteSharedBrowser(deps, memberId, header('cookie'))
   const user = await wireOwnRecord(deps, memberId)
-  return { token, user, logoutMin: deps.site.settings().logoutMin, previousLogin, mustSetSecondFactor }
+  return {
+    token,
+    user,
+    logoutMin: deps.site.settings().logoutMin,
+    previousLogin,
+    mustSetSecondFactor,
+    mustChangePassword,
+  }
 }

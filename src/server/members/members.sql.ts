@@ -2,11 +2,13 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member, MemberKind, MemberStatus } from './member.ts'
-import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
+import { addressesOf, onceUntilOf, onceUsedAtOf } from './operators/accounts.sql.ts'
+import { needsSecondFactorOf } from './operators/roles.sql.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,
   tendency, status, has_second_factor as "hasSecondFactor",
-  ${needsSecondFactorOf('member')} as "needsSecondFactor", activated_at as "activatedAt", updated_at as "updatedAt"`
+  ${needsSecondFactorOf('member')} as "needsSecondFactor", ${addressesOf('member')} as addresses,
+  ${onceUntilOf('member')} as "onceUntil", ${onceUsedAtOf('member')} as "onceUsedAt", activated_at as "activatedAt", updated_at as "updatedAt"`
 
 export const listMembersById = (db: Queries, ids: readonly MemberId[]) =>
   db.many<Member>(sql`select ${columns} from member where id = any(${ids}::bigint[])`)
@@ -16,12 +18,6 @@ export const findMember = (db: Queries, id: MemberId) =>
 
 export const lockMember = (tx: Tx, id: MemberId) =>
   tx.maybe<Member>(sql`select ${columns} from member where id = ${id} for update`)
-
-/** The active operators, none of whom anybody else changes until the transaction ends. */
-export const lockOperators = (tx: Tx) =>
-  tx.many<Member & { readonly permissions: readonly string[] }>(sql`
-    select ${columns}, ${permissionsOf('member')} as permissions from member
-    where kind = 'operator' and status = 'active' order by id for update of member`)
 
 export type MemberWithPassword = Member & { readonly passwordHash: string }
 
@@ -119,6 +115,9 @@ export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: I
       select from member other
       where lower(other.nickname) = lower(${nickname}) and other.id <> ${id} and other.status <> 'refused')`)) >
   0
+
+export const setRole = (tx: Tx, id: MemberId, role: number, now: Instant) =>
+  tx.run(sql`update member set role = ${role}, ${changed(now)} where id = ${id}`)
 
 export const setLevel = (tx: Tx, id: MemberId, level: number, now: Instant) =>
   tx.run(sql`update member set level = ${level}, ${changed(now)} where id = ${id}`)

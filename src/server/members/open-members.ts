@@ -3,7 +3,7 @@ import { purseContract } from '#contract/account/purse.ts'
 import { secondFactorContract, secondFactorOperatorContract } from '#contract/account/second-factor.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { memberActContract } from '#contract/back-office/member-acts.ts'
-import { deskContract } from '#contract/back-office/operators.ts'
+import { deskContract, operatorContract, roleContract } from '#contract/back-office/operators.ts'
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
@@ -13,7 +13,7 @@ import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
 import { throttle } from '#server/platform/work/throttle.ts'
-import type { Site } from '#server/site/site.ts'
+import { readAtCommit, type Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
 import { markPhones } from './desk/mark-phones.ts'
@@ -24,7 +24,7 @@ import { loginOperatorRoutes } from './logins/logins.operator.ts'
 import { type FindMemberRecord, memberRecords } from './member-records.ts'
 import { memberOperatorRoutes } from './members.operator.ts'
 import { managerRoutes, memberRoutes } from './members.routes.ts'
-import { deskRoutes } from './operators/operators.operator.ts'
+import { deskRoutes, operatorRoutes, roleRoutes } from './operators/operators.operator.ts'
 import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
@@ -63,7 +63,7 @@ export async function openMembers(
     readonly isPhoneExcluded: IsPhoneExcluded
   },
 ): Promise<Members> {
-  const { clock } = deps
+  const { clock, site } = deps
   await markPhones(deps)
   const sessions = await openLiveSessions(deps)
   const activity = openActivity(deps)
@@ -86,12 +86,16 @@ export async function openMembers(
       feature(memberContract, memberRoutes(routeDeps)),
       feature(managerContract, managerRoutes(routeDeps)),
       feature(memberOperatorContract, memberOperatorRoutes({ ...deps, sessions })),
-      feature(memberActContract, memberActRoutes(routeDeps)),
+      feature(memberActContract, memberActRoutes(routeDeps), db =>
+        memberActRoutes({ ...routeDeps, db, site: readAtCommit(site) }),
+      ),
       feature(ownAccountContract, ownRoutes(routeDeps)),
       feature(secondFactorContract, secondFactorRoutes(routeDeps)),
       feature(secondFactorOperatorContract, secondFactorOperatorRoutes(routeDeps)),
       feature(purseContract, purseRoutes(routeDeps)),
       feature(deskContract, deskRoutes(deps)),
+      feature(operatorContract, operatorRoutes(routeDeps), db => operatorRoutes({ ...routeDeps, db })),
+      feature(roleContract, roleRoutes(deps), db => roleRoutes({ ...deps, db })),
       feature(loginOperatorContract, loginOperatorRoutes(deps)),
     ],
     backgrounds: [activity.background],

@@ -127,35 +127,6 @@ test('ERR-006 a blocked member is answered 406 at once, and 404 with its text at
   expect(await statusOf(await house.logIn('demo37'))).toBe(200)
 })
 
-test('an operator blocks neither the own account nor the last one that may change things', async () => {
-  const admin = await house.logIn('admin')
-  const block = async (userId: string, token: string) => {
-    const path = `admin/members/${await idOf(userId)}/block`
-    const answer = await house.post(path, { blocked: true, reason: '시험' }, { token })
-    return [answer.status, answer.headers.get('x-refusal')]
-  }
-  expect(await block('admin', admin)).toEqual([400, 'OWN_ACCOUNT'])
-  expect(await statusOf(admin)).toBe(200)
-
-  await database.db.run(sql`update member set role = 10 where user_id = 'admin1'`)
-  await database.db.run(sql`update member set status = 'blocked' where user_id = 'admin2'`)
-  const other = await house.logIn('admin1')
-  const both = await Promise.all([block('admin1', admin), block('admin', other)])
-  expect(both.map(([status]) => status).toSorted()).not.toEqual([200, 200])
-  expect(await writers()).toBe(1)
-  await database.db.run(
-    sql`update member set status = 'active' where user_id in ('admin', 'admin1', 'admin2')`,
-  )
-  await database.db.run(sql`update member set role = 1 where user_id = 'admin1'`)
-})
-
-const writers = async () =>
-  (
-    await database.db.many(
-      sql`select from member where kind = 'operator' and role = 10 and status = 'active'`,
-    )
-  ).length
-
 test('another process hears at once of a login, a logout and a block', async () => {
   const other = await openSecondHouse(database, house.clock)
   try {

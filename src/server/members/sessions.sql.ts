@@ -2,6 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member } from './member.ts'
+import { addressesOf, onceUntilOf } from './operators/accounts.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
 
 export type SessionEnd =
@@ -17,7 +18,7 @@ export type SessionEnd =
 /** A session together with the facts about its member that each call needs. */
 export type SessionRow = Pick<
   Member,
-  'userId' | 'kind' | 'level' | 'tendency' | 'status' | 'hasSecondFactor' | 'needsSecondFactor'
+  'userId' | 'kind' | 'level' | 'tendency' | 'status' | 'hasSecondFactor' | 'needsSecondFactor' | 'addresses'
 > & {
   readonly tokenHash: string
   readonly memberId: MemberId
@@ -27,6 +28,8 @@ export type SessionRow = Pick<
   readonly endReason: SessionEnd | null
   /** What the operator's role allows, as the database has it. */
   readonly permissions: readonly string[]
+  /** The password that began it is a colleague's: it is to be changed first. */
+  readonly passwordDue: boolean
 }
 
 /** The database tells every process here, at the commit, whose record or session has changed (000029). */
@@ -41,7 +44,8 @@ export const listSessions = (db: Pick<Queries, 'many'>, tokenHashes: readonly st
       select encode(s.token_hash, 'base64') as "tokenHash", s.member_id as "memberId", s.expires_at as "expiresAt",
         s.active_at as "activeAt", s.end_reason as "endReason", m.user_id as "userId", m.kind,
         m.level, m.tendency, m.status, m.has_second_factor as "hasSecondFactor",
-        ${needsSecondFactorOf('m')} as "needsSecondFactor", ${permissionsOf('m')} as permissions
+        ${needsSecondFactorOf('m')} as "needsSecondFactor", ${permissionsOf('m')} as permissions,
+        ${addressesOf('m')} as addresses, ${onceUntilOf('m')} is not null as "passwordDue"
       from unnest(${tokenHashes}::text[]) asked (hash)
       join session s on s.token_hash = decode(asked.hash, 'base64')
       join member m on m.id = s.member_id`,

@@ -8,7 +8,7 @@ import { type ActRow, insertAct, lastAct, listActsFrom } from './acts.sql.ts'
 
 /** What an operator did. `before` and `after` are plain values that say what changed. */
 export type Act = {
-  readonly operator: Pick<Caller, 'memberId' | 'userId' | 'seconded'>
+  readonly operator: Pick<Caller, 'memberId' | 'userId' | 'secondedBy'>
   /** Verb and noun: `change-settings`, `block-member`, `enter-result`. */
   readonly act: string
   /** What it was done to: `member:12`, `fixture:900`, `settings`. */

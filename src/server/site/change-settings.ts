@@ -1,15 +1,22 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
+import type { SecondPersonClass } from '#domain/operators/second-person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { settingFault } from '#domain/site/setting-rules.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 import { tellContentChanged } from './content-news.ts'
+import { refusalForOne } from './second-person.ts'
 import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
+import { classOfChange } from './trust/class-of-change.ts'
 
-type Change = OperatorAct & { readonly changes: Partial<Settings> }
+type Change = OperatorAct & {
+  readonly changes: Partial<Settings>
+  /** The class of the change, where it is known beforehand; otherwise what it changes tells (X4). */
+  readonly class?: SecondPersonClass
+}
 type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
 /**
@@ -19,7 +26,7 @@ type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 export async function changeSettings(
   deps: SiteDeps,
   change: Change,
-): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS'>>> {
+): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
   const changed = await deps.db.transaction(tx => changeUnderLock(tx, deps, change))
   if (changed.ok) await deps.site.refresh()
   return changed
@@ -27,9 +34,9 @@ export async function changeSettings(
 
 async function changeUnderLock(
   tx: Tx,
-  { clock, bus }: SiteDeps,
-  { operator, ip, changes, reason }: Change,
-): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS'>>> {
+  { clock, bus, site }: SiteDeps,
+  { operator, ip, changes, reason, class: of }: Change,
+): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
   await lockSettings(tx)
   const was = readSettings(await listSettings(tx))
   const settings = { ...was, ...changes }
@@ -38,19 +45,19 @@ async function changeUnderLock(
   if (fault) return refuse({ code: 'SETTING_MEANINGLESS', why: fault.why })
   const rows = changedRows(was, settings)
   if (rows.length === 0) return accept(settings)
-  await putSettings(tx, rows, operator.userId, at)
-  await tellSiteChanged(tx)
-  tellContentChanged(tx, { bus }, 'settings')
-  await recordAct(tx, {
-    operator,
+  const done = {
     act: 'change-settings',
     subject: 'settings',
     before: Object.fromEntries(rows.map(({ key, before }) => [key, before])),
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-    reason,
-    ip,
-    at,
-  })
+  }
+  const changedClass = of ?? classOfChange(was, settings)
+  const no = changedClass && refusalForOne(site, operator, { class: changedClass, ...done })
+  if (no) return refuse(no)
+  await putSettings(tx, rows, operator.userId, at)
+  await tellSiteChanged(tx)
+  tellContentChanged(tx, { bus }, 'settings')
+  await recordAct(tx, { operator, ...done, reason, ip, at })
   return accept(settings)
 }
 

@@ -18,9 +18,9 @@ type ActForTwo = Pick<Act, 'act' | 'subject' | 'before' | 'after'> & {
  */
 export function refusalForOne(
   site: Pick<Site, 'settings'>,
-  { seconded = false }: Pick<Caller, 'seconded'>,
+  { secondedBy }: Pick<Caller, 'secondedBy'>,
   { amount, ...act }: ActForTwo,
 ): Refusal<'SECOND_PERSON_NEEDED'> | undefined {
-  if (seconded || !isForTwo(site.settings().secondPerson, act.class, amount)) return undefined
+  if (secondedBy !== undefined || !isForTwo(site.settings().secondPerson, act.class, amount)) return undefined
   return { code: 'SECOND_PERSON_NEEDED', ...act }
 }

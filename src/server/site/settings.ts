@@ -6,7 +6,7 @@ import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { secondPersonClasses } from '#domain/operators/second-person.ts'
+import { secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 
@@ -66,12 +66,11 @@ const settingsSchema = z.object({
   joinApproval: z.boolean().default(true),
   /** The desk opens to operators with a second factor alone. */
   operatorSecondFactor: z.boolean().default(false),
+  /** The networks from which operators work, but those with their own; from anywhere where there are none (X2). */
+  operatorAddresses: z.array(z.string()).default([]),
   /** The classes of acts that wait for a second operator (X4); a migration puts those that a house begins with. */
   secondPerson: z
-    .partialRecord(
-      z.enum(Object.keys(secondPersonClasses) as (keyof typeof secondPersonClasses)[]),
-      z.object({ above: z.number().int().min(0) }),
-    )
+    .partialRecord(z.enum(secondPersonClassNames), z.object({ above: z.number().int().min(0) }))
     .default({}),
   /** Hours after which an act that nobody has decided on lapses. */
   secondPersonHours: z.number().int().min(1).default(24),

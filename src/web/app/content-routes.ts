@@ -4,6 +4,7 @@ import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
@@ -34,6 +35,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     siteContract.maintenance,
     siteOperatorContract.allSettings,
     siteOperatorContract.settingChanges,
+    operatorRulesContract.rules,
     boardContract.rules,
   ],
   levels: [siteContract.levels],

@@ -1,5 +1,6 @@
 import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { isPermission } from '#domain/operators/permissions.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { findOperator, listApprovers } from '#server/members/members.ts'
@@ -37,7 +38,7 @@ export const approveAsk = (
     const ask = found.value
     const no = notTheirs(act, ask) ?? (await refusalOfTied(tx, act, ask))
     if (no) return refuse(no)
-    const done = await runAsk(tx, deps, ask)
+    const done = await runAsk(tx, deps, ask, act.operator.memberId)
     if (!done.ok) return done
     await close(tx, deps, act, ask, 'approved')
     return accept({ id })
@@ -94,6 +95,7 @@ async function runAsk(
   tx: Tx,
   { features, seal }: DecideDeps,
   { call, askedBy, askedIp, inputSealed }: AskRow,
+  secondedBy: MemberId,
 ): Promise<Result<undefined, Refusal<'ASKER_LOST_RIGHT' | 'ASK_FAILED'>>> {
   assert(inputSealed, 'what waits has its input')
   const { feature, name, access } = servedAs(features(), call)
@@ -103,7 +105,7 @@ async function runAsk(
   assert(feature.runOn, `${call} runs on another database`)
   const done = await feature.runOn(inside(tx), name, {
     raw: JSON.parse(seal.open(inputSealed)),
-    caller: { ...asker, seconded: true },
+    caller: { ...asker, secondedBy },
     ip: askedIp,
   })
   return done.ok

@@ -92,6 +92,22 @@ export const listMemberIds = async (
   return rows.map(({ id }) => id)
 }
 
+/** The members that a text means most: whose name it is, then whose name begins so, then the newest. */
+export const listMeantIds = async (
+  db: Queries,
+  filter: MembersFilter & { readonly search: string },
+  { alive, limit }: { readonly alive: Alive; readonly limit: number },
+): Promise<MemberId[]> => {
+  const names = sql`array[lower(m.user_id), lower(m.nickname)]`
+  const rows = await db.many<{ id: MemberId }>(sql`
+    select m.id from member m where ${conditionOf(filter, alive)}
+    order by lower(${filter.search}) = any(${names}) desc,
+      (starts_with(lower(m.user_id), lower(${filter.search})) or starts_with(lower(m.nickname), lower(${filter.search}))) desc,
+      m.id desc
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
 /** Members by their ids, in that order. */
 export const listMembers = (db: Queries, ids: readonly MemberId[], alive: Alive) =>
   db.many<MemberRow>(sql`

@@ -5,7 +5,7 @@ import { searchWords } from '#domain/search-text.ts'
 import { listFixtures } from '#server/fixtures/fixtures.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type BetListDeps, findBetIds, findMatches, readListed } from '../bets/read-bets.ts'
-import { listMemberIds, listMembers } from '../members/member-list.sql.ts'
+import { listMeantIds, listMembers } from '../members/member-list.sql.ts'
 import { phoneSearched } from '../members/phone-search.ts'
 import type { ReadMembersDeps } from '../members/read-members.ts'
 
@@ -41,8 +41,7 @@ async function findMembers(
   const { db, members } = deps
   const alive = members.alive()
   const filter = { search, phoneMark: phoneSearched(deps, caller, search) }
-  const part = { sort: 'joined', alive, limit: FOUND_MAX, offset: 0 } as const
-  const rows = await listMembers(db, await listMemberIds(db, filter, part), alive)
+  const rows = await listMembers(db, await listMeantIds(db, filter, { alive, limit: FOUND_MAX }), alive)
   return rows.map(({ id, userId, nickname, status }) => ({ id, userId, nickname, status }))
 }
 

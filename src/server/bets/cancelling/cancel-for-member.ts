@@ -1,10 +1,11 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
 import type { BetReceipt } from '../bet-answer.ts'
 import { outcomeKnown } from './outcome-known.ts'
 import { lockBetOf, takeBackBet } from './take-back-bet.ts'
@@ -18,16 +19,19 @@ export type CancelledBet = {
 }
 
 export type CancelForMemberDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  readonly site: Pick<Site, 'settings'>
   /** Writes to the member, in the transaction of the act. */
   readonly tellCancelled: (tx: Tx, cancelled: CancelledBet) => Promise<void>
 }
 
-type Refused = { readonly code: 'BET_UNKNOWN' | 'CANCEL_NOT_POSSIBLE' | 'CANCEL_OUTCOME_KNOWN' }
+type Refused = Refusal<
+  'BET_UNKNOWN' | 'CANCEL_NOT_POSSIBLE' | 'CANCEL_OUTCOME_KNOWN' | 'SECOND_PERSON_NEEDED'
+>
 
 /**
- * Cancels a member's bet of any kind for an operator while it is in progress and nothing is known of how its matches came
- * out (field B14), and gives the whole stake back, once; the member is written to (BETFLOW-028, handbook 1.8). What is
- * settled is corrected by its matches.
+ * Cancels a member's bet of any kind for an operator while it is in progress, and gives the whole stake back, once; the
+ * member is written to (BETFLOW-028, handbook 1.8). Once anything is known of how its matches came out it takes two, where
+ * the house has that at all (field B14, X4). What is settled is corrected by its matches.
  */
 export const cancelForMember = (
   deps: CancelForMemberDeps,
@@ -38,17 +42,29 @@ export const cancelForMember = (
     const bet = await lockBetOf(tx, memberId, betId)
     if (!bet) return refuse({ code: 'BET_UNKNOWN' })
     if (betStatus(bet.statusCode) !== 'open') return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
-    if (await outcomeKnown(tx, memberId, betId)) return refuse({ code: 'CANCEL_OUTCOME_KNOWN' })
-    const actor = `operator:${act.operator.memberId}`
-    const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
-    await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
-    await recordAct(tx, {
-      ...act,
+    const done = {
       act: 'cancel-bet',
       subject: `member:${memberId}`,
       before: { status: betStatusWord.open },
       after: { status: betStatusWord.cancelled, bet: betId, stake: bet.stake },
-      at: deps.clock.now(),
-    })
+    }
+    if (await outcomeKnown(tx, memberId, betId)) {
+      const no = refusalOfLate(deps, act, done)
+      if (no) return refuse(no)
+    }
+    const actor = `operator:${act.operator.memberId}`
+    const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
+    await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
+    await recordAct(tx, { ...act, ...done, at: deps.clock.now() })
     return accept(receipt)
   })
+
+/** Who cancels now chooses who wins: nobody may, or two together. */
+function refusalOfLate(
+  { site }: Pick<CancelForMemberDeps, 'site'>,
+  { operator }: OperatorAct,
+  done: Pick<Refusal<'SECOND_PERSON_NEEDED'>, 'act' | 'subject' | 'before' | 'after'>,
+): Refused | undefined {
+  if (site.settings().secondPerson['bet-after-outcome'] === undefined) return { code: 'CANCEL_OUTCOME_KNOWN' }
+  return refusalForOne(site, operator, { class: 'bet-after-outcome', ...done })
+}

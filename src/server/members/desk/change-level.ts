@@ -13,11 +13,12 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 export async function changeLevel(
   { db, clock, sessions }: Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions },
   { operator, ip, memberId, reason, level }: MemberAct & { readonly level: number },
-): Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>> {
+): Promise<Result<{ id: number }, Refusal<'NOT_FOUND' | 'OPERATOR_ACCOUNT'>>> {
   const done = await db.transaction(async tx => {
     const member = await lockMember(tx, memberId)
     if (!member || member.status === 'left' || member.status === 'refused')
       return refuse({ code: 'NOT_FOUND' })
+    if (member.kind === 'operator') return refuse({ code: 'OPERATOR_ACCOUNT' })
     if (member.level === level) return accept({ id: memberId })
     const at = clock.now()
     await setLevel(tx, memberId, level, at)

@@ -14,9 +14,11 @@ type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 export async function endLogins(
   { db, clock, sessions }: EndDeps,
   { operator, ip, memberId, reason }: MemberAct,
-): Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>> {
+): Promise<Result<{ id: number }, Refusal<'NOT_FOUND' | 'OPERATOR_ACCOUNT'>>> {
   const done = await db.transaction(async tx => {
-    if (!(await lockMember(tx, memberId))) return refuse({ code: 'NOT_FOUND' })
+    const member = await lockMember(tx, memberId)
+    if (!member) return refuse({ code: 'NOT_FOUND' })
+    if (member.kind === 'operator') return refuse({ code: 'OPERATOR_ACCOUNT' })
     const at = clock.now()
     if ((await endSessionOf(tx, memberId, 'operator', at)) === 0) return accept({ id: memberId })
     await recordAct(tx, {
@@ -42,9 +44,11 @@ export async function endLogins(
 export async function forgetMemberDevice(
   { db, clock, sessions }: EndDeps,
   { operator, ip, memberId, reason, deviceId }: MemberAct & { readonly deviceId: number },
-): Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>> {
+): Promise<Result<{ id: number }, Refusal<'NOT_FOUND' | 'OPERATOR_ACCOUNT'>>> {
   const done = await db.transaction(async tx => {
-    if (!(await lockMember(tx, memberId))) return refuse({ code: 'NOT_FOUND' })
+    const member = await lockMember(tx, memberId)
+    if (!member) return refuse({ code: 'NOT_FOUND' })
+    if (member.kind === 'operator') return refuse({ code: 'OPERATOR_ACCOUNT' })
     const device = await findOwnDevice(tx, memberId, deviceId)
     if (!device) return refuse({ code: 'NOT_FOUND' })
     const at = clock.now()

@@ -8,14 +8,19 @@ import { type Posting, pointsOf, walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { recordAct, type Site } from '#server/site/site.ts'
+import { recordAct, refusalForOne, type Site } from '#server/site/site.ts'
 import { lockMember } from '../members.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { findMove, type HandMove, insertMove } from './member-acts.sql.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }
 type MoveRefusal = Refusal<
-  'NOT_FOUND' | 'OWN_MONEY' | 'HAND_MONEY_MAX' | 'INSUFFICIENT_BALANCE' | 'KEY_REUSED'
+  | 'NOT_FOUND'
+  | 'OWN_MONEY'
+  | 'HAND_MONEY_MAX'
+  | 'INSUFFICIENT_BALANCE'
+  | 'KEY_REUSED'
+  | 'SECOND_PERSON_NEEDED'
 >
 export type Move = MemberAct & Pick<HandMove, 'purse' | 'way' | 'amount' | 'key'>
 
@@ -28,7 +33,7 @@ const kinds: Readonly<Record<HandMove['purse'], Readonly<Record<HandMove['way'],
 /**
  * Moves money or points of a member by hand, with the cause as memo and the act log (handbook 5.1). The operator's key
  * makes it happen once, however often it is asked for. Refused above the site's cap, beyond what the member has, and for
- * the own account.
+ * the own account; from a sum of the setting on it takes two (X4).
  */
 export async function moveByHand(
   { db, clock, newUuid, site }: MoveDeps,
@@ -57,7 +62,7 @@ export async function moveByHand(
     if (!posted.ok) return refuse(posted.refusal)
     const { balance } = posted.value
     assert(balance !== null, 'a posting that touches a member tells what is left')
-    return keep(tx, { ...move, ref, balance, at, ip })
+    return keep(tx, site, { ...move, ref, balance, at, ip })
   })
 }
 
@@ -82,6 +87,7 @@ function postingOf(memberId: MemberId, { purse, way, amount }: Move): Posting {
 
 async function keep(
   tx: Tx,
+  site: MoveDeps['site'],
   {
     operator,
     memberId,
@@ -97,18 +103,18 @@ async function keep(
   },
 ): Promise<Result<{ balance: number }, MoveRefusal>> {
   const { purse, way, amount, reason } = move
-  await insertMove(tx, { ...move, ref, operatorId: operator.memberId, memberId, balance }, at)
   const had = way === 'credit' ? balance - amount : balance + amount
   const name = purse === 'wallet' ? 'emoney' : 'point'
-  await recordAct(tx, {
-    operator,
+  const done = {
     act: kinds[purse][way],
     subject: `member:${memberId}`,
     before: { [name]: had },
     after: { [name]: balance, amount },
-    reason,
-    ip,
-    at,
-  })
+  }
+  // With the refusal the posting is gone again.
+  const no = refusalForOne(site, operator, { class: 'money-by-hand', amount, ...done })
+  if (no) return refuse(no)
+  await insertMove(tx, { ...move, ref, operatorId: operator.memberId, memberId, balance }, at)
+  await recordAct(tx, { operator, ...done, reason, ip, at })
   return accept({ balance })
 }

@@ -1,34 +1,47 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
+import { DAY, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { recordAct } from '#server/site/site.ts'
+import { recordAct, refusalForOne, type Site } from '#server/site/site.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { findSealed } from './member-acts.sql.ts'
-
-type SealedField = 'phone' | 'birthDate'
+import { giveLeave, type SealedField, takeLeave } from './sealed-leave.sql.ts'
 
 /** As the log of acts names them. */
 const fieldWords: Readonly<Record<SealedField, string>> = { phone: '휴대폰', birthDate: '생년월일' }
 
-/** Shows one thing that is kept of the person, and writes down who has seen it and why; the log has no value of it. */
+/** What a second operator has allowed is looked at within so long, once. */
+const LEAVE_MILLISECONDS = DAY
+
+type SealedDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & { readonly site: Pick<Site, 'settings'> }
+
+/**
+ * Shows one thing that is kept of the person, and writes down who has seen it and why; the log has no value of it. Where
+ * the house has it take two, the second one's yes is a leave to look once, within a day: who asked looks again (X4).
+ */
 export function showSealed(
-  { db, clock, seal }: Pick<Deps, 'db' | 'clock' | 'seal'>,
+  { db, clock, seal, site }: SealedDeps,
   { operator, ip, memberId, field, reason }: MemberAct & { readonly field: SealedField },
-): Promise<Result<{ value: string }, Refusal<'NOT_FOUND'>>> {
+): Promise<Result<{ value: string }, Refusal<'NOT_FOUND' | 'SECOND_PERSON_NEEDED'>>> {
   return db.transaction(async tx => {
     const sealed = await findSealed(tx, memberId)
     const value = field === 'phone' ? sealed?.phoneSealed && seal.open(sealed.phoneSealed) : sealed?.birthDate
     if (!value) return refuse({ code: 'NOT_FOUND' })
-    await recordAct(tx, {
-      operator,
+    const at = clock.now()
+    const done = {
       act: 'show-personal',
       subject: `member:${memberId}`,
       before: null,
       after: { field: fieldWords[field] },
-      reason,
-      ip,
-      at: clock.now(),
-    })
+    }
+    const looked = { operatorId: operator.memberId, memberId, field }
+    const no = refusalForOne(site, operator, { class: 'personal', ...done })
+    if (no && !(await takeLeave(tx, looked, at))) return refuse(no)
+    if (operator.secondedBy !== undefined) {
+      await giveLeave(tx, looked, at, instant(at + LEAVE_MILLISECONDS))
+      return accept({ value: '' })
+    }
+    await recordAct(tx, { operator, ...done, reason, ip, at })
     return accept({ value })
   })
 }

@@ -1,12 +1,14 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { DAY, instant } from '#domain/instant.ts'
+import { DAY, type Instant, instant } from '#domain/instant.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { beginSession } from '../begin-session.ts'
-import { isUnproven, type Member } from '../member.ts'
+import { isFromAllowed, isUnproven, type Member } from '../member.ts'
 import { noteLogin } from '../members.sql.ts'
+import { takeOncePassword } from '../operators/accounts.sql.ts'
 import { findLastLogin, insertAccountEvent, type PastLogin } from '../own/account-events.sql.ts'
 import { rememberDevice } from './known-devices.ts'
 import { trustDevice } from './login-devices.sql.ts'
@@ -34,6 +36,8 @@ export type Entered = {
   readonly previous: PastLogin | undefined
   /** An operator who has to set a second factor up before the desk opens. */
   readonly mustSetSecondFactor: boolean
+  /** An operator who has come in by a password of a colleague's making. */
+  readonly mustChangePassword: boolean
 }
 
 /** A device that its member trusts asks for no second factor for so long. */
@@ -41,17 +45,23 @@ const TRUSTED = 30 * DAY
 
 type EnterDeps = Pick<Deps, 'clock'> & { readonly site: Site }
 
-/** Begins the session of a member whose row is locked, keeps the device in mind and writes the login down. */
+/**
+ * Begins the session of a member whose row is locked, keeps the device in mind and writes the login down. A password of a
+ * colleague's making lets in once.
+ */
 export async function enter(
   tx: Tx,
   deps: EnterDeps,
   visitor: Visitor,
   member: Member,
   { trustsDevice = false }: { readonly trustsDevice?: boolean } = {},
-): Promise<Entered> {
+): Promise<Result<Entered, Refusal<'LOGIN_PASSWORD_OVER'>>> {
   const { device, network, agent, ip, isAddressShared } = visitor
   const { id: memberId, userId } = member
   const now = deps.clock.now()
+  const mustChangePassword = member.onceUntil !== null
+  if (mustChangePassword && !(await takeOncePassword(tx, memberId, now)))
+    return refuse({ code: 'LOGIN_PASSWORD_OVER' })
   const kept = await rememberDevice(tx, deps.clock, {
     memberId,
     token: device === undefined ? undefined : visitor.deviceToken,
@@ -64,21 +74,43 @@ export async function enter(
   await noteLogin(tx, memberId, now)
   const token = await beginSession(tx, deps, memberId, ip, kept.id)
   const mustSetSecondFactor = isUnproven(member, deps.site.settings())
-  return { token, memberId, userId, deviceToken: kept.token, previous, mustSetSecondFactor }
+  return accept({
+    token,
+    memberId,
+    userId,
+    deviceToken: kept.token,
+    previous,
+    mustSetSecondFactor,
+    mustChangePassword,
+  })
 }
 
 export type NotAdmitted = Refusal<
-  'LOGIN_WAITING' | 'LOGIN_STOPPED' | 'LOGIN_LEFT' | 'LOGIN_REFUSED' | 'SITE_MAINTENANCE'
+  | 'LOGIN_WAITING'
+  | 'LOGIN_STOPPED'
+  | 'LOGIN_LEFT'
+  | 'LOGIN_REFUSED'
+  | 'LOGIN_PASSWORD_OVER'
+  | 'ADDRESS_NOT_ALLOWED'
+  | 'SITE_MAINTENANCE'
 >
 
 /** Why who has shown to be the member is not let in. Told only to who knows the password. */
 export function admissionRefusal(
-  member: Pick<Member, 'status' | 'kind'> | undefined,
-  isMaintenance: boolean,
+  { clock, site }: EnterDeps,
+  member: Member | undefined,
+  ip: string,
 ): NotAdmitted | undefined {
   if (!member || member.status === 'left') return { code: 'LOGIN_LEFT' }
   if (member.status === 'refused') return { code: 'LOGIN_REFUSED' }
   if (member.status === 'waiting') return { code: 'LOGIN_WAITING' }
   if (member.status === 'blocked') return { code: 'LOGIN_STOPPED' }
-  return isMaintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
+  const settings = site.settings()
+  if (!isFromAllowed(member, settings, ip)) return { code: 'ADDRESS_NOT_ALLOWED' }
+  if (isPasswordOver(member, clock.now())) return { code: 'LOGIN_PASSWORD_OVER' }
+  return settings.siteMaintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
 }
+
+/** A password of a colleague's making that was used already, or that nobody has used in time. */
+const isPasswordOver = ({ onceUntil, onceUsedAt }: Member, now: Instant): boolean =>
+  onceUntil !== null && (onceUsedAt !== null || onceUntil <= now)

@@ -106,16 +106,16 @@ async function begin(
   { id, passwordHash }: MemberWithPassword,
   { keys }: TakenGuess,
 ): Promise<LogInResult> {
-  const { db, site, sessions } = deps
+  const { db, sessions } = deps
   const { member, login } = await db.transaction(async tx => {
     const member = await lockMember(tx, id)
     const { passwordHash: current } = await findWithPassword(tx, id)
     if (current !== passwordHash) return { member, login: refuse({ code: 'LOGIN_MISMATCH' as const }) }
     await giveBackGuess(tx, keys)
-    const refusal = admissionRefusal(member, site.settings().siteMaintenance)
+    const refusal = admissionRefusal(deps, member, attempt.ip)
     if (refusal) return { member, login: refuse(refusal) }
     assert(member, 'who is admitted is there')
-    return { member, login: accept(await goOn(tx, deps, attempt, member)) }
+    return { member, login: await goOn(tx, deps, attempt, member) }
   })
   sessions.forget(id)
   if (!login.ok && login.refusal.code !== 'SITE_MAINTENANCE')
@@ -124,10 +124,16 @@ async function begin(
 }
 
 /** In, or on to the second factor where one is on and the device is not trusted. */
-async function goOn(tx: Tx, deps: LogInDeps, attempt: Attempt, member: Member): Promise<LoggedIn> {
+async function goOn(
+  tx: Tx,
+  deps: LogInDeps,
+  attempt: Attempt,
+  member: Member,
+): Promise<Result<LoggedIn, NotAdmitted>> {
   if (member.hasSecondFactor && !attempt.isTrusted)
-    return { asked: await askSecondFactor(tx, deps, member.id) }
-  return { entered: await enter(tx, deps, attempt, member) }
+    return accept({ asked: await askSecondFactor(tx, deps, member.id) })
+  const entered = await enter(tx, deps, attempt, member)
+  return entered.ok ? accept({ entered: entered.value }) : entered
 }
 
 const shownName = ({ userId }: Attempt, member: Member | undefined): string =>

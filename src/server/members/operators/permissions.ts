@@ -16,3 +16,12 @@ export function readPermissions(texts: readonly string[]): ReadonlySet<Permissio
   if (texts.includes(ALL_PERMISSIONS)) return ALL
   return texts.includes(ALL_READS) ? READS : new Set(texts.filter(isPermission))
 }
+
+/** What a role allows. */
+export const readRolePermissions = ({
+  holdsAll,
+  permissions,
+}: {
+  readonly holdsAll: boolean
+  readonly permissions: readonly string[]
+}): ReadonlySet<Permission> => (holdsAll ? ALL : readPermissions(permissions))

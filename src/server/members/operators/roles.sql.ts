@@ -29,10 +29,6 @@ export const needsSecondFactorOf = (member: 'm' | 'member'): Sql => {
     (${m}.kind = 'operator' and exists (select from operator_role r where r.id = ${m}.role and r.second_factor))`
 }
 
-/** Play data is changed without a second factor: its logins are everybody's. */
-export const demandNoSecondFactors = (db: Queries) =>
-  db.run(sql`update operator_role set second_factor = false where second_factor`)
-
 /** What a member's role is called; undefined where there is no such role. */
 export const findRoleName = async (db: Queries, member: MemberId): Promise<string | undefined> =>
   (
@@ -52,15 +48,21 @@ export type OperatorRow = Pick<Caller, 'memberId' | 'userId' | 'level' | 'tenden
 }
 
 /**
- * The other operators who may say yes to what one asks for. Who has a right from the asker, or from themselves, with
- * nobody else's word for it, may not (X4).
+ * The other operators who may say yes to what one asks for. Who has a right, the role or the way into the account from
+ * the asker, or from themselves, with nobody else's word for it, may not (X4).
  */
 export const listApprovers = (db: Queries, asker: MemberId, right: Permission) =>
   db.many<{ memberId: MemberId; tied: boolean }>(sql`
-    select m.id as "memberId", coalesce(p.given_by in (${asker}, m.id)
-      and (p.seconded_by is null or p.seconded_by in (${asker}, m.id)), false) as tied
+    select m.id as "memberId", ${isTied(sql`p.given_by`, sql`p.seconded_by`, asker)}
+      or ${isTied(sql`a.role_given_by`, sql`a.role_seconded_by`, asker)}
+      or ${isTied(sql`a.access_given_by`, sql`a.access_seconded_by`, asker)} as tied
     from member m
     join operator_role r on r.id = m.role
     left join operator_permission p on p.role_id = r.id and p.permission = ${right} and not r.holds_all
+    left join operator_account a on a.member_id = m.id
     where m.kind = 'operator' and m.status = 'active' and m.withdrawal_type = 0 and m.id <> ${asker}
       and (r.holds_all or p.role_id is not null)`)
+
+/** Given by who asks or by who has it, and seconded by nobody else. */
+const isTied = (giver: Sql, seconder: Sql, asker: MemberId): Sql => sql`
+  coalesce(${giver} in (${asker}, m.id) and (${seconder} is null or ${seconder} in (${asker}, m.id)), false)`

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { distrustDevices } from '../logins/login-devices.sql.ts'
 import { lockMember, setPasswordHash } from '../members.sql.ts'
+import { endOncePassword } from '../operators/accounts.sql.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
 import { endOtherSessions } from '../sessions.sql.ts'
 import {
@@ -44,6 +45,7 @@ export async function changePassword(
   await db.transaction(async tx => {
     await lockMember(tx, memberId)
     await setPasswordHash(tx, memberId, hash, clock.now())
+    await endOncePassword(tx, memberId)
     await endOtherSessions(tx, memberId, tokenHash, clock.now())
     await deleteTicketsOf(tx, memberId)
     await distrustDevices(tx, memberId)

@@ -109,7 +109,7 @@ async function pass(
   visitor: Visitor,
   keys: readonly Buffer[],
 ): Promise<Result<Entered, SecondRefusal>> {
-  const { db, clock, site, sessions } = deps
+  const { db, clock, sessions } = deps
   const asked = proof.way === 'passkey' ? await takeTicketChallenge(db, tokenHash) : undefined
   const challenge = asked?.challenge ?? undefined
   const done = await db.transaction(async tx => {
@@ -118,11 +118,11 @@ async function pass(
     const isRight = await checkProof(tx, deps, { memberId, proof, challenge, place })
     if (!isRight) return refuse({ code: 'SECOND_FACTOR_WRONG' as const })
     await giveBackGuess(tx, keys)
-    const refusal = admissionRefusal(member, site.settings().siteMaintenance)
+    const refusal = admissionRefusal(deps, member, visitor.ip)
     if (refusal || !member) return refuse(refusal ?? { code: 'LOGIN_LEFT' as const })
     if (proof.way === 'recovery')
       await insertAccountEvent(tx, { ...eventOf(memberId, visitor), what: 'recovery-code-used' }, clock.now())
-    return accept(await enter(tx, deps, visitor, member, { trustsDevice: remember }))
+    return enter(tx, deps, visitor, member, { trustsDevice: remember })
   })
   sessions.forget(memberId)
   return done

@@ -14,8 +14,8 @@ export type Caller = {
   readonly tendency: number
   /** What an operator's role allows (SESSION-021, X3); nothing for anybody else. */
   readonly permissions: ReadonlySet<Permission>
-  /** A second operator has approved what this one has asked for (X4). */
-  readonly seconded?: boolean
+  /** The second operator, who has approved what this one has asked for (X4). */
+  readonly secondedBy?: MemberId
 }
 
 export type AccessRefusal = Refusal<
@@ -30,6 +30,8 @@ export type AccessRefusal = Refusal<
   | 'SITE_MAINTENANCE'
   | 'FORBIDDEN'
   | 'SECOND_FACTOR_DEMANDED'
+  | 'ADDRESS_NOT_ALLOWED'
+  | 'PASSWORD_DUE'
 >
 
 export type Asked = {

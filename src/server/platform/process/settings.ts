@@ -48,6 +48,15 @@ export function readMetrics({
   )
 }
 
+/** Where the head of the log of acts is written beside the database (X5): a file, or the process's own log. */
+export type LogHeads = { readonly file: string } | 'log'
+
+/** Undefined where it is not said. */
+export const readLogHeads = ({ HANPAN_ACT_HEADS: text }: Environment): LogHeads | undefined => {
+  if (!text) return undefined
+  return text.toLowerCase() === 'log' ? 'log' : { file: text }
+}
+
 /** The key that seals personal data, of 32 bytes; undefined where the site is to have one of its own. Throws WrongSetting. */
 export function readHouseKey({ HANPAN_KEY: text }: Environment): Buffer | undefined {
   if (!text) return undefined

@@ -1,6 +1,6 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
-import { operatorPages } from './operator-pages.ts'
+import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reportPages } from './report-pages.ts'
@@ -182,6 +182,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'settings',
     load: () => import('#web/back-office/addresses/addresses-page.tsx'),
   },
+  ...operatorSettingPages,
   ...systemPages,
   {
     path: '/admin/login',

@@ -8,6 +8,7 @@ import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 export type ActsFilter = {
   readonly act: ActKind | ''
   readonly operator: string
+  readonly about: string
   readonly fixture: string
   readonly from: string
   readonly to: string
@@ -16,9 +17,10 @@ export type ActsFilter = {
 
 /** How the filter stands in the address. */
 export const actsForm: AddressForm<ActsFilter> = {
-  read: ({ act, operator, fixture, from, to, page }) => ({
+  read: ({ act, operator, about, fixture, from, to, page }) => ({
     act: readWord(actKinds, act) ?? '',
     operator: readText(operator, 40),
+    about: readText(about, 80),
     fixture: readId(fixture),
     from: readDay(from),
     to: readDay(to),
@@ -35,15 +37,16 @@ export const actsQuery = (filter: ActsFilter): ActsQuery => ({
 })
 
 /** What narrows the log, as the server is asked for it. */
-export const narrowedQuery = ({ act, operator, fixture, from, to }: ActsFilter) => ({
+export const narrowedQuery = ({ act, operator, about, fixture, from, to }: ActsFilter) => ({
   ...(act && { act }),
   ...(operator && { operator }),
+  ...(about && { about }),
   ...(fixture && { fixtureId: fixture }),
   ...(from && { from }),
   ...(to && { to }),
 })
 
-export const wholeLog = { act: '', operator: '', fixture: '', from: '', to: '' } as const
+export const wholeLog = { act: '', operator: '', about: '', fixture: '', from: '', to: '' } as const
 
 /** Whether the filter lets less through than the whole log. */
 export const isNarrowed = ({ page: _, ...texts }: ActsFilter): boolean =>

@@ -18,10 +18,11 @@ const kindOptions = [
 
 const texts = [
   { name: 'operator', label: '작업자', placeholder: '작업자 아이디', maxLength: 40, width: 'w-36' },
+  { name: 'about', label: '대상', placeholder: '회원 아이디, level:3', maxLength: 80, width: 'w-44' },
   { name: 'fixture', label: '경기번호', placeholder: '경기번호', maxLength: 15, width: 'w-32', digits: true },
 ] as const
 
-/** Kind of act, operator, fixture and days. */
+/** Kind of act, operator, whom or what it was done to, and days. */
 export function ActsFilters({ filter, onChange }: ActsFiltersProps) {
   return (
     <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(wholeLog)} paired>

@@ -18,6 +18,7 @@ import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { actsForm, actsQuery, isNarrowed, narrowedQuery, wholeLog } from './acts-filter.ts'
 import { ActsFilters } from './acts-filters.tsx'
+import { ExportLog } from './export-log.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
 /** Every act of every operator, newest first; the log can be read and verified, never changed (handbook 6.3). */
@@ -37,6 +38,7 @@ export function Page() {
               call(exportContract.acts, { body: { filter: narrowedQuery(filter), reason } })
             }
           />
+          <ExportLog />
         </div>
       }
     >

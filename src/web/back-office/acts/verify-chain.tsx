@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { load } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -14,7 +15,7 @@ export function VerifyChain() {
     <div className="flex flex-wrap items-center justify-end gap-3">
       <p role="status" className="text-sm">
         {error && <span className="text-danger">{error.message}</span>}
-        {data && (data.brokenAt === null ? <Whole count={data.count} /> : <Broken at={data.brokenAt} />)}
+        {data && <Verdict verdict={data} />}
       </p>
       <Button size="sm" busy={isPending} onClick={() => mutate()}>
         <ShieldCheck aria-hidden size={15} />
@@ -24,12 +25,22 @@ export function VerifyChain() {
   )
 }
 
-const Whole = ({ count }: { readonly count: number }) => (
-  <span className="inline-flex items-center gap-1.5 font-semibold text-jade">
-    <ShieldCheck aria-hidden size={15} />
-    {`${formatFigure(count)}건 모두 원본과 같습니다.`}
-  </span>
-)
+type Verified = Output<typeof backOfficeContract.verifyActs>
+
+/** What the chain says, and the heads that were kept of it beside the database (X5). */
+function Verdict({ verdict: { count, brokenAt, heads } }: { readonly verdict: Verified }) {
+  if (brokenAt !== null) return <Broken at={brokenAt} />
+  if (heads !== null && heads.brokenAt !== null) return <Broken at={heads.brokenAt} />
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5 font-semibold text-jade">
+      <ShieldCheck aria-hidden size={15} />
+      {`${formatFigure(count)}건 모두 원본과 같습니다.`}
+      {heads !== null && heads.checked > 0 && (
+        <span className="font-medium text-dim">{`따로 보관한 봉인 ${formatFigure(heads.checked)}건과 일치`}</span>
+      )}
+    </span>
+  )
+}
 
 const Broken = ({ at }: { readonly at: number }) => (
   <span className="inline-flex items-center gap-1.5 font-semibold text-danger">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { foldWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
@@ -50,7 +51,7 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
                 <span className="text-dim">
                   <BetLink id={bet.id}>{bet.createdAt.slice(5, 16)}</BetLink>
                 </span>
-                <span className="text-dim">{`${bet.bettings.length}폴더`}</span>
+                <span className="text-dim">{foldWord(bet.bettings.length)}</span>
                 <span className="ml-auto font-semibold">{`${formatFigure(bet.amounts)}원`}</span>
                 <span className="w-14 text-right">{stands && betStatusWord[stands]}</span>
               </li>

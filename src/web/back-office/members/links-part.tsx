@@ -1,4 +1,4 @@
-import { Network, Users } from 'lucide-react'
+import { Network } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type MemberShares,
@@ -11,7 +11,6 @@ import { useCall } from '#web/client/api/api.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { StateBadge } from './member-badges.tsx'
@@ -122,7 +121,8 @@ function Recommenders({ id, filter: { page }, show }: TabProps) {
 
 /** From the first recommender down to the one who brought the member. */
 function Above({ above }: { readonly above: readonly Named[] }) {
-  if (above.length === 0) return <NothingFound icon={Users} title="추천인 없이 가입했습니다." />
+  if (above.length === 0)
+    return <p className="card px-3.5 py-3 text-sm text-dim">추천인 없이 가입했습니다.</p>
   return (
     <ol
       aria-label="추천인"

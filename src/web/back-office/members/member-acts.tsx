@@ -36,14 +36,24 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
     { name: 'tendency', label: '성향 변경', permission: 'members:write', when: kind !== 'operator' },
     { name: 'kind', label: '유형 변경', permission: 'members:write', when: kind !== 'operator' },
     { name: 'bans', label: '베팅 제한', permission: 'members:write', when: kind !== 'operator' },
-    { name: 'logout', label: '강제 로그아웃', permission: 'members:write', when: isOnline },
+    {
+      name: 'logout',
+      label: '강제 로그아웃',
+      permission: 'members:write',
+      when: isOnline && kind !== 'operator',
+    },
     { name: 'password', label: '비밀번호 초기화', permission: 'members:write', when: kind === 'member' },
-    { name: 'second-factor', label: '2단계 인증 초기화', permission: 'members:write', when: hasSecondFactor },
+    {
+      name: 'second-factor',
+      label: '2단계 인증 초기화',
+      permission: 'members:write',
+      when: hasSecondFactor && kind !== 'operator',
+    },
     {
       name: 'block',
       label: isBlocked ? '이용정지 해제' : '이용정지',
       permission: 'members:write',
-      when: status !== 'waiting',
+      when: status !== 'waiting' && kind !== 'operator',
     },
   ]
   return offers.filter(({ when }) => when)

@@ -54,12 +54,12 @@ export function ProtectedList({ members, onHistory, onExclude }: ProtectedListPr
       rowKey={({ memberId }) => memberId}
       card={member => (
         <li className="grid gap-1.5 px-3.5 py-2.5">
-          <p className="py-1">
+          <div className="flex items-center justify-between gap-3">
             <MemberLink id={member.memberId}>{`${member.nickname} (${member.userId})`}</MemberLink>
-          </p>
+            {acts(member)}
+          </div>
           {!isFree(member) && exclusion(member)}
           {member.limits.length > 0 && <p className="text-xs text-dim">{limits(member)}</p>}
-          {acts(member)}
         </li>
       )}
     />

@@ -40,13 +40,14 @@ export function QuestList({ quests, onEdit, onStop }: QuestListProps) {
             {quest.title}
             <StandingBadge standing={quest.standing} />
           </p>
-          <p className="text-xs text-dim">
-            {goalText(quest)} · {rewardText(quest)}
-          </p>
-          <p className="text-xs text-dim">
-            {periodText(quest)} · 오늘 {formatFigure(quest.today.claims)}명 수령
-          </p>
-          {onEdit && buttons(quest)}
+          <div className="flex items-end justify-between gap-3">
+            <p className="min-w-0 text-xs leading-relaxed text-dim">
+              {goalText(quest)} · {rewardText(quest)}
+              <br />
+              {periodText(quest)} · 오늘 {formatFigure(quest.today.claims)}명 수령
+            </p>
+            {onEdit && buttons(quest)}
+          </div>
         </li>
       )}
     />

@@ -37,13 +37,15 @@ export function useLogin(onRefused: (refusal: CallRefusal, form: LoginForm) => v
 /** Takes a session in: the member is told of the login before, and led where they belong. */
 function useBeginSession() {
   const router = useRouter()
-  return async ({ token, user, logoutMin, previousLogin, mustSetSecondFactor }: BegunSession) => {
+  return async ({ token, user, logoutMin, previousLogin, ...due }: BegunSession) => {
     sessionStore.begin(token, user, logoutMin)
     if (previousLogin) showToast(`지난 로그인: ${previousLogin.at.slice(0, 16)} · ${previousLogin.device}`)
-    if (mustSetSecondFactor) {
+    if (due.mustChangePassword || due.mustSetSecondFactor) {
       // The catalogue is fetched by the few who are told this.
       const { describeRefusal } = await import('#contract/wire/refusals.ts')
-      showAlert(describeRefusal({ code: 'SECOND_FACTOR_DEMANDED' }).text)
+      showAlert(
+        describeRefusal({ code: due.mustChangePassword ? 'PASSWORD_DUE' : 'SECOND_FACTOR_DEMANDED' }).text,
+      )
       return router.navigate({ to: '/member', search: { view: 'security' } })
     }
     // The guard of this page knows where who belongs (SESSION-019 to SESSION-023).

@@ -11,6 +11,9 @@ export const useDeskTheme = create<{ readonly theme: DeskTheme }>(() => ({
   theme: localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light',
 }))
 
+/** What one changes to by a press. */
+export const otherTheme = (theme: DeskTheme): string => (theme === 'light' ? '어두운 화면' : '밝은 화면')
+
 export function toggleDeskTheme(): void {
   const theme = useDeskTheme.getState().theme === 'light' ? 'dark' : 'light'
   localStorage.setItem(storageKey, theme)

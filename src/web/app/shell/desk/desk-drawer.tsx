@@ -1,8 +1,9 @@
-import { Menu } from 'lucide-react'
+import { Menu, Moon, Sun } from 'lucide-react'
 import { useDeskRights } from '#web/client/session/operator.ts'
 import { closeDrawer, openDrawer, useOverlays } from '#web/client/state/overlays.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
+import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { groupsAt, openTo, pagesAt } from '../../menu.ts'
 import { PageLink } from '../page-link.tsx'
 import { DeskNote } from './desk-counts.tsx'
@@ -10,6 +11,8 @@ import { DeskNote } from './desk-counts.tsx'
 /** The pages of the desk on small screens: a button at the head of the bar, and all groups in a drawer. */
 export function DeskDrawer() {
   const open = useOverlays(({ drawer }) => drawer === 'menu')
+  const { theme } = useDeskTheme()
+  const Icon = theme === 'light' ? Moon : Sun
   const pages = openTo(useDeskRights().permissions)
   return (
     <div className="flex items-center">
@@ -38,6 +41,14 @@ export function DeskDrawer() {
             </section>
           ))}
         </nav>
+        <button
+          type="button"
+          onClick={toggleDeskTheme}
+          className="flex h-12 w-full items-center gap-2 border-t border-line px-4 text-md font-medium hover:bg-s2 -outline-offset-2"
+        >
+          <Icon aria-hidden size={18} />
+          {otherTheme(theme)}
+        </button>
       </Drawer>
     </div>
   )

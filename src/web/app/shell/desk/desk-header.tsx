@@ -7,7 +7,7 @@ import { logOut } from '#web/client/session/log-out.ts'
 import { roleWord, useDeskRights } from '#web/client/session/operator.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
+import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { Logo } from '../logo.tsx'
@@ -43,7 +43,8 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <div className="flex items-center">
           {isOperator && <PaletteButton />}
           {isOperator && <DeskAlerts />}
-          <ThemeButton />
+          {/* On a phone it stands in the drawer: the name needs the room. */}
+          {!(isOperator && isSmall) && <ThemeButton />}
           <IconButton label="로그아웃" onClick={() => void logOut()}>
             <LogOut aria-hidden size={18} />
           </IconButton>
@@ -92,7 +93,7 @@ function ThemeButton() {
   const { theme } = useDeskTheme()
   const Icon = theme === 'light' ? Moon : Sun
   return (
-    <IconButton label={theme === 'light' ? '어두운 화면' : '밝은 화면'} onClick={toggleDeskTheme}>
+    <IconButton label={otherTheme(theme)} onClick={toggleDeskTheme}>
       <Icon aria-hidden size={18} />
     </IconButton>
   )

@@ -28,6 +28,10 @@ export function subjectWord(subject: string): string {
     'coin-event': '코인이벤트',
     'coin-prizes': '코인 상품표',
     level: '레벨',
+    operator: '운영자',
+    role: '역할',
+    roles: '역할 권한표',
+    acts: '작업로그',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'

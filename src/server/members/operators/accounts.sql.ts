@@ -1,0 +1,131 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { OperatorState } from '#domain/operators/account-rules.ts'
+import { type Queries, raw, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { needsSecondFactorOf, permissionsOf } from './roles.sql.ts'
+
+/** One thing that is kept of the operator of a row of `member`; null of anybody else, and where nothing is kept. */
+const keptOf = (member: 'm' | 'member', column: 'addresses' | 'once_until' | 'once_used_at'): Sql => {
+  const m = raw(member)
+  return sql`
+    case when ${m}.kind = 'operator' then (
+      select a.${raw(column)} from operator_account a where a.member_id = ${m}.id) end`
+}
+
+/** The networks from which alone an operator works; none where the house's hold. */
+export const addressesOf = (member: 'm' | 'member'): Sql =>
+  sql`coalesce(${keptOf(member, 'addresses')}, '{}'::text[])`
+
+/** Until when a password that a colleague has made is good, and when it was used; null where there is none. */
+export const onceUntilOf = (member: 'm' | 'member'): Sql => keptOf(member, 'once_until')
+export const onceUsedAtOf = (member: 'm' | 'member'): Sql => keptOf(member, 'once_used_at')
+
+/** Who has given something, and who has seconded it; null where nobody has. */
+export type Givers = { readonly by: MemberId; readonly secondedBy: MemberId | null }
+
+export const keepRoleGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) =>
+  tx.run(sql`
+    insert into operator_account (member_id, role_given_by, role_seconded_by) values (${id}, ${by}, ${secondedBy})
+    on conflict (member_id) do update set role_given_by = excluded.role_given_by,
+      role_seconded_by = excluded.role_seconded_by`)
+
+/** Somebody else may be in the account from now on: who has opened the way, and who has seconded that. */
+export const keepAccessGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) =>
+  tx.run(sql`
+    insert into operator_account (member_id, access_given_by, access_seconded_by) values (${id}, ${by}, ${secondedBy})
+    on conflict (member_id) do update set access_given_by = excluded.access_given_by,
+      access_seconded_by = excluded.access_seconded_by`)
+
+/** The password is good for one login until then. */
+export const keepOncePassword = (tx: Tx, id: MemberId, until: Instant) =>
+  tx.run(sql`
+    insert into operator_account (member_id, once_until) values (${id}, ${timestamp(until)})
+    on conflict (member_id) do update set once_until = excluded.once_until, once_used_at = null`)
+
+/** Uses such a password up; false where it was used already, by whoever came a moment before. */
+export const takeOncePassword = async (tx: Tx, id: MemberId, now: Instant): Promise<boolean> =>
+  (await tx.run(sql`
+    update operator_account set once_used_at = ${timestamp(now)}
+    where member_id = ${id} and once_until > ${timestamp(now)} and once_used_at is null`)) > 0
+
+/** The password is the operator's own. */
+export const endOncePassword = (tx: Tx, id: MemberId) =>
+  tx.run(sql`
+    update operator_account set once_until = null, once_used_at = null
+    where member_id = ${id} and once_until is not null`)
+
+export const putAddresses = (tx: Tx, id: MemberId, addresses: readonly string[]) =>
+  tx.run(sql`
+    insert into operator_account (member_id, addresses) values (${id}, ${addresses}::text[])
+    on conflict (member_id) do update set addresses = excluded.addresses`)
+
+export type OperatorAccount = {
+  readonly id: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly role: number
+  /** Undefined where the role is not there any more. */
+  readonly roleName: string | null
+  readonly state: OperatorState
+  readonly withdrawalType: number
+  readonly hasSecondFactor: boolean
+  readonly needsSecondFactor: boolean
+  readonly onceUntil: Instant | null
+  readonly addresses: readonly string[]
+  readonly permissions: readonly string[]
+}
+
+const columns = sql`m.id, m.user_id as "userId", m.nickname, m.role,
+  (select r.name from operator_role r where r.id = m.role) as "roleName", m.status as state,
+  m.withdrawal_type as "withdrawalType", m.has_second_factor as "hasSecondFactor",
+  ${needsSecondFactorOf('m')} as "needsSecondFactor", ${onceUntilOf('m')} as "onceUntil",
+  ${addressesOf('m')} as addresses, ${permissionsOf('m')} as permissions`
+
+/**
+ * All operators, none of whom, nor what is kept of whom, anybody else changes until the transaction ends: what two do to
+ * each other at once is done one after the other.
+ */
+export const lockAllOperators = (tx: Tx) =>
+  tx.many<OperatorAccount>(sql`
+    select ${columns} from member m where m.kind = 'operator' and m.status in ('active', 'blocked')
+    order by m.id for update of m`)
+
+export type OperatorsFilter = {
+  readonly name?: string | undefined
+  readonly role?: number | undefined
+  readonly state?: OperatorState | undefined
+}
+
+const wanted = ({ name, role, state }: OperatorsFilter): Sql => sql`
+  m.kind = 'operator' and m.status in ('active', 'blocked')
+  and (${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? ''})) > 0
+    or strpos(lower(m.nickname), lower(${name ?? ''})) > 0)
+  and (${role ?? null}::smallint is null or m.role = ${role ?? null})
+  and (${state ?? null}::text is null or m.status = ${state ?? null})`
+
+export type ListedOperator = OperatorAccount & {
+  readonly isLoggedIn: boolean
+  readonly loginAt: Instant | null
+  readonly loginAddress: string | null
+  readonly loginAgent: string | null
+}
+
+/** Who works here first, by login name. */
+export const listOperators = (
+  db: Queries,
+  filter: OperatorsFilter,
+  { now, limit, offset }: { readonly now: Instant; readonly limit: number; readonly offset: number },
+) =>
+  db.many<ListedOperator>(sql`
+    select ${columns}, login.at as "loginAt", host(login.address) as "loginAddress", login.agent as "loginAgent",
+      exists (select from session s where s.member_id = m.id and s.ended_at is null
+        and s.expires_at > ${timestamp(now)}) as "isLoggedIn"
+    from member m
+    left join lateral (
+      select e.at, e.address, e.agent from account_event e where e.member_id = m.id and e.what = 'login'
+      order by e.id desc limit 1) login on true
+    where ${wanted(filter)}
+    order by m.status, lower(m.user_id), m.id limit ${limit} offset ${offset}`)
+
+export const countOperators = async (db: Queries, filter: OperatorsFilter): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from member m where ${wanted(filter)}`)).count

@@ -1,0 +1,36 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { recordAct, refusalForOne } from '#server/site/site.ts'
+import { putAddresses } from './accounts.sql.ts'
+import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
+
+type AddressRefusal = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_PERSON_NEEDED'>
+
+/** From where alone another operator works, at once; none of the own where the house's are to hold. With the act log. */
+export async function setOperatorAddresses(
+  { db, clock, site, sessions }: AccountDeps,
+  { addresses, ...act }: AccountAct & { readonly addresses: readonly string[] },
+): Promise<Result<{ id: MemberId }, AddressRefusal>> {
+  const { operatorId: id, operator, ip, reason } = act
+  const wanted = [...new Set(addresses)]
+  const done = await db.transaction(async tx => {
+    const target = await lockTarget(tx, act)
+    if (!target.ok) return target
+    const { account } = target.value
+    if (account.addresses.join() === wanted.join()) return accept({ id })
+    const change = {
+      act: 'set-operator-addresses',
+      subject: `member:${id}`,
+      before: { addresses: account.addresses.join(', ') },
+      after: { addresses: wanted.join(', ') },
+    }
+    const no = refusalForOne(site, operator, { class: 'roles', ...change })
+    if (no) return refuse(no)
+    await putAddresses(tx, id, wanted)
+    await recordAct(tx, { operator, ip, reason, ...change, at: clock.now() })
+    return accept({ id })
+  })
+  sessions.forget(id)
+  return done
+}

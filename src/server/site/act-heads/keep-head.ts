@@ -1,0 +1,14 @@
+import type { Deps } from '#server/platform/process/deps.ts'
+import { findHead } from './act-heads.sql.ts'
+import type { HeadPlace } from './head-places.ts'
+
+/** Keeps the head of the log, each time that an act has come since. */
+export function headKeeper({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: HeadPlace): () => Promise<void> {
+  let kept = 0
+  return async () => {
+    const head = await findHead(db)
+    if (!head || head.count <= kept) return
+    await place.keep({ ...head, at: new Date(clock.now()).toISOString() })
+    kept = head.count
+  }
+}

@@ -1,0 +1,59 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { type Role, roleContract } from '#contract/back-office/operators.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { useCall } from '#web/client/api/api.ts'
+import { useMay } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { MatrixDialog } from './matrix-dialog.tsx'
+import { RemoveRoleDialog } from './remove-role-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { RoleList } from './role-list.tsx'
+import { RoleMatrix } from './role-matrix.tsx'
+
+type Open =
+  | { readonly what: 'edit'; readonly role: Role | undefined }
+  | { readonly what: 'remove'; readonly role: Role }
+  | { readonly what: 'export' }
+
+/** What each role allows, by area and right: to look at as a matrix, and to change one by one (X3). */
+export function RolesView() {
+  const answer = useCall(roleContract.roles, undefined)
+  const [open, setOpen] = useState<Open>()
+  const mayChange = useMay('operators:write')
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 text-sm text-dim">
+          변경한 권한은 다음 요청부터 바로 적용됩니다. 본인 역할의 권한은 바꿀 수 없습니다.
+        </p>
+        <Button onClick={() => setOpen({ what: 'export' })}>
+          <Download aria-hidden size={15} />
+          권한표 CSV
+        </Button>
+        {mayChange && (
+          <Button look="primary" onClick={() => setOpen({ what: 'edit', role: undefined })}>
+            역할 등록
+          </Button>
+        )}
+      </div>
+      <AnswerView answer={answer} waiting={<Skeleton className="h-96" />}>
+        {({ roles }) => (
+          <>
+            <RoleList
+              roles={roles}
+              onEdit={role => setOpen({ what: 'edit', role })}
+              onRemove={role => setOpen({ what: 'remove', role })}
+            />
+            <RoleMatrix roles={roles} />
+          </>
+        )}
+      </AnswerView>
+      {open?.what === 'edit' && <RoleDialog role={open.role} onClose={close} />}
+      {open?.what === 'remove' && <RemoveRoleDialog role={open.role} onClose={close} />}
+      {open?.what === 'export' && <MatrixDialog onClose={close} />}
+    </>
+  )
+}
