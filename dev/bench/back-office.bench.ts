@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import type { FixtureId } from '#domain/ids.ts'
 import { raw } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type DeskPage, deskPages, pageFigures, readDesk } from './back-office/desk-reads.ts'
+import { type DeskPage, pageFigures, readDesk, servedPages } from './back-office/desk-reads.ts'
 import { insertLogins, insertOperator } from './back-office/office-world.sql.ts'
 import { insertSessions, tokenOf } from './bets/bet-sessions.sql.ts'
 import { insertBook, insertMembers, listBettors } from './bets/bet-world.sql.ts'
@@ -26,7 +26,7 @@ const GROWTH_STEP = 50_000
 /**
  * Operators at work while members bet: the member list, the bet list, the day's report and all that is known of one
  * member, read by ten operators who open two pages a second each, while a thousand bets a second come in over HTTP,
- * beside the same bets without anybody at the desk.
+ * beside the same bets without anybody at the desk. Reports are read where the house serves them.
  */
 export const bench = () =>
   onBenchGround(async ({ deps, url }) => {
@@ -65,13 +65,14 @@ type At = { readonly token: string; readonly members: readonly number[]; readonl
 
 async function measure(house: HttpBets, { token, members, size }: At) {
   const bet = () => house.ask('bets', CONNECTIONS, SECONDS, BETS_A_SECOND)
+  const pages = await servedPages(house.port, token)
   const reading = (seconds: number, seed: number) =>
-    readDesk({ port: house.port, token, members, operators: OPERATORS, seconds, seed })
+    readDesk({ port: house.port, token, members, pages, operators: OPERATORS, seconds, seed })
   // Plans, code and pages as they are in service.
   await Promise.all([bet(), reading(SECONDS, 1)])
   const alone: LoadFigures[] = []
   const beside: LoadFigures[] = []
-  const delays = new Map<DeskPage, number[]>(deskPages.map(page => [page, []]))
+  const delays = new Map<DeskPage, number[]>(pages.map(page => [page, []]))
   for (let round = 0; round < ROUNDS; round++) {
     alone.push(await bet())
     const [bets, read] = await Promise.all([bet(), reading(SECONDS, round + 2)])
@@ -79,14 +80,14 @@ async function measure(house: HttpBets, { token, members, size }: At) {
     for (const [page, own] of read) delays.get(page)?.push(...own)
     console.error(`round ${round + 1}: ${told(alone.at(-1))} alone, ${told(bets)} beside the desk`)
   }
-  const pages = Object.fromEntries([...delays].map(([page, own]) => [page, pageFigures(own)]))
+  const figures = Object.fromEntries([...delays].map(([page, own]) => [page, pageFigures(own)]))
   const [quiet, busy] = [median(alone), median(beside)]
   return {
     name: 'back-office',
     members: size.members,
     bets: size.bets,
     operators: OPERATORS,
-    pages,
+    pages: figures,
     placing: { alone: quiet, besideTheDesk: busy },
     /** One, five and fifteen minutes: others may share the machine. */
     load: loadavg().map(figure => Math.round(figure * 10) / 10),

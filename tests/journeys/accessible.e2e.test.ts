@@ -210,7 +210,9 @@ test.each(screens)('axe finds nothing wrong with what operators do, in both them
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  if (screen === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click()
   await page.getByRole('button', { name: '어두운 화면' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await look('fixture in the dark')
   await page.goto('/admin/acts')
   await look('acts in the dark')

@@ -149,7 +149,9 @@ test.each(screens)('nor does any act of an operator (%s)', async screen => {
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  if (screen === 'mobile') await page.getByRole('button', { name: '메뉴', exact: true }).click()
   await page.getByRole('button', { name: '어두운 화면' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(broken).toEqual([])
 })
 

@@ -11,17 +11,27 @@ type Reading = {
   readonly port: number
   readonly token: string
   readonly members: readonly number[]
+  readonly pages: readonly DeskPage[]
   readonly operators: number
   readonly seconds: number
   readonly seed: number
+}
+
+/** The pages that this house serves. */
+export async function servedPages(port: number, token: string): Promise<readonly DeskPage[]> {
+  const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
+  const path = callsOf('report', [1], randomSource(1))[0]
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
+  await answer.text()
+  return answer.status === 404 ? deskPages.filter(page => page !== 'report') : deskPages
 }
 
 /** Each operator opens a page so often. */
 const PAUSE_MILLISECONDS = 500
 
 /** So many operators, each opening one page after the other; a page is there when the last of its calls is answered. */
-export async function readDesk({ port, token, members, operators, seconds, seed }: Reading) {
-  const delays = new Map<DeskPage, number[]>(deskPages.map(page => [page, []]))
+export async function readDesk({ port, token, members, pages, operators, seconds, seed }: Reading) {
+  const delays = new Map<DeskPage, number[]>(pages.map(page => [page, []]))
   const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
   const call = async (path: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
@@ -33,7 +43,7 @@ export async function readDesk({ port, token, members, operators, seconds, seed 
     const random = randomSource(seed * 1_000 + number)
     await wait((PAUSE_MILLISECONDS * number) / operators)
     for (let turn = number; performance.now() < end; turn++) {
-      const page = deskPages[turn % deskPages.length] ?? 'members'
+      const page = pages[turn % pages.length] ?? 'members'
       const asked = performance.now()
       await Promise.all(callsOf(page, members, random).map(call))
       const delay = performance.now() - asked

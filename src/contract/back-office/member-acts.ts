@@ -28,10 +28,11 @@ export const memberActContract = {
     output: done,
     refusals: ['NOT_FOUND'],
   }),
+  /** As far-reaching as a role: whoever could turn a partner into a member could take the account over. */
   changeKind: route({
     method: 'POST',
     path: 'admin/members/{id}/kind',
-    access: 'members:write',
+    access: 'operators:write',
     summary: '회원 유형 변경 (일반회원, 총판)',
     params: one,
     body: z.object({ kind: z.enum(['member', 'partner']), reason }),

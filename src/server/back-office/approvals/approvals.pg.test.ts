@@ -120,7 +120,7 @@ test('X4 a right that the asker has given, or the approver themselves, approves 
 })
 
 test('X4 two operators who approve, reject and withdraw at once, in two processes, cause it once or not at all', async () => {
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 10; round++) {
     const before = await stakeMaxOf(4)
     const { id, to } = await askForRaise(admin, 4)
     const answers = await Promise.all([

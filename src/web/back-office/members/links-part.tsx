@@ -71,7 +71,7 @@ type GroupProps = {
 
 const Group = ({ title, nothing, children }: GroupProps) => (
   <section aria-label={title} className="grid gap-2">
-    <h3 className="text-md font-semibold">{title}</h3>
+    <h2 className="text-md font-semibold">{title}</h2>
     {children.length === 0 ? (
       <p className="card px-3.5 py-3 text-sm text-dim">{nothing}</p>
     ) : (
@@ -97,7 +97,7 @@ function Recommenders({ id, filter: { page }, show }: TabProps) {
   const answer = usePagedCall(memberLinkContract.recommenders, { params: { id }, query: { page } }, page)
   return (
     <section aria-label="추천인 계보" className="grid gap-2">
-      <h3 className="text-md font-semibold">추천인 계보</h3>
+      <h2 className="text-md font-semibold">추천인 계보</h2>
       {answer.data && <Above above={answer.data.above} />}
       <CountedAnswer
         answer={answer}

@@ -62,7 +62,7 @@ export function LoginsPart({ id, filter: { page }, show }: TabProps) {
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section aria-label={title} className="grid gap-2">
-    <h3 className="text-md font-semibold">{title}</h3>
+    <h2 className="text-md font-semibold">{title}</h2>
     {children}
   </section>
 )

@@ -34,7 +34,7 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
     { name: 'money', label: '머니·포인트', permission: 'money:write', when: activatedAt !== null },
     { name: 'level', label: '레벨 변경', permission: 'members:write', when: kind === 'member' },
     { name: 'tendency', label: '성향 변경', permission: 'members:write', when: kind !== 'operator' },
-    { name: 'kind', label: '유형 변경', permission: 'members:write', when: kind !== 'operator' },
+    { name: 'kind', label: '유형 변경', permission: 'operators:write', when: kind !== 'operator' },
     { name: 'bans', label: '베팅 제한', permission: 'members:write', when: kind !== 'operator' },
     {
       name: 'logout',

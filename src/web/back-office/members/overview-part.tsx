@@ -35,7 +35,7 @@ export function OverviewPart({ member, onTab }: OverviewProps) {
 
 const Group = ({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) => (
   <section aria-label={title} className="grid gap-2">
-    <h3 className="text-md font-semibold">{title}</h3>
+    <h2 className="text-md font-semibold">{title}</h2>
     <FactList dense facts={facts} />
   </section>
 )

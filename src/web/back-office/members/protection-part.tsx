@@ -25,7 +25,7 @@ function Standing({ memberId }: PartProps) {
   const answer = useCall(protectionOperatorContract.member, { params: { memberId } }, { staleTime: 0 })
   return (
     <section aria-label="현재 한도" className="grid gap-2">
-      <h3 className="text-md font-semibold">현재 한도</h3>
+      <h2 className="text-md font-semibold">현재 한도</h2>
       <AnswerView answer={answer} waiting={<Skeleton className="h-40" />}>
         {({ limits, exclusion }) => (
           <FactList
@@ -57,7 +57,7 @@ function History({ memberId }: PartProps) {
   )
   return (
     <section aria-label="변경내역" className="grid gap-2">
-      <h3 className="text-md font-semibold">변경내역</h3>
+      <h2 className="text-md font-semibold">변경내역</h2>
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-11" />}>
         {({ rows, pageCount }) => (
           <>

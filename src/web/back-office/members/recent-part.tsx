@@ -99,7 +99,7 @@ type PartProps = {
 const Recent = ({ title, onAll, children }: PartProps) => (
   <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <div className="flex items-baseline justify-between">
-      <h3 className="text-md font-semibold">{title}</h3>
+      <h2 className="text-md font-semibold">{title}</h2>
       <button
         type="button"
         onClick={onAll}

@@ -33,7 +33,7 @@ export function AccountsView({ filter, show }: AccountsViewProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 mobile:basis-full">
           <AccountFilters filter={filter} roles={roles} show={show} onReset={reset} />
         </div>
         {mayChange && (

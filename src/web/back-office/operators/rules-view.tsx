@@ -3,6 +3,7 @@ import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import {
   classesOfAmounts,
+  type SecondPersonClass,
   secondPersonClasses,
   secondPersonClassNames,
 } from '#domain/operators/second-person.ts'
@@ -37,7 +38,7 @@ function Rules({ rules }: { readonly rules: OperatorRules }) {
       </Button>
     )
   return (
-    <div className="grid gap-3 wide:grid-cols-2">
+    <div className="grid gap-3 desktop:grid-cols-2">
       <section aria-label="두 사람 승인" className="card grid content-start gap-3 px-4 py-3.5">
         <Head title="두 사람 승인" edit={edit('second', '두 사람 승인 변경')}>
           {`선택한 작업은 다른 운영자가 승인해야 실행됩니다. ${rules.secondPersonHours}시간 동안 처리하지 않으면 취소됩니다.`}
@@ -46,7 +47,7 @@ function Rules({ rules }: { readonly rules: OperatorRules }) {
           {secondPersonClassNames.map(name => (
             <li key={name} className="flex min-h-11 items-center justify-between gap-3 py-1.5 text-sm">
               <span>{secondPersonClasses[name]}</span>
-              <Rule above={rules.secondPerson[name]?.above} isAmount={classesOfAmounts.has(name)} />
+              <Rule name={name} above={rules.secondPerson[name]?.above} />
             </li>
           ))}
         </ul>
@@ -91,11 +92,13 @@ const Head = ({ title, edit, children }: HeadProps) => (
   </header>
 )
 
-type RuleProps = { readonly above: number | undefined; readonly isAmount: boolean }
+type RuleProps = { readonly name: SecondPersonClass; readonly above: number | undefined }
 
 /** Whether a class waits, and from which sum on. */
-function Rule({ above, isAmount }: RuleProps) {
-  if (above === undefined) return <Badge tone="plain">혼자 가능</Badge>
-  if (!isAmount || above === 0) return <Badge tone="jade">승인 필요</Badge>
+function Rule({ name, above }: RuleProps) {
+  // Alone nobody cancels a bet whose outcome is known (field B14).
+  if (above === undefined)
+    return <Badge tone="plain">{name === 'bet-after-outcome' ? '취소 불가' : '혼자 가능'}</Badge>
+  if (!classesOfAmounts.has(name) || above === 0) return <Badge tone="jade">승인 필요</Badge>
   return <Badge tone="jade">{`${formatFigure(above)}부터 승인`}</Badge>
 }

@@ -43,7 +43,10 @@ export function DeskDrawer() {
         </nav>
         <button
           type="button"
-          onClick={toggleDeskTheme}
+          onClick={() => {
+            toggleDeskTheme()
+            closeDrawer()
+          }}
           className="flex h-12 w-full items-center gap-2 border-t border-line px-4 text-md font-medium hover:bg-s2 -outline-offset-2"
         >
           <Icon aria-hidden size={18} />

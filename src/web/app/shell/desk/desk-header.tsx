@@ -72,7 +72,7 @@ function Who({ user }: { readonly user: MemberRecord }) {
       <Link
         to="/member"
         title="회원정보"
-        className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2"
+        className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2 narrow:min-w-11"
       >
         <span data-nickname className="truncate text-sm font-semibold">
           {user.nickname}

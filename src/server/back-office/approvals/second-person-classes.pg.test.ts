@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import { ONCE, OWN, operatorDesk, word } from '#tests/support/desk/operator-desk.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+const desk = operatorDesk(database, house)
+
+let admin = ''
+let other = ''
+beforeAll(async () => {
+  await setSecondPerson(database.db, {
+    'money-by-hand': { above: 500_000 },
+    personal: { above: 0 },
+    roles: { above: 0 },
+  })
+  await house.app.site.refresh()
+  await database.db.run(sql`update member set birth_date = '1990-05-05' where user_id = 'demo'`)
+})
+beforeEach(async () => {
+  admin = await house.logIn('admin')
+  other = await house.logIn('admin2')
+})
+
+/** The number under which a call waits now. */
+async function askedAs(answer: Response): Promise<number> {
+  expect(await word(answer)).toEqual([409, 'SECOND_PERSON_ASKED'])
+  return Number(/(\d+)번/.exec(await answer.text())?.[1])
+}
+const approve = (id: number, token: string) =>
+  house.post(`admin/approvals/${id}/approve`, { reason: '확인했습니다' }, { token })
+
+test('X4 money by hand waits from the sum of the setting on, and moves once', async () => {
+  const demo = await desk.idOf('demo')
+  const give = (amount: number, key: string) =>
+    house.post(
+      `admin/members/${demo}/money`,
+      { purse: 'wallet', way: 'credit', amount, key, reason: '이벤트 보상' },
+      { token: admin },
+    )
+  expect((await give(499_999, 'small')).status).toBe(200)
+  const id = await askedAs(await give(500_000, 'large'))
+  const wallet = async () =>
+    (await (await house.get(`admin/members/${demo}`, { token: other })).json()).wallet
+  const before = await wallet()
+  const both = await Promise.all([approve(id, other), approve(id, other)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await wallet()) - before).toBe(500_000)
+  expect((await give(500_000, 'large')).status).toBe(200)
+  expect((await wallet()) - before).toBe(500_000)
+})
+
+test('X4 sealed data is shown once, to who has asked, after a second one’s yes', async () => {
+  const look = async (token: string) =>
+    house.post(
+      `admin/members/${await desk.idOf('demo')}/sealed`,
+      { field: 'birthDate', reason: '본인 확인' },
+      { token },
+    )
+  const id = await askedAs(await look(admin))
+  expect((await approve(id, other)).status).toBe(200)
+  expect(await word(await look(other))).toEqual([409, 'SECOND_PERSON_ASKED'])
+  expect(await (await look(admin)).json()).toEqual({ value: '1990-05-05' })
+  expect(await word(await look(admin))).toEqual([409, 'SECOND_PERSON_ASKED'])
+})
+
+test('X4 roles and accounts wait; who was let in by one alone approves nothing for that one', async () => {
+  const create = { userId: 'second1', nickname: '두번째', role: 10, password: ONCE }
+  const id = await askedAs(await desk.act('', create, { token: admin }))
+  expect(await desk.operatorsNow(admin, '?name=second1')).toEqual([])
+  expect((await approve(id, other)).status).toBe(200)
+  expect(await desk.operatorsNow(admin, '?name=second1')).toHaveLength(1)
+  const own = await house.logIn('second1', ONCE)
+  const change = { password: ONCE, newPassword: OWN, newPasswordConfirm: OWN }
+  expect((await house.post('member/own/password', change, { token: own })).status).toBe(204)
+  // Two have let them in, so they may approve for either.
+  const role = { name: '새 역할', note: '', secondFactor: true, permissions: ['log:read'] }
+  const asked = await askedAs(await desk.act('/roles', role, { token: admin }))
+  await setSecondPerson(database.db, {})
+  await house.app.site.refresh()
+  expect((await desk.actOn('second1', 'password', { password: 'other2026x' }, { token: admin })).status).toBe(
+    200,
+  )
+  const again = await house.logIn('second1', 'other2026x')
+  const own2 = { password: 'other2026x', newPassword: OWN, newPasswordConfirm: OWN }
+  expect((await house.post('member/own/password', own2, { token: again })).status).toBe(204)
+  // The asker alone has just opened that account's door: it could be the asker who sits there.
+  expect(await word(await approve(asked, again))).toEqual([403, 'APPROVER_TIED'])
+  expect((await approve(asked, other)).status).toBe(200)
+})
