@@ -26,7 +26,7 @@ export function RolesView() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <p className="min-w-0 flex-1 text-sm text-dim">
+        <p className="min-w-0 flex-1 text-sm text-dim mobile:basis-full">
           변경한 권한은 다음 요청부터 바로 적용됩니다. 본인 역할의 권한은 바꿀 수 없습니다.
         </p>
         <Button onClick={() => setOpen({ what: 'export' })}>

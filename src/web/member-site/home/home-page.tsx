@@ -26,7 +26,7 @@ export function Page() {
       <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <KickOffs />
-          {desktop && <Foot />}
+          {desktop && <Foot wide />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 narrow:gap-3">
           <TopMatches />
@@ -34,7 +34,7 @@ export function Page() {
           {contacts.length > 0 && desktop && <ContactBanner contacts={contacts} />}
           {alternate !== '' && desktop && <AlternateBanner address={alternate} />}
           {settled && <RecentBets />}
-          {!desktop && <Foot />}
+          {!desktop && <Foot wide={false} />}
         </div>
       </div>
     </div>
@@ -42,11 +42,11 @@ export function Page() {
 }
 
 /** What stands last on a phone, and where the wide column of a desktop ends. */
-const Foot = () => (
+const Foot = ({ wide }: { readonly wide: boolean }) => (
   <>
     <LimitsOffer />
     <Suspense fallback={null}>
-      <TeamTables />
+      <TeamTables wide={wide} />
     </Suspense>
   </>
 )

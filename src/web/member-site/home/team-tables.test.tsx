@@ -17,17 +17,26 @@ const rows = () => findAll('[data-team-table] li').map(wordsOf)
 test('FIELD-038 FIELD-039 home shows how the teams of the great leagues stand, a league at a time', async () => {
   answer({ 'game_result/sports/ranking': [table(1, 'K리그', '울산', '서울'), table(2, 'KBO', '두산')] })
   logIn()
-  const user = draw(<TeamTables />)
+  const user = draw(<TeamTables wide={false} />)
   await screen.findByText('울산')
   expect(rows()).toEqual(['1울산3승 1패', '2서울2승 1무 1패'])
   await user.click(screen.getByRole('tab', { name: 'KBO' }))
   expect(rows()).toEqual(['1두산3승 1패'])
 })
 
+test('FIELD-039 where there is room they stand side by side', async () => {
+  answer({ 'game_result/sports/ranking': [table(1, 'K리그', '울산'), table(2, 'KBO', '두산')] })
+  logIn()
+  draw(<TeamTables wide />)
+  await screen.findByRole('region', { name: 'KBO' })
+  expect(rows()).toEqual(['1울산3승 1패', '1두산3승 1패'])
+  expect(screen.queryByRole('tab')).toBeNull()
+})
+
 test('where no league has results yet there is nothing', async () => {
   answer({ 'game_result/sports/ranking': [] })
   logIn()
-  draw(<TeamTables />)
+  draw(<TeamTables wide />)
   await Promise.resolve()
   expect(find('section')).toBeNull()
 })

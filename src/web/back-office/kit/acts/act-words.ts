@@ -4,6 +4,7 @@ import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
+import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import { names, unitOf, words } from './act-names.ts'
@@ -181,6 +182,7 @@ function plainChanges(was: Facts, is: Facts): readonly Change[] {
 const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
 
 function valueWord(key: string, value: unknown, facts: Facts): string {
+  if (key === 'secondPerson') return classesWord(factsOf(value))
   if (typeof value === 'number')
     return moments.has(key) ? timeWord(value) : `${formatFigure(value)}${unitOf(key, facts)}`
   return key === 'bet' && typeof value === 'string' && value.length === BET_NUMBER
@@ -189,6 +191,13 @@ function valueWord(key: string, value: unknown, facts: Facts): string {
 }
 
 const BET_NUMBER = 36
+
+/** The classes of acts that wait for a second operator. */
+const classesWord = (classes: Facts): string =>
+  secondPersonClassNames
+    .filter(name => name in classes)
+    .map(name => secondPersonClasses[name])
+    .join(', ') || '없음'
 
 /** Of a longer text the beginning stands in the log's list; all of it is in the log. */
 const WORD_MAX = 80
