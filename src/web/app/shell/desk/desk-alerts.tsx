@@ -1,11 +1,11 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useDeskCounts } from '#web/back-office/kit/waiting/use-desk-counts.ts'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { useMenuOpen } from '../use-menu-open.ts'
 import { type AlertWay, chooseAlert, mayNotify, notify, useAlertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
-import { useDeskCounts } from './use-desk-counts.ts'
 
 /** How one hears of work that comes: a sound, a notice of the browser, both or neither; each is tried when switched on. */
 export function DeskAlerts() {
