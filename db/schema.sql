@@ -43,11 +43,33 @@ create type leg_outcome as (
   tied smallint
 );
 
+create type report_entry as (
+  hour timestamp with time zone,
+  member_id bigint,
+  product smallint,
+  detail integer,
+  sport_id integer,
+  league_id integer,
+  market_type_id integer,
+  level smallint,
+  bets bigint,
+  staked bigint,
+  cancelled_bets bigint,
+  cancelled bigint,
+  settled_bets bigint,
+  settled bigint,
+  void_bets bigint,
+  void bigint,
+  paid bigint
+);
+
 create sequence account_event_id_seq as bigint increment 1 start 1;
 
 create sequence answer_template_id_seq as bigint increment 1 start 1;
 
 create sequence approval_ask_id_seq as bigint increment 1 start 1;
+
+create sequence bet_ended_id_seq as bigint increment 1 start 1;
 
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
@@ -64,6 +86,8 @@ create sequence desk_view_id_seq as bigint increment 1 start 1;
 create sequence event_id_seq as bigint increment 1 start 1;
 
 create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
+
+create sequence house_event_id_seq as bigint increment 1 start 1;
 
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
@@ -232,6 +256,19 @@ create table bet (
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
+
+create table bet_ended (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  bets uuid[] not null,
+  members bigint[] not null,
+  stakes bigint[] not null,
+  old_statuses smallint[] not null,
+  old_payouts bigint[] not null,
+  statuses smallint[] not null,
+  payouts bigint[] not null,
+  constraint bet_ended_pkey PRIMARY KEY (id)
+);
 
 create table bet_leg (
   bet_id uuid not null,
@@ -737,6 +774,17 @@ create table hand_move (
   constraint hand_move_once UNIQUE (operator_id, key),
   constraint hand_move_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint hand_move_pkey PRIMARY KEY (ref)
+);
+
+create table house_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  kind text not null,
+  subject text not null,
+  detail text not null default ''::text,
+  ended_at timestamp with time zone,
+  constraint house_event_kind CHECK ((kind = ANY (ARRAY['started'::text, 'stopped'::text, 'alarm'::text]))),
+  constraint house_event_pkey PRIMARY KEY (id)
 );
 
 create table league (
@@ -1475,6 +1523,83 @@ create table recovery_code (
   constraint recovery_code_pkey PRIMARY KEY (member_id, digest)
 );
 
+create table report_check (
+  at timestamp with time zone not null,
+  days integer not null,
+  faults text[] not null,
+  constraint report_check_pkey PRIMARY KEY (at)
+);
+
+create table report_day (
+  day date not null,
+  product smallint not null,
+  detail integer not null,
+  sport_id integer not null,
+  league_id integer not null,
+  market_type_id integer not null,
+  level smallint not null,
+  bets bigint not null default 0,
+  staked bigint not null default 0,
+  cancelled_bets bigint not null default 0,
+  cancelled bigint not null default 0,
+  settled_bets bigint not null default 0,
+  settled bigint not null default 0,
+  void_bets bigint not null default 0,
+  void bigint not null default 0,
+  paid bigint not null default 0,
+  points_in bigint not null default 0,
+  points_out bigint not null default 0,
+  constraint report_day_pkey PRIMARY KEY (day, product, detail, sport_id, league_id, market_type_id, level)
+);
+
+create table report_follow (
+  one boolean not null default true,
+  bets_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  points_to bigint not null default 0,
+  next_bets_to uuid,
+  next_points_to bigint,
+  next_at timestamp with time zone,
+  written_below xid8,
+  counted_at timestamp with time zone,
+  whole_from date not null,
+  constraint report_follow_one CHECK (one),
+  constraint report_follow_pkey PRIMARY KEY (one)
+);
+
+create table report_hour (
+  hour timestamp with time zone not null,
+  product smallint not null,
+  bets bigint not null default 0,
+  staked bigint not null default 0,
+  cancelled_bets bigint not null default 0,
+  cancelled bigint not null default 0,
+  settled_bets bigint not null default 0,
+  settled bigint not null default 0,
+  void_bets bigint not null default 0,
+  void bigint not null default 0,
+  paid bigint not null default 0,
+  constraint report_hour_pkey PRIMARY KEY (hour, product)
+);
+
+create table report_member_day (
+  day date not null,
+  member_id bigint not null,
+  product smallint not null,
+  level smallint not null,
+  bets bigint not null default 0,
+  staked bigint not null default 0,
+  cancelled_bets bigint not null default 0,
+  cancelled bigint not null default 0,
+  settled_bets bigint not null default 0,
+  settled bigint not null default 0,
+  void_bets bigint not null default 0,
+  void bigint not null default 0,
+  paid bigint not null default 0,
+  points_in bigint not null default 0,
+  points_out bigint not null default 0,
+  constraint report_member_day_pkey PRIMARY KEY (day, member_id, product, level)
+);
+
 create table rule_acceptance (
   member_id bigint not null,
   key text not null,
@@ -1684,9 +1809,15 @@ CREATE INDEX fixture_upcoming ON public.fixture USING btree (starts_at, id) WHER
 
 CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (decided_at);
 
+CREATE INDEX house_event_by_time ON public.house_event USING btree (at DESC, id DESC);
+
+CREATE UNIQUE INDEX house_event_lasting ON public.house_event USING btree (kind, subject) WHERE ((kind = 'alarm'::text) AND (ended_at IS NULL));
+
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
 CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
+
+CREATE INDEX ledger_posting_beside_bets ON ONLY public.ledger_posting USING btree (n) WHERE (kind <> ALL (ARRAY['bet'::text, 'bet-waiting'::text, 'bet-refused'::text, 'bet-cancelled'::text, 'bet-settled'::text, 'settlement-reversed'::text]));
 
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
@@ -1772,6 +1903,8 @@ CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (d
 
 CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
 
+CREATE INDEX report_member_day_of_member ON public.report_member_day USING btree (member_id, day);
+
 CREATE INDEX rule_acceptance_by_version ON public.rule_acceptance USING btree (key, version);
 
 CREATE INDEX sealed_leave_unused ON public.sealed_leave USING btree (operator_id, member_id) WHERE (used_at IS NULL);
@@ -1819,6 +1952,20 @@ begin
     previous_hash, hash)
   values (p_id, p_operator_id, p_operator, p_act, p_subject, p_before, p_after, p_reason, p_ip, p_at, p_sealed_text,
     p_previous_hash, p_hash);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.bet_note_ended(p_changes bet_change[], p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bet_ended (at, bets, members, stakes, old_statuses, old_payouts, statuses, payouts)
+  select p_at, array_agg(c.id), array_agg(c.member_id), array_agg(c.stake), array_agg(c.old_status),
+    array_agg(c.old_payout), array_agg(c.status), array_agg(c.payout)
+  from unnest(p_changes) c
+  having count(*) > 0;
 end
 $function$
 ;
@@ -3020,6 +3167,114 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.report_add_days(p_counted report_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into report_day as known (day, product, detail, sport_id, league_id, market_type_id, level,
+    bets, staked, cancelled_bets, cancelled, settled_bets, settled, void_bets, void, paid)
+  select seoul_day(c.hour), c.product, c.detail, c.sport_id, c.league_id, c.market_type_id, c.level,
+    sum(c.bets), sum(c.staked), sum(c.cancelled_bets), sum(c.cancelled), sum(c.settled_bets),
+    sum(c.settled), sum(c.void_bets), sum(c.void), sum(c.paid)
+  from unnest(p_counted) c
+  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict (day, product, detail, sport_id, league_id, market_type_id, level) do update set
+    bets = known.bets + excluded.bets, staked = known.staked + excluded.staked,
+    cancelled_bets = known.cancelled_bets + excluded.cancelled_bets, cancelled = known.cancelled + excluded.cancelled,
+    settled_bets = known.settled_bets + excluded.settled_bets, settled = known.settled + excluded.settled,
+    void_bets = known.void_bets + excluded.void_bets, void = known.void + excluded.void,
+    paid = known.paid + excluded.paid;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_add_hours(p_counted report_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into report_hour as known (hour, product,
+    bets, staked, cancelled_bets, cancelled, settled_bets, settled, void_bets, void, paid)
+  select c.hour, c.product,
+    sum(c.bets), sum(c.staked), sum(c.cancelled_bets), sum(c.cancelled), sum(c.settled_bets),
+    sum(c.settled), sum(c.void_bets), sum(c.void), sum(c.paid)
+  from unnest(p_counted) c
+  group by 1, 2 order by 1, 2
+  on conflict (hour, product) do update set
+    bets = known.bets + excluded.bets, staked = known.staked + excluded.staked,
+    cancelled_bets = known.cancelled_bets + excluded.cancelled_bets, cancelled = known.cancelled + excluded.cancelled,
+    settled_bets = known.settled_bets + excluded.settled_bets, settled = known.settled + excluded.settled,
+    void_bets = known.void_bets + excluded.void_bets, void = known.void + excluded.void,
+    paid = known.paid + excluded.paid;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_add_members(p_counted report_entry[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into report_member_day as known (day, member_id, product, level,
+    bets, staked, cancelled_bets, cancelled, settled_bets, settled, void_bets, void, paid)
+  select seoul_day(c.hour), c.member_id, c.product, c.level,
+    sum(c.bets), sum(c.staked), sum(c.cancelled_bets), sum(c.cancelled), sum(c.settled_bets),
+    sum(c.settled), sum(c.void_bets), sum(c.void), sum(c.paid)
+  from unnest(p_counted) c
+  group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict (day, member_id, product, level) do update set
+    bets = known.bets + excluded.bets, staked = known.staked + excluded.staked,
+    cancelled_bets = known.cancelled_bets + excluded.cancelled_bets, cancelled = known.cancelled + excluded.cancelled,
+    settled_bets = known.settled_bets + excluded.settled_bets, settled = known.settled + excluded.settled,
+    void_bets = known.void_bets + excluded.void_bets, void = known.void + excluded.void,
+    paid = known.paid + excluded.paid;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_count_bets(p_ats timestamp with time zone[], p_ids uuid[], p_members bigint[], p_bets bigint[], p_staked bigint[], p_cancelled_bets bigint[], p_cancelled bigint[], p_settled_bets bigint[], p_settled bigint[], p_void_bets bigint[], p_void bigint[], p_paid bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  counted report_entry[];
+begin
+  counted := array(
+    select (date_trunc('hour', u.at, 'UTC'), u.member_id, b.game_type, b.detail_type, coalesce(on_match.sport_id, 0),
+      coalesce(on_match.league_id, 0), coalesce(one.market_type_id, 0), coalesce(m.level, 0), u.bets, u.staked,
+      u.cancelled_bets, u.cancelled, u.settled_bets, u.settled, u.void_bets, u.void, u.paid)::report_entry
+    from unnest(p_ats, p_ids, p_members, p_bets, p_staked, p_cancelled_bets, p_cancelled, p_settled_bets, p_settled,
+      p_void_bets, p_void, p_paid) u(at, id, member_id, bets, staked, cancelled_bets, cancelled, settled_bets, settled,
+      void_bets, void, paid)
+    cross join lateral (
+      select b.game_type, b.detail_type, b.leg_count, b.fixtures from bet b
+      where b.member_id = u.member_id and b.id = u.id offset 0
+    ) b
+    left join lateral (select m.level from member m where m.id = u.member_id offset 0) m on true
+    cross join lateral (
+      select case when min(f.sport_id) = max(f.sport_id) then min(f.sport_id) end as sport_id,
+        case when min(f.league_id) = max(f.league_id) then min(f.league_id) end as league_id
+      from unnest(b.fixtures) on_fixture(id)
+      cross join lateral (select f.sport_id, f.league_id from fixture f where f.id = on_fixture.id offset 0) f
+    ) on_match
+    left join lateral (
+      select l.market_type_id from bet_leg l
+      where b.leg_count = 1 and l.fixture_id = b.fixtures[1] and l.member_id = u.member_id and l.bet_id = u.id limit 1
+    ) one on true);
+  perform report_add_days(counted);
+  perform report_add_members(counted);
+  perform report_add_hours(counted);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
  RETURNS bytea
  LANGUAGE sql
@@ -3090,6 +3345,7 @@ begin
   from settling_take(p_fixture, p_after_member, p_after_bet, p_limit) s;
   select j.legs, j.changes into graded, changes from settling_judge(p_fixture, p_revision, p_corrects, held) j;
   perform settling_keep(p_fixture, p_revision, graded, changes, p_cause, p_at);
+  perform bet_note_ended(changes, p_at);
   if p_cause in ('voided', 'void-withdrawn') then
     perform settling_turn_cause(held, p_cause);
   end if;

@@ -3,7 +3,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import { raw } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type DeskPage, pageFigures, readDesk, servedPages } from './back-office/desk-reads.ts'
-import { insertLogins, insertOperator } from './back-office/office-world.sql.ts'
+import { insertLogins, insertOperators } from './back-office/office-world.sql.ts'
 import { insertSessions, tokenOf } from './bets/bet-sessions.sql.ts'
 import { insertBook, insertMembers, listBettors } from './bets/bet-world.sql.ts'
 import { type HttpBets, openHttpBets } from './bets/http-bets.ts'
@@ -32,24 +32,24 @@ export const bench = () =>
   onBenchGround(async ({ deps, url }) => {
     const size = process.argv.includes('--small') ? SMALL : WHOLE
     await ageServer(deps.db)
-    const operator = await prepare(deps, size)
+    const operators = await prepare(deps, size)
     const members = await listBettors(deps.db)
     const house = await openHttpBets(url, members.slice(0, SIGNED_IN))
     try {
-      return await measure(house, { token: tokenOf(operator), members, size })
+      return await measure(house, { tokens: operators.map(tokenOf), members, size })
     } finally {
       await house.close()
     }
   })
 
-async function prepare({ db, clock }: Deps, size: typeof WHOLE): Promise<number> {
+async function prepare({ db, clock }: Deps, size: typeof WHOLE): Promise<readonly number[]> {
   const now = clock.now()
   await insertMembers(db, size, now)
   await insertLogins(db, now)
   await insertBook(db, size, now)
   const bettors = await listBettors(db)
-  const operator = await insertOperator(db, now)
-  await insertSessions(db, [...bettors.slice(0, SIGNED_IN), operator], now)
+  const operators = await insertOperators(db, OPERATORS, now)
+  await insertSessions(db, [...bettors.slice(0, SIGNED_IN), ...operators], now)
   for (let bets = 0; bets < size.bets; bets += GROWTH_STEP) {
     const fixture = 1 + (((2 * bets) / GROWTH_STEP) % (size.fixtures - 1))
     const step = Math.min(GROWTH_STEP, size.bets - bets)
@@ -58,16 +58,20 @@ async function prepare({ db, clock }: Deps, size: typeof WHOLE): Promise<number>
   }
   await db.run(raw('vacuum analyze'))
   await db.run(raw('checkpoint'))
-  return operator
+  return operators
 }
 
-type At = { readonly token: string; readonly members: readonly number[]; readonly size: typeof WHOLE }
+type At = {
+  readonly tokens: readonly string[]
+  readonly members: readonly number[]
+  readonly size: typeof WHOLE
+}
 
-async function measure(house: HttpBets, { token, members, size }: At) {
+async function measure(house: HttpBets, { tokens, members, size }: At) {
   const bet = () => house.ask('bets', CONNECTIONS, SECONDS, BETS_A_SECOND)
-  const pages = await servedPages(house.port, token)
+  const pages = await servedPages(house.port, tokens[0] ?? '')
   const reading = (seconds: number, seed: number) =>
-    readDesk({ port: house.port, token, members, pages, operators: OPERATORS, seconds, seed })
+    readDesk({ port: house.port, tokens, members, pages, seconds, seed })
   // Plans, code and pages as they are in service.
   await Promise.all([bet(), reading(SECONDS, 1)])
   const alone: LoadFigures[] = []

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { levelOperatorContract } from '#contract/back-office/levels.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
@@ -8,12 +8,9 @@ import { pictureContract } from '#contract/pictures.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { streamContract, streamOperatorContract } from '#contract/streams.ts'
-import type { Access } from '#contract/wire/route.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openHouseLive } from '#server/house-live.ts'
-import { RenderedJson, sendRefusal } from '#server/platform/http/answers.ts'
-import type { Admit } from '#server/platform/http/caller.ts'
-import { callerAddress } from '#server/platform/http/caller-address.ts'
+import { RenderedJson } from '#server/platform/http/answers.ts'
 import { type Doors, openDoors } from '#server/platform/http/fair-share/doors.ts'
 import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
@@ -41,6 +38,7 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { isPhoneExcluded, openProtection, promotionRefusal } from './protection/protection.ts'
+import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
@@ -61,6 +59,7 @@ import {
   streamOperatorRoutes,
   streamRoutes,
 } from './site/site.ts'
+import { answerUnknown } from './unknown-paths.ts'
 
 export type AppOptions = StaticSite &
   FeedOptions & {
@@ -174,6 +173,7 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
+  const reports = openReports(deps)
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, site, rules, members, served, heads: actHeads })
@@ -186,6 +186,7 @@ async function openAreas(
     fixtures,
     bets,
     settlement,
+    reports,
     promotions,
     community,
     backOffice,
@@ -223,6 +224,7 @@ function featuresOf(
     fixtures,
     bets,
     settlement,
+    reports,
     promotions,
     community,
     backOffice,
@@ -237,6 +239,7 @@ function featuresOf(
     ...fixtures.features,
     ...bets.features,
     ...settlement.features,
+    ...reports.features,
     ...promotions.features,
     ...community.features,
     houseLive.feature,
@@ -279,22 +282,4 @@ function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): F
       (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),
     openapi: () => accept(description),
   })
-}
-
-/** Below these only who may be there hears even that there is nothing (ROLE-006, ROLE-007). */
-const accessBelow: readonly (readonly [path: RegExp, access: Access])[] = [
-  [/^\/api\/admin(?:[/?]|$)/i, 'operator'],
-  [/^\/api\/manager(?:[/?]|$)/i, 'manager'],
-]
-
-/** A path that nothing serves: 404. */
-function answerUnknown(admit: Admit) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const header = request.headers['x-auth-token']
-    const token = typeof header === 'string' ? header : undefined
-    const access = accessBelow.find(([path]) => path.test(request.url))?.[1] ?? 'guest'
-    const admitted = await admit(access, { token, ip: callerAddress(request).ip })
-    sendRefusal(reply, admitted.ok ? { code: 'NOT_FOUND' } : admitted.refusal)
-    return reply
-  }
 }

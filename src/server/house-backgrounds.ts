@@ -4,6 +4,7 @@ import { busBridge } from '#server/platform/news/bus-bridge.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
 import { dropOddsDays, ensureOddsDays, liveGuard, numberProtoGames } from './fixtures/fixtures.ts'
 import { ledgerCheck, purgeHolds } from './ledger/ledger.ts'
@@ -12,6 +13,7 @@ import type { Promotions } from './promotions/promotions.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
 import { type ReplayOptions, replayBackground } from './providers/replay/replay.ts'
+import type { Reports } from './reports/reports.ts'
 import type { Settlement } from './settlement/settlement.ts'
 import { actHeads, type HeadPlace, type Site } from './site/site.ts'
 
@@ -31,7 +33,9 @@ type Areas = {
   readonly protection: { readonly backgrounds: readonly Background[] }
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
+  readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
+  readonly backOffice: Pick<BackOffice, 'backgrounds'>
   readonly houseLive: HouseLive
 }
 
@@ -47,7 +51,9 @@ export const houseBackgrounds = (
   ...areas.protection.backgrounds,
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
+  ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
+  ...areas.backOffice.backgrounds,
   liveGuard({ ...deps, site: areas.site }),
   ...feedBackgrounds(deps, areas.site, options),
   repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),

@@ -4,7 +4,7 @@ import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { pricesOf } from '#tests/support/pages/cart-page.ts'
-import { openDeskMenu, rowOf } from '#tests/support/pages/desk-page.ts'
+import { openDeskMenu } from '#tests/support/pages/desk-page.ts'
 import { groupsAt } from '#web/app/menu.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
@@ -15,6 +15,8 @@ const screens = ['desktop', 'mobile'] as const
 const ADMIN_CALLS = ['admin/trading/fixtures', 'admin/trading/leagues', 'admin/acts', 'admin/logins']
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
+
+const dashboardOf = (page: Page) => page.getByRole('heading', { name: '상황판', level: 1 })
 
 async function logIn(page: Page, id: string): Promise<void> {
   await page.getByRole('textbox', { name: '아이디', exact: true }).fill(id)
@@ -33,7 +35,7 @@ test.each(screens)(
     for (const id of ['admin', 'admin1']) {
       const page = await visit({ path: '/login', screen })
       await logIn(page, id)
-      await rowOf(page, listed).waitFor()
+      await dashboardOf(page).waitFor()
       expect(pathOf(page)).toBe('/admin')
       expect(await page.locator('[data-nickname]').innerText()).not.toBe('')
       expect(await page.getByText('조회 전용').count()).toBe(id === 'admin1' ? 1 : 0)
@@ -46,8 +48,7 @@ test.each(screens)(
       expect(await menu.getByRole('link').allTextContents()).toEqual(
         shown.flatMap(({ pages }) => pages.map(({ title }) => title)),
       )
-      // A closed group is marked in its page's place.
-      const marked = screen === 'mobile' ? ['트레이딩'] : ['거래']
+      const marked = ['상황판']
       expect(await menu.locator('[aria-current]').allTextContents()).toEqual(marked)
       await page.keyboard.press('Escape')
       await menu.getByRole('link', { name: '작업로그' }).waitFor({ state: 'detached' })
@@ -87,9 +88,9 @@ test('members never download what operators work with', async () => {
     },
   })
   await pricesOf(page, listed).first().waitFor()
-  expect(scripts.filter(path => /back-office|fixture-list-page|fixture-page|acts-page/.test(path))).toEqual(
-    [],
-  )
+  expect(
+    scripts.filter(path => /back-office|dashboard-page|fixture-list-page|fixture-page|acts-page/.test(path)),
+  ).toEqual([])
 })
 
 test.each(screens)(
@@ -115,7 +116,7 @@ test('MAINT-005 while the site is closed operators log in at /admin and work, an
     const page = await visit({ path: '/admin' })
     await page.getByRole('heading', { name: '관리자 로그인' }).waitFor()
     await logIn(page, 'admin1')
-    await rowOf(page, listed).waitFor()
+    await dashboardOf(page).waitFor()
     expect(pathOf(page)).toBe('/admin')
     const member = await visit({ path: '/login' })
     await expect.poll(() => pathOf(member), patient).toBe('/maintenance')

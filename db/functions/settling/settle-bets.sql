@@ -35,6 +35,7 @@ begin
   from settling_take(p_fixture, p_after_member, p_after_bet, p_limit) s;
   select j.legs, j.changes into graded, changes from settling_judge(p_fixture, p_revision, p_corrects, held) j;
   perform settling_keep(p_fixture, p_revision, graded, changes, p_cause, p_at);
+  perform bet_note_ended(changes, p_at);
   if p_cause in ('voided', 'void-withdrawn') then
     perform settling_turn_cause(held, p_cause);
   end if;

@@ -9,10 +9,10 @@ export type PageFigures = { readonly pages: number; readonly p50ms: number; read
 
 type Reading = {
   readonly port: number
-  readonly token: string
+  /** One of each operator. */
+  readonly tokens: readonly string[]
   readonly members: readonly number[]
   readonly pages: readonly DeskPage[]
-  readonly operators: number
   readonly seconds: number
   readonly seed: number
 }
@@ -30,28 +30,28 @@ export async function servedPages(port: number, token: string): Promise<readonly
 const PAUSE_MILLISECONDS = 500
 
 /** So many operators, each opening one page after the other; a page is there when the last of its calls is answered. */
-export async function readDesk({ port, token, members, pages, operators, seconds, seed }: Reading) {
+export async function readDesk({ port, tokens, members, pages, seconds, seed }: Reading) {
   const delays = new Map<DeskPage, number[]>(pages.map(page => [page, []]))
-  const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
-  const call = async (path: string) => {
+  const call = async (path: string, token: string) => {
+    const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
   }
   const end = performance.now() + seconds * 1_000
-  const operator = async (number: number) => {
+  const operator = async (token: string, number: number) => {
     const random = randomSource(seed * 1_000 + number)
-    await wait((PAUSE_MILLISECONDS * number) / operators)
+    await wait((PAUSE_MILLISECONDS * number) / tokens.length)
     for (let turn = number; performance.now() < end; turn++) {
       const page = pages[turn % pages.length] ?? 'members'
       const asked = performance.now()
-      await Promise.all(callsOf(page, members, random).map(call))
+      await Promise.all(callsOf(page, members, random).map(path => call(path, token)))
       const delay = performance.now() - asked
       delays.get(page)?.push(delay)
       await wait(Math.max(0, PAUSE_MILLISECONDS - delay))
     }
   }
-  await Promise.all(Array.from({ length: operators }, (_, number) => operator(number)))
+  await Promise.all(tokens.map(operator))
   return delays
 }
 

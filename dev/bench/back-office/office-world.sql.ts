@@ -1,17 +1,18 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** An operator who may look at everything; gives the number. */
-export const insertOperator = async (db: Db, now: Instant): Promise<number> =>
+/** Operators who may look at everything; gives their numbers. */
+export const insertOperators = async (db: Db, count: number, now: Instant): Promise<number[]> =>
   (
-    await db.one<{ id: number }>(sql`
+    await db.many<{ id: number }>(sql`
       insert into member (uid, user_id, nickname, password_hash, kind, role, level, status, recommender_code,
         joined_at, activated_at, updated_at)
-      select gen_random_uuid(), 'benchdesk', '운영자', '', 'operator', role.id, 1, 'active', 'BENCHDESK',
+      select gen_random_uuid(), 'benchdesk' || n, '운영자' || n, '', 'operator', role.id, 1, 'active', 'BENCHDESK' || n,
         ${timestamp(now)}, ${timestamp(now)}, ${timestamp(now)}
-      from operator_role role order by holds_all desc, id desc limit 1
+      from (select id from operator_role order by holds_all desc, id desc limit 1) role,
+        generate_series(1, ${count}::integer) n
       returning id`)
-  ).id
+  ).map(({ id }) => id)
 
 /** Three logins of each member in the last weeks, from a few thousand addresses, and who has recommended whom. */
 export async function insertLogins(db: Db, now: Instant): Promise<void> {

@@ -13,3 +13,11 @@ export async function insertSessions(db: Db, memberIds: readonly number[], now: 
     select decode(s.hash, 'hex'), s.member_id, ${timestamp(now)}, ${timestamp(now)}, ${timestamp(instant(now + 86_400_000))}, '127.0.0.1'
     from unnest(${hashes}::text[], ${memberIds}::bigint[]) s(hash, member_id)`)
 }
+
+/** Members have accepted the terms in force: without them no door takes a bet (field A3). */
+export const acceptTerms = (db: Db, memberIds: readonly number[], now: Instant): Promise<number> =>
+  db.run(sql`
+    insert into rule_acceptance (member_id, key, version, accepted_at)
+    select m.id, v.key, v.version, ${timestamp(now)} from unnest(${memberIds}::bigint[]) m(id), rule_version v
+    where v.key in ('terms', 'privacy')
+    on conflict do nothing`)

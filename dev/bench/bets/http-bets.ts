@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { openDatabase } from '#server/platform/postgres/postgres.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import type { LoadFigures } from '../load/load-figures.ts'
 import type { Asking } from './bet-client.ts'
+import { acceptTerms } from './bet-sessions.sql.ts'
 
 export type HttpBets = {
   /** Where the house listens. */
@@ -15,6 +18,10 @@ export type HttpBets = {
 export async function openHttpBets(url: string, members: readonly number[]): Promise<HttpBets> {
   const server = fork(new URL('./bet-server.ts', import.meta.url), [url])
   const [{ port }] = await once(server, 'message')
+  // The house has its texts by now.
+  const db = openDatabase({ url, poolSize: 1 })
+  await acceptTerms(db, members, systemClock.now())
+  await db.close()
   const client = fork(new URL('./bet-client.ts', import.meta.url), [url, JSON.stringify(members)])
   await once(client, 'message')
   let seed = 1_000

@@ -47,6 +47,8 @@ export type ListedBet = z.output<typeof listedBet>
 /** The number of a bet, or how it begins: eight signs at the least. */
 const betNumber = z.string().trim().toLowerCase().max(36).refine(isNumberBeginning)
 
+const reportCode = wholeNumber.pipe(z.number().max(2_147_483_647))
+
 /** What the list of bets is narrowed by. */
 export const betsNarrowed = {
   /** The bet's number, or its beginning. */
@@ -70,6 +72,16 @@ export const betsNarrowed = {
   /** Days in Seoul, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** The days on which bets were settled, or cancelled; a corrected one counts on the day of its correction. */
+  endedFrom: day.optional(),
+  endedTo: day.optional(),
+  /** As the reports sum bets up; 0 is what bets on several matches do not share. */
+  sportId: reportCode.optional(),
+  leagueId: reportCode.optional(),
+  marketTypeId: reportCode.optional(),
+  /** The level that the member has now. */
+  level: reportCode.optional(),
+  memberId: wholeNumber.pipe(z.number().positive().max(Number.MAX_SAFE_INTEGER)).optional(),
 }
 
 /** What the ledger holds of a bet, oldest first. */

@@ -12,6 +12,14 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '장부 검증 지연',
     todo: '장부 검증 작업의 상태와 마지막 실패를 확인해 주세요.',
   },
+  'reports-wrong': {
+    title: '통계 대조 오류',
+    todo: '통계가 장부와 다릅니다. 정산서에 쓰지 말고 담당 개발자에게 연락해 주세요.',
+  },
+  'reports-late': {
+    title: '통계 집계 지연',
+    todo: '오래 걸리는 데이터베이스 작업이 있는지 확인해 주세요.',
+  },
   'settlement-late': {
     title: '정산 지연',
     todo: '트레이딩에서 결과가 나온 경기의 정산 상태를 확인해 주세요.',
@@ -83,6 +91,9 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'session-sweep': '로그인 만료 정리',
   'hold-purge': '보류 머니 정리',
   'ledger-check': '장부 검증',
+  'report-sums': '통계 집계',
+  'report-check': '통계 대조',
+  'house-events': '주요 사건 기록',
   'act-heads': '작업로그 봉인 보관',
   'process-report': '상태 보고',
 }

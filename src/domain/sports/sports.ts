@@ -102,6 +102,9 @@ export const compareSports = (a: number, b: number): number =>
 /** Korean name of a sport (LABEL-019); 기타 for an unknown id. */
 export const sportLabel = (id: SportId): string => sportOf(id).korean
 
+/** All sports of the catalogue, in that order. */
+export const sportChoices: readonly Pick<Sport, 'id' | 'korean'>[] = SPORTS
+
 export type SportTab = {
   readonly flag: SportFlag | 'all'
   readonly label: string

@@ -8,7 +8,12 @@ import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
 const NOW = instant(Date.parse('2026-11-23T12:00:00+09:00'))
 const ago = (milliseconds: number): Instant => instant(NOW - milliseconds)
 
-const quiet: HouseFigures = { feeds: [], settlement: { waiting: 0, oldest: null }, ledgerCheck: null }
+const quiet: HouseFigures = {
+  feeds: [],
+  settlement: { waiting: 0, oldest: null },
+  ledgerCheck: null,
+  reports: { countedAt: null, check: null },
+}
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
 
 const aTask = (sketch: Partial<TaskReport> = {}): TaskReport => ({
@@ -93,10 +98,13 @@ test('feeds, settlement and books are told, the gravest first', () => {
     ],
     settlement: { waiting: 4, oldest: ago(11 * MINUTE) },
     ledgerCheck: { at: ago(3 * DAY), postings: 9, faults: ['wrong'] },
+    reports: { countedAt: ago(11 * MINUTE), check: { at: ago(HOUR), days: 3, faults: ['wrong'] } },
   }
   expect(codesOf([told()], house)).toEqual([
     'ledger-wrong',
     'ledger-unchecked',
+    'reports-wrong',
+    'reports-late',
     'settlement-late',
     'feed-silent',
   ])

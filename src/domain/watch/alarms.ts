@@ -6,6 +6,8 @@ import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
 export const alarmCodes = [
   'ledger-wrong',
   'ledger-unchecked',
+  'reports-wrong',
+  'reports-late',
   'settlement-late',
   'feed-silent',
   'task-without-leader',
@@ -32,6 +34,8 @@ export const alarmLimits = {
   scoresSilentMilliseconds: 20 * MINUTE,
   settlementMilliseconds: 10 * MINUTE,
   ledgerCheckMilliseconds: 2 * DAY,
+  /** The sums of the reports are some seconds behind. */
+  reportsMilliseconds: 10 * MINUTE,
   poolWaiting: 20,
   waitingBets: 2_000,
   /** A process that has just begun has not led anything yet. */
@@ -42,6 +46,7 @@ export const alarmLimits = {
 export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now: Instant): Alarm[] {
   const alarms = [
     ...ledgerAlarms(house, now),
+    ...reportAlarms(house, now),
     ...houseAlarms(house, settledSince(told), now),
     ...leaderAlarms(told, now),
     ...told.flatMap(one => processAlarms(one, now)),
@@ -59,6 +64,15 @@ function ledgerAlarms({ ledgerCheck }: HouseFigures, now: Instant): Alarm[] {
   return [
     ...alarmIf(faults.length > 0, 'ledger-wrong', faults[0], faults.length),
     ...alarmIf(now - at > alarmLimits.ledgerCheckMilliseconds, 'ledger-unchecked'),
+  ]
+}
+
+function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Instant): Alarm[] {
+  const faults = check?.faults ?? []
+  const isLate = countedAt !== null && now - countedAt > alarmLimits.reportsMilliseconds
+  return [
+    ...alarmIf(faults.length > 0, 'reports-wrong', faults[0], faults.length),
+    ...alarmIf(isLate, 'reports-late', '', countedAt === null ? null : now - countedAt),
   ]
 }
 

@@ -21,4 +21,10 @@ export type HouseFigures = {
     readonly postings: number
     readonly faults: readonly string[]
   } | null
+  readonly reports: {
+    /** Up to when everything is in the sums of the reports; null before the first turn. */
+    readonly countedAt: Instant | null
+    /** When the sums were last held against the ledger, and where they were wrong. */
+    readonly check: { readonly at: Instant; readonly days: number; readonly faults: readonly string[] } | null
+  }
 }

@@ -6,11 +6,14 @@ import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
+import { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
+import { houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
+import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import type { HeadPlace, Site } from '#server/site/site.ts'
@@ -18,6 +21,9 @@ import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
+import { dashboardRoutes } from './dashboard/dashboard.operator.ts'
+import { houseEventRoutes } from './events/events.operator.ts'
+import { watchHouse } from './events/watch-house.ts'
 import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { memberLinkRoutes } from './members/member-links.operator.ts'
@@ -29,16 +35,17 @@ import { viewRoutes } from './views/views.operator.ts'
 
 export type BackOffice = {
   readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
   /** Keeps what one operator may not do alone for a second one. */
   readonly keepForSecond: NonNullable<Mounting['keepForSecond']>
 }
 
 /**
- * The back office as the app takes it: the log of acts, the members, the trading desk, and what waits for a second
+ * The back office as the app takes it: the log of acts, the day as it goes, what happened to the house, the members, the trading desk, and what waits for a second
  * operator, which runs on `served`: all features of the house.
  */
 export function openBackOffice(
-  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
+  deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
     readonly site: Pick<Site, 'settings'>
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
@@ -54,6 +61,8 @@ export function openBackOffice(
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(dashboardContract, dashboardRoutes(deps)),
+      feature(houseEventContract, houseEventRoutes(deps)),
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(memberLinkContract, memberLinkRoutes(deps)),
@@ -62,6 +71,7 @@ export function openBackOffice(
       feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
+    backgrounds: [watchHouse(deps)],
     keepForSecond: kept => keepAsk(deps, kept),
   }
 }

@@ -40,6 +40,8 @@ const seconds = (milliseconds: number): number => Math.max(0, Math.trunc(millise
 /** How a figure of an alarm is read. */
 const figureTexts: Partial<Record<AlarmCode, (figure: number) => string>> = {
   'ledger-wrong': figure => `${formatFigure(figure)}건`,
+  'reports-wrong': figure => `${formatFigure(figure)}건`,
+  'reports-late': figure => `${formatFigure(seconds(figure))}초`,
   'settlement-late': figure => `${formatFigure(figure)}경기`,
   'feed-silent': figure => `${formatFigure(seconds(figure))}초`,
   'task-failing': figure => `실패 ${formatFigure(figure)}회`,

@@ -15,6 +15,7 @@ export type { EndedByHand } from './in-play/overdue/end-by-hand.ts'
 export type { OverdueBet } from './in-play/overdue/overdue-bets.sql.ts'
 export { readOverdueBets } from './in-play/overdue/watch-overdue.ts'
 export { type Bets, openBets } from './open-bets.ts'
+export { endedBetsLeft, takenEndedBets } from './record/ended-bets.sql.ts'
 export { type LateBy, markLateLegs } from './settling/mark-late-legs.sql.ts'
 export { reopenLegs } from './settling/reopen-legs.sql.ts'
 export {

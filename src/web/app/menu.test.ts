@@ -53,7 +53,8 @@ test.each([
   ['/', 'bar', '/'],
   ['/korea/special', 'bar', undefined],
   ['/korea', 'main', undefined],
-  ['/admin', 'desk', '/admin/trading'],
+  ['/admin', 'desk', '/admin'],
+  ['/admin/reports/events', 'desk', '/admin/reports/events'],
   ['/admin/trading/7', 'desk', '/admin/trading'],
 ] as const)('at %s the menu %s marks %s alone', (path, place, marked) => {
   expect(markedAt(path, place, routeTable)?.path).toBe(marked)
@@ -63,11 +64,13 @@ test('the menu of the desk is in groups, of one page or more', () => {
   expect(
     groupsAt('desk', routeTable).map(({ title, pages }) => [title, ...pages.map(entry => entry.title)]),
   ).toEqual([
+    ['상황판', '상황판'],
     ['거래', '트레이딩', '베팅관리', '노출현황'],
     ['회원', '회원관리', '가입승인', '회원보호', '위험신호'],
     ['고객센터', '1:1 문의', '답변 템플릿', '비밀번호 찾기', '쪽지관리', '게시판관리'],
     ['이벤트', '이벤트관리', '출석관리', '누적이벤트관리', '퀘스트관리', '코인이벤트관리', '추천인관리'],
     ['안내', '팝업관리', '공지관리', '메신저관리', '라이브 영상', '그림관리', '규정·약관'],
+    ['통계', '통계', '주요 사건'],
     ['기록', '승인 대기', '작업로그', '로그인기록'],
     ['설정', '사이트 설정', '점검관리', '레벨별 한도', '차단 아이피', '운영자 관리', '시스템'],
   ])
@@ -75,12 +78,18 @@ test('the menu of the desk is in groups, of one page or more', () => {
 
 test('ROLE-006 X3 every page of operators names the permission that opens it, and menus offer no other', () => {
   const forOperators = routeTable.filter(entry => entry.layout === 'back-office' && entry.guard === undefined)
-  // What waits for a second operator is told to every one of them.
+  // What waits for a second operator is told to every one of them, and each part of the first page names its own.
   expect(forOperators.filter(entry => entry.permission === undefined).map(({ path }) => path)).toEqual([
+    '/admin',
     '/admin/approvals',
   ])
   const offered = pagesAt('desk', openTo(new Set(['log:read']), routeTable))
-  expect(offered.map(({ path }) => path)).toEqual(['/admin/approvals', '/admin/acts', '/admin/logins'])
+  expect(offered.map(({ path }) => path)).toEqual([
+    '/admin',
+    '/admin/approvals',
+    '/admin/acts',
+    '/admin/logins',
+  ])
 })
 
 test('every page of the table is there once', () => {

@@ -54,8 +54,13 @@ export const listWallets = async (db: Queries, members: readonly MemberId[]): Pr
 /** As a cancelled bet leaves its table. */
 export const markCancelled = (db: Queries, id: BetId, now: Instant) =>
   db.one<{ member: MemberId; stake: number }>(sql`
-    update bet set status = -1, cancelled_by = 'member', settled_at = ${timestamp(now)}
-    where id = ${id} and status = 0 returning member_id as member, stake`)
+    with cancelled as (
+      update bet set status = -1, cancelled_by = 'member', settled_at = ${timestamp(now)}
+      where id = ${id} and status = 0 returning id, member_id, stake, revision, status
+    )
+    select member_id as member, stake, bet_note_ended(
+      array[(id, member_id, stake, revision, 0, null, status, null)::bet_change], ${timestamp(now)}::timestamptz)
+    from cancelled`)
 
 /** What lies on open stakes, and the stakes of the bets in progress: always the same. */
 export const compareOpenStakes = (db: Queries) =>

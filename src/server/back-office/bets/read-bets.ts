@@ -87,24 +87,39 @@ async function searchOf(deps: BetListDeps, asked: Narrowed): Promise<BetSearch> 
   const span = asked.number === undefined ? undefined : numberSpan(asked.number)
   const from = asked.from === undefined ? undefined : seoulDayRange(asked.from)?.from
   const before = asked.to === undefined ? undefined : seoulDayRange(asked.to)?.before
+  const endedFrom = asked.endedFrom === undefined ? undefined : seoulDayRange(asked.endedFrom)?.from
+  const endedBefore = asked.endedTo === undefined ? undefined : seoulDayRange(asked.endedTo)?.before
   const [memberIds, fixtureIds] = await Promise.all([
-    asked.member === undefined ? undefined : findMemberIds(deps.db, asked.member, MEMBERS_MAX),
+    membersOf(deps, asked),
     asked.match ? findMatches(deps, asked.match) : undefined,
   ])
   return {
     memberIds,
     fixtureIds,
     fromId: greatest(span?.from, from && uuidFloor(from)),
-    toId: least(span?.to, before && uuidFloor(before)),
+    // What has ended by a moment was placed before it.
+    toId: least(least(span?.to, before && uuidFloor(before)), endedBefore && uuidFloor(endedBefore)),
     statusCode: asked.status,
     gameType: asked.gameType,
     detailType: asked.gameDetailType,
     style: asked.betStyle,
     stakeFrom: asked.amountFrom,
     oddsFrom: asked.oddsFrom,
+    endedFrom,
+    endedBefore,
+    summedUp: asked,
     kind: asked.only,
     largeFrom: deps.site.settings().largeBetMin,
   }
+}
+
+async function membersOf(
+  { db }: BetListDeps,
+  { member, memberId }: Narrowed,
+): Promise<MemberId[] | undefined> {
+  const found = member === undefined ? undefined : await findMemberIds(db, member, MEMBERS_MAX)
+  if (memberId === undefined) return found
+  return found === undefined || found.includes(memberId as MemberId) ? [memberId as MemberId] : []
 }
 
 const greatest = (one: string | undefined, other: string | undefined) =>

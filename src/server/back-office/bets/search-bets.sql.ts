@@ -1,7 +1,8 @@
 import type { BetKind, BetSort } from '#domain/bets/bet-search.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
-import { join, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Which bets; ids are ordered by time, so a span of time is a span of ids. */
 export type BetSearch = {
@@ -20,9 +21,21 @@ export type BetSearch = {
   readonly stakeFrom?: number | undefined
   /** Hundredths. */
   readonly oddsFrom?: number | undefined
+  /** When bets were settled or cancelled: from a moment, before another. */
+  readonly endedFrom?: Instant | undefined
+  readonly endedBefore?: Instant | undefined
+  readonly summedUp: SummedUp
   readonly kind: BetKind
   /** What a large bet is. */
   readonly largeFrom: number
+}
+
+/** By what the reports sum bets up; 0 is what bets on several matches do not share. */
+export type SummedUp = {
+  readonly sportId?: number | undefined
+  readonly leagueId?: number | undefined
+  readonly marketTypeId?: number | undefined
+  readonly level?: number | undefined
 }
 
 /** The bets that a search looks at: so many, the newest. */
@@ -91,8 +104,27 @@ const hasLateLeg = sql`exists (
   join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
   where l.late)`
 
+/** What all matches of a bet share, as `report_count_bets` has it; 0 where they share none. */
+const shared = (column: Sql): Sql => sql`coalesce((
+  select case when min(${column}) = max(${column}) then min(${column}) end
+  from unnest(b.fixtures) on_fixture(id) join fixture f on f.id = on_fixture.id), 0)`
+
+const marketOf = sql`coalesce((
+  select l.market_type_id from bet_leg l
+  where b.leg_count = 1 and l.fixture_id = b.fixtures[1] and l.member_id = b.member_id and l.bet_id = b.id), 0)`
+
+const summedUpBy = ({ sportId, leagueId, marketTypeId, level }: SummedUp): readonly Sql[] => [
+  ...(sportId === undefined ? [] : [sql`${shared(sql`f.sport_id`)} = ${sportId}`]),
+  ...(leagueId === undefined ? [] : [sql`${shared(sql`f.league_id`)} = ${leagueId}`]),
+  ...(marketTypeId === undefined ? [] : [sql`${marketOf} = ${marketTypeId}`]),
+  ...(level === undefined
+    ? []
+    : [sql`exists (select from member m where m.id = b.member_id and m.level = ${level})`]),
+]
+
 function conditionOf(search: BetSearch): Sql {
   const { memberIds, fixtureIds, statusCode, gameType, detailType, style, stakeFrom, oddsFrom } = search
+  const { endedFrom, endedBefore } = search
   const conditions = [
     ...(memberIds !== undefined && fixtureIds !== undefined
       ? [sql`b.fixtures && ${fixtureIds}::bigint[]`]
@@ -103,6 +135,9 @@ function conditionOf(search: BetSearch): Sql {
     ...(style === undefined ? [] : [sql`b.style = ${style}`]),
     ...(stakeFrom === undefined ? [] : [sql`b.stake >= ${stakeFrom}`]),
     ...(oddsFrom === undefined ? [] : [sql`b.total_odds >= ${oddsFrom}`]),
+    ...(endedFrom === undefined ? [] : [sql`b.settled_at >= ${timestamp(endedFrom)}`]),
+    ...(endedBefore === undefined ? [] : [sql`b.settled_at < ${timestamp(endedBefore)}`]),
+    ...summedUpBy(search.summedUp),
     ...(search.kind === 'large' ? [sql`b.stake >= ${search.largeFrom}`] : []),
     ...(search.kind === 'late' ? [hasLateLeg] : []),
   ]

@@ -115,7 +115,7 @@ export const storeRefusals = async (tx: Tx, requests: RequestColumns, now: Insta
   )
 }
 
-/** Ends a bet that is in progress, without moving its stake. */
+/** Ends a bet that is in progress, without moving its stake; the sums of the reports hear of it. */
 export const cancelBetRow = (
   tx: Tx,
   { memberId, id }: { readonly memberId: MemberId; readonly id: string },
@@ -123,8 +123,12 @@ export const cancelBetRow = (
   now: Instant,
 ) =>
   tx.run(sql`
-    update bet set status = -1, settled_at = ${timestamp(now)}, cancelled_by = ${cancelledBy}
-    where id = ${id} and member_id = ${memberId} and status = 0`)
+    with cancelled as (
+      update bet set status = -1, settled_at = ${timestamp(now)}, cancelled_by = ${cancelledBy}
+      where id = ${id} and member_id = ${memberId} and status = 0
+      returning (id, member_id, stake, revision, 0, null, status, null)::bet_change as change
+    )
+    select bet_note_ended(array_agg(change), ${timestamp(now)}::timestamptz) from cancelled`)
 
 /** Forgets a portion of the answers given before a moment; gives how many. */
 export const deleteOldRequests = (db: Queries, before: Instant, limit: number) =>

@@ -6,5 +6,5 @@ test('cells with commas, quotes and line ends are quoted, nothing is an empty ce
 })
 
 test('X6 what a member wrote is never a formula', () => {
-  expect(csvLine(['=1+1', '+82', '-1', '@x', '\tx'])).toBe("'=1+1,'+82,'-1,'@x,'\tx\r\n")
+  expect(csvLine(['=1+1', '+82', '-1+1', '@x', '\tx', '-1.5%'])).toBe("'=1+1,'+82,'-1+1,'@x,'\tx,-1.5%\r\n")
 })

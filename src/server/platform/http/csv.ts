@@ -1,7 +1,7 @@
 type Cell = string | number | null | undefined
 
-/** Behind these a spreadsheet takes a text for a formula: names are written by members. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Behind these a spreadsheet takes a text for a formula, figures apart: names are written by members. */
+const FORMULA = /^(?!-\d+(\.\d+)?%?$)[=+\-@\t\r]/
 
 /** One line of a table as text (RFC 4180). Figures stay figures; a text that a spreadsheet would run stays a text. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`

@@ -18,6 +18,7 @@ export const ADVISORY_LOCKS = {
   liveGuardLead: [7, 4],
   protoNumbers: [8, 1],
   recommenderPoints: [9, 1],
+  reportSums: [10, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

@@ -104,7 +104,12 @@ function houseGauges(gauge: MakeGauge) {
   const oldest = gauge('settlement_oldest_timestamp_seconds', 'Since when the first waits; 0 for none.')
   const checkedAt = gauge('ledger_check_timestamp_seconds', 'When the books were last proved.')
   const faults = gauge('ledger_check_faults', 'Faults that the last proof found.')
-  return ({ feeds, settlement, ledgerCheck }: HouseFigures): void => {
+  const countedAt = gauge(
+    'reports_counted_timestamp_seconds',
+    'Up to when the sums of the reports are whole.',
+  )
+  const reportFaults = gauge('reports_check_faults', 'Faults that the last comparison with the ledger found.')
+  return ({ feeds, settlement, ledgerCheck, reports }: HouseFigures): void => {
     for (const one of [feedAge, running, silenced]) one.reset()
     for (const { source, kind, ageMilliseconds, runningMatches, silencedMatches } of feeds) {
       feedAge.set({ source, kind }, ageMilliseconds / 1_000)
@@ -113,6 +118,8 @@ function houseGauges(gauge: MakeGauge) {
     }
     due.set(settlement.waiting)
     oldest.set((settlement.oldest ?? 0) / 1_000)
+    countedAt.set((reports.countedAt ?? 0) / 1_000)
+    reportFaults.set(reports.check?.faults.length ?? 0)
     if (!ledgerCheck) return
     checkedAt.set(ledgerCheck.at / 1_000)
     faults.set(ledgerCheck.faults.length)

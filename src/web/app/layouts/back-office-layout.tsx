@@ -1,10 +1,9 @@
-import { Navigate, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useSession } from '#web/client/api/api.ts'
 import { useDeskRights, useOwnRights } from '#web/client/session/operator.ts'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
-import { openTo, pagesAt } from '../menu.ts'
 import { DeskHeader } from '../shell/desk/desk-header.tsx'
 import { useDeskNews } from '../shell/desk/use-desk-news.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
@@ -44,13 +43,11 @@ function OpenPages() {
   )
 }
 
-/** Who comes in by the front door of the desk lands on the first page that the role opens. */
+/** The page in its place, or that the role does not open it; the first page is everybody's, each part for its own role. */
 function OpenPage() {
   const page = usePage()
   const { permissions } = useDeskRights()
   const permission = page?.permission
   if (permission === undefined || permissions.has(permission)) return <Outlet />
-  const [first] = pagesAt('desk', openTo(permissions))
-  if (page?.path === '/admin' && first) return <Navigate to={first.path} replace />
   return <EmptyState icon={Lock} title="이 페이지를 볼 권한이 없습니다." />
 }

@@ -3,19 +3,12 @@ import { betDeskPages } from './bet-desk-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
+import { dashboardPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
-  {
-    path: '/admin',
-    title: '트레이딩',
-    layout: 'back-office',
-    permission: 'trading:read',
-    places: [],
-    markedAs: '/admin/trading',
-    load: () => import('#web/back-office/trading/list/fixture-list-page.tsx'),
-  },
+  ...dashboardPages,
   {
     path: '/admin/trading',
     title: '트레이딩',
@@ -133,6 +126,7 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...promotionDeskPages,
   ...announcementDeskPages,
+  ...reportPages,
   ...operatorPages,
   {
     path: '/admin/acts',

@@ -15,6 +15,7 @@ export const menuGroups = {
   customer: '고객센터',
   promotions: '이벤트',
   announcements: '안내',
+  reports: '통계',
   records: '기록',
   settings: '설정',
 } as const

@@ -3,7 +3,7 @@ import type { QueryInput } from '#contract/wire/route.ts'
 import { type BetKind, type BetSort, betKinds, betSorts, isNumberBeginning } from '#domain/bets/bet-search.ts'
 import { parseOdds } from '#domain/odds.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { pageText, readDay, readText, readWord } from '../kit/lists/address.ts'
+import { pageText, readDay, readId, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 export const statusWords = ['0', '2', '1', '3', '-1'] as const
@@ -24,6 +24,15 @@ export type BetsFilter = {
   readonly only: BetKind
   readonly from: string
   readonly to: string
+  /** The days on which bets were settled or cancelled. */
+  readonly endedFrom: string
+  readonly endedTo: string
+  /** By what the reports sum bets up: numbers, 0 for what bets on several matches do not share. */
+  readonly sport: string
+  readonly league: string
+  readonly market: string
+  readonly level: string
+  readonly owner: string
   readonly sort: BetSort
   /** The bet before which a search goes on. */
   readonly before: string
@@ -44,6 +53,13 @@ export const betsForm: AddressForm<BetsFilter> = {
     only: readWord(betKinds, address.only) ?? 'all',
     from: readDay(address.from),
     to: readDay(address.to),
+    endedFrom: readDay(address.endedFrom),
+    endedTo: readDay(address.endedTo),
+    sport: readCode(address.sport),
+    league: readCode(address.league),
+    market: readCode(address.market),
+    level: readCode(address.level),
+    owner: readId(address.owner),
     sort: readWord(betSorts, address.sort) ?? 'time',
     before: /^[0-9a-f-]{36}$/.test(address.before ?? '') ? (address.before ?? '') : '',
     page: readPage(address.page),
@@ -67,6 +83,8 @@ function readNumber(text: string | undefined): string {
   return isNumberBeginning(number) ? number : ''
 }
 
+const readCode = (text: string | undefined): string => (/^\d{1,9}$/.test(text ?? '') ? (text ?? '') : '')
+
 type BetsQuery = QueryInput<typeof betDeskContract.bets>
 
 /** What narrows the list, as the server is asked for it. */
@@ -84,6 +102,13 @@ export const narrowedQuery = (filter: BetsFilter) => {
     ...(filter.style && { betStyle: filter.style }),
     ...(filter.from && { from: filter.from }),
     ...(filter.to && { to: filter.to }),
+    ...(filter.endedFrom && { endedFrom: filter.endedFrom }),
+    ...(filter.endedTo && { endedTo: filter.endedTo }),
+    ...(filter.sport && { sportId: filter.sport }),
+    ...(filter.league && { leagueId: filter.league }),
+    ...(filter.market && { marketTypeId: filter.market }),
+    ...(filter.level && { level: filter.level }),
+    ...(filter.owner && { memberId: filter.owner }),
   } satisfies BetsQuery
 }
 
@@ -106,6 +131,13 @@ export const allBets = {
   only: 'all',
   from: '',
   to: '',
+  endedFrom: '',
+  endedTo: '',
+  sport: '',
+  league: '',
+  market: '',
+  level: '',
+  owner: '',
   before: '',
 } as const satisfies Partial<BetsFilter>
 

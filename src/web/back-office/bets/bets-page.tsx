@@ -15,6 +15,7 @@ import { ViewsButton } from '../kit/views/views-button.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
 import { BetsFilters } from './bets-filters.tsx'
+import { summedUpWords } from './summed-up-words.ts'
 
 type Answer = Output<typeof betDeskContract.bets>
 
@@ -50,6 +51,7 @@ export function Page() {
       }
     >
       <BetsFilters filter={filter} onChange={show} />
+      <SummedUp filter={filter} />
       {data && filter.before === '' && (
         <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />
       )}
@@ -73,6 +75,13 @@ export function Page() {
       {data?.bound && <Bound bound={data.bound} onGoOn={before => show({ before })} />}
     </DeskPage>
   )
+}
+
+/** What the list is narrowed to by the report that led here; the filters above name the rest. */
+function SummedUp({ filter }: { readonly filter: BetsFilter }) {
+  const words = summedUpWords(filter)
+  if (words.length === 0) return null
+  return <p className="text-sm text-dim">{`통계 조건: ${words.join(' · ')}`}</p>
 }
 
 type NewBetsProps = {

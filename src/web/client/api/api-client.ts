@@ -109,7 +109,7 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   return { url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }
 
-/** A table to be kept is read as the text it is. */
+/** A table to be kept, which is no JSON. */
 const isTable = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/csv') ?? false
 

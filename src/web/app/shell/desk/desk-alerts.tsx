@@ -1,10 +1,10 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useDeskCounts } from '#web/back-office/kit/waiting/use-desk-counts.ts'
 import { lazyPart } from '../../slot.tsx'
 import { useMenuOpen } from '../use-menu-open.ts'
 import { notify, useAlertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
-import { useDeskCounts } from './use-desk-counts.ts'
 
 const AlertSwitches = lazyPart(() => import('./alert-switches.tsx'), 'AlertSwitches')
 

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react'
 import { managerContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { useDeskCounts } from '#web/back-office/kit/waiting/use-desk-counts.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { PageEntry } from '../../routes/page-entry.ts'
-import { useDeskCounts } from './use-desk-counts.ts'
 
 const onlineInterval = 10_000
 /** Of a flood no more are counted. */

@@ -1,0 +1,15 @@
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** No more are looked at: numbers are given in the order of joining. */
+const LOOKED_MAX = 10_000
+
+/** How many have signed up since a moment, let in or not. */
+export const countSignUps = async (db: Queries, since: Instant): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from (
+        select joined_at, kind from member order by id desc limit ${LOOKED_MAX}
+      ) newest
+      where joined_at >= ${timestamp(since)} and kind = 'member'`)
+  ).count

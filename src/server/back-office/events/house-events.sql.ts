@@ -1,0 +1,91 @@
+import type { Instant } from '#domain/instant.ts'
+import type { EventKind } from '#domain/reports/event-kinds.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** Notes that a process has begun or ended. */
+export const insertProcessEvent = (
+  db: Queries,
+  {
+    kind,
+    subject,
+    at,
+  }: { readonly kind: 'started' | 'stopped'; readonly subject: string; readonly at: Instant },
+) => db.run(sql`insert into house_event (at, kind, subject) values (${timestamp(at)}, ${kind}, ${subject})`)
+
+export type NotedAlarm = { readonly subject: string; readonly detail: string }
+
+/**
+ * Notes the alarms of a moment: those that are new begin, those that are no more have ended. Several processes may do it
+ * at once.
+ */
+export const noteAlarms = async (db: Queries, alarms: readonly NotedAlarm[], at: Instant): Promise<void> => {
+  const subjects = alarms.map(({ subject }) => subject)
+  await db.run(sql`
+    with over as (
+      update house_event set ended_at = ${timestamp(at)}
+      where kind = 'alarm' and ended_at is null and subject <> all(${subjects}::text[])
+    )
+    insert into house_event (at, kind, subject, detail)
+    select ${timestamp(at)}, 'alarm', subject, detail
+    from unnest(${subjects}::text[], ${alarms.map(({ detail }) => detail)}::text[]) noted(subject, detail)
+    on conflict (kind, subject) where kind = 'alarm' and ended_at is null do nothing`)
+}
+
+export type EventFilter = {
+  readonly from: Instant
+  readonly before: Instant
+  readonly kind?: EventKind | undefined
+  /** The acts of operators that are of note. */
+  readonly acts: readonly string[]
+}
+
+export type EventRow = {
+  readonly at: Instant
+  readonly kind: EventKind
+  /** `started` and the like, or the name of an act. */
+  readonly what: string
+  readonly subject: string
+  readonly who: string
+  readonly detail: string
+  readonly endedAt: Instant | null
+}
+
+/** Each source with one shape: the house itself, its operators, and failures at its login by the hour. */
+const sources = ({ from, before, acts }: EventFilter): Readonly<Record<EventKind, Sql>> => {
+  const span = sql`at >= ${timestamp(from)} and at < ${timestamp(before)}`
+  return {
+    process: sql`
+      select at, 'process' as kind, kind as what, subject, '' as who, detail, ended_at as "endedAt", id
+      from house_event where ${span} and kind <> 'alarm'`,
+    alarm: sql`
+      select at, 'alarm' as kind, kind as what, subject, '' as who, detail, ended_at as "endedAt", id
+      from house_event where ${span} and kind = 'alarm'`,
+    act: sql`
+      select at, 'act' as kind, act as what, subject, operator as who, reason as detail, null::timestamptz as "endedAt", id
+      from act where ${span} and act = any(${acts}::text[])`,
+    login: sql`
+      select date_trunc('hour', at, 'UTC') as at, 'login' as kind,
+        case when what like '%-locked' then 'locked' else 'failed' end as what, '' as subject, '' as who,
+        count(*)::text || ' ' || count(distinct name) || ' ' || count(distinct address) as detail,
+        null::timestamptz as "endedAt", 0::bigint as id
+      from login_event where ${span} group by 1, 3`,
+  }
+}
+
+const eventsOf = (filter: EventFilter): Sql => {
+  const all = sources(filter)
+  return filter.kind === undefined ? join(Object.values(all), ' union all ') : all[filter.kind]
+}
+
+/** What happened to the house, the newest first. */
+export const listHouseEvents = (
+  db: Queries,
+  filter: EventFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  db.many<EventRow>(sql`
+    select * from (${eventsOf(filter)}) event
+    order by at desc, kind, id desc, what limit ${limit} offset ${offset}`)
+
+export const countHouseEvents = async (db: Queries, filter: EventFilter): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from (${eventsOf(filter)}) event`)).count

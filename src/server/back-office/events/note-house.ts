@@ -1,0 +1,16 @@
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readSystem } from '../read-system.ts'
+import { noteAlarms } from './house-events.sql.ts'
+
+/** Writes down the alarms of now. */
+export async function noteHouse(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { alarms, at } = await readSystem(deps)
+  await noteAlarms(
+    deps.db,
+    alarms.map(({ code, subject, figure }) => ({
+      subject: `${code} ${subject}`.trim(),
+      detail: figure === null ? '' : String(figure),
+    })),
+    at,
+  )
+}

@@ -1,0 +1,18 @@
+import type { Instant } from '#domain/instant.ts'
+import type { HouseFigures } from '#domain/watch/house-figures.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type ReportCheck = NonNullable<HouseFigures['reports']['check']>
+
+/** The last time that the sums of the reports were held against the ledger. */
+export const findLastReportCheck = (db: Queries): Promise<ReportCheck | undefined> =>
+  db.maybe<ReportCheck>(sql`select at, days, faults from report_check order by at desc limit 1`)
+
+export const saveReportCheck = (db: Queries, { at, days, faults }: ReportCheck): Promise<number> =>
+  db.run(sql`
+    insert into report_check (at, days, faults) values (${timestamp(at)}, ${days}, ${faults}::text[])
+    on conflict do nothing`)
+
+/** Checks that were before a moment are forgotten, those that found a fault never. */
+export const dropReportChecksBefore = (db: Queries, before: Instant): Promise<number> =>
+  db.run(sql`delete from report_check where at < ${timestamp(before)} and faults = '{}'`)

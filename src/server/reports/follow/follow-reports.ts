@@ -1,0 +1,55 @@
+import { instant, SECOND } from '#domain/instant.ts'
+import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
+import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { uuidFloor, uuidInstant } from '#server/platform/postgres/uuid.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import {
+  type FollowRow,
+  followedTo,
+  followNext,
+  lastPostingNumber,
+  ownNumber,
+  readFollow,
+} from './report-follow.sql.ts'
+import { countEnded, countPoints, countStakes, endOfRange, firstWaiting } from './report-sums.sql.ts'
+
+export type FollowDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Bets of one short transaction. */
+const BETS_AT_A_TIME = 5_000
+/** By so much may the clocks of two processes differ; beyond that an alarm is told. */
+const CLOCKS_APART = 2 * SECOND
+
+/**
+ * Adds what has happened since to the sums of the reports; tells whether that was all there is. Booking knows nothing of
+ * it: bets are found by the postings of their stakes, in the order of ids, once no transaction can write below an id any
+ * more. Any number of processes may do it, one at a time, and each may end anywhere (decision 58).
+ */
+export const followReports = ({ db, clock }: FollowDeps): Promise<'all' | 'some'> =>
+  db.transaction(async tx => {
+    await takeLock(tx, ADVISORY_LOCKS.reportSums)
+    const follow = await readFollow(tx)
+    // In this order, and before anything is written: see `ownNumber`.
+    const at = instant(clock.now() - CLOCKS_APART)
+    const pointsTo = await lastPostingNumber(tx)
+    const next = { betsTo: uuidFloor(at), pointsTo, at, writtenBelow: await ownNumber(tx) }
+    const placed = await followPlaced(tx, follow)
+    if (placed === 'all') await followNext(tx, next)
+    const ended = await countEnded(tx, BETS_AT_A_TIME)
+    return placed === 'some' || ended >= BETS_AT_A_TIME ? 'some' : 'all'
+  })
+
+/** Adds stakes and points up to where they are written in full, if that is known already. */
+async function followPlaced(tx: Tx, follow: FollowRow): Promise<'all' | 'some' | 'unwritten'> {
+  const { betsTo, pointsTo, nextBetsTo, nextPointsTo, nextAt, isWritten } = follow
+  if (nextBetsTo === null || nextPointsTo === null || nextAt === null) return 'all'
+  if (!isWritten) return 'unwritten'
+  const limit = (await firstWaiting(tx, nextBetsTo))?.id ?? nextBetsTo
+  const to = limit > betsTo ? await endOfRange(tx, { from: betsTo, to: limit }, BETS_AT_A_TIME) : betsTo
+  if (to > betsTo) await countStakes(tx, { from: betsTo, to })
+  if (nextPointsTo > pointsTo) await countPoints(tx, { after: pointsTo, to: nextPointsTo })
+  const countedAt = to === nextBetsTo ? nextAt : uuidInstant(to)
+  await followedTo(tx, { betsTo: to, pointsTo: nextPointsTo, countedAt })
+  return to < limit ? 'some' : 'all'
+}

@@ -1,0 +1,159 @@
+import type { Instant } from '#domain/instant.ts'
+import { isOfMembers, type ReportGroup, type ReportSort } from '#domain/reports/report-groups.ts'
+import type { ReportSums } from '#domain/reports/report-sums.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** Days in Seoul, both included, and what the sums are narrowed to. */
+export type ReportFilter = {
+  readonly group: ReportGroup
+  readonly from: string
+  readonly to: string
+  readonly product?: number | undefined
+  readonly sportId?: number | undefined
+  readonly leagueId?: number | undefined
+  readonly marketTypeId?: number | undefined
+  readonly level?: number | undefined
+  readonly memberId?: number | undefined
+}
+
+export type ReportRow = ReportSums & {
+  /** The day, the month, or the number of what the row is of. */
+  readonly key: string
+  /** What the number is called; of a member nickname and login name. */
+  readonly name: string | null
+  readonly userId: string | null
+  /** Of a market: a sport that it was bet on in. */
+  readonly sportId: number | null
+}
+
+/** What the rows are of, what names it, and what leaves out what is none of it. */
+const groups: Readonly<Record<ReportGroup, { key: Sql; name?: Sql; userId?: Sql; from?: Sql; only?: Sql }>> =
+  {
+    day: { key: sql`to_char(d.day, 'YYYY-MM-DD')` },
+    month: { key: sql`to_char(d.day, 'YYYY-MM')` },
+    product: { key: sql`d.product` },
+    sport: {
+      key: sql`d.sport_id`,
+      name: sql`s.name_korean`,
+      from: sql`left join sport s on s.id = g.key`,
+      only: sql`d.product <> 0`,
+    },
+    league: {
+      key: sql`d.league_id`,
+      name: sql`l.name_korean`,
+      from: sql`left join league l on l.id = g.key`,
+      only: sql`d.product <> 0`,
+    },
+    market: { key: sql`d.market_type_id`, only: sql`d.product <> 0` },
+    level: { key: sql`d.level` },
+    member: {
+      key: sql`d.member_id`,
+      name: sql`m.nickname`,
+      userId: sql`m.user_id`,
+      from: sql`left join member m on m.id = g.key`,
+    },
+  }
+
+const sums = sql`sum(d.bets)::bigint as bets, sum(d.staked)::bigint as staked,
+  sum(d.cancelled_bets)::bigint as "cancelledBets", sum(d.cancelled)::bigint as cancelled,
+  sum(d.settled_bets)::bigint as "settledBets", sum(d.settled)::bigint as settled,
+  sum(d.void_bets)::bigint as "voidBets", sum(d.void)::bigint as void, sum(d.paid)::bigint as paid,
+  sum(d.points_in)::bigint as "pointsIn", sum(d.points_out)::bigint as "pointsOut"`
+
+function conditionOf(filter: ReportFilter): Sql {
+  const { from, to, product, sportId, leagueId, marketTypeId, level, memberId, group } = filter
+  const { only } = groups[group]
+  return join(
+    [
+      sql`d.day >= ${from}::date and d.day <= ${to}::date`,
+      ...(only ? [only] : []),
+      ...(product === undefined ? [] : [sql`d.product = ${product}`]),
+      ...(level === undefined ? [] : [sql`d.level = ${level}`]),
+      ...(isOfMembers(filter)
+        ? memberId === undefined
+          ? []
+          : [sql`d.member_id = ${memberId}`]
+        : [
+            ...(sportId === undefined ? [] : [sql`d.sport_id = ${sportId} and d.product <> 0`]),
+            ...(leagueId === undefined ? [] : [sql`d.league_id = ${leagueId} and d.product <> 0`]),
+            ...(marketTypeId === undefined
+              ? []
+              : [sql`d.market_type_id = ${marketTypeId} and d.product <> 0`]),
+          ]),
+    ],
+    ' and ',
+  )
+}
+
+const tableOf = (filter: ReportFilter): Sql =>
+  isOfMembers(filter) ? sql`report_member_day d` : sql`report_day d`
+
+const grouped = (filter: ReportFilter): Sql => {
+  const { key } = groups[filter.group]
+  const sport = filter.group === 'market' ? sql`min(nullif(d.sport_id, 0))` : sql`null::integer`
+  return sql`
+    select ${key} as key, ${sport} as "sportId", ${sums}
+    from ${tableOf(filter)} where ${conditionOf(filter)} group by ${key}`
+}
+
+const orders: Readonly<Record<ReportSort, Sql>> = {
+  key: sql`g.key desc`,
+  staked: sql`g.staked desc, g.key`,
+  settled: sql`g.settled desc, g.key`,
+  paid: sql`g.paid desc, g.key`,
+  ggr: sql`g.settled - g.paid desc, g.key`,
+}
+
+const rowsOf = (filter: ReportFilter, sort: ReportSort): Sql => {
+  const { name = sql`null::text`, userId = sql`null::text`, from = sql`` } = groups[filter.group]
+  return sql`
+    select g.*, g.key::text as key, ${name} as name, ${userId} as "userId"
+    from (${grouped(filter)}) g ${from} order by ${orders[sort]}`
+}
+
+/** A page of a report's rows. */
+export const listReportRows = (
+  db: Queries,
+  filter: ReportFilter,
+  { sort, limit, offset }: { readonly sort: ReportSort; readonly limit: number; readonly offset: number },
+): Promise<ReportRow[]> => db.many<ReportRow>(sql`${rowsOf(filter, sort)} limit ${limit} offset ${offset}`)
+
+/** How many rows a report has, and the sums of all of them; null without any. */
+export const sumReport = (db: Queries, filter: ReportFilter) =>
+  db.one<{ count: number } & { readonly [Name in keyof ReportSums]: number | null }>(sql`
+    select count(distinct ${groups[filter.group].key}) as count, ${sums}
+    from ${tableOf(filter)} where ${conditionOf(filter)}`)
+
+/** Opens all rows of a report, to be read by portions within the transaction. */
+export const openReportRows = (tx: Queries, filter: ReportFilter, sort: ReportSort) =>
+  tx.run(sql`declare report_rows no scroll cursor for ${rowsOf(filter, sort)}`)
+
+const PORTION = sql`fetch 500 from report_rows`
+
+/** The next portion of the rows that were opened; empty at the end. */
+export const nextReportRows = (tx: Queries) => tx.many<ReportRow>(PORTION)
+
+/** All that is read behind it is of one moment, and nothing is written. */
+export const readOneMoment = (db: Queries) =>
+  db.run(sql`set transaction isolation level repeatable read, read only`)
+
+/** The sums of some hours by product: from one moment up to, not including, another. */
+export const listHours = (
+  db: Queries,
+  { from, before }: { readonly from: Instant; readonly before: Instant },
+) =>
+  db.many<
+    Omit<ReportSums, 'pointsIn' | 'pointsOut'> & { readonly at: Instant; readonly product: number }
+  >(sql`
+    select hour as at, product, bets, staked, cancelled_bets as "cancelledBets", cancelled,
+      settled_bets as "settledBets", settled, void_bets as "voidBets", void, paid
+    from report_hour where hour >= ${timestamp(from)} and hour < ${timestamp(before)} order by hour, product`)
+
+/** Stakes that were placed and came to no end, as the sums have them. */
+export const sumOpenStakes = async (db: Queries): Promise<ReadonlyMap<number, number>> =>
+  new Map(
+    (
+      await db.many<{ product: number; open: number }>(sql`
+        select product, sum(staked - cancelled - settled)::bigint as open from report_hour group by product`)
+    ).map(({ product, open }) => [product, open]),
+  )

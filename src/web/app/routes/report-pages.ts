@@ -1,0 +1,33 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** The day as it goes, and what the house has taken and paid. */
+export const dashboardPages: readonly PageEntry[] = [
+  {
+    path: '/admin',
+    title: '상황판',
+    layout: 'back-office',
+    places: ['desk'],
+    load: () => import('#web/back-office/dashboard/dashboard-page.tsx'),
+  },
+]
+
+export const reportPages: readonly PageEntry[] = [
+  {
+    path: '/admin/reports',
+    title: '통계',
+    layout: 'back-office',
+    permission: 'reports:read',
+    places: ['desk'],
+    group: 'reports',
+    load: () => import('#web/back-office/reports/reports-page.tsx'),
+  },
+  {
+    path: '/admin/reports/events',
+    title: '주요 사건',
+    layout: 'back-office',
+    permission: 'reports:read',
+    places: ['desk'],
+    group: 'reports',
+    load: () => import('#web/back-office/house-events/events-page.tsx'),
+  },
+]

@@ -1,0 +1,24 @@
+import { formatFigure } from '#domain/korean-formats.ts'
+
+type MadeLineProps = {
+  readonly head: {
+    readonly from: string
+    readonly to: string
+    readonly madeAt: string
+    readonly madeBy: string
+    readonly countedAt: string | null
+  }
+  readonly count: number
+}
+
+/** Which days, how many rows, when and by whom it was made, and up to when everything is in it (T6). */
+export const MadeLine = ({ head: { from, to, madeAt, madeBy, countedAt }, count }: MadeLineProps) => (
+  <p className="text-sm text-dim" data-made>
+    {[
+      from === to ? from : `${from} ~ ${to}`,
+      `${formatFigure(count)}개 항목`,
+      countedAt === null ? '집계 전' : `${countedAt.slice(11, 16)} 기준`,
+      `${madeAt} ${madeBy} 작성`,
+    ].join(' · ')}
+  </p>
+)
