@@ -26,8 +26,9 @@ const ACTOR = 'system:seed'
 /** Makes the play logins that are missing, with their balances through the ledger. */
 export async function seedMembers(deps: SeedDeps): Promise<void> {
   const passwords = await createPasswords()
-  // Once, with the first of them: what is set at the desk afterwards stands.
-  if (!(await findByUserId(deps.db, 'admin'))) await demandNoSecondFactors(deps.db)
+  // Once, with the first operator whose rights are a role's, so that play data from before the roles is let in as well;
+  // what is set at the desk afterwards stands.
+  if (!(await findByUserId(deps.db, 'trader'))) await demandNoSecondFactors(deps.db)
   for (const login of playLogins) {
     if (await findByUserId(deps.db, login.userId)) continue
     const passwordHash = await passwords.hash(PLAY_PASSWORD)

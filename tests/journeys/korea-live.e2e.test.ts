@@ -81,14 +81,14 @@ test('PICK-007..010 PICK-012 PICK-013 up to two picks of a match, of different f
   await pricesOf(page, other.id).first().click()
   await pricesOf(page, match.id, 1).first().click()
   await pricesOf(page, match.id, 2).first().click()
-  expect(await picks()).toEqual(['승무패', '승무패', '언더오버'])
+  await expect.poll(picks, soon).toEqual(['승무패', '승무패', '언더오버'])
   await pricesOf(page, match.id, 3).first().click()
-  expect(await picks()).toEqual(['승무패', '언더오버', '핸디캡'])
+  await expect.poll(picks, soon).toEqual(['승무패', '언더오버', '핸디캡'])
   await pricesOf(page, match.id, 2).last().click()
-  expect(await picks()).toEqual(['승무패', '핸디캡', '언더오버'])
+  await expect.poll(picks, soon).toEqual(['승무패', '핸디캡', '언더오버'])
   expect(await picksOf(page).last().innerText()).toContain('언더')
   await pricesOf(page, match.id, 2).last().click()
-  expect(await picks()).toEqual(['승무패', '핸디캡'])
+  await expect.poll(picks, soon).toEqual(['승무패', '핸디캡'])
 })
 
 test.each(screens)(
