@@ -5,7 +5,9 @@ import { instant } from '#domain/instant.ts'
 import { formatFigure, formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { EndWaitingDialog } from '../acts/end-waiting-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+
+const EndWaitingDialog = lazyDialog(() => import('../acts/end-waiting-dialog.tsx'), 'EndWaitingDialog')
 
 type OverdueAlarmProps = {
   /** How many there are; those that have waited longest are listed. */
