@@ -54,19 +54,19 @@ function expectWithin(modules: readonly string[], bytesMax: number): void {
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
-  ['/', 'home/home-page.tsx', 'none', { desktop: 183_000, phone: 183_000 }],
-  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { desktop: 213_000, phone: 201_000 }],
-  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { desktop: 213_000, phone: 201_000 }],
-  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { desktop: 213_000, phone: 201_000 }],
-  ['/korea/special', 'korea/special-page.tsx', 'cart', { desktop: 213_000, phone: 201_000 }],
-  ['/korea/live', 'korea/live-page.tsx', 'cart', { desktop: 227_000, phone: 215_500 }],
-  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { desktop: 208_500, phone: 196_500 }],
-  ['/europe', 'europe/europe-page.tsx', 'cart', { desktop: 219_000, phone: 207_500 }],
+  ['/', 'home/home-page.tsx', 'none', { desktop: 183_500, phone: 183_500 }],
+  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
+  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
+  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
+  ['/korea/special', 'korea/special-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
+  ['/korea/live', 'korea/live-page.tsx', 'cart', { desktop: 227_500, phone: 215_500 }],
+  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { desktop: 209_000, phone: 197_000 }],
+  ['/europe', 'europe/europe-page.tsx', 'cart', { desktop: 219_500, phone: 207_500 }],
   ['/inplay', 'inplay/inplay-page.tsx', 'cart', { desktop: 230_000, phone: 218_000 }],
-  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { desktop: 204_500, phone: 198_500 }],
-  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { desktop: 200_000, phone: 194_500 }],
-  ['/message', 'messages/messages-page.tsx', 'today', { desktop: 186_500, phone: 179_500 }],
-  ['/livetv', 'livetv/livetv-page.tsx', 'today', { desktop: 205_500, phone: 200_500 }],
+  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { desktop: 205_000, phone: 199_000 }],
+  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { desktop: 200_500, phone: 194_500 }],
+  ['/message', 'messages/messages-page.tsx', 'today', { desktop: 186_500, phone: 180_000 }],
+  ['/livetv', 'livetv/livetv-page.tsx', 'today', { desktop: 206_000, phone: 201_000 }],
 ])('the first load of %s stays within its bytes', (_, module, column, { desktop, phone }) => {
   const page = [...shell, `member-site/${module}`]
   expectWithin([...page, ...columns[column]], desktop)
@@ -75,20 +75,20 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
 
 // The pages of guests and of operators load the same at each width.
 test.each([
-  ['/login', ['member-site/login/login-page.tsx'], 181_000],
+  ['/login', ['member-site/login/login-page.tsx'], 181_500],
   [
     '/admin/login',
     ['app/route-table.ts', 'back-office/entry/operator-login-page.tsx', 'client/session/second-step.tsx'],
-    202_000,
+    203_000,
   ],
-  ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 218_996],
-  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 229_500],
-  ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 185_000],
-  ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 192_000],
-  ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 194_500],
-  ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 197_000],
-  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 186_500],
-  ['/manager', [...desk, 'back-office/entry/manager-page.tsx'], 176_000],
+  ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 208_500],
+  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 232_500],
+  ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 188_000],
+  ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 194_000],
+  ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 199_000],
+  ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 199_500],
+  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 189_000],
+  ['/manager', [...desk, 'back-office/entry/manager-page.tsx'], 177_500],
 ])('the first load of %s stays within its bytes at each width', (_, modules, bytesMax) => {
   expectWithin(modules, bytesMax)
 })
