@@ -14,8 +14,8 @@ import { deleteOldSessions } from './sessions.sql.ts'
 /** How long a token that was replaced is told so (555) before it counts as garbage. */
 const KEPT_MILLISECONDS = 7 * DAY
 
-/** The log of failed logins goes back so far, and so many lines: a flood does not fill the disk. */
-const EVENTS_KEPT_MILLISECONDS = 30 * DAY
+/** The log of failed logins goes back so far (T8), and so many lines: a flood does not fill the disk. */
+const EVENTS_KEPT_MILLISECONDS = 90 * DAY
 const EVENTS_KEPT = 500_000
 /** What happened to members' accounts is kept longer: members and operators ask for it late. */
 const ACCOUNT_EVENTS_KEPT_MILLISECONDS = 400 * DAY
