@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { seoulDay } from '#domain/korean-formats.ts'
 import { permissionNames } from '#domain/operators/permissions.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { ONCE, operatorDesk, word } from '#tests/support/desk/operator-desk.ts'
@@ -147,7 +148,7 @@ test('X3 the matrix of roles is told as a table, and that it was taken out is wr
     token: await house.logIn('admin1'),
   })
   const { csv, fileName } = await answer.json()
-  expect(fileName).toBe('roles-2026-11-22.csv')
+  expect(fileName).toBe(`roles-${seoulDay(house.clock.now())}.csv`)
   const lines: string[] = csv.split('\r\n')
   expect(lines[1]).toMatch(/^영역,권한,코드,최고관리자,/)
   expect(lines.find(line => line.includes('members:write'))).toMatch(/^회원,변경,members:write,O,/)

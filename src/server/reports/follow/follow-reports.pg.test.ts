@@ -98,8 +98,13 @@ test('a bet in play that waits holds the sums at its number, and they go on when
   clock.advance(10)
   await desk.place({ member, stake: 4_000, legs: [{ fixture: 2 }] })
   clock.advance(MINUTE)
-  for (let turn = 0; turn < 4; turn++) await followReports(deps())
-  expect((await staked()) - before).toBe(3_000)
+  const followed = async (): Promise<number> => {
+    await followReports(deps())
+    return (await staked()) - before
+  }
+  // A turn may wait for a transaction of another database.
+  await expect.poll(followed, { timeout: 20_000 }).toBe(3_000)
+  for (let turn = 0; turn < 4; turn++) expect(await followed()).toBe(3_000)
   await deleteStuckBets(database.db)
   await follow()
   expect((await staked()) - before).toBe(7_000)
