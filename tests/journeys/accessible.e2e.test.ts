@@ -14,6 +14,7 @@ import { addressOf } from '#tests/support/pages/addresses.ts'
 import { alertOf, useSite, type Visit } from '#tests/support/pages/browser.ts'
 import { amountOf, onTheWay, pickHomes, pressBet, showCart } from '#tests/support/pages/cart-page.ts'
 import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
+import { walk } from '#tests/support/pages/walk.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
@@ -78,13 +79,12 @@ const pathsOf = (...layouts: readonly string[]) =>
 /** Each page at the width of a desktop and of a phone. */
 async function everyPage(visited: Visit, paths: readonly string[]): Promise<string[]> {
   const { page, found, look } = await audit(visited)
-  for (const path of paths) {
-    await page.goto(path)
+  await walk(page, paths, async path => {
     for (const width of [1_440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await look(`${path} at ${width} px`)
     }
-  }
+  })
   return found
 }
 

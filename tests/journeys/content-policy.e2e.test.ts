@@ -23,12 +23,11 @@ import {
 import { watchPolicy } from '#tests/support/pages/content-policy.ts'
 import { expectWindow } from '#tests/support/pages/game-window.ts'
 import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
+import { walk } from '#tests/support/pages/walk.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()
 const { placed } = useBets(house)
-/** What a page fetches and draws once it is there. */
-const SETTLING_MILLISECONDS = 500
 const screens = ['desktop', 'mobile'] as const
 
 let running = 0
@@ -64,11 +63,15 @@ const pathsOf = (...layouts: readonly string[]) =>
     .filter(({ layout }) => layouts.includes(layout))
     .map(({ path }) => addressOf(path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet }))
 
+/** What a page draws last is held against the policy with the frame after it. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 const walks: readonly [who: string, visited: Visit, paths: () => readonly string[]][] = [
   [
     'members',
     { as: 'demo' },
-    () => [...pathsOf('member'), `/inplay?fixture=${running}`, '/nowhere', '/index.html'],
+    () => ['/index.html', ...pathsOf('member'), `/inplay?fixture=${running}`, '/nowhere'],
   ],
   ['strangers', {}, () => pathsOf('auth', 'maintenance')],
   ['operators', { as: 'admin' }, () => pathsOf('back-office')],
@@ -78,14 +81,18 @@ test.each(walks.flatMap(([who, visited, paths]) => screens.map(screen => ({ who,
   'no page of $who needs anything that the policy refuses ($screen)',
   async ({ visited, paths, screen }) => {
     const { page, broken } = await open({ ...visited, screen })
-    for (const path of paths()) {
-      await page.goto(path)
-      await page.locator('#root > *').first().waitFor()
-      await page.waitForTimeout(SETTLING_MILLISECONDS)
-    }
+    await walk(page, paths(), () => settled(page))
     expect(broken).toEqual([])
   },
 )
+
+test('each address comes with the same policy, so that pages may be walked through without loading them anew', async () => {
+  const { page } = await open({ as: 'demo' })
+  const policyOf = async (path: string) => (await page.request.get(path)).headers()['content-security-policy']
+  const policy = await policyOf('/')
+  expect(policy).toContain("default-src 'self'")
+  for (const path of walks.flatMap(([, , paths]) => paths())) expect(await policyOf(path), path).toBe(policy)
+})
 
 test('the watch sees what is refused', async () => {
   const { page, broken } = await open({ path: '/login', expects: /Content Security Policy/ })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { drawn } from './drawn.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -40,16 +41,4 @@ async function look(page: Page): Promise<string[]> {
     })
     return violations.map(({ id, help, nodes }) => `${id} ×${nodes.length}: ${help}: ${nodes[0]?.html ?? ''}`)
   }, tags)
-}
-
-/** The page has words and waits for no others, and whatever moves in by itself has arrived. */
-async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waits = document.querySelector(':is(#main, [role=dialog]) .animate-skeleton, [data-loading-bar=on]')
-    const moves = document
-      .getAnimations()
-      .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
-    const words = document.querySelector('main')?.innerText.trim() ?? ''
-    return !waits && !moves && words !== '' && document.fonts.status === 'loaded'
-  })
 }
