@@ -11,6 +11,7 @@ import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
 import { changesOf, entryOfGroup } from './group-entry.ts'
 import { rangeWords, type SettingField, type SettingGroup } from './setting-fields.ts'
+import { UnitField } from './unit-field.tsx'
 
 export type SettingChanges = Output<typeof siteOperatorContract.settingChanges>
 
@@ -50,7 +51,7 @@ export function GroupForm({ group: { title, fields }, settings, changes, mayChan
   }
   return (
     <form onSubmit={submit} className="grid gap-4" aria-label={title}>
-      <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+      <div className="grid items-start gap-x-4 gap-y-3 grid-cols-3 narrow:grid-cols-1">
         {fields.map(field => (
           <Entry
             key={field.id}
@@ -100,12 +101,14 @@ function Entry({ field, text, fault, disabled, last, onType }: EntryProps) {
           value={text}
           onChange={({ target }) => onType(target.value)}
         />
+      ) : entry.kind === 'figure' ? (
+        <UnitField {...texts} unit={entry.unit} value={text} onChange={onType} />
       ) : (
         <TextField
           {...texts}
           value={text}
           autoComplete="off"
-          inputMode={entry.kind === 'figure' ? 'numeric' : 'url'}
+          inputMode="url"
           onChange={({ target }) => onType(target.value)}
         />
       )}

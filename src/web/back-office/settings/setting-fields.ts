@@ -143,7 +143,7 @@ export const settingGroups: readonly SettingGroup[] = [
         label: '베팅 마감',
         what: '경기 시작 몇 초 전에 베팅을 마감할지 정합니다.',
       }),
-      figureField('marginBasisPoints', '0.01%', {
+      figureField('marginBasisPoints', '×0.01%', {
         label: '배당 마진',
         what: '제공하는 배당에 더하는 하우스 마진입니다. 600은 6%입니다.',
       }),
@@ -273,8 +273,8 @@ export function entryFault({ entry }: SettingField, text: string): string | unde
   return `${formatFigure(min)}부터 ${formatFigure(max)}까지 입력해 주세요.`
 }
 
-/** The unit and range of a field, as its hint says them. */
+/** The range of a field, as its hint says it. */
 export function rangeWords({ entry }: SettingField): string {
   if (entry.kind !== 'figure') return ''
-  return ` (${formatFigure(entry.range.min)}~${formatFigure(entry.range.max)} ${entry.unit})`
+  return ` (${formatFigure(entry.range.min)}~${formatFigure(entry.range.max)})`
 }

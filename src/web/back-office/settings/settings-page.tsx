@@ -12,6 +12,9 @@ import { ProtoLimitsForm } from './proto-limits-form.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { settingGroups } from './setting-fields.ts'
 
+/** What it is about beside what is set; below it where there is little room. */
+const section = 'card grid grid-cols-[256px_minmax(0,1fr)] items-start gap-4 p-4 narrow:grid-cols-1'
+
 /** 사이트 설정: what operators set for the whole site (FIELD-016). */
 export function Page() {
   const answer = useCall(siteOperatorContract.allSettings, undefined, { staleTime: 0 })
@@ -20,11 +23,7 @@ export function Page() {
   return (
     <DeskPage title="사이트 설정">
       {settingGroups.map((group, index) => (
-        <section
-          key={group.title}
-          aria-labelledby={`group-${index}`}
-          className="card grid max-w-[900px] gap-4 p-4"
-        >
+        <section key={group.title} aria-labelledby={`group-${index}`} className={section}>
           <h2 id={`group-${index}`} className="text-lg">
             {group.title}
           </h2>
@@ -40,7 +39,7 @@ export function Page() {
           </AnswerView>
         </section>
       ))}
-      <section aria-labelledby="proto-limits" className="card grid max-w-[900px] gap-4 p-4">
+      <section aria-labelledby="proto-limits" className={section}>
         <header className="grid gap-1">
           <h2 id="proto-limits" className="text-lg">
             프로토 한도
@@ -56,7 +55,7 @@ export function Page() {
           }
         </AnswerView>
       </section>
-      <section aria-labelledby="second-factor" className="card grid max-w-[900px] gap-4 p-4">
+      <section aria-labelledby="second-factor" className={section}>
         <header className="grid gap-1">
           <h2 id="second-factor" className="text-lg">
             관리자 2단계 인증
