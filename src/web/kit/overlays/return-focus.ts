@@ -12,7 +12,7 @@ export function rememberOpener({ target }: Event): void {
   const focused = activeElement instanceof HTMLElement && activeElement !== document.body
   const opener = focused ? activeElement : atWork
   atWork = undefined
-  if (target instanceof Element && opener) openers.set(target, opener)
+  if (target instanceof Element && opener) keepOpener(target, opener)
 }
 
 /**
@@ -26,11 +26,16 @@ export function returnToOpener(event: Event): void {
   const opener = target instanceof Element ? openerOf(target) : undefined
   const { activeElement } = document
   const heir = activeElement?.closest(dialogSelector)
-  if (opener && heir && heir !== target && !openers.has(heir)) openers.set(heir, opener)
+  if (opener && heir && heir !== target && !openers.has(heir)) keepOpener(heir, opener)
   if (activeElement !== null && activeElement !== document.body) return
   const place = opener ?? document.getElementById('main')
   place?.focus({ preventScroll: true })
   if (opener && document.activeElement !== opener) atWork = opener
+}
+
+/** A dialog is not opened from within itself: the way out would lead back into it. */
+function keepOpener(dialog: Element, opener: HTMLElement): void {
+  if (!dialog.contains(opener)) openers.set(dialog, opener)
 }
 
 /** The nearest opener that is still on the page: of the dialog, or of the dialog it was opened from. */
