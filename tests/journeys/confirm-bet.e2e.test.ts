@@ -51,10 +51,9 @@ test.each(['desktop', 'mobile'] as const)(
     const prices = sentPrices(page)
     await pressBet(page)
     const picks = confirmOf(page).locator('[data-confirm-pick]')
-    expect(await picks.allInnerTexts()).toEqual([
-      expect.stringMatching(/승무패[\s\S]*1\.90$/),
-      expect.stringMatching(/승무패[\s\S]*1\.90$/),
-    ])
+    await expect
+      .poll(() => picks.allInnerTexts(), { timeout: 10_000 })
+      .toEqual([expect.stringMatching(/승무패[\s\S]*1\.90$/), expect.stringMatching(/승무패[\s\S]*1\.90$/)])
     const heightOf = () => confirmOf(page).evaluate(({ clientHeight }) => clientHeight)
     const before = await heightOf()
     await reprice(fixture, 180)
