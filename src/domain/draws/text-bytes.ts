@@ -1,0 +1,10 @@
+import { assert } from '../assert.ts'
+
+/** A text as UTF-8. By the language itself, since the rules know no library and no browser. */
+export function textBytes(text: string): Uint8Array {
+  assert(text.isWellFormed(), 'a text has no half signs')
+  const coded = encodeURIComponent(text).match(/%..|./g) ?? []
+  return Uint8Array.from(coded, sign =>
+    sign.length === 3 ? Number.parseInt(sign.slice(1), 16) : sign.charCodeAt(0),
+  )
+}
