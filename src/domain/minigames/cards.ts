@@ -1,0 +1,33 @@
+import { openDeck } from '../draws/deck.ts'
+import type { Numbers } from '../draws/numbers.ts'
+
+/** A playing card as it is written in a draw: rank, then suit: `AS`, `10H`, `KD`. */
+export type Card = string
+
+const RANKS: readonly string[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+const SUITS = ['S', 'H', 'D', 'C'] as const
+
+/** Cards of one rank in a deck. */
+export const SUIT_COUNT = SUITS.length
+export const RANK_COUNT = RANKS.length
+const DECK = SUIT_COUNT * RANK_COUNT
+const SHOE_DECKS = 8
+/** The cards of the shoe that is shuffled afresh for each round of baccarat and of dragon tiger. */
+export const SHOE = SHOE_DECKS * DECK
+
+/** The card that a number stands for: suit by suit (spades, hearts, diamonds, clubs), in each the ace first. */
+export const cardAt = (place: number, ranks: number = RANK_COUNT): Card => {
+  const inDeck = place % (ranks * SUIT_COUNT)
+  return `${RANKS[inDeck % ranks]}${SUITS[Math.floor(inDeck / ranks)]}`
+}
+
+/** 1 for an ace to 13 for a king. */
+export const rankOf = (card: Card): number => RANKS.indexOf(card.slice(0, -1)) + 1
+export const suitOf = (card: Card): string => card.slice(-1)
+export const isRed = (card: Card): boolean => /[HD]$/.test(card)
+
+/** Deals from a freshly shuffled shoe of eight decks, one after the other. */
+export function openShoe(numbers: Numbers): () => Card {
+  const deck = openDeck(numbers, SHOE)
+  return () => cardAt(deck.draw())
+}

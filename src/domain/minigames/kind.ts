@@ -1,0 +1,81 @@
+import type { Numbers } from '../draws/numbers.ts'
+import { type Odds, odds } from '../odds.ts'
+import type { Case } from './counting.ts'
+import type { MarketRule } from './market-rule.ts'
+import { type MarketTable, payTable } from './pay-table.ts'
+
+/** What one kind of game has to say. `Draw` is what came out, `Facts` what its markets ask for. */
+export type KindRules<Draw, Facts> = {
+  readonly id: string
+  /** Korean. */
+  readonly title: string
+  readonly draw: (numbers: Numbers) => Draw
+  readonly facts: (draw: Draw) => Facts
+  /** All that can come out, counted exactly: chances are reckoned from these by the markets' own rules. */
+  readonly cases: () => readonly Case<Facts>[]
+  readonly markets: readonly MarketRule<Facts>[]
+}
+
+export type KindPick = { readonly id: string; readonly label: string; readonly odds: Odds }
+export type KindMarket = {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly picks: readonly KindPick[]
+}
+
+/** What became of a market in a draw: the picks that won and those whose stake comes back; all others have lost. */
+export type MarketResult = {
+  readonly market: string
+  readonly won: readonly string[]
+  readonly void: readonly string[]
+  /** Whole stakes on top of the odds, by the winning pick, where there are any. */
+  readonly extra?: Readonly<Record<string, number>>
+}
+
+/** A kind of game, for whoever draws, shows, offers or settles it. */
+export type Kind<Draw> = {
+  readonly id: string
+  readonly title: string
+  readonly markets: readonly KindMarket[]
+  /** Draws from a stream of numbers: the same stream, the same draw. Plain data that can be written as JSON. */
+  draw(numbers: Numbers): Draw
+  /** The result of every market, in the order of the markets. */
+  results(draw: Draw): readonly MarketResult[]
+  /** Every pick with its exact chance and the house's edge at the default odds. Counts anew at each call: keep it. */
+  payTable(): readonly MarketTable[]
+}
+
+/** Makes a kind of its rules. */
+export function defineKind<Draw, Facts>(rules: KindRules<Draw, Facts>): Kind<Draw> {
+  return {
+    id: rules.id,
+    title: rules.title,
+    markets: rules.markets.map(({ id, name, label, picks }) => ({
+      id,
+      name,
+      label,
+      picks: picks.map(pick => ({ id: pick.id, label: pick.label, odds: odds(pick.odds) })),
+    })),
+    draw: rules.draw,
+    results: draw => {
+      const facts = rules.facts(draw)
+      return rules.markets.map(market => marketResult(market, facts))
+    },
+    payTable: () => payTable(rules.markets, rules.cases()),
+  }
+}
+
+function marketResult<Facts>({ id, picks }: MarketRule<Facts>, facts: Facts): MarketResult {
+  const won = picks.filter(pick => pick.wins(facts))
+  const extra = won.flatMap(pick => {
+    const stakes = pick.extra?.(facts) ?? 0
+    return stakes > 0 ? [[pick.id, stakes] as const] : []
+  })
+  return {
+    market: id,
+    won: won.map(pick => pick.id),
+    void: picks.filter(pick => pick.voids?.(facts)).map(pick => pick.id),
+    ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
+  }
+}

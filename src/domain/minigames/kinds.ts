@@ -1,0 +1,47 @@
+import type { Kind } from './kind.ts'
+import { baccarat } from './kinds/baccarat.ts'
+import { blackjack } from './kinds/blackjack.ts'
+import { dice } from './kinds/dice.ts'
+import { dragonTiger } from './kinds/dragon-tiger.ts'
+import { goStop } from './kinds/go-stop.ts'
+import { highLow } from './kinds/high-low.ts'
+import { kenoLadder } from './kinds/keno-ladder.ts'
+import { ladder } from './kinds/ladder.ts'
+import { cardOddEven, kingOddEven } from './kinds/odd-even.ts'
+import { powerLadder } from './kinds/power-ladder.ts'
+import { powerball } from './kinds/powerball.ts'
+import { ring } from './kinds/ring.ts'
+import { roulette } from './kinds/roulette.ts'
+import { sicBo } from './kinds/sic-bo.ts'
+import { snail } from './kinds/snail.ts'
+import { speedKeno } from './kinds/speed-keno.ts'
+import { speed6 } from './kinds/speed6.ts'
+
+/** Every kind of game (handbook 3.7). A page that needs one takes it from its own file. */
+export const kinds = {
+  powerball,
+  ladder,
+  'power-ladder': powerLadder,
+  'speed-keno': speedKeno,
+  'keno-ladder': kenoLadder,
+  baccarat,
+  'dragon-tiger': dragonTiger,
+  'odd-even': cardOddEven,
+  'odd-even-king': kingOddEven,
+  'sic-bo': sicBo,
+  dice,
+  'go-stop': goStop,
+  blackjack,
+  roulette,
+  'high-low': highLow,
+  ring,
+  speed6,
+  snail,
+} satisfies Record<string, Kind<unknown>>
+
+/** A kind by its id. */
+export type KindId = keyof typeof kinds
+
+/** A kind by whatever text; undefined for one that the house does not have. */
+export const findKind = (id: string): Kind<unknown> | undefined =>
+  new Map(Object.entries<Kind<unknown>>(kinds)).get(id)

@@ -1,0 +1,130 @@
+import type { Numbers } from '../../draws/numbers.ts'
+import { type Card, cardAt, RANK_COUNT, rankOf, SUIT_COUNT } from '../cards.ts'
+import { type Case, pairs, range } from '../counting.ts'
+import { defineKind } from '../kind.ts'
+import { backWhen, market, pick } from '../market-shapes.ts'
+
+/** How a hand ended: with a total of 17 to 21, with 21 of its first two cards, or above 21. */
+type Ending = number | 'natural' | 'bust'
+export type BlackjackDraw = {
+  readonly player: readonly Card[]
+  readonly dealer: readonly Card[]
+  /** Above 21 for a bust. A dealer who need not draw keeps the two first cards. */
+  readonly playerTotal: number
+  readonly dealerTotal: number
+}
+type Facts = { readonly winner: 'player' | 'dealer' | 'push'; readonly player: Ending }
+type Hand = { readonly total: number; readonly soft: boolean; readonly cards: number }
+
+const STANDS = 17
+const BEST = 21
+const NATURAL_CARDS = 2
+const EMPTY: Hand = { total: 0, soft: false, cards: 0 }
+
+/** An ace counts 11 as long as the hand stays at 21 or below, else 1. */
+function withRank({ total, soft, cards }: Hand, rank: number): Hand {
+  const isEleven = rank === 1 && total + 11 <= BEST
+  const sum = total + (isEleven ? 11 : Math.min(rank, 10))
+  const hasEleven = soft || isEleven
+  const turns = sum > BEST && hasEleven
+  return { total: turns ? sum - 10 : sum, soft: hasEleven && !turns, cards: cards + 1 }
+}
+
+/** Both sides stand on every 17 (MINI-100). */
+const isDone = ({ total, cards }: Hand): boolean => cards >= NATURAL_CARDS && total >= STANDS
+
+function endingOf({ total, cards }: Hand): Ending {
+  if (total > BEST) return 'bust'
+  return total === BEST && cards === NATURAL_CARDS ? 'natural' : total
+}
+
+/** A natural beats every other 21. */
+const worth = (ending: Ending): number => (ending === 'natural' ? BEST + 1 : ending === 'bust' ? 0 : ending)
+
+/** A player above 21 has lost at once. */
+function factsOf(player: Ending, dealer: Ending): Facts {
+  if (player === 'bust') return { winner: 'dealer', player }
+  const lead = worth(player) - worth(dealer)
+  return { winner: lead === 0 ? 'push' : lead > 0 ? 'player' : 'dealer', player }
+}
+
+const handOf = (cards: readonly Card[]): Hand =>
+  cards.reduce((hand, card) => withRank(hand, rankOf(card)), EMPTY)
+
+function fill(cards: readonly Card[], next: () => Card): readonly Card[] {
+  const hand = [...cards]
+  while (!isDone(handOf(hand))) hand.push(next())
+  return hand
+}
+
+/** Player, dealer, player, dealer; then the player draws, and the dealer unless the player is above 21. */
+function deal(numbers: Numbers): BlackjackDraw {
+  const next = () => cardAt(numbers.below(RANK_COUNT * SUIT_COUNT))
+  const [p1, d1, p2, d2] = [next(), next(), next(), next()]
+  const player = fill([p1, p2], next)
+  const playerTotal = handOf(player).total
+  const dealer = playerTotal > BEST ? [d1, d2] : fill([d1, d2], next)
+  return { player, dealer, playerTotal, dealerTotal: handOf(dealer).total }
+}
+
+/** More cards no hand of this house can have: the longest is of twelve. */
+const LONGEST = 12
+
+/** Each ending of a hand, in how many of the 13^12 ways to draw twelve ranks. */
+function countHands(): readonly (readonly [Ending, bigint])[] {
+  const endings = new Map<Ending, bigint>()
+  const draw = (hand: Hand, ways: bigint): void => {
+    if (isDone(hand)) {
+      const ending = endingOf(hand)
+      endings.set(
+        ending,
+        (endings.get(ending) ?? 0n) + ways * BigInt(RANK_COUNT) ** BigInt(LONGEST - hand.cards),
+      )
+      return
+    }
+    for (const rank of range(1, 9)) draw(withRank(hand, rank), ways)
+    draw(withRank(hand, 10), ways * BigInt(RANK_COUNT - 9))
+  }
+  draw(EMPTY, 1n)
+  return [...endings]
+}
+
+function countGames(): readonly Case<Facts>[] {
+  const hands = countHands()
+  return pairs(hands, hands).map(([[player, ways], [dealer, dealerWays]]) => ({
+    facts: factsOf(player, dealer),
+    ways: ways * dealerWays,
+  }))
+}
+
+/** MINI-100 and handbook 3.8 J: a hand that everybody watches, of cards that are put back at once; a push gives stakes back. */
+export const blackjack = defineKind<BlackjackDraw, Facts>({
+  id: 'blackjack',
+  title: '블랙잭',
+  draw: deal,
+  facts: ({ player, dealer }) => factsOf(endingOf(handOf(player)), endingOf(handOf(dealer))),
+  cases: countGames,
+  markets: [
+    market(
+      ['winner', 'Player/Dealer/Push', '플레이어 딜러'],
+      [
+        ...backWhen<Facts>(
+          ({ winner }) => winner === 'push',
+          [
+            pick<Facts>('player', '플레이어', 208, ({ winner }) => winner === 'player'),
+            pick<Facts>('dealer', '딜러', 176, ({ winner }) => winner === 'dealer'),
+          ],
+        ),
+        pick<Facts>('push', '푸시', 900, ({ winner }) => winner === 'push'),
+      ],
+    ),
+    market(
+      ['player-bust', 'Player Bust', '플레이어 버스트'],
+      [pick<Facts>('player-bust', '플레이어 버스트', 335, ({ player }) => player === 'bust')],
+    ),
+    market(
+      ['player-blackjack', 'Player Blackjack', '플레이어 블랙잭'],
+      [pick<Facts>('player-blackjack', '플레이어 블랙잭', 1950, ({ player }) => player === 'natural')],
+    ),
+  ],
+})
