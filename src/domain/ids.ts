@@ -20,3 +20,6 @@ export type OutcomeId = Brand<string, 'OutcomeId'>
 
 /** UUIDv7: orders by time, so bets can be partitioned by it. */
 export type BetId = Brand<string, 'BetId'>
+
+/** A minigame's own number: the vendor code of the specification, or one of ours from 501 on (MINI-084). */
+export type MinigameId = Brand<number, 'MinigameId'>

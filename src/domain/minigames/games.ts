@@ -1,0 +1,46 @@
+import type { MinigameId } from '../ids.ts'
+import { codedGames, drawsOfAnother, type GameRow, type GroupKey, ownGames, sameRounds } from './game-rows.ts'
+import type { KindId } from './kinds.ts'
+
+/** A game as the house ships it; operators change what is offered of it, never what it draws. */
+export type Minigame = {
+  readonly id: MinigameId
+  /** Below `/minigame`; null for a game without a page of its own (MINI-077). */
+  readonly route: string | null
+  /** Further addresses of the same rounds (MINI-070). */
+  readonly otherRoutes: readonly string[]
+  /** Korean, neutral: no maker's brand (handbook 3.1). */
+  readonly title: string
+  readonly kind: KindId
+  readonly group: GroupKey
+  readonly intervalSeconds: number
+  /** Before the end of the round, betting closes (MINI-088). */
+  readonly closeSeconds: number
+  /** Whose draw decides: its own number, or that of the game by whose balls it is walked. */
+  readonly drawnBy: MinigameId
+}
+
+const CLOSE_SECONDS = 10
+
+const minigameId = (number: number) => number as MinigameId
+
+const gameOf = ([id, route, title, kind, group, intervalSeconds]: GameRow): Minigame => ({
+  id: minigameId(id),
+  route,
+  otherRoutes: Object.entries(sameRounds).flatMap(([other, same]) => (same === route ? [other] : [])),
+  title,
+  kind,
+  group,
+  intervalSeconds,
+  closeSeconds: CLOSE_SECONDS,
+  drawnBy: minigameId(drawsOfAnother[id] ?? id),
+})
+
+/** Every game of handbook 3.6 that has rounds of one of our kinds; virtual sports are no minigames. */
+export const minigames: readonly Minigame[] = [...codedGames, ...ownGames].map(gameOf)
+
+/** A game by its number or by an address of its page (`next/powerball`, `next-sadari`). */
+export const findMinigame = (name: string): Minigame | undefined =>
+  minigames.find(
+    ({ id, route, otherRoutes }) => String(id) === name || route === name || otherRoutes.includes(name),
+  )
