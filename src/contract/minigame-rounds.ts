@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ExportedRounds } from '#domain/minigames/exported-rounds.ts'
+
+/** 32 bytes in hexadecimal digits. */
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+/** A chain is never longer: hashing along it stays a matter of a second. */
+const LINKS_MAX = 1_000_000
+
+const marketResult = z.object({
+  market: z.string(),
+  won: z.array(z.string()),
+  void: z.array(z.string()),
+  extra: z.record(z.string(), z.number()).exactOptional(),
+})
+
+const drandValue = z.object({
+  genesis: z.number().int(),
+  period: z.number().int().min(1),
+  round: z.number().int().min(1),
+  signature: z.string().regex(/^([0-9a-f]{2})+$/),
+})
+
+const round = z.object({
+  roundId: z.string().regex(/^\d{8}-\d{4}$/),
+  state: z.enum(['open', 'closed', 'drawn', 'void']),
+  closesAt: z.number().int(),
+  chainEnd: hash,
+  link: z.number().int().min(1).max(LINKS_MAX),
+  commitment: hash,
+  seed: hash.nullable(),
+  beaconKind: z.enum(['bets', 'drand']),
+  beacon: z
+    .string()
+    .regex(/^([0-9a-f]{2}){1,64}$/)
+    .nullable(),
+  bets: z.array(z.object({ betId: z.string(), word: z.string() })).optional(),
+  drand: drandValue.optional(),
+  draw: z.unknown(),
+  results: z.array(marketResult).optional(),
+})
+
+/** Rounds of a game as they are exported, for whoever checks them (docs/fairness.md). */
+export const exportedRounds: z.ZodType<ExportedRounds> = z.object({
+  format: z.literal('hanpan-rounds'),
+  version: z.literal(1),
+  gameId: z.number().int(),
+  drawnBy: z.number().int(),
+  kind: z.string(),
+  rounds: z.array(round).max(100_000),
+})
