@@ -50,10 +50,13 @@ export function checkRounds(
       const faults: RoundFault[] = []
       if ((seen.get(round.chainEnd) ?? round.link - 1) !== round.link - 1) faults.push('gap')
       if (seed) faults.push(...seedFaults(digests.hash, round, seed, before))
+      else if (before.link === round.link - 1 && round.commitment !== hexOf(before.bytes))
+        faults.push('chain')
       if (round.state === 'drawn')
         faults.push(...drawFaults(digests, kind, { gameId: drawnBy, roundId: round.roundId }, round))
       seen.set(round.chainEnd, round.link)
-      if (seed) known.set(round.chainEnd, { link: round.link, bytes: seed })
+      // A seed that does not belong to the chain proves nothing of the next.
+      if (seed && !faults.includes('chain')) known.set(round.chainEnd, { link: round.link, bytes: seed })
       return { roundId: round.roundId, isTold: round.seed !== null, faults }
     })
 }

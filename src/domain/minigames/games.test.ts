@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SPORTS_MINIGAME_ID } from '../sports/game-type.ts'
+import { findMinigame, minigames } from './games.ts'
+import { kinds } from './kinds.ts'
+import { vendorCodeLabels } from './vendor-codes.ts'
+
+const rows = [
+  ...readFileSync(join(import.meta.dirname, '../../../docs/rules/requirements/MINI.md'), 'utf8').matchAll(
+    /^\| (MINI-\d{3}) \| (game page|other game page)[^|]*\|[^`]*`\/minigame\/([^`]+)`/gm,
+  ),
+].map(([, id = '', , route = '']) => ({ id, route }))
+
+/** Also a page of links: it has no rounds of its own (MINI-066). */
+const GROUP_PAGE = 'next'
+
+const routesOf = ({ route, otherRoutes }: (typeof minigames)[number]): readonly string[] => [
+  ...(route === null ? [] : [route]),
+  ...otherRoutes,
+]
+
+test('MINI-013 to -069 every game page of the specification has one game, and no game another page', () => {
+  expect(rows.length).toBe(57)
+  const pages = rows.map(({ route }) => route).filter(route => route !== GROUP_PAGE)
+  expect(minigames.flatMap(routesOf).toSorted()).toEqual(pages.toSorted())
+})
+
+test('MINI-070 the second addresses of next play the same rounds', () => {
+  for (const [other, same] of [
+    ['next-sadari', 'next/ladder'],
+    ['next-bakara', 'next/baccarat'],
+    ['next-onering', 'next/onering'],
+  ])
+    expect(findMinigame(other ?? '')).toBe(findMinigame(same ?? '-'))
+})
+
+test('MINI-084 every game has a number of its own, never 1015', () => {
+  const ids = minigames.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).not.toContain(SPORTS_MINIGAME_ID)
+})
+
+/** Written down a second time, since bets keep these numbers for good. A new game is added at the end; none ever changes. */
+const NUMBERS = `
+101 mgm/baccarat1|102 mgm/baccarat2|103 mgm/baccarat3|104 mgm/oddeven|105 mgm/gostop
+211 ntry/powerball1|212 ntry/powerball2|213 ntry/powerball3|214 ntry/powerball4|215 ntry/powerball5
+216 ntry/powerball|217 ntry/powerladder
+231 ntry/kenoladder|232 -|233 -|234 named/powerball|235 named/speed6
+251 next/powerball|252 next/baccarat|253 next/ladder|254 next/onering
+301 lotus/baccarat|302 lotus/oddeven|303 lotus/sicbo|304 lotus/dragontiger
+401 skypark/baccarat1|402 skypark/baccarat2|403 skypark/speed_baccarat1|404 skypark/speed_baccarat2
+405 skypark/oddeven|406 skypark/blackjack|407 skypark/dragontiger|408 skypark/dice
+501 token/baccarat|502 token/highrow|503 token/highrow5|504 token/roulette
+505 evolution/powerball|506 evolution/powerball2|507 evolution/powerball3|508 evolution/powerball4|509 evolution/powerball5
+510 evolution/pbladder|511 evolution/pbladder2|512 evolution/pbladder3|513 evolution/pbladder4|514 evolution/pbladder5
+515 bepick/nnpowerball|516 donghang|517 donghang-sadari|518 kino-sadari|519 speed-kino
+520 named/powerball3|521 named/powerladder3|522 named/powerladder5`
+  .trim()
+  .split(/[|\n]/)
+
+test('MINI-073 to -084 numbers are stable', () => {
+  expect(minigames.map(({ id, route }) => `${id} ${route ?? '-'}`)).toEqual(NUMBERS)
+})
+
+test('MINI-072 to -083 each vendor code has a label, those without a game too; 409 and 410 are kept free', () => {
+  const codes = [
+    ...[101, 102, 103, 104, 105, 211, 212, 213, 214, 215, 216, 217, 231, 232, 233, 234, 235],
+    ...[251, 252, 253, 254, 301, 302, 303, 304, 305, 306, 307, 308],
+    ...[401, 402, 403, 404, 405, 406, 407, 408],
+  ]
+  expect(Object.keys(vendorCodeLabels).map(Number)).toEqual(codes)
+  const coded = minigames.map(({ id }) => Number(id)).filter(id => id < 500)
+  expect(codes.filter(code => !coded.includes(code))).toEqual([305, 306, 307, 308])
+  expect(coded.filter(code => !codes.includes(code))).toEqual([])
+})
+
+test('MINI-072 to -083 the kind of a coded game is what its code stands for', () => {
+  const word: Readonly<Record<string, string>> = {
+    ...{
+      powerball: '파워볼',
+      'power-ladder': '사다리',
+      'keno-ladder': '사다리',
+      ladder: '다리',
+      snail: '달팽이',
+    },
+    ...{ speed6: '사다리', ring: '링', baccarat: '바카라', 'odd-even': '홀짝', 'odd-even-king': '홀짝' },
+    ...{ 'go-stop': '고스톱', 'sic-bo': '식보', blackjack: '블랙잭', dice: '주사위' },
+  }
+  const wrong = minigames.filter(
+    ({ id, kind }) =>
+      id < 500 && kind !== 'dragon-tiger' && !vendorCodeLabels[id]?.includes(word[kind] ?? '?'),
+  )
+  expect(wrong.map(({ id }) => Number(id))).toEqual([])
+})
+
+const secondsOf = (name: string) => findMinigame(name)?.intervalSeconds
+
+test('MINI-087 the number at the end of a name is its minutes; without one it is 1 or 5', () => {
+  for (const number of [1, 2, 3, 4, 5]) expect(secondsOf(`ntry/powerball${number}`)).toBe(number * 60)
+  for (const number of [2, 3, 4, 5]) {
+    expect(secondsOf(`evolution/powerball${number}`)).toBe(number * 60)
+    expect(secondsOf(`evolution/pbladder${number}`)).toBe(number * 60)
+  }
+  expect(secondsOf('token/highrow5')).toBe(300)
+  expect([secondsOf('named/powerball3'), secondsOf('named/powerladder3')]).toEqual([180, 180])
+  const minute = minigames.filter(
+    ({ group, route }) => ['evolution', 'next', 'token'].includes(group) && !/\d$/.test(route ?? ''),
+  )
+  expect(minute.map(({ intervalSeconds }) => intervalSeconds).filter(seconds => seconds !== 60)).toEqual([])
+  for (const name of [
+    'ntry/powerball',
+    'ntry/powerladder',
+    'ntry/kenoladder',
+    'named/powerball',
+    'named/speed6',
+  ])
+    expect(secondsOf(name)).toBe(300)
+  for (const name of ['donghang', 'donghang-sadari', 'kino-sadari', 'speed-kino', 'bepick/nnpowerball'])
+    expect(secondsOf(name)).toBe(300)
+})
+
+test('MINI-087 card and dice games have a minute; the number of a card table is the table, and speed tables have half', () => {
+  const ofCards = minigames.filter(({ group }) => ['lotus', 'mgm', 'skypark'].includes(group))
+  const others = ofCards.filter(({ intervalSeconds }) => intervalSeconds !== 60).map(({ route }) => route)
+  expect(others).toEqual(['skypark/speed_baccarat1', 'skypark/speed_baccarat2'])
+})
+
+test('handbook 8.2 no round is shorter than 30 seconds, and rounds fill the day', () => {
+  for (const { intervalSeconds } of minigames) {
+    expect(intervalSeconds).toBeGreaterThanOrEqual(30)
+    expect(intervalSeconds).toBeLessThanOrEqual(300)
+    expect(86_400 % intervalSeconds).toBe(0)
+    expect(86_400 / intervalSeconds).toBeLessThanOrEqual(9_999)
+  }
+})
+
+test('MINI-088 every game closes 10 seconds before the end of a round', () => {
+  expect([...new Set(minigames.map(({ closeSeconds }) => closeSeconds))]).toEqual([10])
+})
+
+test('handbook 3.7 a ladder of another game has its rounds, and that game the balls it is walked by', () => {
+  const drawn: Readonly<Record<string, string>> = { 'power-ladder': 'powerball', 'keno-ladder': 'speed-keno' }
+  const ladders = minigames.filter(({ id, drawnBy }) => id !== drawnBy)
+  expect(ladders.length).toBe(10)
+  for (const game of ladders) {
+    const source = findMinigame(String(game.drawnBy))
+    expect(source?.kind).toBe(drawn[game.kind])
+    expect(source?.intervalSeconds).toBe(game.intervalSeconds)
+    expect(source?.closeSeconds).toBe(game.closeSeconds)
+    expect(source?.drawnBy).toBe(source?.id)
+  }
+})
+
+test('titles are Korean or neutral, each of another game, and every kind is played', () => {
+  const titles = minigames.map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  // No maker's and no lottery's brand (handbook 3.1).
+  expect(
+    titles.filter(title =>
+      /동행|EOS|엔트리|네임드|베픽|로투스|MGM|토큰|스카이|EVO|넥스트|bet365/i.test(title),
+    ),
+  ).toEqual([])
+  const played = new Set(minigames.map(({ kind }) => kind))
+  expect(Object.keys(kinds).filter(id => !played.has(id as keyof typeof kinds))).toEqual([])
+})
+
+test('a game is found by its number and by its address, and by nothing else', () => {
+  expect(findMinigame('251')).toBe(findMinigame('next/powerball'))
+  for (const name of ['', 'null', '0251', 'next', '306', '1015', 'powerball', '/minigame/next/powerball'])
+    expect(findMinigame(name)).toBeUndefined()
+})
