@@ -38,20 +38,29 @@ class Unusable extends Error {}
 
 type Options = Partial<Record<'seed' | 'beacon' | 'round' | 'verify' | 'pay-table', string>>
 
-function run(args: readonly string[]): 0 | 1 {
+/** What the command says, on which of its two ways, and how it ends. */
+type Said = { readonly code: 0 | 1; readonly out: string; readonly error: string }
+
+/** Runs the command with what stands behind its name. */
+export function runDraw(args: readonly string[]): Said {
   try {
     const { positionals, values } = readArguments(args)
     if (values.verify !== undefined) return verify(values.verify)
-    if (values['pay-table'] !== undefined) return show(payTable(values['pay-table']))
+    if (values['pay-table'] !== undefined) return told(payTable(values['pay-table']))
     const [name, ...rest] = positionals
     if (name === undefined || rest.length > 0) throw new Unusable(USAGE)
-    return show(drawRound(name, values))
+    return told(drawRound(name, values))
   } catch (error) {
     if (!(error instanceof Unusable)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
+    return { code: 1, out: '', error: `${error.message}\n` }
   }
 }
+
+const told = (answer: unknown): Said => ({
+  code: 0,
+  out: `${JSON.stringify(answer, null, 2)}\n`,
+  error: '',
+})
 
 function readArguments(args: readonly string[]): { positionals: readonly string[]; values: Options } {
   const text = { type: 'string' } as const
@@ -64,11 +73,6 @@ function readArguments(args: readonly string[]): { positionals: readonly string[
   } catch (error) {
     throw new Unusable(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
   }
-}
-
-const show = (answer: unknown): 0 => {
-  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
-  return 0
 }
 
 function drawRound(name: string, { seed, beacon, round }: Options): unknown {
@@ -147,7 +151,7 @@ const FAULTS: Readonly<Record<RoundFault, string>> = {
   results: 'its draw gives other results',
 }
 
-function verify(file: string): 0 | 1 {
+function verify(file: string): Said {
   const exported = exportedRounds.safeParse(readJson(file))
   if (!exported.success) {
     const [first] = exported.error.issues
@@ -156,15 +160,16 @@ function verify(file: string): 0 | 1 {
   }
   const checked = checkRounds({ hash, hmac }, kindNamed(exported.data.kind), exported.data)
   const wrong = checked.filter(({ faults }) => faults.length > 0)
-  for (const { roundId, faults } of wrong)
-    process.stderr.write(`${roundId}: ${faults.map(fault => FAULTS[fault]).join('; ')}.\n`)
-  show({
+  const { out } = told({
     rounds: checked.length,
     right: checked.filter(({ isTold, faults }) => isTold && faults.length === 0).length,
     notYetTold: checked.filter(({ isTold, faults }) => !isTold && faults.length === 0).length,
     wrong: wrong.map(({ roundId, faults }) => ({ roundId, faults })),
   })
-  return wrong.length > 0 ? 1 : 0
+  const error = wrong.map(
+    ({ roundId, faults }) => `${roundId}: ${faults.map(fault => FAULTS[fault]).join('; ')}.\n`,
+  )
+  return { code: wrong.length > 0 ? 1 : 0, out, error: error.join('') }
 }
 
 function readJson(file: string): unknown {
@@ -175,4 +180,9 @@ function readJson(file: string): unknown {
   }
 }
 
-process.exitCode = run(process.argv.slice(2))
+if (import.meta.main) {
+  const { code, out, error } = runDraw(process.argv.slice(2))
+  process.stderr.write(error)
+  process.stdout.write(out)
+  process.exitCode = code
+}

@@ -1,0 +1,122 @@
+// docs/fairness.md and docs/verify_draw.py say what the code does: vectors, the worked example, and rounds of every kind.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { hash, hmac } from '#tests/support/draws/digests.ts'
+import { exportedGame } from '#tests/support/draws/exported-game.ts'
+import { betsBeacon } from '../draws/beacon.ts'
+import { digestBlocks } from '../draws/digest-blocks.ts'
+import { chainLink } from '../draws/hash-chain.ts'
+import { bytesOfHex, hexOf } from '../draws/hex.ts'
+import { roundMessage, roundNumbers } from '../draws/round-draw.ts'
+import { textBytes } from '../draws/text-bytes.ts'
+import type { ExportedRounds } from './exported-rounds.ts'
+import { findKind, kinds } from './kinds.ts'
+
+const docs = join(import.meta.dirname, '../../../docs')
+const page = readFileSync(join(docs, 'fairness.md'), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'hanpan-fairness-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const bytes = (hex: string | undefined): Uint8Array => bytesOfHex(hex ?? '') ?? new Uint8Array()
+/** What stands in the example behind a name. */
+const example = (name: string): string => page.split(`| ${name} | \``)[1]?.split('`')[0] ?? ''
+
+const seed = example('seed (link 1)')
+const [, vectorBeacon = ''] = /and the beacon `([0-9a-f]{64})`\.\n\n\| kind/.exec(page) ?? []
+const vectors = [...page.matchAll(/^\| ([\w-]+) \| (\d+) \| (\d{8}-\d{4}) \| `(.+)` \|$/gm)].map(
+  ([, kind = '', game = '', round = '', draw = '']) => ({ kind, game, round, draw }),
+)
+
+test('MINI-089 the page has two vectors of every kind', () => {
+  expect(vectors.map(({ kind }) => kind)).toEqual(Object.keys(kinds).flatMap(id => [id, id]))
+  expect(bytes(vectorBeacon).length).toBe(32)
+})
+
+test.each(vectors)('MINI-089 the page tells the draw of $kind in $round', ({ kind, game, round, draw }) => {
+  const name = { gameId: Number(game), roundId: round }
+  const drawn = findKind(kind)?.draw(roundNumbers(hmac, bytes(seed), name, bytes(vectorBeacon)))
+  expect(JSON.stringify(drawn)).toBe(draw)
+})
+
+test('MINI-089 the worked example comes out as it is written there', () => {
+  const name = { gameId: 251, roundId: '20261123-0001' }
+  const links = [3, 2, 1, 0].map(link => hexOf(chainLink(hash, bytes(example('secret (link 3)')), 3, link)))
+  const [, text = ''] = /line feed:\n\n```\n([^`]+)```/.exec(page) ?? []
+  const bets = [
+    { betId: '019ab000-0000-7000-8000-000000000002', word: '행운' },
+    { betId: '019ab000-0000-7000-8000-000000000001', word: '' },
+  ]
+  const beacon = betsBeacon(hash, name, bets)
+  const message = roundMessage(name, beacon)
+  const block = digestBlocks(hmac, bytes(seed), textBytes(message)).next().value
+  expect({
+    links,
+    beacon: [hexOf(beacon), hexOf(hash(textBytes(text)))],
+    block: hexOf(block ?? new Uint8Array()),
+    draw: JSON.stringify(kinds.powerball.draw(roundNumbers(hmac, bytes(seed), name, beacon))),
+  }).toEqual({
+    links: [
+      ...[example('secret (link 3)'), example('link 2'), seed],
+      example('commitment and chain end (link 0)'),
+    ],
+    beacon: [example('beacon'), example('beacon')],
+    block: example('block 1'),
+    draw: example('draw'),
+  })
+  expect(page).toContain(`'${message}'`)
+})
+
+const hasPython = spawnSync('python3', ['--version']).status === 0
+const NO_PYTHON = 'there is no python3 on this machine'
+const script = join(docs, 'verify_draw.py')
+
+function runScript(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('python3', [script, ...args], { encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+function writeRounds(name: string, rounds: ExportedRounds): string {
+  const file = join(folder, `${name}.json`)
+  writeFileSync(file, JSON.stringify(rounds))
+  return file
+}
+
+test('MINI-089 an outsider in Python draws the same: 1,000 rounds of every kind', context => {
+  if (!hasPython) context.skip(NO_PYTHON)
+  const files = Object.keys(kinds).map(id => writeRounds(id, exportedGame(id, 1_000)))
+  const { status, said } = runScript(...files)
+  expect(said.trim().split('\n')).toEqual(files.map(file => `${file}: 1000 rounds, 1000 told, 0 wrong.`))
+  expect(status).toBe(0)
+}, 60_000)
+
+test('MINI-089 the outsider draws the vectors of the page', context => {
+  if (!hasPython) context.skip(NO_PYTHON)
+  for (const { kind, game, round, draw } of vectors.filter((_, index) => index % 12 === 0)) {
+    const { said } = runScript('--draw', kind, game, round, seed, vectorBeacon)
+    expect(JSON.parse(said)).toEqual(JSON.parse(draw))
+  }
+})
+
+const one = exportedGame('baccarat', 6)
+test.for([
+  ['seed', { seed: '11'.repeat(32) }, 'does not hash to its commitment'],
+  ['beacon', { beacon: '11'.repeat(32) }, 'its beacon is not made of what it says'],
+  ['draw', { draw: {} }, 'give another draw'],
+] as const)('MINI-089 the outsider finds another %s', ([name, change, told], context) => {
+  if (!hasPython) context.skip(NO_PYTHON)
+  const rounds = one.rounds.map((round, index) => (index === 3 ? { ...round, ...change } : round))
+  const { status, said } = runScript(writeRounds(`wrong-${name}`, { ...one, rounds }))
+  expect(said).toContain(told)
+  expect(said).toContain('6 rounds, 6 told, 1 wrong.')
+  expect(status).toBe(1)
+})
+
+test('what is no export is no proof', context => {
+  if (!hasPython) context.skip(NO_PYTHON)
+  const file = join(folder, 'other.json')
+  writeFileSync(file, '{"format":"other"}')
+  expect(runScript(file).status).toBe(2)
+})
