@@ -13,6 +13,7 @@ import { tradingContract } from '#contract/back-office/trading.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
@@ -46,6 +47,8 @@ export type BackOffice = {
  */
 export function openBackOffice(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
+    /** Connections for what operators look up. */
+    readonly deskDb: Db
     readonly site: Pick<Site, 'settings'>
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
@@ -54,19 +57,20 @@ export function openBackOffice(
     readonly heads: HeadPlace | undefined
   },
 ): BackOffice {
+  const reading = { ...deps, db: deps.deskDb }
   const readExposures = exposureReader(deps)
   const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
-      feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
-      feature(dashboardContract, dashboardRoutes(deps)),
+      feature(betDeskContract, betDeskRoutes({ ...reading, findFixtures })),
+      feature(dashboardContract, dashboardRoutes(reading)),
       feature(houseEventContract, houseEventRoutes(deps)),
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
-      feature(memberDeskContract, memberDeskRoutes(deps)),
-      feature(memberLinkContract, memberLinkRoutes(deps)),
-      feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
+      feature(memberDeskContract, memberDeskRoutes(reading)),
+      feature(memberLinkContract, memberLinkRoutes(reading)),
+      feature(paletteContract, paletteRoutes({ ...reading, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
       feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
