@@ -9,7 +9,7 @@ import { listBettors } from './bets/bet-world.sql.ts'
 import { type HttpBets, openHttpBets } from './bets/http-bets.ts'
 import { ageServer } from './load/aged-server.sql.ts'
 import { onBenchGround } from './load/bench-ground.ts'
-import { type LoadFigures, median } from './load/load-figures.ts'
+import { type LoadFigures, middleOf } from './load/load-figures.ts'
 
 const WHOLE: OfficeSize = {
   members: 100_000,
@@ -81,7 +81,9 @@ async function measure(house: HttpBets, { db, size, ...desk }: At) {
     for (const [call, own] of read.calls) calls.set(call, [...(calls.get(call) ?? []), ...own])
     console.error(`round ${round + 1}: ${told(alone.at(-1))} alone, ${told(bets)} beside the desk`)
   }
-  const [quiet, busy] = [median(alone), median(beside)]
+  const longer = (figure: 'p50ms' | 'p99ms') =>
+    Math.round((middleOf(beside, figure) / middleOf(alone, figure)) * 100) / 100
+  const [quiet, busy] = [alone, beside].map(rounds => middleOf(rounds, 'perSecond'))
   const slowest = [...calls].toSorted(([, a], [, b]) => pageFigures(b).p50ms - pageFigures(a).p50ms)
   return {
     name: 'back-office',
@@ -91,10 +93,10 @@ async function measure(house: HttpBets, { db, size, ...desk }: At) {
     pagesASecond: (1_000 / PAUSE_MILLISECONDS) * size.operators,
     /** From when they were to be opened, in milliseconds. */
     pages: Object.fromEntries([...pages].map(([page, own]) => [page, pageFigures(own)])),
-    placing: { asked: BETS_A_SECOND, alone: quiet, besideTheDesk: busy },
-    /** How much of the bets that come in alone come in beside the desk; and how much longer one takes. */
-    ratio: Math.floor((busy.perSecond / quiet.perSecond) * 100) / 100,
-    delayRatio: Math.round((busy.p50ms / quiet.p50ms) * 100) / 100,
+    placing: { asked: BETS_A_SECOND, alone, besideTheDesk: beside },
+    /** How much of the bets that come in alone come in beside the desk; and how much longer one takes. Each the middle round. */
+    ratio: Math.floor(((busy ?? 0) / (quiet ?? 1)) * 100) / 100,
+    delayRatio: { p50: longer('p50ms'), p99: longer('p99ms') },
     /** What the report of the day holds: it is read over these sums. */
     sumsOfToday: await sumsOfDay(db),
     /** The calls that took the longest at the median. */

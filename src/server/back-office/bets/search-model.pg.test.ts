@@ -6,7 +6,7 @@ import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { randomSource } from '#tests/support/house/random-source.ts'
-import { type BetSearch, countFound, searchBets } from './search-bets.sql.ts'
+import { type BetSearch, countFound, isWalkEnough, searchBets } from './search-bets.sql.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -14,7 +14,8 @@ const desk = settlementDesk(database, clock)
 
 const BETS = 400
 const LOOKED = 150
-const SEARCHES = 120
+const ENOUGH = 40
+const SEARCHES = 150
 
 type Row = {
   readonly id: string
@@ -62,12 +63,13 @@ const orders: Readonly<Record<BetSort, (row: Row) => number>> = {
 }
 
 /** What a search finds, by looking at each bet. */
-function model(rows: readonly Row[], search: BetSearch, sort: BetSort) {
+function model(rows: readonly Row[], search: BetSearch, sort: BetSort, enough: number) {
   const { memberIds, fixtureIds } = search
   const within = rows.filter(
     row =>
       (memberIds?.includes(row.memberId as MemberId) ?? true) &&
       (memberIds !== undefined || (fixtureIds?.some(id => row.fixtures.includes(id)) ?? true)) &&
+      ((memberIds ?? fixtureIds) !== undefined || search.kind !== 'late' || row.late) &&
       (search.beforeId === undefined || row.id < search.beforeId),
   )
   const found = within
@@ -83,7 +85,10 @@ function model(rows: readonly Row[], search: BetSearch, sort: BetSort) {
         (search.kind !== 'late' || row.late),
     )
     .toSorted((a, b) => orders[sort](b) - orders[sort](a) || (a.id < b.id ? 1 : -1))
-  return { looked: Math.min(within.length, LOOKED + 1), found }
+  const cut = sort === 'time' && !isWalkEnough(search, sort) ? found.slice(0, enough) : found
+  const oldest = cut.length === enough ? cut.at(-1) : within.slice(0, LOOKED).at(-1)
+  const looked = within.slice(0, LOOKED).filter(({ id }) => oldest !== undefined && id >= oldest.id).length
+  return { looked, isBounded: looked < within.length, oldestId: oldest?.id ?? null, found: cut }
 }
 
 test('a search finds what a look at each bet finds, whatever it asks and by whatever index it goes', async () => {
@@ -108,17 +113,22 @@ test('a search finds what a look at each bet finds, whatever it asks and by what
       }
       const sort = (['time', 'amount', 'winnings'] as const)[upTo(3)] ?? 'time'
       const page = { sort, limit: 15, offset: 15 * upTo(3) }
-      const expected = model(rows, search, sort)
+      const enough = random() < 0.5 ? ENOUGH : LOOKED + 1
+      const expected = model(rows, search, sort, enough)
       const chosen = expected.found.slice(page.offset, page.offset + page.limit)
       const said = JSON.stringify({ search, page })
-      const found = await searchBets(tx, search, { limit: LOOKED }, page)
-      expect([found.looked, found.total, found.ids, found.memberIds], said).toEqual([
+      const found = await searchBets(tx, search, { limit: LOOKED, enough }, page)
+      const { looked, isBounded, oldestId, total, ids, memberIds } = found
+      expect([looked, isBounded, oldestId, total, ids, memberIds], said).toEqual([
         expected.looked,
+        expected.isBounded,
+        expected.oldestId,
         expected.found.length,
         chosen.map(({ id }) => id),
         chosen.map(({ memberId }) => memberId),
       ])
-      expect(await countFound(tx, search, { limit: LOOKED }), said).toBe(expected.found.length)
+      const counted = model(rows, search, 'amount', enough).found.length
+      expect(await countFound(tx, search, { limit: LOOKED }), said).toBe(counted)
     }
     return { ok: false } as const
   })
