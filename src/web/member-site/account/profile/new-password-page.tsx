@@ -58,7 +58,7 @@ export function Page() {
           error={differs ? describeRefusal({ code: 'PASSWORD_MISMATCH' }).text : undefined}
           onChange={event => setAgain(event.target.value)}
         />
-        <ConfirmFields state={state} />
+        <ConfirmFields state={state} label="임시 비밀번호" />
         <p role="alert" className="text-sm text-danger empty:hidden">
           {form.refusal}
         </p>
