@@ -3,15 +3,16 @@ import { Lock } from 'lucide-react'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useSession } from '#web/client/api/api.ts'
 import { useDeskRights, useOwnRights } from '#web/client/session/operator.ts'
-import { usePartnerRights } from '#web/client/session/partner.ts'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { DeskHeader } from '../shell/desk/desk-header.tsx'
-import { PartnerMenu } from '../shell/desk/partner-menu.tsx'
 import { useDeskNews } from '../shell/desk/use-desk-news.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { lazyPart } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
 import { useWarmth } from '../watches/use-warmth.ts'
+
+const PartnerRow = lazyPart(() => import('../shell/desk/partner-parts.tsx'), 'PartnerRow')
+const PartnerPage = lazyPart(() => import('../shell/desk/partner-parts.tsx'), 'PartnerPage')
 
 const loadDialog = () => import('#web/kit/overlays/dialog.tsx')
 
@@ -20,12 +21,13 @@ export function BackOfficeLayout() {
   const user = useSession()?.user
   useDeskNews(user?.type === 1)
   useWarmth(loadDialog)
+  const isOfPartners = usePage()?.path.startsWith('/manager')
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <DeskHeader user={user} />
-      <PartnerRow isOperator={user.type === 1} />
+      {isOfPartners && <PartnerRow />}
       <main
         id="main"
         tabIndex={-1}
@@ -36,29 +38,6 @@ export function BackOfficeLayout() {
     </div>
   )
 }
-
-/** The partners' menu below the bar: where the bar has no room for it, or an operator's own menu stands in it (ROLE-007). */
-function PartnerRow({ isOperator }: { readonly isOperator: boolean }) {
-  const page = usePage()
-  const isSmall = useLayoutMode() === 'mobile'
-  if (!page?.places.includes('partner') && page?.partnerPermission === undefined) return null
-  if (!isOperator && !isSmall) return null
-  return (
-    <div className="border-b border-line bg-s1 px-5 mobile:px-1.5">
-      <PartnerMenu />
-    </div>
-  )
-}
-
-/** A partner's page in its place, where the permissions open it. */
-function PartnerPage() {
-  const page = usePage()
-  const rights = usePartnerRights()
-  if (page?.partnerPermission === undefined || rights.has(page.partnerPermission)) return <Outlet />
-  return rights.size === 0 ? <SkeletonRows rows={8} className="h-9" /> : <Closed />
-}
-
-const Closed = () => <EmptyState icon={Lock} title="이 페이지를 볼 권한이 없습니다." />
 
 /** The page, once it is known that the operator's role opens it. */
 function OpenPages() {
@@ -76,5 +55,5 @@ function OpenPage() {
   const { permissions } = useDeskRights()
   const permission = page?.permission
   if (permission === undefined || permissions.has(permission)) return <Outlet />
-  return <Closed />
+  return <EmptyState icon={Lock} title="이 페이지를 볼 권한이 없습니다." />
 }

@@ -10,13 +10,15 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { lazyPart } from '../../slot.tsx'
 import { Logo } from '../logo.tsx'
 import { DeskAlerts } from './desk-alerts.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
-import { PartnerMenu } from './partner-menu.tsx'
+
+const PartnerMenu = lazyPart(() => import('./partner-menu.tsx'), 'PartnerMenu')
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
