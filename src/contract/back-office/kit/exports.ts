@@ -8,6 +8,7 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import { actsNarrowed } from '../back-office.ts'
 import { betsNarrowed } from '../bet-desk.ts'
 import { questionsNarrowed } from '../customer-operator.ts'
+import { casesNarrowed } from '../integrity/integrity.ts'
 import { loginEventsNarrowed } from '../logins.ts'
 import { membersAsked } from '../member-desk.ts'
 
@@ -41,5 +42,6 @@ export const exportContract = {
   signUps: exported('sign-ups', 'members:read', '가입승인 목록', signUpsNarrowed),
   customer: exported('customer', 'customer:read', '1:1 문의 목록', questionsNarrowed),
   approvals: exported('approvals', 'operator', '승인 요청 목록', { state: z.enum(askStates).optional() }),
+  integrity: exported('integrity', 'bets:read', '이상 베팅 목록', casesNarrowed),
   liability: exported('liability', 'trading:read', '노출현황', {}),
 }
