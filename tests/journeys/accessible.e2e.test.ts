@@ -8,6 +8,7 @@ import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useBets } from '#tests/support/facts/placed-bets.ts'
+import { insertCaseOf } from '#tests/support/house/integrity.sql.ts'
 import { useKitWeb } from '#tests/support/house/kit-web.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
 import { addressOf } from '#tests/support/pages/addresses.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   running = match.id
   const both = upcoming.slice(0, 2).map(fixture => ({ fixture }))
   ownBet = (await placed('demo', [[{ fixture: decided }]], [both]))[0] ?? ''
+  await insertCaseOf(house.deps.db, ownBet)
   await ended(decided, 2, 1)
   const body = {
     to: { kind: 'member', name: 'demo5' },

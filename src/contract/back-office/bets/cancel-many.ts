@@ -22,6 +22,23 @@ const ofMember = z.object({
   emoneyAfter: z.number().int(),
 })
 
+const cancelPreview = z.object({
+  bets: z.array(previewed),
+  members: z.array(ofMember),
+  count: z.number().int(),
+  stakes: z.number().int(),
+  /** How many the filter finds; more than are previewed where it finds very many. */
+  found: z.number().int(),
+})
+export type CancelPreview = z.output<typeof cancelPreview>
+
+const cancelledBets = z.object({
+  cancelled: z.array(z.uuid()),
+  stakes: z.number().int(),
+  left: z.array(z.object({ betId: z.uuid(), text: z.string() })),
+})
+export type CancelledBets = z.output<typeof cancelledBets>
+
 /** What cancelling a chosen set of bets would do; changes nothing. */
 export const cancelPreviewContract = {
   preview: route({
@@ -34,14 +51,7 @@ export const cancelPreviewContract = {
       z.object({ bets: z.array(z.uuid()).min(1).max(CANCELLED_AT_ONCE) }).strict(),
       z.object({ filter: z.object({ ...betsNarrowed, before: z.uuid().optional() }) }).strict(),
     ]),
-    output: z.object({
-      bets: z.array(previewed),
-      members: z.array(ofMember),
-      count: z.number().int(),
-      stakes: z.number().int(),
-      /** How many the filter finds; more than are previewed where it finds very many. */
-      found: z.number().int(),
-    }),
+    output: cancelPreview,
     refusals: [],
   }),
 }
@@ -60,11 +70,7 @@ export const cancelManyContract = {
         .max(CANCELLED_AT_ONCE),
       reason,
     }),
-    output: z.object({
-      cancelled: z.array(z.uuid()),
-      stakes: z.number().int(),
-      left: z.array(z.object({ betId: z.uuid(), text: z.string() })),
-    }),
+    output: cancelledBets,
     patienceSeconds: 120,
     refusals: [],
   }),

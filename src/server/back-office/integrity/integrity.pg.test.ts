@@ -8,6 +8,7 @@ import {
   anOfferedFixture,
   type Bettor,
   bet,
+  overOf,
   type PickSketch,
   slip,
   walletBalance,
@@ -34,8 +35,12 @@ beforeEach(async () => {
 
 let amounts = 10_000
 /** A bet of the member; each of another amount, so that none counts as the same asked twice. */
-async function placed(member: Bettor, pick: PickSketch, stake = ++amounts): Promise<string> {
-  const answer = await bet(house, member, slip(member, [pick], { amounts: stake }))
+async function placed(
+  member: Bettor,
+  pick: PickSketch | readonly PickSketch[],
+  stake = ++amounts,
+): Promise<string> {
+  const answer = await bet(house, member, slip(member, [pick].flat(), { amounts: stake }))
   expect(answer.status, await answer.clone().text()).toBe(200)
   return (await answer.json()).id
 }
@@ -105,7 +110,8 @@ test('B19 unusual volume on a pick is held against the fixture and the league; s
   await placed(rich, { fixture }, 900_000)
   await placed(poor, { fixture, pick: '2', odds: 210 }, 30_000)
   const small = await aFixtureSoon()
-  for (let time = 0; time < 8; time++) await placed(poor, { fixture: small })
+  // The same pick again and again, each time beside another.
+  for (let time = 0; time < 8; time++) await placed(poor, [{ fixture: small }, overOf(await aFixtureSoon())])
   await look()
   const [volume] = await cases(`fixtureId=${fixture}`)
   expect(volume).toMatchObject({ kind: 'unusual-volume', about: { fixtureId: fixture }, stakes: 900_000 })
@@ -123,7 +129,7 @@ test('B19 bets right before an operator stops betting are a case of the fixture,
   await shareBrowser(database.db, trader.id as Bettor['memberId'], insider.memberId, house.clock.now())
   house.clock.advance(30 * SECOND)
   const stopped = await house.post(
-    `admin/fixtures/${fixture}/suspension`,
+    `admin/fixtures/${fixture}/suspend`,
     { suspended: true, reason: '정보 확인' },
     { token: await house.logIn('trader') },
   )

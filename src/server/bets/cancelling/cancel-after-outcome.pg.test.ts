@@ -132,6 +132,16 @@ test('B14 X4 approved, rejected and withdrawn at once, in two processes, it is c
   }
 })
 
+test('B14 without a rule for two nobody cancels what is known', async () => {
+  const known = await aKnownBet()
+  await setSecondPerson(database.db, {})
+  await house.app.site.refresh()
+  expect(word(await cancel(known))).toEqual([400, 'CANCEL_OUTCOME_KNOWN'])
+  expect(await walletBalance(house, known.member)).toBe(990_000)
+  await setSecondPerson(database.db, { 'bet-after-outcome': { above: 0 } })
+  await house.app.site.refresh()
+})
+
 test('B14 X4 what nobody has decided on in time lapses, and the bet goes on', async () => {
   const known = await aKnownBet()
   const id = await ask(known)
@@ -140,13 +150,5 @@ test('B14 X4 what nobody has decided on in time lapses, and the bet goes on', as
   expect(word(await decide('approve', id, other))).toEqual([409, 'ASK_LAPSED'])
   await house.get('admin/approvals', { token: other })
   expect(await countAskStates(database.db)).toContainEqual({ state: 'lapsed', count: 1, sealed: 0 })
-  expect(await walletBalance(house, known.member)).toBe(990_000)
-})
-
-test('B14 without a rule for two nobody cancels what is known', async () => {
-  const known = await aKnownBet()
-  await setSecondPerson(database.db, {})
-  await house.app.site.refresh()
-  expect(word(await cancel(known))).toEqual([400, 'CANCEL_OUTCOME_KNOWN'])
   expect(await walletBalance(house, known.member)).toBe(990_000)
 })

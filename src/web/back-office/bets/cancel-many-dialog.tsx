@@ -1,22 +1,19 @@
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
-import { cancelManyContract, type cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
-import type { Output } from '#contract/wire/route.ts'
+import { type CancelledBets, cancelManyContract } from '#contract/back-office/bets/cancel-many.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { MEMBER_TOLD_HINT } from '../kit/acts/reason-field.tsx'
 import { CancelPreview } from './cancel-preview.tsx'
-import type { CancelledMany, ChosenBody } from './choose-bar.tsx'
+import type { ChosenBody } from './choose-bar.tsx'
 import { useCancelPreview } from './use-cancel-preview.ts'
 
 type CancelManyDialogProps = {
   readonly asked: ChosenBody
-  readonly onDone: (done: CancelledMany) => void
+  readonly onDone: (done: CancelledBets) => void
   readonly onClose: () => void
 }
-
-export type Previewed = Output<typeof cancelPreviewContract.preview>
 
 const reasons = ['배당 오류', '경기 정보 오류', '이상 베팅', '회원 요청']
 
@@ -36,7 +33,7 @@ export function CancelManyDialog({ asked, onDone, onClose }: CancelManyDialogPro
       danger
       size="content"
       ready={chosen.length > 0}
-      done={({ cancelled, stakes }: CancelledMany) =>
+      done={({ cancelled, stakes }: CancelledBets) =>
         `${formatFigure(cancelled.length)}건을 취소하고 ${formatFigure(stakes)}원을 환불했습니다.`
       }
       rereads={[betDeskContract.bets, betDeskContract.detail]}

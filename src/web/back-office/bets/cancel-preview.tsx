@@ -1,7 +1,7 @@
+import type { CancelPreview as Previewed } from '#contract/back-office/bets/cancel-many.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { shortNumber } from './bet-words.tsx'
-import type { Previewed } from './cancel-many-dialog.tsx'
 
 /** Which bets would be cancelled, what goes back to whom, and which are left and why. */
 export function CancelPreview({ preview }: { readonly preview: Previewed }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { cancelManyContract, cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
-import type { BodyInput, Output } from '#contract/wire/route.ts'
+import type { CancelledBets, cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
 import { CANCELLED_AT_ONCE } from '#domain/bets/cancel-many.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -13,7 +13,6 @@ const CancelManyDialog = lazyDialog(() => import('./cancel-many-dialog.tsx'), 'C
 const LeftDialog = lazyDialog(() => import('./left-dialog.tsx'), 'LeftDialog')
 
 export type ChosenBody = BodyInput<typeof cancelPreviewContract.preview>
-export type CancelledMany = Output<typeof cancelManyContract.cancel>
 
 type ChooseBarProps = {
   readonly chosen: ChosenBets & { readonly clear: () => void }
@@ -25,7 +24,7 @@ type ChooseBarProps = {
 /** What is chosen, and the way to cancel it or all that the filter finds. */
 export function ChooseBar({ chosen, filter, narrowed }: ChooseBarProps) {
   const [asked, setAsked] = useState<ChosenBody>()
-  const [left, setLeft] = useState<CancelledMany>()
+  const [left, setLeft] = useState<CancelledBets>()
   const count = chosen.ids.size
   const all = {
     filter: { ...narrowedQuery(filter), ...(filter.before && { before: filter.before }) },

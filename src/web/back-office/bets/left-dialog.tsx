@@ -1,11 +1,11 @@
+import type { CancelledBets } from '#contract/back-office/bets/cancel-many.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { BetLink } from '../kit/bet-link.tsx'
 import { shortNumber } from './bet-words.tsx'
-import type { CancelledMany } from './choose-bar.tsx'
 
-type LeftDialogProps = { readonly done: CancelledMany; readonly onClose: () => void }
+type LeftDialogProps = { readonly done: CancelledBets; readonly onClose: () => void }
 
 /** What was cancelled, and which bets were left as they are since something had changed. */
 export const LeftDialog = ({ done: { cancelled, stakes, left }, onClose }: LeftDialogProps) => (

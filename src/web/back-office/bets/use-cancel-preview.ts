@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
+import { type CancelPreview, cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
 import { call } from '#web/client/api/api.ts'
-import type { Previewed } from './cancel-many-dialog.tsx'
 import type { ChosenBody } from './choose-bar.tsx'
 
-type Shown = { readonly preview?: Previewed; readonly refusal: string }
+type Shown = { readonly preview?: CancelPreview; readonly refusal: string }
 
 /** Looks once, when the dialog opens: what it shows is what is confirmed. */
 export function useCancelPreview(asked: ChosenBody): Shown {
