@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { insertCaseOf } from '#tests/support/desk/integrity-cases.sql.ts'
 import { aBettor, anOfferedFixture, bet, overOf, slip, walletBalance } from '#tests/support/facts/bettor.ts'
-import { insertCaseOf } from '#tests/support/house/integrity.sql.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { confirmAct, dialogOf } from '#tests/support/pages/desk-page.ts'
 

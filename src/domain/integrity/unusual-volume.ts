@@ -24,7 +24,7 @@ export function meanBeside({ outcomeId, bets }: Volume, all: readonly PickedBet[
   const fixtureId = bets[0]?.fixtureId
   const beside = all.filter(bet => bet.fixtureId === fixtureId && bet.outcomeId !== outcomeId)
   const picks = new Set(beside.map(bet => bet.outcomeId)).size
-  return picks === 0 ? undefined : Math.round(stakesOf(beside) / picks)
+  return picks === 0 ? undefined : Math.floor(stakesOf(beside) / picks)
 }
 
 /** So much on one pick that it is many times the greater of what is usual on its fixture and in its league (B19). */

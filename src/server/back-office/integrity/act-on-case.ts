@@ -7,9 +7,17 @@ import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
-import { closeCase, isMemberOf, type LockedCase, lockCase, openAgain, takeCase } from './case-parts.sql.ts'
-import { lockOpenCase, lockOpenCaseOf } from './cases.sql.ts'
+import { isMemberOf } from './case-parts.sql.ts'
 import { membersOfCase } from './read-cases.ts'
+import {
+  closeCase,
+  type LockedCase,
+  lockCase,
+  lockOpenCase,
+  lockOpenCaseOf,
+  openAgain,
+  takeCase,
+} from './write-cases.sql.ts'
 
 type CaseDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 type Done<No> = Promise<Result<{ readonly id: number }, No | Refusal<'NOT_FOUND'>>>

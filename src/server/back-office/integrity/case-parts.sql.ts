@@ -1,7 +1,7 @@
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { CaseDecision, CaseState, HintKind } from '#domain/integrity/hint-kinds.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { CaseState, HintKind } from '#domain/integrity/hint-kinds.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
 export type CaseMember = {
   readonly caseId: number
@@ -73,37 +73,3 @@ export const listMarks = (db: Queries, { memberId, betId, fixtureId }: Marked, l
             : sql`select case_id from integrity_bet where fixture_id = ${fixtureId ?? 0}`
       })
     order by c.state = 'closed', c.id desc limit ${limit}`)
-
-export type LockedCase = {
-  readonly id: number
-  readonly kind: HintKind
-  readonly subject: string
-  readonly state: CaseState
-  readonly operator: string | null
-  readonly decision: CaseDecision | null
-}
-
-export const lockCase = (tx: Tx, id: number) =>
-  tx.maybe<LockedCase>(sql`
-    select c.id, c.kind, c.subject, c.state, c.decision, (select user_id from member where id = c.operator_id) as operator
-    from integrity_case c where c.id = ${id} for update of c`)
-
-export const takeCase = (tx: Tx, id: number, operatorId: MemberId) =>
-  tx.run(sql`update integrity_case set state = 'checking', operator_id = ${operatorId} where id = ${id}`)
-
-type Decided = {
-  readonly decision: CaseDecision
-  readonly by: MemberId
-  readonly reason: string
-  readonly at: Instant
-}
-
-export const closeCase = (tx: Tx, id: number, { decision, by, reason, at }: Decided) =>
-  tx.run(sql`
-    update integrity_case set state = 'closed', decision = ${decision}, decided_by = ${by}, decision_reason = ${reason},
-      decided_at = ${timestamp(at)} where id = ${id}`)
-
-export const openAgain = (tx: Tx, id: number, operatorId: MemberId) =>
-  tx.run(sql`
-    update integrity_case set state = 'checking', operator_id = ${operatorId}, decision = null, decided_by = null,
-      decision_reason = null, decided_at = null where id = ${id}`)

@@ -6,26 +6,21 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { changeSettings, type Site } from '#server/site/site.ts'
 import type { BetListDeps } from '../bets/read-bets.ts'
 import { decideOn, noteOn, reopenCase, takeOn } from './act-on-case.ts'
-import { listMarks } from './case-parts.sql.ts'
-import { countCases } from './cases.sql.ts'
-import { readCase, readCases } from './read-cases.ts'
-
-/** A page carries so many marks. */
-const MARKS_MAX = 5
+import { countWaiting, readCase, readCases, readMarks } from './read-cases.ts'
 
 /** The operators' doorway to cases of integrity (field B19). */
 export const integrityRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'> & BetListDeps & { readonly site: Site },
 ): Handlers<typeof integrityContract> => ({
   cases: async ({ query: { page, ...asked } }) => accept(await readCases(deps.db, asked, page)),
-  waiting: async () => accept({ count: await countCases(deps.db, { state: 'waiting' }) }),
+  waiting: async () => accept({ count: await countWaiting(deps.db) }),
   marks: async ({ query: { memberId, betId, fixtureId } }) => {
     const about = {
       memberId: memberId as MemberId | undefined,
       betId,
       fixtureId: fixtureId as FixtureId | undefined,
     }
-    return accept({ marks: [...(await listMarks(deps.db, about, MARKS_MAX))] })
+    return accept({ marks: [...(await readMarks(deps.db, about))] })
   },
   case: async ({ params, caller }) => {
     const found = await readCase(deps, params.id, caller.memberId)

@@ -3,6 +3,7 @@ import type { CaseDetail, ListedCase } from '#contract/back-office/integrity/int
 import { DAY, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
+import { setThresholds, shareBrowser } from '#tests/support/desk/integrity-cases.sql.ts'
 import {
   aBettor,
   anOfferedFixture,
@@ -16,8 +17,7 @@ import {
 import { START } from '#tests/support/facts/fixture-facts.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
-import { setThresholds, shareBrowser } from '#tests/support/house/integrity.sql.ts'
-import { openBetWatch } from './watch-bets.ts'
+import { openBetWatch } from './look-at-bets.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)

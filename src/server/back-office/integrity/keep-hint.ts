@@ -12,7 +12,7 @@ import {
   lockOpenCaseOf,
   touchCase,
   upsertHint,
-} from './cases.sql.ts'
+} from './write-cases.sql.ts'
 
 /** A case keeps the greatest bets of very many; its hint says how many there are. */
 const BETS_MAX = 200

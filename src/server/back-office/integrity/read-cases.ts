@@ -8,7 +8,16 @@ import { listActs } from '#server/site/site.ts'
 import { type BetListDeps, readListed, wireTime } from '../bets/read-bets.ts'
 import { findMemberIds } from '../bets/search-bets.sql.ts'
 import { nameSubjects } from '../name-subjects.ts'
-import { type CaseMember, isMemberOf, listCaseBets, listCaseMembers, listHints } from './case-parts.sql.ts'
+import {
+  type CaseMember,
+  isMemberOf,
+  listCaseBets,
+  listCaseMembers,
+  listHints,
+  listMarks,
+  type Mark,
+  type Marked,
+} from './case-parts.sql.ts'
 import { type CaseRow, type CaseSearch, countCases, findCase, listCases } from './cases.sql.ts'
 
 /** Of a case so much is told at once. */
@@ -139,3 +148,13 @@ export async function readCase(
 /** Everybody whom a case is about. */
 export const membersOfCase = async (db: Queries, id: number): Promise<readonly MemberId[]> =>
   (await listCaseMembers(db, [id], MEMBERS_MAX)).map(member => member.id)
+
+/** How many cases nobody has decided on. */
+export const countWaiting = (db: Queries): Promise<number> => countCases(db, { state: 'waiting' })
+
+/** A page carries so many marks. */
+const MARKS_MAX = 5
+
+/** The newest cases about a member, a bet or a fixture, those that are not closed first. */
+export const readMarks = (db: Queries, about: Marked): Promise<readonly Mark[]> =>
+  listMarks(db, about, MARKS_MAX)

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { MEMBER_TOLD_HINT } from '../kit/acts/reason-field.tsx'
 import { CancelPreview } from './cancel-preview.tsx'
-import type { ChosenBody } from './choose-bar.tsx'
+import type { ChosenBody } from './chosen-bets.ts'
 import { useCancelPreview } from './use-cancel-preview.ts'
 
 type CancelManyDialogProps = {

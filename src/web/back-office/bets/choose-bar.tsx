@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import type { CancelledBets, cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
-import type { BodyInput } from '#contract/wire/route.ts'
+import type { CancelledBets } from '#contract/back-office/bets/cancel-many.ts'
 import { CANCELLED_AT_ONCE } from '#domain/bets/cancel-many.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import type { BetsFilter } from './bets-filter.ts'
 import { narrowedQuery } from './bets-filter.ts'
-import type { ChosenBets } from './chosen-bets.ts'
+import type { ChosenBets, ChosenBody } from './chosen-bets.ts'
 
 const CancelManyDialog = lazyDialog(() => import('./cancel-many-dialog.tsx'), 'CancelManyDialog')
 const LeftDialog = lazyDialog(() => import('./left-dialog.tsx'), 'LeftDialog')
-
-export type ChosenBody = BodyInput<typeof cancelPreviewContract.preview>
 
 type ChooseBarProps = {
   readonly chosen: ChosenBets & { readonly clear: () => void }

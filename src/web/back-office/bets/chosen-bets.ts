@@ -1,4 +1,9 @@
 import { useState } from 'react'
+import type { cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
+
+/** What is to be cancelled: these bets, or all that a filter finds. */
+export type ChosenBody = BodyInput<typeof cancelPreviewContract.preview>
 
 /** Bets that are chosen to be cancelled together, from any page of the list. */
 export type ChosenBets = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type CancelPreview, cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
 import { call } from '#web/client/api/api.ts'
-import type { ChosenBody } from './choose-bar.tsx'
+import type { ChosenBody } from './chosen-bets.ts'
 
 type Shown = { readonly preview?: CancelPreview; readonly refusal: string }
 
