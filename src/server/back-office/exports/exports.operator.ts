@@ -6,6 +6,7 @@ import type { BetListDeps } from '../bets/read-bets.ts'
 import type { ReadMembersDeps } from '../members/read-members.ts'
 import type { DeskDeps } from '../read-desk.ts'
 import { betsExport, liabilityExport } from './bet-exports.ts'
+import { eventsExport } from './event-export.ts'
 import { exportList, type ListExport } from './export-list.ts'
 import { integrityExport } from './integrity-export.ts'
 import { membersExport, signUpsExport } from './member-exports.ts'
@@ -33,5 +34,6 @@ export function exportRoutes(
     approvals: call => give(call, approvalsExport(deps, call.body.filter, call.caller)),
     integrity: call => give(call, integrityExport(deps, call.body.filter)),
     liability: call => give(call, liabilityExport(deps)),
+    events: call => give(call, eventsExport(deps, call.body.filter)),
   }
 }

@@ -34,6 +34,7 @@ export function subjectWord(subject: string): string {
     acts: '작업로그',
     bets: '베팅',
     integrity: '이상 베팅',
+    reports: '통계',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
@@ -53,4 +54,5 @@ const listWords: Readonly<Record<string, string>> = {
   approvals: '승인 요청 목록',
   liability: '노출현황',
   integrity: '이상 베팅 목록',
+  events: '주요 사건',
 }
