@@ -19,6 +19,8 @@ export const ADVISORY_LOCKS = {
   protoNumbers: [8, 1],
   recommenderPoints: [9, 1],
   reportSums: [10, 1],
+  /** The second key is the hash of a fixture's id. */
+  openPayouts: [11, 'hash'],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]
