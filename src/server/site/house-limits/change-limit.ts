@@ -7,7 +7,10 @@ import {
   type LimitPlace,
   limitFigures,
 } from '#domain/house-limits/house-limit.ts'
+import type { SportId } from '#domain/ids.ts'
+import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { sportLabel } from '#domain/sports/sports.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '../acts.ts'
@@ -20,9 +23,9 @@ import {
   deleteLimit,
   findLimit,
   findNamedLimit,
+  findPlaceName,
   type LimitRow,
   lockLimits,
-  placeExists,
   putLimit,
 } from './house-limits.sql.ts'
 
@@ -44,6 +47,9 @@ type NotSet = Refusal<
   | 'HOUSE_LIMITS_FULL'
 >
 
+/** A kind of market of all sports is called as it is in any. */
+const ANY_SPORT = 0 as SportId
+
 /** More would make every bet slower, and nobody could keep an eye on them. */
 const LIMITS_MAX = 500
 
@@ -64,7 +70,8 @@ async function setUnderLock(
 ): Promise<Result<LimitRow, NotSet>> {
   const fault = houseLimitFault(place.scope, amounts)
   if (fault) return refuse({ code: 'LIMITS_MEANINGLESS', why: fault })
-  if (!(await placeExists(tx, place))) return refuse({ code: 'NOT_FOUND' })
+  const name = await nameOf(tx, place)
+  if (name === undefined) return refuse({ code: 'NOT_FOUND' })
   await lockLimits(tx)
   const before = await findLimit(tx, place)
   if (revision !== (before?.revision ?? 0))
@@ -76,8 +83,8 @@ async function setUnderLock(
   const done = {
     act: 'set-house-limit',
     subject: subjectOf(place),
-    before: before ? factsOf(place, before) : null,
-    after: factsOf(place, amounts),
+    before: before ? factsOf(name, before) : null,
+    after: factsOf(name, amounts),
   }
   const no =
     before && isLimitRaised(before, amounts)
@@ -115,7 +122,7 @@ async function removeUnderLock(
   const done = {
     act: 'remove-house-limit',
     subject: subjectOf(before),
-    before: factsOf(before, before),
+    before: factsOf((await nameOf(tx, before)) ?? '', before),
     after: null,
   }
   const isOver = before.startsAt !== null && before.startsAt <= at - LIMITED_AFTER_START
@@ -147,9 +154,18 @@ const subjectOf = ({ scope, ...place }: LimitPlace): string => {
   return `house-limit:${scope}${id === null ? '' : `:${id}`}`
 }
 
+/** "울산 VS 서울 핸디캡", "K리그1", "LV.3": what a limit is about; undefined for what the book has not. */
+async function nameOf(tx: Tx, place: LimitPlace): Promise<string | undefined> {
+  const { scope, sportId, marketTypeId, level } = place
+  if (scope === 'day') return level === null ? '모든 회원' : `LV.${level}`
+  const market = marketTypeId === null ? '' : marketLabel(marketTypeId, sportId ?? ANY_SPORT)
+  if (scope === 'market') return market
+  const where = sportId === null ? await findPlaceName(tx, place) : sportLabel(sportId)
+  return where && `${where} ${market}`.trim()
+}
+
 /** For the log: where it is, and what the figures are; those without a limit say so. */
-const factsOf = (place: LimitPlace, amounts: LimitAmounts) => ({
-  scope: place.scope,
-  ...(place.marketTypeId !== null && { marketTypeId: place.marketTypeId }),
+const factsOf = (place: string, amounts: LimitAmounts) => ({
+  place,
   ...Object.fromEntries(limitFigures.map(figure => [figure, amounts[figure]])),
 })

@@ -102,16 +102,16 @@ export const putLimit = async (
 
 export const deleteLimit = (tx: Tx, id: number) => tx.run(sql`delete from house_limit where id = ${id}`)
 
-/** What a limit may be about that is kept in the book: a fixture, or a league. */
-export const placeExists = async (
+/** What the fixture or the league of a limit is called; undefined for one that the book has not. */
+export const findPlaceName = async (
   db: Queries,
   { fixtureId, leagueId }: Pick<LimitPlace, 'fixtureId' | 'leagueId'>,
-): Promise<boolean> =>
+): Promise<string | undefined> =>
   (
-    await db.one<{ exists: boolean }>(sql`
-      select (${fixtureId}::bigint is null or exists (select from fixture f where f.id = ${fixtureId}))
-        and (${leagueId}::integer is null or exists (select from league g where g.id = ${leagueId})) as exists`)
-  ).exists
+    await db.maybe<{ name: string }>(sql`
+      select f.home_name_korean || ' VS ' || f.away_name_korean as name from fixture f where f.id = ${fixtureId}
+      union all select g.name_korean from league g where g.id = ${leagueId}`)
+  )?.name
 
 export type LimitedLeague = { readonly leagueId: LeagueId; readonly sportId: SportId; readonly name: string }
 
