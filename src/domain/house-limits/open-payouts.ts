@@ -83,7 +83,7 @@ export function addBet(book: PayoutBook, { legs, winnings, stands }: OpenedBet):
  * What the house pays at worst on a fixture, or on one kind of its markets: the worst result of each market added up,
  * which is never less than the truth.
  */
-export function worstOn(book: PayoutBook, fixtureId: FixtureId, typeId: MarketTypeId | null): number {
+function worstOn(book: PayoutBook, fixtureId: FixtureId, typeId: MarketTypeId | null): number {
   let sum = 0
   for (const market of book.get(fixtureId)?.values() ?? [])
     if (typeId === null || market.typeId === typeId)

@@ -1,9 +1,7 @@
 import type { HouseLimitOutput, houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Body } from '#contract/wire/route.ts'
 import type { LimitAmounts, LimitPlace } from '#domain/house-limits/house-limit.ts'
 import type { FixtureId, LeagueId, MarketTypeId, SportId } from '#domain/ids.ts'
-import { DAY, instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { type Won, won } from '#domain/money.ts'
@@ -11,20 +9,16 @@ import { accept } from '#domain/result.ts'
 import { sportLabel } from '#domain/sports/sports.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { type LimitDeps, removeLimit, setLimit } from './change-limit.ts'
-import { countLimits, type LimitRow, listLeaguesSince, listLimits } from './house-limits.sql.ts'
-
-/** Leagues that had a match so lately are offered. */
-const LEAGUE_DAYS = 2
+import { readLeagues, readLimits, type ShownLimit } from './read-limits.ts'
 
 /** The operators' doorway to the house's limits (field B11). */
 export const houseLimitRoutes = (deps: LimitDeps): Handlers<typeof houseLimitContract> => ({
   limits: async ({ query: { page, ...filter } }) => {
-    const totalCount = await countLimits(deps.db, filter)
-    const rows = await listLimits(deps.db, filter, PAGE_SIZE, pageStart(page))
-    return accept({ limits: rows.map(wireLimit), totalCount, pageCount: pageCountOf(totalCount) })
+    const { limits, ...counts } = await readLimits(deps, filter, page)
+    return accept({ limits: limits.map(wireLimit), ...counts })
   },
   leagues: async () => {
-    const leagues = await listLeaguesSince(deps.db, instant(deps.clock.now() - LEAGUE_DAYS * DAY))
+    const leagues = await readLeagues(deps)
     return accept(leagues.map(league => ({ ...league, sportName: sportLabel(league.sportId) })))
   },
   setLimit: async ({ caller, ip, body: { reason, revision, place, amounts } }) => {
@@ -66,7 +60,7 @@ const readAmount = (amount: number | null): Won | null => (amount === null ? nul
 
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
-function wireLimit({ leagueName, home, away, sportOfPlace, startsAt, ...row }: LimitRow): HouseLimitOutput {
+function wireLimit({ leagueName, home, away, sportOfPlace, startsAt, ...row }: ShownLimit): HouseLimitOutput {
   const { scope, sportId, leagueId, fixtureId, marketTypeId: marketId, level } = row
   const { stakeMax, payoutMax, memberStakeMax, openPayoutMax } = row
   return {

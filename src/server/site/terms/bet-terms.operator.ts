@@ -4,7 +4,7 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { changeSettings } from '../change-settings.ts'
-import { listSettingChanges, type SettingChange } from '../settings.sql.ts'
+import { readSettingChanges } from '../setting-changes.ts'
 import type { Site } from '../site-state.ts'
 import { readCross, readTier, wireCross, wireTier } from './wire-terms.ts'
 
@@ -13,7 +13,7 @@ type TermsDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 /** The operators' doorway to the terms of betting: the matrix of crosses, and the bonus selections (handbook 1.4, 1.6). */
 export const betTermsRoutes = (deps: TermsDeps): Handlers<typeof betTermsContract> => ({
   termsChanges: async () => {
-    const changes = await listSettingChanges(deps.db)
+    const changes = await readSettingChanges(deps)
     const last = (key: string) => wireChange(changes.find(one => one.key === key))
     return accept({ crossRules: last('crossRules'), bonusTiers: last('bonusTiers') })
   },
@@ -39,5 +39,7 @@ export const betTermsRoutes = (deps: TermsDeps): Handlers<typeof betTermsContrac
   },
 })
 
-const wireChange = (change: SettingChange | undefined) =>
+type Change = Awaited<ReturnType<typeof readSettingChanges>>[number]
+
+const wireChange = (change: Change | undefined) =>
   change ? { operator: change.operator, at: formatSeoul(change.at, 'YYYY-MM-DD HH:mm:ss') } : null
