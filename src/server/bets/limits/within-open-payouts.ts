@@ -55,7 +55,8 @@ export async function withinOpenPayouts<Refused>(
     const bet = { legs, winnings, totalOdds, ...(standOf && { stands: legs.map(standOf) }) }
     const full = fullLimit(limits, book, bet)
     if (full) return refuse(fullRefusal(full, verdict.value, stakeMin))
-    addBet(book, bet)
+    // What only begins to wait uses nothing up: it may never be booked.
+    if (books) addBet(book, bet)
     return verdict
   })
 }
