@@ -4,6 +4,7 @@ import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
 import { houseLimitRefusals } from './house-limit-refusals.ts'
+import { integrityRefusals } from './integrity-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
@@ -263,6 +264,7 @@ export const refusals = {
   ),
   ...approvalRefusals,
   ...houseLimitRefusals,
+  ...integrityRefusals,
   ...operatorRefusals,
   ...slipRefusals,
 }

@@ -11,7 +11,7 @@ export const holdOpenPayouts = (tx: Tx, fixtures: readonly FixtureId[]) =>
     prepared(
       'booking_hold_payouts',
       sql`
-        select count(pg_advisory_xact_lock(11, hashtext(held.id)))
+        select count(pg_advisory_xact_lock(12, hashtext(held.id)))
         from (select id::text as id from unnest(${fixtures}::bigint[]) id order by hashtext(id::text)) held`,
     ),
   )
