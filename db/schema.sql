@@ -89,6 +89,10 @@ create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence house_event_id_seq as bigint increment 1 start 1;
 
+create sequence house_limit_id_seq as integer increment 1 start 1;
+
+create sequence integrity_case_id_seq as bigint increment 1 start 1;
+
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
@@ -137,9 +141,11 @@ create table account_event (
   address inet not null,
   agent text not null,
   detail text,
+  before text,
+  after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
 );
 
 create table act (
@@ -787,6 +793,88 @@ create table house_event (
   constraint house_event_pkey PRIMARY KEY (id)
 );
 
+create table house_limit (
+  id integer not null generated always as identity,
+  scope text not null,
+  sport_id integer,
+  league_id integer,
+  fixture_id bigint,
+  market_type_id integer,
+  level smallint,
+  stake_max bigint,
+  payout_max bigint,
+  member_stake_max bigint,
+  open_payout_max bigint,
+  operator text not null,
+  changed_at timestamp with time zone not null,
+  revision integer not null default 1,
+  constraint house_limit_check CHECK ((
+CASE scope
+    WHEN 'fixture'::text THEN ((fixture_id IS NOT NULL) AND (num_nonnulls(sport_id, league_id, level) = 0))
+    WHEN 'league'::text THEN ((league_id IS NOT NULL) AND (num_nonnulls(sport_id, fixture_id, level) = 0))
+    WHEN 'sport'::text THEN ((sport_id IS NOT NULL) AND (num_nonnulls(league_id, fixture_id, level) = 0))
+    WHEN 'market'::text THEN ((market_type_id IS NOT NULL) AND (num_nonnulls(sport_id, league_id, fixture_id, level) = 0))
+    WHEN 'day'::text THEN ((member_stake_max IS NOT NULL) AND (num_nonnulls(sport_id, league_id, fixture_id, market_type_id, stake_max, payout_max, open_payout_max) = 0))
+    ELSE false
+END AND (num_nonnulls(stake_max, payout_max, member_stake_max, open_payout_max) > 0) AND (LEAST(stake_max, payout_max, member_stake_max, open_payout_max) > 0))),
+  constraint house_limit_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint house_limit_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint house_limit_pkey PRIMARY KEY (id),
+  constraint house_limit_place_key UNIQUE NULLS NOT DISTINCT (scope, sport_id, league_id, fixture_id, market_type_id, level)
+);
+
+create table integrity_bet (
+  case_id bigint not null,
+  bet_id uuid not null,
+  fixture_id bigint not null,
+  outcome_id bigint not null,
+  member_id bigint not null,
+  stake bigint not null,
+  constraint integrity_bet_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_bet_pkey PRIMARY KEY (case_id, bet_id, outcome_id)
+);
+
+create table integrity_case (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  hinted_at timestamp with time zone not null,
+  operator_id bigint,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint integrity_case_checking_check CHECK (((state <> 'checking'::text) OR (operator_id IS NOT NULL))),
+  constraint integrity_case_closed_check CHECK ((((state = 'closed'::text) = (decision IS NOT NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decision_reason IS NULL)))),
+  constraint integrity_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint integrity_case_decision_check CHECK ((decision = ANY (ARRAY['nothing'::text, 'watch'::text, 'acted'::text]))),
+  constraint integrity_case_kind_check CHECK ((kind = ANY (ARRAY['unusual-volume'::text, 'many-small'::text, 'linked-accounts'::text, 'insider'::text, 'before-move'::text]))),
+  constraint integrity_case_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint integrity_case_pkey PRIMARY KEY (id),
+  constraint integrity_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'closed'::text])))
+);
+
+create table integrity_hint (
+  case_id bigint not null,
+  key text not null,
+  at timestamp with time zone not null,
+  bets integer not null,
+  stakes bigint not null,
+  text text not null,
+  constraint integrity_hint_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_hint_pkey PRIMARY KEY (case_id, key)
+);
+
+create table integrity_member (
+  case_id bigint not null,
+  member_id bigint not null,
+  constraint integrity_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint integrity_member_pkey PRIMARY KEY (case_id, member_id)
+);
+
 create table league (
   id integer not null,
   sport_id integer not null,
@@ -1148,11 +1236,17 @@ create table odds_history (
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
 
+create table once_password (
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint once_password_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint once_password_pkey PRIMARY KEY (member_id)
+);
+
 create table operator_account (
   member_id bigint not null,
   addresses text[] not null default '{}'::text[],
-  once_until timestamp with time zone,
-  once_used_at timestamp with time zone,
   role_given_by bigint,
   role_seconded_by bigint,
   access_given_by bigint,
@@ -1160,7 +1254,6 @@ create table operator_account (
   constraint operator_account_access_given_by_fkey FOREIGN KEY (access_given_by) REFERENCES member(id),
   constraint operator_account_access_seconded_by_fkey FOREIGN KEY (access_seconded_by) REFERENCES member(id),
   constraint operator_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint operator_account_once_check CHECK (((once_used_at IS NULL) OR (once_until IS NOT NULL))),
   constraint operator_account_pkey PRIMARY KEY (member_id),
   constraint operator_account_role_given_by_fkey FOREIGN KEY (role_given_by) REFERENCES member(id),
   constraint operator_account_role_seconded_by_fkey FOREIGN KEY (role_seconded_by) REFERENCES member(id)
@@ -1739,6 +1832,8 @@ create table sport (
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 
+CREATE INDEX account_event_change_by_time ON public.account_event USING btree (at DESC) WHERE (what <> 'login'::text);
+
 CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) INCLUDE (member_id, what);
 
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
@@ -1817,6 +1912,20 @@ CREATE INDEX house_event_by_time ON public.house_event USING btree (at DESC, id 
 
 CREATE UNIQUE INDEX house_event_lasting ON public.house_event USING btree (kind, subject) WHERE ((kind = 'alarm'::text) AND (ended_at IS NULL));
 
+CREATE INDEX integrity_bet_of_bet ON public.integrity_bet USING btree (bet_id);
+
+CREATE INDEX integrity_bet_of_fixture ON public.integrity_bet USING btree (fixture_id);
+
+CREATE INDEX integrity_case_by_hint ON public.integrity_case USING btree (hinted_at DESC, id DESC);
+
+CREATE INDEX integrity_case_decided ON public.integrity_case USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE UNIQUE INDEX integrity_case_once ON public.integrity_case USING btree (kind, subject) WHERE (state <> 'closed'::text);
+
+CREATE INDEX integrity_case_undecided ON public.integrity_case USING btree (hinted_at DESC, id DESC) WHERE (state <> 'closed'::text);
+
+CREATE INDEX integrity_member_of_member ON public.integrity_member USING btree (member_id);
+
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
 CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
@@ -1862,6 +1971,8 @@ CREATE INDEX member_of_phone ON public.member USING btree (phone_mark) WHERE (ph
 CREATE INDEX member_phone_unmarked ON public.member USING btree (id) WHERE ((phone_sealed IS NOT NULL) AND (phone_mark IS NULL));
 
 CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
+
+CREATE INDEX member_staff ON public.member USING btree (id) WHERE (kind <> 'member'::text);
 
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
 
@@ -3648,6 +3759,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER once_password_told AFTER INSERT OR DELETE OR UPDATE ON public.once_password FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER operator_account_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_account FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 

@@ -4,8 +4,11 @@ import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
+import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
@@ -39,6 +42,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     boardContract.rules,
   ],
   levels: [siteContract.levels],
+  'bet-terms': [siteContract.terms, betTermsContract.termsChanges],
+  'house-limits': [houseLimitContract.limits],
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   popups: [popupContract.list, popupOperatorContract.popups],
@@ -94,6 +99,12 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     alarmOperatorContract.alarms,
   ],
   'sign-ups': [memberOperatorContract.signUps, friendOperatorContract.recommenders],
+  integrity: [
+    integrityContract.cases,
+    integrityContract.case,
+    integrityContract.waiting,
+    integrityContract.marks,
+  ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 

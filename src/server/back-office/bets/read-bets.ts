@@ -2,6 +2,7 @@ import type { betDeskContract, ListedBet } from '#contract/back-office/bet-desk.
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { numberSpan } from '#domain/bets/bet-search.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
@@ -22,11 +23,10 @@ export type BetListDeps = Pick<Deps, 'db'> & {
 type ListQuery = Query<typeof betDeskContract.bets>
 type Narrowed = Omit<ListQuery, 'page' | 'sort' | 'before'>
 
-/**
- * A search looks at the newest so many bets of its span: any answer costs so much and no more, whatever is asked. Where
- * each is to be read they are fewer, and it ends where it has found so many that nobody turns the last page.
- */
-const LOOKED_MAX = { walked: 20_000, read: 10_000 }
+/** A search looks at the newest so many bets of its span: any answer costs so much and no more, whatever is asked. */
+export const LOOKED_MAX = 20_000
+/** Fewer where each is to be read; and it ends where it has found so many that nobody turns the last page. */
+const READ_MAX = 10_000
 const FOUND_MAX = 1_000
 /** New bets are counted so far. */
 const NEW_MAX = 500
@@ -40,7 +40,7 @@ export async function readBets(deps: BetListDeps, { page, sort, before, ...narro
   const found = await searchBets(
     deps.db,
     search,
-    { limit: isWalkEnough(search, sort) ? LOOKED_MAX.walked : LOOKED_MAX.read, enough: FOUND_MAX },
+    { limit: isWalkEnough(search, sort) ? LOOKED_MAX : READ_MAX, enough: FOUND_MAX },
     { sort, limit: PAGE_SIZE, offset: pageStart(page) },
   )
   const rows = found.ids.length === 0 ? [] : await listListed(deps.db, found.memberIds, found.ids)
@@ -71,6 +71,16 @@ export async function findBetIds(
 ) {
   const search = await searchOf(deps, narrowed)
   return searchBets(deps.db, search, { limit: most }, { sort, limit: most, offset: 0 })
+}
+
+/** The newest of the open bets that a list would show, so many at the most, and how many there are. */
+export async function findOpenBets(
+  deps: BetListDeps,
+  { before, ...narrowed }: Omit<ListQuery, 'page' | 'sort'>,
+  most: number,
+) {
+  const search = { ...(await searchOf(deps, { status: betStatusCode.open, ...narrowed })), beforeId: before }
+  return searchBets(deps.db, search, { limit: LOOKED_MAX }, { sort: 'time', limit: most, offset: 0 })
 }
 
 /** Bets as the list tells of them, by number and owner. */
