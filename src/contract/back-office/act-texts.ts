@@ -102,6 +102,8 @@ export const actTexts = {
   'ban-products': '게임별 베팅 제한',
   'change-tendency': '회원 성향 변경',
   'change-member-kind': '회원 유형 변경',
+  'set-payout-rate': '환수율 변경',
+  'change-name': '종목·리그·팀 변경',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

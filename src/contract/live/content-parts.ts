@@ -24,5 +24,6 @@ export const contentParts = [
   'boards',
   'protection',
   'sign-ups',
+  'names',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -88,6 +88,13 @@ export const names: Readonly<Record<string, string>> = {
   kind: '종류',
   target: '목표',
   points: '보상',
+  payoutRate: '환수율',
+  sport: '종목',
+  league: '리그',
+  market: '마켓',
+  nameKorean: '한국어 이름',
+  korean: '표시 이름',
+  hidden: '숨김',
 }
 
 /** Values that are words of the house, and what an operator calls them. */
