@@ -680,7 +680,7 @@ create table fixture (
   away_name_korean text not null generated always as (COALESCE(away_name_korean_by_operator, away_name_korean_by_feed)) stored,
   hidden boolean not null default false,
   suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL) OR hidden)) stored,
-  renamed_at timestamp with time zone,
+  renames integer not null default 0,
   constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint fixture_live_stop_check CHECK ((live_stop = ANY (ARRAY['silence'::text, 'closed'::text]))),
   constraint fixture_pkey PRIMARY KEY (id),
@@ -808,7 +808,7 @@ create table league (
   name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
   hidden boolean not null default false,
   pinned boolean not null default false,
-  renamed_at timestamp with time zone,
+  renames integer not null default 0,
   constraint league_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   constraint league_pkey PRIMARY KEY (id),
   constraint league_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
@@ -1772,7 +1772,7 @@ create table sport (
   name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
   hidden boolean not null default false,
   pinned boolean not null default false,
-  renamed_at timestamp with time zone,
+  renames integer not null default 0,
   constraint sport_pkey PRIMARY KEY (id)
 );
 

@@ -31,21 +31,21 @@ alter table odds_history
   add column payout_rate smallint;
 
 -- Korean names: the feed's, the operator's before it, and the one in force. What is hidden is not offered; what is pinned
--- stands first. `renamed_at`: when an operator last changed any of it.
+-- stands first. `renames`: how often an operator has changed any of it.
 alter table sport rename column name_korean to name_korean_by_feed;
 alter table sport
   add column name_korean_by_operator text,
   add column name_korean text not null generated always as (coalesce(name_korean_by_operator, name_korean_by_feed)) stored,
   add column hidden boolean not null default false,
   add column pinned boolean not null default false,
-  add column renamed_at timestamptz;
+  add column renames integer not null default 0;
 alter table league rename column name_korean to name_korean_by_feed;
 alter table league
   add column name_korean_by_operator text,
   add column name_korean text not null generated always as (coalesce(name_korean_by_operator, name_korean_by_feed)) stored,
   add column hidden boolean not null default false,
   add column pinned boolean not null default false,
-  add column renamed_at timestamptz;
+  add column renames integer not null default 0;
 
 -- A team is what a feed calls so within a sport. Written by src/server/fixtures/book/catalogue.sql.ts, and by
 -- src/server/fixtures/catalogue/listed-names.sql.ts for the operator.
@@ -70,7 +70,7 @@ from (
 order by sport_id, name, fed_at desc;
 
 -- A fixture carries what the operator calls its teams, and whether anything of it is hidden: then it is suspended, and on
--- no board. `renamed_at`: the newest change of its sport and league that its readers have heard of.
+-- no board. `renames`: the changes of its sport and league that its readers have heard of.
 alter table fixture rename column home_name_korean to home_name_korean_by_feed;
 alter table fixture rename column away_name_korean to away_name_korean_by_feed;
 alter table fixture drop column suspended;
@@ -84,6 +84,6 @@ alter table fixture
   add column hidden boolean not null default false,
   add column suspended boolean not null
     generated always as (suspended_by_feed or suspended_by_operator or live_stop is not null or hidden) stored,
-  add column renamed_at timestamptz;
+  add column renames integer not null default 0;
 create index fixture_by_home on fixture (sport_id, home_name);
 create index fixture_by_away on fixture (sport_id, away_name);

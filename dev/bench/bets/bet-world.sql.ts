@@ -36,7 +36,9 @@ export async function insertMembers(db: Db, { members, poorShare }: WorldSize, n
 
 /** Football fixtures that start tomorrow, each with 1X2, under/over and handicap: seven outcomes. */
 export async function insertBook(db: Db, { fixtures }: WorldSize, now: Instant): Promise<void> {
-  await db.run(sql`insert into sport (id, name, name_korean_by_feed) values (${FOOTBALL}, 'Football', '축구') on conflict do nothing`)
+  await db.run(
+    sql`insert into sport (id, name, name_korean_by_feed) values (${FOOTBALL}, 'Football', '축구') on conflict do nothing`,
+  )
   await db.run(
     sql`insert into location (id, name, name_korean) values (1, 'World', '세계') on conflict do nothing`,
   )

@@ -119,9 +119,9 @@ test('handbook 6.3 the most specific rate counts: league and market, league, spo
   expect(payoutRateOf(payoutRates([]), place)).toBeNull()
   expect(payoutRateOf(payoutRates(steps), { ...place, leagueId: 9 as LeagueId })).toBe(9300)
   expect(payoutRateOf(payoutRates(steps), { ...place, marketTypeId: TOTAL })).toBe(9200)
-  expect(
-    payoutRateOf(payoutRates(steps), { ...place, sportId: 1 as SportId, leagueId: 9 as LeagueId }),
-  ).toBe(9500)
+  expect(payoutRateOf(payoutRates(steps), { ...place, sportId: 1 as SportId, leagueId: 9 as LeagueId })).toBe(
+    9500,
+  )
 })
 
 test.each([
