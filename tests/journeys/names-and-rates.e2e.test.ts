@@ -18,8 +18,9 @@ test.each(screens)(
     await member.getByText(`울산${league}`).first().waitFor()
     await member.getByText('1.85', { exact: true }).first().waitFor()
 
-    const desk = await visit({ path: '/admin/payout-rates', as: 'admin', screen })
-    await desk.getByText('설정한 환수율이 없습니다.').waitFor()
+    const list = `/admin/payout-rates?search=${encodeURIComponent(`리그${league}`)}`
+    const desk = await visit({ path: list, as: 'admin', screen })
+    await desk.getByText('조건에 맞는 환수율이 없습니다.').waitFor()
     await desk.getByRole('button', { name: '환수율 등록' }).click()
     await dialogOf(desk).getByLabel('종목').selectOption({ label: '축구' })
     await dialogOf(desk).getByLabel('리그 찾기').fill(`리그${league}`)
@@ -37,11 +38,11 @@ test.each(screens)(
 
     await desk.goto(`/admin/trading/${fixture}`)
     await outcomeOf(desk, '1', 3, '-0.5').getByText('1.85').waitFor()
-    await marketOf(desk, 3, '-0.5').getByText('79.75%').waitFor()
-    await desk.goto('/admin/payout-rates')
+    await marketOf(desk, 3, '-0.5').getByText('79.68%').waitFor()
+    await desk.goto(list)
     await desk.getByRole('button', { name: /환수율 해제$/ }).click()
     await confirmAct(desk, '해제', '마진 조정')
-    await desk.getByText('설정한 환수율이 없습니다.').waitFor()
+    await desk.getByText('조건에 맞는 환수율이 없습니다.').waitFor()
     await member.getByText('1.85', { exact: true }).first().waitFor()
   },
 )
