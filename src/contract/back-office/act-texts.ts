@@ -86,7 +86,6 @@ export const actTexts = {
   'withdraw-ask': '승인 요청 철회',
   'reset-second-factor': '2단계 인증 초기화',
   'export-report': '통계 내보내기',
-  'export-events': '주요 사건 내보내기',
   'create-operator': '운영자 등록',
   'change-operator-role': '운영자 역할 변경',
   'enable-operator': '운영자 사용',

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
-import { signedFigure } from '../kit/signed-figure.ts'
 import { Card } from './card.tsx'
 
 const READ_MILLISECONDS = 15_000

@@ -35,6 +35,7 @@ export function subjectWord(subject: string): string {
     role: '역할',
     roles: '역할 권한표',
     acts: '작업로그',
+    reports: '통계',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
@@ -55,4 +56,5 @@ const listWords: Readonly<Record<string, string>> = {
   customer: '1:1 문의 목록',
   approvals: '승인 요청 목록',
   liability: '노출현황',
+  events: '주요 사건',
 }

@@ -52,7 +52,7 @@ export function useDeskCounts(): readonly DeskCount[] {
     isUrgent: true,
   })
   return [
-    waiting('/admin/sign-ups', signUps?.totalCount, '승인 대기', '명'),
+    waiting('/admin/sign-ups', signUps?.totalCount, '가입 승인 대기', '명'),
     waiting('/admin/approvals', asks?.count, '두 번째 승인', '건'),
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
     waiting('/admin/customer', customer?.questions, '답변 대기', '건'),
