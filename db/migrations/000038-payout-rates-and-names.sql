@@ -47,8 +47,7 @@ alter table league
   add column pinned boolean not null default false,
   add column renames integer not null default 0;
 
--- A team is what a feed calls so within a sport. Written by src/server/fixtures/book/catalogue.sql.ts, and by
--- src/server/fixtures/catalogue/listed-names.sql.ts for the operator.
+-- A team is what a feed calls so within a sport. Written, as the two above, by src/server/fixtures/book/catalogue.sql.ts.
 create table team (
   id bigint not null generated always as identity,
   sport_id integer not null,

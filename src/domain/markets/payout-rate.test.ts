@@ -4,8 +4,6 @@ import { anyOdds } from '#tests/support/facts/slip-arbitraries.ts'
 import type { LeagueId, MarketTypeId, SportId } from '../ids.ts'
 import { type Odds, odds } from '../odds.ts'
 import {
-  PAYOUT_RATE_MAX,
-  PAYOUT_RATE_MIN,
   type PayoutRate,
   payoutRateOf,
   payoutRateOfPrices,
@@ -17,6 +15,7 @@ import {
 
 const market = (id: number) => id as MarketTypeId
 const rate = (hundredths: number) => hundredths as PayoutRate
+const WHOLE = 10_000
 const WINNER = market(1)
 const TOTAL = market(2)
 const DOUBLE_CHANCE = market(7)
@@ -36,7 +35,7 @@ test.each([
   expect(pricesAtRate(typeId, fed.map(odds), rate(at))).toEqual(expected)
 })
 
-const aRate = fc.integer({ min: PAYOUT_RATE_MIN, max: PAYOUT_RATE_MAX }).map(rate)
+const aRate = fc.integer({ min: 5_000, max: WHOLE }).map(rate)
 const prices = fc.array(anyOdds, { minLength: 1, maxLength: 30 })
 const aType = fc.constantFrom(WINNER, TOTAL, DOUBLE_CHANCE, market(6), market(4_711))
 
@@ -79,9 +78,9 @@ test('handbook 6.3 a whole market pays back what was asked for, but for what cut
       const paid = payoutRateOfPrices(TOTAL, made) ?? 0
       expect(paid).toBeLessThanOrEqual(Math.max(byFeed, 0))
       // Of a book below 100 % nobody knows what is missing: its prices are taken as fair.
-      if (byFeed <= PAYOUT_RATE_MAX) expect(paid).toBeLessThanOrEqual(Math.max(asked, 0))
+      if (byFeed <= WHOLE) expect(paid).toBeLessThanOrEqual(Math.max(asked, 0))
       const lost = Math.max(...made.map(price => 10_000 / price))
-      if (asked <= byFeed && byFeed <= PAYOUT_RATE_MAX) expect(paid).toBeGreaterThanOrEqual(asked - lost - 1)
+      if (asked <= byFeed && byFeed <= WHOLE) expect(paid).toBeGreaterThanOrEqual(asked - lost - 1)
     }),
   )
 })

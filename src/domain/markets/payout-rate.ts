@@ -8,8 +8,8 @@ import { winnersOf } from './market-winners.ts'
 export type PayoutRate = Brand<number, 'PayoutRate'>
 
 /** Less would be a slip of the pen; more than everything is no house. */
-export const PAYOUT_RATE_MIN = 5_000
-export const PAYOUT_RATE_MAX = 10_000
+const PAYOUT_RATE_MIN = 5_000
+const PAYOUT_RATE_MAX = 10_000
 
 /** Reads "92", "92.5" or "92.50"; undefined for what is no rate that may be set. */
 export function readPayoutRate(text: string): PayoutRate | undefined {
