@@ -9,6 +9,7 @@ export const actTexts = {
   'correct-result': '경기결과 정정',
   'void-fixture': '경기 적특',
   'cancel-bet': '베팅 취소',
+  'cancel-bets': '베팅 일괄 취소',
   'end-waiting-bet': '접수중 베팅 취소',
   'declare-void': '마켓/픽 적특',
   'take-void-back': '마켓/픽 적특 해제',
@@ -29,6 +30,10 @@ export const actTexts = {
   'send-message': '쪽지 발송',
   'change-settings': '설정 변경',
   'change-level': '레벨 한도 변경',
+  'set-house-limit': '베팅 한도 설정',
+  'remove-house-limit': '베팅 한도 해제',
+  'change-cross-rules': '크로스 규정 변경',
+  'change-bonus-tiers': '보너스 배당 변경',
   'block-address': '아이피 차단',
   'unblock-address': '아이피 차단 해제',
   'approve-member': '회원 승인',
@@ -103,6 +108,10 @@ export const actTexts = {
   'change-member-kind': '회원 유형 변경',
   'set-payout-rate': '환수율 변경',
   'change-name': '종목·리그·팀 변경',
+  'take-case': '이상 베팅 담당',
+  'note-case': '이상 베팅 메모',
+  'decide-case': '이상 베팅 종결',
+  'reopen-case': '이상 베팅 다시 열기',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -5,6 +5,8 @@
 export const contentParts = [
   'settings',
   'levels',
+  'bet-terms',
+  'house-limits',
   'addresses',
   'notices',
   'messengers',
@@ -25,5 +27,6 @@ export const contentParts = [
   'protection',
   'sign-ups',
   'names',
+  'integrity',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -5,8 +5,11 @@ import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
+import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
@@ -43,6 +46,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     boardContract.rules,
   ],
   levels: [siteContract.levels],
+  'bet-terms': [siteContract.terms, betTermsContract.termsChanges],
+  'house-limits': [houseLimitContract.limits],
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   popups: [popupContract.list, popupOperatorContract.popups],
@@ -113,6 +118,12 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     inplayContract.game,
     teamTableContract.list,
     nameContract.names,
+  ],
+  integrity: [
+    integrityContract.cases,
+    integrityContract.case,
+    integrityContract.waiting,
+    integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }

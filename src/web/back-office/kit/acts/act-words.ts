@@ -2,6 +2,8 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
+import { thresholdWords } from '#domain/integrity/threshold-words.ko.ts'
+import { thresholdNames } from '#domain/integrity/thresholds.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
@@ -12,6 +14,7 @@ import { names, unitOf, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
 import { exportChanges } from './export-changes.ts'
 import { levelChanges } from './level-changes.ts'
+import { bonusChanges, crossChanges, limitChanges } from './terms-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -69,6 +72,13 @@ export function changesOf({
       ]
     case 'change-level':
       return levelChanges(was, is)
+    case 'set-house-limit':
+    case 'remove-house-limit':
+      return limitChanges(was, is)
+    case 'change-cross-rules':
+      return crossChanges(was, is)
+    case 'change-bonus-tiers':
+      return bonusChanges(was, is)
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':
@@ -163,19 +173,31 @@ function resultWord(facts: Facts, sportId: SportId): string {
   return parts.length === 0 ? '–' : parts.join(' · ')
 }
 
-/** The limits of a page by what they are called, all else as it stands. */
+/** The limits of a page and the figures of integrity by what they are called, all else as it stands. */
 function settingChanges(was: Facts, is: Facts): readonly Change[] {
-  const { protoLimits, ...rest } = is
-  if (protoLimits === undefined) return plainChanges(was, is)
+  const { protoLimits, integrity, ...rest } = is
   return [
-    {
-      name: '프로토 한도',
-      before: limitsWord(factsOf(was.protoLimits)),
-      after: limitsWord(factsOf(protoLimits)),
-    },
+    ...(protoLimits === undefined
+      ? []
+      : [
+          {
+            name: '프로토 한도',
+            before: limitsWord(factsOf(was.protoLimits)),
+            after: limitsWord(factsOf(protoLimits)),
+          },
+        ]),
+    ...(integrity === undefined ? [] : thresholdChanges(factsOf(was.integrity), factsOf(integrity))),
     ...plainChanges(was, rest),
   ]
 }
+
+const thresholdChanges = (was: Facts, is: Facts): readonly Change[] =>
+  thresholdNames
+    .filter(name => was[name] !== is[name])
+    .map(name => {
+      const { name: title, unit } = thresholdWords[name]
+      return { name: title, before: `${wonWord(was[name])}${unit}`, after: `${wonWord(is[name])}${unit}` }
+    })
 
 const wonWord = (value: unknown): string => (typeof value === 'number' ? formatFigure(value) : '–')
 
