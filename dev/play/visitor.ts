@@ -26,12 +26,24 @@ export function visitorOf(origin: string) {
     const text = await answer.text()
     return text === '' ? {} : JSON.parse(text)
   }
+  /** Logs in by a browser that holds these cookies; gives those that it holds afterwards as well. */
+  const enterBy = async (userId: string, cookies = '') => {
+    const answer = await fetch(`${origin}/api/member/login`, {
+      method: 'POST',
+      headers: { 'user-agent': BROWSER, 'content-type': 'application/json', cookie: cookies },
+      body: JSON.stringify({ userId, password: PLAY_PASSWORD }),
+    })
+    if (!answer.ok) return undefined
+    const { token, user }: { token: string; user: { id: number } } = await answer.json()
+    const given = answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
+    return { person: { id: user.id, token }, cookies: [cookies, ...given].filter(Boolean).join('; ') }
+  }
   const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> => {
     const answer = await ask('member/login', undefined, { userId, password })
     if (!answer.ok) return undefined
     const { token, user }: { token: string; user: { id: number } } = await answer.json()
     return { id: user.id, token }
   }
-  return { ask, done, enter }
+  return { ask, done, enter, enterBy }
 }
 export type Visitor = ReturnType<typeof visitorOf>
