@@ -8,14 +8,15 @@ import type { Person, Visitor } from './visitor.ts'
  */
 export async function betAside(visitor: Visitor): Promise<void> {
   const [pair1, pair2, drizzle] = watchedMembers
-  const first = await visitor.enterBy(pair1.userId)
-  const second = await visitor.enterBy(pair2.userId, first?.cookies)
+  const browser: string[] = []
+  const first = await visitor.enterBy(pair1.userId, browser)
+  const second = await visitor.enterBy(pair2.userId, browser)
   const small = await visitor.enter(drizzle.userId)
   if (!first || !second || !small) return
-  const [onPair, onSmall, onMove, ...others] = oneAMatch(await readPicks(visitor, first.person, 'cross'))
+  const [onPair, onSmall, onMove, ...others] = oneAMatch(await readPicks(visitor, first, 'cross'))
   if (onPair) {
-    await place(visitor, first.person, [onPair], 60_000)
-    await place(visitor, second.person, [onPair], 45_000)
+    await place(visitor, first, [onPair], 60_000)
+    await place(visitor, second, [onPair], 45_000)
   }
   if (onSmall)
     for (const [index, other] of others.slice(0, SMALL_BETS).entries())

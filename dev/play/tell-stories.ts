@@ -5,6 +5,7 @@ import { storyMembers } from './seed-sign-ups.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
 import { betAside } from './tell-integrity.ts'
+import { tellLinks } from './tell-links.ts'
 import { type Person, type Visitor, visitorOf } from './visitor.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function tellStories(origin: string): Promise<void> {
   await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
   await askColleagues(visitor, operator)
+  await tellLinks(visitor, operator)
   await takeBack(visitor, operator)
   await betAside(visitor)
   await betInPlay(visitor)
