@@ -8,7 +8,7 @@ export const cataloguePages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'matches',
+    group: 'trading',
     load: () => import('#web/back-office/payout-rates/rates-page.tsx'),
   },
   {
@@ -17,7 +17,7 @@ export const cataloguePages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'matches',
+    group: 'trading',
     load: () => import('#web/back-office/names/names-page.tsx'),
   },
 ]
