@@ -6,6 +6,7 @@ import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
+import { ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
 import { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
 import { houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
@@ -28,6 +29,7 @@ import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
+import { ownFixtureRoutes } from './own-fixtures/own-fixtures.operator.ts'
 import { paletteRoutes } from './palette/palette.operator.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
@@ -66,6 +68,7 @@ export function openBackOffice(
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(memberLinkContract, memberLinkRoutes(deps)),
+      feature(ownFixtureContract, ownFixtureRoutes(deps)),
       feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
       feature(viewContract, viewRoutes(deps)),
