@@ -50,9 +50,9 @@ export function readOwnMarkets(sportId: SportId, lines: readonly OwnLine[]): Fou
 
 function readWinner(found: Found, sportId: SportId, { line, cells }: OwnLine): void {
   if (!cells.homeWin && !cells.draw && !cells.awayWin) return
-  if (cells.draw && !hasDraw(sportId)) found.faults.push({ line, column: 'draw', code: 'DRAW_UNKNOWN' })
-  if (!cells.draw && hasDraw(sportId)) {
-    found.faults.push({ line, column: 'draw', code: 'DRAW_NEEDED' })
+  if ((cells.draw !== '') !== hasDraw(sportId)) {
+    const code = hasDraw(sportId) ? 'DRAW_NEEDED' : 'DRAW_UNKNOWN'
+    found.faults.push({ line, column: 'draw', code })
     return
   }
   addMarket(found, 'winner', sportId, null, { line, cells }, winnerPicks(sportId))

@@ -14,7 +14,7 @@ import { useShownColumns } from '../kit/views/shown-columns.ts'
 import { ViewsButton } from '../kit/views/views-button.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
-import { BetsFilters } from './bets-filters.tsx'
+import { BetsFilters, KindTabs } from './bets-filters.tsx'
 import { summedUpWords } from './summed-up-words.ts'
 
 type Answer = Output<typeof betDeskContract.bets>
@@ -50,6 +50,7 @@ export function Page() {
         </div>
       }
     >
+      <KindTabs filter={filter} onChange={show} />
       <BetsFilters filter={filter} onChange={show} />
       <SummedUp filter={filter} />
       {data && filter.before === '' && (

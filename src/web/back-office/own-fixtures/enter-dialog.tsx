@@ -22,7 +22,7 @@ const reasons = ['피드에 없는 경기', '제휴 리그 편성', '이벤트 �
 export function EnterDialog({ checked: { table, said }, onEntered, onClose }: EnterDialogProps) {
   const { key } = useOnceKey()
   return (
-    <ActDialog
+    <ActDialog<Entered>
       title={`${formatFigure(said.rightCount)}경기 등록`}
       description="확인한 내용 그대로 등록하며, 회원 화면에 바로 나타납니다."
       presets={reasons}
