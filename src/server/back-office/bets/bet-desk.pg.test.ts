@@ -147,7 +147,6 @@ test('a bet taken within the seconds of the setting before the start, or behind 
   const query = `only=closing&member=${await nameOf(member)}`
   expect(idsOf(await list(query))).toEqual([close])
   const startdate = formatSeoul(instant(house.clock.now() - 60 * SECOND), 'YYYY-MM-DD HH:mm:ss')
-  const token = await house.logIn('admin')
   await house.post(`admin/fixtures/${moved}/start`, { startdate, reason: '이른 시작' }, { token })
   expect(idsOf(await list(query)).toSorted()).toEqual([close, behind].toSorted())
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CheckedTable, ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
 import type { Game } from '#contract/fixtures.ts'
 import type { Output } from '#contract/wire/route.ts'
-import { HOUR, SECOND } from '#domain/instant.ts'
+import { type Instant, SECOND } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { noCells, type OwnCells, ownTable } from '#domain/own-fixtures/own-columns.ts'
 import { listActs } from '#server/site/site.ts'
@@ -25,7 +25,18 @@ const database = useDatabase()
 const clock = testClock()
 const house = useHouse(database, { clock })
 
-beforeEach(() => clock.set(later(0)))
+/** One login of each operator, as long as the clock stands: another would end the one before. */
+const logins = new Map<string, Promise<string>>()
+const tokenOf = (userId: string): Promise<string> => {
+  const token = logins.get(userId) ?? house.logIn(userId)
+  logins.set(userId, token)
+  return token
+}
+const moveTo = (at: Instant): void => {
+  clock.set(at)
+  logins.clear()
+}
+beforeEach(() => moveTo(later(0)))
 
 let made = 0
 const start = (seconds: number) => formatSeoul(later(seconds), 'YYYY-MM-DD HH:mm')
@@ -41,7 +52,7 @@ const aLine = (over: Partial<OwnCells> = {}): OwnCells => {
 const send = async (path: string, text: string | Uint8Array<ArrayBuffer>, userId = 'trader') =>
   fetch(`${house.origin}/api/admin/own-fixtures${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'text/csv', 'x-auth-token': `Bearer ${await house.logIn(userId)}` },
+    headers: { 'content-type': 'text/csv', 'x-auth-token': `Bearer ${await tokenOf(userId)}` },
     body: text,
   })
 const check = async (text: string): Promise<CheckedTable> => {
@@ -61,7 +72,7 @@ const entered = async (...lines: readonly OwnCells[]): Promise<number[]> => {
 
 type Listed = Output<typeof ownFixtureContract.fixtures>
 const listOf = async (query = ''): Promise<Listed> =>
-  (await house.get(`admin/own-fixtures?${query}`, { token: await house.logIn('admin1') })).json()
+  (await house.get(`admin/own-fixtures?${query}`, { token: await tokenOf('admin1') })).json()
 const gamesOf = async ({ token }: Bettor): Promise<Game[]> =>
   (await (await house.get('sports-prematch/event?type=cross', { token })).json()).games
 /** The results page of the day. */
@@ -73,7 +84,7 @@ const endedOf = async ({ token }: Bettor): Promise<number[]> => {
 const countOf = async (): Promise<number> => (await listOf()).totalCount
 
 const act = async (path: string, body: object = {}, userId = 'admin') =>
-  house.post(`admin/${path}`, { reason: '운영 점검', ...body }, { token: await house.logIn(userId) })
+  house.post(`admin/${path}`, { reason: '운영 점검', ...body }, { token: await tokenOf(userId) })
 
 /** Bets on home of the winner of an own match, as the board shows it. */
 async function betOn(member: Bettor, fixture: number) {
@@ -207,7 +218,7 @@ test('a table in which nothing is right enters nothing, nor one whose start has 
   expect(await told(await enter(wrong, await check(wrong)))).toMatchObject({ refusal: 'OWN_NOTHING' })
   const text = ownTable([aLine({ start: start(60) })])
   const { digest } = await check(text)
-  clock.set(later(61))
+  moveTo(later(61))
   expect(await told(await enter(text, { digest }))).toMatchObject({ refusal: 'OWN_CHECK_STALE' })
 })
 
@@ -226,27 +237,26 @@ test('handbook 6.3 an own match is bet on, priced, stopped, ended and paid as an
   expect((await act(`outcomes/${home?.id}/price`, { price: '2.50' })).status).toBe(200)
   expect(await told(await betOn(member, fixture))).toMatchObject({ status: 409, refusal: 'ODDS_CHANGED' })
 
-  clock.set(later(3_600 + 2 * 3_600))
-  expect((await gamesOf(member)).some(({ id }) => id === fixture)).toBe(false)
+  moveTo(later(3 * 3_600))
+  const visitor = await aBettor(house)
+  expect((await gamesOf(visitor)).some(({ id }) => id === fixture)).toBe(false)
   expect((await listOf('state=waiting')).fixtures.map(({ fixtureId }) => fixtureId)).toContain(fixture)
   const result = await act(`fixtures/${fixture}/result`, { sheet: { 10: [1, 0], 20: [1, 0], 100: [2, 0] } })
   expect(result.status, await result.clone().text()).toBe(200)
   await settleInHouse(house, fixture)
   expect(await walletBalance(house, member)).toBe(990_000 + 19_000)
-  expect(await endedOf(member)).toContain(fixture)
+  expect(await endedOf(visitor)).toContain(fixture)
 })
 
 test('no feed speaks for own matches: neither its silence nor its time alarms, however long they wait', async () => {
   const [fixture = 0] = await entered(aLine())
-  clock.advance(30 * HOUR)
+  moveTo(later(30 * 3_600))
   const { silenced } = await (await import('#server/fixtures/in-play/guard-live.ts')).guardLive(house.deps, {
     silenceSeconds: 1,
     closeAt: house.app.site.settings().liveCloseAt,
   })
   expect(silenced).not.toContain(fixture)
-  const { feeds, alarms } = await (
-    await house.get('admin/system', { token: await house.logIn('admin') })
-  ).json()
+  const { feeds, alarms } = await (await house.get('admin/system', { token: await tokenOf('admin') })).json()
   expect(JSON.stringify([feeds, alarms])).not.toContain('own')
   expect((await listOf('state=waiting')).fixtures.map(({ fixtureId }) => fixtureId)).toContain(fixture)
 })

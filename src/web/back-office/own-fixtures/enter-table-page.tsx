@@ -34,7 +34,7 @@ export function Page() {
   return (
     <DeskPage title="CSV로 경기 등록" back={{ to: '/admin/own-fixtures', title: '경기등록' }}>
       <ColumnGuide />
-      <section aria-label="경기 표" className="card grid grid-cols-[minmax(0,1fr)] gap-3 px-3.5 py-3">
+      <div className="card grid grid-cols-[minmax(0,1fr)] gap-3 px-3.5 py-3">
         <div className="flex flex-wrap items-center gap-2">
           <ChooseFile onChosen={chosen => void take(chosen)} />
           <span className="text-sm text-dim">
@@ -63,7 +63,7 @@ export function Page() {
             확인
           </Button>
         </div>
-      </section>
+      </div>
       {checked && (
         <CheckedTableView checked={checked} onEntered={() => void navigate({ to: '/admin/own-fixtures' })} />
       )}
