@@ -22,7 +22,7 @@ test.each(screens)(
   async screen => {
     const [home, away] = screen === 'desktop' ? ['서울 한판', '부산 한판'] : ['대구 한판', '인천 한판']
     const page = await visit({ path: '/admin/own-fixtures', as: 'trader', screen })
-    await page.getByRole('button', { name: '경기 등록' }).click()
+    await page.getByRole('button', { name: '새 경기 등록' }).click()
     await page.getByLabel('리그', { exact: true }).fill(screen === 'desktop' ? '한판 컵' : '한판 리그')
     await page.getByLabel('홈', { exact: true }).first().fill(home)
     await page.getByLabel('원정', { exact: true }).first().fill(away)

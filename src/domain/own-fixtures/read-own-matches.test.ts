@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Instant, instant } from '../instant.ts'
+import { instant } from '../instant.ts'
 import { formatSeoul } from '../korean-formats.ts'
 import { formatOdds, odds } from '../odds.ts'
 import { noCells, type OwnCells, ownTable, ownTemplate } from './own-columns.ts'
 import { ownFaultText } from './own-faults.ko.ts'
 import { bookOf } from './own-prices.ts'
-import { readOwnMatches, readStart } from './read-own-matches.ts'
+import { readOwnMatches } from './read-own-matches.ts'
 
 const NOW = instant(Date.parse('2026-11-24T12:00:00+09:00'))
 
@@ -125,12 +125,12 @@ test('the head names its columns in any order; a column that is not known or not
 
 test('DATE-006 a start is Seoul time, also as spreadsheets write it', () => {
   const texts = ['2026-11-25 09:30', '2026.11.25 9:30', '2026. 11. 25 9:30:00', '2026/11/25T09:30']
-  for (const text of texts) {
-    const at: Instant | undefined = readStart(text)
-    expect(at === undefined ? text : formatSeoul(at, 'YYYY-MM-DD HH:mm')).toBe('2026-11-25 09:30')
+  for (const start of texts) {
+    const at = read({ ...football, start }).entries[0]?.match?.startsAt
+    expect(at === undefined ? start : formatSeoul(at, 'YYYY-MM-DD HH:mm')).toBe('2026-11-25 09:30')
   }
-  for (const text of ['2026-11-25', '2026-11-25 24:00', '25/11/2026 9:30', '2026-11-25 9:30 PM'])
-    expect(readStart(text)).toBeUndefined()
+  for (const start of ['2026-11-25', '2026-11-25 24:00', '25/11/2026 9:30', '2026-11-25 9:30 PM'])
+    expect(said({ ...football, start })[0]).toMatch(/^시작: 시작 시간을 읽을 수 없습니다/)
 })
 
 const price = fc.integer({ min: 101, max: 100_000 }).map(odds)

@@ -157,7 +157,7 @@ const sportByWord = new Map(
 export const readSport = (text: string): Sport | undefined => sportByWord.get(searchWords(text))
 
 /** "2026-11-25 19:30" in Seoul; also as spreadsheets like to write it, "2026. 11. 25 9:30:00". */
-export function readStart(text: string): Instant | undefined {
+function readStart(text: string): Instant | undefined {
   const match = /^(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?[ T]+(\d{1,2}):(\d{2})(?::00)?$/.exec(text)
   if (!match) return undefined
   const [, year, month = '', day = '', hour = '', minute] = match

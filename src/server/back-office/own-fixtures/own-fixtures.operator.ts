@@ -1,5 +1,5 @@
 import type { ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
-import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { pageCountOf } from '#contract/wire/paging.ts'
 import type { FixtureId, SportId } from '#domain/ids.ts'
 import { DAY } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
@@ -17,7 +17,8 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { countOwn, type ListedOwn, listOwn } from './listed-own.sql.ts'
+import type { ListedOwn } from './listed-own.sql.ts'
+import { readOwn } from './read-own.ts'
 import { NOT_UTF8, wirePlan } from './wire-plan.ts'
 
 const START_AHEAD_MAX = 400 * DAY
@@ -29,13 +30,9 @@ export function ownFixtureRoutes(
   const { db, clock } = deps
   const amending = { ...deps, hasBets: hasBetsOn }
   return {
-    fixtures: async ({ query: { state, search = '', page } }) => {
-      const filter = { state, search, now: clock.now() }
-      const [rows, totalCount] = await Promise.all([
-        listOwn(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
-        countOwn(db, filter),
-      ])
-      return accept({ fixtures: rows.map(wireOwn), pageCount: pageCountOf(totalCount), totalCount })
+    fixtures: async ({ query }) => {
+      const { fixtures, totalCount } = await readOwn(deps, query)
+      return accept({ fixtures: fixtures.map(wireOwn), pageCount: pageCountOf(totalCount), totalCount })
     },
     choices: async ({ query: { sportId } }) => {
       const [leagues, places] = await Promise.all([listBookLeagues(db, [sportId as SportId]), readPlaces(db)])

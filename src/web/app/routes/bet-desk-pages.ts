@@ -30,7 +30,7 @@ export const betDeskPages: readonly PageEntry[] = [
   },
   {
     path: '/admin/own-fixtures/form',
-    title: '경기 등록',
+    title: '새 경기 등록',
     layout: 'back-office',
     permission: 'trading:write',
     places: [],

@@ -7,7 +7,7 @@ import { isNamed, type MatchDraft, noMatch, tableOf } from './match-draft.ts'
 import { MatchForm } from './match-form.tsx'
 import { useCheck } from './use-check.ts'
 
-/** 경기 등록: one match by form, checked before it counts. */
+/** 새 경기 등록: one match by form, checked before it counts. */
 export function Page() {
   const [draft, setDraft] = useState(noMatch)
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function Page() {
     forget()
   }
   return (
-    <DeskPage title="경기 등록" back={{ to: '/admin/own-fixtures', title: '경기등록' }}>
+    <DeskPage title="새 경기 등록" back={{ to: '/admin/own-fixtures', title: '경기등록' }}>
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-3"
         onSubmit={event => {

@@ -79,7 +79,7 @@ function Enter() {
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => void navigate({ to: '/admin/own-fixtures/table' })}>CSV로 등록</Button>
       <Button look="primary" onClick={() => void navigate({ to: '/admin/own-fixtures/form' })}>
-        경기 등록
+        새 경기 등록
       </Button>
     </div>
   )
