@@ -21,34 +21,38 @@ const sportOptions = sportChoices.map(({ korean }) => ({ value: korean, label: k
 /** Who plays whom, where and when, and at which prices. */
 export function MatchForm({ draft, onChange }: MatchFormProps) {
   return (
-    <>
-      <Part title="경기">
-        <Names draft={draft} onChange={onChange} />
-        <StartFields
-          day={draft.day}
-          time={draft.time}
-          onDay={day => onChange({ day })}
-          onTime={time => onChange({ time })}
+    <div className="grid grid-cols-2 items-start gap-3 narrow:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Part title="경기">
+          <Names draft={draft} onChange={onChange} />
+          <StartFields
+            day={draft.day}
+            time={draft.time}
+            onDay={day => onChange({ day })}
+            onTime={time => onChange({ time })}
+          />
+        </Part>
+        <Winner draft={draft} onChange={onChange} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Lined
+          title="핸디캡"
+          line="홈 기준"
+          sides={['홈', '원정']}
+          placeholder="-1.5"
+          lines={draft.handicaps}
+          onChange={handicaps => onChange({ handicaps })}
         />
-      </Part>
-      <Winner draft={draft} onChange={onChange} />
-      <Lined
-        title="핸디캡"
-        line="홈 기준"
-        sides={['홈', '원정']}
-        placeholder="-1.5"
-        lines={draft.handicaps}
-        onChange={handicaps => onChange({ handicaps })}
-      />
-      <Lined
-        title="언더오버"
-        line="기준점"
-        sides={['오버', '언더']}
-        placeholder="2.5"
-        lines={draft.totals}
-        onChange={totals => onChange({ totals })}
-      />
-    </>
+        <Lined
+          title="언더오버"
+          line="기준점"
+          sides={['오버', '언더']}
+          placeholder="2.5"
+          lines={draft.totals}
+          onChange={totals => onChange({ totals })}
+        />
+      </div>
+    </div>
   )
 }
 
@@ -71,7 +75,7 @@ function Names({ draft, onChange }: MatchFormProps) {
   const known = data?.leagues ?? []
   return (
     <>
-      <div className="grid grid-cols-3 gap-3 narrow:grid-cols-1">
+      <div className="grid grid-cols-3 items-start gap-3 narrow:grid-cols-1">
         <SelectField
           label="종목"
           options={sportOptions}

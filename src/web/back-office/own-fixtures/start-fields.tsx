@@ -10,7 +10,7 @@ type StartFieldsProps = {
 
 /** Day and time of a start, in Seoul. */
 export const StartFields = ({ day, time, onDay, onTime }: StartFieldsProps) => (
-  <div className="grid grid-cols-2 items-end gap-2">
+  <div className="grid grid-cols-2 items-end gap-3">
     <div className="grid gap-1.5">
       <span aria-hidden className="text-sm font-medium text-dim">
         날짜
