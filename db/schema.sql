@@ -89,6 +89,8 @@ create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence house_event_id_seq as bigint increment 1 start 1;
 
+create sequence integrity_case_id_seq as bigint increment 1 start 1;
+
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
@@ -793,6 +795,58 @@ create table house_event (
   ended_at timestamp with time zone,
   constraint house_event_kind CHECK ((kind = ANY (ARRAY['started'::text, 'stopped'::text, 'alarm'::text]))),
   constraint house_event_pkey PRIMARY KEY (id)
+);
+
+create table integrity_bet (
+  case_id bigint not null,
+  bet_id uuid not null,
+  fixture_id bigint not null,
+  outcome_id bigint not null,
+  member_id bigint not null,
+  stake bigint not null,
+  constraint integrity_bet_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_bet_pkey PRIMARY KEY (case_id, bet_id, outcome_id)
+);
+
+create table integrity_case (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  hinted_at timestamp with time zone not null,
+  operator_id bigint,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint integrity_case_checking_check CHECK (((state <> 'checking'::text) OR (operator_id IS NOT NULL))),
+  constraint integrity_case_closed_check CHECK ((((state = 'closed'::text) = (decision IS NOT NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decision_reason IS NULL)))),
+  constraint integrity_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint integrity_case_decision_check CHECK ((decision = ANY (ARRAY['nothing'::text, 'watch'::text, 'acted'::text]))),
+  constraint integrity_case_kind_check CHECK ((kind = ANY (ARRAY['unusual-volume'::text, 'many-small'::text, 'linked-accounts'::text, 'insider'::text, 'before-move'::text]))),
+  constraint integrity_case_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint integrity_case_pkey PRIMARY KEY (id),
+  constraint integrity_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'closed'::text])))
+);
+
+create table integrity_hint (
+  case_id bigint not null,
+  key text not null,
+  at timestamp with time zone not null,
+  bets integer not null,
+  stakes bigint not null,
+  text text not null,
+  constraint integrity_hint_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_hint_pkey PRIMARY KEY (case_id, key)
+);
+
+create table integrity_member (
+  case_id bigint not null,
+  member_id bigint not null,
+  constraint integrity_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint integrity_member_pkey PRIMARY KEY (case_id, member_id)
 );
 
 create table league (
@@ -1844,6 +1898,20 @@ CREATE INDEX house_event_by_time ON public.house_event USING btree (at DESC, id 
 
 CREATE UNIQUE INDEX house_event_lasting ON public.house_event USING btree (kind, subject) WHERE ((kind = 'alarm'::text) AND (ended_at IS NULL));
 
+CREATE INDEX integrity_bet_of_bet ON public.integrity_bet USING btree (bet_id);
+
+CREATE INDEX integrity_bet_of_fixture ON public.integrity_bet USING btree (fixture_id);
+
+CREATE INDEX integrity_case_by_hint ON public.integrity_case USING btree (hinted_at DESC, id DESC);
+
+CREATE INDEX integrity_case_decided ON public.integrity_case USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE UNIQUE INDEX integrity_case_once ON public.integrity_case USING btree (kind, subject) WHERE (state <> 'closed'::text);
+
+CREATE INDEX integrity_case_undecided ON public.integrity_case USING btree (hinted_at DESC, id DESC) WHERE (state <> 'closed'::text);
+
+CREATE INDEX integrity_member_of_member ON public.integrity_member USING btree (member_id);
+
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
 CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
@@ -1889,6 +1957,8 @@ CREATE INDEX member_of_phone ON public.member USING btree (phone_mark) WHERE (ph
 CREATE INDEX member_phone_unmarked ON public.member USING btree (id) WHERE ((phone_sealed IS NOT NULL) AND (phone_mark IS NULL));
 
 CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
+
+CREATE INDEX member_staff ON public.member USING btree (id) WHERE (kind <> 'member'::text);
 
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
 

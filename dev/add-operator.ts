@@ -1,5 +1,6 @@
-// `npm run operator:add USER_ID`: an operator who may change everything, also while the site runs. Asks for the
-// password on standard input, so that it stands in no history of commands.
+// `npm run operator:add USER_ID [NETWORK...]`: an operator who may change everything, also while the site runs; from these
+// addresses alone, where some are named, whatever the house's list says. Asks for the password on standard input, so that
+// it stands in no history of commands.
 
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -10,16 +11,16 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import { onOwnDatabase } from './ground/command.ts'
 import { makeOperator } from './ground/make-operator.ts'
 
-const userId = process.argv[2]
+const [userId, ...addresses] = process.argv.slice(2)
 if (!userId) {
-  console.error('usage: npm run operator:add USER_ID   (the password is asked for)')
+  console.error('usage: npm run operator:add USER_ID [NETWORK...]   (the password is asked for)')
   process.exit(1)
 }
 const password = await askPassword()
 await onOwnDatabase(1, async db => {
   await migrate(db)
   const deps = { db, clock: systemClock, newUuid: uuidSource(systemClock) }
-  const made = await makeOperator(deps, { userId, password })
+  const made = await makeOperator(deps, { userId, password, addresses })
   console.log(made.ok ? `${userId} can log in.` : describeRefusal(made.refusal).text)
   return made.ok ? 0 : 1
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeRefusal } from '#contract/wire/refusals.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { startHouse } from '#tests/support/house/house.ts'
 import { makeOperator } from './make-operator.ts'
@@ -23,9 +24,28 @@ test('a server without play data gets its first operator, who reads at once and 
   await house.close()
 })
 
+test('X2 X5 a house that has locked itself out is let in again from a named network, and the log tells of it', async () => {
+  const house = await startHouse({ db: database.db })
+  const login = { userId: 'rescue', password: 'secret123' }
+  await makeOperator(house.deps, { ...login, addresses: ['127.0.0.0/8'] })
+  await database.db.run(sql`
+    insert into setting (key, value, updated_at) values ('operatorAddresses', '["203.0.113.9/32"]', now())`)
+  const chief = { userId: 'chief', password: 'secret123' }
+  const refused = async () => (await house.post('member/login', chief)).status !== 200
+  await expect.poll(refused, { timeout: 15_000, interval: 500 }).toBe(true)
+  const { token } = await (await house.post('member/login', login)).json()
+  const { acts } = await (await house.get('admin/acts?act=create-operator', { token })).json()
+  expect(acts[0]).toMatchObject({
+    operator: 'command:operator-add',
+    after: { userId: 'rescue', role: 10, addresses: '127.0.0.0/8' },
+  })
+  await house.close()
+})
+
 test.each([
   [{ userId: 'x', password: 'secret123' }, 'USER_ID_FORMAT'],
   [{ userId: 'other', password: 'short' }, 'PASSWORD_FORMAT'],
+  [{ userId: 'other', password: 'secret123', addresses: ['home'] }, 'BAD_INPUT'],
   [{ userId: 'Chief', password: 'secret123' }, 'USER_ID_TAKEN'],
 ])('%j makes no operator: %s', async (login, code) => {
   const house = await startHouse({ db: database.db })

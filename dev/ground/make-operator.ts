@@ -1,21 +1,38 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
+import { network } from '#contract/wire/wire.ts'
 import { isPassword, isUserId } from '#domain/members/sign-up.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { activateMember, createPasswords, registerMember } from '#server/members/members.ts'
+import { activateMember, createPasswords, putAddresses, registerMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { recordAct } from '#server/site/site.ts'
 
 /** May read and change everything (SESSION-021). */
 const HIGHEST_ROLE = 10
 
-type Unfit = Refusal<'USER_ID_FORMAT' | 'PASSWORD_FORMAT' | 'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
+type Unfit = Refusal<'BAD_INPUT' | 'USER_ID_FORMAT' | 'PASSWORD_FORMAT' | 'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
 
-/** Makes an operator of the highest role, who can log in at once; the nickname is the login name. */
+/** Who has done it, in the log: no login name has a colon. */
+const BY_COMMAND = 'command:operator-add'
+
+export type MadeOperator = {
+  readonly userId: string
+  readonly password: string
+  /** Networks from which alone this one works; without any the house's list holds. */
+  readonly addresses?: readonly string[]
+}
+
+/**
+ * Makes an operator of the highest role, who can log in at once; the nickname is the login name. With the act log: whoever
+ * reaches the database can always do it, and never unseen.
+ */
 export async function makeOperator(
   { db, clock, newUuid }: Pick<Deps, 'db' | 'clock' | 'newUuid'>,
-  { userId, password }: { readonly userId: string; readonly password: string },
+  { userId, password, addresses = [] }: MadeOperator,
 ): Promise<Result<{ userId: string }, Unfit>> {
   if (!isUserId(userId)) return refuse({ code: 'USER_ID_FORMAT' })
   if (!isPassword(password)) return refuse({ code: 'PASSWORD_FORMAT' })
+  if (!addresses.every(address => network.safeParse(address).success))
+    return refuse({ code: 'BAD_INPUT', field: 'addresses' })
   const passwordHash = await (await createPasswords()).hash(password)
   return db.transaction(async tx => {
     const now = clock.now()
@@ -31,7 +48,19 @@ export async function makeOperator(
       role: HIGHEST_ROLE,
     })
     if (!registered.ok) return registered
-    await activateMember(tx, registered.value.id, now)
+    const { id } = registered.value
+    await activateMember(tx, id, now)
+    if (addresses.length > 0) await putAddresses(tx, id, addresses)
+    await recordAct(tx, {
+      operator: { memberId: id, userId: BY_COMMAND },
+      act: 'create-operator',
+      subject: `member:${id}`,
+      before: null,
+      after: { userId, nickname: userId, role: HIGHEST_ROLE, addresses: addresses.join(', ') },
+      reason: '서버 명령으로 등록',
+      ip: '127.0.0.1',
+      at: now,
+    })
     return accept({ userId })
   })
 }

@@ -5,7 +5,7 @@ import { aBettor, anOfferedFixture, bet, playedOut, slip } from '#tests/support/
 import { HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
 import { violationsOf } from '#tests/support/pages/accessibility.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
-import { openDeskMenu } from '#tests/support/pages/desk-page.ts'
+import { confirmAct, openDeskMenu } from '#tests/support/pages/desk-page.ts'
 import { followReportsToEnd } from '#tests/support/reports/follow-to-end.ts'
 
 const { house, visit } = useSite()
@@ -60,7 +60,8 @@ test.each(['desktop', 'mobile'] as const)(
     await page.waitForURL(/group=league/)
     await page.getByRole('link', { name }).waitFor()
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '내보내기' }).click()
+    await page.getByRole('button', { name: 'CSV 내보내기' }).click()
+    await confirmAct(page, '내보내기', '정산 자료')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^통계-리그별-.*\.csv$/)
     const text = await readFile(await file.path(), 'utf8')

@@ -12,6 +12,7 @@ export const actTexts = {
   'correct-result': '경기결과 정정',
   'void-fixture': '경기 적특',
   'cancel-bet': '베팅 취소',
+  'cancel-bets': '베팅 일괄 취소',
   'end-waiting-bet': '접수중 베팅 취소',
   'declare-void': '마켓/픽 적특',
   'take-void-back': '마켓/픽 적특 해제',
@@ -89,7 +90,6 @@ export const actTexts = {
   'withdraw-ask': '승인 요청 철회',
   'reset-second-factor': '2단계 인증 초기화',
   'export-report': '통계 내보내기',
-  'export-events': '주요 사건 내보내기',
   'create-operator': '운영자 등록',
   'change-operator-role': '운영자 역할 변경',
   'enable-operator': '운영자 사용',
@@ -105,6 +105,10 @@ export const actTexts = {
   'ban-products': '게임별 베팅 제한',
   'change-tendency': '회원 성향 변경',
   'change-member-kind': '회원 유형 변경',
+  'take-case': '이상 베팅 담당',
+  'note-case': '이상 베팅 메모',
+  'decide-case': '이상 베팅 종결',
+  'reopen-case': '이상 베팅 다시 열기',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { actKinds } from './act-texts.ts'
@@ -76,12 +77,12 @@ export const backOfficeContract = {
   }),
   /** Lines of JSON, each act with its hash, the head of the chain last; verified elsewhere (docs/act-log.md). */
   exportActs: route({
-    method: 'GET',
+    method: 'POST',
     path: 'admin/acts/export',
     access: 'log:read',
     summary: '관리자 작업로그 내보내기 (외부 검증용, 작업로그에 기록됩니다)',
-    query: z.object({ reason }),
-    output: z.string(),
+    body: z.object({ reason }),
+    output: fileAnswer('jsonl'),
     refusals: [],
   }),
 }

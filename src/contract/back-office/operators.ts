@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import {
   idParam,
@@ -217,12 +218,12 @@ export const roleContract = {
   }),
   /** Every role with every permission, for whoever audits (X3). Written down in the log. */
   matrix: route({
-    method: 'GET',
+    method: 'POST',
     path: 'admin/operators/roles/export',
     access: 'operators:read',
     summary: '역할 권한표 내보내기 (CSV, 작업로그에 기록됩니다)',
-    query: z.object({ reason }),
-    output: z.object({ fileName: z.string(), csv: z.string() }),
+    body: z.object({ reason }),
+    output: fileAnswer('csv'),
     refusals: [],
   }),
 }

@@ -95,5 +95,6 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'report-check': '통계 대조',
   'house-events': '주요 사건 기록',
   'act-heads': '작업로그 봉인 보관',
+  'integrity-watch': '이상 베팅 감시',
   'process-report': '상태 보고',
 }

@@ -24,5 +24,6 @@ export const contentParts = [
   'boards',
   'protection',
   'sign-ups',
+  'integrity',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

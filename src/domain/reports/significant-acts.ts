@@ -43,6 +43,6 @@ export const significantActs: readonly string[] = [
   'lift-login-lock',
   'show-personal',
   'export-report',
-  'export-events',
+  'export-roles',
   'approve-ask',
 ]

@@ -156,16 +156,16 @@ test('X5 what is added goes on from the end, by whomever', async () => {
 
 test('the desk takes the log out as it is written, tells that it did, and verifies it', async () => {
   const token = await house.logIn('admin1')
-  const answer = await house.get(`admin/acts/export?reason=${encodeURIComponent('외부 감사')}`, { token })
+  const answer = await house.post('admin/acts/export', { reason: '외부 감사' }, { token })
   expect(answer.headers.get('content-disposition')).toContain('.jsonl')
+  expect(answer.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
   const { status, said } = runScript(await answer.text())
   expect([status, said]).toEqual([0, expect.stringContaining('10 acts')])
   const { acts } = await (await house.get('admin/acts', { token })).json()
   expect(acts[0]).toMatchObject({ act: 'export-acts', operator: 'admin1', reason: '외부 감사' })
-  expect((await house.get('admin/acts/export', { token })).status).toBe(400)
-  expect((await house.get('admin/acts/export?reason=xx', { token: await house.logIn('demo') })).status).toBe(
-    403,
-  )
+  expect((await house.post('admin/acts/export', {}, { token })).status).toBe(400)
+  const member = await house.logIn('demo')
+  expect((await house.post('admin/acts/export', { reason: '외부 감사' }, { token: member })).status).toBe(403)
 })
 
 /** A database of a house whose login is no superuser, as one that is run in earnest. */

@@ -2,17 +2,16 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import { StreamedText } from '#server/platform/http/streamed-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import {
   countActs,
   exportedActs,
+  exportFile,
   findGuard,
   findHead,
   type HeadPlace,
   listActs,
   openActsProof,
-  recordAct,
   verifyHeads,
 } from '#server/site/site.ts'
 import { actsFilter, wireActs } from './read-acts.ts'
@@ -46,15 +45,18 @@ export function backOfficeRoutes({
         apart: apart && !past,
       })
     },
-    exportActs: async ({ query: { reason }, caller, ip }) => {
-      const at = clock.now()
-      const done = { act: 'export-acts', subject: 'acts', before: null, after: null }
-      await db.transaction(tx => recordAct(tx, { operator: caller, ip, reason, ...done, at }))
-      const until = (await findHead(db))?.count ?? 0
-      const moment = new Date(at).toISOString()
+    exportActs: async ({ body: { reason }, caller, ip }) => {
+      const told = { act: 'export-acts', subject: 'acts', after: null }
       return accept(
-        new StreamedText(`act-log-${moment.slice(0, 10)}-${until}.jsonl`, async take => {
-          for await (const line of exportedActs(db, { until, at: moment })) await take(line)
+        await exportFile({ db, clock }, { operator: caller, ip, reason }, told, async at => {
+          const until = (await findHead(db))?.count ?? 0
+          const moment = new Date(at).toISOString()
+          return {
+            fileName: `act-log-${moment.slice(0, 10)}-${until}.jsonl`,
+            write: async take => {
+              for await (const line of exportedActs(db, { until, at: moment })) await take(line)
+            },
+          }
         }),
       )
     },

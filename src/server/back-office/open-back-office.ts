@@ -1,6 +1,8 @@
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { cancelPreviewContract } from '#contract/back-office/bets/cancel-many.ts'
+import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { viewContract } from '#contract/back-office/kit/views.ts'
@@ -22,11 +24,14 @@ import { approvalRoutes } from './approvals/approvals.operator.ts'
 import { keepAsk } from './approvals/keep-ask.ts'
 import { backOfficeRoutes } from './back-office.operator.ts'
 import { betDeskRoutes } from './bets/bet-desk.operator.ts'
+import { cancelPreviewRoutes } from './bets/cancel-preview.operator.ts'
 import { dashboardRoutes } from './dashboard/dashboard.operator.ts'
 import { houseEventRoutes } from './events/events.operator.ts'
 import { watchHouse } from './events/watch-house.ts'
 import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
+import { integrityRoutes } from './integrity/integrity.operator.ts'
+import { integrityWatch } from './integrity/watch-bets.ts'
 import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
 import { ownFixtureRoutes } from './own-fixtures/own-fixtures.operator.ts'
@@ -43,12 +48,12 @@ export type BackOffice = {
 }
 
 /**
- * The back office as the app takes it: the log of acts, the day as it goes, what happened to the house, the members, the trading desk, and what waits for a second
- * operator, which runs on `served`: all features of the house.
+ * The back office as the app takes it: the log of acts, the day as it goes, what happened to the house, the members, the
+ * trading desk, cases of integrity, and what waits for a second operator, which runs on `served`: all features of the house.
  */
 export function openBackOffice(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
-    readonly site: Pick<Site, 'settings'>
+    readonly site: Site
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
@@ -63,8 +68,10 @@ export function openBackOffice(
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
       feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
+      feature(cancelPreviewContract, cancelPreviewRoutes({ ...deps, findFixtures })),
       feature(dashboardContract, dashboardRoutes(deps)),
       feature(houseEventContract, houseEventRoutes(deps)),
+      feature(integrityContract, integrityRoutes({ ...deps, findFixtures })),
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(memberLinkContract, memberLinkRoutes(deps)),
@@ -74,7 +81,7 @@ export function openBackOffice(
       feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
     ],
-    backgrounds: [watchHouse(deps)],
+    backgrounds: [watchHouse(deps), integrityWatch(deps)],
     keepForSecond: kept => keepAsk(deps, kept),
   }
 }

@@ -5,6 +5,7 @@ export { countEvents, type LoginEvent, listEvents } from './logins/login-events.
 export type { Member, MemberKind } from './member.ts'
 export { activateMember, findByUserId, findMember, lockMember } from './members.sql.ts'
 export { type Members, openMembers } from './open-members.ts'
+export { putAddresses } from './operators/accounts.sql.ts'
 export { findOperator } from './operators/find-operator.ts'
 export { demandNoSecondFactors } from './operators/role-edits.sql.ts'
 export { listApprovers } from './operators/roles.sql.ts'

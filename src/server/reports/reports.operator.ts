@@ -6,9 +6,6 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { exportReport } from './read/export-report.ts'
 import { readReport, rowTitle } from './read/read-report.ts'
 
-/** Why a report leaves the house: whoever asks for it needs no other reason. */
-const EXPORT_REASON = '통계 내보내기'
-
 /** The operators' doorway to the reports. */
 export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof reportContract> => ({
   report: async ({ query: { page, sort, ...filter }, caller }) => {
@@ -28,6 +25,6 @@ export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof 
       ...counts,
     })
   },
-  exportReport: async ({ body, caller, ip }) =>
-    accept(await exportReport(deps, { operator: caller, ip, reason: EXPORT_REASON }, body)),
+  exportReport: async ({ body: { filter, reason }, caller, ip }) =>
+    accept(await exportReport(deps, { operator: caller, ip, reason }, filter)),
 })

@@ -60,7 +60,7 @@ test('T6 a report without anything says its period, when and by whom it was made
   expect(empty.madeAt).toMatch(/^2026-11-21 12:/)
   const file = await house.post(
     'admin/reports/export',
-    { group: 'sport', from: '2020-01-01', to: '2020-01-31' },
+    { filter: { group: 'sport', from: '2020-01-01', to: '2020-01-31' }, reason: '정산 자료' },
     { token: admin },
   )
   expect(await file.text()).toContain('내역 없음')
@@ -133,7 +133,8 @@ test('T1 every group has the same totals, leads to its bets, and a level, member
 })
 
 test('T6 an export is the report to the won, says who made it, and stands in the log', async () => {
-  const asked = { group: 'member', from: today, to: today, sort: 'staked' }
+  const filter = { group: 'member', from: today, to: today, sort: 'staked' }
+  const asked = { filter, reason: '정산 자료' }
   const answer = await house.post('admin/reports/export', asked, { token: admin })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('통계-회원별'))
@@ -144,7 +145,12 @@ test('T6 an export is the report to the won, says who made it, and stands in the
   expect(lines.length).toBe(6 + rows.length + 1)
   expect(lines.at(-1)).toMatch(new RegExp(`^합계,,${total.bets},${total.staked},`))
   const acts = await (await house.get('admin/acts?act=export-report', { token: admin })).json()
-  expect(acts.acts[0]).toMatchObject({ operator: 'admin', subject: 'reports', after: { group: 'member' } })
+  expect(acts.acts[0]).toMatchObject({
+    operator: 'admin',
+    subject: 'reports',
+    reason: '정산 자료',
+    after: { group: 'member' },
+  })
 })
 
 test('X3 reports are for those whose role has them, and bad questions change nothing', async () => {
@@ -153,7 +159,7 @@ test('X3 reports are for those whose role has them, and bad questions change not
     (await database.db.one<{ count: number }>(sql`select count(*) as count from act`)).count
   const before = await acts()
   expect((await house.get(`admin/reports?group=day&${span}`, { token: support })).status).toBe(403)
-  const asked = { group: 'day', from: today, to: today }
+  const asked = { filter: { group: 'day', from: today, to: today }, reason: '정산 자료' }
   expect((await house.post('admin/reports/export', asked, { token: support })).status).toBe(403)
   expect((await house.get('admin/dashboard', { token: support })).status).toBe(403)
   expect((await house.get(`admin/reports/events?${span}`, { token: support })).status).toBe(403)

@@ -2,6 +2,5 @@
 export { checkReportsWhenDue, compareReports } from './check/check-reports.ts'
 export { followReports } from './follow/follow-reports.ts'
 export { openReports, type Reports } from './open-reports.ts'
-export { BYTE_ORDER_MARK } from './read/export-report.ts'
 export { productWord, wholeSums } from './read/read-report.ts'
 export { type HourSums, readHours, readReportState } from './read/read-state.ts'

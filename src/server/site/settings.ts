@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { thresholds } from '#contract/back-office/integrity/thresholds.ts'
 import { byLiveSport } from '#contract/site.ts'
 import { shippedBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import { instant } from '#domain/instant.ts'
+import { shippedThresholds } from '#domain/integrity/thresholds.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { secondPersonClassNames } from '#domain/operators/second-person.ts'
@@ -83,6 +85,8 @@ const settingsSchema = z.object({
   largeBetMin: wonFigure.default(won(1_000_000)),
   /** Seconds before the start from which on operators see a bet among those taken shortly before closing. */
   closingBetSec: z.number().int().min(0).default(60),
+  /** From where on something among bets is a hint of integrity (field B19). */
+  integrity: thresholds.default(shippedThresholds),
   /** Minutes between two reality checks, unless a member asks for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))).default(REALITY_MINUTES),
   /** Minutes at one go after which a break is due, and how long it is; 0 asks for none (field P14). */

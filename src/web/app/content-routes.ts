@@ -4,6 +4,7 @@ import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { boardContract } from '#contract/boards.ts'
@@ -94,6 +95,12 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     alarmOperatorContract.alarms,
   ],
   'sign-ups': [memberOperatorContract.signUps, friendOperatorContract.recommenders],
+  integrity: [
+    integrityContract.cases,
+    integrityContract.case,
+    integrityContract.waiting,
+    integrityContract.marks,
+  ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { signUpsNarrowed } from '#contract/members.ts'
+import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import { reason } from '#contract/wire/wire.ts'
 import { betSorts } from '#domain/bets/bet-search.ts'
@@ -8,15 +9,17 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import { actsNarrowed } from '../back-office.ts'
 import { betsNarrowed } from '../bet-desk.ts'
 import { questionsNarrowed } from '../customer-operator.ts'
+import { casesNarrowed } from '../integrity/integrity.ts'
 import { loginEventsNarrowed } from '../logins.ts'
 import { membersAsked } from '../member-desk.ts'
+import { eventsNarrowed } from '../reports/reports.ts'
 
 /** A list of the desk as a table to be kept: by the right to see it, with a reason and the log (X3). */
-const exported = <Shape extends z.ZodRawShape, const A extends Permission | 'operator'>(
+const exported = <Filter extends z.ZodObject, const A extends Permission | 'operator'>(
   list: string,
   access: A,
   summary: string,
-  filter: Shape,
+  filter: Filter,
 ) =>
   route({
     method: 'POST',
@@ -24,22 +27,31 @@ const exported = <Shape extends z.ZodRawShape, const A extends Permission | 'ope
     access,
     summary: `${summary} 내보내기 (CSV, 작업로그에 기록됩니다)`,
     /** As the list itself is asked. */
-    body: z.object({ filter: z.object(filter), reason }),
+    body: z.object({ filter, reason }),
     /** UTF-8 with a byte order mark, one row a line. */
-    output: z.string(),
+    output: fileAnswer('csv'),
     refusals: [],
   })
 
 export const exportContract = {
-  members: exported('members', 'members:read', '회원 목록', membersAsked),
-  bets: exported('bets', 'bets:read', '베팅 목록', {
-    ...betsNarrowed,
-    sort: z.enum(betSorts).default('time'),
-  }),
-  acts: exported('acts', 'log:read', '작업로그', actsNarrowed),
-  logins: exported('logins', 'log:read', '로그인기록', loginEventsNarrowed),
-  signUps: exported('sign-ups', 'members:read', '가입승인 목록', signUpsNarrowed),
-  customer: exported('customer', 'customer:read', '1:1 문의 목록', questionsNarrowed),
-  approvals: exported('approvals', 'operator', '승인 요청 목록', { state: z.enum(askStates).optional() }),
-  liability: exported('liability', 'trading:read', '노출현황', {}),
+  members: exported('members', 'members:read', '회원 목록', z.object(membersAsked)),
+  bets: exported(
+    'bets',
+    'bets:read',
+    '베팅 목록',
+    z.object({ ...betsNarrowed, sort: z.enum(betSorts).default('time') }),
+  ),
+  acts: exported('acts', 'log:read', '작업로그', z.object(actsNarrowed)),
+  logins: exported('logins', 'log:read', '로그인기록', z.object(loginEventsNarrowed)),
+  signUps: exported('sign-ups', 'members:read', '가입승인 목록', z.object(signUpsNarrowed)),
+  customer: exported('customer', 'customer:read', '1:1 문의 목록', z.object(questionsNarrowed)),
+  approvals: exported(
+    'approvals',
+    'operator',
+    '승인 요청 목록',
+    z.object({ state: z.enum(askStates).optional() }),
+  ),
+  integrity: exported('integrity', 'bets:read', '이상 베팅 목록', z.object(casesNarrowed)),
+  liability: exported('liability', 'trading:read', '노출현황', z.object({})),
+  events: exported('events', 'reports:read', '주요 사건', eventsNarrowed),
 }

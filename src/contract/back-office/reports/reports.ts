@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
-import { day, page, pageCounts, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
+import { day, page, pageCounts, reason, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
 import { DAY } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { eventKinds } from '#domain/reports/event-kinds.ts'
@@ -81,6 +82,9 @@ export type ReportLine = z.output<typeof reportRow>
 
 const eventsAsked = { from: day, to: day, kind: z.enum(eventKinds).optional() }
 
+/** What the events are narrowed by. */
+export const eventsNarrowed = z.object(eventsAsked).refine(isPeriod)
+
 const houseEvent = z.object({
   at: seoulDateTime,
   kind: z.enum(eventKinds),
@@ -120,8 +124,8 @@ export const reportContract = {
     path: 'admin/reports/export',
     access: 'reports:read',
     summary: '통계 내보내기 (CSV); 작업로그에 남습니다',
-    body: reportInput,
-    output: z.string(),
+    body: z.object({ filter: reportInput, reason }),
+    output: fileAnswer('csv'),
     refusals: [],
   }),
 }
@@ -135,15 +139,6 @@ export const houseEventContract = {
     summary: '주요 사건: 시작과 종료, 장애, 설정 변경과 개입, 로그인 실패',
     query: z.object({ ...eventsAsked, page }).refine(isPeriod),
     output: z.object({ ...reportHead, events: z.array(houseEvent), ...pageCounts }),
-    refusals: [],
-  }),
-  exportEvents: route({
-    method: 'POST',
-    path: 'admin/reports/events/export',
-    access: 'reports:read',
-    summary: '주요 사건 내보내기 (CSV); 작업로그에 남습니다',
-    body: z.object(eventsAsked).refine(isPeriod),
-    output: z.string(),
     refusals: [],
   }),
 }

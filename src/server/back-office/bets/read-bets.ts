@@ -2,6 +2,7 @@ import type { betDeskContract, ListedBet } from '#contract/back-office/bet-desk.
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { numberSpan } from '#domain/bets/bet-search.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
@@ -68,6 +69,16 @@ export async function findBetIds(
 ) {
   const search = await searchOf(deps, narrowed)
   return searchBets(deps.db, search, { limit: most }, { sort, limit: most, offset: 0 })
+}
+
+/** The newest of the open bets that a list would show, so many at the most, and how many there are. */
+export async function findOpenBets(
+  deps: BetListDeps,
+  { before, ...narrowed }: Omit<ListQuery, 'page' | 'sort'>,
+  most: number,
+) {
+  const search = { ...(await searchOf(deps, { status: betStatusCode.open, ...narrowed })), beforeId: before }
+  return searchBets(deps.db, search, { limit: LOOKED_MAX }, { sort: 'time', limit: most, offset: 0 })
 }
 
 /** Bets as the list tells of them, by number and owner. */

@@ -3,9 +3,7 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { exportEvents, readEvents } from './read-events.ts'
-
-const EXPORT_REASON = '주요 사건 내보내기'
+import { readEvents } from './read-events.ts'
 
 /** The operators' doorway to what happened to the house. */
 export const houseEventRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof houseEventContract> => ({
@@ -21,6 +19,4 @@ export const houseEventRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typ
       ...(await readEvents(deps, asked, page)),
     })
   },
-  exportEvents: async ({ body, caller, ip }) =>
-    accept(await exportEvents(deps, { operator: caller, ip, reason: EXPORT_REASON }, body)),
 })

@@ -57,13 +57,25 @@ test('T4 what operators changed by hand and failures at the login stand in the s
 
 test('T6 without anything there is no event, and the table says so; who may not look gets neither', async () => {
   const token = await house.logIn('admin')
-  const asked = { from: '2020-01-01', to: '2020-01-02' }
-  const file = await house.post('admin/reports/events/export', asked, { token })
+  const asked = { filter: { from: '2020-01-01', to: '2020-01-02' }, reason: '정기 점검' }
+  const file = await house.post('admin/exports/events', asked, { token })
   expect(await file.text()).toMatch(
     /주요 사건\r\n기간,2020-01-01 ~ 2020-01-02\r\n작성,.*admin\r\n\r\n내역 없음/,
   )
-  const acts = await (await house.get('admin/acts?act=export-events', { token })).json()
-  expect(acts.totalCount).toBe(1)
+  const { acts } = await (await house.get('admin/acts?act=export-list', { token })).json()
+  expect(acts).toMatchObject([
+    { subject: 'list:events', reason: '정기 점검', after: { from: '2020-01-01', rows: 0 } },
+  ])
+  const whole = await house.post(
+    'admin/exports/events',
+    { filter: { from: '2026-11-01', to: '2026-11-30' }, reason: '정기 점검' },
+    { token },
+  )
+  const lines = (await whole.text()).split('\r\n')
+  expect(lines[4]).toBe('시각,구분,내용,대상,운영자,상세,종료')
+  expect(lines.slice(5).some(line => line.includes(',프로세스 시작,'))).toBe(true)
+  const turned = { filter: { from: '2026-11-22', to: '2026-11-21' }, reason: '정기 점검' }
+  expect((await house.post('admin/exports/events', turned, { token })).status).toBe(400)
   const support = await house.logIn('support')
-  expect((await house.post('admin/reports/events/export', asked, { token: support })).status).toBe(403)
+  expect((await house.post('admin/exports/events', asked, { token: support })).status).toBe(403)
 })

@@ -1,13 +1,13 @@
 import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import { formatFigure, seoulDay } from '#domain/korean-formats.ts'
-import { csvLine } from '#server/platform/http/csv.ts'
-import { StreamedText } from '#server/platform/http/streamed-text.ts'
+import { type Cell, csvLine } from '#server/platform/http/csv.ts'
+import type { StreamedText, TakePiece } from '#server/platform/http/streamed-text.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { exportTable, NOTHING_LINE, type OperatorAct, reportHead } from '#server/site/site.ts'
 
 export type CsvColumn<Row> = {
   readonly title: string
-  readonly cell: (row: Row) => string | number | null | undefined
+  readonly cell: (row: Row) => Cell
 }
 
 /** A list of the desk: as it was asked for, how many rows it has, and the rows in portions, in their order. */
@@ -17,6 +17,8 @@ export type ListExport<Row> = {
   readonly name: string
   readonly filter: Readonly<Record<string, unknown>>
   readonly count: number
+  /** Of a report of some days: they stand above its rows (T6). */
+  readonly days?: { readonly from: string; readonly to: string }
   readonly columns: readonly CsvColumn<Row>[]
   readonly portions: () => AsyncIterable<readonly Row[]>
 }
@@ -24,32 +26,31 @@ export type ListExport<Row> = {
 /** A table holds at most so many rows; who wants more takes them by shorter spans. */
 export const EXPORTED_MAX = 200_000
 
-/** By it spreadsheets know that a text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/**
- * A list as a table to be kept, written while it is read. The log has it first, with the filter and how many rows there
- * are: nothing leaves the house that it does not tell of.
- */
+/** A list as a table to be kept; the log has its filter and how many rows there are. */
 export async function exportList<Row>(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   act: OperatorAct,
-  { list, name, filter, count, columns, portions }: ListExport<Row>,
+  exported: ListExport<Row>,
 ): Promise<StreamedText> {
-  const at = clock.now()
+  const { list, name, filter, count, days } = exported
   const after = { ...filter, rows: Math.min(count, EXPORTED_MAX) }
-  await db.transaction(tx =>
-    recordAct(tx, { ...act, act: 'export-list', subject: `list:${list}`, before: null, after, at }),
-  )
-  return new StreamedText(`${name}-${seoulDay(at)}.csv`, async take => {
-    await take(BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title)))
-    let written = 0
-    for await (const portion of portions()) {
-      const rows = portion.slice(0, EXPORTED_MAX - written)
-      await take(rows.map(row => csvLine(columns.map(({ cell }) => cell(row)))).join(''))
-      written += rows.length
-      if (written >= EXPORTED_MAX) break
-    }
-    if (count > EXPORTED_MAX) await take(csvLine([`${formatFigure(EXPORTED_MAX)}건까지 내보냈습니다.`]))
-  })
+  return exportTable(deps, act, { act: 'export-list', subject: `list:${list}`, after }, at => ({
+    fileName: `${name}-${days ? `${days.from}-${days.to}` : seoulDay(at)}.csv`,
+    write: async take => {
+      if (days) await take(reportHead([name], days, { at, by: act.operator.userId }) + csvLine([]))
+      await (days && count === 0 ? take(NOTHING_LINE) : writeRows(take, exported))
+    },
+  }))
+}
+
+async function writeRows<Row>(take: TakePiece, { count, columns, portions }: ListExport<Row>): Promise<void> {
+  await take(csvLine(columns.map(({ title }) => title)))
+  let written = 0
+  for await (const portion of portions()) {
+    const rows = portion.slice(0, EXPORTED_MAX - written)
+    await take(rows.map(row => csvLine(columns.map(({ cell }) => cell(row)))).join(''))
+    written += rows.length
+    if (written >= EXPORTED_MAX) break
+  }
+  if (count > EXPORTED_MAX) await take(csvLine([`${formatFigure(EXPORTED_MAX)}건까지 내보냈습니다.`]))
 }

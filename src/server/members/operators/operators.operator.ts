@@ -92,6 +92,6 @@ export const roleRoutes = (deps: RoleDeps): Handlers<typeof roleContract> => ({
     editRole(deps, { operator: caller, ip, reason }, { ...entry, id: params.id }),
   remove: ({ params, body: { reason }, caller, ip }) =>
     removeRole(deps, { operator: caller, ip, reason }, params.id),
-  matrix: async ({ query: { reason }, caller, ip }) =>
+  matrix: async ({ body: { reason }, caller, ip }) =>
     accept(await exportMatrix(deps, { operator: caller, ip, reason })),
 })

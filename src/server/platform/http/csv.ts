@@ -1,4 +1,7 @@
-type Cell = string | number | null | undefined
+/** By it spreadsheets know that a text is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
+export type Cell = string | number | null | undefined
 
 /** Behind these a spreadsheet takes a text for a formula, figures apart: names are written by members. */
 const FORMULA = /^(?!-\d+(\.\d+)?%?$)[=+\-@\t\r]/

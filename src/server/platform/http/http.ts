@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FileAnswer, fileTypeOf } from '#contract/wire/file-answer.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Body, Output, Params, Query, Route, RouteRefusal } from '#contract/wire/route.ts'
 import { SECOND } from '#domain/instant.ts'
@@ -32,7 +33,7 @@ export type Call<R extends Route> = CallerAddress & {
 }
 
 export type Answer<R extends Route> = Result<
-  Output<R> | RenderedJson<Output<R>> | (Output<R> extends string ? StreamedText : never),
+  Output<R> extends FileAnswer ? StreamedText : Output<R> | RenderedJson<Output<R>>,
   RouteRefusal<R>
 >
 
@@ -230,11 +231,17 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
 function checkedSender(route: Route) {
   return (reply: FastifyReply, answer: AnyAnswer): void => {
     if (answer.ok) {
-      if (!(answer.value instanceof StreamedText)) assertDeclared(route, plainValue(answer.value))
+      if (answer.value instanceof StreamedText) assertFile(route, answer.value)
+      else assertDeclared(route, plainValue(answer.value))
     } else if (!saidOf(route).includes(answer.refusal.code))
       throw new Error(`${route.path} answered the undeclared refusal ${answer.refusal.code}`)
     sendAnswer(reply, answer)
   }
+}
+
+/** A file is of the type that its contract names. */
+function assertFile({ output, path }: Route, { type }: StreamedText): void {
+  if (fileTypeOf(output) !== type) throw new Error(`${path} answered a file of another type than it declares`)
 }
 
 /** An answer has all that its contract names, and nothing beyond it that nobody should see. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileTypeOf } from '#contract/wire/file-answer.ts'
 import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 import type { Access, Route, Stream } from '#contract/wire/route.ts'
 import type { Contract } from './http.ts'
@@ -79,9 +80,8 @@ function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'qu
 
 function describeSuccess({ output }: Route): ApiDescription {
   if (output instanceof z.ZodUndefined) return { 204: { description: '본문 없음' } }
-  // The only answers that are no JSON: tables to be kept.
-  if (output instanceof z.ZodString)
-    return { 200: { description: '성공', content: { 'text/csv': { schema: schemaOf(output, 'output') } } } }
+  const file = fileTypeOf(output)
+  if (file) return { 200: { description: '성공', content: { [file]: { schema: { type: 'string' } } } } }
   return { 200: { description: '성공', content: json(output, 'output') } }
 }
 

@@ -8,6 +8,7 @@ test('what is written piece by piece arrives as one', async () => {
   })
   expect((await text(streamed.open())).split('\r\n').length).toBe(5_001)
   expect(streamed.headers['content-disposition']).toContain(encodeURIComponent('표.csv'))
+  expect(streamed.headers['content-type']).toBe('text/csv; charset=utf-8')
 })
 
 test('whoever reads slowly is waited for, and whoever leaves ends the writing', async () => {

@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
+import { fileTypes } from '#contract/wire/file-answer.ts'
 
 /** Takes the next piece; waits while the reader is behind, throws when it has left. */
 export type TakePiece = (piece: string) => Promise<void>
@@ -13,9 +15,15 @@ export class StreamedText {
     this.#write = write
   }
 
+  /** By the ending of its name. */
+  get type(): string {
+    const ending = extname(this.fileName).slice(1)
+    return new Map<string, string>(Object.entries(fileTypes)).get(ending) ?? 'text/plain'
+  }
+
   get headers(): Readonly<Record<string, string>> {
     return {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': `${this.type}; charset=utf-8`,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(this.fileName)}`,
     }
   }

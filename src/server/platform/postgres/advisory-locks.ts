@@ -19,7 +19,9 @@ export const ADVISORY_LOCKS = {
   protoNumbers: [8, 1],
   recommenderPoints: [9, 1],
   reportSums: [10, 1],
-  ownFixtures: [11, 1],
+  integrityLead: [11, 1],
+  integrityCases: [11, 2],
+  ownFixtures: [13, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

@@ -1,11 +1,12 @@
+import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { type ReportGroup, type ReportSort, reportGroupWords } from '#domain/reports/report-groups.ts'
 import { ggrOf, holdRate, type ReportSums, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
 import { csvLine } from '#server/platform/http/csv.ts'
-import { StreamedText, type TakePiece } from '#server/platform/http/streamed-text.ts'
+import type { StreamedText, TakePiece } from '#server/platform/http/streamed-text.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { exportTable, NOTHING_LINE, type OperatorAct, reportHead } from '#server/site/site.ts'
 import { readCountedAt } from '../follow/report-follow.sql.ts'
 import { rowTitle, wholeSums } from './read-report.ts'
 import {
@@ -17,60 +18,38 @@ import {
   sumReport,
 } from './report-rows.sql.ts'
 
-/** So that spreadsheets read Korean. */
-export const BYTE_ORDER_MARK = '\ufeff'
-
 type ExportDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * A report as a table to be kept, written while it is read, all of one moment; it says its period, when and by whom it was
- * made, and "내역 없음" where it is empty (T6). The log has it before the first line leaves the house.
+ * A report as a table to be kept, all of one moment; it says its period, when and by whom it was made, and "내역 없음"
+ * where it is empty (T6).
  */
 export async function exportReport(
-  { db, clock }: ExportDeps,
+  deps: ExportDeps,
   act: OperatorAct,
   { sort, ...filter }: ReportFilter & { readonly sort: ReportSort },
 ): Promise<StreamedText> {
   const { group, from, to } = filter
-  const at = clock.now()
-  await db.transaction(tx =>
-    recordAct(tx, { ...act, act: 'export-report', subject: 'reports', before: null, after: filter, at }),
-  )
-  const made = { at, by: act.operator.userId, group, from, to }
-  return new StreamedText(`통계-${reportGroupWords[group]}-${from}-${to}.csv`, take =>
-    db.transaction(async tx => {
-      await readOneMoment(tx)
-      await take(BYTE_ORDER_MARK)
-      await writeHead(tx, take, made)
-      await writeRows(tx, take, filter, sort)
-    }),
-  )
+  const word = reportGroupWords[group]
+  return exportTable(deps, act, { act: 'export-report', subject: 'reports', after: filter }, at => ({
+    fileName: `통계-${word}-${from}-${to}.csv`,
+    write: take =>
+      deps.db.transaction(async tx => {
+        await readOneMoment(tx)
+        await take(reportHead(['통계', word], filter, { at, by: act.operator.userId }))
+        await take(countedLine(await readCountedAt(tx)) + csvLine([]))
+        await writeRows(tx, take, filter, sort)
+      }),
+  }))
 }
 
-type Made = {
-  readonly at: ReturnType<Deps['clock']['now']>
-  readonly by: string
-  readonly group: ReportGroup
-  readonly from: string
-  readonly to: string
-}
-
-async function writeHead(tx: Tx, take: TakePiece, { at, by, group, from, to }: Made): Promise<void> {
-  const countedAt = await readCountedAt(tx)
-  await take(
-    [
-      csvLine(['통계', reportGroupWords[group]]),
-      csvLine(['기간', `${from} ~ ${to}`]),
-      csvLine(['작성', formatSeoul(at, 'YYYY-MM-DD HH:mm:ss'), by]),
-      csvLine(['집계 기준', countedAt === null ? '집계 전' : formatSeoul(countedAt, 'YYYY-MM-DD HH:mm:ss')]),
-      csvLine([]),
-    ].join(''),
-  )
-}
+/** Up to when everything is in it. */
+const countedLine = (countedAt: Instant | null): string =>
+  csvLine(['집계 기준', countedAt === null ? '집계 전' : formatSeoul(countedAt, 'YYYY-MM-DD HH:mm:ss')])
 
 async function writeRows(tx: Tx, take: TakePiece, filter: ReportFilter, sort: ReportSort): Promise<void> {
   const { count, ...total } = await sumReport(tx, filter)
-  if (count === 0) return take(csvLine(['내역 없음']))
+  if (count === 0) return take(NOTHING_LINE)
   await take(csvLine([reportGroupWords[filter.group].slice(0, -1), '번호', ...figureTitles]))
   await openReportRows(tx, filter, sort)
   for (let rows = await nextReportRows(tx); rows.length > 0; rows = await nextReportRows(tx))

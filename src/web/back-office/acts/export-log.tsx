@@ -1,20 +1,14 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#web/kit/controls/button.tsx'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
-
-const ExportLogDialog = lazyDialog(() => import('./export-log-dialog.tsx'), 'ExportLogDialog')
+import { backOfficeContract } from '#contract/back-office/back-office.ts'
+import { call } from '#web/client/api/api.ts'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 
 /** Takes the whole log out, for somebody outside who verifies it (X5). */
-export function ExportLog() {
-  const [asked, setAsked] = useState(false)
-  return (
-    <>
-      <Button size="sm" onClick={() => setAsked(true)}>
-        <Download aria-hidden size={15} />
-        검증용 파일
-      </Button>
-      {asked && <ExportLogDialog onClose={() => setAsked(false)} />}
-    </>
-  )
-}
+export const ExportLog = () => (
+  <ExportButton
+    label="검증용 파일"
+    name="작업로그 검증용 파일"
+    description="전체 로그를 외부에서 검증할 수 있는 파일로 저장합니다. 내보낸 사실도 기록됩니다."
+    presets={['정기 점검', '외부 감사', '분쟁 조사']}
+    onExport={reason => call(backOfficeContract.exportActs, { body: { reason } })}
+  />
+)

@@ -1,8 +1,8 @@
 import type { BetDetail } from '#contract/back-office/bet-desk.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { signedFigure } from '../kit/signed-figure.ts'
 
 type Posting = BetDetail['postings'][number] & { readonly place: number }
 

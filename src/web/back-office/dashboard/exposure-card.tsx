@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { PAGE_SIZE } from '#contract/wire/paging.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
-import { signedFigure } from '../kit/signed-figure.ts'
 import { Card } from './card.tsx'
 
 const READ_MILLISECONDS = 15_000

@@ -1,15 +1,16 @@
 import { History } from 'lucide-react'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { type HouseEvent, houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { eventKinds, eventKindWords } from '#domain/reports/event-kinds.ts'
-import { load } from '#web/client/api/api.ts'
+import { call } from '#web/client/api/api.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { ExportButton } from '../kit/export-button.tsx'
 import { readWord } from '../kit/lists/address.ts'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
@@ -34,8 +35,9 @@ export function Page() {
       title="주요 사건"
       action={
         <ExportButton
-          fileName={`주요사건-${from}-${to}.csv`}
-          load={() => load(houseEventContract.exportEvents, { body: eventsBody(filter) })}
+          name="주요 사건"
+          description={`${from} ~ ${to} 주요 사건을 CSV 파일로 저장합니다.`}
+          onExport={reason => call(exportContract.events, { body: { filter: eventsBody(filter), reason } })}
         />
       }
     >

@@ -3,6 +3,7 @@ import { Scale } from 'lucide-react'
 import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { call } from '#web/client/api/api.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
@@ -14,7 +15,6 @@ import { ExportButton } from '../kit/lists/export-button.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { signedFigure } from '../kit/signed-figure.ts'
 
 const sorts = ['worst', 'stakes', 'start'] as const
 type Sort = (typeof sorts)[number]

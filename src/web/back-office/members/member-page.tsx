@@ -11,6 +11,7 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { BackLink } from '../kit/back-link.tsx'
+import { CaseMarks } from '../kit/cases/case-marks.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
@@ -41,6 +42,7 @@ function Member({ id }: { readonly id: number }) {
         {member => (
           <>
             <Head member={member} />
+            <CaseMarks about={{ memberId: id }} />
             <Parts member={member} />
           </>
         )}

@@ -4,11 +4,11 @@ import type { Bet } from '#contract/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { BetLink } from '../kit/bet-link.tsx'
-import { signedFigure } from '../kit/signed-figure.ts'
 import type { MemberTab } from './member-filter.ts'
 
 /** So many lines say what is going on; the tab has all of it. */

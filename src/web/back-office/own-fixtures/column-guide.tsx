@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { type OwnColumn, ownColumnKeys, ownColumns, ownTemplate } from '#domain/own-fixtures/own-columns.ts'
+import { saveFile } from '#web/client/api/save-file.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { now } from '#web/kit/time/time.ts'
-import { saveTable } from '../kit/lists/save-table.ts'
 
 const says: Readonly<Record<OwnColumn, string>> = {
   sport: '축구, 야구, 농구 … (필수)',
@@ -22,13 +22,21 @@ const says: Readonly<Record<OwnColumn, string>> = {
   under: '언더 배당',
 }
 
+/** By it spreadsheets know that a text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+const templateFile = () => ({
+  name: '경기등록-양식.csv',
+  content: new Blob([BYTE_ORDER_MARK, ownTemplate(now())], { type: 'text/csv;charset=utf-8' }),
+})
+
 /** What stands in which column, and a table to begin with. */
 export const ColumnGuide = () => (
   <section aria-label="CSV 형식" className="card grid grid-cols-[minmax(0,1fr)] gap-3 px-3.5 py-3">
     <div className="flex flex-wrap items-center gap-2">
       <h2 className="text-base">CSV 형식</h2>
       <div className="ml-auto">
-        <Button size="sm" onClick={() => saveTable('경기등록-양식.csv', ownTemplate(now()))}>
+        <Button size="sm" onClick={() => saveFile(templateFile())}>
           <Download aria-hidden size={15} />
           양식 받기
         </Button>

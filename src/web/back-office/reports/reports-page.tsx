@@ -5,15 +5,15 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { reportGroupWords } from '#domain/reports/report-groups.ts'
 import { ggrOf, holdRate, type ReportSums, turnoverOf, winningsPaid } from '#domain/reports/report-sums.ts'
-import { load } from '#web/client/api/api.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
+import { call } from '#web/client/api/api.ts'
 import { DayFigures } from '../kit/day-figures.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { ExportButton } from '../kit/export-button.tsx'
+import { ExportButton } from '../kit/lists/export-button.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
-import { signedFigure } from '../kit/signed-figure.ts'
 import { MadeLine } from './made-line.tsx'
 import { ReportTable } from './report-table.tsx'
 import {
@@ -35,8 +35,11 @@ export function Page() {
       title="통계"
       action={
         <ExportButton
-          fileName={`통계-${reportGroupWords[filter.group]}-${filter.from}-${filter.to}.csv`}
-          load={() => load(reportContract.exportReport, { body: reportBody(filter) })}
+          name={`${reportGroupWords[filter.group]} 통계`}
+          description={`${filter.from} ~ ${filter.to} 통계를 CSV 파일로 저장합니다.`}
+          onExport={reason =>
+            call(reportContract.exportReport, { body: { filter: reportBody(filter), reason } })
+          }
         />
       }
     >

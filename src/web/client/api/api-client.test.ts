@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { betContract } from '#contract/bets.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { memberContract } from '#contract/members.ts'
@@ -23,6 +24,28 @@ function createWorld({ status = 200, body = '', refusal }: Reply | Record<string
 }
 
 describe('a call of the API', () => {
+  test('X3 a file comes as the server names it, byte for byte; one that breaks off is none', async () => {
+    const headers = {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('회원-1.csv')}`,
+    }
+    const clientOf = (body: BodyInit) =>
+      createApiClient({
+        fetch: async () => new Response(body, { headers }),
+        readToken: () => 'secret',
+        act: vi.fn(),
+      })
+    const ask = { body: { filter: {}, reason: '내부 감사' } }
+    const answer = await clientOf('\ufeff번호')(exportContract.members, ask)
+    if (!answer.ok) throw new Error(answer.refusal.text)
+    expect(answer.value.name).toBe('회원-1.csv')
+    expect(Buffer.from(await answer.value.content.arrayBuffer()).toString()).toBe('\ufeff번호')
+    const broken = new ReadableStream({ pull: stream => stream.error(new Error('away')) })
+    expect(await clientOf(broken)(exportContract.members, ask)).toMatchObject({
+      ok: false,
+      refusal: { code: 'NETWORK' },
+    })
+  })
+
   test('API-003 fills in path and query, sends the token in X-AUTH-TOKEN', async () => {
     const { call, requests } = createWorld({ body: '{"id":7}' })
     const answer = await call(memberContract.member, { params: { id: 7 } })

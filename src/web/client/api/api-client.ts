@@ -72,10 +72,11 @@ export function createApiClient(surroundings: Surroundings) {
     const request = buildRequest(route, (input ?? {}) as LooseInput, token, options)
     const answer = await surroundings.fetch(request.url, request.init).catch(() => undefined)
     if (!answer) return refused('NETWORK', 0, networkText)
-    const text = await answer.text().catch(() => undefined)
+    const name = fileName(answer)
+    const text = await (name ? answer.blob() : answer.text()).catch(() => undefined)
     if (text === undefined) return refused('NETWORK', 0, networkText)
-    if (answer.status >= 200 && answer.status < 300)
-      return isTable(answer) ? { ok: true, value: text as Output<R> } : readOutput<R>(answer.status, text)
+    if (typeof text !== 'string') return { ok: true, value: { name, content: text } as Output<R> }
+    if (answer.status >= 200 && answer.status < 300) return readOutput<R>(answer.status, text)
     const refusalCode = answer.headers.get('X-Refusal')
     const act = globalAct({ status: answer.status, refusalCode, path: route.path })
     if (act) await surroundings.act(act, token)
@@ -109,9 +110,11 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   return { url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }
 
-/** A table to be kept, which is no JSON. */
-const isTable = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/csv') ?? false
+/** How the server names a file to be kept; undefined of an answer in JSON. The browser holds it outside of the page's memory. */
+const fileName = ({ headers }: Response): string | undefined => {
+  const name = headers.get('content-disposition')?.split("filename*=UTF-8''")[1]
+  return name && decodeURIComponent(name)
+}
 
 /** The contract is checked by the server's tests, so the browser takes the shape on trust and stays small. */
 function readOutput<R>(status: number, text: string): Answer<R> {

@@ -1,5 +1,7 @@
+import type { FileAnswer } from '#contract/wire/file-answer.ts'
+
 /** Has the browser keep something as a file. */
-export function saveFile(name: string, content: Blob): void {
+export function saveFile({ name, content }: FileAnswer): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { ownPlayContract } from '#contract/own-play.ts'
 import type { Output } from '#contract/wire/route.ts'
-import { netOf, signedWord } from '#domain/protection/net.ts'
+import { netOf } from '#domain/protection/net.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
@@ -47,7 +48,7 @@ function Figures({ bars }: { readonly bars: readonly NetBar[] }) {
   return (
     <>
       <p className="text-sm">
-        합계 <b className={total > 0 ? 'text-md text-jade' : 'text-md'}>{signedWord(total)}원</b>
+        합계 <b className={total > 0 ? 'text-md text-jade' : 'text-md'}>{signedFigure(total)}원</b>
         <span className="block text-xs text-dim">
           당첨금에서 베팅금액을 뺀 금액입니다. 진행 중인 베팅은 결과가 나오기 전까지 베팅금액으로 계산합니다.
         </span>
@@ -75,7 +76,7 @@ function Figures({ bars }: { readonly bars: readonly NetBar[] }) {
               <th scope="row">{name}</th>
               <td>{staked}</td>
               <td>{returned}</td>
-              <td>{signedWord(net)}</td>
+              <td>{signedFigure(net)}</td>
             </tr>
           ))}
         </tbody>

@@ -89,6 +89,13 @@ export const names: Readonly<Record<string, string>> = {
   kind: '종류',
   target: '목표',
   points: '보상',
+  caseState: '상태',
+  caseDecision: '결정',
+  operator: '담당',
+  bets: '베팅',
+  count: '건수',
+  stakes: '환불금액',
+  skipped: '제외',
 }
 
 /** Values that are words of the house, and what an operator calls them. */
@@ -108,6 +115,12 @@ export const words: Readonly<Record<string, string>> = {
   stake: '베팅금',
   attendance: '출석',
   bets: '베팅',
+  open: '열림',
+  checking: '확인 중',
+  closed: '종결',
+  nothing: '문제 없음',
+  watch: '주의 관찰',
+  acted: '조치함',
 }
 
 const units: Readonly<Record<string, string>> = {
@@ -132,6 +145,9 @@ const units: Readonly<Record<string, string>> = {
   realityCheckMin: '분',
   playStayMaxMin: '분',
   playBreakMin: '분',
+  stakes: '원',
+  count: '건',
+  skipped: '건',
 }
 
 /** What a figure of an act is counted in; an amount is in what it was moved in. */

@@ -2,6 +2,8 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
+import { thresholdWords } from '#domain/integrity/threshold-words.ko.ts'
+import { thresholdNames } from '#domain/integrity/thresholds.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
@@ -150,19 +152,31 @@ function resultWord(facts: Facts, sportId: SportId): string {
   return parts.length === 0 ? '–' : parts.join(' · ')
 }
 
-/** The limits of a page by what they are called, all else as it stands. */
+/** The limits of a page and the figures of integrity by what they are called, all else as it stands. */
 function settingChanges(was: Facts, is: Facts): readonly Change[] {
-  const { protoLimits, ...rest } = is
-  if (protoLimits === undefined) return plainChanges(was, is)
+  const { protoLimits, integrity, ...rest } = is
   return [
-    {
-      name: '프로토 한도',
-      before: limitsWord(factsOf(was.protoLimits)),
-      after: limitsWord(factsOf(protoLimits)),
-    },
+    ...(protoLimits === undefined
+      ? []
+      : [
+          {
+            name: '프로토 한도',
+            before: limitsWord(factsOf(was.protoLimits)),
+            after: limitsWord(factsOf(protoLimits)),
+          },
+        ]),
+    ...(integrity === undefined ? [] : thresholdChanges(factsOf(was.integrity), factsOf(integrity))),
     ...plainChanges(was, rest),
   ]
 }
+
+const thresholdChanges = (was: Facts, is: Facts): readonly Change[] =>
+  thresholdNames
+    .filter(name => was[name] !== is[name])
+    .map(name => {
+      const { name: title, unit } = thresholdWords[name]
+      return { name: title, before: `${wonWord(was[name])}${unit}`, after: `${wonWord(is[name])}${unit}` }
+    })
 
 const wonWord = (value: unknown): string => (typeof value === 'number' ? formatFigure(value) : '–')
 

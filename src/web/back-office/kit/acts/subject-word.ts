@@ -33,6 +33,9 @@ export function subjectWord(subject: string): string {
     role: '역할',
     roles: '역할 권한표',
     acts: '작업로그',
+    bets: '베팅',
+    integrity: '이상 베팅',
+    reports: '통계',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
@@ -51,4 +54,6 @@ const listWords: Readonly<Record<string, string>> = {
   customer: '1:1 문의 목록',
   approvals: '승인 요청 목록',
   liability: '노출현황',
+  integrity: '이상 베팅 목록',
+  events: '주요 사건',
 }

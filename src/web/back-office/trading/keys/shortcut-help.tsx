@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -21,16 +20,16 @@ export const ShortcutHelp = ({ shortcuts, onClose }: ShortcutHelpProps) => (
       </Button>
     }
   >
-    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
+    <dl className="grid gap-2 text-sm">
       {shortcuts.map(({ keys, does }) => (
-        <Fragment key={does}>
-          <dt className="whitespace-nowrap">
+        <div key={does} className="flex items-center gap-3">
+          <dt className="w-36 shrink-0 whitespace-nowrap">
             {keys.map(key => (
               <KeyCap key={key}>{key}</KeyCap>
             ))}
           </dt>
-          <dd>{does}</dd>
-        </Fragment>
+          <dd className="min-w-0">{does}</dd>
+        </div>
       ))}
     </dl>
   </Dialog>

@@ -1,6 +1,6 @@
 import type { TradingFixture } from '#contract/back-office/trading.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { signedFigure } from '../../kit/signed-figure.ts'
 
 /** "2:1", or nothing before the match. */
 export function scoreText({ score }: Pick<TradingFixture, 'score'>): string {

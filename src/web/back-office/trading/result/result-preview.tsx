@@ -2,10 +2,10 @@ import type { PreviewedOutcome, settlementOperatorContract } from '#contract/bac
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure, formatWon } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { signedFigure } from '../../kit/signed-figure.ts'
 import { marketTitle } from '../acts/trading-act.ts'
 import { homeFirst } from './preview-order.ts'
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { barLabels } from './bar-labels.ts'
+
+test('the highest and the lowest bar say how much they are; nothing is said of none', () => {
+  expect(barLabels([0, 5, -3, 5, -1])).toEqual(['', '', '−3', '+5', ''])
+  expect(barLabels([0, 0])).toEqual(['', ''])
+  expect(barLabels([-4, 0])).toEqual(['−4', ''])
+})
