@@ -89,6 +89,8 @@ create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence house_event_id_seq as bigint increment 1 start 1;
 
+create sequence house_limit_id_seq as integer increment 1 start 1;
+
 create sequence integrity_case_id_seq as bigint increment 1 start 1;
 
 create sequence ledger_house_account_id as bigint increment -1 start -1;
@@ -795,6 +797,36 @@ create table house_event (
   ended_at timestamp with time zone,
   constraint house_event_kind CHECK ((kind = ANY (ARRAY['started'::text, 'stopped'::text, 'alarm'::text]))),
   constraint house_event_pkey PRIMARY KEY (id)
+);
+
+create table house_limit (
+  id integer not null generated always as identity,
+  scope text not null,
+  sport_id integer,
+  league_id integer,
+  fixture_id bigint,
+  market_type_id integer,
+  level smallint,
+  stake_max bigint,
+  payout_max bigint,
+  member_stake_max bigint,
+  open_payout_max bigint,
+  operator text not null,
+  changed_at timestamp with time zone not null,
+  revision integer not null default 1,
+  constraint house_limit_check CHECK ((
+CASE scope
+    WHEN 'fixture'::text THEN ((fixture_id IS NOT NULL) AND (num_nonnulls(sport_id, league_id, level) = 0))
+    WHEN 'league'::text THEN ((league_id IS NOT NULL) AND (num_nonnulls(sport_id, fixture_id, level) = 0))
+    WHEN 'sport'::text THEN ((sport_id IS NOT NULL) AND (num_nonnulls(league_id, fixture_id, level) = 0))
+    WHEN 'market'::text THEN ((market_type_id IS NOT NULL) AND (num_nonnulls(sport_id, league_id, fixture_id, level) = 0))
+    WHEN 'day'::text THEN ((member_stake_max IS NOT NULL) AND (num_nonnulls(sport_id, league_id, fixture_id, market_type_id, stake_max, payout_max, open_payout_max) = 0))
+    ELSE false
+END AND (num_nonnulls(stake_max, payout_max, member_stake_max, open_payout_max) > 0) AND (LEAST(stake_max, payout_max, member_stake_max, open_payout_max) > 0))),
+  constraint house_limit_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint house_limit_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint house_limit_pkey PRIMARY KEY (id),
+  constraint house_limit_place_key UNIQUE NULLS NOT DISTINCT (scope, sport_id, league_id, fixture_id, market_type_id, level)
 );
 
 create table integrity_bet (

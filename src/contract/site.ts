@@ -3,6 +3,7 @@ import { route } from '#contract/wire/route.ts'
 import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { outsideAddressOf } from '#domain/operator-html/addresses.ts'
 import { realityMinutes } from '#domain/protection/reality.ts'
+import { betTerms } from './bet-terms.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import type { SiteArea } from './site-areas.ts'
 
@@ -175,6 +176,14 @@ export const siteContract = {
     access: 'member',
     summary: '레벨별 베팅 한도',
     output: z.array(levelSetting),
+    refusals: [],
+  }),
+  terms: route({
+    method: 'GET',
+    path: 'setting/terms',
+    access: 'member',
+    summary: '크로스 규정과 보너스 배당',
+    output: betTerms,
     refusals: [],
   }),
   autoLogout: route({

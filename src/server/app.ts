@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { levelOperatorContract } from '#contract/back-office/levels.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
+import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
+import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
 import { pictureContract } from '#contract/pictures.ts'
@@ -43,7 +45,9 @@ import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   addressRoutes,
+  betTermsRoutes,
   type HeadPlace,
+  houseLimitRoutes,
   levelRoutes,
   openSite,
   operatorRulesRoutes,
@@ -260,6 +264,12 @@ function featuresOf(
     feature(addressContract, addressRoutes({ db, clock, bus, site })),
     feature(levelOperatorContract, levelRoutes({ db, clock, bus, site }), inner =>
       levelRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
+    feature(houseLimitContract, houseLimitRoutes({ db, clock, bus, site }), inner =>
+      houseLimitRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
+    feature(betTermsContract, betTermsRoutes({ db, clock, bus, site }), inner =>
+      betTermsRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
     ),
     feature(operatorRulesContract, operatorRulesRoutes({ db, clock, bus, site }), inner =>
       operatorRulesRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),

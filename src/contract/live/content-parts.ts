@@ -5,6 +5,8 @@
 export const contentParts = [
   'settings',
   'levels',
+  'bet-terms',
+  'house-limits',
   'addresses',
   'notices',
   'messengers',

@@ -44,6 +44,18 @@ function hasOneWinner(rule: MarketRule): boolean {
   return rule.kind !== 'not-graded' && rule.kind !== 'double-chance'
 }
 
+/** What the worst result of a market pays, its picks paying so much each. */
+export const worstPayout = (
+  typeId: MarketTypeId,
+  picks: readonly { readonly pick: string; readonly payout: number }[],
+): number => {
+  const names = picks.map(({ pick }) => pick)
+  const sums = winningSets(typeId, names).map(set =>
+    total(picks, ({ pick, payout }) => (set.includes(pick) ? payout : 0)),
+  )
+  return Math.max(0, ...sums)
+}
+
 /** A market by its picks: what is on it, what its worst result pays, and what that costs. Voids are left out. */
 export function marketExposure(
   typeId: MarketTypeId,

@@ -4,6 +4,7 @@ import { byLiveSport } from '#contract/site.ts'
 import { shippedBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
+import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { shippedThresholds } from '#domain/integrity/thresholds.ts'
 import { won } from '#domain/money.ts'
@@ -11,10 +12,17 @@ import { odds } from '#domain/odds.ts'
 import { secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
+import { bonusTiers } from '#domain/slip/bonus.ts'
+import { crossPairs, shippedCrossRules } from '#domain/slip/cross-rules.ts'
 
 const seconds = z.number().int().min(0)
 const count = z.number().int().min(0)
 const wonFigure = z.number().int().min(0).transform(won)
+const crossed = z.array(z.enum(crossPairs)).readonly()
+const sportId = z
+  .number()
+  .int()
+  .transform(id => id as SportId)
 
 /**
  * Every setting of the site with its form and first value, in one place (FIELD-009 to FIELD-016). A row of
@@ -113,6 +121,20 @@ const settingsSchema = z.object({
       totalOddsMax: z.number().int().min(100).transform(odds),
     })
     .default(literalProtoLimits),
+  /** Which legs of one fixture a slip of the cross page may hold (handbook 1.4). */
+  crossRules: z
+    .object({
+      sports: z.array(z.object({ sportId, pairs: crossed })).readonly(),
+      others: crossed,
+      legsMin: z.number().int().min(1),
+      pairsMax: z.number().int().min(1),
+    })
+    .default(shippedCrossRules),
+  /** The bonus selections, on and off (handbook 1.6). */
+  bonusTiers: z
+    .array(z.object({ folds: count, odds: z.number().int().min(100).transform(odds), offered: z.boolean() }))
+    .readonly()
+    .default(bonusTiers),
 })
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>

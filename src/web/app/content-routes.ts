@@ -7,6 +7,8 @@ import { customerOperatorContract } from '#contract/back-office/customer-operato
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
+import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
@@ -40,6 +42,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     boardContract.rules,
   ],
   levels: [siteContract.levels],
+  'bet-terms': [siteContract.terms, betTermsContract.termsChanges],
+  'house-limits': [houseLimitContract.limits],
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   popups: [popupContract.list, popupOperatorContract.popups],

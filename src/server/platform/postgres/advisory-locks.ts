@@ -21,6 +21,8 @@ export const ADVISORY_LOCKS = {
   reportSums: [10, 1],
   integrityLead: [11, 1],
   integrityCases: [11, 2],
+  /** The second key is the hash of a fixture's id. */
+  openPayouts: [12, 'hash'],
   ownFixtures: [13, 1],
 } as const
 

@@ -1,11 +1,15 @@
 import { Gift } from 'lucide-react'
-import { bonusOutcomeId, bonusTiers } from '#domain/slip/bonus.ts'
+import { bonusOutcomeId } from '#domain/slip/bonus.ts'
+import { useHouseTerms } from '#web/sport/cart/house-terms.ts'
 import { pickTier, useSlip } from '#web/sport/cart/slip-store.ts'
 import { OddsButton } from '#web/sport/prices/odds-button.tsx'
 
 /** 보너스 배당 on top of the list: picked like odds, multiplies them (handbook 1.6). */
 export function BonusRow() {
+  const { tiers } = useHouseTerms()
+  const offered = tiers.filter(tier => tier.offered)
   const picked = useSlip(({ slip }) => slip.bonus?.outcomeId)
+  if (offered.length === 0) return null
   return (
     <section
       aria-label="보너스 배당"
@@ -17,18 +21,16 @@ export function BonusRow() {
         보너스 배당
       </h2>
       <div className="grid grid-cols-3 gap-1.5">
-        {bonusTiers
-          .filter(tier => tier.offered)
-          .map(tier => (
-            <OddsButton
-              key={tier.folds}
-              about="보너스 배당"
-              label={`${tier.folds}폴더 이상`}
-              odds={tier.odds}
-              picked={picked === bonusOutcomeId(tier)}
-              onPick={() => pickTier(tier)}
-            />
-          ))}
+        {offered.map(tier => (
+          <OddsButton
+            key={tier.folds}
+            about="보너스 배당"
+            label={`${tier.folds}폴더 이상`}
+            odds={tier.odds}
+            picked={picked === bonusOutcomeId(tier)}
+            onPick={() => pickTier(tier)}
+          />
+        ))}
       </div>
     </section>
   )

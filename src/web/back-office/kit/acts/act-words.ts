@@ -13,6 +13,7 @@ import { names, unitOf, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
 import { exportChanges } from './export-changes.ts'
 import { levelChanges } from './level-changes.ts'
+import { bonusChanges, crossChanges, limitChanges } from './terms-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -70,6 +71,13 @@ export function changesOf({
       ]
     case 'change-level':
       return levelChanges(was, is)
+    case 'set-house-limit':
+    case 'remove-house-limit':
+      return limitChanges(was, is)
+    case 'change-cross-rules':
+      return crossChanges(was, is)
+    case 'change-bonus-tiers':
+      return bonusChanges(was, is)
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':

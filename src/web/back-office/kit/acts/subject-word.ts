@@ -1,3 +1,5 @@
+import { limitScopes } from '#domain/house-limits/house-limit.ts'
+import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 
 /** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
@@ -40,6 +42,7 @@ export function subjectWord(subject: string): string {
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
   if (kind === 'list') return listWords[id] ?? id
+  if (kind === 'house-limit') return limitWord(id)
   const rule = ruleKeys.find(key => kind === 'rule' && key === id)
   return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
 }
@@ -56,4 +59,11 @@ const listWords: Readonly<Record<string, string>> = {
   liability: '노출현황',
   integrity: '이상 베팅 목록',
   events: '주요 사건',
+}
+
+/** "베팅 한도 (리그 12)"; the changes name it. */
+function limitWord(id: string): string {
+  const [scope = '', number = ''] = id.split(':')
+  const known = limitScopes.find(one => one === scope)
+  return `베팅 한도 (${known ? limitScopeWords[known] : scope}${number && ` ${number}`})`
 }
