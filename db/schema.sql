@@ -149,9 +149,11 @@ create table account_event (
   address inet not null,
   agent text not null,
   detail text,
+  before text,
+  after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
 );
 
 create table act (
@@ -1240,11 +1242,17 @@ create table odds_history (
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
 
+create table once_password (
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint once_password_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint once_password_pkey PRIMARY KEY (member_id)
+);
+
 create table operator_account (
   member_id bigint not null,
   addresses text[] not null default '{}'::text[],
-  once_until timestamp with time zone,
-  once_used_at timestamp with time zone,
   role_given_by bigint,
   role_seconded_by bigint,
   access_given_by bigint,
@@ -1252,7 +1260,6 @@ create table operator_account (
   constraint operator_account_access_given_by_fkey FOREIGN KEY (access_given_by) REFERENCES member(id),
   constraint operator_account_access_seconded_by_fkey FOREIGN KEY (access_seconded_by) REFERENCES member(id),
   constraint operator_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint operator_account_once_check CHECK (((once_used_at IS NULL) OR (once_until IS NOT NULL))),
   constraint operator_account_pkey PRIMARY KEY (member_id),
   constraint operator_account_role_given_by_fkey FOREIGN KEY (role_given_by) REFERENCES member(id),
   constraint operator_account_role_seconded_by_fkey FOREIGN KEY (role_seconded_by) REFERENCES member(id)
@@ -1853,6 +1860,8 @@ create table sport (
 );
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
+
+CREATE INDEX account_event_change_by_time ON public.account_event USING btree (at DESC) WHERE (what <> 'login'::text);
 
 CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
 
@@ -3777,6 +3786,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER once_password_told AFTER INSERT OR DELETE OR UPDATE ON public.once_password FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER operator_account_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_account FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 

@@ -7,12 +7,14 @@ import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { memberChangeContract } from '#contract/back-office/members/member-changes.ts'
 import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
 import { ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
 import { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
 import { houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
+import { partnerContract } from '#contract/partner/partner.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
@@ -32,10 +34,12 @@ import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { integrityRoutes } from './integrity/integrity.operator.ts'
 import { integrityWatch } from './integrity/watch-bets.ts'
+import { memberChangeRoutes } from './members/member-changes.operator.ts'
 import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
 import { ownFixtureRoutes } from './own-fixtures/own-fixtures.operator.ts'
 import { paletteRoutes } from './palette/palette.operator.ts'
+import { partnerRoutes } from './partners/partners.routes.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 import { viewRoutes } from './views/views.operator.ts'
@@ -75,6 +79,8 @@ export function openBackOffice(
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
       feature(memberDeskContract, memberDeskRoutes(deps)),
       feature(memberLinkContract, memberLinkRoutes(deps)),
+      feature(memberChangeContract, memberChangeRoutes(deps)),
+      feature(partnerContract, partnerRoutes({ ...deps, findFixtures })),
       feature(ownFixtureContract, ownFixtureRoutes(deps)),
       feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
       feature(systemContract, systemRoutes(deps)),

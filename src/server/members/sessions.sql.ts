@@ -2,8 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member } from './member.ts'
-import { addressesOf, onceUntilOf } from './operators/accounts.sql.ts'
+import { addressesOf } from './operators/accounts.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
+import { onceUntilOf } from './own/once-passwords.sql.ts'
 
 export type SessionEnd =
   | 'logout'
@@ -28,7 +29,7 @@ export type SessionRow = Pick<
   readonly endReason: SessionEnd | null
   /** What the operator's role allows, as the database has it. */
   readonly permissions: readonly string[]
-  /** The password that began it is a colleague's: it is to be changed first. */
+  /** The password that began it is one of an operator's making: it is to be changed first. */
   readonly passwordDue: boolean
 }
 

@@ -1,6 +1,8 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { isOfMembers, type ReportGroup, type ReportSort } from '#domain/reports/report-groups.ts'
 import type { ReportSums } from '#domain/reports/report-sums.ts'
+import { treeOf } from '#server/members/members.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Days in Seoul, both included, and what the sums are narrowed to. */
@@ -14,6 +16,10 @@ export type ReportFilter = {
   readonly marketTypeId?: number | undefined
   readonly level?: number | undefined
   readonly memberId?: number | undefined
+  /** Only these members. */
+  readonly memberIds?: readonly MemberId[] | undefined
+  /** Only members of this partner's tree. */
+  readonly partner?: MemberId | undefined
 }
 
 export type ReportRow = ReportSums & {
@@ -61,7 +67,8 @@ const sums = sql`sum(d.bets)::bigint as bets, sum(d.staked)::bigint as staked,
   sum(d.points_in)::bigint as "pointsIn", sum(d.points_out)::bigint as "pointsOut"`
 
 function conditionOf(filter: ReportFilter): Sql {
-  const { from, to, product, sportId, leagueId, marketTypeId, level, memberId, group } = filter
+  const { from, to, product, sportId, leagueId, marketTypeId, level, memberId, memberIds, partner, group } =
+    filter
   const { only } = groups[group]
   return join(
     [
@@ -70,9 +77,11 @@ function conditionOf(filter: ReportFilter): Sql {
       ...(product === undefined ? [] : [sql`d.product = ${product}`]),
       ...(level === undefined ? [] : [sql`d.level = ${level}`]),
       ...(isOfMembers(filter)
-        ? memberId === undefined
-          ? []
-          : [sql`d.member_id = ${memberId}`]
+        ? [
+            ...(memberId === undefined ? [] : [sql`d.member_id = ${memberId}`]),
+            ...(memberIds === undefined ? [] : [sql`d.member_id = any(${memberIds}::bigint[])`]),
+            ...(partner === undefined ? [] : [sql`d.member_id in ${treeOf(partner)} and d.product <> 0`]),
+          ]
         : [
             ...(sportId === undefined ? [] : [sql`d.sport_id = ${sportId} and d.product <> 0`]),
             ...(leagueId === undefined ? [] : [sql`d.league_id = ${leagueId} and d.product <> 0`]),

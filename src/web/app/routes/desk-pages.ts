@@ -39,6 +39,15 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/members/members-page.tsx'),
   },
   {
+    path: '/admin/members/changes',
+    title: '변경이력',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/members/changes/changes-page.tsx'),
+  },
+  {
     path: '/admin/members/$memberId',
     title: '회원 상세',
     layout: 'back-office',

@@ -201,7 +201,7 @@ function plainChanges(was: Facts, is: Facts): readonly Change[] {
 }
 
 /** Values that are moments, by their names. */
-const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
+const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil', 'until'])
 
 function valueWord(key: string, value: unknown, facts: Facts): string {
   if (key === 'secondPerson') return classesWord(factsOf(value))
