@@ -127,6 +127,8 @@ create sequence passkey_id_seq as bigint increment 1 start 1;
 
 create sequence password_request_id_seq as bigint increment 1 start 1;
 
+create sequence payout_rate_id_seq as bigint increment 1 start 1;
+
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
 create sequence popup_id_seq as bigint increment 1 start 1;
@@ -140,6 +142,8 @@ create sequence quest_id_seq as bigint increment 1 start 1;
 create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
+
+create sequence team_id_seq as bigint increment 1 start 1;
 
 create table account_event (
   id bigint not null generated always as identity,
@@ -668,8 +672,8 @@ create table fixture (
   league_id integer not null,
   home_name text not null,
   away_name text not null,
-  home_name_korean text not null,
-  away_name_korean text not null,
+  home_name_korean_by_feed text not null,
+  away_name_korean_by_feed text not null,
   starts_at_by_feed timestamp with time zone not null,
   status text not null default 'not-started'::text,
   suspended_by_feed boolean not null default false,
@@ -682,9 +686,15 @@ create table fixture (
   suspension_fed_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   live_stop text,
-  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL))) stored,
   starts_at_by_operator timestamp with time zone,
   starts_at timestamp with time zone not null generated always as (COALESCE(starts_at_by_operator, starts_at_by_feed)) stored,
+  home_name_korean_by_operator text,
+  away_name_korean_by_operator text,
+  home_name_korean text not null generated always as (COALESCE(home_name_korean_by_operator, home_name_korean_by_feed)) stored,
+  away_name_korean text not null generated always as (COALESCE(away_name_korean_by_operator, away_name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL) OR hidden)) stored,
+  renames integer not null default 0,
   constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint fixture_live_stop_check CHECK ((live_stop = ANY (ARRAY['silence'::text, 'closed'::text]))),
   constraint fixture_pkey PRIMARY KEY (id),
@@ -888,8 +898,13 @@ create table league (
   sport_id integer not null,
   location_id integer not null,
   name text not null,
-  name_korean text not null,
+  name_korean_by_feed text not null,
   weight integer not null default 0,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  pinned boolean not null default false,
+  renames integer not null default 0,
   constraint league_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   constraint league_pkey PRIMARY KEY (id),
   constraint league_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
@@ -1077,6 +1092,7 @@ create table market (
   voided boolean not null default false,
   voided_picks text[] not null default '{}'::text[],
   suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR voided)) stored,
+  payout_rate smallint,
   constraint market_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint market_fixture_id_type_id_line_key UNIQUE NULLS NOT DISTINCT (fixture_id, type_id, line),
   constraint market_pkey PRIMARY KEY (id)
@@ -1239,6 +1255,8 @@ create table odds_history (
   odds_by_operator integer,
   line integer,
   status text not null,
+  odds_by_feed integer,
+  payout_rate smallint,
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
 
@@ -1308,9 +1326,11 @@ CASE
     WHEN ((status_by_feed = 'open'::text) AND (suspended_by_operator OR voided)) THEN 'suspended'::text
     ELSE status_by_feed
 END) stored,
+  odds_by_feed integer,
   constraint outcome_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint outcome_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   constraint outcome_market_id_pick_key UNIQUE (market_id, pick) DEFERRABLE,
+  constraint outcome_odds_by_feed_check CHECK ((odds_by_feed >= 100)),
   constraint outcome_odds_by_operator_check CHECK ((odds_by_operator >= 100)),
   constraint outcome_odds_check CHECK ((odds >= 100)),
   constraint outcome_pkey PRIMARY KEY (id),
@@ -1418,6 +1438,22 @@ create table password_request (
   constraint password_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint password_request_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint password_request_pkey PRIMARY KEY (id)
+);
+
+create table payout_rate (
+  id bigint not null generated always as identity,
+  sport_id integer,
+  league_id integer,
+  market_type_id integer,
+  payout_rate smallint not null,
+  operator text not null,
+  set_at timestamp with time zone not null,
+  constraint payout_rate_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint payout_rate_once UNIQUE NULLS NOT DISTINCT (sport_id, league_id, market_type_id),
+  constraint payout_rate_pkey PRIMARY KEY (id),
+  constraint payout_rate_range CHECK (((payout_rate >= 5000) AND (payout_rate <= 10000))),
+  constraint payout_rate_scope CHECK ((((sport_id IS NULL) OR (league_id IS NULL)) AND (num_nonnulls(sport_id, league_id, market_type_id) > 0))),
+  constraint payout_rate_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
 );
 
 create table payout_rule (
@@ -1855,8 +1891,26 @@ create table shown_names (
 create table sport (
   id integer not null,
   name text not null,
-  name_korean text not null,
+  name_korean_by_feed text not null,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  pinned boolean not null default false,
+  renames integer not null default 0,
   constraint sport_pkey PRIMARY KEY (id)
+);
+
+create table team (
+  id bigint not null generated always as identity,
+  sport_id integer not null,
+  name text not null,
+  name_korean_by_feed text not null,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  constraint team_pkey PRIMARY KEY (id),
+  constraint team_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id),
+  constraint team_sport_id_name_key UNIQUE (sport_id, name)
 );
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
@@ -1924,6 +1978,10 @@ CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (deci
 CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
 CREATE INDEX feed_set_aside_by_time ON public.feed_set_aside USING btree (set_aside_at);
+
+CREATE INDEX fixture_by_away ON public.fixture USING btree (sport_id, away_name);
+
+CREATE INDEX fixture_by_home ON public.fixture USING btree (sport_id, home_name);
 
 CREATE INDEX fixture_by_league ON public.fixture USING btree (league_id, starts_at);
 

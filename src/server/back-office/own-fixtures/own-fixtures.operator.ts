@@ -37,8 +37,8 @@ export function ownFixtureRoutes(
     choices: async ({ query: { sportId } }) => {
       const [leagues, places] = await Promise.all([listBookLeagues(db, [sportId as SportId]), readPlaces(db)])
       return accept({
-        leagues: leagues.map(({ nameKorean, location }) => ({
-          name: nameKorean,
+        leagues: leagues.map(({ shown, location }) => ({
+          name: shown,
           country: location.nameKorean,
         })),
         countries: places.map(({ nameKorean }) => nameKorean),

@@ -29,7 +29,7 @@ export function wirePlan({ faults, entries, newLeagues, newTeams, digest }: OwnP
     lines: entries.map(wireEntry),
     rightCount,
     wrongCount: entries.length - rightCount,
-    newLeagues: newLeagues.map(({ league, location }) => `${league.nameKorean} (${location.nameKorean})`),
+    newLeagues: newLeagues.map(({ shown, location }) => `${shown} (${location.nameKorean})`),
     newTeams: [...newTeams],
   }
 }
@@ -48,10 +48,10 @@ const wireEntry = ({ line, cells, match, faults, notes }: PlannedEntry): Checked
   match: match
     ? {
         sport_id: match.sportId,
-        league: match.inLeague.league.nameKorean,
+        league: match.inLeague.shown,
         country: match.inLeague.location.nameKorean,
-        home: match.homeTeam.nameKorean,
-        away: match.awayTeam.nameKorean,
+        home: match.homeTeam.shown,
+        away: match.awayTeam.shown,
         startdate: formatSeoul(match.startsAt, 'YYYY-MM-DD HH:mm:ss'),
         markets: match.markets.map(({ typeId, line: at, prices }) => ({
           name: marketLabel(typeId, match.sportId),

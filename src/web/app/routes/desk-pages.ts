@@ -1,5 +1,6 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
+import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
@@ -29,6 +30,7 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...betDeskPages,
   ...houseTermsPages,
+  ...cataloguePages,
   {
     path: '/admin/members',
     title: '회원관리',
