@@ -1122,6 +1122,8 @@ create table member (
   has_second_factor boolean not null default false,
   last_login_at timestamp with time zone,
   phone_mark bytea,
+  names text not null generated always as (((lower(user_id) || '
+'::text) || lower(nickname))) stored,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -1917,7 +1919,7 @@ CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 
 CREATE INDEX account_event_change_by_time ON public.account_event USING btree (at DESC) WHERE (what <> 'login'::text);
 
-CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
+CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) INCLUDE (member_id, what);
 
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
 
@@ -1932,6 +1934,8 @@ CREATE UNIQUE INDEX approval_ask_once ON public.approval_ask USING btree (digest
 CREATE INDEX approval_ask_waiting ON public.approval_ask USING btree (lapses_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
+
+CREATE INDEX bet_leg_late ON ONLY public.bet_leg USING btree (bet_id) WHERE late;
 
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 

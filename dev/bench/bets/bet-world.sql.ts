@@ -5,7 +5,7 @@ import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres
 /** How large the world of a bench is, and whose balance is worth something. */
 export type WorldSize = { readonly members: number; readonly fixtures: number; readonly poorShare: number }
 
-const WELL_OFF = 1_000_000_000
+export const WELL_OFF = 1_000_000_000
 const MEMBERS_A_CALL = 10_000
 
 /** Members with wallets: most well off, a share of them without a won. Their login names are bettor1, bettor2 … */

@@ -18,6 +18,7 @@ import { partnerContract } from '#contract/partner/partner.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
@@ -57,6 +58,8 @@ export type BackOffice = {
  */
 export function openBackOffice(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
+    /** Connections for what operators look up. */
+    readonly deskDb: Db
     readonly site: Site
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
@@ -65,24 +68,25 @@ export function openBackOffice(
     readonly heads: HeadPlace | undefined
   },
 ): BackOffice {
+  const reading = { ...deps, db: deps.deskDb }
   const readExposures = exposureReader(deps)
   const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
-      feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
-      feature(cancelPreviewContract, cancelPreviewRoutes({ ...deps, findFixtures })),
-      feature(dashboardContract, dashboardRoutes(deps)),
+      feature(betDeskContract, betDeskRoutes({ ...reading, findFixtures })),
+      feature(cancelPreviewContract, cancelPreviewRoutes({ ...reading, findFixtures })),
+      feature(dashboardContract, dashboardRoutes(reading)),
       feature(houseEventContract, houseEventRoutes(deps)),
       feature(integrityContract, integrityRoutes({ ...deps, findFixtures })),
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
-      feature(memberDeskContract, memberDeskRoutes(deps)),
-      feature(memberLinkContract, memberLinkRoutes(deps)),
-      feature(memberChangeContract, memberChangeRoutes(deps)),
+      feature(memberDeskContract, memberDeskRoutes(reading)),
+      feature(memberLinkContract, memberLinkRoutes(reading)),
+      feature(memberChangeContract, memberChangeRoutes(reading)),
       feature(partnerContract, partnerRoutes({ ...deps, findFixtures })),
       feature(ownFixtureContract, ownFixtureRoutes(deps)),
-      feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
+      feature(paletteContract, paletteRoutes({ ...reading, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
       feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),
