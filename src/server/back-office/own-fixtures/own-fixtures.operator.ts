@@ -17,8 +17,7 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import type { ListedOwn } from './listed-own.sql.ts'
-import { readOwn } from './read-own.ts'
+import { type OwnRow, readOwn } from './read-own.ts'
 import { NOT_UTF8, wirePlan } from './wire-plan.ts'
 
 const START_AHEAD_MAX = 400 * DAY
@@ -93,7 +92,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-const wireOwn = (own: ListedOwn) => ({
+const wireOwn = (own: OwnRow) => ({
   fixtureId: own.id,
   sport_id: own.sportId as number,
   location_code: own.flagCode,

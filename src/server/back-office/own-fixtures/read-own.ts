@@ -3,6 +3,8 @@ import { PAGE_SIZE, pageStart } from '#contract/wire/paging.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countOwn, type ListedOwn, listOwn } from './listed-own.sql.ts'
 
+export type OwnRow = ListedOwn
+
 type OwnQuestion = {
   readonly state: OwnState | 'all'
   readonly search?: string | undefined
@@ -13,7 +15,7 @@ type OwnQuestion = {
 export async function readOwn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, search = '', page }: OwnQuestion,
-): Promise<{ readonly fixtures: readonly ListedOwn[]; readonly totalCount: number }> {
+): Promise<{ readonly fixtures: readonly OwnRow[]; readonly totalCount: number }> {
   const filter = { state, search, now: clock.now() }
   const [fixtures, totalCount] = await Promise.all([
     listOwn(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
