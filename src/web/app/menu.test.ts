@@ -74,6 +74,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
       '베팅 한도',
       '크로스 규정',
       '보너스 배당',
+      '경기등록',
       '배당 환수율',
       '종목·리그·팀 이름',
     ],
