@@ -54,6 +54,7 @@ export function CrossForm({ rules }: { readonly rules: WireCross }) {
         />
         <SelectField
           label="한 베팅의 최대 동일경기 조합"
+          hint="한 베팅에 함께 담을 수 있는 같은 경기의 쌍"
           options={upTo(1, CROSS_PAIRS_MAX, '개')}
           disabled={!mayChange}
           value={String(draft.pairsMax)}
