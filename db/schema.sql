@@ -119,6 +119,8 @@ create sequence passkey_id_seq as bigint increment 1 start 1;
 
 create sequence password_request_id_seq as bigint increment 1 start 1;
 
+create sequence payout_rate_id_seq as bigint increment 1 start 1;
+
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
 create sequence popup_id_seq as bigint increment 1 start 1;
@@ -133,6 +135,8 @@ create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
+create sequence team_id_seq as bigint increment 1 start 1;
+
 create table account_event (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -141,9 +145,11 @@ create table account_event (
   address inet not null,
   agent text not null,
   detail text,
+  before text,
+  after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
 );
 
 create table act (
@@ -658,8 +664,8 @@ create table fixture (
   league_id integer not null,
   home_name text not null,
   away_name text not null,
-  home_name_korean text not null,
-  away_name_korean text not null,
+  home_name_korean_by_feed text not null,
+  away_name_korean_by_feed text not null,
   starts_at_by_feed timestamp with time zone not null,
   status text not null default 'not-started'::text,
   suspended_by_feed boolean not null default false,
@@ -672,9 +678,15 @@ create table fixture (
   suspension_fed_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   live_stop text,
-  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL))) stored,
   starts_at_by_operator timestamp with time zone,
   starts_at timestamp with time zone not null generated always as (COALESCE(starts_at_by_operator, starts_at_by_feed)) stored,
+  home_name_korean_by_operator text,
+  away_name_korean_by_operator text,
+  home_name_korean text not null generated always as (COALESCE(home_name_korean_by_operator, home_name_korean_by_feed)) stored,
+  away_name_korean text not null generated always as (COALESCE(away_name_korean_by_operator, away_name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL) OR hidden)) stored,
+  renames integer not null default 0,
   constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint fixture_live_stop_check CHECK ((live_stop = ANY (ARRAY['silence'::text, 'closed'::text]))),
   constraint fixture_pkey PRIMARY KEY (id),
@@ -878,8 +890,13 @@ create table league (
   sport_id integer not null,
   location_id integer not null,
   name text not null,
-  name_korean text not null,
+  name_korean_by_feed text not null,
   weight integer not null default 0,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  pinned boolean not null default false,
+  renames integer not null default 0,
   constraint league_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   constraint league_pkey PRIMARY KEY (id),
   constraint league_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
@@ -1067,6 +1084,7 @@ create table market (
   voided boolean not null default false,
   voided_picks text[] not null default '{}'::text[],
   suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR voided)) stored,
+  payout_rate smallint,
   constraint market_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint market_fixture_id_type_id_line_key UNIQUE NULLS NOT DISTINCT (fixture_id, type_id, line),
   constraint market_pkey PRIMARY KEY (id)
@@ -1096,6 +1114,8 @@ create table member (
   has_second_factor boolean not null default false,
   last_login_at timestamp with time zone,
   phone_mark bytea,
+  names text not null generated always as (((lower(user_id) || '
+'::text) || lower(nickname))) stored,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -1229,14 +1249,22 @@ create table odds_history (
   odds_by_operator integer,
   line integer,
   status text not null,
+  odds_by_feed integer,
+  payout_rate smallint,
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
+
+create table once_password (
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint once_password_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint once_password_pkey PRIMARY KEY (member_id)
+);
 
 create table operator_account (
   member_id bigint not null,
   addresses text[] not null default '{}'::text[],
-  once_until timestamp with time zone,
-  once_used_at timestamp with time zone,
   role_given_by bigint,
   role_seconded_by bigint,
   access_given_by bigint,
@@ -1244,7 +1272,6 @@ create table operator_account (
   constraint operator_account_access_given_by_fkey FOREIGN KEY (access_given_by) REFERENCES member(id),
   constraint operator_account_access_seconded_by_fkey FOREIGN KEY (access_seconded_by) REFERENCES member(id),
   constraint operator_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint operator_account_once_check CHECK (((once_used_at IS NULL) OR (once_until IS NOT NULL))),
   constraint operator_account_pkey PRIMARY KEY (member_id),
   constraint operator_account_role_given_by_fkey FOREIGN KEY (role_given_by) REFERENCES member(id),
   constraint operator_account_role_seconded_by_fkey FOREIGN KEY (role_seconded_by) REFERENCES member(id)
@@ -1293,9 +1320,11 @@ CASE
     WHEN ((status_by_feed = 'open'::text) AND (suspended_by_operator OR voided)) THEN 'suspended'::text
     ELSE status_by_feed
 END) stored,
+  odds_by_feed integer,
   constraint outcome_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint outcome_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   constraint outcome_market_id_pick_key UNIQUE (market_id, pick) DEFERRABLE,
+  constraint outcome_odds_by_feed_check CHECK ((odds_by_feed >= 100)),
   constraint outcome_odds_by_operator_check CHECK ((odds_by_operator >= 100)),
   constraint outcome_odds_check CHECK ((odds >= 100)),
   constraint outcome_pkey PRIMARY KEY (id),
@@ -1380,6 +1409,22 @@ create table password_request (
   constraint password_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint password_request_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint password_request_pkey PRIMARY KEY (id)
+);
+
+create table payout_rate (
+  id bigint not null generated always as identity,
+  sport_id integer,
+  league_id integer,
+  market_type_id integer,
+  payout_rate smallint not null,
+  operator text not null,
+  set_at timestamp with time zone not null,
+  constraint payout_rate_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint payout_rate_once UNIQUE NULLS NOT DISTINCT (sport_id, league_id, market_type_id),
+  constraint payout_rate_pkey PRIMARY KEY (id),
+  constraint payout_rate_range CHECK (((payout_rate >= 5000) AND (payout_rate <= 10000))),
+  constraint payout_rate_scope CHECK ((((sport_id IS NULL) OR (league_id IS NULL)) AND (num_nonnulls(sport_id, league_id, market_type_id) > 0))),
+  constraint payout_rate_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
 );
 
 create table payout_rule (
@@ -1817,13 +1862,33 @@ create table shown_names (
 create table sport (
   id integer not null,
   name text not null,
-  name_korean text not null,
+  name_korean_by_feed text not null,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  pinned boolean not null default false,
+  renames integer not null default 0,
   constraint sport_pkey PRIMARY KEY (id)
+);
+
+create table team (
+  id bigint not null generated always as identity,
+  sport_id integer not null,
+  name text not null,
+  name_korean_by_feed text not null,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  constraint team_pkey PRIMARY KEY (id),
+  constraint team_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id),
+  constraint team_sport_id_name_key UNIQUE (sport_id, name)
 );
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 
-CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
+CREATE INDEX account_event_change_by_time ON public.account_event USING btree (at DESC) WHERE (what <> 'login'::text);
+
+CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) INCLUDE (member_id, what);
 
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
 
@@ -1838,6 +1903,8 @@ CREATE UNIQUE INDEX approval_ask_once ON public.approval_ask USING btree (digest
 CREATE INDEX approval_ask_waiting ON public.approval_ask USING btree (lapses_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
+
+CREATE INDEX bet_leg_late ON ONLY public.bet_leg USING btree (bet_id) WHERE late;
 
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 
@@ -1884,6 +1951,10 @@ CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (deci
 CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
 CREATE INDEX feed_set_aside_by_time ON public.feed_set_aside USING btree (set_aside_at);
+
+CREATE INDEX fixture_by_away ON public.fixture USING btree (sport_id, away_name);
+
+CREATE INDEX fixture_by_home ON public.fixture USING btree (sport_id, home_name);
 
 CREATE INDEX fixture_by_league ON public.fixture USING btree (league_id, starts_at);
 
@@ -3746,6 +3817,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER once_password_told AFTER INSERT OR DELETE OR UPDATE ON public.once_password FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER operator_account_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_account FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 

@@ -4,6 +4,7 @@ import { assert } from '#domain/assert.ts'
 import { storyMembers } from './seed-sign-ups.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
+import { tellLinks } from './tell-links.ts'
 import { type Person, type Visitor, visitorOf } from './visitor.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function tellStories(origin: string): Promise<void> {
   await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
   await askColleagues(visitor, operator)
+  await tellLinks(visitor, operator)
   await takeBack(visitor, operator)
   await betInPlay(visitor)
 }

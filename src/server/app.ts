@@ -82,6 +82,8 @@ export type AppOptions = StaticSite &
     readonly metrics?: Metrics
     /** Connections for the booking of bets alone; the house's own where there are none. */
     readonly bookingDb?: Db
+    /** Connections for what operators look up; the house's own where there are none. */
+    readonly deskDb?: Db
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -148,7 +150,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, actHeads }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -177,10 +179,10 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
-  const reports = openReports(deps)
+  const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
-  const backOffice = openBackOffice({ ...deps, site, rules, members, served, heads: actHeads })
+  const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {
     site,

@@ -103,7 +103,12 @@ test('axe finds nothing wrong on any page of strangers, operators and partners',
   const found = [
     ...(await everyPage({}, pathsOf('auth', 'maintenance'))),
     ...(await everyPage({ as: 'admin' }, pathsOf('back-office'))),
-    ...(await everyPage({ as: 'manager' }, ['/manager'])),
+    ...(await everyPage({ as: 'manager' }, [
+      '/manager',
+      '/manager/members',
+      '/manager/bets',
+      '/manager/account',
+    ])),
   ]
   expect(found, found.join('\n')).toEqual([])
 })

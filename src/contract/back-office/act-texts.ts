@@ -106,6 +106,8 @@ export const actTexts = {
   'ban-products': '게임별 베팅 제한',
   'change-tendency': '회원 성향 변경',
   'change-member-kind': '회원 유형 변경',
+  'set-payout-rate': '환수율 변경',
+  'change-name': '종목·리그·팀 변경',
   'take-case': '이상 베팅 담당',
   'note-case': '이상 베팅 메모',
   'decide-case': '이상 베팅 종결',

@@ -81,6 +81,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'play-breaks': '휴식 시작',
   'harm-marks': '위험신호 수집',
   'live-guard': '인플레이 감시',
+  catalogue: '이름·환수율 반영',
   'in-play-feed': '인플레이 경기',
   'replay-feed': '경기 재생',
   'lsports-feed': '경기 정보 수신',

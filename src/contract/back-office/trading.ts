@@ -103,9 +103,11 @@ const tradingOutcome = z.object({
   betName: z.string(),
   /** As members read it: 홈승, 오버 … */
   betNameKorean: z.string(),
+  /** What the house makes of the feed's price, and that price. */
   betPrice: z.number().nullable(),
+  feedPrice: z.number().nullable(),
   betPriceByAdmin: z.number().nullable(),
-  /** What is paid now: the operator's price, else the feed's. */
+  /** What is paid now: the operator's price, else the house's. */
   offeredPrice: z.number().nullable(),
   version: z.number().int().nullable(),
   /** 1 open, 2 suspended, 3 settled; what stands above the outcome is not considered. */
@@ -130,6 +132,12 @@ const tradingMarket = z.object({
   betBaseline: z.string(),
   main: z.boolean(),
   suspension: z.object({ suspended: z.boolean(), byFeed: z.boolean(), byAdmin: z.boolean() }),
+  /** What its prices pay back in percent: as set (null: the feed's prices stand), of the feed's, and as offered. */
+  payout: z.object({
+    set: z.number().nullable(),
+    byFeed: z.number().nullable(),
+    offered: z.number().nullable(),
+  }),
   /** An operator has declared the whole market void. */
   voided: z.boolean(),
   bets: z.array(tradingOutcome),

@@ -26,6 +26,7 @@ export const contentParts = [
   'boards',
   'protection',
   'sign-ups',
+  'names',
   'integrity',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

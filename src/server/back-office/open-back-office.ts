@@ -7,14 +7,17 @@ import { exportContract } from '#contract/back-office/kit/exports.ts'
 import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
+import { memberChangeContract } from '#contract/back-office/members/member-changes.ts'
 import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
 import { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
 import { houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
 import { tradingContract } from '#contract/back-office/trading.ts'
+import { partnerContract } from '#contract/partner/partner.ts'
 import { exposureReader } from '#server/bets/bets.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature, type Mounting } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
@@ -31,9 +34,11 @@ import { exportRoutes } from './exports/exports.operator.ts'
 import { openFixtureIndex } from './fixture-index.ts'
 import { integrityRoutes } from './integrity/integrity.operator.ts'
 import { integrityWatch } from './integrity/watch-bets.ts'
+import { memberChangeRoutes } from './members/member-changes.operator.ts'
 import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
 import { paletteRoutes } from './palette/palette.operator.ts'
+import { partnerRoutes } from './partners/partners.routes.ts'
 import { systemRoutes } from './system.operator.ts'
 import { tradingRoutes } from './trading.operator.ts'
 import { viewRoutes } from './views/views.operator.ts'
@@ -51,6 +56,8 @@ export type BackOffice = {
  */
 export function openBackOffice(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
+    /** Connections for what operators look up. */
+    readonly deskDb: Db
     readonly site: Site
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
@@ -59,21 +66,24 @@ export function openBackOffice(
     readonly heads: HeadPlace | undefined
   },
 ): BackOffice {
+  const reading = { ...deps, db: deps.deskDb }
   const readExposures = exposureReader(deps)
   const findFixtures = openFixtureIndex(deps)
   return {
     features: [
       feature(backOfficeContract, backOfficeRoutes(deps)),
       feature(approvalContract, approvalRoutes({ ...deps, features: deps.served })),
-      feature(betDeskContract, betDeskRoutes({ ...deps, findFixtures })),
-      feature(cancelPreviewContract, cancelPreviewRoutes({ ...deps, findFixtures })),
-      feature(dashboardContract, dashboardRoutes(deps)),
+      feature(betDeskContract, betDeskRoutes({ ...reading, findFixtures })),
+      feature(cancelPreviewContract, cancelPreviewRoutes({ ...reading, findFixtures })),
+      feature(dashboardContract, dashboardRoutes(reading)),
       feature(houseEventContract, houseEventRoutes(deps)),
       feature(integrityContract, integrityRoutes({ ...deps, findFixtures })),
       feature(exportContract, exportRoutes({ ...deps, readExposures, findFixtures })),
-      feature(memberDeskContract, memberDeskRoutes(deps)),
-      feature(memberLinkContract, memberLinkRoutes(deps)),
-      feature(paletteContract, paletteRoutes({ ...deps, findFixtures })),
+      feature(memberDeskContract, memberDeskRoutes(reading)),
+      feature(memberLinkContract, memberLinkRoutes(reading)),
+      feature(memberChangeContract, memberChangeRoutes(reading)),
+      feature(partnerContract, partnerRoutes({ ...deps, findFixtures })),
+      feature(paletteContract, paletteRoutes({ ...reading, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
       feature(viewContract, viewRoutes(deps)),
       feature(tradingContract, tradingRoutes({ ...deps, readExposures, findFixtures })),

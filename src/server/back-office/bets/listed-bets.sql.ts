@@ -35,7 +35,7 @@ export type ListedRow = {
   readonly pickThen: string | null
 }
 
-/** Bets by their ids and whose they are, in that order, each with its first leg. */
+/** Bets by their ids and whose they are, in that order, each by its own key and with its first leg. */
 export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: readonly string[]) =>
   db.many<ListedRow>(sql`
     select b.id, b.member_id as "memberId", m.user_id as "userId", m.nickname, b.game_type as "gameType",
@@ -46,7 +46,9 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
       coalesce(legs.pick, '') as pick, coalesce(n.home, f.home_name_korean, '') as home,
       coalesce(n.away, f.away_name_korean, '') as away, n.market as "marketThen", n.pick as "pickThen"
     from unnest(${memberIds}::bigint[], ${ids}::uuid[]) with ordinality asked(member_id, id, place)
-    join bet b on b.member_id = asked.member_id and b.id = asked.id
+    cross join lateral (
+      select * from bet b where b.member_id = asked.member_id and b.id = asked.id offset 0
+    ) b
     join member m on m.id = b.member_id
     left join lateral (
       select l.fixture_id, l.market_type_id, l.pick, l.names, bool_or(l.late) over () as late

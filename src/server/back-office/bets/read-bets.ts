@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { FindFixtures } from '../fixture-index.ts'
 import { type ListedRow, listListed } from './listed-bets.sql.ts'
-import { type BetSearch, countFound, findMemberIds, searchBets } from './search-bets.sql.ts'
+import { type BetSearch, countFound, findMemberIds, isWalkEnough, searchBets } from './search-bets.sql.ts'
 
 export type BetListDeps = Pick<Deps, 'db'> & {
   readonly site: Pick<Site, 'settings'>
@@ -25,6 +25,9 @@ type Narrowed = Omit<ListQuery, 'page' | 'sort' | 'before'>
 
 /** A search looks at the newest so many bets of its span: any answer costs so much and no more, whatever is asked. */
 export const LOOKED_MAX = 20_000
+/** Fewer where each is to be read; and it ends where it has found so many that nobody turns the last page. */
+const READ_MAX = 10_000
+const FOUND_MAX = 1_000
 /** New bets are counted so far. */
 const NEW_MAX = 500
 /** Members and matches that a search may mean: more of them are no search. */
@@ -37,18 +40,17 @@ export async function readBets(deps: BetListDeps, { page, sort, before, ...narro
   const found = await searchBets(
     deps.db,
     search,
-    { limit: LOOKED_MAX },
+    { limit: isWalkEnough(search, sort) ? LOOKED_MAX : READ_MAX, enough: FOUND_MAX },
     { sort, limit: PAGE_SIZE, offset: pageStart(page) },
   )
   const rows = found.ids.length === 0 ? [] : await listListed(deps.db, found.memberIds, found.ids)
-  const isBounded = found.looked > LOOKED_MAX && found.oldestId !== null
   return {
     bets: rows.map(row => wireListed(row, search.largeFrom)),
     totalCount: found.total,
     pageCount: pageCountOf(found.total),
     bound:
-      isBounded && found.oldestId !== null
-        ? { looked: LOOKED_MAX, lastId: found.oldestId, lastAt: wireTime(momentOf(found.oldestId)) }
+      found.isBounded && found.oldestId !== null
+        ? { looked: found.looked, lastId: found.oldestId, lastAt: wireTime(momentOf(found.oldestId)) }
         : null,
     newestId: found.newestId,
   }

@@ -16,6 +16,7 @@ export const ADVISORY_LOCKS = {
   lsportsLead: [7, 2],
   inPlayLead: [7, 3],
   liveGuardLead: [7, 4],
+  catalogueLead: [7, 5],
   protoNumbers: [8, 1],
   recommenderPoints: [9, 1],
   reportSums: [10, 1],

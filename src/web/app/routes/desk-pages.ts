@@ -1,5 +1,6 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
+import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
@@ -29,6 +30,7 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...betDeskPages,
   ...houseTermsPages,
+  ...cataloguePages,
   {
     path: '/admin/members',
     title: '회원관리',
@@ -37,6 +39,15 @@ export const deskPages: readonly PageEntry[] = [
     places: ['desk'],
     group: 'members',
     load: () => import('#web/back-office/members/members-page.tsx'),
+  },
+  {
+    path: '/admin/members/changes',
+    title: '변경이력',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/members/changes/changes-page.tsx'),
   },
   {
     path: '/admin/members/$memberId',

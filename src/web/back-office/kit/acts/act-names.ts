@@ -1,3 +1,4 @@
+import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { boardSettingWords } from './board-setting-words.ts'
 
 /** What the values of an act are called. */
@@ -61,6 +62,13 @@ export const names: Readonly<Record<string, string>> = {
   bans: '베팅 제한',
   tendency: '성향',
   device: '기기',
+  password: '비밀번호',
+  exchangePassword: '환전 비밀번호',
+  app: '인증 앱',
+  passkey: '패스키',
+  recoveryCodes: '복구 코드',
+  period: '기간',
+  until: '종료',
   houseStakeDayMax: '하루 베팅 한도',
   houseLossDayMax: '하루 손실 한도',
   largeBetMin: '고액 베팅 기준',
@@ -88,6 +96,13 @@ export const names: Readonly<Record<string, string>> = {
   kind: '종류',
   target: '목표',
   points: '보상',
+  payoutRate: '환수율',
+  sport: '종목',
+  league: '리그',
+  market: '마켓',
+  nameKorean: '한국어 이름',
+  korean: '표시 이름',
+  hidden: '숨김',
   caseState: '상태',
   caseDecision: '결정',
   operator: '담당',
@@ -120,6 +135,9 @@ export const words: Readonly<Record<string, string>> = {
   nothing: '문제 없음',
   watch: '주의 관찰',
   acted: '조치함',
+  member: '일반회원',
+  partner: '총판',
+  ...exclusionWord,
 }
 
 const units: Readonly<Record<string, string>> = {

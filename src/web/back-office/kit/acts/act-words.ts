@@ -5,6 +5,7 @@ import { instant } from '#domain/instant.ts'
 import { thresholdWords } from '#domain/integrity/threshold-words.ko.ts'
 import { thresholdNames } from '#domain/integrity/thresholds.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
+import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
@@ -89,6 +90,10 @@ export function changesOf({
     case 'send-message':
       // The text itself stands in the list of what was sent.
       return plainChanges({}, { to: is.to, recipients: is.recipients, title: is.title })
+    case 'set-payout-rate':
+      return plainChanges(withRateText(was), withRateText(is))
+    case 'change-name':
+      return plainChanges(was, { name: is.name, ...changedOf(was, is) })
     case 'write-event':
     case 'edit-event':
     case 'edit-event-page':
@@ -117,6 +122,14 @@ function withRates({ rates, ...rest }: Facts): Facts {
   const word = (rate: unknown) => (typeof rate === 'number' ? rateWord(rate) : '–')
   return rates === undefined ? rest : { ...rest, firstRate: word(first), secondRate: word(second) }
 }
+
+/** A payout rate in percent; without one the feed's prices stand. */
+const withRateText = ({ payoutRate, ...rest }: Facts): Facts => ({
+  ...rest,
+  ...(payoutRate !== undefined && {
+    payoutRate: typeof payoutRate === 'number' ? payoutRateText(payoutRate) : '피드 배당 그대로',
+  }),
+})
 
 const priceWord = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 100
@@ -201,7 +214,7 @@ function plainChanges(was: Facts, is: Facts): readonly Change[] {
 }
 
 /** Values that are moments, by their names. */
-const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
+const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil', 'until'])
 
 function valueWord(key: string, value: unknown, facts: Facts): string {
   if (key === 'secondPerson') return classesWord(factsOf(value))

@@ -29,6 +29,9 @@ export function subjectWord(subject: string): string {
     'coin-event': '코인이벤트',
     'coin-prizes': '코인 상품표',
     level: '레벨',
+    sport: '종목',
+    league: '리그',
+    team: '팀',
     operator: '운영자',
     role: '역할',
     roles: '역할 권한표',
@@ -39,6 +42,8 @@ export function subjectWord(subject: string): string {
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
+  // What it is for stands among the changes.
+  if (kind === 'payout-rate') return '배당 환수율'
   if (kind === 'list') return listWords[id] ?? id
   if (kind === 'house-limit') return limitWord(id)
   const rule = ruleKeys.find(key => kind === 'rule' && key === id)

@@ -1,0 +1,23 @@
+import type { PageEntry } from './page-entry.ts'
+
+/** Where operators set what sports, leagues and teams are called, and what prices pay back (handbook 6.3). */
+export const cataloguePages: readonly PageEntry[] = [
+  {
+    path: '/admin/payout-rates',
+    title: '배당 환수율',
+    layout: 'back-office',
+    permission: 'trading:read',
+    places: ['desk'],
+    group: 'matches',
+    load: () => import('#web/back-office/payout-rates/rates-page.tsx'),
+  },
+  {
+    path: '/admin/names',
+    title: '종목·리그·팀 이름',
+    layout: 'back-office',
+    permission: 'trading:read',
+    places: ['desk'],
+    group: 'matches',
+    load: () => import('#web/back-office/names/names-page.tsx'),
+  },
+]
