@@ -27,7 +27,10 @@ export function BonusForm({ tiers }: { readonly tiers: WireTiers }) {
     done: '보너스 배당을 저장했습니다.',
     rereads: [siteContract.terms, betTermsContract.termsChanges],
     onDone: () => setReason(''),
-    onAsked: () => setEntry(saved),
+    onAsked: () => {
+      setEntry(saved)
+      setReason('')
+    },
   })
   const read = readEntry(entry)
   const isTouched = JSON.stringify(entry) !== JSON.stringify(saved)

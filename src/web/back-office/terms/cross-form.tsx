@@ -31,7 +31,10 @@ export function CrossForm({ rules }: { readonly rules: WireCross }) {
     done: '크로스 규정을 저장했습니다.',
     rereads: [siteContract.terms, betTermsContract.termsChanges],
     onDone: () => setReason(''),
-    onAsked: () => setDraft(rules),
+    onAsked: () => {
+      setDraft(rules)
+      setReason('')
+    },
   })
   const isTouched = JSON.stringify(draft) !== JSON.stringify(rules)
   const isReady = isTouched && isReason(reason)
