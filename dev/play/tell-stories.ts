@@ -4,6 +4,7 @@ import { assert } from '#domain/assert.ts'
 import { storyMembers } from './seed-sign-ups.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
+import { limitTheHouse } from './tell-limits.ts'
 import { tellLinks } from './tell-links.ts'
 import { type Person, type Visitor, visitorOf } from './visitor.ts'
 
@@ -25,6 +26,7 @@ export async function tellStories(origin: string): Promise<void> {
   await talk(visitor, operator, { sunny, weekend, fan })
   await limitThemselves(visitor, { sunny, weekend })
   await keepStrangersOut(visitor, operator)
+  await limitTheHouse(visitor, operator)
   await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
   await askColleagues(visitor, operator)
