@@ -10,6 +10,7 @@ import { type HttpBets, openHttpBets } from './bets/http-bets.ts'
 import { ageServer } from './load/aged-server.sql.ts'
 import { onBenchGround } from './load/bench-ground.ts'
 import { type LoadFigures, middleOf } from './load/load-figures.ts'
+import { processorSeconds } from './load/processor-time.ts'
 
 const WHOLE: OfficeSize = {
   members: 100_000,
@@ -32,14 +33,14 @@ const option = (name: string): string | undefined =>
 
 /**
  * Operators at work while members bet: the member list, the bet list, the day's report and all that is known of one
- * member, read by ten operators who open two pages a second each, while a thousand bets a second come in over HTTP,
+ * member, read by ten operators who open a page a second each, while a thousand bets a second come in over HTTP,
  * beside the same bets without anybody at the desk. Neither waits for the other's answers: delays count from when
  * something was due. With `--keep=FOLDER` the filled database stays there for the next run, which works on a copy.
  */
 export const bench = () => {
   const size = process.argv.includes('--small') ? SMALL : WHOLE
   return onBenchGround(
-    async ({ deps, url }) => {
+    async ({ deps, url, databasePid }) => {
       await ageServer(deps.db)
       const [members, operators] = [await listBettors(deps.db), await listOperators(deps.db)]
       const bettors = members.slice(0, size.signedIn)
@@ -47,7 +48,13 @@ export const bench = () => {
       const house = await openHttpBets(url, bettors)
       const subjects = { members, regulars: await listRegulars(deps.db) }
       try {
-        return await measure(house, { db: deps.db, tokens: operators.map(tokenOf), subjects, size })
+        return await measure(house, {
+          db: deps.db,
+          tokens: operators.map(tokenOf),
+          subjects,
+          size,
+          pids: [databasePid, house.pid],
+        })
       } finally {
         await house.close()
       }
@@ -57,12 +64,24 @@ export const bench = () => {
 }
 
 type At = Pick<Parameters<typeof readDesk>[0], 'tokens' | 'subjects'> &
-  Pick<Deps, 'db'> & { readonly size: OfficeSize }
+  Pick<Deps, 'db'> & {
+    readonly size: OfficeSize
+    /** Of the database and the house. */
+    readonly pids: readonly number[]
+  }
 
 /** One, five and fifteen minutes: others may share the machine. */
 const machineLoad = () => loadavg().map(figure => Math.round(figure * 10) / 10)
 
-async function measure(house: HttpBets, { db, size, ...desk }: At) {
+async function measure(house: HttpBets, { db, size, pids, ...desk }: At) {
+  const busy = { alone: [] as number[], besideTheDesk: [] as number[] }
+  const timed = async <T>(which: keyof typeof busy, work: () => Promise<T>): Promise<T> => {
+    const [before, began] = [processorSeconds(pids) ?? Number.NaN, performance.now()]
+    const answer = await work()
+    const seconds = (performance.now() - began) / 1_000
+    busy[which].push(Math.round((((processorSeconds(pids) ?? Number.NaN) - before) / seconds) * 100) / 100)
+    return answer
+  }
   const bet = () => house.ask('bets', CONNECTIONS, SECONDS, BETS_A_SECOND)
   const reading = (seed: number) => readDesk({ port: house.port, ...desk, seconds: SECONDS, seed })
   const loads = [machineLoad()]
@@ -73,9 +92,9 @@ async function measure(house: HttpBets, { db, size, ...desk }: At) {
   const pages = new Map<DeskPage, number[]>()
   const calls = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round++) {
-    alone.push(await bet())
+    alone.push(await timed('alone', bet))
     loads.push(machineLoad())
-    const [bets, read] = await Promise.all([bet(), reading(round + 2)])
+    const [bets, read] = await timed('besideTheDesk', () => Promise.all([bet(), reading(round + 2)]))
     beside.push(bets)
     for (const [page, own] of read.pages) pages.set(page, [...(pages.get(page) ?? []), ...own])
     for (const [call, own] of read.calls) calls.set(call, [...(calls.get(call) ?? []), ...own])
@@ -83,7 +102,7 @@ async function measure(house: HttpBets, { db, size, ...desk }: At) {
   }
   const longer = (figure: 'p50ms' | 'p99ms') =>
     Math.round((middleOf(beside, figure) / middleOf(alone, figure)) * 100) / 100
-  const [quiet, busy] = [alone, beside].map(rounds => middleOf(rounds, 'perSecond'))
+  const [quiet, loaded] = [alone, beside].map(rounds => middleOf(rounds, 'perSecond'))
   const slowest = [...calls].toSorted(([, a], [, b]) => pageFigures(b).p50ms - pageFigures(a).p50ms)
   return {
     name: 'back-office',
@@ -95,13 +114,15 @@ async function measure(house: HttpBets, { db, size, ...desk }: At) {
     pages: Object.fromEntries([...pages].map(([page, own]) => [page, pageFigures(own)])),
     placing: { asked: BETS_A_SECOND, alone, besideTheDesk: beside },
     /** How much of the bets that come in alone come in beside the desk; and how much longer one takes. Each the middle round. */
-    ratio: Math.floor(((busy ?? 0) / (quiet ?? 1)) * 100) / 100,
+    ratio: Math.floor(((loaded ?? 0) / (quiet ?? 1)) * 100) / 100,
     delayRatio: { p50: longer('p50ms'), p99: longer('p99ms') },
     /** What the report of the day holds: it is read over these sums. */
     sumsOfToday: await sumsOfDay(db),
     /** The calls that took the longest at the median. */
     slowestCalls: Object.fromEntries(slowest.slice(0, 12).map(([call, own]) => [call, pageFigures(own)])),
     processors: availableParallelism(),
+    /** How many of them house and database kept busy, in each round: nothing of the bench itself, or of neighbours. */
+    processorsBusy: busy,
     /** At the beginning and after each round. */
     machineLoad: [...loads, machineLoad()],
   }

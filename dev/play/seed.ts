@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
+import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedPartner } from './seed-partner.ts'
@@ -22,6 +23,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'partner', run: seedPartner },
   { name: 'sign-ups', run: seedSignUps },
   { name: 'protection', run: seedProtection },
+  { name: 'integrity', run: seedIntegrity },
   { name: 'site', run: seedSite },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },

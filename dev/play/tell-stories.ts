@@ -4,6 +4,7 @@ import { assert } from '#domain/assert.ts'
 import { storyMembers } from './seed-sign-ups.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
+import { betAside } from './tell-integrity.ts'
 import { limitTheHouse } from './tell-limits.ts'
 import { tellLinks } from './tell-links.ts'
 import { type Person, type Visitor, visitorOf } from './visitor.ts'
@@ -32,6 +33,7 @@ export async function tellStories(origin: string): Promise<void> {
   await askColleagues(visitor, operator)
   await tellLinks(visitor, operator)
   await takeBack(visitor, operator)
+  await betAside(visitor)
   await betInPlay(visitor)
 }
 
@@ -131,7 +133,8 @@ async function limitThemselves(
 /** 10,000 won on the first match that is offered: refused, and noted. Where nothing is offered, nothing is noted. */
 async function betTooMuch(visitor: Visitor, member: Person): Promise<void> {
   const [pick] = await readPicks(visitor, member, 'cross')
-  if (pick) await visitor.ask('sports-prematch/betting', member.token, bodyOf(member, pick, 'cross', 10_000))
+  if (pick)
+    await visitor.ask('sports-prematch/betting', member.token, bodyOf(member, [pick], 'cross', 10_000))
 }
 
 /** Somebody guesses at a password, and a network is shut out: one that is kept for examples (RFC 5737). */

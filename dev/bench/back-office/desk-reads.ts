@@ -26,7 +26,7 @@ export type DeskDelays = {
 }
 
 /** Each operator opens a page so often, whether the last one is there or not. */
-export const PAUSE_MILLISECONDS = 500
+export const PAUSE_MILLISECONDS = 1_000
 
 /** A house that is so far behind that it refuses an operator's page counts as one that took so long. */
 const REFUSED_MILLISECONDS = 60_000
@@ -40,7 +40,7 @@ export async function readDesk({ port, tokens, subjects, seconds, seed }: Readin
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
     const text = await answer.text()
     // Of a page that is refused nothing is ever there.
-    if (answer.status === 429) return REFUSED_MILLISECONDS
+    if (answer.status === 429 || answer.status === 503) return REFUSED_MILLISECONDS
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
     const kind = path.replace(/(?<=^members\/)\d+/, '{id}').replace(/(after|memberId|before)=[^&]+/, '$1={}')
     const delay = performance.now() - due

@@ -18,6 +18,8 @@ export type BenchHouse = { readonly deps: Deps; readonly url: string }
 
 /** What a bench runs on: a house, and new databases beside it. */
 export type BenchGround = BenchHouse & {
+  /** The number of the database's first process. */
+  readonly databasePid: number
   /** Makes a further, empty database on the same PostgreSQL; gives its address. */
   addDatabase(name: string): Promise<string>
   /** Makes a further house on the same PostgreSQL. */
@@ -73,7 +75,12 @@ export async function onBenchGround<T>(
     return openHouse(name)
   }
   try {
-    return await run({ ...(await (fill ? addFilled : addHouse)('bench')), addDatabase, addHouse })
+    return await run({
+      databasePid: postgres.pid,
+      ...(await (fill ? addFilled : addHouse)('bench')),
+      addDatabase,
+      addHouse,
+    })
   } finally {
     for (const { db } of opened) await db.close()
     await postgres.stop()

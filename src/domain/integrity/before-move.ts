@@ -27,7 +27,7 @@ export const beforeMoves = (
 ): readonly Hint[] =>
   moves.flatMap((move): Hint[] => {
     const from = move.at - thresholds.beforeSeconds * SECOND
-    const found = bets.filter(bet => bet.placedAt >= from && bet.placedAt < move.at && isAbout(move, bet))
+    const found = bets.filter(bet => bet.placedAt >= from && bet.placedAt <= move.at && isAbout(move, bet))
     if (found.length === 0 || stakesOf(found) < thresholds.beforeStakeMin) return []
     return [
       {

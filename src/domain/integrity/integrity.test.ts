@@ -127,7 +127,7 @@ test('B19 bets right before a stop or a lowered price are told, those after it a
     on(101, 1, 300_000, 999_000),
     on(102, 2, 5_000, 880_000),
     on(101, 3, 900_000, 879_999),
-    on(101, 4, 900_000, 1_000_000),
+    on(101, 4, 900_000, 1_000_001),
     on(201, 5, 900_000, 999_000),
   ]
   const stopped = of(beforeMoves(near, [move], shippedThresholds))

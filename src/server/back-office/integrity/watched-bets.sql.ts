@@ -9,12 +9,12 @@ const ownerOf: Sql = sql`
     where w.ref_id = p.ref_id and w.kind = 'bet-waiting' and w.from_account > 0 limit 1) end`
 
 /** The bet so many before the newest, from an id on; undefined where there are no more than that. */
-export const findNewest = async (db: Queries, from: string, count: number): Promise<string | undefined> =>
-  (
-    await db.maybe<{ id: string }>(sql`
-      select ref_id as id from ledger_posting where kind = 'bet' and ref_id >= ${from}::uuid
-      order by ref_id desc offset ${count} limit 1`)
-  )?.id
+export async function findNewest(db: Queries, from: string, count: number): Promise<string | undefined> {
+  const [found] = await db.many<{ id: string }>(sql`
+    select ref_id as id from ledger_posting where kind = 'bet' and ref_id >= ${from}::uuid
+    order by ref_id desc offset ${count} limit 1`)
+  return found?.id
+}
 
 type BetColumns = Omit<WatchedBet, 'picks'> & {
   readonly fixtures: readonly FixtureId[]

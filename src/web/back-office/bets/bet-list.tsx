@@ -39,8 +39,8 @@ const Choice = ({ bet: { id, nickname }, chosen: { ids, onChoose } }: ChoiceProp
 
 const choiceColumn = (chosen: ChosenBets): Column<ListedBet> => ({
   key: 'choice',
-  title: '선택',
-  width: '40px',
+  title: '고르기',
+  width: '56px',
   cell: bet => <Choice bet={bet} chosen={chosen} />,
 })
 

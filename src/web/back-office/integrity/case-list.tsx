@@ -40,8 +40,8 @@ const columns: readonly Column<ListedCase>[] = [
     key: 'subject',
     title: '대상',
     cell: one => (
-      <span title={subjectOf(one)} className="block max-w-96 truncate">
-        {subjectOf(one)}
+      <span title={one.text} className="block max-w-96 truncate">
+        {one.about ? subjectOf(one) : one.text}
       </span>
     ),
   },
@@ -67,7 +67,7 @@ const CaseCard = ({ one }: { readonly one: ListedCase }) => (
       <CaseLink one={one} />
       <time className="ml-auto text-xs text-dim">{one.hintedAt.slice(5, 16)}</time>
     </p>
-    <p className="min-w-0 wrap-anywhere">{subjectOf(one)}</p>
+    {one.about && <p className="min-w-0 wrap-anywhere">{subjectOf(one)}</p>}
     <p className="text-dim">{one.text}</p>
     <p className="flex flex-wrap gap-x-3 text-xs text-dim">
       <span>{whoOf(one)}</span>
