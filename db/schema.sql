@@ -115,6 +115,14 @@ create sequence milestone_id_seq as bigint increment 1 start 1;
 
 create sequence notice_id_seq as bigint increment 1 start 1;
 
+create sequence own_entry_id_seq as bigint increment 1 start 1;
+
+create sequence own_fixture_id as bigint increment 1 start 2000000001;
+
+create sequence own_league_id as bigint increment 1 start 1000000001;
+
+create sequence own_outcome_id as bigint increment 1 start 70368744177665;
+
 create sequence passkey_id_seq as bigint increment 1 start 1;
 
 create sequence password_request_id_seq as bigint increment 1 start 1;
@@ -1366,6 +1374,29 @@ create table outcome_result (
   constraint outcome_result_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint outcome_result_outcome_id_fkey FOREIGN KEY (outcome_id) REFERENCES outcome(id),
   constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
+);
+
+create table own_entry (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  key text not null,
+  digest bytea not null,
+  fixtures integer not null,
+  entered_at timestamp with time zone not null,
+  constraint own_entry_fixtures_check CHECK ((fixtures > 0)),
+  constraint own_entry_once UNIQUE (operator_id, key),
+  constraint own_entry_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint own_entry_pkey PRIMARY KEY (id)
+);
+
+create table own_fixture (
+  fixture_id bigint not null,
+  entry_id bigint not null,
+  line integer not null,
+  withdrawn_at timestamp with time zone,
+  constraint own_fixture_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES own_entry(id),
+  constraint own_fixture_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint own_fixture_pkey PRIMARY KEY (fixture_id)
 );
 
 create table passkey (

@@ -9,6 +9,7 @@ import { viewContract } from '#contract/back-office/kit/views.ts'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberChangeContract } from '#contract/back-office/members/member-changes.ts'
 import { memberLinkContract } from '#contract/back-office/members/member-links.ts'
+import { ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
 import { dashboardContract } from '#contract/back-office/reports/dashboard.ts'
 import { houseEventContract } from '#contract/back-office/reports/reports.ts'
 import { systemContract } from '#contract/back-office/system.ts'
@@ -37,6 +38,7 @@ import { integrityWatch } from './integrity/watch-bets.ts'
 import { memberChangeRoutes } from './members/member-changes.operator.ts'
 import { memberLinkRoutes } from './members/member-links.operator.ts'
 import { memberDeskRoutes } from './members/members.operator.ts'
+import { ownFixtureRoutes } from './own-fixtures/own-fixtures.operator.ts'
 import { paletteRoutes } from './palette/palette.operator.ts'
 import { partnerRoutes } from './partners/partners.routes.ts'
 import { systemRoutes } from './system.operator.ts'
@@ -83,6 +85,7 @@ export function openBackOffice(
       feature(memberLinkContract, memberLinkRoutes(reading)),
       feature(memberChangeContract, memberChangeRoutes(reading)),
       feature(partnerContract, partnerRoutes({ ...deps, findFixtures })),
+      feature(ownFixtureContract, ownFixtureRoutes(deps)),
       feature(paletteContract, paletteRoutes({ ...reading, findFixtures })),
       feature(systemContract, systemRoutes(deps)),
       feature(viewContract, viewRoutes(deps)),

@@ -91,6 +91,8 @@ const settingsSchema = z.object({
   houseLossDayMax: wonFigure.default(won(3_000_000)),
   /** From which stake on, in won, operators see a bet among the large ones. */
   largeBetMin: wonFigure.default(won(1_000_000)),
+  /** Seconds before the start from which on operators see a bet among those taken shortly before closing. */
+  closingBetSec: z.number().int().min(0).default(60),
   /** From where on something among bets is a hint of integrity (field B19). */
   integrity: thresholds.default(shippedThresholds),
   /** Minutes between two reality checks, unless a member asks for more (field P5). */

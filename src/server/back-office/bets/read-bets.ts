@@ -123,6 +123,7 @@ async function searchOf(deps: BetListDeps, asked: Narrowed): Promise<BetSearch> 
     summedUp: asked,
     kind: asked.only,
     largeFrom: deps.site.settings().largeBetMin,
+    closingSeconds: deps.site.settings().closingBetSec,
   }
 }
 

@@ -28,6 +28,8 @@ export type BetSearch = {
   readonly kind: BetKind
   /** What a large bet is. */
   readonly largeFrom: number
+  /** From how many seconds before the start on a bet is taken shortly before closing. */
+  readonly closingSeconds: number
 }
 
 /** By what the reports sum bets up; 0 is what bets on several matches do not share. */
@@ -112,6 +114,11 @@ const hasLateLeg = sql`exists (
   join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
   where l.late)`
 
+/** Taken before the match by its name, and shortly before its start in force or behind that. */
+const isTakenBy = (seconds: number): Sql => sql`b.game_type = 1 and exists (
+  select from unnest(b.fixtures) on_fixture(id) join fixture f on f.id = on_fixture.id
+  where b.placed_at >= f.starts_at - make_interval(secs => ${seconds}))`
+
 /** What all matches of a bet share, as `report_count_bets` has it; 0 where they share none. */
 const shared = (column: Sql): Sql => sql`coalesce((
   select case when min(${column}) = max(${column}) then min(${column}) end
@@ -153,6 +160,7 @@ const ofBet = (search: BetSearch): readonly Sql[] => {
     ...(endedBefore === undefined ? [] : [sql`b.settled_at < ${timestamp(endedBefore)}`]),
     ...summedUpBy(search.summedUp),
     ...(search.kind === 'late' && (memberIds ?? fixtureIds) !== undefined ? [hasLateLeg] : []),
+    ...(search.kind === 'closing' ? [isTakenBy(search.closingSeconds)] : []),
   ]
 }
 

@@ -109,6 +109,7 @@ test('a search finds what a look at each bet finds, whatever it asks and by what
         beforeId: sometimes(rows[upTo(rows.length)]?.id ?? ''),
         kind: (['all', 'all', 'large', 'late'] as const)[upTo(4)] ?? 'all',
         largeFrom: 9_000,
+        closingSeconds: 60,
         summedUp: {},
       }
       const sort = (['time', 'amount', 'winnings'] as const)[upTo(3)] ?? 'time'

@@ -14,7 +14,7 @@ const desk = settlementDesk(database, clock)
 
 const LOOKED = 500
 const BETS = 60_000
-const all: BetSearch = { kind: 'all', largeFrom: 1_000_000, summedUp: {} }
+const all: BetSearch = { kind: 'all', largeFrom: 1_000_000, closingSeconds: 60, summedUp: {} }
 const ofOne: BetSearch = { ...all, memberIds: [1_000_007 as MemberId] }
 const page = { sort: 'time', limit: 15, offset: 0 } as const
 

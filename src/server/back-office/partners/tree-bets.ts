@@ -33,6 +33,7 @@ export async function readTreeBets(
       summedUp: {},
       kind: 'all',
       largeFrom: 0,
+      closingSeconds: 0,
     },
     { limit: LOOKED_MAX },
     { sort: 'time', limit: PAGE_SIZE, offset: pageStart(page) },

@@ -24,6 +24,7 @@ export const ADVISORY_LOCKS = {
   integrityCases: [11, 2],
   /** The second key is the hash of a fixture's id. */
   openPayouts: [12, 'hash'],
+  ownFixtures: [13, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

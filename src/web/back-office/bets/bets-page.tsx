@@ -15,7 +15,7 @@ import { useShownColumns } from '../kit/views/shown-columns.ts'
 import { ViewsButton } from '../kit/views/views-button.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
-import { BetsFilters } from './bets-filters.tsx'
+import { BetsFilters, KindTabs } from './bets-filters.tsx'
 import { ChooseBar } from './choose-bar.tsx'
 import { useChosenBets } from './chosen-bets.ts'
 import { summedUpWords } from './summed-up-words.ts'
@@ -55,6 +55,7 @@ export function Page() {
         </div>
       }
     >
+      <KindTabs filter={filter} onChange={show} />
       <BetsFilters filter={filter} onChange={show} />
       <SummedUp filter={filter} />
       {mayCancel && <ChooseBar chosen={chosen} filter={filter} narrowed={isNarrowed(filter)} />}

@@ -7,6 +7,7 @@ export function subjectWord(subject: string): string {
   const kinds: Readonly<Record<string, string>> = {
     member: '회원',
     ask: '승인 요청',
+    entry: '경기등록',
     address: '아이피',
     settings: '사이트 설정',
     rule: '규정',
