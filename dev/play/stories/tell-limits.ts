@@ -1,4 +1,4 @@
-import type { Person, Visitor } from './visitor.ts'
+import type { Person, Visitor } from '../visitor.ts'
 
 const NONE = { stakeMax: null, payoutMax: null, memberStakeMax: null, openPayoutMax: null }
 
