@@ -101,6 +101,8 @@ const offer = z.object({
   /** The price in force at the moment, the feed's and the operator's. */
   betPrice: z.number(),
   feedPrice: z.number(),
+  /** In percent, at which the house made its price of the feed's; null: it was the feed's. */
+  payoutRate: z.number().nullable(),
   adminPrice: z.number().nullable(),
   betBaseline: z.string(),
   version: z.number().int(),

@@ -56,6 +56,8 @@ const suspension = z.object({
   byAdmin: z.boolean(),
   /** Set by the house in play: `silence` of the feed, or `closed`: too far gone (handbook 2.7). */
   liveStop: z.enum(['silence', 'closed']).nullable(),
+  /** An operator has hidden its sport, its league or one of its teams. */
+  hidden: z.boolean(),
 })
 
 /** The periods a score or sheet is told by; `home` and `away` are what decides the match. */

@@ -44,6 +44,7 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskRow
       byFeed: desk.suspendedByFeed,
       byAdmin: desk.suspendedByOperator,
       liveStop: desk.liveStop,
+      hidden: head.hidden,
     },
     marketCount: desk.marketCount,
     touchedMarketCount: desk.touchedMarketCount,

@@ -135,6 +135,7 @@ const statusThen = (status: Offered['status']): number => (status === 'closed' ?
 const wireOffer = (offer: Offered): NonNullable<LegBook['offerThen']> => ({
   betPrice: wirePrice(offer.odds),
   feedPrice: wirePrice(offer.feedOdds),
+  payoutRate: offer.payoutRate === null ? null : wirePrice(offer.payoutRate),
   adminPrice: offer.operatorOdds === null ? null : wirePrice(offer.operatorOdds),
   betBaseline: wireLine(offer.line),
   version: offer.version,
