@@ -8,7 +8,7 @@ export const cataloguePages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'trading',
+    group: 'matches',
     load: () => import('#web/back-office/own-fixtures/own-fixtures-page.tsx'),
   },
   {
@@ -33,7 +33,7 @@ export const cataloguePages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'trading',
+    group: 'matches',
     load: () => import('#web/back-office/payout-rates/rates-page.tsx'),
   },
   {
@@ -42,7 +42,7 @@ export const cataloguePages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'trading',
+    group: 'matches',
     load: () => import('#web/back-office/names/names-page.tsx'),
   },
 ]

@@ -12,6 +12,7 @@ export const menuGroups = {
   /** Its pages stand under its tabs as well (MENU-017). */
   events: '이벤트/규정',
   trading: '거래',
+  matches: '경기관리',
   members: '회원',
   customer: '고객센터',
   promotions: '이벤트',
