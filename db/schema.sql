@@ -89,6 +89,10 @@ create sequence feed_set_aside_id_seq as bigint increment 1 start 1;
 
 create sequence house_event_id_seq as bigint increment 1 start 1;
 
+create sequence house_limit_id_seq as integer increment 1 start 1;
+
+create sequence integrity_case_id_seq as bigint increment 1 start 1;
+
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
@@ -111,9 +115,19 @@ create sequence milestone_id_seq as bigint increment 1 start 1;
 
 create sequence notice_id_seq as bigint increment 1 start 1;
 
+create sequence own_entry_id_seq as bigint increment 1 start 1;
+
+create sequence own_fixture_id as bigint increment 1 start 2000000001;
+
+create sequence own_league_id as bigint increment 1 start 1000000001;
+
+create sequence own_outcome_id as bigint increment 1 start 70368744177665;
+
 create sequence passkey_id_seq as bigint increment 1 start 1;
 
 create sequence password_request_id_seq as bigint increment 1 start 1;
+
+create sequence payout_rate_id_seq as bigint increment 1 start 1;
 
 create sequence payout_rule_id_seq as smallint increment 1 start 1;
 
@@ -129,6 +143,8 @@ create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
+create sequence team_id_seq as bigint increment 1 start 1;
+
 create table account_event (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -137,9 +153,11 @@ create table account_event (
   address inet not null,
   agent text not null,
   detail text,
+  before text,
+  after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
 );
 
 create table act (
@@ -654,8 +672,8 @@ create table fixture (
   league_id integer not null,
   home_name text not null,
   away_name text not null,
-  home_name_korean text not null,
-  away_name_korean text not null,
+  home_name_korean_by_feed text not null,
+  away_name_korean_by_feed text not null,
   starts_at_by_feed timestamp with time zone not null,
   status text not null default 'not-started'::text,
   suspended_by_feed boolean not null default false,
@@ -668,9 +686,15 @@ create table fixture (
   suspension_fed_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   live_stop text,
-  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL))) stored,
   starts_at_by_operator timestamp with time zone,
   starts_at timestamp with time zone not null generated always as (COALESCE(starts_at_by_operator, starts_at_by_feed)) stored,
+  home_name_korean_by_operator text,
+  away_name_korean_by_operator text,
+  home_name_korean text not null generated always as (COALESCE(home_name_korean_by_operator, home_name_korean_by_feed)) stored,
+  away_name_korean text not null generated always as (COALESCE(away_name_korean_by_operator, away_name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR (live_stop IS NOT NULL) OR hidden)) stored,
+  renames integer not null default 0,
   constraint fixture_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
   constraint fixture_live_stop_check CHECK ((live_stop = ANY (ARRAY['silence'::text, 'closed'::text]))),
   constraint fixture_pkey PRIMARY KEY (id),
@@ -787,13 +811,100 @@ create table house_event (
   constraint house_event_pkey PRIMARY KEY (id)
 );
 
+create table house_limit (
+  id integer not null generated always as identity,
+  scope text not null,
+  sport_id integer,
+  league_id integer,
+  fixture_id bigint,
+  market_type_id integer,
+  level smallint,
+  stake_max bigint,
+  payout_max bigint,
+  member_stake_max bigint,
+  open_payout_max bigint,
+  operator text not null,
+  changed_at timestamp with time zone not null,
+  revision integer not null default 1,
+  constraint house_limit_check CHECK ((
+CASE scope
+    WHEN 'fixture'::text THEN ((fixture_id IS NOT NULL) AND (num_nonnulls(sport_id, league_id, level) = 0))
+    WHEN 'league'::text THEN ((league_id IS NOT NULL) AND (num_nonnulls(sport_id, fixture_id, level) = 0))
+    WHEN 'sport'::text THEN ((sport_id IS NOT NULL) AND (num_nonnulls(league_id, fixture_id, level) = 0))
+    WHEN 'market'::text THEN ((market_type_id IS NOT NULL) AND (num_nonnulls(sport_id, league_id, fixture_id, level) = 0))
+    WHEN 'day'::text THEN ((member_stake_max IS NOT NULL) AND (num_nonnulls(sport_id, league_id, fixture_id, market_type_id, stake_max, payout_max, open_payout_max) = 0))
+    ELSE false
+END AND (num_nonnulls(stake_max, payout_max, member_stake_max, open_payout_max) > 0) AND (LEAST(stake_max, payout_max, member_stake_max, open_payout_max) > 0))),
+  constraint house_limit_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint house_limit_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint house_limit_pkey PRIMARY KEY (id),
+  constraint house_limit_place_key UNIQUE NULLS NOT DISTINCT (scope, sport_id, league_id, fixture_id, market_type_id, level)
+);
+
+create table integrity_bet (
+  case_id bigint not null,
+  bet_id uuid not null,
+  fixture_id bigint not null,
+  outcome_id bigint not null,
+  member_id bigint not null,
+  stake bigint not null,
+  constraint integrity_bet_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_bet_pkey PRIMARY KEY (case_id, bet_id, outcome_id)
+);
+
+create table integrity_case (
+  id bigint not null generated always as identity,
+  kind text not null,
+  subject text not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  hinted_at timestamp with time zone not null,
+  operator_id bigint,
+  decision text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  constraint integrity_case_checking_check CHECK (((state <> 'checking'::text) OR (operator_id IS NOT NULL))),
+  constraint integrity_case_closed_check CHECK ((((state = 'closed'::text) = (decision IS NOT NULL)) AND ((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decided_by IS NULL)) AND ((decision IS NULL) = (decision_reason IS NULL)))),
+  constraint integrity_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint integrity_case_decision_check CHECK ((decision = ANY (ARRAY['nothing'::text, 'watch'::text, 'acted'::text]))),
+  constraint integrity_case_kind_check CHECK ((kind = ANY (ARRAY['unusual-volume'::text, 'many-small'::text, 'linked-accounts'::text, 'insider'::text, 'before-move'::text]))),
+  constraint integrity_case_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint integrity_case_pkey PRIMARY KEY (id),
+  constraint integrity_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'checking'::text, 'closed'::text])))
+);
+
+create table integrity_hint (
+  case_id bigint not null,
+  key text not null,
+  at timestamp with time zone not null,
+  bets integer not null,
+  stakes bigint not null,
+  text text not null,
+  constraint integrity_hint_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_hint_pkey PRIMARY KEY (case_id, key)
+);
+
+create table integrity_member (
+  case_id bigint not null,
+  member_id bigint not null,
+  constraint integrity_member_case_id_fkey FOREIGN KEY (case_id) REFERENCES integrity_case(id),
+  constraint integrity_member_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint integrity_member_pkey PRIMARY KEY (case_id, member_id)
+);
+
 create table league (
   id integer not null,
   sport_id integer not null,
   location_id integer not null,
   name text not null,
-  name_korean text not null,
+  name_korean_by_feed text not null,
   weight integer not null default 0,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  pinned boolean not null default false,
+  renames integer not null default 0,
   constraint league_location_id_fkey FOREIGN KEY (location_id) REFERENCES location(id),
   constraint league_pkey PRIMARY KEY (id),
   constraint league_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
@@ -981,6 +1092,7 @@ create table market (
   voided boolean not null default false,
   voided_picks text[] not null default '{}'::text[],
   suspended boolean not null generated always as ((suspended_by_feed OR suspended_by_operator OR voided)) stored,
+  payout_rate smallint,
   constraint market_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint market_fixture_id_type_id_line_key UNIQUE NULLS NOT DISTINCT (fixture_id, type_id, line),
   constraint market_pkey PRIMARY KEY (id)
@@ -1010,6 +1122,8 @@ create table member (
   has_second_factor boolean not null default false,
   last_login_at timestamp with time zone,
   phone_mark bytea,
+  names text not null generated always as (((lower(user_id) || '
+'::text) || lower(nickname))) stored,
   constraint member_check CHECK (((status <> 'active'::text) OR (activated_at IS NOT NULL))),
   constraint member_check1 CHECK ((recommended_by <> id)),
   constraint member_kind_check CHECK ((kind = ANY (ARRAY['member'::text, 'operator'::text, 'partner'::text]))),
@@ -1143,14 +1257,22 @@ create table odds_history (
   odds_by_operator integer,
   line integer,
   status text not null,
+  odds_by_feed integer,
+  payout_rate smallint,
   constraint odds_history_status_check CHECK ((status = ANY (ARRAY['open'::text, 'suspended'::text, 'settled'::text, 'closed'::text])))
 ) partition by RANGE (changed_at);
+
+create table once_password (
+  member_id bigint not null,
+  until timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint once_password_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint once_password_pkey PRIMARY KEY (member_id)
+);
 
 create table operator_account (
   member_id bigint not null,
   addresses text[] not null default '{}'::text[],
-  once_until timestamp with time zone,
-  once_used_at timestamp with time zone,
   role_given_by bigint,
   role_seconded_by bigint,
   access_given_by bigint,
@@ -1158,7 +1280,6 @@ create table operator_account (
   constraint operator_account_access_given_by_fkey FOREIGN KEY (access_given_by) REFERENCES member(id),
   constraint operator_account_access_seconded_by_fkey FOREIGN KEY (access_seconded_by) REFERENCES member(id),
   constraint operator_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  constraint operator_account_once_check CHECK (((once_used_at IS NULL) OR (once_until IS NOT NULL))),
   constraint operator_account_pkey PRIMARY KEY (member_id),
   constraint operator_account_role_given_by_fkey FOREIGN KEY (role_given_by) REFERENCES member(id),
   constraint operator_account_role_seconded_by_fkey FOREIGN KEY (role_seconded_by) REFERENCES member(id)
@@ -1207,9 +1328,11 @@ CASE
     WHEN ((status_by_feed = 'open'::text) AND (suspended_by_operator OR voided)) THEN 'suspended'::text
     ELSE status_by_feed
 END) stored,
+  odds_by_feed integer,
   constraint outcome_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint outcome_market_id_fkey FOREIGN KEY (market_id) REFERENCES market(id),
   constraint outcome_market_id_pick_key UNIQUE (market_id, pick) DEFERRABLE,
+  constraint outcome_odds_by_feed_check CHECK ((odds_by_feed >= 100)),
   constraint outcome_odds_by_operator_check CHECK ((odds_by_operator >= 100)),
   constraint outcome_odds_check CHECK ((odds >= 100)),
   constraint outcome_pkey PRIMARY KEY (id),
@@ -1253,6 +1376,29 @@ create table outcome_result (
   constraint outcome_result_pkey PRIMARY KEY (fixture_id, outcome_id, revision)
 );
 
+create table own_entry (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  key text not null,
+  digest bytea not null,
+  fixtures integer not null,
+  entered_at timestamp with time zone not null,
+  constraint own_entry_fixtures_check CHECK ((fixtures > 0)),
+  constraint own_entry_once UNIQUE (operator_id, key),
+  constraint own_entry_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint own_entry_pkey PRIMARY KEY (id)
+);
+
+create table own_fixture (
+  fixture_id bigint not null,
+  entry_id bigint not null,
+  line integer not null,
+  withdrawn_at timestamp with time zone,
+  constraint own_fixture_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES own_entry(id),
+  constraint own_fixture_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
+  constraint own_fixture_pkey PRIMARY KEY (fixture_id)
+);
+
 create table passkey (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1294,6 +1440,22 @@ create table password_request (
   constraint password_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint password_request_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
   constraint password_request_pkey PRIMARY KEY (id)
+);
+
+create table payout_rate (
+  id bigint not null generated always as identity,
+  sport_id integer,
+  league_id integer,
+  market_type_id integer,
+  payout_rate smallint not null,
+  operator text not null,
+  set_at timestamp with time zone not null,
+  constraint payout_rate_league_id_fkey FOREIGN KEY (league_id) REFERENCES league(id),
+  constraint payout_rate_once UNIQUE NULLS NOT DISTINCT (sport_id, league_id, market_type_id),
+  constraint payout_rate_pkey PRIMARY KEY (id),
+  constraint payout_rate_range CHECK (((payout_rate >= 5000) AND (payout_rate <= 10000))),
+  constraint payout_rate_scope CHECK ((((sport_id IS NULL) OR (league_id IS NULL)) AND (num_nonnulls(sport_id, league_id, market_type_id) > 0))),
+  constraint payout_rate_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id)
 );
 
 create table payout_rule (
@@ -1731,13 +1893,33 @@ create table shown_names (
 create table sport (
   id integer not null,
   name text not null,
-  name_korean text not null,
+  name_korean_by_feed text not null,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  pinned boolean not null default false,
+  renames integer not null default 0,
   constraint sport_pkey PRIMARY KEY (id)
+);
+
+create table team (
+  id bigint not null generated always as identity,
+  sport_id integer not null,
+  name text not null,
+  name_korean_by_feed text not null,
+  name_korean_by_operator text,
+  name_korean text not null generated always as (COALESCE(name_korean_by_operator, name_korean_by_feed)) stored,
+  hidden boolean not null default false,
+  constraint team_pkey PRIMARY KEY (id),
+  constraint team_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id),
+  constraint team_sport_id_name_key UNIQUE (sport_id, name)
 );
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 
-CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) WHERE (what = 'login'::text);
+CREATE INDEX account_event_change_by_time ON public.account_event USING btree (at DESC) WHERE (what <> 'login'::text);
+
+CREATE INDEX account_event_of_address ON public.account_event USING btree (address, at DESC) INCLUDE (member_id, what);
 
 CREATE INDEX account_event_of_member ON public.account_event USING btree (member_id, id DESC);
 
@@ -1752,6 +1934,8 @@ CREATE UNIQUE INDEX approval_ask_once ON public.approval_ask USING btree (digest
 CREATE INDEX approval_ask_waiting ON public.approval_ask USING btree (lapses_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
+
+CREATE INDEX bet_leg_late ON ONLY public.bet_leg USING btree (bet_id) WHERE late;
 
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
 
@@ -1799,6 +1983,10 @@ CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
 CREATE INDEX feed_set_aside_by_time ON public.feed_set_aside USING btree (set_aside_at);
 
+CREATE INDEX fixture_by_away ON public.fixture USING btree (sport_id, away_name);
+
+CREATE INDEX fixture_by_home ON public.fixture USING btree (sport_id, home_name);
+
 CREATE INDEX fixture_by_league ON public.fixture USING btree (league_id, starts_at);
 
 CREATE INDEX fixture_by_start ON public.fixture USING btree (starts_at);
@@ -1812,6 +2000,20 @@ CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (de
 CREATE INDEX house_event_by_time ON public.house_event USING btree (at DESC, id DESC);
 
 CREATE UNIQUE INDEX house_event_lasting ON public.house_event USING btree (kind, subject) WHERE ((kind = 'alarm'::text) AND (ended_at IS NULL));
+
+CREATE INDEX integrity_bet_of_bet ON public.integrity_bet USING btree (bet_id);
+
+CREATE INDEX integrity_bet_of_fixture ON public.integrity_bet USING btree (fixture_id);
+
+CREATE INDEX integrity_case_by_hint ON public.integrity_case USING btree (hinted_at DESC, id DESC);
+
+CREATE INDEX integrity_case_decided ON public.integrity_case USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE UNIQUE INDEX integrity_case_once ON public.integrity_case USING btree (kind, subject) WHERE (state <> 'closed'::text);
+
+CREATE INDEX integrity_case_undecided ON public.integrity_case USING btree (hinted_at DESC, id DESC) WHERE (state <> 'closed'::text);
+
+CREATE INDEX integrity_member_of_member ON public.integrity_member USING btree (member_id);
 
 CREATE INDEX league_by_place ON public.league USING btree (sport_id, location_id);
 
@@ -1858,6 +2060,8 @@ CREATE INDEX member_of_phone ON public.member USING btree (phone_mark) WHERE (ph
 CREATE INDEX member_phone_unmarked ON public.member USING btree (id) WHERE ((phone_sealed IS NOT NULL) AND (phone_mark IS NULL));
 
 CREATE INDEX member_recommended ON public.member USING btree (recommended_by) WHERE (recommended_by IS NOT NULL);
+
+CREATE INDEX member_staff ON public.member USING btree (id) WHERE (kind <> 'member'::text);
 
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
 
@@ -3644,6 +3848,8 @@ CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FO
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
+
+CREATE TRIGGER once_password_told AFTER INSERT OR DELETE OR UPDATE ON public.once_password FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 
 CREATE TRIGGER operator_account_told AFTER INSERT OR DELETE OR UPDATE ON public.operator_account FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 

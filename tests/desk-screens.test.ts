@@ -1,43 +1,76 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Route } from '#contract/wire/route.ts'
 import { isPermission } from '#domain/operators/permissions.ts'
-
-const root = join(import.meta.dirname, '../src')
-
-/** Every file below a folder of the source, tests apart. */
-const filesBelow = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /(?<!\.test)\.tsx?$/.test(file))
-    .map(file => join(root, folder, file))
+import { isPartnerPermission } from '#domain/partners/partner-permissions.ts'
+import { isTest, listFiles, root, type Source, sources } from './architecture/sources.ts'
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
 const isForOperators = ({ access }: Route): boolean => access === 'operator' || isPermission(access)
+const isForPartners = ({ access }: Route): boolean => access === 'manager' || isPartnerPermission(access)
 
-/** What only operators may call, as the web would name it: `boardOperatorContract.hide`. */
-async function operatorCalls(): Promise<string[]> {
-  const files = filesBelow('contract').filter(file => /\broute\(/.test(readFileSync(file, 'utf8')))
+/** What only some may call, as the web would name it: `boardOperatorContract.hide`. */
+async function callsFor(isMeant: (route: Route) => boolean): Promise<string[]> {
+  const files = listFiles('src/contract', /(?<!\.test)\.ts$/)
+    .map(file => join(root, file))
+    .filter(file => /\broute\(/.test(readFileSync(file, 'utf8')))
   const modules: readonly object[] = await Promise.all(files.map(file => import(file)))
   return modules.flatMap(module =>
     Object.entries(module).flatMap(([contract, routes]) =>
       Object.entries(typeof routes === 'object' && routes !== null ? routes : {})
-        .filter(([, route]) => isRoute(route) && isForOperators(route))
+        .filter(([, route]) => isRoute(route) && isMeant(route))
         .map(([name]) => `${contract}.${name}`),
     ),
   )
 }
 
-/** What the desk's pages, its header and its session call. That an answer is read again somewhere shows it to nobody. */
-const deskSource = [
-  ...filesBelow('web/back-office'),
-  ...filesBelow('web/app/shell/desk'),
-  ...filesBelow('web/client/session'),
+const web = new Map<string, Source>(
+  sources
+    .filter(({ path }) => path.startsWith('src/web/') && !isTest(path))
+    .map(source => [source.path, source]),
+)
+
+/** The calls that a file names; that an answer is read again somewhere shows it to nobody. */
+const callsIn = new Map<string, readonly string[]>(
+  [...web].map(([path, { text }]) => [
+    path,
+    text.replace(/rereads=\{\[[^\]]*\]\}/g, '').match(/\b\w*Contract\.\w+/g) ?? [],
+  ]),
+)
+
+/** The tables of pages lead everywhere: what one page shows ends before them. */
+const isTable = (path: string): boolean =>
+  /^src\/web\/app\/(routes\/|site-table|route-table|content-routes)/.test(path)
+
+/** All files that one brings with it, at once or when they are asked for. */
+function reachOf(path: string, known = new Set<string>()): ReadonlySet<string> {
+  const source = web.get(path)
+  if (!source || known.has(path) || isTable(path)) return known
+  known.add(path)
+  for (const target of source.imports) reachOf(target, known)
+  return known
+}
+
+/** The pages of the desk and of partners by their addresses, and the bar above them, each with what it is made of. */
+const screens: readonly (readonly [address: string, files: ReadonlySet<string>])[] = [
+  ['(bar)', reachOf('src/web/app/layouts/back-office-layout.tsx')],
+  ...[...web.values()]
+    .filter(({ path }) => path.startsWith('src/web/app/routes/'))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/path: '([^']+)',(?:(?!path: ')[\s\S])*?import\('#web\/([^']+)'\)/g),
+    ])
+    .filter(([, address = '']) => /^\/(admin|manager)(\/|$)/.test(address))
+    .map(([, address = '', module]) => [address, reachOf(`src/web/${module}`)] as const),
 ]
-  .map(file => readFileSync(file, 'utf8').replace(/rereads=\{\[[^\]]*\]\}/g, ''))
-  .join('\n')
+
+/** Where somebody who works here finds what a call is for. */
+const screensOf = (call: string): string[] =>
+  screens
+    .filter(([, files]) => [...files].some(file => callsIn.get(file)?.includes(call)))
+    .map(([address]) => address)
 
 /** What programs may ask and no page does yet, and why. */
 const WITHOUT_SCREEN = new Map([
@@ -48,9 +81,29 @@ const WITHOUT_SCREEN = new Map([
   ],
 ])
 
+test('every page of the desk and of partners is known by what it is made of', () => {
+  expect(screens.length).toBeGreaterThan(40)
+  expect(screens.filter(([, files]) => files.size < 2).map(([address]) => address)).toEqual([])
+})
+
 test('every call of the contract that is for operators has a screen on the desk', async () => {
-  const calls = await operatorCalls()
+  const calls = await callsFor(isForOperators)
   expect(calls.length).toBeGreaterThan(80)
-  const isUsed = (call: string) => new RegExp(`\\b${call.replace('.', '\\.')}\\b`).test(deskSource)
-  expect(calls.filter(call => !isUsed(call)).toSorted()).toEqual([...WITHOUT_SCREEN.keys()].toSorted())
+  const found = calls.map(
+    call => [call, screensOf(call).filter(address => !address.startsWith('/manager'))] as const,
+  )
+  expect(
+    found
+      .filter(([, pages]) => pages.length === 0)
+      .map(([call]) => call)
+      .toSorted(),
+  ).toEqual([...WITHOUT_SCREEN.keys()].toSorted())
+})
+
+test('ROLE-009 every call of the contract that is for partners has a screen below /manager', async () => {
+  const calls = await callsFor(isForPartners)
+  expect(calls.length).toBeGreaterThan(5)
+  const found = calls.map(call => [call, screensOf(call)] as const)
+  const isTheirs = (address: string) => address === '(bar)' || address.startsWith('/manager')
+  expect(found.filter(([, pages]) => !pages.some(isTheirs))).toEqual([])
 })

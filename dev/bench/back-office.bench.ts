@@ -1,103 +1,130 @@
-import { loadavg } from 'node:os'
-import type { FixtureId } from '#domain/ids.ts'
-import { raw } from '#server/platform/postgres/postgres.ts'
+import { availableParallelism, loadavg } from 'node:os'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type DeskPage, pageFigures, readDesk, servedPages } from './back-office/desk-reads.ts'
-import { insertLogins, insertOperators } from './back-office/office-world.sql.ts'
+import type { DeskPage } from './back-office/desk-paths.ts'
+import { PAUSE_MILLISECONDS, pageFigures, readDesk } from './back-office/desk-reads.ts'
+import { fillOffice, type OfficeSize } from './back-office/fill-office.ts'
+import { listOperators, listRegulars, sumsOfDay } from './back-office/office-world.sql.ts'
 import { insertSessions, tokenOf } from './bets/bet-sessions.sql.ts'
-import { insertBook, insertMembers, listBettors } from './bets/bet-world.sql.ts'
+import { listBettors } from './bets/bet-world.sql.ts'
 import { type HttpBets, openHttpBets } from './bets/http-bets.ts'
 import { ageServer } from './load/aged-server.sql.ts'
 import { onBenchGround } from './load/bench-ground.ts'
-import { type LoadFigures, median } from './load/load-figures.ts'
-import { insertBets } from './settle/settle-world.sql.ts'
+import { type LoadFigures, middleOf } from './load/load-figures.ts'
+import { processorSeconds } from './load/processor-time.ts'
 
-const WHOLE = { members: 100_000, fixtures: 2_000, bets: 2_000_000, poorShare: 0.05 }
+const WHOLE: OfficeSize = {
+  members: 100_000,
+  fixtures: 2_000,
+  matches: 6_000,
+  bets: 2_000_000,
+  poorShare: 0.05,
+  signedIn: 5_000,
+  operators: 10,
+}
 /** With `--small`: to see whether it runs. */
-const SMALL = { members: 20_000, fixtures: 400, bets: 100_000, poorShare: 0.05 }
-const SIGNED_IN = 5_000
-const OPERATORS = 10
-const CONNECTIONS = 64
+const SMALL: OfficeSize = { ...WHOLE, members: 20_000, fixtures: 400, bets: 100_000 }
+const CONNECTIONS = 128
 const BETS_A_SECOND = 1_000
 const SECONDS = 15
 const ROUNDS = 3
-const GROWTH_STEP = 50_000
+
+const option = (name: string): string | undefined =>
+  process.argv.find(argument => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 /**
  * Operators at work while members bet: the member list, the bet list, the day's report and all that is known of one
- * member, read by ten operators who open two pages a second each, while a thousand bets a second come in over HTTP,
- * beside the same bets without anybody at the desk. Reports are read where the house serves them.
+ * member, read by ten operators who open a page a second each, while a thousand bets a second come in over HTTP,
+ * beside the same bets without anybody at the desk. Neither waits for the other's answers: delays count from when
+ * something was due. With `--keep=FOLDER` the filled database stays there for the next run, which works on a copy.
  */
-export const bench = () =>
-  onBenchGround(async ({ deps, url }) => {
-    const size = process.argv.includes('--small') ? SMALL : WHOLE
-    await ageServer(deps.db)
-    const operators = await prepare(deps, size)
-    const members = await listBettors(deps.db)
-    const house = await openHttpBets(url, members.slice(0, SIGNED_IN))
-    try {
-      return await measure(house, { tokens: operators.map(tokenOf), members, size })
-    } finally {
-      await house.close()
-    }
-  })
+export const bench = () => {
+  const size = process.argv.includes('--small') ? SMALL : WHOLE
+  return onBenchGround(
+    async ({ deps, url, databasePid }) => {
+      await ageServer(deps.db)
+      const [members, operators] = [await listBettors(deps.db), await listOperators(deps.db)]
+      const bettors = members.slice(0, size.signedIn)
+      await insertSessions(deps.db, [...bettors, ...operators], deps.clock.now())
+      const house = await openHttpBets(url, bettors)
+      const subjects = { members, regulars: await listRegulars(deps.db) }
+      try {
+        return await measure(house, {
+          db: deps.db,
+          tokens: operators.map(tokenOf),
+          subjects,
+          size,
+          pids: [databasePid, house.pid],
+        })
+      } finally {
+        await house.close()
+      }
+    },
+    { keptIn: option('keep'), fill: ({ deps }) => fillOffice(deps, size) },
+  )
+}
 
-async function prepare({ db, clock }: Deps, size: typeof WHOLE): Promise<readonly number[]> {
-  const now = clock.now()
-  await insertMembers(db, size, now)
-  await insertLogins(db, now)
-  await insertBook(db, size, now)
-  const bettors = await listBettors(db)
-  const operators = await insertOperators(db, OPERATORS, now)
-  await insertSessions(db, [...bettors.slice(0, SIGNED_IN), ...operators], now)
-  for (let bets = 0; bets < size.bets; bets += GROWTH_STEP) {
-    const fixture = 1 + (((2 * bets) / GROWTH_STEP) % (size.fixtures - 1))
-    const step = Math.min(GROWTH_STEP, size.bets - bets)
-    await insertBets(db, step, [fixture as FixtureId, (fixture + 1) as FixtureId], clock.now())
-    console.error(`bets: ${bets + step}`)
+type At = Pick<Parameters<typeof readDesk>[0], 'tokens' | 'subjects'> &
+  Pick<Deps, 'db'> & {
+    readonly size: OfficeSize
+    /** Of the database and the house. */
+    readonly pids: readonly number[]
   }
-  await db.run(raw('vacuum analyze'))
-  await db.run(raw('checkpoint'))
-  return operators
-}
 
-type At = {
-  readonly tokens: readonly string[]
-  readonly members: readonly number[]
-  readonly size: typeof WHOLE
-}
+/** One, five and fifteen minutes: others may share the machine. */
+const machineLoad = () => loadavg().map(figure => Math.round(figure * 10) / 10)
 
-async function measure(house: HttpBets, { tokens, members, size }: At) {
+async function measure(house: HttpBets, { db, size, pids, ...desk }: At) {
+  const busy = { alone: [] as number[], besideTheDesk: [] as number[] }
+  const timed = async <T>(which: keyof typeof busy, work: () => Promise<T>): Promise<T> => {
+    const [before, began] = [processorSeconds(pids) ?? Number.NaN, performance.now()]
+    const answer = await work()
+    const seconds = (performance.now() - began) / 1_000
+    busy[which].push(Math.round((((processorSeconds(pids) ?? Number.NaN) - before) / seconds) * 100) / 100)
+    return answer
+  }
   const bet = () => house.ask('bets', CONNECTIONS, SECONDS, BETS_A_SECOND)
-  const pages = await servedPages(house.port, tokens[0] ?? '')
-  const reading = (seconds: number, seed: number) =>
-    readDesk({ port: house.port, tokens, members, pages, seconds, seed })
+  const reading = (seed: number) => readDesk({ port: house.port, ...desk, seconds: SECONDS, seed })
+  const loads = [machineLoad()]
   // Plans, code and pages as they are in service.
-  await Promise.all([bet(), reading(SECONDS, 1)])
+  await Promise.all([bet(), reading(1)])
   const alone: LoadFigures[] = []
   const beside: LoadFigures[] = []
-  const delays = new Map<DeskPage, number[]>(pages.map(page => [page, []]))
+  const pages = new Map<DeskPage, number[]>()
+  const calls = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round++) {
-    alone.push(await bet())
-    const [bets, read] = await Promise.all([bet(), reading(SECONDS, round + 2)])
+    alone.push(await timed('alone', bet))
+    loads.push(machineLoad())
+    const [bets, read] = await timed('besideTheDesk', () => Promise.all([bet(), reading(round + 2)]))
     beside.push(bets)
-    for (const [page, own] of read) delays.get(page)?.push(...own)
+    for (const [page, own] of read.pages) pages.set(page, [...(pages.get(page) ?? []), ...own])
+    for (const [call, own] of read.calls) calls.set(call, [...(calls.get(call) ?? []), ...own])
     console.error(`round ${round + 1}: ${told(alone.at(-1))} alone, ${told(bets)} beside the desk`)
   }
-  const figures = Object.fromEntries([...delays].map(([page, own]) => [page, pageFigures(own)]))
-  const [quiet, busy] = [median(alone), median(beside)]
+  const longer = (figure: 'p50ms' | 'p99ms') =>
+    Math.round((middleOf(beside, figure) / middleOf(alone, figure)) * 100) / 100
+  const [quiet, loaded] = [alone, beside].map(rounds => middleOf(rounds, 'perSecond'))
+  const slowest = [...calls].toSorted(([, a], [, b]) => pageFigures(b).p50ms - pageFigures(a).p50ms)
   return {
     name: 'back-office',
     members: size.members,
     bets: size.bets,
-    operators: OPERATORS,
-    pages: figures,
-    placing: { alone: quiet, besideTheDesk: busy },
-    /** One, five and fifteen minutes: others may share the machine. */
-    load: loadavg().map(figure => Math.round(figure * 10) / 10),
-    /** How much of the bets that come in alone come in beside the desk; and how much longer one takes. */
-    ratio: Math.floor((busy.perSecond / quiet.perSecond) * 100) / 100,
-    delayRatio: Math.round((busy.p50ms / quiet.p50ms) * 100) / 100,
+    operators: size.operators,
+    pagesASecond: (1_000 / PAUSE_MILLISECONDS) * size.operators,
+    /** From when they were to be opened, in milliseconds. */
+    pages: Object.fromEntries([...pages].map(([page, own]) => [page, pageFigures(own)])),
+    placing: { asked: BETS_A_SECOND, alone, besideTheDesk: beside },
+    /** How much of the bets that come in alone come in beside the desk; and how much longer one takes. Each the middle round. */
+    ratio: Math.floor(((loaded ?? 0) / (quiet ?? 1)) * 100) / 100,
+    delayRatio: { p50: longer('p50ms'), p99: longer('p99ms') },
+    /** What the report of the day holds: it is read over these sums. */
+    sumsOfToday: await sumsOfDay(db),
+    /** The calls that took the longest at the median. */
+    slowestCalls: Object.fromEntries(slowest.slice(0, 12).map(([call, own]) => [call, pageFigures(own)])),
+    processors: availableParallelism(),
+    /** How many of them house and database kept busy, in each round: nothing of the bench itself, or of neighbours. */
+    processorsBusy: busy,
+    /** At the beginning and after each round. */
+    machineLoad: [...loads, machineLoad()],
   }
 }
 

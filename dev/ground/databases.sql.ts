@@ -19,6 +19,19 @@ export async function dropDatabase(maintenanceUrl: string, name: string): Promis
   await onServer(maintenanceUrl, db => db.run(sql`drop database if exists ${quoted(name)} with (force)`))
 }
 
+/** Gives a database that nobody is connected to another name. */
+export async function renameDatabase(maintenanceUrl: string, name: string, to: string): Promise<void> {
+  await onServer(maintenanceUrl, db => db.run(sql`alter database ${quoted(name)} rename to ${quoted(to)}`))
+}
+
+export async function hasDatabase(maintenanceUrl: string, name: string): Promise<boolean> {
+  let has = false
+  await onServer(maintenanceUrl, async db => {
+    has = await exists(db, name)
+  })
+  return has
+}
+
 const quoted = (name: string) => raw(`"${name.replaceAll('"', '""')}"`)
 
 const exists = async (db: Db, name: string): Promise<boolean> =>

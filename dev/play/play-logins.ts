@@ -44,5 +44,11 @@ export const playLogins: readonly PlayLogin[] = [
   { userId: 'support', nickname: '고객상담', note: '관리자, 고객상담', operator: { type: 1, role: 8 } },
   { userId: 'settle', nickname: '정산담당', note: '관리자, 정산', operator: { type: 1, role: 7 } },
   { userId: 'content', nickname: '콘텐츠', note: '관리자, 콘텐츠', operator: { type: 1, role: 6 } },
-  { userId: 'manager', nickname: '총판', note: '총판', operator: { type: 2, role: 1 } },
+  {
+    userId: 'manager',
+    nickname: '총판',
+    note: '총판, 추천 회원 5명',
+    joinedDaysAgo: 40,
+    operator: { type: 2, role: 1 },
+  },
 ]

@@ -35,6 +35,12 @@ const earlier: readonly Wish[] = [
   ['demo', 'cross', 1, 30_000],
   ['careful1', 'cross', 2, 10_000],
   ['demo36', 'cross', 3, 15_000],
+  ['moonwalk', 'cross', 1, 50_000],
+  ['bluehill', 'europe', 1, 35_000],
+  ['riverside', 'cross', 2, 20_000],
+  ['dawnwind', 'wintielose', 1, 15_000],
+  ['moonwalk', 'handicap', 1, 40_000],
+  ['bluehill', 'cross', 3, 10_000],
 ]
 
 /** Bets on matches to come: what the desk sees as open, with favourites that several have picked. */
@@ -59,6 +65,10 @@ const toCome: readonly Wish[] = [
   ['demo37', 'handicap', 1, 45_000],
   ['demo5', 'cross', 3, 50_000],
   ['demo22', 'wintielose', 1, 30_000],
+  ['moonwalk', 'cross', 1, 30_000],
+  ['bluehill', 'cross', 2, 25_000],
+  ['riverside', 'europe', 1, 60_000],
+  ['dawnwind', 'cross', 1, 20_000],
 ]
 
 /** How long ago the earlier bets were placed, and how long after that their matches begin at the latest. */

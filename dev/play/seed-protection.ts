@@ -1,9 +1,10 @@
 import { assert } from '#domain/assert.ts'
 import { DAY, HOUR, instant } from '#domain/instant.ts'
-import { createPasswords, findByUserId, registerMember, welcomeMember } from '#server/members/members.ts'
+import { createPasswords, findByUserId } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type ProtectionStory, tellFirstStories } from '#server/protection/protection.ts'
 import { PLAY_PASSWORD } from './play-logins.ts'
+import { seedMember } from './seed-member.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
@@ -15,8 +16,6 @@ const people = {
   capped1: '오늘은그만',
 } as const
 type Person = keyof typeof people
-
-const ACTOR = 'system:seed'
 
 /** Members who limit or have shut out themselves, and what some of them ran into, so that operators have to decide. */
 export async function seedProtection(deps: SeedDeps): Promise<void> {
@@ -85,23 +84,3 @@ function stories(
     },
   ]
 }
-
-type Seeded = { readonly userId: string; readonly nickname: string; readonly passwordHash: string }
-
-/** Another process may seed the same database at the same time. */
-const seedMember = ({ db, clock, newUuid }: SeedDeps, { userId, nickname, passwordHash }: Seeded) =>
-  db.transaction(async tx => {
-    const now = clock.now()
-    const registered = await registerMember(tx, now, {
-      uid: newUuid(),
-      userId,
-      nickname,
-      passwordHash,
-      phoneSealed: null,
-      birthDate: null,
-      recommendedBy: null,
-    })
-    if (!registered.ok) return (await findByUserId(tx, userId))?.id
-    await welcomeMember(tx, registered.value, now, ACTOR)
-    return registered.value.id
-  })

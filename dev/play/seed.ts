@@ -1,8 +1,10 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
+import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
 import { seedMessages } from './seed-messages.ts'
+import { seedPartner } from './seed-partner.ts'
 import { seedPopups } from './seed-popups.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedProtection } from './seed-protection.ts'
@@ -18,8 +20,10 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 /** In this order; a step may rely on those above it. */
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
+  { name: 'partner', run: seedPartner },
   { name: 'sign-ups', run: seedSignUps },
   { name: 'protection', run: seedProtection },
+  { name: 'integrity', run: seedIntegrity },
   { name: 'site', run: seedSite },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },

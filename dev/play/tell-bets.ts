@@ -1,9 +1,10 @@
 import type { BetBody } from '#contract/bet-body.ts'
 import type { Game } from '#contract/fixtures.ts'
+import { formatOdds, type Odds, odds, totalOdds } from '#domain/odds.ts'
 import type { Person, Visitor } from './visitor.ts'
 
 /** A pick of a board as a member sees it. */
-type ShownPick = Game['markets'][number]['bets'][number] & Pick<Game, 'fixtureId' | 'sport_id'>
+export type ShownPick = Game['markets'][number]['bets'][number] & Pick<Game, 'fixtureId' | 'sport_id'>
 
 /** All picks of a list that can be taken, in its order. */
 export async function readPicks({ done }: Visitor, member: Person, type: 'cross' | 'live') {
@@ -13,21 +14,35 @@ export async function readPicks({ done }: Visitor, member: Person, type: 'cross'
   )
 }
 
-/** One pick for so many won, as a page sends it. */
-export function bodyOf({ id: memberId }: Person, pick: ShownPick, page: 'cross' | 'live', amounts: number) {
-  const price = (pick.betPriceByAdmin ?? pick.betPrice).toFixed(2)
-  const { fixtureId, sport_id, betBaseline, id, version } = pick
+/** Picks for so many won, as a page sends them. */
+export function bodyOf(
+  { id: memberId }: Person,
+  picks: readonly ShownPick[],
+  page: 'cross' | 'live',
+  amounts: number,
+) {
+  const priced = picks.map(pick => ({ pick, price: priceOf(pick) }))
   return {
     memberId,
-    totalRatio: price,
+    totalRatio: formatOdds(totalOdds(priced.map(({ price }) => price))),
     amounts,
-    bettings: [{ betBaseline, betPrice: price, fixtureId, oddsId: id, sportId: sport_id, version }],
+    bettings: priced.map(({ pick: { fixtureId, sport_id, betBaseline, id, version }, price }) => ({
+      betBaseline,
+      betPrice: formatOdds(price),
+      fixtureId,
+      oddsId: id,
+      sportId: sport_id,
+      version,
+    })),
     gameDetailType: page === 'cross' ? 4 : 5,
     betStyle: 'KR',
     minigameId: 1015,
     changeFlag: 0,
   } satisfies Record<keyof BetBody, unknown>
 }
+
+const priceOf = ({ betPrice, betPriceByAdmin }: ShownPick): Odds =>
+  odds(Math.round((betPriceByAdmin ?? betPrice) * 100))
 
 /** The operator takes the latest open bet back at its member's wish. */
 export async function takeBack({ ask, done }: Visitor, operator: Person): Promise<void> {
@@ -57,6 +72,6 @@ export async function betInPlay(visitor: Visitor): Promise<void> {
     const open = (await readPicks(visitor, member, 'live')).filter(({ status }) => status === OPEN)
     const matches = [...Map.groupBy(open, ({ fixtureId }) => fixtureId).values()]
     const pick = matches[index % Math.max(matches.length, 1)]?.[index % 2]
-    if (pick) await visitor.ask('inplay/betting', member.token, bodyOf(member, pick, 'live', amounts))
+    if (pick) await visitor.ask('inplay/betting', member.token, bodyOf(member, [pick], 'live', amounts))
   }
 }

@@ -3,6 +3,7 @@ import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
+import { seedPartner } from './seed-partner.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { tellStories } from './tell-stories.ts'
 
@@ -30,6 +31,9 @@ const lists = [
   'pictures',
   'logins',
   'members',
+  'member-changes?by=member',
+  'member-changes?by=operator&field=bans',
+  'house-limits',
   'approvals?state=waiting',
   'approvals?state=approved',
   'approvals?state=rejected',
@@ -39,6 +43,7 @@ test('after the stories every list of the desk has something to show; told once 
   await setSecondPerson(database.db, { 'limit-raise': { above: 0 } })
   await house.app.site.refresh()
   await anOfferedFixture(house)
+  await seedPartner(house.deps)
   await seedSignUps(house.deps)
   await tellStories(house.origin)
   const token = await house.logIn('admin')
@@ -47,4 +52,17 @@ test('after the stories every list of the desk has something to show; told once 
   expect(first.map(count => count > 0)).toEqual(lists.map(() => true))
   await tellStories(house.origin)
   for (const [index, path] of lists.entries()) expect(await countAt(path, token), path).toBe(first[index])
+})
+
+test('after the stories two members are known to share a browser, and one of them is kept from some games', async () => {
+  const token = await house.logIn('admin')
+  const { members } = await (await house.get('admin/members?search=riverside', { token })).json()
+  const view = await (await house.get(`admin/members/${members[0].id}`, { token })).json()
+  expect(view.bans.toSorted()).toEqual(['casino', 'minigame'])
+  const shares = await (await house.get(`admin/members/${members[0].id}/shares`, { token })).json()
+  expect(shares.browsers).toMatchObject([{ userId: 'moonwalk', days: 1 }])
+  expect(shares.addresses.length).toBeGreaterThan(0)
+  const manager = await house.logIn('manager')
+  const tree = await (await house.get('manager/members', { token: manager })).json()
+  expect(tree.totalCount).toBe(5)
 })

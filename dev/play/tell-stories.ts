@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { assert } from '#domain/assert.ts'
 import { storyMembers } from './seed-sign-ups.ts'
+import { limitTheHouse } from './stories/tell-limits.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
+import { betAside } from './tell-integrity.ts'
+import { tellLinks } from './tell-links.ts'
 import { type Person, type Visitor, visitorOf } from './visitor.ts'
 
 /**
@@ -24,10 +27,13 @@ export async function tellStories(origin: string): Promise<void> {
   await talk(visitor, operator, { sunny, weekend, fan })
   await limitThemselves(visitor, { sunny, weekend })
   await keepStrangersOut(visitor, operator)
+  await limitTheHouse(visitor, operator)
   await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
   await askColleagues(visitor, operator)
+  await tellLinks(visitor, operator)
   await takeBack(visitor, operator)
+  await betAside(visitor)
   await betInPlay(visitor)
 }
 
@@ -127,7 +133,8 @@ async function limitThemselves(
 /** 10,000 won on the first match that is offered: refused, and noted. Where nothing is offered, nothing is noted. */
 async function betTooMuch(visitor: Visitor, member: Person): Promise<void> {
   const [pick] = await readPicks(visitor, member, 'cross')
-  if (pick) await visitor.ask('sports-prematch/betting', member.token, bodyOf(member, pick, 'cross', 10_000))
+  if (pick)
+    await visitor.ask('sports-prematch/betting', member.token, bodyOf(member, [pick], 'cross', 10_000))
 }
 
 /** Somebody guesses at a password, and a network is shut out: one that is kept for examples (RFC 5737). */

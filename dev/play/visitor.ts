@@ -9,11 +9,17 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safa
 
 /** A program that knocks at the house's doors like any browser. */
 export function visitorOf(origin: string) {
-  const ask = async (path: string, token: string | undefined, body?: object): Promise<Response> =>
+  const ask = async (
+    path: string,
+    token: string | undefined,
+    body?: object,
+    cookies: readonly string[] = [],
+  ): Promise<Response> =>
     fetch(`${origin}/api/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         'user-agent': BROWSER,
+        ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
         ...(body && { 'content-type': 'application/json' }),
         ...(token !== undefined && { 'x-auth-token': `Bearer ${token}` }),
       },
@@ -26,12 +32,20 @@ export function visitorOf(origin: string) {
     const text = await answer.text()
     return text === '' ? {} : JSON.parse(text)
   }
-  const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> => {
-    const answer = await ask('member/login', undefined, { userId, password })
-    if (!answer.ok) return undefined
-    const { token, user }: { token: string; user: { id: number } } = await answer.json()
-    return { id: user.id, token }
+  const enter = async (userId: string, password = PLAY_PASSWORD): Promise<Person | undefined> =>
+    personOf(await ask('member/login', undefined, { userId, password }))
+  /** The same in a browser that keeps its cookies: who logs in by it is known to share it. */
+  const enterBy = async (userId: string, browser: string[]): Promise<Person | undefined> => {
+    const answer = await ask('member/login', undefined, { userId, password: PLAY_PASSWORD }, browser)
+    browser.push(...answer.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? ''))
+    return personOf(answer)
   }
-  return { ask, done, enter }
+  return { ask, done, enter, enterBy }
 }
+async function personOf(answer: Response): Promise<Person | undefined> {
+  if (!answer.ok) return undefined
+  const { token, user }: { token: string; user: { id: number } } = await answer.json()
+  return { id: user.id, token }
+}
+
 export type Visitor = ReturnType<typeof visitorOf>

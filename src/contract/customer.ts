@@ -84,7 +84,7 @@ export const customerContract = {
     summary: '답변 읽음',
     params: questionId,
     output: z.object({ count: z.number().int() }),
-    refusals: [],
+    refusals: ['QUESTION_UNKNOWN'],
   }),
   ask: route({
     method: 'POST',

@@ -55,7 +55,7 @@ const session = z.object({
   previousLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
   /** An operator who has to set a second factor up before the desk opens. */
   mustSetSecondFactor: z.boolean(),
-  /** An operator whose password is a colleague's, good for this one login: the desk opens when it is changed. */
+  /** The password is one of an operator's making, good for this one login: all else opens when it is changed. */
   mustChangePassword: z.boolean(),
 })
 export type BegunSession = z.output<typeof session>

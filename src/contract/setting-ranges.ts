@@ -37,6 +37,8 @@ export const settingRanges = {
   houseLossDayMax: { min: 0, max: 10_000_000_000 },
   /** Won. */
   largeBetMin: { min: 1_000, max: 10_000_000_000 },
+  /** Seconds. */
+  closingBetSec: { min: 0, max: 3_600 },
   /** Minutes; 0 lets everybody play on (field P14). */
   playStayMaxMin: { min: 0, max: 720 },
   /** Minutes. */

@@ -3,6 +3,7 @@ import { route } from '#contract/wire/route.ts'
 import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { outsideAddressOf } from '#domain/operator-html/addresses.ts'
 import { realityMinutes } from '#domain/protection/reality.ts'
+import { betTerms } from './bet-terms.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import type { SiteArea } from './site-areas.ts'
 
@@ -127,6 +128,8 @@ const operatorSettings = z.object({
   houseLossDayMax: within(settingRanges.houseLossDayMax),
   /** From which stake on, in won, a bet counts as a large one for operators. */
   largeBetMin: within(settingRanges.largeBetMin),
+  /** From how many seconds before the start on a bet counts as one taken shortly before closing. */
+  closingBetSec: within(settingRanges.closingBetSec),
   /** How often members are asked whether they go on, unless they ask for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))),
   /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */
@@ -173,6 +176,14 @@ export const siteContract = {
     access: 'member',
     summary: '레벨별 베팅 한도',
     output: z.array(levelSetting),
+    refusals: [],
+  }),
+  terms: route({
+    method: 'GET',
+    path: 'setting/terms',
+    access: 'member',
+    summary: '크로스 규정과 보너스 배당',
+    output: betTerms,
     refusals: [],
   }),
   autoLogout: route({

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { addressContract } from '#contract/back-office/addresses.ts'
 import { levelOperatorContract } from '#contract/back-office/levels.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
+import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
+import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
 import { pictureContract } from '#contract/pictures.ts'
@@ -43,7 +45,9 @@ import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
   addressRoutes,
+  betTermsRoutes,
   type HeadPlace,
+  houseLimitRoutes,
   levelRoutes,
   openSite,
   operatorRulesRoutes,
@@ -78,6 +82,8 @@ export type AppOptions = StaticSite &
     readonly metrics?: Metrics
     /** Connections for the booking of bets alone; the house's own where there are none. */
     readonly bookingDb?: Db
+    /** Connections for what operators look up; the house's own where there are none. */
+    readonly deskDb?: Db
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -144,7 +150,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, actHeads }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -173,10 +179,10 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
-  const reports = openReports(deps)
+  const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
-  const backOffice = openBackOffice({ ...deps, site, rules, members, served, heads: actHeads })
+  const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community })
   return {
     site,
@@ -260,6 +266,12 @@ function featuresOf(
     feature(addressContract, addressRoutes({ db, clock, bus, site })),
     feature(levelOperatorContract, levelRoutes({ db, clock, bus, site }), inner =>
       levelRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
+    feature(houseLimitContract, houseLimitRoutes({ db, clock, bus, site }), inner =>
+      houseLimitRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
+    ),
+    feature(betTermsContract, betTermsRoutes({ db, clock, bus, site }), inner =>
+      betTermsRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
     ),
     feature(operatorRulesContract, operatorRulesRoutes({ db, clock, bus, site }), inner =>
       operatorRulesRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),

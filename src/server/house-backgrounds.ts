@@ -6,7 +6,13 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
-import { dropOddsDays, ensureOddsDays, liveGuard, numberProtoGames } from './fixtures/fixtures.ts'
+import {
+  catalogueFollower,
+  dropOddsDays,
+  ensureOddsDays,
+  liveGuard,
+  numberProtoGames,
+} from './fixtures/fixtures.ts'
 import { ledgerCheck, purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import type { Promotions } from './promotions/promotions.ts'
@@ -55,6 +61,7 @@ export const houseBackgrounds = (
   ...areas.promotions.backgrounds,
   ...areas.backOffice.backgrounds,
   liveGuard({ ...deps, site: areas.site }),
+  catalogueFollower(deps),
   ...feedBackgrounds(deps, areas.site, options),
   repeating('session-sweep', { every: HOUR, work: () => sweepSessions(deps), log: deps.log }),
   repeating('hold-purge', { every: HOUR, work: () => purgeHolds(deps), log: deps.log }),

@@ -81,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const deps = makeDeps(options)
   const { db, clock, log } = deps
   const bookingDb = openBookingDb(options, log)
+  const deskDb = openDeskDb(options, log)
   const metrics = options.metrics ? openMetrics() : undefined
   try {
     await migrate(db)
@@ -93,6 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       imageFolder: options.imageFolder ?? IMAGE_FOLDER,
       playMode: options.playMode ?? false,
       bookingDb,
+      deskDb,
       actHeads: openHeadPlace(options.actHeads ?? 'log', log),
       playLogins: options.playLogins ?? [],
       ...(options.replay ? { replay: options.replay } : {}),
@@ -116,11 +118,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await watched?.close()
         await app.close()
         await bookingDb.close()
+        await deskDb.close()
         await db.close()
       },
     }
   } catch (error) {
     await bookingDb.close()
+    await deskDb.close()
     await db.close()
     throw error
   }
@@ -139,6 +143,19 @@ const openBookingDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
     url: databaseUrl,
     poolSize: BOOKING_CONNECTIONS,
     onFault: fault => log.warn({ err: fault }, 'booking connection'),
+  })
+
+/**
+ * What operators look up waits for each other, not members for it: a page of the desk asks for a score of things at once,
+ * some over the whole house (decision 63).
+ */
+const DESK_CONNECTIONS = 4
+
+const openDeskDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
+  openDatabase({
+    url: databaseUrl,
+    poolSize: DESK_CONNECTIONS,
+    onFault: fault => log.warn({ err: fault }, 'desk connection'),
   })
 
 type ToolOptions = Pick<ServerOptions, 'databaseUrl' | 'logLevel' | 'poolSize' | 'houseKey'>

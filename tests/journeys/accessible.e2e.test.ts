@@ -5,6 +5,7 @@ import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuestions } from '#dev/play/seed-questions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
+import { insertCaseOf } from '#tests/support/desk/integrity-cases.sql.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useBets } from '#tests/support/facts/placed-bets.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
   running = match.id
   const both = upcoming.slice(0, 2).map(fixture => ({ fixture }))
   ownBet = (await placed('demo', [[{ fixture: decided }]], [both]))[0] ?? ''
+  await insertCaseOf(house.deps.db, ownBet)
   await ended(decided, 2, 1)
   const body = {
     to: { kind: 'member', name: 'demo5' },
@@ -101,7 +103,12 @@ test('axe finds nothing wrong on any page of strangers, operators and partners',
   const found = [
     ...(await everyPage({}, pathsOf('auth', 'maintenance'))),
     ...(await everyPage({ as: 'admin' }, pathsOf('back-office'))),
-    ...(await everyPage({ as: 'manager' }, ['/manager'])),
+    ...(await everyPage({ as: 'manager' }, [
+      '/manager',
+      '/manager/members',
+      '/manager/bets',
+      '/manager/account',
+    ])),
   ]
   expect(found, found.join('\n')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { seedBoards } from '#dev/play/seed-boards.ts'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuestions } from '#dev/play/seed-questions.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
+import { insertCaseOf } from '#tests/support/desk/integrity-cases.sql.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useBets } from '#tests/support/facts/placed-bets.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await seedBoards(house.deps)
   await seedQuestions(house.deps)
   ownBet = (await placed('demo', [upcoming.slice(0, 2).map(fixture => ({ fixture }))]))[0] ?? ''
+  await insertCaseOf(house.deps.db, ownBet)
   const post = { title: '내 글', contents: '내용', bets: [], key: 'own-post-1' }
   ownPost = (await (await house.post('free', post, { token: await house.logIn('demo') })).json()).id
   running = (await aMatchOfChelsea({ house })).id

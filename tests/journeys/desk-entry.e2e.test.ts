@@ -98,7 +98,7 @@ test.each(screens)(
   async screen => {
     const page = await visit({ path: '/login', screen })
     await logIn(page, 'manager')
-    await page.getByRole('heading', { name: '총판' }).waitFor()
+    await page.getByRole('heading', { name: '대시보드' }).waitFor()
     expect(pathOf(page)).toBe('/manager')
     expect(await hasSidewaysScroll(page)).toBe(false)
     const member = await visit({ path: '/manager', as: 'demo', screen })

@@ -1,109 +1,79 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomSource } from '../bets/bettors.ts'
+import { type DeskPage, deskPages, pathsOf, type Subjects } from './desk-paths.ts'
 
-/** What operators open, each with the calls of its page. */
-export const deskPages = ['members', 'bets', 'view', 'report'] as const
-export type DeskPage = (typeof deskPages)[number]
-
-export type PageFigures = { readonly pages: number; readonly p50ms: number; readonly p99ms: number }
+export type PageFigures = {
+  readonly pages: number
+  readonly p50ms: number
+  readonly p99ms: number
+  readonly mostMs: number
+}
 
 type Reading = {
   readonly port: number
   /** One of each operator. */
   readonly tokens: readonly string[]
-  readonly members: readonly number[]
-  readonly pages: readonly DeskPage[]
+  readonly subjects: Subjects
   readonly seconds: number
   readonly seed: number
 }
 
-/** The pages that this house serves. */
-export async function servedPages(port: number, token: string): Promise<readonly DeskPage[]> {
-  const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
-  const path = callsOf('report', [1], randomSource(1))[0]
-  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
-  await answer.text()
-  return answer.status === 404 ? deskPages.filter(page => page !== 'report') : deskPages
+export type DeskDelays = {
+  /** From when a page was to be opened until the last of its calls was answered. */
+  readonly pages: ReadonlyMap<DeskPage, readonly number[]>
+  /** Of single calls, by what was asked. */
+  readonly calls: ReadonlyMap<string, readonly number[]>
 }
 
-/** Each operator opens a page so often. */
-const PAUSE_MILLISECONDS = 500
+/** Each operator opens a page so often, whether the last one is there or not. */
+export const PAUSE_MILLISECONDS = 1_000
 
-/** So many operators, each opening one page after the other; a page is there when the last of its calls is answered. */
-export async function readDesk({ port, tokens, members, pages, seconds, seed }: Reading) {
-  const delays = new Map<DeskPage, number[]>(pages.map(page => [page, []]))
-  const call = async (path: string, token: string) => {
+/** A house that is so far behind that it refuses an operator's page counts as one that took so long. */
+const REFUSED_MILLISECONDS = 60_000
+
+/** So many operators, each opening pages in a pace; a page is there when the last of its calls is answered. */
+export async function readDesk({ port, tokens, subjects, seconds, seed }: Reading): Promise<DeskDelays> {
+  const pages = new Map<DeskPage, number[]>(deskPages.map(page => [page, []]))
+  const calls = new Map<string, number[]>()
+  const call = async (path: string, token: string, due: number) => {
     const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
     const text = await answer.text()
+    // Of a page that is refused nothing is ever there.
+    if (answer.status === 429 || answer.status === 503) return REFUSED_MILLISECONDS
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
+    const kind = path.replace(/(?<=^members\/)\d+/, '{id}').replace(/(after|memberId|before)=[^&]+/, '$1={}')
+    const delay = performance.now() - due
+    calls.set(kind, [...(calls.get(kind) ?? []), delay])
+    return delay
   }
-  const end = performance.now() + seconds * 1_000
+  const open = async (page: DeskPage, token: string, random: () => number, due: number) => {
+    const answered = pathsOf(page, subjects, random).map(path => call(path, token, due))
+    pages.get(page)?.push(Math.max(...(await Promise.all(answered))))
+  }
+  const began = performance.now()
+  const end = began + seconds * 1_000
   const operator = async (token: string, number: number) => {
     const random = randomSource(seed * 1_000 + number)
-    await wait((PAUSE_MILLISECONDS * number) / tokens.length)
-    for (let turn = number; performance.now() < end; turn++) {
-      const page = pages[turn % pages.length] ?? 'members'
-      const asked = performance.now()
-      await Promise.all(callsOf(page, members, random).map(path => call(path, token)))
-      const delay = performance.now() - asked
-      delays.get(page)?.push(delay)
-      await wait(Math.max(0, PAUSE_MILLISECONDS - delay))
+    const opened: Promise<void>[] = []
+    const first = began + (PAUSE_MILLISECONDS * number) / tokens.length
+    for (let turn = 0; ; turn++) {
+      const due = first + turn * PAUSE_MILLISECONDS
+      if (due >= end) break
+      await wait(Math.max(0, due - performance.now()))
+      const page = deskPages[(turn + number) % deskPages.length] ?? 'members'
+      opened.push(open(page, token, random, due))
     }
+    await Promise.all(opened)
   }
   await Promise.all(tokens.map(operator))
-  return delays
+  return { pages, calls }
 }
-
-const memberLists = [
-  '',
-  'page=2',
-  'page=40',
-  'sort=balance',
-  'sort=login',
-  'state=active&level=5',
-  'only=online',
-  'search=bettor77',
-  'search=10.3.103.1',
-]
-const betLists = [
-  'page=1',
-  'page=3',
-  'sort=amount',
-  'status=0',
-  'only=large',
-  'amountFrom=15000',
-  'member=bettor4242',
-  'match=17',
-]
-
-function callsOf(page: DeskPage, members: readonly number[], random: () => number): readonly string[] {
-  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const member = one(members)
-  switch (page) {
-    case 'members':
-      return [`members?${one(memberLists)}`]
-    case 'bets':
-      return [`bets?${one(betLists)}`]
-    case 'view':
-      return [
-        `members/${member}`,
-        `members/${member}/bets`,
-        `members/${member}/changes`,
-        `members/${member}/logins`,
-        `members/${member}/shares`,
-        `members/${member}/recommenders`,
-      ]
-    case 'report':
-      return [`reports?group=product&from=${today()}&to=${today()}`]
-  }
-}
-
-const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** Sums delays up, in milliseconds. */
 export function pageFigures(delays: readonly number[]): PageFigures {
   const sorted = delays.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
-  return { pages: sorted.length, p50ms: at(0.5), p99ms: at(0.99) }
+  const rounded = (delay = 0) => Math.round(delay * 10) / 10
+  const at = (share: number) => rounded(sorted[Math.floor(sorted.length * share)])
+  return { pages: sorted.length, p50ms: at(0.5), p99ms: at(0.99), mostMs: rounded(sorted.at(-1)) }
 }

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Operators who may look at everything; gives their numbers. */
 export const insertOperators = async (db: Db, count: number, now: Instant): Promise<number[]> =>
@@ -14,14 +14,60 @@ export const insertOperators = async (db: Db, count: number, now: Instant): Prom
       returning id`)
   ).map(({ id }) => id)
 
-/** Three logins of each member in the last weeks, from a few thousand addresses, and who has recommended whom. */
-export async function insertLogins(db: Db, now: Instant): Promise<void> {
+export const listOperators = async (db: Queries): Promise<number[]> =>
+  (await db.many<{ id: number }>(sql`select id from member where user_id like 'benchdesk%' order by id`)).map(
+    ({ id }) => id,
+  )
+
+/** Who bets while it is measured has one level; the others have all. Members came over the weeks. */
+export const spreadMembers = (db: Queries, bettors: number, now: Instant) =>
+  db.run(sql`
+    update member m set level = case when place <= ${bettors} then 5 else 1 + m.id % 10 end,
+      joined_at = ${timestamp(now)}::timestamptz - (${bettors} + place) % 300 * interval '1 day',
+      status = case when place > ${bettors} and m.id % 50 = 7 then 'blocked' else m.status end,
+      last_login_at = ${timestamp(now)}::timestamptz - hashint8(m.id)::bigint % 2592000 * interval '1 second'
+        - interval '31 days'
+    from (select id, row_number() over (order by id) as place from member where user_id like 'bettor%') own
+    where own.id = m.id`)
+
+/**
+ * Six logins of each member in the last weeks, most from a few thousand addresses, every tenth from one of the five of a
+ * mobile network; some devices that two share; failures; and who has recommended whom.
+ */
+export async function insertLogins(db: Queries, now: Instant): Promise<void> {
   await db.run(sql`
     insert into account_event (member_id, at, what, address, agent)
     select m.id, ${timestamp(now)}::timestamptz - (n * 7 + m.id % 7) * interval '1 day', 'login',
-      ('10.' || m.id % 20 || '.' || m.id % 200 || '.' || n)::inet, 'Chrome · Windows'
-    from member m, generate_series(1, 3) n`)
+      case when (m.id + n) % 10 = 0 then '223.38.1.' || m.id % 5 else '10.' || m.id % 20 || '.' || m.id % 200 || '.' || n end
+        ::inet, 'Chrome · Windows'
+    from generate_series(6, 1, -1) n, (select id from member where user_id like 'bettor%' order by id) m`)
+  await db.run(sql`
+    insert into login_event (at, what, member_id, name, address, agent)
+    select ${timestamp(now)}::timestamptz - m.id % 60 * interval '1 day', 'mismatch', m.id, m.user_id, '10.1.1.1', 'Chrome'
+    from member m where m.id % 10 = 3`)
+  await db.run(sql`
+    insert into login_device (token_hash, member_id, made_at, used_at, agent)
+    select sha256(('device ' || m.id)::bytea), m.id, ${timestamp(now)}, ${timestamp(now)}, 'Chrome · Windows'
+    from member m where user_id like 'bettor%'`)
+  await db.run(sql`
+    insert into shared_browser (member_id, other_id, day)
+    select own.id, other.id, seoul_day(${timestamp(now)}) from member own
+    join member other on other.id = own.id + case when own.id % 20 = 0 then 1 else -1 end
+    where own.id % 20 in (0, 1) and own.user_id like 'bettor%' and other.user_id like 'bettor%'`)
   await db.run(sql`
     update member set recommended_by = id / 10 + 1 - id / 10 % 10
     where id > 100 and exists (select from member r where r.id = member.id / 10 + 1 - member.id / 10 % 10)`)
 }
+
+/** Members who have more bets than a page of them can look at. */
+export const listRegulars = async (db: Queries): Promise<number[]> =>
+  (
+    await db.many<{ id: number }>(sql`
+      select member_id as id from report_member_day group by member_id order by sum(bets) desc, member_id limit 10`)
+  ).map(({ id }) => id)
+
+export const sumsOfDay = (db: Queries) =>
+  db.one<{ bets: number; staked: number; paid: number; rows: number }>(sql`
+    select coalesce(sum(bets), 0)::bigint as bets, coalesce(sum(staked), 0)::bigint as staked,
+      coalesce(sum(paid), 0)::bigint as paid, count(*) as rows
+    from report_day where day = seoul_day(now())`)

@@ -50,8 +50,8 @@ async function load({ what, port, connections, seconds, perSecond, seed }: Askin
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       let asked = 0
       const ask = () =>
-        takeTurn(() => {
-          asked = performance.now()
+        takeTurn(due => {
+          asked = due
           socket.write(next())
         })
       readAnswers(socket, ok => {
@@ -70,13 +70,19 @@ async function load({ what, port, connections, seconds, perSecond, seed }: Askin
   return loadFigures(delays, accepted, (performance.now() - began) / 1_000)
 }
 
-/** Has each call wait for its place in the pace; without one it goes at once. */
-function pacer(perSecond: number | undefined, began: number): (call: () => void) => void {
-  if (perSecond === undefined) return call => call()
+/**
+ * Has each call wait for its place in the pace, and tells when that was: a house that falls behind is not asked less, and
+ * what waits for a connection meanwhile has waited. Without a pace it goes at once.
+ */
+function pacer(perSecond: number | undefined, began: number): (call: (due: number) => void) => void {
+  if (perSecond === undefined) return call => call(performance.now())
   let taken = 0
   return call => {
     const due = began + (taken++ * 1_000) / perSecond
-    setTimeout(call, Math.max(0, due - performance.now()))
+    const wait = due - performance.now()
+    // A timer of the asker's own that comes late is none of the house's delay.
+    if (wait > 0) setTimeout(() => call(performance.now()), wait)
+    else call(due)
   }
 }
 

@@ -5,7 +5,7 @@ import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres
 /** How large the world of a bench is, and whose balance is worth something. */
 export type WorldSize = { readonly members: number; readonly fixtures: number; readonly poorShare: number }
 
-const WELL_OFF = 1_000_000_000
+export const WELL_OFF = 1_000_000_000
 const MEMBERS_A_CALL = 10_000
 
 /** Members with wallets: most well off, a share of them without a won. Their login names are bettor1, bettor2 … */
@@ -36,15 +36,17 @@ export async function insertMembers(db: Db, { members, poorShare }: WorldSize, n
 
 /** Football fixtures that start tomorrow, each with 1X2, under/over and handicap: seven outcomes. */
 export async function insertBook(db: Db, { fixtures }: WorldSize, now: Instant): Promise<void> {
-  await db.run(sql`insert into sport values (${FOOTBALL}, 'Football', '축구') on conflict do nothing`)
+  await db.run(
+    sql`insert into sport (id, name, name_korean_by_feed) values (${FOOTBALL}, 'Football', '축구') on conflict do nothing`,
+  )
   await db.run(
     sql`insert into location (id, name, name_korean) values (1, 'World', '세계') on conflict do nothing`,
   )
   await db.run(sql`
-    insert into league (id, sport_id, location_id, name, name_korean)
+    insert into league (id, sport_id, location_id, name, name_korean_by_feed)
     values (1, ${FOOTBALL}, 1, 'Bench league', '벤치 리그') on conflict do nothing`)
   await db.run(sql`
-    insert into fixture (id, sport_id, league_id, home_name, away_name, home_name_korean, away_name_korean,
+    insert into fixture (id, sport_id, league_id, home_name, away_name, home_name_korean_by_feed, away_name_korean_by_feed,
       starts_at_by_feed, source, fed_at, status_fed_at, updated_at)
     select n, ${FOOTBALL}, 1, 'Home ' || n, 'Away ' || n, '홈 ' || n, '원정 ' || n,
       ${timestamp(now)}::timestamptz + interval '1 day', 'bench', ${timestamp(now)}, ${timestamp(now)}, ${timestamp(now)}

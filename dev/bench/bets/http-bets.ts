@@ -7,6 +7,8 @@ import type { Asking } from './bet-client.ts'
 import { acceptTerms } from './bet-sessions.sql.ts'
 
 export type HttpBets = {
+  /** Of the house. */
+  readonly pid: number
   /** Where the house listens. */
   readonly port: number
   /** As fast as the answers come, or so many a second. */
@@ -26,6 +28,7 @@ export async function openHttpBets(url: string, members: readonly number[]): Pro
   await once(client, 'message')
   let seed = 1_000
   return {
+    pid: server.pid ?? 0,
     port,
     ask: async (what, connections, seconds, perSecond) => {
       const pace = perSecond === undefined ? {} : { perSecond }

@@ -1,5 +1,11 @@
 import { rmSync } from 'node:fs'
-import { createDatabase } from '#dev/ground/databases.sql.ts'
+import {
+  cloneDatabase,
+  createDatabase,
+  dropDatabase,
+  hasDatabase,
+  renameDatabase,
+} from '#dev/ground/databases.sql.ts'
 import { startEmbeddedPostgres } from '#dev/ground/embedded-postgres.ts'
 import { makeScratchFolder } from '#dev/ground/scratch-folder.ts'
 import { makeDeps } from '#server/main.ts'
@@ -12,34 +18,72 @@ export type BenchHouse = { readonly deps: Deps; readonly url: string }
 
 /** What a bench runs on: a house, and new databases beside it. */
 export type BenchGround = BenchHouse & {
+  /** The number of the database's first process. */
+  readonly databasePid: number
   /** Makes a further, empty database on the same PostgreSQL; gives its address. */
   addDatabase(name: string): Promise<string>
   /** Makes a further house on the same PostgreSQL. */
   addHouse(name: string): Promise<BenchHouse>
 }
 
-/** Runs a bench on a PostgreSQL of its own with the house's tables, empty; nothing of it stays behind. */
-export async function onBenchGround<T>(run: (ground: BenchGround) => Promise<T>): Promise<T> {
-  const folder = makeScratchFolder('hanpan-bench-')
+type Opening = {
+  /** Where the filled database is kept for the next run; without, nothing stays behind. */
+  readonly keptIn?: string | undefined
+  /** What the house is filled with, once. */
+  readonly fill?: (house: BenchHouse) => Promise<void>
+}
+
+/** A filled database under its name is whole; each run works on a copy. */
+const FILLED = 'filled'
+
+/** Runs a bench on a PostgreSQL of its own with the house's tables, empty or filled. */
+export async function onBenchGround<T>(
+  run: (ground: BenchGround) => Promise<T>,
+  { keptIn, fill }: Opening = {},
+): Promise<T> {
+  const folder = keptIn ?? makeScratchFolder('hanpan-bench-')
   const postgres = await startEmbeddedPostgres({ folder })
-  const opened: Deps[] = []
-  const addDatabase = async (name: string) => {
-    await createDatabase(postgres.urlOf('postgres'), name)
-    return postgres.urlOf(name)
-  }
-  const addHouse = async (name: string) => {
-    const url = await addDatabase(name)
+  const maintenance = postgres.urlOf('postgres')
+  const opened = new Set<Deps>()
+  const openHouse = async (name: string) => {
+    const url = postgres.urlOf(name)
     const deps = makeDeps({ databaseUrl: url, logLevel: 'error' })
-    opened.push(deps)
+    opened.add(deps)
     await migrate(deps.db)
     await ensureMonthPartitions(deps.db, deps.clock.now())
     return { deps, url }
   }
+  const addDatabase = async (name: string) => {
+    await createDatabase(maintenance, name)
+    return postgres.urlOf(name)
+  }
+  const addHouse = async (name: string) => {
+    await addDatabase(name)
+    return openHouse(name)
+  }
+  const addFilled = async (name: string) => {
+    if (!(await hasDatabase(maintenance, FILLED))) {
+      await dropDatabase(maintenance, 'half')
+      const house = await addHouse('half')
+      await fill?.(house)
+      opened.delete(house.deps)
+      await house.deps.db.close()
+      await renameDatabase(maintenance, 'half', FILLED)
+    }
+    await dropDatabase(maintenance, name)
+    await cloneDatabase(maintenance, FILLED, name)
+    return openHouse(name)
+  }
   try {
-    return await run({ ...(await addHouse('bench')), addDatabase, addHouse })
+    return await run({
+      databasePid: postgres.pid,
+      ...(await (fill ? addFilled : addHouse)('bench')),
+      addDatabase,
+      addHouse,
+    })
   } finally {
     for (const { db } of opened) await db.close()
     await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+    if (keptIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }

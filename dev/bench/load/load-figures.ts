@@ -20,6 +20,10 @@ export function loadFigures(delays: ArrayLike<number>, accepted: number, seconds
   }
 }
 
+/** The middle of one figure over several rounds. */
+export const middleOf = (figures: readonly LoadFigures[], figure: keyof LoadFigures): number =>
+  figures.map(one => one[figure]).toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
+
 /** The middle one by speed: a neighbour that wakes up for a moment moves it little. */
 export const median = (figures: readonly LoadFigures[]): LoadFigures => {
   const middle = figures.toSorted((a, b) => a.perSecond - b.perSecond)[figures.length >> 1]

@@ -3,6 +3,7 @@ export const accountEventTexts = {
   login: '로그인',
   'nickname-changed': '닉네임 변경',
   'password-changed': '비밀번호 변경',
+  'password-reset': '비밀번호 초기화',
   'exchange-password-set': '환전 비밀번호 변경',
   'app-on': '인증 앱 등록',
   'app-off': '인증 앱 해제',

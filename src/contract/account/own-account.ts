@@ -71,6 +71,7 @@ export const ownAccountContract = {
     path: 'member/own/password',
     access: 'member',
     summary: '비밀번호 변경 (다른 로그인은 모두 종료됩니다)',
+    withOncePassword: true,
     body: z.object({
       newPassword: z.string().max(100),
       newPasswordConfirm: z.string().max(100),

@@ -79,6 +79,7 @@ export const secondFactorContract = {
     method: 'POST',
     path: 'member/second-factor/question',
     access: 'member',
+    withOncePassword: true,
     summary: '패스키 본인 확인 시작',
     output: passkeyQuestion,
     refusals: ['PASSKEY_PLACE'],

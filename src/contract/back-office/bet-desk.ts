@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { day, page, pageCounts, searchInput, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
 import { betKinds, betSorts, isNumberBeginning } from '#domain/bets/bet-search.ts'
+import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { betRecord } from './bets-operator.ts'
 
 const owner = {
@@ -11,7 +12,7 @@ const owner = {
 }
 
 /** A bet in the list of all bets: whose it is, how it stands, and its first pick. */
-const listedBet = z.object({
+export const listedBet = z.object({
   id: z.uuid(),
   ...owner,
   gameType: z.number().int(),
@@ -100,6 +101,8 @@ const offer = z.object({
   /** The price in force at the moment, the feed's and the operator's. */
   betPrice: z.number(),
   feedPrice: z.number(),
+  /** In percent, at which the house made its price of the feed's; null: it was the feed's. */
+  payoutRate: z.number().nullable(),
   adminPrice: z.number().nullable(),
   betBaseline: z.string(),
   version: z.number().int(),
@@ -131,6 +134,8 @@ const legBook = z.object({
       sourceText: z.string(),
       reason: z.string(),
       at: seoulDateTime,
+      /** What it said of this pick then; null where nobody had bet on it or nothing was graded by it. */
+      verdict: z.object({ result: z.enum(legResultKinds).nullable(), reason: z.string() }).nullable(),
     }),
   ),
 })

@@ -9,6 +9,9 @@ const offeredThen = z.object({
   betName: z.string(),
   betBaseline: z.string(),
   betPrice: z.number(),
+  /** The feed's own, and the payout rate in percent that the house's was made at; null: as the feed says. */
+  feedPrice: z.number(),
+  payoutRate: z.number().nullable(),
   betPriceByAdmin: z.number().nullable(),
   version: z.number().int(),
   /** 1 open, 2 suspended, 3 settled, 0 the match was over or called off. */

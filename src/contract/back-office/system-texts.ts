@@ -81,6 +81,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'play-breaks': '휴식 시작',
   'harm-marks': '위험신호 수집',
   'live-guard': '인플레이 감시',
+  catalogue: '이름·환수율 반영',
   'in-play-feed': '인플레이 경기',
   'replay-feed': '경기 재생',
   'lsports-feed': '경기 정보 수신',
@@ -95,5 +96,6 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'report-check': '통계 대조',
   'house-events': '주요 사건 기록',
   'act-heads': '작업로그 봉인 보관',
+  'integrity-watch': '이상 베팅 감시',
   'process-report': '상태 보고',
 }

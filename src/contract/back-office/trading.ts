@@ -56,6 +56,8 @@ const suspension = z.object({
   byAdmin: z.boolean(),
   /** Set by the house in play: `silence` of the feed, or `closed`: too far gone (handbook 2.7). */
   liveStop: z.enum(['silence', 'closed']).nullable(),
+  /** An operator has hidden its sport, its league or one of its teams. */
+  hidden: z.boolean(),
 })
 
 /** The periods a score or sheet is told by; `home` and `away` are what decides the match. */
@@ -103,9 +105,11 @@ const tradingOutcome = z.object({
   betName: z.string(),
   /** As members read it: 홈승, 오버 … */
   betNameKorean: z.string(),
+  /** What the house makes of the feed's price, and that price. */
   betPrice: z.number().nullable(),
+  feedPrice: z.number().nullable(),
   betPriceByAdmin: z.number().nullable(),
-  /** What is paid now: the operator's price, else the feed's. */
+  /** What is paid now: the operator's price, else the house's. */
   offeredPrice: z.number().nullable(),
   version: z.number().int().nullable(),
   /** 1 open, 2 suspended, 3 settled; what stands above the outcome is not considered. */
@@ -130,6 +134,12 @@ const tradingMarket = z.object({
   betBaseline: z.string(),
   main: z.boolean(),
   suspension: z.object({ suspended: z.boolean(), byFeed: z.boolean(), byAdmin: z.boolean() }),
+  /** What its prices pay back in percent: as set (null: the feed's prices stand), of the feed's, and as offered. */
+  payout: z.object({
+    set: z.number().nullable(),
+    byFeed: z.number().nullable(),
+    offered: z.number().nullable(),
+  }),
   /** An operator has declared the whole market void. */
   voided: z.boolean(),
   bets: z.array(tradingOutcome),

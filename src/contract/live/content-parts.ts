@@ -5,6 +5,8 @@
 export const contentParts = [
   'settings',
   'levels',
+  'bet-terms',
+  'house-limits',
   'addresses',
   'notices',
   'messengers',
@@ -24,5 +26,7 @@ export const contentParts = [
   'boards',
   'protection',
   'sign-ups',
+  'names',
+  'integrity',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -3,6 +3,8 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
+import { houseLimitRefusals } from './house-limit-refusals.ts'
+import { integrityRefusals } from './integrity-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
@@ -139,6 +141,13 @@ export const refusals = {
 
   FIXTURE_UNKNOWN: entry(404, () => '경기를 찾을 수 없습니다.'),
   FIXTURE_OVER: entry(400, () => '종료된 경기는 변경할 수 없습니다.'),
+  OWN_CHECK_STALE: entry(409, () => '확인한 뒤 내용이 달라졌습니다. 다시 확인한 후 등록해 주세요.'),
+  OWN_NOTHING: entry(400, () => '등록할 경기가 없습니다. 오류를 고친 후 다시 확인해 주세요.'),
+  OWN_HAS_BETS: entry(
+    409,
+    () => '이미 베팅이 있는 경기입니다. 시작 시간, 베팅 정지, 적특은 경기 트레이딩에서 처리해 주세요.',
+  ),
+  OWN_DOUBLE: entry(409, () => '같은 팀의 경기가 이미 그 시간에 있습니다.'),
   RESULT_CHANGED: entry(409, () => '그 사이 경기결과가 변경되었습니다. 미리보기를 다시 확인해 주세요.'),
   RESULT_BEFORE_START: entry<{ why: string }>(400, ({ why }) => why),
   RESULT_UNCONFIRMED: entry<{ why: string }>(400, ({ why }) => `${why} · 확인 후 다시 입력해 주세요.`),
@@ -261,6 +270,8 @@ export const refusals = {
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
   ...approvalRefusals,
+  ...houseLimitRefusals,
+  ...integrityRefusals,
   ...operatorRefusals,
   ...slipRefusals,
 }

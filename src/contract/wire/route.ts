@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import type { Permission } from '#domain/operators/permissions.ts'
+import type { PartnerPermission } from '#domain/partners/partner-permissions.ts'
 import type { Refusal, RefusalCode } from './refusals.ts'
 
-/** Who may call: anybody, a member, a partner or operator, any operator, or one whose role has the named permission. */
-export type Access = 'guest' | 'member' | 'manager' | 'operator' | Permission
+/**
+ * Who may call: anybody, a member, a partner or operator, who has the named permission of partners, any operator, or one
+ * whose role has the named permission.
+ */
+export type Access = 'guest' | 'member' | 'manager' | PartnerPermission | 'operator' | Permission
 
 type ObjectSchema = z.ZodObject
 
@@ -34,6 +38,8 @@ export type Route<
   readonly usualBody?: (json: string) => z.output<B> | undefined
   /** The site calls it by itself: no sign that somebody is there (SESSION-016). As every GET; other POSTs are acts. */
   readonly byItself?: true
+  /** Open to who has come in by a password of an operator's making, to whom all else is closed until it is changed. */
+  readonly withOncePassword?: true
   /** How long an answer may take where it waits by rule; half a minute is enough for all others. */
   readonly patienceSeconds?: number
   readonly output: O

@@ -2,8 +2,8 @@
 export const betSorts = ['time', 'amount', 'winnings'] as const
 export type BetSort = (typeof betSorts)[number]
 
-/** All bets, those taken when an outcome was known, or those of a high stake. */
-export const betKinds = ['all', 'late', 'large'] as const
+/** All bets, those of a high stake, those taken just before the start or behind it, or when an outcome was known. */
+export const betKinds = ['all', 'large', 'closing', 'late'] as const
 export type BetKind = (typeof betKinds)[number]
 
 const LOWEST = '00000000-0000-0000-0000-000000000000'

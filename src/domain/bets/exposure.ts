@@ -1,6 +1,5 @@
 import type { MarketTypeId } from '../ids.ts'
-import { findMarketType } from '../markets/market-catalogue.ts'
-import type { MarketRule } from '../markets/market-rule.ts'
+import { winnersOf } from '../markets/market-winners.ts'
 
 /**
  * What open bets can cost the house. Amounts are whole won; a loss below zero is a gain. Singles
@@ -32,16 +31,21 @@ export const NO_EXPOSURE: Exposure = {
  * not known all are taken to win, so that the worst case is never told too low.
  */
 function winningSets(typeId: MarketTypeId, picks: readonly string[]): readonly (readonly string[])[] {
-  const rule = findMarketType(typeId)?.rule
-  if (rule?.kind === 'double-chance')
-    return ['1', 'X', '2'].map(result => picks.filter(pick => pick.includes(result)))
-  return rule && hasOneWinner(rule) ? picks.map(pick => [pick]) : [picks]
+  const winners = winnersOf(typeId)
+  if (winners === 2) return ['1', 'X', '2'].map(result => picks.filter(pick => pick.includes(result)))
+  return winners === 1 ? picks.map(pick => [pick]) : [picks]
 }
 
-function hasOneWinner(rule: MarketRule): boolean {
-  if (rule.kind === 'combined') return rule.rules.every(hasOneWinner)
-  if (rule.kind === 'feat') return rule.side !== undefined
-  return rule.kind !== 'not-graded' && rule.kind !== 'double-chance'
+/** What the worst result of a market pays, its picks paying so much each. */
+export const worstPayout = (
+  typeId: MarketTypeId,
+  picks: readonly { readonly pick: string; readonly payout: number }[],
+): number => {
+  const names = picks.map(({ pick }) => pick)
+  const sums = winningSets(typeId, names).map(set =>
+    total(picks, ({ pick, payout }) => (set.includes(pick) ? payout : 0)),
+  )
+  return Math.max(0, ...sums)
 }
 
 /** A market by its picks: what is on it, what its worst result pays, and what that costs. Voids are left out. */

@@ -31,6 +31,9 @@ function normalName(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
+/** The kinds of market that feeds may tell of. */
+export const marketTypeIds: readonly MarketTypeId[] = [...byId.keys()].map(id => id as MarketTypeId)
+
 /** The market type of a feed id; undefined when the house doesn't know it. */
 export const findMarketType = (typeId: MarketTypeId): MarketType | undefined => byId.get(typeId)
 

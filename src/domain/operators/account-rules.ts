@@ -1,8 +1,3 @@
-import { HOUR } from '#domain/instant.ts'
-
-/** A password that a colleague has made is good for so long, and for one login. */
-export const ONCE_PASSWORD_MILLISECONDS = 24 * HOUR
-
 /** So many networks an operator, or the house, may work from; and so many roles there may be. */
 export const OPERATOR_ADDRESSES_MAX = 20
 export const ROLES_MAX = 40

@@ -23,10 +23,13 @@ export const REPORT_DAYS_MAX = 800
 export const isOfMembers = ({
   group,
   memberId,
+  partner,
 }: {
   readonly group: ReportGroup
   readonly memberId?: number | undefined
-}): boolean => group === 'member' || memberId !== undefined
+  /** Of whose tree. */
+  readonly partner?: number | undefined
+}): boolean => group === 'member' || memberId !== undefined || partner !== undefined
 
 /** What belongs to no bet, as points do. */
 export const NO_PRODUCT = 0

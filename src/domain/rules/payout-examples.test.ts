@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { bonusTiers } from '../slip/bonus.ts'
 import { payoutExamples } from './payout-examples.ts'
 
 test('handbook 1.6, 1.10 the examples of the rules are reckoned as bets are paid', () => {
-  expect(payoutExamples().map(({ title, sum }) => [title, sum])).toEqual([
+  expect(payoutExamples(bonusTiers).map(({ title, sum }) => [title, sum])).toEqual([
     ['조합 적중', '10,000원 × 6.22 = 62,200원'],
     ['한 경기가 적중특례', '10,000원 × 2.96 = 29,600원'],
     ['5폴더 보너스', '10,000원 × 13.32 = 133,200원'],

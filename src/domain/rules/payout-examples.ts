@@ -4,7 +4,7 @@ import { multiplierOf } from '../grading/payout.ts'
 import { formatFigure, formatMultiplier } from '../korean-formats.ts'
 import { type Won, won } from '../money.ts'
 import { formatOdds, type Odds, odds, winnings } from '../odds.ts'
-import { bonusTiers } from '../slip/bonus.ts'
+import type { BonusTier } from '../slip/bonus.ts'
 
 /** A payout worked out step by step, for whoever reads the rules. */
 export type PayoutExample = {
@@ -45,10 +45,10 @@ function example(title: string, legs: readonly ExampleLeg[], bonus?: Odds): Payo
 
 const ofWon = (...prices: readonly number[]): readonly ExampleLeg[] => prices.map(price => [price, WON])
 
-/** The examples of the rules, reckoned as bets are paid (handbook 1.6, 1.10). */
-export function payoutExamples(): readonly PayoutExample[] {
+/** The examples of the rules, reckoned as bets are paid under the bonuses in force (handbook 1.6, 1.10). */
+export function payoutExamples(tiers: readonly BonusTier[]): readonly PayoutExample[] {
   const legs = ofWon(150, 162, 180, 145, 200)
-  const tier = bonusTiers.findLast(one => one.offered && one.folds <= legs.length)
+  const tier = tiers.findLast(one => one.offered && one.folds <= legs.length)
   return [
     example('조합 적중', ofWon(185, 210, 160)),
     example('한 경기가 적중특례', [

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { instant } from '../instant.ts'
+import { bonusTiers } from '../slip/bonus.ts'
+import { shippedCrossRules } from '../slip/cross-rules.ts'
 import { settingFault } from './setting-rules.ts'
 
 const now = instant(1_000_000)
@@ -12,6 +14,8 @@ const fitting = {
   maintenanceEndsAt: null,
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
+  crossRules: shippedCrossRules,
+  bonusTiers,
 }
 
 test.each([
@@ -28,6 +32,8 @@ test.each([
   [{ houseStakeDayMax: 0 }, undefined],
   [{ houseLossDayMax: 9_999 }, 'houseStakeDayMax'],
   [{ houseStakeDayMax: 2_999_999 }, 'houseLossDayMax'],
+  [{ crossRules: { ...shippedCrossRules, legsMin: 1 } }, 'crossRules'],
+  [{ bonusTiers: bonusTiers.slice(1) }, 'bonusTiers'],
 ] as const)('FIELD-016 with %j the setting that does not fit is %s', (changes, setting) => {
   expect(settingFault({ ...fitting, ...changes }, now)?.setting).toBe(setting)
 })

@@ -1,4 +1,7 @@
 import type { Instant } from '../instant.ts'
+import type { BonusTier } from '../slip/bonus.ts'
+import { tiersFault } from '../slip/bonus-tiers.ts'
+import { type CrossRules, crossFault } from '../slip/cross-rules.ts'
 
 /** The settings that have to fit each other. */
 type Fitting = {
@@ -13,6 +16,8 @@ type Fitting = {
   /** Won; 0 is no cap. */
   readonly houseStakeDayMax: number
   readonly houseLossDayMax: number
+  readonly crossRules: CrossRules
+  readonly bonusTiers: readonly BonusTier[]
 }
 
 /** A setting that doesn't fit the others, and why, in Korean. */
@@ -41,6 +46,10 @@ export function settingFault(settings: Fitting, now: Instant): SettingFault | un
     return { setting: 'houseStakeDayMax', why: '하루 한도는 0 또는 10,000원 이상이어야 합니다.' }
   if (houseStakeDayMax > 0 && houseLossDayMax > houseStakeDayMax)
     return { setting: 'houseLossDayMax', why: '하루 손실 한도는 하루 베팅 한도보다 클 수 없습니다.' }
+  const crossWhy = crossFault(settings.crossRules)
+  if (crossWhy !== undefined) return { setting: 'crossRules', why: crossWhy }
+  const bonusWhy = tiersFault(settings.bonusTiers)
+  if (bonusWhy !== undefined) return { setting: 'bonusTiers', why: bonusWhy }
   const { siteMaintenance, maintenanceEndsAt } = settings
   if (siteMaintenance && maintenanceEndsAt !== null && maintenanceEndsAt <= now)
     return { setting: 'maintenanceEndsAt', why: '점검 종료 예정 시각은 현재 시각 이후여야 합니다.' }

@@ -5,6 +5,7 @@ import { type Odds, winnings } from '../odds.ts'
 import { accept, type Result, refuse } from '../result.ts'
 import type { BetLimits } from './bet-limits.ts'
 import { checkBonus, isTooLowForBonus, remainingBonus } from './bonus.ts'
+import type { CrossRules } from './cross-rules.ts'
 import type { BonusPick, Leg } from './leg.ts'
 import { LEGS_MAX } from './leg-count.ts'
 import { applyOffers, applyOfferToBonus, type Offers } from './odds-change.ts'
@@ -28,7 +29,13 @@ export type BetSlip<L extends Leg = Leg> = {
 }
 
 /** Where and for whom the slip is: its limits are those in force on the page (`bet-limits.ts`). */
-export type SlipTerms = { readonly page: BetPage; readonly limits: BetLimits; readonly balance: Won }
+export type SlipTerms = {
+  readonly page: BetPage
+  readonly limits: BetLimits
+  readonly balance: Won
+  /** Those that a site ships with before others are known. */
+  readonly cross?: CrossRules
+}
 
 export const emptySlip: BetSlip<never> = { legs: [], bonus: undefined, stake: emptyStake }
 
@@ -106,10 +113,11 @@ export function slipSummary(slip: BetSlip): SlipSummary {
 }
 
 /** Every violation before the slip is sent, the one to alert first (VALID-013). */
-export const slipViolations = (slip: BetSlip, { page, limits }: SlipTerms): readonly SlipViolation[] =>
+export const slipViolations = (slip: BetSlip, { page, limits, cross }: SlipTerms): readonly SlipViolation[] =>
   checkSlip({
     page,
     limits,
+    ...(cross && { cross }),
     legs: slip.legs,
     bonus: slip.bonus,
     stake: slip.stake.amount,

@@ -22,8 +22,15 @@ export const BONUS_FIXTURE_ID = -1
 export const bonusOutcomeId = ({ folds }: BonusTier): OutcomeId => String(folds) as OutcomeId
 
 /** The bonus with that id, when it is offered. */
-export const findBonus = (id: OutcomeId): BonusTier | undefined =>
-  bonusTiers.find(tier => tier.offered && bonusOutcomeId(tier) === id)
+export const findBonus = (id: OutcomeId, tiers: readonly BonusTier[]): BonusTier | undefined =>
+  tiers.find(tier => tier.offered && bonusOutcomeId(tier) === id)
+
+/** A bonus of a slip once other tiers are in force: at their odds, or none where it is no longer offered. */
+export function renewBonus(bonus: BonusPick | undefined, tiers: readonly BonusTier[]): BonusPick | undefined {
+  const tier = bonus && findBonus(bonus.outcomeId, tiers)
+  if (!(bonus && tier)) return undefined
+  return tier.odds === bonus.odds ? bonus : { ...bonus, odds: tier.odds }
+}
 
 /** A leg beside a bonus needs odds above this; exactly 1.30 is refused (VALID-030 to VALID-032). */
 const BONUS_LEG_ODDS_ABOVE = odds(130)
@@ -37,8 +44,14 @@ export type PayoutRule = {
   readonly legOddsAbove: Odds
 }
 
-/** The one in force. */
-export const payoutRule: PayoutRule = { tiers: bonusTiers, legOddsAbove: BONUS_LEG_ODDS_ABOVE }
+/** The rule of bonuses by these tiers. */
+export const payoutRuleOf = (tiers: readonly BonusTier[]): PayoutRule => ({
+  tiers,
+  legOddsAbove: BONUS_LEG_ODDS_ABOVE,
+})
+
+/** The one that a new site begins with. */
+export const payoutRule: PayoutRule = payoutRuleOf(bonusTiers)
 
 /** The number of legs a bonus asks for: the digits of its name, 3 of "3폴더" (BETFLOW-020). */
 export function bonusFolds(betName: string): number | undefined {

@@ -1,29 +1,10 @@
-import type { MarketTypeId, SportId } from '../ids.ts'
+import type { MarketTypeId } from '../ids.ts'
 import { type BetPage, pickVariant } from '../markets/bet-page.ts'
 import { isWholeMatch, marketFamily } from '../markets/market-catalogue.ts'
-import { BASEBALL, BASKETBALL } from '../sports/sports.ts'
+import { type CrossRules, mayCross, shippedCrossRules } from './cross-rules.ts'
 import type { Leg } from './leg.ts'
 import { somePair } from './leg-count.ts'
 import type { PairSide, SlipViolation } from './slip-violation.ts'
-
-/** A slip with a same-fixture pair needs this many legs, and holds one such pair at most (handbook 1.4). */
-export const SAME_FIXTURE_LEGS_MIN = 3
-export const SAME_FIXTURE_PAIRS_MAX = 1
-
-/** Pairs that may be crossed, by sport; every pair and sport not named is refused (handbook 1.4, 크로스 규정). */
-const crossable: readonly (readonly [PairSide, PairSide])[] = [
-  ['win', 'over'],
-  ['win', 'under'],
-  ['handicap', 'over'],
-  ['handicap', 'under'],
-]
-const crossRules: ReadonlyMap<SportId, typeof crossable> = new Map([
-  [BASEBALL, crossable],
-  [BASKETBALL, crossable],
-])
-
-/** The sports with pairs that may be crossed. */
-export const crossableSports: readonly SportId[] = [...crossRules.keys()]
 
 /** The markets of a cross row; a team's total or a corner handicap moves with the result and never crosses. */
 const rowMarkets: ReadonlySet<MarketTypeId> = new Set(
@@ -38,9 +19,6 @@ function pairSide(leg: Leg): PairSide {
   if (leg.pick === 'X') return 'draw'
   return marketFamily(leg.marketTypeId) === 'handicap' ? 'handicap' : 'win'
 }
-
-const mayCross = (sportId: SportId, a: PairSide, b: PairSide): boolean =>
-  (crossRules.get(sportId) ?? []).some(([one, two]) => (one === a && two === b) || (one === b && two === a))
 
 type Pair = readonly [Leg, Leg]
 
@@ -64,29 +42,33 @@ const inPlayAllows = (legs: readonly Leg[], [first, second]: Pair): boolean =>
   marketFamily(first.marketTypeId) !== marketFamily(second.marketTypeId) &&
   legs.filter(leg => leg.fixtureId === first.fixtureId).length <= 2
 
-const matrixAllows = (page: BetPage, [first, second]: Pair): boolean =>
-  page === 'cross' && mayCross(first.sportId, pairSide(first), pairSide(second))
+const matrixAllows = (rules: CrossRules, page: BetPage, [first, second]: Pair): boolean =>
+  page === 'cross' && mayCross(rules, first.sportId, pairSide(first), pairSide(second))
 
 /**
  * What the slip breaks by holding several legs of one fixture: the matrix on the cross page, the family rule in
  * play, one leg a fixture elsewhere (handbook 1.4, PICK-006, PICK-008). Two legs of one market are `checkLegs`' matter.
  */
-export function checkSameFixture(page: BetPage, legs: readonly Leg[]): readonly SlipViolation[] {
+export function checkSameFixture(
+  page: BetPage,
+  legs: readonly Leg[],
+  rules: CrossRules = shippedCrossRules,
+): readonly SlipViolation[] {
   // Nearly every slip: told without making any list.
   if (!somePair(legs, ofOneFixture)) return noViolations
   const pairs = sameFixturePairs(legs).filter(([first, second]) => first.marketId !== second.marketId)
   const inPlay = pickVariant(page) === 'in-play'
-  const refused = pairs.find(pair => !(inPlay ? inPlayAllows(legs, pair) : matrixAllows(page, pair)))
+  const refused = pairs.find(pair => !(inPlay ? inPlayAllows(legs, pair) : matrixAllows(rules, page, pair)))
   if (refused) {
     return [{ code: 'SAME_FIXTURE_PAIR', a: pairSide(refused[0]), b: pairSide(refused[1]) }]
   }
   const violations: SlipViolation[] = []
   if (inPlay || pairs.length === 0) return violations
-  if (legs.length < SAME_FIXTURE_LEGS_MIN) {
-    violations.push({ code: 'SAME_FIXTURE_LEGS_BELOW_MINIMUM', min: SAME_FIXTURE_LEGS_MIN })
+  if (legs.length < rules.legsMin) {
+    violations.push({ code: 'SAME_FIXTURE_LEGS_BELOW_MINIMUM', min: rules.legsMin })
   }
-  if (pairs.length > SAME_FIXTURE_PAIRS_MAX) {
-    violations.push({ code: 'SAME_FIXTURE_PAIRS_ABOVE_MAXIMUM', max: SAME_FIXTURE_PAIRS_MAX })
+  if (pairs.length > rules.pairsMax) {
+    violations.push({ code: 'SAME_FIXTURE_PAIRS_ABOVE_MAXIMUM', max: rules.pairsMax })
   }
   return violations
 }

@@ -1,6 +1,7 @@
 import type { BetPage } from '../markets/bet-page.ts'
 import { type Odds, totalOddsOf } from '../odds.ts'
 import { checkBonus } from './bonus.ts'
+import type { CrossRules } from './cross-rules.ts'
 import { type BetFigures, checkFigures } from './figure-checks.ts'
 import type { BonusPick, Leg } from './leg.ts'
 import { checkLegs, type FoldSwitches } from './leg-count.ts'
@@ -13,6 +14,8 @@ export type SlipQuestion = Pick<BetFigures, 'stake' | 'limits' | 'formValid'> & 
   readonly legs: readonly Leg[]
   readonly bonus: BonusPick | undefined
   readonly folds?: FoldSwitches
+  /** Those that a site ships with unless others are in force. */
+  readonly cross?: CrossRules
 }
 
 /** Total odds of a slip, its bonus included (handbook 1.6). */
@@ -33,7 +36,7 @@ export function checkSlip(question: SlipQuestion): readonly SlipViolation[] {
   })
   // One list for all: every bet is checked, and nearly none breaks anything.
   for (const one of checkLegs(question)) violations.push(one)
-  for (const one of checkSameFixture(question.page, question.legs)) violations.push(one)
+  for (const one of checkSameFixture(question.page, question.legs, question.cross)) violations.push(one)
   for (const one of checkBonus(question.page, question.legs, question.bonus)) violations.push(one)
   return violations
 }

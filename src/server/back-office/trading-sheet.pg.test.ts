@@ -108,7 +108,7 @@ test('the desk tells who suspends, what was overridden, and how old a price is',
   const held = await sheetOf(fixture)
   expect(marketOf(held, 2).suspension).toEqual({ suspended: true, byFeed: false, byAdmin: true })
   expect(held.fixture).toMatchObject({
-    suspension: { suspended: true, byFeed: false, byAdmin: true, liveStop: null },
+    suspension: { suspended: true, byFeed: false, byAdmin: true, liveStop: null, hidden: false },
     touchedMarketCount: 2,
   })
   expect(held.seq).toBeGreaterThan(sheet.seq)

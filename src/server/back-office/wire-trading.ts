@@ -5,7 +5,9 @@ import type { SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { marketLabel, marketName } from '#domain/markets/market-catalogue.ts'
+import { payoutRateOfPrices } from '#domain/markets/payout-rate.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import type { Odds } from '#domain/odds.ts'
 import { FULL_TIME } from '#domain/sports/period-codes.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import {
@@ -42,6 +44,7 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskRow
       byFeed: desk.suspendedByFeed,
       byAdmin: desk.suspendedByOperator,
       liveStop: desk.liveStop,
+      hidden: head.hidden,
     },
     marketCount: desk.marketCount,
     touchedMarketCount: desk.touchedMarketCount,
@@ -104,6 +107,7 @@ export function wireTradingMarket(
     main: market.main,
     suspension: { suspended: byFeed || byAdmin, byFeed, byAdmin },
     voided: market.voided,
+    payout: wirePayout(market, outcomes),
     bets: [
       ...outcomes.map(outcome => wireTradingOutcome(outcome, open)),
       ...gone.map(pick => wireGoneOutcome(pick, open)),
@@ -113,11 +117,29 @@ export function wireTradingMarket(
   }
 }
 
+/** What the prices of a market pay back, in percent: as set, of the feed, and as offered. */
+function wirePayout(
+  { typeId, payoutRate }: DeskMarket,
+  outcomes: readonly DeskOutcome[],
+): TradingMarket['payout'] {
+  const standing = outcomes.filter(outcome => outcome.status !== 'settled')
+  const percent = (price: (outcome: DeskOutcome) => Odds) => {
+    const rate = payoutRateOfPrices(typeId, standing.map(price))
+    return rate === null ? null : wirePrice(rate)
+  }
+  return {
+    set: payoutRate === null ? null : wirePrice(payoutRate),
+    byFeed: percent(outcome => outcome.oddsByFeed),
+    offered: percent(outcome => outcome.oddsByOperator ?? outcome.odds),
+  }
+}
+
 const wireTradingOutcome = (outcome: DeskOutcome, open: OpenMarket | undefined): TradingOutcome => ({
   id: wireId(outcome.id),
   betName: outcome.pick,
   betNameKorean: pickLabel(outcome.pick),
   betPrice: wirePrice(outcome.odds),
+  feedPrice: wirePrice(outcome.oddsByFeed),
   betPriceByAdmin: outcome.oddsByOperator === null ? null : wirePrice(outcome.oddsByOperator),
   offeredPrice: wirePrice(outcome.oddsByOperator ?? outcome.odds),
   version: outcome.version,
@@ -135,6 +157,7 @@ const wireGoneOutcome = (pick: string, open: OpenMarket | undefined): TradingOut
   betName: pick,
   betNameKorean: pickLabel(pick),
   betPrice: null,
+  feedPrice: null,
   betPriceByAdmin: null,
   offeredPrice: null,
   version: null,

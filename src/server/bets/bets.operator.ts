@@ -1,9 +1,11 @@
+import type { cancelManyContract } from '#contract/back-office/bets/cancel-many.ts'
 import type { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import { type CancelForMemberDeps, cancelForMember } from './cancelling/cancel-for-member.ts'
+import { cancelMany } from './cancelling/cancel-many.ts'
 import { readBetsOnFixture } from './exposure/bets-on-fixture.ts'
 import { findBet } from './history/bet-history.ts'
 import { wireBet } from './history/wire-bet.ts'
@@ -32,5 +34,14 @@ export const betOperatorRoutes = (
     const bet = { memberId: id as MemberId, betId }
     const answer = await endByHand(deps, { operator: caller, ip, reason }, bet)
     return answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer
+  },
+})
+
+/** The operators' doorway to the cancelling of a chosen set of bets. */
+export const cancelManyRoutes = (deps: CancelForMemberDeps): Handlers<typeof cancelManyContract> => ({
+  cancel: async ({ body: { bets, reason }, caller, ip }) => {
+    const chosen = bets.map(({ memberId, betId }) => ({ memberId: memberId as MemberId, betId }))
+    const { cancelled, stakes, left } = await cancelMany(deps, { operator: caller, ip, reason }, chosen)
+    return accept({ cancelled: [...cancelled], stakes, left: [...left] })
   },
 })

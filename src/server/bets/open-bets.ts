@@ -1,4 +1,5 @@
 import { moneyChangesContract } from '#contract/account/purse.ts'
+import { cancelManyContract } from '#contract/back-office/bets/cancel-many.ts'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
@@ -9,7 +10,7 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
-import { betOperatorRoutes } from './bets.operator.ts'
+import { betOperatorRoutes, cancelManyRoutes } from './bets.operator.ts'
 import { betRoutes, moneyChangesRoutes } from './bets.routes.ts'
 import type { PlacingFigures } from './booking/placing.ts'
 import { purgeRequests } from './booking/purge-requests.ts'
@@ -50,6 +51,7 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
       feature(betOperatorContract, betOperatorRoutes({ ...deps, site }), db =>
         betOperatorRoutes({ ...deps, site, db }),
       ),
+      feature(cancelManyContract, cancelManyRoutes({ ...deps, site })),
     ],
     backgrounds: [
       repeating('waiting-bets', { every: SECOND, work: inplay.sweep, log: deps.log }),

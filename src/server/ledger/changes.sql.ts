@@ -46,19 +46,22 @@ export const listPointRows = (db: Queries, memberId: MemberId, part: ChangesPart
     select * from (${byAccount(sql`ledger_points(${memberId}::bigint)`, part)}) changes
     order by n desc limit ${part.limit}`)
 
-/** The wallet, newest first, with the stakes and payouts of bets; `bets` is what selects their ids. */
+/**
+ * The wallet, newest first, with the stakes and payouts of bets; `bets` are the first queries of the statement, of which
+ * `staked_bet` and `paid_bet` have their ids.
+ */
 export const listMoneyRows = (db: Queries, memberId: MemberId, part: ChangesPart, bets: Sql) =>
   db.many<ChangeRow>(sql`
-    with bet_ids as materialized (${bets})
+    with ${bets}
     select * from (
       ${byAccount(sql`ledger_wallet(${memberId}::bigint)`, part)}
       union all
-      (select ${debited} from bet_ids bet
+      (select ${debited} from staked_bet bet
        join ledger_posting p on p.ref_id = bet.id and p.kind = 'bet'
        where p.from_account = ledger_wallet(${memberId}::bigint) and p.at >= ${timestamp(part.since)}
          and ${cameBefore(part.before)})
       union all
-      (select ${credited} from bet_ids bet
+      (select ${credited} from paid_bet bet
        join ledger_posting p on p.ref_id = bet.id and p.kind = 'bet-settled'
        where p.to_account = ledger_wallet(${memberId}::bigint) and p.at >= ${timestamp(part.since)}
          and ${cameBefore(part.before)})

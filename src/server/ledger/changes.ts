@@ -39,14 +39,19 @@ export async function readPointChanges(
   return changesOf(await listPointRows(deps.db, memberId, partOf(deps, before)))
 }
 
-/** The same of money. `betsSince` selects the ids of the member's bets of the time that is shown. */
+/** The time that is shown, and how many changes; without a number all. */
+type Moved = { readonly since: Instant; readonly newest: number | undefined }
+
+/** The same of money. `moved` are queries of the member's bets that staked or paid in the time that is shown. */
 export async function readMoneyChanges(
   deps: ReadDeps,
   memberId: MemberId,
-  { before, betsSince }: { readonly before: number | undefined; readonly betsSince: (since: Instant) => Sql },
+  { before, moved }: { readonly before: number | undefined; readonly moved: (asked: Moved) => Sql },
 ): Promise<Changes> {
   const part = partOf(deps, before)
-  return changesOf(await listMoneyRows(deps.db, memberId, part, betsSince(part.since)))
+  // Before which bets a later part begins, nobody knows: all are looked at then.
+  const bets = moved({ since: part.since, newest: before === undefined ? part.limit : undefined })
+  return changesOf(await listMoneyRows(deps.db, memberId, part, bets))
 }
 
 const changesOf = (rows: readonly ChangeRow[]): Changes => ({

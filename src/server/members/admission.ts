@@ -1,6 +1,7 @@
 import type { Access } from '#contract/wire/route.ts'
 import type { Instant } from '#domain/instant.ts'
 import { changesSomething, isPermission } from '#domain/operators/permissions.ts'
+import { isPartnerPermission, partnerPermissionsOf } from '#domain/partners/partner-permissions.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { AccessRefusal, Admission, Admit, Asked, Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -21,11 +22,15 @@ type AdmissionDeps = Pick<Deps, 'clock'> & {
 /**
  * Decides who may call, in this order: blocked address 600, no token 401, ended session 556 or 555, blocked
  * member 406, maintenance 503, an operator's foreign address and missing permission 403 (API-004, ERR-006, ERR-008,
- * MAINT-005, ROLE-006, X2). A session
+ * MAINT-005, ROLE-006, X2). Until a password of an operator's making is changed, nothing else is open (decision 62). A session
  * that nobody has used for too long ends here; a call that somebody makes uses it (SESSION-016).
  */
 export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): Admit => {
-  const judge = (access: Access, session: SessionRow | undefined, ip: string): Admission => {
+  const judge = (
+    access: Access,
+    session: SessionRow | undefined,
+    { ip, withOncePassword = false }: Asked,
+  ): Admission => {
     const refusal = session ? endOf(session, clock.now()) : 'SESSION_ENDED'
     if (!session || refusal) return refuse({ code: refusal ?? 'SESSION_ENDED' })
     if (site.settings().siteMaintenance && session.kind !== 'operator')
@@ -33,7 +38,7 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     if (!isFromAllowed(session, site.settings(), ip)) return refuse({ code: 'ADDRESS_NOT_ALLOWED' })
     const caller = callerOf(session)
     if (!mayUse(access, caller)) return refuse({ code: 'FORBIDDEN' })
-    if (session.passwordDue && access !== 'member') return refuse({ code: 'PASSWORD_DUE' })
+    if (session.passwordDue && !withOncePassword) return refuse({ code: 'PASSWORD_DUE' })
     return isProofMissing(access, session) ? refuse({ code: 'SECOND_FACTOR_DEMANDED' }) : accept(caller)
   }
   /** The own account stays open, so that the second factor can be set up there; what is only looked at by role as well. */
@@ -41,13 +46,9 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     access !== 'member' &&
     isUnproven(session, site.settings()) &&
     (site.settings().operatorSecondFactor || changes(access))
-  const admit = (
-    access: Access,
-    session: SessionRow | undefined,
-    { ip, isAct = false }: Asked,
-  ): Admission => {
-    const admitted = judge(access, session, ip)
-    if (isAct && session && admitted.ok) activity.note(session)
+  const admit = (access: Access, session: SessionRow | undefined, asked: Asked): Admission => {
+    const admitted = judge(access, session, asked)
+    if (asked.isAct && session && admitted.ok) activity.note(session)
     return admitted
   }
   /** What this process knows of a session's use may be old: the database has the last word. */
@@ -97,6 +98,7 @@ const callerOf = ({ memberId, userId, kind, level, tendency, permissions }: Sess
 function mayUse(access: Access, { kind, permissions }: Caller): boolean {
   if (access === 'guest' || access === 'member') return true
   if (access === 'manager') return kind === 'operator' || kind === 'partner'
+  if (isPartnerPermission(access)) return partnerPermissionsOf(kind).has(access)
   return access === 'operator' ? kind === 'operator' : permissions.has(access)
 }
 

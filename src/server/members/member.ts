@@ -23,7 +23,7 @@ export type Member = {
   readonly needsSecondFactor: boolean
   /** The networks from which alone an operator works; the house's where there are none (X2). */
   readonly addresses: readonly string[]
-  /** Until when an operator's password of a colleague's making is good, and when it was used; null where it is the own. */
+  /** Until when a password of an operator's making is good, and when it was used; null where it is the own. */
   readonly onceUntil: Instant | null
   readonly onceUsedAt: Instant | null
   readonly activatedAt: Instant | null

@@ -73,11 +73,7 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
       if (params.id === caller.memberId) return accept(await ownRecord(caller.memberId))
       if (!caller.permissions.has('members:read')) return refuse({ code: 'OTHER_MEMBER' })
       const own = await deps.findRecord(caller.memberId)
-      if (
-        !own ||
-        own.onceUntil !== null ||
-        (isUnproven(own, deps.site.settings()) && deps.site.settings().operatorSecondFactor)
-      )
+      if (!own || (isUnproven(own, deps.site.settings()) && deps.site.settings().operatorSecondFactor))
         return refuse({ code: 'OTHER_MEMBER' })
       const record = await deps.findRecord(params.id as MemberId)
       if (!record) return refuse({ code: 'NOT_FOUND' })

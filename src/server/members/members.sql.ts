@@ -2,8 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member, MemberKind, MemberStatus } from './member.ts'
-import { addressesOf, onceUntilOf, onceUsedAtOf } from './operators/accounts.sql.ts'
+import { addressesOf } from './operators/accounts.sql.ts'
 import { needsSecondFactorOf } from './operators/roles.sql.ts'
+import { onceUntilOf, onceUsedAtOf } from './own/once-passwords.sql.ts'
 
 const columns = sql`id, uid, user_id as "userId", nickname, kind, role, withdrawal_type as "withdrawalType", level,
   tendency, status, has_second_factor as "hasSecondFactor",

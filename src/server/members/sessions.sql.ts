@@ -2,8 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Member } from './member.ts'
-import { addressesOf, onceUntilOf } from './operators/accounts.sql.ts'
+import { addressesOf } from './operators/accounts.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
+import { onceUntilOf } from './own/once-passwords.sql.ts'
 
 export type SessionEnd =
   | 'logout'
@@ -28,7 +29,7 @@ export type SessionRow = Pick<
   readonly endReason: SessionEnd | null
   /** What the operator's role allows, as the database has it. */
   readonly permissions: readonly string[]
-  /** The password that began it is a colleague's: it is to be changed first. */
+  /** The password that began it is one of an operator's making: it is to be changed first. */
   readonly passwordDue: boolean
 }
 
@@ -128,13 +129,25 @@ export const countLiveMembers = async (db: Queries, at: Alive): Promise<number> 
 
 export type Activity = { readonly tokenHash: string; readonly at: Instant }
 
+/**
+ * Sessions are locked in the order of their tokens by each statement that writes many: two that write the same ones, in
+ * this process or another, would each wait for the other otherwise.
+ */
+const inTurn = sql`order by s.token_hash for no key update of s`
+
 /** Writes down when sessions were last seen to be used; what is known already of a later moment stays. */
 export const keepActivity = (db: Pick<Queries, 'run'>, seen: readonly Activity[]) =>
   db.run(sql`
-    update session s set active_at = seen.at
-    from unnest(${seen.map(({ tokenHash }) => tokenHash)}::text[], ${seen.map(({ at }) => timestamp(at))}::timestamptz[])
-      seen (hash, at)
-    where s.token_hash = decode(seen.hash, 'base64') and s.ended_at is null and s.active_at < seen.at`)
+    with used as materialized (
+      select s.token_hash, seen.at
+      from unnest(${seen.map(({ tokenHash }) => tokenHash)}::text[], ${seen.map(({ at }) => timestamp(at))}::timestamptz[])
+        seen (hash, at)
+      join session s on s.token_hash = decode(seen.hash, 'base64')
+      where s.ended_at is null and s.active_at < seen.at
+      ${inTurn}
+    )
+    update session s set active_at = used.at from used
+    where s.token_hash = used.token_hash and s.ended_at is null and s.active_at < used.at`)
 
 /** Ends live sessions, or the one of a token, that nobody has used since a moment. */
 export const endIdleSessions = (
@@ -143,10 +156,20 @@ export const endIdleSessions = (
   tokenHash: string | null = null,
 ) =>
   db.run(sql`
-    update session set ended_at = ${timestamp(now)}, end_reason = 'idle'
-    where ended_at is null and active_at <= ${timestamp(activeSince)}
-      and (${tokenHash}::text is null or token_hash = decode(${tokenHash}, 'base64'))`)
+    with idle as materialized (
+      select s.token_hash from session s
+      where s.ended_at is null and s.active_at <= ${timestamp(activeSince)}
+        and (${tokenHash}::text is null or s.token_hash = decode(${tokenHash}, 'base64'))
+      ${inTurn}
+    )
+    update session s set ended_at = ${timestamp(now)}, end_reason = 'idle' from idle
+    where s.token_hash = idle.token_hash and s.ended_at is null and s.active_at <= ${timestamp(activeSince)}`)
 
 /** Forgets sessions that were over before the given moment; their tokens are as good as garbage then. */
 export const deleteOldSessions = (db: Queries, before: Instant) =>
-  db.run(sql`delete from session where expires_at < ${timestamp(before)}`)
+  db.run(sql`
+    with old as materialized (
+      select s.token_hash from session s where s.expires_at < ${timestamp(before)}
+      order by s.token_hash for update of s
+    )
+    delete from session s using old where s.token_hash = old.token_hash`)

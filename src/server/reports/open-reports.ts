@@ -1,5 +1,6 @@
 import { reportContract } from '#contract/back-office/reports/reports.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { reportCheck } from './check/check-reports.ts'
@@ -12,7 +13,12 @@ export type Reports = {
 }
 
 /** The reports as the app takes them: their doorway, what keeps their sums, and what proves them. */
-export const openReports = (deps: Pick<Deps, 'db' | 'clock' | 'log'>): Reports => ({
+export const openReports = (
+  deps: Pick<Deps, 'db' | 'clock' | 'log'> & {
+    /** Connections for what operators look up. */
+    readonly deskDb: Db
+  },
+): Reports => ({
   features: [feature(reportContract, reportRoutes(deps))],
   backgrounds: [followBackground(deps), reportCheck(deps)],
 })

@@ -7,10 +7,12 @@ import { exportReport } from './read/export-report.ts'
 import { readReport, rowTitle } from './read/read-report.ts'
 
 /** The operators' doorway to the reports. */
-export const reportRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof reportContract> => ({
+export const reportRoutes = (
+  deps: Pick<Deps, 'db' | 'clock'> & { readonly deskDb: Deps['db'] },
+): Handlers<typeof reportContract> => ({
   report: async ({ query: { page, sort, ...filter }, caller }) => {
     const madeAt = formatSeoul(deps.clock.now(), 'YYYY-MM-DD HH:mm:ss')
-    const { countedAt, rows, ...counts } = await readReport(deps, filter, { sort, page })
+    const { countedAt, rows, ...counts } = await readReport({ db: deps.deskDb }, filter, { sort, page })
     return accept({
       from: filter.from,
       to: filter.to,

@@ -2,5 +2,5 @@
 export { checkReportsWhenDue, compareReports } from './check/check-reports.ts'
 export { followReports } from './follow/follow-reports.ts'
 export { openReports, type Reports } from './open-reports.ts'
-export { productWord, wholeSums } from './read/read-report.ts'
+export { productWord, readReportRows, wholeSums } from './read/read-report.ts'
 export { type HourSums, readHours, readReportState } from './read/read-state.ts'

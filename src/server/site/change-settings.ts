@@ -1,3 +1,5 @@
+import type { ActKind } from '#contract/back-office/act-texts.ts'
+import type { ContentPart } from '#contract/live/content-parts.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { SecondPersonClass } from '#domain/operators/second-person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
@@ -16,6 +18,8 @@ type Change = OperatorAct & {
   readonly changes: Partial<Settings>
   /** The class of the change, where it is known beforehand; otherwise what it changes tells (X4). */
   readonly class?: SecondPersonClass
+  /** What the log calls it, where it has a name of its own. */
+  readonly act?: ActKind
 }
 type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
@@ -35,7 +39,7 @@ export async function changeSettings(
 async function changeUnderLock(
   tx: Tx,
   { clock, bus, site }: SiteDeps,
-  { operator, ip, changes, reason, class: of }: Change,
+  { operator, ip, changes, reason, class: of, act = 'change-settings' }: Change,
 ): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
   await lockSettings(tx)
   const was = readSettings(await listSettings(tx))
@@ -46,7 +50,7 @@ async function changeUnderLock(
   const rows = changedRows(was, settings)
   if (rows.length === 0) return accept(settings)
   const done = {
-    act: 'change-settings',
+    act,
     subject: 'settings',
     before: Object.fromEntries(rows.map(({ key, before }) => [key, before])),
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
@@ -56,10 +60,16 @@ async function changeUnderLock(
   if (no) return refuse(no)
   await putSettings(tx, rows, operator.userId, at)
   await tellSiteChanged(tx)
-  tellContentChanged(tx, { bus }, 'settings')
+  for (const part of partsOf(rows)) tellContentChanged(tx, { bus }, part)
   await recordAct(tx, { operator, ...done, reason, ip, at })
   return accept(settings)
 }
+
+/** The terms of betting are read by themselves: nothing else of the site is theirs. */
+const ofTerms: ReadonlySet<string> = new Set(['crossRules', 'bonusTiers'])
+
+const partsOf = (rows: readonly { readonly key: string }[]): ReadonlySet<ContentPart> =>
+  new Set(rows.map(({ key }) => (ofTerms.has(key) ? 'bet-terms' : 'settings')))
 
 const changedRows = (was: Settings, is: Settings) =>
   Object.entries(is).flatMap(([key, value]) => {

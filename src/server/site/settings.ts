@@ -1,18 +1,28 @@
 import { z } from 'zod'
+import { thresholds } from '#contract/back-office/integrity/thresholds.ts'
 import { byLiveSport } from '#contract/site.ts'
 import { shippedBoardRules } from '#domain/community/board-rules.ts'
 import { LIVE_SILENCE_SECONDS } from '#domain/fixtures/in-play-silence.ts'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
+import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
+import { shippedThresholds } from '#domain/integrity/thresholds.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
+import { bonusTiers } from '#domain/slip/bonus.ts'
+import { crossPairs, shippedCrossRules } from '#domain/slip/cross-rules.ts'
 
 const seconds = z.number().int().min(0)
 const count = z.number().int().min(0)
 const wonFigure = z.number().int().min(0).transform(won)
+const crossed = z.array(z.enum(crossPairs)).readonly()
+const sportId = z
+  .number()
+  .int()
+  .transform(id => id as SportId)
 
 /**
  * Every setting of the site with its form and first value, in one place (FIELD-009 to FIELD-016). A row of
@@ -81,6 +91,10 @@ const settingsSchema = z.object({
   houseLossDayMax: wonFigure.default(won(3_000_000)),
   /** From which stake on, in won, operators see a bet among the large ones. */
   largeBetMin: wonFigure.default(won(1_000_000)),
+  /** Seconds before the start from which on operators see a bet among those taken shortly before closing. */
+  closingBetSec: z.number().int().min(0).default(60),
+  /** From where on something among bets is a hint of integrity (field B19). */
+  integrity: thresholds.default(shippedThresholds),
   /** Minutes between two reality checks, unless a member asks for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))).default(REALITY_MINUTES),
   /** Minutes at one go after which a break is due, and how long it is; 0 asks for none (field P14). */
@@ -107,6 +121,20 @@ const settingsSchema = z.object({
       totalOddsMax: z.number().int().min(100).transform(odds),
     })
     .default(literalProtoLimits),
+  /** Which legs of one fixture a slip of the cross page may hold (handbook 1.4). */
+  crossRules: z
+    .object({
+      sports: z.array(z.object({ sportId, pairs: crossed })).readonly(),
+      others: crossed,
+      legsMin: z.number().int().min(1),
+      pairsMax: z.number().int().min(1),
+    })
+    .default(shippedCrossRules),
+  /** The bonus selections, on and off (handbook 1.6). */
+  bonusTiers: z
+    .array(z.object({ folds: count, odds: z.number().int().min(100).transform(odds), offered: z.boolean() }))
+    .readonly()
+    .default(bonusTiers),
 })
 
 export type Settings = Readonly<z.output<typeof settingsSchema>>

@@ -12,6 +12,7 @@ import { readNotices } from './notices.ts'
 import { openGame } from './open-game.ts'
 import type { Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
+import { wireTerms } from './terms/wire-terms.ts'
 import { maintenanceWords, memberSettings, wireFlag, wireOdds } from './wire-settings.ts'
 
 /** A login of the play data, shown to who is asked to log in. */
@@ -36,6 +37,7 @@ export const siteRoutes = ({
 }: SiteDeps): Handlers<typeof siteContract> => ({
   settings: () => accept({ ...memberSettings(site.settings()), playMode }),
   levels: levelsAnswer(site),
+  terms: () => accept(wireTerms(site.settings())),
   autoLogout: () => accept({ autoLogoutMin: site.settings().autoLogoutMin }),
   maintenance: () => accept(maintenanceAnswer(site.settings())),
   signUp: () => {

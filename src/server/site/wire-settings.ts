@@ -42,6 +42,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   houseStakeDayMax: settings.houseStakeDayMax,
   houseLossDayMax: settings.houseLossDayMax,
   largeBetMin: settings.largeBetMin,
+  closingBetSec: settings.closingBetSec,
   realityCheckMin: settings.realityCheckMin,
   playStayMaxMin: settings.playStayMaxMin,
   playBreakMin: settings.playBreakMin,

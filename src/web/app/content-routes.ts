@@ -3,11 +3,17 @@ import { addressContract } from '#contract/back-office/addresses.ts'
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
+import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
+import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
 import { customerContract } from '#contract/customer.ts'
+import { fixtureContract } from '#contract/fixtures.ts'
+import { inplayContract } from '#contract/inplay.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { pictureContract } from '#contract/pictures.ts'
@@ -23,6 +29,7 @@ import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
 import { siteTextsContract } from '#contract/site-texts.ts'
 import { streamContract, streamOperatorContract } from '#contract/streams.ts'
+import { teamTableContract } from '#contract/team-tables.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 
@@ -39,6 +46,8 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     boardContract.rules,
   ],
   levels: [siteContract.levels],
+  'bet-terms': [siteContract.terms, betTermsContract.termsChanges],
+  'house-limits': [houseLimitContract.limits],
   addresses: [addressContract.addresses],
   notices: [siteContract.news, siteTextsContract.notices],
   popups: [popupContract.list, popupOperatorContract.popups],
@@ -94,6 +103,28 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     alarmOperatorContract.alarms,
   ],
   'sign-ups': [memberOperatorContract.signUps, friendOperatorContract.recommenders],
+  // A list of games hears of its matches' names by itself; what counts them does not.
+  names: [
+    fixtureContract.sports,
+    fixtureContract.locations,
+    fixtureContract.leagues,
+    fixtureContract.events,
+    fixtureContract.topEvents,
+    fixtureContract.event,
+    fixtureContract.liveEvents,
+    fixtureContract.results,
+    fixtureContract.resultLeagues,
+    inplayContract.games,
+    inplayContract.game,
+    teamTableContract.list,
+    nameContract.names,
+  ],
+  integrity: [
+    integrityContract.cases,
+    integrityContract.case,
+    integrityContract.waiting,
+    integrityContract.marks,
+  ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 

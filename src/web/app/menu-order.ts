@@ -75,4 +75,5 @@ export const menuOrder: Readonly<Record<MenuPlace, readonly string[]>> = {
   side: ['/bet_result', '/game_result', '/message', '/attendance', '/free', '/customer', '/event', '/livetv'],
   bar: ['/', '/inplay', '/bet_result'],
   desk: [],
+  partner: [],
 }

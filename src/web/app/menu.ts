@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/operators/permissions.ts'
+import type { PartnerPermission } from '#domain/partners/partner-permissions.ts'
 import { menuOrder } from './menu-order.ts'
 import { pagesInUse } from './pages-in-use.ts'
 import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.ts'
@@ -24,6 +25,13 @@ export const openTo = (
   held: ReadonlySet<Permission>,
   table: readonly PageEntry[] = pagesInUse(),
 ): readonly PageEntry[] => table.filter(({ permission }) => permission === undefined || held.has(permission))
+
+/** The same for who works with the partners' pages. */
+export const openToPartner = (
+  held: ReadonlySet<PartnerPermission>,
+  table: readonly PageEntry[] = pagesInUse(),
+): readonly PageEntry[] =>
+  table.filter(({ partnerPermission }) => partnerPermission === undefined || held.has(partnerPermission))
 
 /** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
 export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = pagesInUse()): readonly PageGroup[] {

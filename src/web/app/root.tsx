@@ -21,8 +21,9 @@ export function Root() {
   const isDesk = useRouterState({ select: ({ location }) => isOfDesk(location.pathname) })
   const page = usePage()
   const online = useOnline()
-  const isMember = useSession() !== undefined
-  useSessionWatch()
+  const rests = page?.path === '/member/password'
+  const isMember = useSession() !== undefined && !rests
+  useSessionWatch(rests)
   useMaintenanceWatch()
   useDocumentTheme(page && (/^\/(admin|manager)(\/|$)/.test(page.path) ? 'desk' : 'site'))
   useEffect(() => {

@@ -14,6 +14,7 @@ import { line } from '#domain/line.ts'
 import { won } from '#domain/money.ts'
 import { odds, winnings } from '#domain/odds.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
+import { payoutRule } from '#domain/slip/bonus.ts'
 import type { BonusPick } from '#domain/slip/leg.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
@@ -224,6 +225,8 @@ function sketchedBet(
       legs,
       bonus,
       offered: legs.map(() => NAMELESS),
+      paidBy: payoutRule,
+      stakeMin: won(5_000),
       stake: won(stake),
       totalOdds,
       winnings: winnings(won(stake), totalOdds),

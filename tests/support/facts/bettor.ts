@@ -24,6 +24,8 @@ export type BettorSketch = {
   readonly balance?: number
   readonly level?: number
   readonly tendency?: number
+  /** By whose code they have signed up. */
+  readonly recommendedBy?: MemberId
 }
 
 const nextBettor = numbering(0)
@@ -31,7 +33,7 @@ const nextBettor = numbering(0)
 /** A new member: level 1, no tendency, 1,000,000 won. */
 export const aBettor = (
   { app, deps }: Ground,
-  { balance = 1_000_000, level = 1, tendency = 0 }: BettorSketch = {},
+  { balance = 1_000_000, level = 1, tendency = 0, recommendedBy }: BettorSketch = {},
 ): Promise<Bettor> =>
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
@@ -43,7 +45,7 @@ export const aBettor = (
       passwordHash: '-',
       phoneSealed: null,
       birthDate: null,
-      recommendedBy: null,
+      recommendedBy: recommendedBy ?? null,
       level,
       tendency,
     })

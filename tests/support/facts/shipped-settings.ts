@@ -36,6 +36,7 @@ export const shippedSettings: OperatorSettings = {
   houseStakeDayMax: 30_000_000,
   houseLossDayMax: 3_000_000,
   largeBetMin: 1_000_000,
+  closingBetSec: 60,
   realityCheckMin: 60,
   playStayMaxMin: 0,
   playBreakMin: 5,

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/instant.ts'
-import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Db, raw, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
  * Open bets of others on a fixture, in the month of a moment and so many that a walk through them would show. They
@@ -19,3 +19,13 @@ export const insertStrangersBets = (db: Db, count: number, fixture: number, at: 
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id, pick, odds,
       version, starts_at)
     select id, 1, 1000000 + n, ${fixture}::bigint, 1, 1, 1, '1', 190, 1, now() from stranger`)
+
+/** Postings of stakes for bets that nobody staked, and counts of it all: to be taken back, since the ledger would not hold. */
+export async function insertStakes(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    insert into ledger_posting (ref_id, kind, from_account, to_account, amount, at, actor)
+    select b.id, 'bet', b.member_id * 16, (select min(id) from ledger_account where kind = 'house'), b.stake,
+      b.placed_at, 'test'
+    from bet b`)
+  await tx.run(raw('analyze bet, bet_leg, ledger_posting'))
+}

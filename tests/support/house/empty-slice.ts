@@ -8,4 +8,5 @@ export const emptySlice = (): BookSlice => ({
   outcomes: new Map(),
   holders: new Map(),
   verdicts: new Map(),
+  rates: new Map(),
 })

@@ -5,11 +5,11 @@ export type Shown = {
   readonly betId: string
 }
 
-/** The address of a route with what is there; the first event, question and member are those that the seed writes. */
+/** The address of a route with what is there; the first event, question, case and member are those that are written first. */
 export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): string =>
   path
     .replace('$fixtureId', String(fixtureId))
     .replace('$postId', String(postId))
     .replace('$betId', betId)
     .replace('$rule', 'sports')
-    .replace(/\$(eventId|memberId|questionId|flag)/, '1')
+    .replace(/\$(eventId|memberId|questionId|caseId|flag)/, '1')

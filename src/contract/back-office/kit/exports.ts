@@ -9,6 +9,7 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import { actsNarrowed } from '../back-office.ts'
 import { betsNarrowed } from '../bet-desk.ts'
 import { questionsNarrowed } from '../customer-operator.ts'
+import { casesNarrowed } from '../integrity/integrity.ts'
 import { loginEventsNarrowed } from '../logins.ts'
 import { membersAsked } from '../member-desk.ts'
 import { eventsNarrowed } from '../reports/reports.ts'
@@ -50,6 +51,7 @@ export const exportContract = {
     '승인 요청 목록',
     z.object({ state: z.enum(askStates).optional() }),
   ),
+  integrity: exported('integrity', 'bets:read', '이상 베팅 목록', z.object(casesNarrowed)),
   liability: exported('liability', 'trading:read', '노출현황', z.object({})),
   events: exported('events', 'reports:read', '주요 사건', eventsNarrowed),
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BetDetail, betDeskContract, ListedBet } from '#contract/back-office/bet-desk.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { instant, SECOND } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import {
   aBettor,
@@ -129,6 +131,24 @@ test('what is large is what the setting says; late bets are those with a late le
   expect(idsOf(await list(`only=late&member=${await nameOf(member)}`))).toEqual([late])
   expect(idsOf(await list(`only=large&member=${await nameOf(member)}`))).toEqual([])
   expect((await detailOf(large)).large).toBe(false)
+})
+
+test('a bet taken within the seconds of the setting before the start, or behind it, is among those of the closing', async () => {
+  const member = await aBettor(house)
+  const startsAt = (seconds: number) => instant(house.clock.now() + seconds * SECOND)
+  const near = await anOfferedFixture(house, { startsAt: startsAt(59) })
+  const moved = await anOfferedFixture(house, { startsAt: startsAt(7_200) })
+  const far = await anOfferedFixture(house, { startsAt: startsAt(7_200) })
+  const [close, behind] = [
+    await placed(member, [{ fixture: near }]),
+    await placed(member, [{ fixture: moved }]),
+  ]
+  await placed(member, [{ fixture: far }])
+  const query = `only=closing&member=${await nameOf(member)}`
+  expect(idsOf(await list(query))).toEqual([close])
+  const startdate = formatSeoul(instant(house.clock.now() - 60 * SECOND), 'YYYY-MM-DD HH:mm:ss')
+  await house.post(`admin/fixtures/${moved}/start`, { startdate, reason: '이른 시작' }, { token })
+  expect(idsOf(await list(query)).toSorted()).toEqual([close, behind].toSorted())
 })
 
 test('a bet explains its payout: the price then, each result, the correction, and the ledger agrees', async () => {

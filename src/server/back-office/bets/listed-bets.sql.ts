@@ -1,3 +1,4 @@
+import type { LegResult } from '#domain/grading/leg-result.ts'
 import type { FixtureId, MarketTypeId, MemberId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
@@ -34,7 +35,7 @@ export type ListedRow = {
   readonly pickThen: string | null
 }
 
-/** Bets by their ids and whose they are, in that order, each with its first leg. */
+/** Bets by their ids and whose they are, in that order, each by its own key and with its first leg. */
 export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: readonly string[]) =>
   db.many<ListedRow>(sql`
     select b.id, b.member_id as "memberId", m.user_id as "userId", m.nickname, b.game_type as "gameType",
@@ -45,7 +46,9 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
       coalesce(legs.pick, '') as pick, coalesce(n.home, f.home_name_korean, '') as home,
       coalesce(n.away, f.away_name_korean, '') as away, n.market as "marketThen", n.pick as "pickThen"
     from unnest(${memberIds}::bigint[], ${ids}::uuid[]) with ordinality asked(member_id, id, place)
-    join bet b on b.member_id = asked.member_id and b.id = asked.id
+    cross join lateral (
+      select * from bet b where b.member_id = asked.member_id and b.id = asked.id offset 0
+    ) b
     join member m on m.id = b.member_id
     left join lateral (
       select l.fixture_id, l.market_type_id, l.pick, l.names, bool_or(l.late) over () as late
@@ -67,6 +70,18 @@ export const findOwner = (db: Queries, betId: string) =>
     ) staked
     join bet b on b.member_id = staked.member_id and b.id = ${betId}::uuid
     join member m on m.id = staked.member_id`)
+
+/** Bets and whose they are, in the order of the numbers; numbers of no bet are left out. */
+export const listOwners = (db: Queries, betIds: readonly string[]) =>
+  db.many<{ id: string; memberId: MemberId }>(sql`
+    select b.id, b.member_id as "memberId"
+    from unnest(${betIds}::uuid[]) with ordinality asked(id, place)
+    cross join lateral (
+      select from_account / 16 as member_id from ledger_posting
+      where ref_id = asked.id and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1
+    ) staked
+    join bet b on b.member_id = staked.member_id and b.id = asked.id
+    order by asked.place`)
 
 /** How often a bet was settled, once or again. */
 export const findRevision = async (db: Queries, memberId: MemberId, betId: string): Promise<number> =>
@@ -93,6 +108,27 @@ export const listLegMarks = (db: Queries, memberId: MemberId, betId: string) =>
     join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
     where b.member_id = ${memberId} and b.id = ${betId}::uuid
     order by l.leg_no`)
+
+/** What each revision of a result said of a leg of a bet. */
+export type LegVerdict = {
+  readonly outcomeId: string
+  readonly revision: number
+  /** Null while the result did not decide it. */
+  readonly result: LegResult['kind'] | null
+  readonly reason: string
+}
+
+/** Everything that was ever said of a bet's legs, as it was graded then (field S8), oldest first. */
+export const listVerdicts = (db: Queries, memberId: MemberId, betId: string) =>
+  db.many<LegVerdict>(sql`
+    select distinct on (l.outcome_id, g.revision) l.outcome_id::text as "outcomeId", g.revision, g.result, g.reason
+    from bet b cross join lateral unnest(b.fixtures) on_fixture(id)
+    join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+    join outcome_grading g on g.fixture_id = l.fixture_id and g.market_type_id = l.market_type_id and g.pick = l.pick
+      and g.line is not distinct from l.line and g.home_at_bet is not distinct from l.home_at_bet
+      and g.away_at_bet is not distinct from l.away_at_bet
+    where b.member_id = ${memberId} and b.id = ${betId}::uuid
+    order by l.outcome_id, g.revision, g.late = l.late desc`)
 
 /** A posting of a bet as its member's accounts see it. */
 export type BetPosting = {

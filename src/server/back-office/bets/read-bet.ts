@@ -25,8 +25,10 @@ import {
   findOwner,
   findRevision,
   type LegMark,
+  type LegVerdict,
   listBetPostings,
   listLegMarks,
+  listVerdicts,
 } from './listed-bets.sql.ts'
 import { wireTime } from './read-bets.ts'
 
@@ -51,8 +53,9 @@ export async function readBet(deps: BetDetailDeps, betId: string): Promise<BetDe
   const [found] = owner ? await findBets(deps, owner.memberId, [betId]) : []
   if (!owner || !found) return undefined
   const { bet } = found
-  const [marks, postings, settlements, known, acts] = await Promise.all([
+  const [marks, verdicts, postings, settlements, known, acts] = await Promise.all([
     listLegMarks(db, owner.memberId, betId),
+    listVerdicts(db, owner.memberId, betId),
     listBetPostings(db, betId),
     findRevision(db, owner.memberId, betId),
     outcomeKnown(db, owner.memberId, betId),
@@ -64,7 +67,7 @@ export async function readBet(deps: BetDetailDeps, betId: string): Promise<BetDe
     member: owner,
     late: marks.some(mark => mark.late),
     large: bet.stake >= site.settings().largeBetMin,
-    books: await Promise.all(marks.map(mark => readLegBook(deps, found, mark))),
+    books: await Promise.all(marks.map(mark => readLegBook(deps, found, mark, verdicts))),
     postings: postings.map(wirePosting),
     ledger: heldAgainst(found, postings),
     settlements,
@@ -84,6 +87,7 @@ async function readLegBook(
   { db }: BetDetailDeps,
   { bet, legs }: ToldBet,
   { fixtureId, outcomeId, late, revision }: LegMark,
+  verdicts: readonly LegVerdict[],
 ): Promise<LegBook> {
   const ids = [outcomeId as OutcomeId]
   const { placedAt } = bet
@@ -98,6 +102,10 @@ async function readLegBook(
   const scoreOf = ({ kind, sheet }: FixtureResult): string => {
     const score = kind === 'void' || sportId === undefined ? undefined : finalScoreOf(sportId, sheet)
     return score ? `${score.home}:${score.away}` : ''
+  }
+  const saidBy = (result: FixtureResult) => {
+    const said = verdicts.find(one => one.outcomeId === outcomeId && one.revision === result.revision)
+    return said ? { result: said.result, reason: said.reason } : null
   }
   return {
     fixtureId: fixtureId as FixtureId as number,
@@ -117,6 +125,7 @@ async function readLegBook(
       sourceText: sourceText(result.source),
       reason: result.reason,
       at: wireTime(result.decidedAt),
+      verdict: saidBy(result),
     })),
   }
 }
@@ -126,6 +135,7 @@ const statusThen = (status: Offered['status']): number => (status === 'closed' ?
 const wireOffer = (offer: Offered): NonNullable<LegBook['offerThen']> => ({
   betPrice: wirePrice(offer.odds),
   feedPrice: wirePrice(offer.feedOdds),
+  payoutRate: offer.payoutRate === null ? null : wirePrice(offer.payoutRate),
   adminPrice: offer.operatorOdds === null ? null : wirePrice(offer.operatorOdds),
   betBaseline: wireLine(offer.line),
   version: offer.version,

@@ -2,6 +2,7 @@ import type { betDeskContract, ListedBet } from '#contract/back-office/bet-desk.
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Query } from '#contract/wire/route.ts'
 import { numberSpan } from '#domain/bets/bet-search.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
@@ -12,7 +13,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { FindFixtures } from '../fixture-index.ts'
 import { type ListedRow, listListed } from './listed-bets.sql.ts'
-import { type BetSearch, countFound, findMemberIds, searchBets } from './search-bets.sql.ts'
+import { type BetSearch, countFound, findMemberIds, isWalkEnough, searchBets } from './search-bets.sql.ts'
 
 export type BetListDeps = Pick<Deps, 'db'> & {
   readonly site: Pick<Site, 'settings'>
@@ -24,6 +25,9 @@ type Narrowed = Omit<ListQuery, 'page' | 'sort' | 'before'>
 
 /** A search looks at the newest so many bets of its span: any answer costs so much and no more, whatever is asked. */
 export const LOOKED_MAX = 20_000
+/** Fewer where each is to be read; and it ends where it has found so many that nobody turns the last page. */
+const READ_MAX = 10_000
+const FOUND_MAX = 1_000
 /** New bets are counted so far. */
 const NEW_MAX = 500
 /** Members and matches that a search may mean: more of them are no search. */
@@ -36,18 +40,17 @@ export async function readBets(deps: BetListDeps, { page, sort, before, ...narro
   const found = await searchBets(
     deps.db,
     search,
-    { limit: LOOKED_MAX },
+    { limit: isWalkEnough(search, sort) ? LOOKED_MAX : READ_MAX, enough: FOUND_MAX },
     { sort, limit: PAGE_SIZE, offset: pageStart(page) },
   )
   const rows = found.ids.length === 0 ? [] : await listListed(deps.db, found.memberIds, found.ids)
-  const isBounded = found.looked > LOOKED_MAX && found.oldestId !== null
   return {
     bets: rows.map(row => wireListed(row, search.largeFrom)),
     totalCount: found.total,
     pageCount: pageCountOf(found.total),
     bound:
-      isBounded && found.oldestId !== null
-        ? { looked: LOOKED_MAX, lastId: found.oldestId, lastAt: wireTime(momentOf(found.oldestId)) }
+      found.isBounded && found.oldestId !== null
+        ? { looked: found.looked, lastId: found.oldestId, lastAt: wireTime(momentOf(found.oldestId)) }
         : null,
     newestId: found.newestId,
   }
@@ -68,6 +71,16 @@ export async function findBetIds(
 ) {
   const search = await searchOf(deps, narrowed)
   return searchBets(deps.db, search, { limit: most }, { sort, limit: most, offset: 0 })
+}
+
+/** The newest of the open bets that a list would show, so many at the most, and how many there are. */
+export async function findOpenBets(
+  deps: BetListDeps,
+  { before, ...narrowed }: Omit<ListQuery, 'page' | 'sort'>,
+  most: number,
+) {
+  const search = { ...(await searchOf(deps, { status: betStatusCode.open, ...narrowed })), beforeId: before }
+  return searchBets(deps.db, search, { limit: LOOKED_MAX }, { sort: 'time', limit: most, offset: 0 })
 }
 
 /** Bets as the list tells of them, by number and owner. */
@@ -110,6 +123,7 @@ async function searchOf(deps: BetListDeps, asked: Narrowed): Promise<BetSearch> 
     summedUp: asked,
     kind: asked.only,
     largeFrom: deps.site.settings().largeBetMin,
+    closingSeconds: deps.site.settings().closingBetSec,
   }
 }
 

@@ -28,6 +28,8 @@ export type BetSearch = {
   readonly kind: BetKind
   /** What a large bet is. */
   readonly largeFrom: number
+  /** From how many seconds before the start on a bet is taken shortly before closing. */
+  readonly closingSeconds: number
 }
 
 /** By what the reports sum bets up; 0 is what bets on several matches do not share. */
@@ -38,15 +40,16 @@ export type SummedUp = {
   readonly level?: number | undefined
 }
 
-/** The bets that a search looks at: so many, the newest. */
-export type Looked = { readonly limit: number }
+/** The bets that a search looks at: so many, the newest. One by time may end earlier, when it has found enough. */
+export type Looked = { readonly limit: number; readonly enough?: number }
 
 type Page = { readonly sort: BetSort; readonly limit: number; readonly offset: number }
 
 export type FoundBets = {
-  /** How many bets were looked at; one more than the limit where there are more. */
   readonly looked: number
-  /** The newest and the oldest of them, within the limit. */
+  /** There are older ones that were not looked at. */
+  readonly isBounded: boolean
+  /** The newest and the oldest of those that were looked at. */
   readonly newestId: string | null
   readonly oldestId: string | null
   readonly total: number
@@ -68,29 +71,36 @@ function spanOf(column: Sql, { fromId, toId, beforeId, afterId }: BetSearch): Sq
  * Whose a bet is, by what it staked: a bet before the start takes its stake from the wallet, one in play has set it aside
  * when it was asked for. Wallets have ids that follow from the member's (db/functions/ledger/ledger-wallet.sql).
  */
-const ownerOf = sql`
-  case when p.from_account > 0 then p.from_account / 16 else (
-    select w.from_account / 16 from ledger_posting w
-    where w.ref_id = p.ref_id and w.kind = 'bet-waiting' and w.from_account > 0 limit 1) end`
+const ownerOf = (walked: Sql): Sql => sql`
+  coalesce(${walked}.member_id, (
+    select p.from_account / 16 from ledger_posting p
+    where p.ref_id = ${walked}.id and p.kind = 'bet-waiting' and p.from_account > 0 limit 1))`
 
 /**
  * The newest bets within the span, by whatever index leads to them: that of a member's bets, of a match's legs, or of
- * the postings of stakes, which are in the order of the bets' ids where the bets themselves are not.
+ * the postings of stakes, which are in the order of the bets' ids where the bets themselves are not. Whose a bet is and
+ * its stake are null where that index does not lead to them.
  */
 function walk(search: BetSearch, limit: number): Sql {
-  const { memberIds, fixtureIds } = search
+  const { memberIds, fixtureIds, kind } = search
   if (memberIds !== undefined)
     return sql`
-      select b.id, b.member_id from bet b
+      select b.id, b.member_id, b.stake from bet b
       where b.member_id = any(${memberIds}::bigint[]) and ${spanOf(sql`b.id`, search)}
       order by b.id desc limit ${limit}`
   if (fixtureIds !== undefined)
     return sql`
-      select l.bet_id as id, l.member_id from bet_leg l
+      select l.bet_id as id, l.member_id, null::bigint as stake from bet_leg l
       where l.fixture_id = any(${fixtureIds}::bigint[]) and ${spanOf(sql`l.bet_id`, search)}
       group by l.bet_id, l.member_id order by l.bet_id desc limit ${limit}`
+  if (kind === 'late')
+    return sql`
+      select l.bet_id as id, l.member_id, null::bigint as stake from bet_leg l
+      where l.late and ${spanOf(sql`l.bet_id`, search)}
+      group by l.bet_id, l.member_id order by l.bet_id desc limit ${limit}`
   return sql`
-    select p.ref_id as id, ${ownerOf} as member_id from ledger_posting p
+    select p.ref_id as id, case when p.from_account > 0 then p.from_account / 16 end as member_id, p.amount as stake
+    from ledger_posting p
     where p.kind = 'bet' and ${spanOf(sql`p.ref_id`, search)}
     order by p.ref_id desc limit ${limit}`
 }
@@ -103,6 +113,11 @@ const hasLateLeg = sql`exists (
   select from unnest(b.fixtures) on_fixture(id)
   join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
   where l.late)`
+
+/** Taken before the match by its name, and shortly before its start in force or behind that. */
+const isTakenBy = (seconds: number): Sql => sql`b.game_type = 1 and exists (
+  select from unnest(b.fixtures) on_fixture(id) join fixture f on f.id = on_fixture.id
+  where b.placed_at >= f.starts_at - make_interval(secs => ${seconds}))`
 
 /** What all matches of a bet share, as `report_count_bets` has it; 0 where they share none. */
 const shared = (column: Sql): Sql => sql`coalesce((
@@ -122,10 +137,17 @@ const summedUpBy = ({ sportId, leagueId, marketTypeId, level }: SummedUp): reado
     : [sql`exists (select from member m where m.id = b.member_id and m.level = ${level})`]),
 ]
 
-function conditionOf(search: BetSearch): Sql {
-  const { memberIds, fixtureIds, statusCode, gameType, detailType, style, stakeFrom, oddsFrom } = search
+/** What is asked of the stake alone. */
+const ofStake = ({ stakeFrom, kind, largeFrom }: BetSearch, stake: Sql): readonly Sql[] => [
+  ...(stakeFrom === undefined ? [] : [sql`${stake} >= ${stakeFrom}`]),
+  ...(kind === 'large' ? [sql`${stake} >= ${largeFrom}`] : []),
+]
+
+/** What is asked of the rest of a bet. */
+const ofBet = (search: BetSearch): readonly Sql[] => {
+  const { memberIds, fixtureIds, statusCode, gameType, detailType, style, oddsFrom } = search
   const { endedFrom, endedBefore } = search
-  const conditions = [
+  return [
     ...(memberIds !== undefined && fixtureIds !== undefined
       ? [sql`b.fixtures && ${fixtureIds}::bigint[]`]
       : []),
@@ -133,15 +155,13 @@ function conditionOf(search: BetSearch): Sql {
     ...(gameType === undefined ? [] : [isOfKind(gameType)]),
     ...(detailType === undefined ? [] : [sql`b.detail_type = ${detailType}`]),
     ...(style === undefined ? [] : [sql`b.style = ${style}`]),
-    ...(stakeFrom === undefined ? [] : [sql`b.stake >= ${stakeFrom}`]),
     ...(oddsFrom === undefined ? [] : [sql`b.total_odds >= ${oddsFrom}`]),
     ...(endedFrom === undefined ? [] : [sql`b.settled_at >= ${timestamp(endedFrom)}`]),
     ...(endedBefore === undefined ? [] : [sql`b.settled_at < ${timestamp(endedBefore)}`]),
     ...summedUpBy(search.summedUp),
-    ...(search.kind === 'large' ? [sql`b.stake >= ${search.largeFrom}`] : []),
-    ...(search.kind === 'late' ? [hasLateLeg] : []),
+    ...(search.kind === 'late' && (memberIds ?? fixtureIds) !== undefined ? [hasLateLeg] : []),
+    ...(search.kind === 'closing' ? [isTakenBy(search.closingSeconds)] : []),
   ]
-  return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
 }
 
 const orders: Readonly<Record<BetSort, Sql>> = {
@@ -150,14 +170,39 @@ const orders: Readonly<Record<BetSort, Sql>> = {
   winnings: sql`winnings desc, id desc`,
 }
 
-const walkedBets = (search: BetSearch, { limit }: Looked): Sql => sql`
-  walked as materialized (${walk(search, limit + 1)}),
-  bounded as materialized (select * from walked order by id desc limit ${limit}),
-  found as materialized (
-    select b.id, b.member_id, b.stake, least(b.winnings, b.winnings_max) as winnings
-    from bounded join bet b on b.member_id = bounded.member_id and b.id = bounded.id
-    where ${conditionOf(search)}
-  )`
+const all = (conditions: readonly Sql[]): Sql =>
+  conditions.length > 0 ? join(conditions, ' and ') : sql`true`
+
+/** Whether the walk itself says all that is asked: then no bet is read but those of the page. */
+export const isWalkEnough = (search: BetSearch, sort: BetSort): boolean => {
+  const { memberIds, fixtureIds, kind } = search
+  const knowsStake = memberIds !== undefined || (fixtureIds === undefined && kind !== 'late')
+  const asksStake = sort === 'amount' || ofStake(search, sql``).length > 0
+  return sort !== 'winnings' && ofBet(search).length === 0 && (knowsStake || !asksStake)
+}
+
+/**
+ * Bets are read one by one behind the walk, each by its own key, whatever the statistics say: most are of the state that
+ * is asked for, or few, and no other way to them is bounded by the walk.
+ */
+function walkedBets(search: BetSearch, { limit, enough }: Looked, sort: BetSort): Sql {
+  const found = isWalkEnough(search, sort)
+    ? sql`select id, member_id, stake, 0 as winnings from bounded where ${all(ofStake(search, sql`stake`))}`
+    : sql`
+      select w.id, b.member_id, b.stake, b.winnings
+      from (select * from bounded order by id desc) w
+      cross join lateral (
+        select b.member_id, b.stake, least(b.winnings, b.winnings_max) as winnings from bet b
+        where b.member_id = ${ownerOf(sql`w`)} and b.id = w.id
+          and ${all([...ofStake(search, sql`b.stake`), ...ofBet(search)])}
+        offset 0
+      ) b
+      order by w.id desc${sort === 'time' && enough !== undefined ? sql` limit ${enough}` : sql``}`
+  return sql`
+    walked as materialized (${walk(search, limit + 1)}),
+    bounded as materialized (select * from walked order by id desc limit ${limit}),
+    found as materialized (${found})`
+}
 
 /** A page of the bets that a search finds among those it looks at, and how many it finds. */
 export const searchBets = async (
@@ -166,21 +211,39 @@ export const searchBets = async (
   looked: Looked,
   { sort, limit, offset }: Page,
 ): Promise<FoundBets> => {
+  const isCut = sort === 'time' && !isWalkEnough(search, sort) && looked.enough !== undefined
+  const oldest = isCut
+    ? sql`case when (select count(*) from found) >= ${looked.enough} then (select id from found order by id limit 1)
+        else (select id from bounded order by id limit 1) end`
+    : sql`(select id from bounded order by id limit 1)`
   const [found] = await db.many<FoundBets>(sql`
-    with ${walkedBets(search, looked)},
-    page as (select id, member_id, stake, winnings from found order by ${orders[sort]} limit ${limit} offset ${offset})
-    select (select count(*) from walked) as looked, (select count(*) from found) as total,
-      (select id from bounded order by id desc limit 1) as "newestId",
-      (select id from bounded order by id limit 1) as "oldestId",
+    with ${walkedBets(search, looked, sort)},
+    chosen as (select * from found order by ${orders[sort]} limit ${limit} offset ${offset}),
+    page as materialized (select id, ${ownerOf(sql`chosen`)} as member_id, stake, winnings from chosen),
+    oldest as materialized (select ${oldest} as id)
+    select (select count(*) from bounded where id >= (select id from oldest)) as looked,
+      exists (select from walked where id < (select id from oldest)) as "isBounded",
+      (select count(*) from found) as total, (select id from bounded order by id desc limit 1) as "newestId",
+      (select id from oldest) as "oldestId",
       coalesce((select array_agg(id order by ${orders[sort]}) from page), '{}')::text[] as ids,
       coalesce((select array_agg(member_id order by ${orders[sort]}) from page), '{}') as "memberIds"`)
-  return found ?? { looked: 0, newestId: null, oldestId: null, total: 0, ids: [], memberIds: [] }
+  return found ?? nothing
+}
+
+const nothing: FoundBets = {
+  looked: 0,
+  isBounded: false,
+  newestId: null,
+  oldestId: null,
+  total: 0,
+  ids: [],
+  memberIds: [],
 }
 
 /** How many bets a search finds among those it looks at. */
 export const countFound = async (db: Queries, search: BetSearch, looked: Looked): Promise<number> => {
   const [counted] = await db.many<{ count: number }>(
-    sql`with ${walkedBets(search, looked)} select count(*) as count from found`,
+    sql`with ${walkedBets(search, looked, 'time')} select count(*) as count from found`,
   )
   return counted?.count ?? 0
 }

@@ -8,6 +8,7 @@ import type { DeskDeps } from '../read-desk.ts'
 import { betsExport, liabilityExport } from './bet-exports.ts'
 import { eventsExport } from './event-export.ts'
 import { exportList, type ListExport } from './export-list.ts'
+import { integrityExport } from './integrity-export.ts'
 import { membersExport, signUpsExport } from './member-exports.ts'
 import { actsExport, approvalsExport, customerExport, loginsExport } from './record-exports.ts'
 
@@ -31,6 +32,7 @@ export function exportRoutes(
     signUps: call => give(call, signUpsExport(deps, call.body.filter)),
     customer: call => give(call, customerExport(deps, call.body.filter)),
     approvals: call => give(call, approvalsExport(deps, call.body.filter, call.caller)),
+    integrity: call => give(call, integrityExport(deps, call.body.filter)),
     liability: call => give(call, liabilityExport(deps)),
     events: call => give(call, eventsExport(deps, call.body.filter)),
   }

@@ -6,7 +6,7 @@ import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/p
 
 /** Which members; what is left out narrows nothing. */
 export type MembersFilter = {
-  /** A number, a part of the login name or the nickname, a whole recommender code, or an address or network. */
+  /** A number, a part of the login name or the nickname, a whole recommender code, or an address. */
   readonly search?: string | undefined
   /** The mark of a phone: whose phone it is, is found as well. */
   readonly phoneMark?: Buffer | undefined
@@ -35,23 +35,22 @@ const liveSession = ({ now, activeSince }: Alive): Sql => sql`
 /** What `search` may mean; a text that is no number or address finds by names and codes alone. */
 function foundBy(search: string, phoneMark: Buffer | undefined): Sql {
   const ways = [
-    sql`strpos(lower(m.user_id), lower(${search})) > 0`,
-    sql`strpos(lower(m.nickname), lower(${search})) > 0`,
+    sql`strpos(m.names, lower(${search})) > 0`,
     sql`m.recommender_code = upper(${search})`,
     ...(/^\d{1,15}$/.test(search) ? [sql`m.id = ${search}::bigint`] : []),
     ...(phoneMark === undefined ? [] : [sql`m.phone_mark = ${phoneMark}`]),
     ...(isAddress(search)
       ? [
           sql`m.id in (
-            select member_id from account_event where address <<= ${search}::inet
-            union select member_id from session where ip <<= ${search}::inet)`,
+            select member_id from account_event where address = ${search}::inet
+            union select member_id from session where ip = ${search}::inet)`,
         ]
       : []),
   ]
   return sql`(${join(ways, ' or ')})`
 }
 
-/** Only what the database reads as an address or a network. */
+/** Only what the database reads as an address. */
 const isAddress = (text: string): boolean =>
   /^(\d{1,3})(\.\d{1,3}){3}$/.test(text)
     ? text.split('.').every(part => Number(part) <= 255)
@@ -70,27 +69,64 @@ function conditionOf({ search, phoneMark, state, level, kind, only }: MembersFil
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** What members are sorted by, as `key`, and where it comes from. */
-const orders: Readonly<Record<MembersSort, { readonly key: Sql; readonly from: Sql }>> = {
-  joined: { key: sql`m.id`, from: sql`member m` },
-  balance: {
-    key: sql`w.balance`,
-    from: sql`member m left join ${walletBalances} w on w.member_id = m.id`,
-  },
-  login: { key: sql`m.last_login_at`, from: sql`member m` },
-}
+/** What members are sorted by, each with the newest first where it is the same, and where it comes from. */
+const orders: Readonly<Record<MembersSort, { readonly order: Sql; readonly key: Sql; readonly from: Sql }>> =
+  {
+    joined: { order: sql`id desc`, key: sql`m.id`, from: sql`member m` },
+    balance: {
+      order: sql`key desc nulls last, id desc`,
+      key: sql`w.balance`,
+      from: sql`member m left join ${walletBalances} w on w.member_id = m.id`,
+    },
+    login: { order: sql`key desc nulls last, id desc`, key: sql`m.last_login_at`, from: sql`member m` },
+  }
+
+type Sorted = Part & { readonly sort: MembersSort; readonly alive: Alive }
+
+const keyed = (filter: MembersFilter, { sort, alive }: Sorted): Sql => sql`
+  select m.id, ${orders[sort].key} as key from ${orders[sort].from} where ${conditionOf(filter, alive)}`
 
 /** The ids of a part of the members in its order: nothing is read of members who stand elsewhere. */
 export const listMemberIds = async (
   db: Queries,
   filter: MembersFilter,
-  { sort, alive, limit, offset }: Part & { readonly sort: MembersSort; readonly alive: Alive },
+  part: Sorted,
 ): Promise<MemberId[]> => {
+  const { sort, limit, offset } = part
+  if (sort === 'balance') {
+    const richest = await listRichest(db, filter, part)
+    if (richest.length === limit) return richest
+  }
   const rows = await db.many<{ id: MemberId }>(sql`
-    select m.id from ${orders[sort].from} where ${conditionOf(filter, alive)}
-    order by ${orders[sort].key} desc nulls last, m.id desc limit ${limit} offset ${offset}`)
+    select id from (${keyed(filter, part)}) sorted order by ${orders[sort].order} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
+
+/** So many wallets for each member of the part: most filters let one of twenty through. */
+const WALLETS_LOOKED = 20
+
+/** The same by balance, as far as it lies among the fullest wallets: sorting those costs no look at any member. */
+const listRichest = async (db: Queries, filter: MembersFilter, { alive, limit, offset }: Sorted) => {
+  const rows = await db.many<{ id: MemberId }>(sql`
+    with top as materialized (
+      select member_id, balance from ${walletBalances} w order by balance desc, member_id desc
+      limit ${WALLETS_LOOKED * (offset + limit)}
+    )
+    select m.id from top join member m on m.id = top.member_id where ${conditionOf(filter, alive)}
+    order by top.balance desc, m.id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** A part of the members that a search finds, and how many it finds: each is looked at once. */
+export const searchMembers = (
+  db: Queries,
+  filter: MembersFilter,
+  part: Sorted,
+): Promise<{ ids: MemberId[]; count: number }> =>
+  db.one(sql`
+    with found as materialized (${keyed(filter, part)})
+    select (select count(*) from found) as count, array(
+      select id from found order by ${orders[part.sort].order} limit ${part.limit} offset ${part.offset}) as ids`)
 
 /** The members that a text means most: whose name it is, then whose name begins so, then the newest. */
 export const listMeantIds = async (

@@ -80,16 +80,28 @@ export type NeighbourRow = Pick<Member, 'id' | 'userId' | 'nickname' | 'status'>
   readonly lastAt: Instant
 }
 
-/** Who has logged in from an address that a member has logged in from since a moment, the last first. */
+/** Of an address that a crowd shares (a mobile network), the last so many logins are looked at, and so many addresses. */
+const LOGINS_LOOKED = 100
+const ADDRESSES_LOOKED = 50
+
+/**
+ * Who has logged in from an address that a member has logged in from since a moment, the last first. Each address is
+ * looked up in its index, the newest logins first.
+ */
 export const listNeighbours = (db: Queries, id: MemberId, since: Instant, limit: number) =>
   db.many<NeighbourRow>(sql`
-    with own as (
-      select distinct address from account_event
+    with own as materialized (
+      select address from account_event
       where member_id = ${id} and what = 'login' and at >= ${timestamp(since)}
+      group by address order by max(at) desc limit ${ADDRESSES_LOOKED}
     ), met as (
-      select distinct on (e.member_id) e.member_id, host(e.address) as address, e.at as last_at
-      from own join account_event e on e.address = own.address and e.what = 'login'
-        and e.at >= ${timestamp(since)} and e.member_id <> ${id}
+      select distinct on (e.member_id) e.member_id, host(own.address) as address, e.at as last_at
+      from own cross join lateral (
+        select member_id, at from account_event
+        where address = own.address and what = 'login' and at >= ${timestamp(since)}
+        order by at desc limit ${LOGINS_LOOKED}
+      ) e
+      where e.member_id <> ${id}
       order by e.member_id, e.at desc
     )
     select m.id, m.user_id as "userId", m.nickname, m.status, met.address, met.last_at as "lastAt"

@@ -9,6 +9,7 @@ import {
   listMembers,
   type MembersFilter,
   type MembersSort,
+  searchMembers,
 } from './member-list.sql.ts'
 import { findUse, findView, listNeighbours, sumOpenBets } from './member-view.sql.ts'
 
@@ -29,8 +30,13 @@ export async function readMembers(
   part: Part & { readonly sort: MembersSort },
 ) {
   const alive = members.alive()
+  const sorted = { ...part, alive }
+  if (filter.search) {
+    const { ids, count } = await searchMembers(db, filter, sorted)
+    return { rows: await readRows({ db, members }, ids), totalCount: count }
+  }
   const [ids, totalCount] = await Promise.all([
-    listMemberIds(db, filter, { ...part, alive }),
+    listMemberIds(db, filter, sorted),
     countMembers(db, filter, alive),
   ])
   return { rows: await readRows({ db, members }, ids), totalCount }

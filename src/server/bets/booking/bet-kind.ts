@@ -1,3 +1,4 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
@@ -56,11 +57,15 @@ export type BetKind<Request extends RequestHead, Judged extends JudgedHead> = {
   /** By which members may be banned from it. */
   readonly product: GameType
   gates(requests: readonly Request[], now: Instant): FixtureGates
-  /** Judges each bet, all at one moment behind the locks of the batch. */
+  /**
+   * Judges each bet, all at one moment behind the locks of the batch. `stands` says of whom a right bet will be booked:
+   * what only the others would use up is free for them.
+   */
   judge(
     tx: Tx,
     requests: readonly Request[],
     entered: EnteredBatch,
+    stands: (memberId: MemberId) => boolean,
   ): Promise<readonly Result<Judged, BetRefusal>[]>
   picks(tx: Tx, accepted: readonly AcceptedBet<Request, Judged>[]): Promise<Picks>
 }

@@ -7,6 +7,7 @@ import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/prot
 import type { Site } from '#server/site/site.ts'
 import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
+import { behindDay, dayRefusals, watchedCaps } from '../limits/day-limits.ts'
 import type { AcceptedBet, BetKind, JudgedHead } from './bet-kind.ts'
 import { askedStakes, type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
 import {
@@ -19,7 +20,9 @@ import {
 import { earlierAnswer } from './key-answers.ts'
 import { bookBets } from './stored-bets.sql.ts'
 
-export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }
+export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
+  readonly site: Pick<Site, 'settings' | 'houseLimits'>
+}
 
 /**
  * Books a batch in one transaction: takes its stakes and holds its gates, judges every bet by what the database says
@@ -38,10 +41,11 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
     const inOrder = sorted.map(requestOf)
     const now = clock.now()
     const caps = houseCaps(site)
+    const limits = site.houseLimits()
     const entered = await enterBatch(tx, inOrder, {
       gates: kind.gates(inOrder, now),
       reserve: takeStake,
-      caps,
+      caps: watchedCaps(caps, limits),
       now,
     })
     const fresh: AskedBet<Request>[] = []
@@ -52,9 +56,12 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
     }
     const stakes = askedStakes(fresh.map(requestOf), memberId => entered.balances.has(memberId))
     const gate = askGate(entered.protection, { product: kind.product, stakes }, caps, now)
-    const judged = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered) : []
+    const days = dayRefusals(limits, entered, stakes)
+    const stands = (memberId: MemberId) =>
+      entered.balances.has(memberId) && !gate.refusals.has(memberId) && !days.has(memberId)
+    const judged = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered, stands) : []
     const verdicts = judged.map((verdict, index) =>
-      behindGate(verdict, refusalAt(gate.refusals, fresh[index])),
+      behindGate(behindDay(verdict, refusalAt(days, fresh[index])), refusalAt(gate.refusals, fresh[index])),
     )
     const answered = answerAll(fresh, verdicts, entered.balances, newUuid)
     await noteGate(tx, gate.noted, metGate(fresh), now)

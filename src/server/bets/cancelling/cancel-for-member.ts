@@ -37,7 +37,7 @@ export const cancelForMember = (
   deps: CancelForMemberDeps,
   act: OperatorAct,
   { memberId, betId }: Pick<CancelledBet, 'memberId' | 'betId'>,
-): Promise<Result<BetReceipt, Refused>> =>
+): Promise<Result<BetReceipt & { readonly stake: Won }, Refused>> =>
   deps.db.transaction(async tx => {
     const bet = await lockBetOf(tx, memberId, betId)
     if (!bet) return refuse({ code: 'BET_UNKNOWN' })
@@ -56,7 +56,7 @@ export const cancelForMember = (
     const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
     await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
     await recordAct(tx, { ...act, ...done, at: deps.clock.now() })
-    return accept(receipt)
+    return accept({ ...receipt, stake: bet.stake })
   })
 
 /** Who cancels now chooses who wins: nobody may, or two together. */

@@ -66,3 +66,11 @@ export const listFixtureLegs = (
       asked(member_id, bet_id)
     join bet_leg l on l.fixture_id = ${fixtureId} and l.member_id = asked.member_id and l.bet_id = asked.bet_id
     order by l.bet_id, l.leg_no`)
+
+/** Whether anybody has a bet on the fixture, open or ended; those that were cancelled don't count. */
+export const hasBetsOn = async (db: Queries, fixtureId: FixtureId): Promise<boolean> =>
+  (
+    await db.many(sql`
+      select from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
+      where l.fixture_id = ${fixtureId} and b.status <> -1 limit 1`)
+  ).length > 0

@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import { readMoneyChanges } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { betIdsSince } from './own-bets.sql.ts'
+import { movedBets } from './own-bets.sql.ts'
 
 /**
  * What has changed the member's balance, newest first, fifteen at a time (DIALOG-017). The ledger finds stakes and payouts
@@ -11,4 +11,4 @@ export const listMoneyChanges = (
   deps: Pick<Deps, 'db' | 'clock'>,
   memberId: MemberId,
   before: number | undefined,
-) => readMoneyChanges(deps, memberId, { before, betsSince: since => betIdsSince(memberId, since) })
+) => readMoneyChanges(deps, memberId, { before, moved: asked => movedBets(memberId, asked) })

@@ -14,6 +14,8 @@ import { askedStakes, type EnteredBatch } from '../booking/enter-batch.ts'
 import { requestColumns } from '../booking/head-columns.ts'
 import { earlierAnswer, keyAnswer } from '../booking/key-answers.ts'
 import { storeRefusals } from '../booking/stored-bets.sql.ts'
+import { behindDay, dayRefusals, watchedCaps } from '../limits/day-limits.ts'
+import { withinOpenPayouts } from '../limits/within-open-payouts.ts'
 import { type BetFacts, type JudgedBet, judgeBet } from '../sports/judge-bet.ts'
 import { readBook } from '../sports/read-book.ts'
 import { termsInForce } from '../sports/terms-in-force.ts'
@@ -40,7 +42,8 @@ export const beginWaiting = (
   deps.db.transaction(async tx => {
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = requests.toSorted((one, other) => one.memberId - other.memberId)
-    const entered = await enterWaiting(deps, tx, sorted, houseCaps(deps.site), deps.clock.now())
+    const caps = watchedCaps(houseCaps(deps.site), deps.site.houseLimits())
+    const entered = await enterWaiting(deps, tx, sorted, caps, deps.clock.now())
     const waiting = Map.groupBy(
       await listWaitingOf(
         tx,
@@ -99,13 +102,27 @@ async function begin(
   const refused: RefusedRequest[] = []
   const stakes = askedStakes(requests, () => false)
   const gate = askGate(entered.protection, { product: 'live', stakes }, houseCaps(site), now)
+  const days = dayRefusals(site.houseLimits(), entered, stakes)
+  const judged = requests.map((request, index) =>
+    judge(
+      request,
+      { ...facts, offered: book[index] ?? [], now },
+      entered,
+      waiting.get(request.memberId) ?? [],
+    ),
+  )
+  const verdicts = await withinOpenPayouts(tx, {
+    limits: facts.terms.houseLimits,
+    verdicts: judged,
+    stands: () => true,
+    books: false,
+  })
   const wanted: { readonly request: BetRequest; readonly bet: WaitingBet }[] = []
   for (const [index, request] of requests.entries()) {
-    const mine = waiting.get(request.memberId) ?? []
-    const verdict = behindGate(
-      judge(request, { ...facts, offered: book[index] ?? [], now }, entered, mine),
-      gate.refusals.get(request.memberId),
-    )
+    const own = verdicts[index]
+    assert(own, 'every request has a verdict')
+    const { memberId } = request
+    const verdict = behindGate(behindDay(own, days.get(memberId)), gate.refusals.get(memberId))
     if (verdict.ok) {
       const seconds = betDelaySeconds(
         request.claims.map(claim => claim.sportId),

@@ -14,6 +14,7 @@ import { askedStakes, type EnteredBatch } from '../booking/enter-batch.ts'
 import { type AnsweredRequest, headColumns, requestColumns } from '../booking/head-columns.ts'
 import { keyAnswer } from '../booking/key-answers.ts'
 import { storeBets, storeRefusals } from '../booking/stored-bets.sql.ts'
+import { withinOpenPayouts } from '../limits/within-open-payouts.ts'
 import { type JudgedBet, judgeBet } from '../sports/judge-bet.ts'
 import type { StandAtBet } from '../sports/leg-columns.ts'
 import { readBook } from '../sports/read-book.ts'
@@ -167,15 +168,26 @@ async function judgeDue(
     NO_CAPS,
     now,
   )
-  const judged = due.map((bet, index) => {
+  const verdicts = due.map((bet, index): JudgedWaiting['verdict'] => {
     const offered = book[index] ?? []
     const { member, openBets } = ofMember(entered, bet, waiting.get(bet.memberId) ?? [])
-    const verdict: JudgedWaiting['verdict'] = isLate(bet, now)
+    return isLate(bet, now)
       ? refuse({ code: 'WAITED_TOO_LONG' })
       : behindGate(
           judgeAfterDelay(bet, { offered, terms, live, now, member, openBets }),
           gate.refusals.get(bet.memberId),
         )
+  })
+  const within = await withinOpenPayouts(tx, {
+    limits: terms.houseLimits,
+    verdicts,
+    stands: () => true,
+    books: true,
+    standOf: leg => standAtBet(leg, live),
+  })
+  const judged = due.map((bet, index): JudgedWaiting => {
+    const verdict = within[index]
+    assert(verdict, 'every bet has a verdict')
     return { bet, verdict }
   })
   const met = judged.filter(({ verdict }) => !verdict.ok && isOfGate(verdict.refusal))

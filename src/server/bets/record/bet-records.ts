@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import { payoutRule } from '#domain/slip/bonus.ts'
+import type { PayoutRule } from '#domain/slip/bonus.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NamedSlip } from '../sports/offers.ts'
 import { keepPayoutRule } from './payout-rule.sql.ts'
@@ -16,31 +16,35 @@ export type BatchRecord = {
 export type BetRecords = {
   readonly names: NamesMemory
   /** Keeps what is new of these slips, and counts on it after the commit only: nobody knows before whether it stays. */
-  keep(tx: Tx, slips: readonly NamedSlip[]): Promise<BatchRecord>
+  keep(tx: Tx, slips: readonly NamedSlip[], rule: PayoutRule): Promise<BatchRecord>
 }
 
 export function openBetRecords(): BetRecords {
-  let rule: number | undefined
-  const ruleInForce = async (tx: Tx): Promise<number> => {
-    if (rule !== undefined) return rule
-    const kept = await keepPayoutRule(tx, payoutRule)
+  let known: KnownRule | undefined
+  const numberOfRule = async (tx: Tx, rule: PayoutRule): Promise<number> => {
+    const text = JSON.stringify(rule)
+    if (known?.text === text) return known.number
+    const number = await keepPayoutRule(tx, rule)
     tx.afterCommit(() => {
-      rule = kept
+      known = { text, number }
     })
-    return kept
+    return number
   }
   return {
     names: createNamesMemory(),
-    keep: async (tx, slips) => {
+    keep: async (tx, slips, rule) => {
       const unknown = unknownOf(slips)
       const numbers = unknown.length === 0 ? none : await numberAll(tx, unknown)
       return {
-        payoutRule: rule ?? (await ruleInForce(tx)),
+        payoutRule: await numberOfRule(tx, rule),
         numberOf: pick => pick.namesId ?? numberIn(numbers, pick.shown),
       }
     },
   }
 }
+
+/** The rule of the last batch, under its number. */
+type KnownRule = { readonly text: string; readonly number: number }
 
 const none: ReadonlyMap<string, number> = new Map()
 

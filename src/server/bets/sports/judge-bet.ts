@@ -1,8 +1,10 @@
 import type { Play } from '#domain/fixtures/closing.ts'
+import { brokenLimit } from '#domain/house-limits/broken-limit.ts'
+import type { HouseLimits } from '#domain/house-limits/laid-out-limits.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type BetPage, pickVariant } from '#domain/markets/bet-page.ts'
 import { pageOffers } from '#domain/markets/page-markets.ts'
-import { won } from '#domain/money.ts'
+import { type Won, won } from '#domain/money.ts'
 import { winnings } from '#domain/odds.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import {
@@ -11,7 +13,8 @@ import {
   type LevelSetting,
   limitsInForce,
 } from '#domain/slip/bet-limits.ts'
-import { findBonus } from '#domain/slip/bonus.ts'
+import { findBonus, type PayoutRule } from '#domain/slip/bonus.ts'
+import type { CrossRules } from '#domain/slip/cross-rules.ts'
 import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { applyOffers, type Offers, oddsChanges } from '#domain/slip/odds-change.ts'
 import { checkOpenBets, type OpenBet, openBetCaps, openBetFacts } from '#domain/slip/open-bet-rules.ts'
@@ -21,6 +24,7 @@ import type { BetRequest } from '../bet-request.ts'
 import type { JudgedHead } from '../booking/bet-kind.ts'
 import type { BettingMember } from '../booking/enter-batch.ts'
 import { closedInPlay, type LiveFacts } from '../in-play/live-offers.ts'
+import { limitRefusal } from '../limits/limit-refusal.ts'
 import { changeItem } from './odds-change-item.ts'
 import type { OfferedRow } from './offers.sql.ts'
 import {
@@ -53,6 +57,12 @@ export type BetTerms = {
   readonly siteMaintenance: boolean
   readonly sportsMaintenance: boolean
   readonly liveMaintenance: boolean
+  /** Which legs of one fixture may be crossed (handbook 1.4). */
+  readonly crossRules: CrossRules
+  /** The bonuses that are offered, and how they pay (handbook 1.6). */
+  readonly payoutRule: PayoutRule
+  /** What the house takes by fixture, league, sport and market (field B11). */
+  readonly houseLimits: HouseLimits
 }
 
 /** A bet that may be booked, at the prices in force. */
@@ -61,6 +71,10 @@ export type JudgedBet = JudgedHead & {
   readonly bonus: BonusPick | undefined
   /** What its legs are called, in their order. */
   readonly offered: NamedSlip
+  /** The rule that its bonus is paid by, whatever the bonuses are later. */
+  readonly paidBy: PayoutRule
+  /** The smallest stake that would be taken of the member here. */
+  readonly stakeMin: Won
 }
 
 type Judgement<T> = Result<T, BetRefusal>
@@ -77,7 +91,8 @@ export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<Judged
   const picked = readClaims(request, facts)
   if (!picked.ok) return picked
   const claimed = picked.value
-  const wrong = firstViolation(request, limits, claimed, totalsAgree(request, claimed))
+  const asked = { request, limits, cross: facts.terms.crossRules }
+  const wrong = firstViolation(asked, claimed, totalsAgree(request, claimed))
   if (wrong) return refuse(wrong)
   for (const one of facts.offered) {
     const closed = one && whyClosed(one, facts)
@@ -86,7 +101,7 @@ export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<Judged
   const priced = standsAsSeen(claimed, facts.offered) ? picked : priceInForce(request, claimed, facts)
   if (!priced.ok) return priced
   const legs = priced.value
-  const wrongNow = legs === claimed ? undefined : firstViolation(request, limits, legs, true)
+  const wrongNow = legs === claimed ? undefined : firstViolation(asked, legs, true)
   return wrongNow ? refuse(wrongNow) : judgeBesideOpenBets(request, legs, limits, facts)
 }
 
@@ -120,7 +135,10 @@ const limitsOf = ({ page }: BetRequest, { member, terms }: BetFacts): BetLimits 
  * An outcome that the book does not know, or knows of another fixture or sport, was never on a screen; nor was
  * one that the page which the bet says it comes from does not offer: its rules would be another page's.
  */
-function readClaims({ claims, bonus, page }: BetRequest, { offered }: BetFacts): Judgement<readonly Leg[]> {
+function readClaims(
+  { claims, bonus, page }: BetRequest,
+  { offered, terms }: BetFacts,
+): Judgement<readonly Leg[]> {
   // Made as long as it will be: an array that grows takes room for sixteen legs.
   const claimed = new Array<Leg>(claims.length)
   let at = 0
@@ -132,7 +150,9 @@ function readClaims({ claims, bonus, page }: BetRequest, { offered }: BetFacts):
     if (!isOnPage(page, row.leg, playOf(row.fixture_status))) return refuse({ code: 'MARKET_NOT_OFFERED' })
     claimed[at++] = claimedLeg(claim, row)
   }
-  if (bonus && findBonus(bonus.outcomeId)?.odds !== bonus.odds) return refuse({ code: 'BONUS_NOT_ON_PAGE' })
+  const tier = bonus && findBonus(bonus.outcomeId, terms.payoutRule.tiers)
+  if (bonus && !tier) return refuse({ code: 'BONUS_NOT_ON_PAGE' })
+  if (bonus && tier?.odds !== bonus.odds) return refuse({ code: 'BONUS_CHANGED' })
   return accept(claimed)
 }
 
@@ -140,12 +160,13 @@ function readClaims({ claims, bonus, page }: BetRequest, { offered }: BetFacts):
 const isOnPage = (page: BetPage, leg: Leg, play: Play): boolean =>
   pageOffers(page, leg) && !(pickVariant(page) === 'in-play' && play === 'before')
 
+type Asked = { readonly request: BetRequest; readonly limits: BetLimits; readonly cross: CrossRules }
+
 const firstViolation = (
-  { page, bonus, stake }: BetRequest,
-  limits: BetLimits,
+  { request: { page, bonus, stake }, limits, cross }: Asked,
   legs: readonly Leg[],
   formValid: boolean,
-) => checkSlip({ page, legs, bonus, stake, limits, formValid })[0]
+) => checkSlip({ page, legs, bonus, stake, limits, formValid, cross })[0]
 
 /** The member's total may be cut or rounded otherwise in the last place; the house's own product counts. */
 const totalsAgree = ({ totalOdds, bonus }: BetRequest, legs: readonly Leg[]): boolean =>
@@ -198,15 +219,16 @@ function judgeBesideOpenBets(
   { bonus, stake: amount, key }: BetRequest,
   legs: readonly Leg[],
   limits: BetLimits,
-  { openBets, offered, live, now }: BetFacts,
+  { openBets, offered, live, terms, now }: BetFacts,
 ): Judgement<JudgedBet> {
   const stake = won(amount)
   const totalOdds = slipOdds(legs, bonus)
-  const { winningsMax } = limits
+  const { winningsMax, stakeMin } = limits
   const judged = { stake, totalOdds, winnings: winnings(stake, totalOdds), winningsMax }
-  const bet: JudgedBet = { legs, bonus, offered, ...judged }
+  const bet: JudgedBet = { legs, bonus, offered, paidBy: terms.payoutRule, stakeMin, ...judged }
   const broken = checkOpenBets(bet, openBetFacts(legs, openBets), openBetCaps(limits), now)
   const isOwnAct = key !== undefined || live?.afterDelay === true
   for (const violation of broken) if (!isOwnAct || violation.code !== 'BET_REPEATED') return refuse(violation)
-  return accept(bet)
+  const limit = brokenLimit(terms.houseLimits, bet, openBets)
+  return limit ? refuse(limitRefusal(limit, bet)) : accept(bet)
 }

@@ -197,7 +197,7 @@ test('handbook 1.6 a bonus multiplies the odds, is kept with the bet and must be
     totalRatio: '4.54',
     bettings: [...body.bettings, { ...bonus, betPrice: '1.05' }],
   }
-  expect((await told(await bet(house, member, dearer))).refusal).toBe('BONUS_NOT_ON_PAGE')
+  expect((await told(await bet(house, member, dearer))).refusal).toBe('BONUS_CHANGED')
   expect((await bet(house, member, withBonus)).status).toBe(200)
   expect(await listBookedBets(database, member)).toMatchObject([{ totalOdds: 445 }])
 })

@@ -1,3 +1,4 @@
+import { payoutRule } from '#domain/slip/bonus.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import { type GameType, gameTypeCode } from '#domain/sports/game-type.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -23,6 +24,8 @@ export async function sportsPicks(
   const record = await records.keep(
     tx,
     accepted.map(({ bet }) => bet.offered),
+    // All of a batch were judged by one rule; of none there is nothing to keep.
+    accepted[0]?.bet.paidBy ?? payoutRule,
   )
   return {
     name: 'legs',

@@ -1,3 +1,4 @@
+import { payoutRuleOf } from '#domain/slip/bonus.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import type { BetTerms } from './judge-bet.ts'
@@ -13,6 +14,16 @@ export async function termsInForce(
 ): Promise<BetTerms> {
   const levels = await levelsInForce(tx, levelsMark)
   const { protoLimits, prematchCloseSec: closeSeconds, ...settings } = site.settings()
-  const { siteMaintenance, sportsMaintenance, liveMaintenance } = settings
-  return { levels, protoLimits, closeSeconds, siteMaintenance, sportsMaintenance, liveMaintenance }
+  const { siteMaintenance, sportsMaintenance, liveMaintenance, crossRules } = settings
+  const payoutRule = payoutRuleOf(settings.bonusTiers)
+  const areas = { siteMaintenance, sportsMaintenance, liveMaintenance }
+  return {
+    levels,
+    protoLimits,
+    closeSeconds,
+    crossRules,
+    payoutRule,
+    houseLimits: site.houseLimits(),
+    ...areas,
+  }
 }

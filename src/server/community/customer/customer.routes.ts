@@ -40,8 +40,7 @@ export const customerRoutes = (
       })),
     })
   },
-  read: async ({ params, caller }) =>
-    accept({ count: await readAnswer(deps, caller.memberId, params.questionId) }),
+  read: ({ params, caller }) => readAnswer(deps, caller.memberId, params.questionId),
   ask: ({ body, caller }) => askQuestion(deps, caller.memberId, body),
   reply: ({ params, body, caller }) => replyToQuestion(deps, caller.memberId, { ...params, ...body }),
   end: ({ params, caller }) => endQuestion(deps, caller.memberId, params.questionId),

@@ -66,10 +66,15 @@ async function tell(deps: ReadDeps, question: QuestionRow): Promise<ToldQuestion
 export const countUnreadAnswers = ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<number> =>
   countUnreadQuestions(db, memberId)
 
-/** The member has the question open; how many others have something new. */
-export async function readAnswer({ db }: Pick<Deps, 'db'>, memberId: MemberId, id: number): Promise<number> {
+/** The member has the question open; how many others have something new. Those of others are as if they were not there. */
+export async function readAnswer(
+  { db }: Pick<Deps, 'db'>,
+  memberId: MemberId,
+  id: number,
+): Promise<Result<{ count: number }, Unknown>> {
+  if ((await findQuestion(db, id))?.memberId !== memberId) return refuse({ code: 'QUESTION_UNKNOWN' })
   await noteRead(db, memberId, id)
-  return countUnreadQuestions(db, memberId)
+  return accept({ count: await countUnreadQuestions(db, memberId) })
 }
 
 /** A page of the queue: who waits longest comes first. */

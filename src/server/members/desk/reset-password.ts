@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Refusal } from '#contract/wire/refusals.ts'
+import { instant } from '#domain/instant.ts'
+import { ONCE_PASSWORD_MILLISECONDS } from '#domain/members/once-password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { recordAct } from '#server/site/site.ts'
@@ -7,6 +9,7 @@ import type { LiveSessions } from '../live-sessions.ts'
 import { distrustDevices } from '../logins/login-devices.sql.ts'
 import { findMember, lockMember, setPasswordHash } from '../members.sql.ts'
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
+import { keepOncePassword } from '../own/once-passwords.sql.ts'
 import type { Passwords } from '../passwords.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
 import { endSessionOf } from '../sessions.sql.ts'
@@ -29,8 +32,9 @@ const ALPHABETS = [LETTERS, ...Array.from({ length: 10 }, () => SIGNS), FIGURES]
 const makePassword = (): string => ALPHABETS.map(signs => signs.charAt(randomInt(signs.length))).join('')
 
 /**
- * Gives a member another password, told once to the operator and to nobody else, with the act log and a message to the
- * member. What anybody has by the old one is worth nothing at once. Not for those who work here, nor for partners: whoever
+ * Gives a member a password for one login within a day, told once to the operator and to nobody else, with the act log
+ * and a message to the member, who has to change it before anything else (decision 62). What anybody has by the old one
+ * is worth nothing at once. Not for those who work here, nor for partners: whoever
  * could do that would be them.
  */
 export async function resetPassword(
@@ -56,7 +60,8 @@ export async function resetPassword(
     await endSessionOf(tx, memberId, 'operator', at)
     await deleteTicketsOf(tx, memberId)
     await distrustDevices(tx, memberId)
-    await noteChange(tx, deps, { memberId, ip, agent: DESK }, 'password-changed')
+    await keepOncePassword(tx, memberId, instant(at + ONCE_PASSWORD_MILLISECONDS))
+    await noteChange(tx, deps, { memberId, ip, agent: DESK }, 'password-reset')
     await recordAct(tx, {
       operator,
       act: 'reset-password',

@@ -8,8 +8,8 @@ import type { Site } from '#server/site/site.ts'
 import { beginSession } from '../begin-session.ts'
 import { isFromAllowed, isUnproven, type Member } from '../member.ts'
 import { noteLogin } from '../members.sql.ts'
-import { takeOncePassword } from '../operators/accounts.sql.ts'
 import { findLastLogin, insertAccountEvent, type PastLogin } from '../own/account-events.sql.ts'
+import { takeOncePassword } from '../own/once-passwords.sql.ts'
 import { rememberDevice } from './known-devices.ts'
 import { trustDevice } from './login-devices.sql.ts'
 
@@ -36,7 +36,7 @@ export type Entered = {
   readonly previous: PastLogin | undefined
   /** An operator who has to set a second factor up before the desk opens. */
   readonly mustSetSecondFactor: boolean
-  /** An operator who has come in by a password of a colleague's making. */
+  /** Who has come in by a password of an operator's making. */
   readonly mustChangePassword: boolean
 }
 
@@ -46,8 +46,8 @@ const TRUSTED = 30 * DAY
 type EnterDeps = Pick<Deps, 'clock'> & { readonly site: Site }
 
 /**
- * Begins the session of a member whose row is locked, keeps the device in mind and writes the login down. A password of a
- * colleague's making lets in once.
+ * Begins the session of a member whose row is locked, keeps the device in mind and writes the login down. A password of an
+ * operator's making lets in once.
  */
 export async function enter(
   tx: Tx,
@@ -111,6 +111,6 @@ export function admissionRefusal(
   return settings.siteMaintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
 }
 
-/** A password of a colleague's making that was used already, or that nobody has used in time. */
+/** A password of an operator's making that was used already, or that nobody has used in time. */
 const isPasswordOver = ({ onceUntil, onceUsedAt }: Member, now: Instant): boolean =>
   onceUntil !== null && (onceUsedAt !== null || onceUntil <= now)

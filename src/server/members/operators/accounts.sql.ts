@@ -2,23 +2,16 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { OperatorState } from '#domain/operators/account-rules.ts'
 import { type Queries, raw, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { onceUntilOf } from '../own/once-passwords.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './roles.sql.ts'
 
-/** One thing that is kept of the operator of a row of `member`; null of anybody else, and where nothing is kept. */
-const keptOf = (member: 'm' | 'member', column: 'addresses' | 'once_until' | 'once_used_at'): Sql => {
+/** The networks from which alone the operator of a row of `member` works; none where the house's hold, and of anybody else. */
+export const addressesOf = (member: 'm' | 'member'): Sql => {
   const m = raw(member)
   return sql`
-    case when ${m}.kind = 'operator' then (
-      select a.${raw(column)} from operator_account a where a.member_id = ${m}.id) end`
+    coalesce(case when ${m}.kind = 'operator' then (
+      select a.addresses from operator_account a where a.member_id = ${m}.id) end, '{}'::text[])`
 }
-
-/** The networks from which alone an operator works; none where the house's hold. */
-export const addressesOf = (member: 'm' | 'member'): Sql =>
-  sql`coalesce(${keptOf(member, 'addresses')}, '{}'::text[])`
-
-/** Until when a password that a colleague has made is good, and when it was used; null where there is none. */
-export const onceUntilOf = (member: 'm' | 'member'): Sql => keptOf(member, 'once_until')
-export const onceUsedAtOf = (member: 'm' | 'member'): Sql => keptOf(member, 'once_used_at')
 
 /** Who has given something, and who has seconded it; null where nobody has. */
 export type Givers = { readonly by: MemberId; readonly secondedBy: MemberId | null }
@@ -35,24 +28,6 @@ export const keepAccessGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers
     insert into operator_account (member_id, access_given_by, access_seconded_by) values (${id}, ${by}, ${secondedBy})
     on conflict (member_id) do update set access_given_by = excluded.access_given_by,
       access_seconded_by = excluded.access_seconded_by`)
-
-/** The password is good for one login until then. */
-export const keepOncePassword = (tx: Tx, id: MemberId, until: Instant) =>
-  tx.run(sql`
-    insert into operator_account (member_id, once_until) values (${id}, ${timestamp(until)})
-    on conflict (member_id) do update set once_until = excluded.once_until, once_used_at = null`)
-
-/** Uses such a password up; false where it was used already, by whoever came a moment before. */
-export const takeOncePassword = async (tx: Tx, id: MemberId, now: Instant): Promise<boolean> =>
-  (await tx.run(sql`
-    update operator_account set once_used_at = ${timestamp(now)}
-    where member_id = ${id} and once_until > ${timestamp(now)} and once_used_at is null`)) > 0
-
-/** The password is the operator's own. */
-export const endOncePassword = (tx: Tx, id: MemberId) =>
-  tx.run(sql`
-    update operator_account set once_until = null, once_used_at = null
-    where member_id = ${id} and once_until is not null`)
 
 export const putAddresses = (tx: Tx, id: MemberId, addresses: readonly string[]) =>
   tx.run(sql`

@@ -1,16 +1,17 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
+import { ONCE_PASSWORD_MILLISECONDS } from '#domain/members/once-password.ts'
 import { isPassword } from '#domain/members/sign-up.ts'
-import { ONCE_PASSWORD_MILLISECONDS } from '#domain/operators/account-rules.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { recordAct, refusalForOne } from '#server/site/site.ts'
 import { distrustDevices } from '../logins/login-devices.sql.ts'
 import { setPasswordHash } from '../members.sql.ts'
 import { noteChange } from '../own/note-change.ts'
+import { keepOncePassword } from '../own/once-passwords.sql.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
 import { endSessionOf } from '../sessions.sql.ts'
-import { keepAccessGiver, keepOncePassword } from './accounts.sql.ts'
+import { keepAccessGiver } from './accounts.sql.ts'
 import { type AccountAct, type AccountDeps, giversOf, lockTarget } from './lock-target.ts'
 
 type ResetRefusal = Refusal<
@@ -59,7 +60,7 @@ export async function resetOperatorPassword(
     await distrustDevices(tx, id)
     await keepOncePassword(tx, id, instant(at + ONCE_PASSWORD_MILLISECONDS))
     await keepAccessGiver(tx, id, giversOf(act))
-    await noteChange(tx, deps, { memberId: id, ip, agent: DESK }, 'password-changed')
+    await noteChange(tx, deps, { memberId: id, ip, agent: DESK }, 'password-reset')
     await recordAct(tx, { operator, ip, reason, ...change, at })
     return accept({ id })
   })

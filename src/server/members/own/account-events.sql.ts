@@ -12,16 +12,20 @@ export type NewAccountEvent = {
   readonly agent: string
   /** What it was about, in words: "데모 → 새이름". */
   readonly detail?: string
+  /** What was changed, from what to what, where that may be told. */
+  readonly before?: string
+  readonly after?: string
 }
 
 export const insertAccountEvent = (
   db: Pick<Queries, 'run'>,
-  { memberId, what, address, agent, detail }: NewAccountEvent,
+  { memberId, what, address, agent, detail, before, after }: NewAccountEvent,
   now: Instant,
 ) =>
   db.run(sql`
-    insert into account_event (member_id, at, what, address, agent, detail)
-    values (${memberId}, ${timestamp(now)}, ${what}, ${address}, ${agent}, ${detail ?? null})`)
+    insert into account_event (member_id, at, what, address, agent, detail, before, after)
+    values (${memberId}, ${timestamp(now)}, ${what}, ${address}, ${agent}, ${detail ?? null}, ${before ?? null},
+      ${after ?? null})`)
 
 export type PastLogin = { readonly at: Instant; readonly address: string; readonly agent: string }
 

@@ -31,7 +31,8 @@ export async function changeNickname(
   const change = db.transaction(async tx => {
     if (!(await setNickname(tx, self.memberId, nickname, clock.now())))
       return refuse({ code: 'NICKNAME_TAKEN' as const })
-    await noteChange(tx, deps, self, 'nickname-changed', `${before} → ${nickname}`)
+    const values = { before, after: nickname }
+    await noteChange(tx, deps, self, 'nickname-changed', `${before} → ${nickname}`, values)
     return accept(true as const)
   })
   // Somebody else may take it in the same moment.

@@ -4,7 +4,6 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { LiveSessions } from '../live-sessions.ts'
 import { distrustDevices } from '../logins/login-devices.sql.ts'
 import { lockMember, setPasswordHash } from '../members.sql.ts'
-import { endOncePassword } from '../operators/accounts.sql.ts'
 import { deleteTicketsOf } from '../second-factor/login-tickets.sql.ts'
 import { endOtherSessions } from '../sessions.sql.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type Self,
 } from './confirm-self.ts'
 import { type NoteDeps, noteChange } from './note-change.ts'
+import { endOncePassword } from './once-passwords.sql.ts'
 
 type PasswordRefusal = ConfirmRefusal | Refusal<'PASSWORD_FORMAT' | 'PASSWORD_MISMATCH' | 'PASSWORD_SAME'>
 type PasswordDeps = ConfirmDeps & NoteDeps & { readonly sessions: LiveSessions }

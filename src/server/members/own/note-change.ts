@@ -28,9 +28,10 @@ export async function noteChange(
   { memberId, ip, agent }: Pick<Self, 'memberId' | 'ip' | 'agent'>,
   what: AccountEventKind,
   detail?: string,
+  values: { readonly before?: string; readonly after?: string } = {},
 ): Promise<void> {
   const at = clock.now()
   const of = { memberId, what, agent }
-  await insertAccountEvent(tx, { ...of, address: ip, ...(detail !== undefined && { detail }) }, at)
+  await insertAccountEvent(tx, { ...of, ...values, address: ip, ...(detail !== undefined && { detail }) }, at)
   await tellAccountChange(tx, { ...of, at, detail })
 }

@@ -40,6 +40,8 @@ export type Asked = {
   readonly ip: string
   /** Somebody does something: the member is there. */
   readonly isAct?: boolean
+  /** The call is what changing a password takes: open to who has come in by one of an operator's making. */
+  readonly withOncePassword?: boolean
 }
 
 /** Guests are let in without a caller. */

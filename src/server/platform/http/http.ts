@@ -106,6 +106,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
   const isAct = declared.method === 'POST' && !declared.byItself
+  const withOncePassword = declared.withOncePassword === true
   const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
 
   const answer = (
@@ -172,7 +173,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
         else sendRefusal(reply, admission.refusal)
       }
       const token = singleHeader(request, 'x-auth-token')
-      const admission = admit(declared.access, { token, ip: from.ip, isAct })
+      const admission = admit(declared.access, { token, ip: from.ip, isAct, withOncePassword })
       if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
       else serve(admission)
     },

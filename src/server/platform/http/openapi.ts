@@ -10,6 +10,7 @@ const SECURITY = 'sessionToken'
 
 const common: readonly RefusalCode[] = ['ADDRESS_BLOCKED', 'TOO_MANY_REQUESTS', 'SITE_UNAVAILABLE', 'FAULT']
 const signedIn: readonly RefusalCode[] = [
+  'PASSWORD_DUE',
   'LOGIN_REQUIRED',
   'SESSION_REPLACED',
   'SESSION_ENDED',

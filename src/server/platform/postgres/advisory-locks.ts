@@ -16,9 +16,15 @@ export const ADVISORY_LOCKS = {
   lsportsLead: [7, 2],
   inPlayLead: [7, 3],
   liveGuardLead: [7, 4],
+  catalogueLead: [7, 5],
   protoNumbers: [8, 1],
   recommenderPoints: [9, 1],
   reportSums: [10, 1],
+  integrityLead: [11, 1],
+  integrityCases: [11, 2],
+  /** The second key is the hash of a fixture's id. */
+  openPayouts: [12, 'hash'],
+  ownFixtures: [13, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

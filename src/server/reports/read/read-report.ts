@@ -31,6 +31,19 @@ export async function readReport(
   return { countedAt, rows, totalCount: count, pageCount: pageCountOf(count), total: wholeSums(total) }
 }
 
+/** Of a period that is no longer than a chart shows. */
+const ROWS_MAX = 400
+
+/** All rows of a report that has few, with the sums of them, and up to when it is whole. */
+export async function readReportRows({ db }: Pick<Deps, 'db'>, filter: ReportFilter) {
+  const [countedAt, rows, { count: _, ...total }] = await Promise.all([
+    readCountedAt(db),
+    listReportRows(db, filter, { sort: 'key', limit: ROWS_MAX, offset: 0 }),
+    sumReport(db, filter),
+  ])
+  return { countedAt, rows, total: wholeSums(total) }
+}
+
 /** The sums of no rows are nothing. */
 export const wholeSums = (sums: { readonly [Name in keyof ReportSums]: number | null }): ReportSums =>
   sums.bets === null ? NO_SUMS : { ...NO_SUMS, ...definite(sums) }

@@ -1,6 +1,8 @@
+import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { isOfMembers, type ReportGroup, type ReportSort } from '#domain/reports/report-groups.ts'
 import type { ReportSums } from '#domain/reports/report-sums.ts'
+import { treeOf } from '#server/members/members.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** Days in Seoul, both included, and what the sums are narrowed to. */
@@ -14,6 +16,10 @@ export type ReportFilter = {
   readonly marketTypeId?: number | undefined
   readonly level?: number | undefined
   readonly memberId?: number | undefined
+  /** Only these members. */
+  readonly memberIds?: readonly MemberId[] | undefined
+  /** Only members of this partner's tree. */
+  readonly partner?: MemberId | undefined
 }
 
 export type ReportRow = ReportSums & {
@@ -26,33 +32,43 @@ export type ReportRow = ReportSums & {
   readonly sportId: number | null
 }
 
+type Group = {
+  /** What is summed up by. */
+  readonly key: Sql
+  /** How it is told, where it is no number. */
+  readonly told?: Sql
+  readonly name?: Sql
+  readonly userId?: Sql
+  readonly from?: Sql
+  readonly only?: Sql
+}
+
 /** What the rows are of, what names it, and what leaves out what is none of it. */
-const groups: Readonly<Record<ReportGroup, { key: Sql; name?: Sql; userId?: Sql; from?: Sql; only?: Sql }>> =
-  {
-    day: { key: sql`to_char(d.day, 'YYYY-MM-DD')` },
-    month: { key: sql`to_char(d.day, 'YYYY-MM')` },
-    product: { key: sql`d.product` },
-    sport: {
-      key: sql`d.sport_id`,
-      name: sql`s.name_korean`,
-      from: sql`left join sport s on s.id = g.key`,
-      only: sql`d.product <> 0`,
-    },
-    league: {
-      key: sql`d.league_id`,
-      name: sql`l.name_korean`,
-      from: sql`left join league l on l.id = g.key`,
-      only: sql`d.product <> 0`,
-    },
-    market: { key: sql`d.market_type_id`, only: sql`d.product <> 0` },
-    level: { key: sql`d.level` },
-    member: {
-      key: sql`d.member_id`,
-      name: sql`m.nickname`,
-      userId: sql`m.user_id`,
-      from: sql`left join member m on m.id = g.key`,
-    },
-  }
+const groups: Readonly<Record<ReportGroup, Group>> = {
+  day: { key: sql`d.day`, told: sql`to_char(g.key, 'YYYY-MM-DD')` },
+  month: { key: sql`date_trunc('month', d.day::timestamp)`, told: sql`to_char(g.key, 'YYYY-MM')` },
+  product: { key: sql`d.product` },
+  sport: {
+    key: sql`d.sport_id`,
+    name: sql`s.name_korean`,
+    from: sql`left join sport s on s.id = g.key`,
+    only: sql`d.product <> 0`,
+  },
+  league: {
+    key: sql`d.league_id`,
+    name: sql`l.name_korean`,
+    from: sql`left join league l on l.id = g.key`,
+    only: sql`d.product <> 0`,
+  },
+  market: { key: sql`d.market_type_id`, only: sql`d.product <> 0` },
+  level: { key: sql`d.level` },
+  member: {
+    key: sql`d.member_id`,
+    name: sql`m.nickname`,
+    userId: sql`m.user_id`,
+    from: sql`left join member m on m.id = g.key`,
+  },
+}
 
 const sums = sql`sum(d.bets)::bigint as bets, sum(d.staked)::bigint as staked,
   sum(d.cancelled_bets)::bigint as "cancelledBets", sum(d.cancelled)::bigint as cancelled,
@@ -61,18 +77,22 @@ const sums = sql`sum(d.bets)::bigint as bets, sum(d.staked)::bigint as staked,
   sum(d.points_in)::bigint as "pointsIn", sum(d.points_out)::bigint as "pointsOut"`
 
 function conditionOf(filter: ReportFilter): Sql {
-  const { from, to, product, sportId, leagueId, marketTypeId, level, memberId, group } = filter
+  const { from, to, product, sportId, leagueId, marketTypeId, level, memberId, memberIds, partner, group } =
+    filter
   const { only } = groups[group]
   return join(
     [
-      sql`d.day >= ${from}::date and d.day <= ${to}::date`,
+      // Of one day the rows lie in the order of members.
+      from === to ? sql`d.day = ${from}::date` : sql`d.day >= ${from}::date and d.day <= ${to}::date`,
       ...(only ? [only] : []),
       ...(product === undefined ? [] : [sql`d.product = ${product}`]),
       ...(level === undefined ? [] : [sql`d.level = ${level}`]),
       ...(isOfMembers(filter)
-        ? memberId === undefined
-          ? []
-          : [sql`d.member_id = ${memberId}`]
+        ? [
+            ...(memberId === undefined ? [] : [sql`d.member_id = ${memberId}`]),
+            ...(memberIds === undefined ? [] : [sql`d.member_id = any(${memberIds}::bigint[])`]),
+            ...(partner === undefined ? [] : [sql`d.member_id in ${treeOf(partner)} and d.product <> 0`]),
+          ]
         : [
             ...(sportId === undefined ? [] : [sql`d.sport_id = ${sportId} and d.product <> 0`]),
             ...(leagueId === undefined ? [] : [sql`d.league_id = ${leagueId} and d.product <> 0`]),
@@ -88,41 +108,61 @@ function conditionOf(filter: ReportFilter): Sql {
 const tableOf = (filter: ReportFilter): Sql =>
   isOfMembers(filter) ? sql`report_member_day d` : sql`report_day d`
 
-const grouped = (filter: ReportFilter): Sql => {
-  const { key } = groups[filter.group]
+type Ordered = Readonly<Record<'key' | 'staked' | 'settled' | 'paid', Sql>>
+
+const orders: Readonly<Record<ReportSort, (by: Ordered) => Sql>> = {
+  key: ({ key }) => sql`${key} desc`,
+  staked: ({ staked, key }) => sql`${staked} desc, ${key}`,
+  settled: ({ settled, key }) => sql`${settled} desc, ${key}`,
+  paid: ({ paid, key }) => sql`${paid} desc, ${key}`,
+  ggr: ({ settled, paid, key }) => sql`${settled} - ${paid} desc, ${key}`,
+}
+
+/** Of groups that are being made, and of rows that are made. */
+const beforehand = { staked: sql`sum(d.staked)`, settled: sql`sum(d.settled)`, paid: sql`sum(d.paid)` }
+const afterwards = { key: sql`g.key`, staked: sql`g.staked`, settled: sql`g.settled`, paid: sql`g.paid` }
+
+const everything = sql`true`
+
+/** The rows of those groups that stand, in their order. */
+function rowsOf(filter: ReportFilter, sort: ReportSort, standing: Sql = everything): Sql {
+  const { key, told = sql`g.key::text`, name = sql`null::text` } = groups[filter.group]
+  const { userId = sql`null::text`, from = sql`` } = groups[filter.group]
   const sport = filter.group === 'market' ? sql`min(nullif(d.sport_id, 0))` : sql`null::integer`
   return sql`
-    select ${key} as key, ${sport} as "sportId", ${sums}
-    from ${tableOf(filter)} where ${conditionOf(filter)} group by ${key}`
+    select g.*, ${told} as key, ${name} as name, ${userId} as "userId"
+    from (
+      select ${key} as key, ${sport} as "sportId", ${sums}
+      from ${tableOf(filter)} where ${conditionOf(filter)} and ${standing} group by ${key}
+    ) g ${from} order by ${orders[sort](afterwards)}`
 }
 
-const orders: Readonly<Record<ReportSort, Sql>> = {
-  key: sql`g.key desc`,
-  staked: sql`g.staked desc, g.key`,
-  settled: sql`g.settled desc, g.key`,
-  paid: sql`g.paid desc, g.key`,
-  ggr: sql`g.settled - g.paid desc, g.key`,
-}
-
-const rowsOf = (filter: ReportFilter, sort: ReportSort): Sql => {
-  const { name = sql`null::text`, userId = sql`null::text`, from = sql`` } = groups[filter.group]
-  return sql`
-    select g.*, g.key::text as key, ${name} as name, ${userId} as "userId"
-    from (${grouped(filter)}) g ${from} order by ${orders[sort]}`
-}
-
-/** A page of a report's rows. */
+/** A page of a report's rows. Which they are is found by what orders them: all other sums are those of the page alone. */
 export const listReportRows = (
   db: Queries,
   filter: ReportFilter,
   { sort, limit, offset }: { readonly sort: ReportSort; readonly limit: number; readonly offset: number },
-): Promise<ReportRow[]> => db.many<ReportRow>(sql`${rowsOf(filter, sort)} limit ${limit} offset ${offset}`)
+): Promise<ReportRow[]> => {
+  const { key } = groups[filter.group]
+  const page = sql`
+    select ${key} from ${tableOf(filter)} where ${conditionOf(filter)}
+    group by ${key} order by ${orders[sort]({ ...beforehand, key })} limit ${limit} offset ${offset}`
+  return db.many<ReportRow>(rowsOf(filter, sort, sql`${key} = any(array(${page}))`))
+}
+
+/** Of all members there are the same sums by what was bet on (`compareReports`), in far fewer rows. */
+const tableOfSums = (filter: ReportFilter): Sql =>
+  filter.memberId === undefined && filter.memberIds === undefined && filter.partner === undefined
+    ? sql`report_day d`
+    : tableOf(filter)
 
 /** How many rows a report has, and the sums of all of them; null without any. */
 export const sumReport = (db: Queries, filter: ReportFilter) =>
   db.one<{ count: number } & { readonly [Name in keyof ReportSums]: number | null }>(sql`
-    select count(distinct ${groups[filter.group].key}) as count, ${sums}
-    from ${tableOf(filter)} where ${conditionOf(filter)}`)
+    select (select count(*) from (
+        select from ${tableOf(filter)} where ${conditionOf(filter)} group by ${groups[filter.group].key}) g) as count,
+      ${sums}
+    from ${tableOfSums(filter)} where ${conditionOf(filter)}`)
 
 /** Opens all rows of a report, to be read by portions within the transaction. */
 export const openReportRows = (tx: Queries, filter: ReportFilter, sort: ReportSort) =>

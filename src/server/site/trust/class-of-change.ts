@@ -1,4 +1,6 @@
 import type { SecondPersonClass } from '#domain/operators/second-person.ts'
+import { isBonusRaised } from '#domain/slip/bonus-tiers.ts'
+import { isCrossLoosened } from '#domain/slip/cross-rules.ts'
 import type { Settings } from '../settings.ts'
 
 /** Figures of which more is more for the members or the operators; 0 is no cap where it says so. */
@@ -15,7 +17,9 @@ export function classOfChange(was: Settings, is: Settings): SecondPersonClass | 
     caps.some(([name, zeroIsNone]) => capOf(is[name], zeroIsNone) > capOf(was[name], zeroIsNone)) ||
     (['stakeMax', 'winningsMax', 'totalOddsMax'] as const).some(
       limit => is.protoLimits[limit] > was.protoLimits[limit],
-    )
+    ) ||
+    isBonusRaised(was.bonusTiers, is.bonusTiers) ||
+    isCrossLoosened(was.crossRules, is.crossRules)
   return isRaised ? 'limit-raise' : undefined
 }
 

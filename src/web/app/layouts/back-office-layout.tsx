@@ -7,8 +7,12 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { DeskHeader } from '../shell/desk/desk-header.tsx'
 import { useDeskNews } from '../shell/desk/use-desk-news.ts'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { lazyPart } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
 import { useWarmth } from '../watches/use-warmth.ts'
+
+const PartnerRow = lazyPart(() => import('../shell/desk/partner-parts.tsx'), 'PartnerRow')
+const PartnerPage = lazyPart(() => import('../shell/desk/partner-parts.tsx'), 'PartnerPage')
 
 const loadDialog = () => import('#web/kit/overlays/dialog.tsx')
 
@@ -17,17 +21,19 @@ export function BackOfficeLayout() {
   const user = useSession()?.user
   useDeskNews(user?.type === 1)
   useWarmth(loadDialog)
+  const isOfPartners = usePage()?.path.startsWith('/manager')
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <DeskHeader user={user} />
+      {isOfPartners && <PartnerRow />}
       <main
         id="main"
         tabIndex={-1}
         className="mx-auto w-full max-w-[1920px] min-w-0 flex-1 px-5 py-4 focus:outline-none mobile:px-3 mobile:py-3"
       >
-        {user.type === 1 ? <OpenPages /> : <Outlet />}
+        {user.type === 1 ? <OpenPages /> : <PartnerPage />}
       </main>
     </div>
   )

@@ -10,6 +10,14 @@ export const accountPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/account/account-page.tsx'),
   },
   {
+    path: '/member/password',
+    title: '비밀번호 변경',
+    layout: 'auth',
+    guard: 'member',
+    places: [],
+    load: () => import('#web/member-site/account/profile/new-password-page.tsx'),
+  },
+  {
     path: '/mywallet/point',
     title: '포인트전환',
     layout: 'member',

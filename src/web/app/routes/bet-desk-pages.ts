@@ -20,6 +20,23 @@ export const betDeskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/bets/bet-page.tsx'),
   },
   {
+    path: '/admin/integrity',
+    title: '이상 베팅',
+    layout: 'back-office',
+    permission: 'bets:read',
+    places: ['desk'],
+    group: 'trading',
+    load: () => import('#web/back-office/integrity/integrity-page.tsx'),
+  },
+  {
+    path: '/admin/integrity/$caseId',
+    title: '이상 베팅 상세',
+    layout: 'back-office',
+    permission: 'bets:read',
+    places: [],
+    load: () => import('#web/back-office/integrity/case-page.tsx'),
+  },
+  {
     path: '/admin/liability',
     title: '노출현황',
     layout: 'back-office',

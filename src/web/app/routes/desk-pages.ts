@@ -1,5 +1,7 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
+import { cataloguePages } from './catalogue-pages.ts'
+import { houseTermsPages } from './house-terms-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
@@ -27,6 +29,8 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...cataloguePages,
+  ...houseTermsPages,
   {
     path: '/admin/members',
     title: '회원관리',
@@ -35,6 +39,15 @@ export const deskPages: readonly PageEntry[] = [
     places: ['desk'],
     group: 'members',
     load: () => import('#web/back-office/members/members-page.tsx'),
+  },
+  {
+    path: '/admin/members/changes',
+    title: '변경이력',
+    layout: 'back-office',
+    permission: 'members:read',
+    places: ['desk'],
+    group: 'members',
+    load: () => import('#web/back-office/members/changes/changes-page.tsx'),
   },
   {
     path: '/admin/members/$memberId',

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/operators/permissions.ts'
+import type { PartnerPermission } from '#domain/partners/partner-permissions.ts'
 import type { GameWindow } from '#web/client/navigation/game-windows.ts'
 
 /** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
-export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' | 'desk'
+export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' | 'desk' | 'partner'
 
 /** Titles of the groups that entries may name. */
 export const menuGroups = {
@@ -11,6 +12,7 @@ export const menuGroups = {
   /** Its pages stand under its tabs as well (MENU-017). */
   events: '이벤트/규정',
   trading: '거래',
+  matches: '경기관리',
   members: '회원',
   customer: '고객센터',
   promotions: '이벤트',
@@ -31,6 +33,8 @@ export type PageEntry = {
   readonly places: readonly MenuPlace[]
   /** Of a page of the desk: offered and opened to operators whose role has it. */
   readonly permission?: Permission
+  /** Of a page of partners: offered and opened to those who have it. */
+  readonly partnerPermission?: PartnerPermission
   /** Entries of one group stand together in a menu, below its title. */
   readonly group?: keyof typeof menuGroups
   /** The path of the page that this one shows too: menus mark that one. */

@@ -15,9 +15,13 @@ import { now } from '#web/kit/time/time.ts'
 
 const dueCheckInterval = 1_000
 
-/** Keeps the session honest while the site is open: refreshes the user, ends it when due, follows other tabs. */
-export function useSessionWatch(): void {
-  const session = useSession()
+/**
+ * Keeps the session honest while the site is open: refreshes the user, ends it when due, follows other tabs. On the page
+ * where a password has to be changed first nothing is asked: all of it would be refused.
+ */
+export function useSessionWatch(rests: boolean): void {
+  const known = useSession()
+  const session = rests ? undefined : known
   useUserRefresh(session?.token, session?.user.id)
   useAutoLogout(session !== undefined)
   useToldNavigations(session !== undefined)

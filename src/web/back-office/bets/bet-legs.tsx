@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { BetDetail, LegBook } from '#contract/back-office/bet-desk.ts'
 import type { BetLeg } from '#contract/bets.ts'
 import { resultWord } from '#domain/grading/leg-result.ts'
+import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { totalWord } from './bet-words.tsx'
 
@@ -61,6 +62,15 @@ function LegResultBadge({ leg: { result } }: { readonly leg: BetLeg }) {
 
 const statusWord: Readonly<Record<number, string>> = { 0: '종료', 1: '판매', 2: '중지', 3: '정산' }
 
+/** Whose price it was: the operator's, the house's at its payout rate, or the feed's. */
+function causeWord({ adminPrice, payoutRate, feedPrice }: NonNullable<LegBook['offerThen']>): string {
+  const feed = `피드 ${totalWord(feedPrice)}`
+  if (adminPrice !== null) return `운영자 배당 (${feed})`
+  return payoutRate === null
+    ? '피드 배당'
+    : `환수율 ${payoutRateText(Math.round(payoutRate * 100))} 적용 (${feed})`
+}
+
 /** The book at the bet's moment, from the history of odds. */
 function BookThen({ book: { offerThen, moves }, leg }: { readonly book: LegBook; readonly leg: BetLeg }) {
   return (
@@ -71,11 +81,7 @@ function BookThen({ book: { offerThen, moves }, leg }: { readonly book: LegBook;
         <p className="flex flex-wrap gap-x-3">
           <span className="font-semibold">{`베팅 시점 배당 ${totalWord(offerThen.betPrice)}`}</span>
           <span>{`버전 ${offerThen.version} · ${statusWord[offerThen.status] ?? ''}`}</span>
-          <span className="text-dim">
-            {offerThen.adminPrice === null
-              ? '피드 배당'
-              : `운영자 배당 (피드 ${totalWord(offerThen.feedPrice)})`}
-          </span>
+          <span className="text-dim">{causeWord(offerThen)}</span>
           <span className="text-dim">{`${offerThen.since.slice(5)}부터`}</span>
           {offerThen.betPrice !== leg.betPrice && (
             <span className="font-semibold text-live">{`받은 배당 ${totalWord(leg.betPrice)}와 다름`}</span>

@@ -1,27 +1,48 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBet } from '#contract/back-office/bet-desk.ts'
+import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
+import type { ChosenBets } from './chosen-bets.ts'
 
 type BetListProps = {
   readonly bets: readonly ListedBet[]
   /** Those of the list's own that are shown. */
   readonly columns: readonly Column<ListedBet>[]
+  /** Bets may be chosen; left out for who only looks. */
+  readonly chosen?: ChosenBets
 }
 
 /** Bets of all members, each leading to everything that is known of it. */
-export const BetList = ({ bets, columns }: BetListProps) => (
+export const BetList = ({ bets, columns, chosen }: BetListProps) => (
   <RowList
     label="베팅 목록"
-    columns={columns}
+    columns={chosen ? [choiceColumn(chosen), ...columns] : columns}
     rows={bets}
     rowKey={({ id }) => id}
-    card={bet => <BetCard bet={bet} />}
+    card={bet => <BetCard bet={bet} {...(chosen && { chosen })} />}
   />
 )
+
+type ChoiceProps = { readonly bet: ListedBet; readonly chosen: ChosenBets }
+
+const Choice = ({ bet: { id, nickname }, chosen: { ids, onChoose } }: ChoiceProps) => (
+  <Checkbox
+    label={<span className="sr-only">{`${nickname} 베팅 ${shortNumber(id)} 선택`}</span>}
+    checked={ids.has(id)}
+    onChange={is => onChoose(id, is)}
+  />
+)
+
+const choiceColumn = (chosen: ChosenBets): Column<ListedBet> => ({
+  key: 'choice',
+  title: '고르기',
+  width: '56px',
+  cell: bet => <Choice bet={bet} chosen={chosen} />,
+})
 
 const NumberLink = ({ bet: { id } }: { readonly bet: ListedBet }) => (
   <Link
@@ -81,15 +102,20 @@ export const betColumns: readonly Column<ListedBet>[] = [
   { key: 'status', title: '상태', cell: bet => <BetBadges bet={bet} /> },
 ]
 
-const BetCard = ({ bet }: { readonly bet: ListedBet }) => (
+type BetCardProps = { readonly bet: ListedBet; readonly chosen?: ChosenBets }
+
+const BetCard = ({ bet, chosen }: BetCardProps) => (
   <li className="px-3.5 py-2.5">
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <span className="min-w-0 wrap-anywhere">
-        <MemberLink id={bet.memberId}>{bet.nickname}</MemberLink>{' '}
-        <span className="text-xs text-dim">{bet.userId}</span>
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="flex min-w-0 items-center gap-2 wrap-anywhere">
+        {chosen && <Choice bet={bet} chosen={chosen} />}
+        <span className="min-w-0">
+          <MemberLink id={bet.memberId}>{bet.nickname}</MemberLink>{' '}
+          <span className="text-xs text-dim">{bet.userId}</span>
+        </span>
       </span>
       <time className="text-xs text-dim">{bet.createdAt.slice(5)}</time>
-    </p>
+    </div>
     <Link to="/admin/bets/$betId" params={{ betId: bet.id }} className="grid gap-1 py-1 active:bg-s2">
       <span className="truncate">{pickText(bet)}</span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

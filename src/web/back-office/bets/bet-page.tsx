@@ -7,6 +7,7 @@ import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { CaseMarks } from '../kit/cases/case-marks.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 import { BetFacts } from './bet-facts.tsx'
@@ -43,6 +44,7 @@ function Detail({ detail }: { readonly detail: BetDetail }) {
         </h2>
         <BetBadges bet={{ status: bet.status, late, large }} />
         <span className="min-w-0 text-xs break-all text-dim">{`베팅번호 ${bet.id}`}</span>
+        <CaseMarks about={{ betId: bet.id }} />
         {mayCancel && (
           <span className="ml-auto">
             <Button look="danger" size="sm" onClick={() => setAsked(true)}>

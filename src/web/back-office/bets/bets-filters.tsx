@@ -3,6 +3,7 @@ import { type BetStatus, betStatus, betStatusWord } from '#domain/bets/bet-statu
 import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { readWord } from '../kit/lists/address.ts'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
@@ -32,9 +33,10 @@ const styleOptions = [
   { value: 'EU', label: '유럽형' },
 ]
 const kindLabels: Readonly<Record<BetKind, string>> = {
-  all: '모든 베팅',
-  large: '고액 베팅만',
-  late: '지연 베팅만',
+  all: '전체',
+  large: '고액',
+  closing: '마감 직전',
+  late: '늦은 베팅',
 }
 const sortLabels: Readonly<Record<BetSort, string>> = {
   time: '최신순',
@@ -56,6 +58,16 @@ const names = [
   },
   { name: 'odds', label: '총배당 이상', placeholder: '총배당 이상', maxLength: 8, width: 'w-28' },
 ] as const
+
+/** What to look at first: large stakes, those shortly before closing, those taken too late (handbook 6.3 고액). */
+export const KindTabs = ({ filter, onChange }: BetsFiltersProps) => (
+  <Tabs
+    label="베팅 구분"
+    tabs={betKinds.map(key => ({ key, label: kindLabels[key] }))}
+    value={filter.only}
+    onChange={only => onChange({ only })}
+  />
+)
 
 /** Number, member, match, stake, odds, state, kind and days. */
 export function BetsFilters({ filter, onChange }: BetsFiltersProps) {
@@ -87,15 +99,6 @@ export function BetsFilters({ filter, onChange }: BetsFiltersProps) {
           options={styleOptions}
           value={filter.style}
           onChange={({ target }) => onChange({ style: readWord(styleWords, target.value) ?? '' })}
-        />
-      </div>
-      <div className="w-36 narrow:w-auto">
-        <SelectField
-          label="구분"
-          labelHidden
-          options={betKinds.map(value => ({ value, label: kindLabels[value] }))}
-          value={filter.only}
-          onChange={({ target }) => onChange({ only: readWord(betKinds, target.value) ?? 'all' })}
         />
       </div>
       <DayField

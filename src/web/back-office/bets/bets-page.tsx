@@ -4,6 +4,7 @@ import { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, useCall } from '#web/client/api/api.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
@@ -14,7 +15,9 @@ import { useShownColumns } from '../kit/views/shown-columns.ts'
 import { ViewsButton } from '../kit/views/views-button.tsx'
 import { BetList, betColumns } from './bet-list.tsx'
 import { allBets, type BetsFilter, betsForm, betsQuery, isNarrowed, narrowedQuery } from './bets-filter.ts'
-import { BetsFilters } from './bets-filters.tsx'
+import { BetsFilters, KindTabs } from './bets-filters.tsx'
+import { ChooseBar } from './choose-bar.tsx'
+import { useChosenBets } from './chosen-bets.ts'
 import { summedUpWords } from './summed-up-words.ts'
 
 type Answer = Output<typeof betDeskContract.bets>
@@ -28,6 +31,8 @@ export function Page() {
   const answer = usePagedCall(betDeskContract.bets, { query: betsQuery(filter) }, filter.page)
   const columns = useShownColumns(betColumns)
   const { data } = answer
+  const chosen = useChosenBets()
+  const mayCancel = useMay('bets:write')
   const showNewest = () => {
     show({ page: 1, before: '' })
     void answer.refetch()
@@ -50,8 +55,10 @@ export function Page() {
         </div>
       }
     >
+      <KindTabs filter={filter} onChange={show} />
       <BetsFilters filter={filter} onChange={show} />
       <SummedUp filter={filter} />
+      {mayCancel && <ChooseBar chosen={chosen} filter={filter} narrowed={isNarrowed(filter)} />}
       {data && filter.before === '' && (
         <NewBets filter={filter} newestId={data.newestId} onShow={showNewest} />
       )}
@@ -70,7 +77,7 @@ export function Page() {
             : undefined
         }
       >
-        {({ bets }) => <BetList bets={bets} columns={columns} />}
+        {({ bets }) => <BetList bets={bets} columns={columns} {...(mayCancel && { chosen })} />}
       </CountedAnswer>
       {data?.bound && <Bound bound={data.bound} onGoOn={before => show({ before })} />}
     </DeskPage>

@@ -4,6 +4,7 @@ import type { BetDetail } from '#contract/back-office/bet-desk.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import { resultWord } from '#domain/grading/leg-result.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { postingKindWord } from '#domain/posting-kind.ts'
 import { totalWord } from './bet-words.tsx'
 
 type Step = { readonly key: string; readonly at: string; readonly title: string; readonly text: ReactNode }
@@ -53,15 +54,17 @@ function stepsOf(detail: BetDetail): readonly Step[] {
   const results = books.flatMap((book, at): Step[] => {
     const leg = bet.bettings[at]
     if (!leg) return []
-    return book.results.map(({ revision, score, void: isVoid, sourceText, reason, at: moment }) => ({
+    return book.results.map(({ revision, score, void: isVoid, sourceText, reason, at: moment, verdict }) => ({
       key: `${book.oddsId} ${revision}`,
       at: moment,
       title: `${leg.home} vs ${leg.away} ${isVoid ? '적특' : `결과 ${score || '입력'}`} (${revision}차, ${sourceText})`,
       text: [
         reason,
-        revision === book.revision &&
-          leg.result !== '' &&
-          `${resultWord({ kind: leg.result })}: ${leg.reason}`,
+        verdict
+          ? `${verdict.result ? resultWord({ kind: verdict.result }) : '결과 미정'}: ${verdict.reason}`
+          : revision === book.revision &&
+            leg.result !== '' &&
+            `${resultWord({ kind: leg.result })}: ${leg.reason}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -75,8 +78,31 @@ function stepsOf(detail: BetDetail): readonly Step[] {
       text: reason,
     }),
   )
-  return [placed, ...[...results, ...cancelled, ...endOf(detail)].toSorted((a, b) => (a.at < b.at ? -1 : 1))]
+  return [
+    placed,
+    ...[...results, ...cancelled, ...movesOf(detail), ...endOf(detail)].toSorted((a, b) =>
+      a.at < b.at ? -1 : 1,
+    ),
+  ]
 }
+
+/** What was paid and taken back before it came out as it stands: the history of its settlements. */
+function movesOf({ postings, settlements }: BetDetail): readonly Step[] {
+  if (settlements < 2) return []
+  const settled = postings.filter(({ kindText }) => settlementWords.has(kindText))
+  return settled.map(({ kindText, amount, at, memo }, index) => ({
+    key: `posting ${index}`,
+    at,
+    title: `${kindText} ${amount < 0 ? '−' : '+'}${formatFigure(Math.abs(amount))}원`,
+    text: memo ?? '',
+  }))
+}
+
+/** What the ledger calls a payout, and one that is taken back. */
+const settlementWords: ReadonlySet<string> = new Set([
+  postingKindWord('bet-settled'),
+  postingKindWord('settlement-reversed'),
+])
 
 /** How it ended, where it has. */
 function endOf({ bet, ledger, settlements }: BetDetail): readonly Step[] {

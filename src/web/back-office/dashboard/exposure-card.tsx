@@ -1,39 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
+import { useState } from 'react'
 import { type TradingFixture, tradingContract } from '#contract/back-office/trading.ts'
+import { PAGE_SIZE } from '#contract/wire/paging.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
+import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { Card } from './card.tsx'
 
 const READ_MILLISECONDS = 15_000
-const SHOWN = 6
+/** A page of the server's fifteen in three of the card's. */
+const SHOWN = 5
+const PAGES_IN_ONE = PAGE_SIZE / SHOWN
 
-/** The matches that cost the house most at worst, each leading to its sheet, where betting is stopped. */
+/** The matches that cost the house most at worst, all of them page by page, each leading to its sheet, where betting is stopped. */
 export function ExposureCard() {
+  const [page, setPage] = useState(1)
   const answer = useCall(
     tradingContract.fixtures,
-    { query: { state: 'all', sort: 'worst', betsOnly: '1', page: '1' } },
-    { refetchInterval: READ_MILLISECONDS },
+    {
+      query: { state: 'all', sort: 'worst', betsOnly: '1', page: String(Math.ceil(page / PAGES_IN_ONE)) },
+    },
+    { refetchInterval: READ_MILLISECONDS, placeholderData: keepPreviousData },
   )
+  const from = ((page - 1) % PAGES_IN_ONE) * SHOWN
   return (
     <Card title="위험 노출" note="최악 손익 순" link={{ to: '/admin/liability', label: '전체' }}>
       <AnswerView answer={answer} waiting={<Skeleton className="h-[180px]" />}>
-        {({ fixtures }) =>
-          fixtures.length === 0 ? (
+        {({ fixtures, totalCount }) =>
+          totalCount === 0 ? (
             <EmptyState icon={Scale} title="진행 베팅이 있는 경기가 없습니다." />
           ) : (
-            <ol className="divide-y divide-line border-t border-line text-sm">
-              {fixtures.slice(0, SHOWN).map(fixture => (
-                <Row
-                  key={fixture.fixtureId}
-                  fixture={fixture}
-                  most={Math.max(1, fixtures[0]?.worst.withCombinations ?? 1)}
-                />
-              ))}
-            </ol>
+            <>
+              <ol className="divide-y divide-line border-t border-line text-sm">
+                {fixtures.slice(from, from + SHOWN).map(fixture => (
+                  <Row
+                    key={fixture.fixtureId}
+                    fixture={fixture}
+                    most={Math.max(1, fixtures[0]?.worst.withCombinations ?? 1)}
+                  />
+                ))}
+              </ol>
+              <Pagination page={page} pageCount={Math.ceil(totalCount / SHOWN)} onChange={setPage} />
+            </>
           )
         }
       </AnswerView>

@@ -6,18 +6,28 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { call } from '#web/client/api/api.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { pageText } from '../kit/lists/address.ts'
+import { pageText, readWord } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 
-const form: AddressForm<{ readonly page: number }> = {
-  read: ({ page }) => ({ page: readPage(page) }),
-  write: ({ page }) => ({ page: pageText(page) }),
+const sorts = ['worst', 'stakes', 'start'] as const
+type Sort = (typeof sorts)[number]
+
+const sortWords: Readonly<Record<Sort, string>> = {
+  worst: '최악 손실순',
+  stakes: '진행 베팅금순',
+  start: '시작 시간순',
+}
+
+const form: AddressForm<{ readonly sort: Sort; readonly page: number }> = {
+  read: ({ sort, page }) => ({ sort: readWord(sorts, sort) ?? 'worst', page: readPage(page) }),
+  write: ({ sort, page }) => ({ sort: sort === 'worst' ? undefined : sort, page: pageText(page) }),
 }
 
 /** 노출현황: the fixtures with open bets, by what the house loses at worst, each leading to its trading sheet. */
@@ -25,13 +35,13 @@ export function Page() {
   const { filter, show } = useAddressFilter(form)
   const answer = usePagedCall(
     tradingContract.fixtures,
-    { query: { state: 'all', sort: 'worst', betsOnly: '1', page: String(filter.page) } },
+    { query: { state: 'all', sort: filter.sort, betsOnly: '1', page: String(filter.page) } },
     filter.page,
   )
   return (
     <DeskPage
       title="노출현황"
-      note="진행 베팅이 있는 경기, 최악 손실이 큰 순서"
+      note="진행 베팅이 있는 모든 경기의 최악 손익"
       action={
         <ExportButton
           name="노출현황"
@@ -39,6 +49,15 @@ export function Page() {
         />
       }
     >
+      <div className="w-40 narrow:w-auto">
+        <SelectField
+          label="정렬"
+          labelHidden
+          options={sorts.map(value => ({ value, label: sortWords[value] }))}
+          value={filter.sort}
+          onChange={({ target }) => show({ sort: readWord(sorts, target.value) ?? 'worst' })}
+        />
+      </div>
       <CountedAnswer
         answer={answer}
         page={filter.page}

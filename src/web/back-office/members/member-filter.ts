@@ -12,6 +12,7 @@ export const memberTabs = [
   'protection',
   'messages',
   'notes',
+  'changes',
   'acts',
 ] as const
 export type MemberTab = (typeof memberTabs)[number]

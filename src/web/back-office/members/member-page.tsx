@@ -11,9 +11,11 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { BackLink } from '../kit/back-link.tsx'
+import { CaseMarks } from '../kit/cases/case-marks.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { ActsPart } from './acts-part.tsx'
 import { BetsPart } from './bets-part.tsx'
+import { ChangesPart } from './changes/changes-part.tsx'
 import { LinksPart } from './links-part.tsx'
 import { LoginsPart } from './logins-part.tsx'
 import { MemberActs } from './member-acts.tsx'
@@ -41,6 +43,7 @@ function Member({ id }: { readonly id: number }) {
         {member => (
           <>
             <Head member={member} />
+            <CaseMarks about={{ memberId: id }} />
             <Parts member={member} />
           </>
         )}
@@ -96,6 +99,7 @@ const parts: readonly Part[] = [
   { key: 'protection', label: '회원보호', permission: 'protection:read' },
   { key: 'messages', label: '쪽지', permission: 'customer:read' },
   { key: 'notes', label: '메모', permission: 'members:read' },
+  { key: 'changes', label: '변경이력', permission: 'members:read' },
   { key: 'acts', label: '작업내역', permission: 'log:read' },
 ]
 
@@ -139,6 +143,8 @@ function Chosen({
       return <ProtectionPart member={member} />
     case 'notes':
       return <NotesPart {...props} />
+    case 'changes':
+      return <ChangesPart {...props} />
     case 'acts':
       return <ActsPart {...props} />
   }

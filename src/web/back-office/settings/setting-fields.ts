@@ -139,6 +139,10 @@ export const settingGroups: readonly SettingGroup[] = [
         label: '고액 베팅 기준',
         what: '베팅금이 이 금액 이상이면 베팅관리에 고액 베팅으로 표시됩니다.',
       }),
+      figureField('closingBetSec', '초', {
+        label: '마감 직전 베팅 기준',
+        what: '경기 시작 몇 초 전부터의 베팅을 베팅관리의 마감 직전 베팅에 보일지 정합니다.',
+      }),
       figureField('prematchCloseSec', '초', {
         label: '베팅 마감',
         what: '경기 시작 몇 초 전에 베팅을 마감할지 정합니다.',

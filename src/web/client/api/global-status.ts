@@ -2,6 +2,7 @@
 export type GlobalAct =
   | { readonly kind: 'logout'; readonly alert: string | null; readonly goTo: '/login' | 'about:blank' }
   | { readonly kind: 'maintenance' }
+  | { readonly kind: 'password' }
 
 const logout = (alert: string | null, goTo: '/login' | 'about:blank' = '/login'): GlobalAct => ({
   kind: 'logout',
@@ -23,7 +24,8 @@ const loginPath = 'member/login'
 
 /**
  * The act that an answer calls for, or undefined where the caller says what is wrong.
- * The login call shows its own text for all but a blocked address (ERR-013); a 503 is maintenance only where it says so.
+ * The login call shows its own text for all but a blocked address (ERR-013); a 503 is maintenance only where it says so,
+ * and a 403 leads to the page where the password is changed only where that is due.
  */
 export function globalAct(answer: {
   status: number
@@ -31,6 +33,7 @@ export function globalAct(answer: {
   path: string
 }): GlobalAct | undefined {
   if (answer.refusalCode === 'SITE_MAINTENANCE') return { kind: 'maintenance' }
+  if (answer.refusalCode === 'PASSWORD_DUE') return { kind: 'password' }
   if (answer.path === loginPath && answer.status !== 600) return undefined
   return acts[answer.status]
 }

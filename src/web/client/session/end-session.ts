@@ -28,11 +28,21 @@ export async function endSession(act: GlobalAct, token: string | undefined): Pro
 function endNow(act: GlobalAct, token: string | undefined): void {
   const current = sessionStore.current()
   if (token !== current?.token) return
+  if (act.kind === 'password') {
+    goToPassword()
+    return
+  }
   if (current) clearSession()
   if (act.kind === 'logout' && act.alert) showAlert(act.alert)
   if (act.kind === 'maintenance') goTo('/maintenance')
   else if (act.goTo === 'about:blank') window.location.replace('about:blank')
   else goTo(act.goTo)
+}
+
+/** The session goes on, and nothing but this page is open to it. */
+function goToPassword(): void {
+  const path = '/member/password'
+  if (window.location.pathname !== path) goTo(path)
 }
 
 /** The session ran out by the browser's own clock (SESSION-003, SESSION-016). */

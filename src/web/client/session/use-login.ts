@@ -40,12 +40,11 @@ function useBeginSession() {
   return async ({ token, user, logoutMin, previousLogin, ...due }: BegunSession) => {
     sessionStore.begin(token, user, logoutMin)
     if (previousLogin) showToast(`지난 로그인: ${previousLogin.at.slice(0, 16)} · ${previousLogin.device}`)
-    if (due.mustChangePassword || due.mustSetSecondFactor) {
+    if (due.mustChangePassword) return router.navigate({ to: '/member/password' })
+    if (due.mustSetSecondFactor) {
       // The catalogue is fetched by the few who are told this.
       const { describeRefusal } = await import('#contract/wire/refusals.ts')
-      showAlert(
-        describeRefusal({ code: due.mustChangePassword ? 'PASSWORD_DUE' : 'SECOND_FACTOR_DEMANDED' }).text,
-      )
+      showAlert(describeRefusal({ code: 'SECOND_FACTOR_DEMANDED' }).text)
       return router.navigate({ to: '/member', search: { view: 'security' } })
     }
     // The guard of this page knows where who belongs (SESSION-019 to SESSION-023).

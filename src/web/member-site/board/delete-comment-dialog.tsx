@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { boardContract, type Comment } from '#contract/boards.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
-import { DeleteDialog } from '#web/kit/overlays/delete-dialog.tsx'
+import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 
 type DeleteCommentDialogProps = { readonly comment: Comment; readonly onClose: () => void }
 
@@ -15,8 +15,8 @@ export function DeleteCommentDialog({ comment, onClose }: DeleteCommentDialogPro
     if (!answer.ok) showRefusal(answer.refusal)
   }
   return (
-    <DeleteDialog title="댓글을 삭제하시겠습니까?" onDelete={remove} onClose={onClose}>
+    <SureDialog confirm="삭제" danger title="댓글을 삭제하시겠습니까?" onSure={remove} onClose={onClose}>
       <p className="whitespace-pre-line">{comment.contents}</p>
-    </DeleteDialog>
+    </SureDialog>
   )
 }

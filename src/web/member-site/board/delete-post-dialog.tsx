@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { boardContract, type Post } from '#contract/boards.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
-import { DeleteDialog } from '#web/kit/overlays/delete-dialog.tsx'
+import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type DeletePostDialogProps = { readonly post: Post; readonly onClose: () => void }
@@ -20,13 +20,15 @@ export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
     void navigate({ to: '/free', replace: true })
   }
   return (
-    <DeleteDialog
+    <SureDialog
+      confirm="삭제"
+      danger
       title="글을 삭제하시겠습니까?"
       description="삭제한 글과 댓글은 다시 볼 수 없습니다."
-      onDelete={remove}
+      onSure={remove}
       onClose={onClose}
     >
       <p className="font-semibold">{post.title}</p>
-    </DeleteDialog>
+    </SureDialog>
   )
 }

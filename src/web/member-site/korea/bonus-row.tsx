@@ -1,11 +1,16 @@
 import { Gift } from 'lucide-react'
-import { bonusOutcomeId, bonusTiers } from '#domain/slip/bonus.ts'
+import { bonusOutcomeId } from '#domain/slip/bonus.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { useHouseTerms } from '#web/sport/cart/house-terms.ts'
 import { pickTier, useSlip } from '#web/sport/cart/slip-store.ts'
 import { OddsButton } from '#web/sport/prices/odds-button.tsx'
 
 /** 보너스 배당 on top of the list: picked like odds, multiplies them (handbook 1.6). */
 export function BonusRow() {
+  const { tiers } = useHouseTerms()
+  const offered = tiers.filter(tier => tier.offered)
   const picked = useSlip(({ slip }) => slip.bonus?.outcomeId)
+  if (offered.length === 0) return null
   return (
     <section
       aria-label="보너스 배당"
@@ -16,19 +21,23 @@ export function BonusRow() {
         <Gift aria-hidden size={16} className="text-gold" />
         보너스 배당
       </h2>
-      <div className="grid grid-cols-3 gap-1.5">
-        {bonusTiers
-          .filter(tier => tier.offered)
-          .map(tier => (
-            <OddsButton
-              key={tier.folds}
-              about="보너스 배당"
-              label={`${tier.folds}폴더 이상`}
-              odds={tier.odds}
-              picked={picked === bonusOutcomeId(tier)}
-              onPick={() => pickTier(tier)}
-            />
-          ))}
+      <div
+        className={classNames(
+          'grid gap-1.5',
+          // Three a line; of four none stands alone.
+          offered.length === 4 ? 'grid-cols-4 mobile:grid-cols-2' : 'grid-cols-3',
+        )}
+      >
+        {offered.map(tier => (
+          <OddsButton
+            key={tier.folds}
+            about="보너스 배당"
+            label={`${tier.folds}폴더 이상`}
+            odds={tier.odds}
+            picked={picked === bonusOutcomeId(tier)}
+            onPick={() => pickTier(tier)}
+          />
+        ))}
       </div>
     </section>
   )

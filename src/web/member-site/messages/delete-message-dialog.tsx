@@ -1,5 +1,5 @@
 import type { Message } from '#contract/messages.ts'
-import { DeleteDialog } from '#web/kit/overlays/delete-dialog.tsx'
+import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 
 type DeleteMessageDialogProps = {
   readonly message: Message
@@ -9,12 +9,14 @@ type DeleteMessageDialogProps = {
 
 /** The question before a message is gone for good. */
 export const DeleteMessageDialog = ({ message, onDelete, onClose }: DeleteMessageDialogProps) => (
-  <DeleteDialog
+  <SureDialog
+    confirm="삭제"
+    danger
     title="쪽지를 삭제하시겠습니까?"
     description="삭제한 쪽지는 다시 볼 수 없습니다."
-    onDelete={onDelete}
+    onSure={onDelete}
     onClose={onClose}
   >
     <p className="font-semibold">{message.title}</p>
-  </DeleteDialog>
+  </SureDialog>
 )

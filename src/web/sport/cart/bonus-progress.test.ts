@@ -1,25 +1,37 @@
 import { expect, test } from 'vitest'
+import type { BetPage } from '#domain/markets/bet-page.ts'
+import { bonusTiers } from '#domain/slip/bonus.ts'
+import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 import { aBonus, legsAt } from '#tests/support/facts/legs.ts'
 import { bonusProgress } from './bonus-progress.ts'
 
+const progress = (page: BetPage, legs: readonly Leg[], bonus: BonusPick | undefined) =>
+  bonusProgress(page, legs, bonus, bonusTiers)
+
 test('the next bonus is so many picks away, then ready, then the one after it', () => {
-  expect(bonusProgress('cross', legsAt(0), undefined)).toBeUndefined()
-  expect(bonusProgress('cross', legsAt(1), undefined)).toMatchObject({
+  expect(progress('cross', legsAt(0), undefined)).toBeUndefined()
+  expect(progress('cross', legsAt(1), undefined)).toMatchObject({
     kind: 'missing',
     tier: { folds: 3 },
     legs: 2,
   })
-  expect(bonusProgress('cross', legsAt(3), undefined)).toMatchObject({ kind: 'ready', tier: { folds: 3 } })
-  expect(bonusProgress('cross', legsAt(3), aBonus(3))).toMatchObject({
+  expect(progress('cross', legsAt(3), undefined)).toMatchObject({ kind: 'ready', tier: { folds: 3 } })
+  expect(progress('cross', legsAt(3), aBonus(3))).toMatchObject({
     kind: 'missing',
     tier: { folds: 5 },
     legs: 2,
   })
-  expect(bonusProgress('cross', legsAt(6), aBonus(3))).toMatchObject({ kind: 'ready', tier: { folds: 5 } })
-  expect(bonusProgress('cross', legsAt(8), aBonus(7))).toBeUndefined()
+  expect(progress('cross', legsAt(6), aBonus(3))).toMatchObject({ kind: 'ready', tier: { folds: 5 } })
+  expect(progress('cross', legsAt(8), aBonus(7))).toBeUndefined()
 })
 
 test('VALID-033 a pick of 1.30 keeps the bonus out, and pages without one say nothing', () => {
-  expect(bonusProgress('cross', legsAt(3, 130), undefined)).toMatchObject({ kind: 'low' })
-  expect(bonusProgress('special', legsAt(3), undefined)).toBeUndefined()
+  expect(progress('cross', legsAt(3, 130), undefined)).toMatchObject({ kind: 'low' })
+  expect(progress('special', legsAt(3), undefined)).toBeUndefined()
+})
+
+test('handbook 1.6 only the bonuses in force are told of', () => {
+  const tiers = bonusTiers.map(tier => ({ ...tier, offered: tier.folds === 4 }))
+  expect(bonusProgress('cross', legsAt(1), undefined, tiers)).toMatchObject({ tier: { folds: 4 }, legs: 3 })
+  expect(bonusProgress('cross', legsAt(1), undefined, [])).toBeUndefined()
 })

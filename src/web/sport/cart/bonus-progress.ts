@@ -1,5 +1,5 @@
 import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
-import { type BonusTier, bonusTiers, isTooLowForBonus } from '#domain/slip/bonus.ts'
+import { type BonusTier, isTooLowForBonus } from '#domain/slip/bonus.ts'
 import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 
 /** How near the next bonus is: to be had now, so many picks away, or out of reach because of a low price. */
@@ -12,9 +12,10 @@ export function bonusProgress(
   page: BetPage,
   legs: readonly Leg[],
   bonus: BonusPick | undefined,
+  tiers: readonly BonusTier[],
 ): BonusProgress | undefined {
   if (!hasBonus(page) || legs.length === 0) return undefined
-  const offered = bonusTiers.filter(tier => tier.offered)
+  const offered = tiers.filter(tier => tier.offered)
   const best = offered.findLast(tier => tier.folds <= legs.length)
   const next = offered.find(tier => tier.folds > legs.length)
   if (best && legs.some(leg => isTooLowForBonus(leg.odds))) return { kind: 'low', tier: best }

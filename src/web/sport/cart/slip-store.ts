@@ -1,9 +1,18 @@
 import type { BetPage } from '#domain/markets/bet-page.ts'
-import { type BetSlip, emptySlip, pick, pickBonus, type SlipTerms } from '#domain/slip/bet-slip.ts'
-import { type BonusTier, bonusOutcomeId } from '#domain/slip/bonus.ts'
+import {
+  type BetSlip,
+  emptySlip,
+  pick,
+  pickBonus,
+  type SlipTerms,
+  unpickBonus,
+} from '#domain/slip/bet-slip.ts'
+import { type BonusTier, bonusOutcomeId, renewBonus } from '#domain/slip/bonus.ts'
 import type { Selection } from '#domain/slip/selection.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
 import { createSlipStore, type Sent } from '#web/play/cart/slip-store.ts'
+import { houseTermsStore } from './house-terms.ts'
 import { readTerms } from './slip-terms.ts'
 
 export type CartSlip = BetSlip<Selection>
@@ -32,3 +41,18 @@ export const pickSelection = (selection: Selection): void =>
 /** A press on a bonus (BETFLOW-021). */
 export const pickTier = (tier: BonusTier): void =>
   slipStore.takeSlip(pickBonus(useSlip.getState().slip, bonusPick(tier), termsNow()), slipText)
+
+/** A bonus of the slip that is offered at other odds since, or no longer (handbook 1.6). */
+function renewTier(): void {
+  const { slip, lockedBy } = useSlip.getState()
+  const bonus = renewBonus(slip.bonus, houseTermsStore.getState().tiers)
+  if (bonus === slip.bonus || lockedBy !== undefined) return
+  setSlip(bonus ? { ...slip, bonus } : unpickBonus(slip, termsNow()))
+  showToast(bonus ? '보너스 배당이 변경되었습니다.' : '선택하신 보너스 배당이 종료되어 해제되었습니다.')
+}
+
+// When an operator has changed the bonuses; a slip that was on its way then, when it is answered.
+houseTermsStore.subscribe(renewTier)
+useSlip.subscribe((now, before) => {
+  if (before.lockedBy !== undefined && now.lockedBy === undefined) renewTier()
+})

@@ -10,9 +10,11 @@ import {
   limitsInForce,
 } from '#domain/slip/bet-limits.ts'
 import type { SlipTerms } from '#domain/slip/bet-slip.ts'
+import type { CrossRules } from '#domain/slip/cross-rules.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { readLimits, useLevelSettings } from '#web/play/cart/level-settings.ts'
+import { houseTermsStore, useHouseTerms } from './house-terms.ts'
 
 /** The proto page's own limits, undefined before they are there (LIMIT-007). */
 const useProtoLimits = create<{ readonly proto: BetLimits | undefined }>(() => ({ proto: undefined }))
@@ -28,12 +30,13 @@ type Asked = {
   readonly level: number
   readonly tendency: number
   readonly emoney: number
+  readonly cross: CrossRules
 }
 
-function termsOf({ page, levels = [], proto, level, tendency, emoney }: Asked): SlipTerms {
+function termsOf({ page, levels = [], proto, level, tendency, emoney, cross }: Asked): SlipTerms {
   const setting = findLevelSetting(levels, level)
   const limits = limitsInForce({ page, setting, tendency, ...(proto && { proto }) })
-  return { page, limits, balance: won(emoney) }
+  return { page, limits, balance: won(emoney), cross }
 }
 
 /** The terms of a slip on a page at this moment, for acts. */
@@ -41,16 +44,18 @@ export function readTerms(page: BetPage): SlipTerms {
   const { level = 0, tendency = 0, emoney = 0 } = sessionStore.current()?.user ?? {}
   const { levels } = useLevelSettings.getState()
   const { proto } = useProtoLimits.getState()
-  return termsOf({ page, levels, proto, level, tendency, emoney })
+  const { cross } = houseTermsStore.getState()
+  return termsOf({ page, levels, proto, level, tendency, emoney, cross })
 }
 
 /** The same for components; follows balance and limits. */
 export function useSlipTerms(page: BetPage): SlipTerms {
   const levels = useLevelSettings(state => state.levels)
   const proto = useProtoLimits(state => state.proto)
+  const { cross } = useHouseTerms()
   const { level = 0, tendency = 0, emoney = 0 } = useSession()?.user ?? {}
   return useMemo(
-    () => termsOf({ page, levels, proto, level, tendency, emoney }),
-    [page, levels, proto, level, tendency, emoney],
+    () => termsOf({ page, levels, proto, level, tendency, emoney, cross }),
+    [page, levels, proto, level, tendency, emoney, cross],
   )
 }

@@ -1,4 +1,5 @@
 import type { LeagueId, LocationId, SportId } from '#domain/ids.ts'
+import { PLACES } from '#domain/sports/places.ts'
 import {
   AMERICAN_FOOTBALL,
   BASEBALL,
@@ -28,28 +29,7 @@ export interface League {
   readonly weight: number
 }
 
-/** Feed ids where a public source shows them; ids from 9001 on are our own. */
-const LOCATIONS = {
-  USA: [4, 'United States', '미국', 'us'],
-  PRT: [76, 'Portugal', '포르투갈', 'pt'],
-  TUR: [103, 'Turkey', '튀르키예', 'tr'],
-  NLD: [122, 'Netherlands', '네덜란드', 'nl'],
-  ESP: [142, 'Spain', '스페인', 'es'],
-  FRA: [147, 'France', '프랑스', 'fr'],
-  JPN: [148, 'Japan', '일본', 'jp'],
-  KOR: [154, 'South Korea', '대한민국', 'kr'],
-  DEU: [161, 'Germany', '독일', 'de'],
-  AUS: [172, 'Australia', '호주', 'au'],
-  CHN: [196, 'China', '중국', 'cn'],
-  ITA: [215, 'Italy', '이탈리아', 'it'],
-  ENG: [243, 'England', '잉글랜드', 'gb-eng'],
-  INT: [248, 'International', '국제', 'un'],
-  BEL: [9001, 'Belgium', '벨기에', 'be'],
-  GRC: [48, 'Greece', '그리스', 'gr'],
-  SCO: [9002, 'Scotland', '스코틀랜드', 'gb-sct'],
-} as const
-
-type LeagueRow = readonly [string, number, SportId, keyof typeof LOCATIONS, string, string]
+type LeagueRow = readonly [string, number, SportId, keyof typeof PLACES, string, string]
 
 /** Leagues that Korean bettors look for first; any other weighs 10. */
 const WEIGHTS: Readonly<Record<string, number>> = {
@@ -106,7 +86,7 @@ const ROWS: readonly LeagueRow[] = [
 
 const BY_CODE = new Map<string, League>(
   ROWS.map(([code, id, sportId, place, name, koreanName]) => {
-    const [locationId, locationName, locationKoreanName, flagCode] = LOCATIONS[place]
+    const [locationId, locationName, locationKoreanName, flagCode] = PLACES[place]
     const location = { locationId, locationName, locationKoreanName, flagCode }
     const weight = WEIGHTS[code] ?? USUAL_WEIGHT
     return [code, { code, id, sportId, ...location, name, koreanName, weight }]

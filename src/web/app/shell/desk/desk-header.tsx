@@ -10,12 +10,15 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { lazyPart } from '../../slot.tsx'
 import { Logo } from '../logo.tsx'
 import { DeskAlerts } from './desk-alerts.tsx'
 import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
+
+const PartnerMenu = lazyPart(() => import('./partner-menu.tsx'), 'PartnerMenu')
 
 /** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
@@ -35,7 +38,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
           {isOperator ? '관리자' : '총판'}
         </span>
       </Link>
-      {isOperator && !isSmall && <DeskMenu />}
+      {!isSmall && (isOperator ? <DeskMenu /> : <PartnerMenu />)}
       <div className="ml-auto flex min-w-0 items-center gap-3 narrow:gap-1">
         <OnlineMembers />
         <SeoulClock />
@@ -55,7 +58,8 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
 }
 
 function SeoulClock() {
-  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
+  // Without the year, which is the first thing that there is no room for.
+  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss').slice(5))
   return (
     <time className="text-sm whitespace-nowrap text-dim mobile:hidden" title="서울 시각">
       {time}
@@ -70,7 +74,7 @@ function Who({ user }: { readonly user: MemberRecord }) {
   return (
     <p className="flex min-w-0 items-center gap-1.5">
       <Link
-        to="/member"
+        to={user.type === 1 ? '/member' : '/manager/account'}
         title="회원정보"
         className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2 narrow:min-w-11"
       >

@@ -1,3 +1,4 @@
+import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { boardSettingWords } from './board-setting-words.ts'
 
 /** What the values of an act are called. */
@@ -61,9 +62,17 @@ export const names: Readonly<Record<string, string>> = {
   bans: '베팅 제한',
   tendency: '성향',
   device: '기기',
+  password: '비밀번호',
+  exchangePassword: '환전 비밀번호',
+  app: '인증 앱',
+  passkey: '패스키',
+  recoveryCodes: '복구 코드',
+  period: '기간',
+  until: '종료',
   houseStakeDayMax: '하루 베팅 한도',
   houseLossDayMax: '하루 손실 한도',
   largeBetMin: '고액 베팅 기준',
+  closingBetSec: '마감 직전 베팅 기준',
   realityCheckMin: '이용시간 알림 간격',
   playStayMaxMin: '연속 이용 시간',
   playBreakMin: '휴식 시간',
@@ -88,6 +97,20 @@ export const names: Readonly<Record<string, string>> = {
   kind: '종류',
   target: '목표',
   points: '보상',
+  payoutRate: '환수율',
+  sport: '종목',
+  league: '리그',
+  market: '마켓',
+  nameKorean: '한국어 이름',
+  korean: '표시 이름',
+  hidden: '숨김',
+  caseState: '상태',
+  caseDecision: '결정',
+  operator: '담당',
+  bets: '베팅',
+  count: '건수',
+  stakes: '환불금액',
+  skipped: '제외',
 }
 
 /** Values that are words of the house, and what an operator calls them. */
@@ -107,6 +130,15 @@ export const words: Readonly<Record<string, string>> = {
   stake: '베팅금',
   attendance: '출석',
   bets: '베팅',
+  open: '열림',
+  checking: '확인 중',
+  closed: '종결',
+  nothing: '문제 없음',
+  watch: '주의 관찰',
+  acted: '조치함',
+  member: '일반회원',
+  partner: '총판',
+  ...exclusionWord,
 }
 
 const units: Readonly<Record<string, string>> = {
@@ -116,6 +148,7 @@ const units: Readonly<Record<string, string>> = {
   houseStakeDayMax: '원',
   houseLossDayMax: '원',
   largeBetMin: '원',
+  closingBetSec: '초',
   point: 'P',
   points: 'P',
   daily: 'P',
@@ -130,6 +163,9 @@ const units: Readonly<Record<string, string>> = {
   realityCheckMin: '분',
   playStayMaxMin: '분',
   playBreakMin: '분',
+  stakes: '원',
+  count: '건',
+  skipped: '건',
 }
 
 /** What a figure of an act is counted in; an amount is in what it was moved in. */

@@ -2,7 +2,9 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
+import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
+import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
@@ -11,6 +13,7 @@ import { names, unitOf, words } from './act-names.ts'
 import { askWords } from './ask-words.ts'
 import { exportChanges } from './export-changes.ts'
 import { levelChanges } from './level-changes.ts'
+import { bonusChanges, crossChanges, limitChanges } from './terms-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
@@ -68,6 +71,13 @@ export function changesOf({
       ]
     case 'change-level':
       return levelChanges(was, is)
+    case 'set-house-limit':
+    case 'remove-house-limit':
+      return limitChanges(was, is)
+    case 'change-cross-rules':
+      return crossChanges(was, is)
+    case 'change-bonus-tiers':
+      return bonusChanges(was, is)
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':
@@ -79,6 +89,10 @@ export function changesOf({
     case 'send-message':
       // The text itself stands in the list of what was sent.
       return plainChanges({}, { to: is.to, recipients: is.recipients, title: is.title })
+    case 'set-payout-rate':
+      return plainChanges(withRateText(was), withRateText(is))
+    case 'change-name':
+      return plainChanges(was, { name: is.name, ...changedOf(was, is) })
     case 'write-event':
     case 'edit-event':
     case 'edit-event-page':
@@ -107,6 +121,14 @@ function withRates({ rates, ...rest }: Facts): Facts {
   const word = (rate: unknown) => (typeof rate === 'number' ? rateWord(rate) : '–')
   return rates === undefined ? rest : { ...rest, firstRate: word(first), secondRate: word(second) }
 }
+
+/** A payout rate in percent; without one the feed's prices stand. */
+const withRateText = ({ payoutRate, ...rest }: Facts): Facts => ({
+  ...rest,
+  ...(payoutRate !== undefined && {
+    payoutRate: typeof payoutRate === 'number' ? payoutRateText(payoutRate) : '피드 배당 그대로',
+  }),
+})
 
 const priceWord = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 100
@@ -150,19 +172,32 @@ function resultWord(facts: Facts, sportId: SportId): string {
   return parts.length === 0 ? '–' : parts.join(' · ')
 }
 
-/** The limits of a page by what they are called, all else as it stands. */
+/** The limits of a page and the figures of integrity by what they are called, all else as it stands. */
 function settingChanges(was: Facts, is: Facts): readonly Change[] {
-  const { protoLimits, ...rest } = is
-  if (protoLimits === undefined) return plainChanges(was, is)
+  const { protoLimits, integrity, ...rest } = is
   return [
-    {
-      name: '프로토 한도',
-      before: limitsWord(factsOf(was.protoLimits)),
-      after: limitsWord(factsOf(protoLimits)),
-    },
+    ...(protoLimits === undefined
+      ? []
+      : [
+          {
+            name: '프로토 한도',
+            before: limitsWord(factsOf(was.protoLimits)),
+            after: limitsWord(factsOf(protoLimits)),
+          },
+        ]),
+    ...(integrity === undefined ? [] : thresholdChanges(factsOf(was.integrity), factsOf(integrity))),
     ...plainChanges(was, rest),
   ]
 }
+
+const thresholdChanges = (was: Facts, is: Facts): readonly Change[] =>
+  Object.entries(thresholdNameWords)
+    .filter(([name]) => was[name] !== is[name])
+    .map(([name, [title, unit]]) => ({
+      name: title,
+      before: `${wonWord(was[name])}${unit}`,
+      after: `${wonWord(is[name])}${unit}`,
+    }))
 
 const wonWord = (value: unknown): string => (typeof value === 'number' ? formatFigure(value) : '–')
 
@@ -179,7 +214,7 @@ function plainChanges(was: Facts, is: Facts): readonly Change[] {
 }
 
 /** Values that are moments, by their names. */
-const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil'])
+const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil', 'until'])
 
 function valueWord(key: string, value: unknown, facts: Facts): string {
   if (key === 'secondPerson') return classesWord(factsOf(value))

@@ -1,3 +1,4 @@
+import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 
 /** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
@@ -6,6 +7,7 @@ export function subjectWord(subject: string): string {
   const kinds: Readonly<Record<string, string>> = {
     member: '회원',
     ask: '승인 요청',
+    entry: '경기등록',
     address: '아이피',
     settings: '사이트 설정',
     rule: '규정',
@@ -28,15 +30,23 @@ export function subjectWord(subject: string): string {
     'coin-event': '코인이벤트',
     'coin-prizes': '코인 상품표',
     level: '레벨',
+    sport: '종목',
+    league: '리그',
+    team: '팀',
     operator: '운영자',
     role: '역할',
     roles: '역할 권한표',
     acts: '작업로그',
+    bets: '베팅',
+    integrity: '이상 베팅',
     reports: '통계',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
+  // What it is for stands among the changes.
+  if (kind === 'payout-rate') return '배당 환수율'
   if (kind === 'list') return listWords[id] ?? id
+  if (kind === 'house-limit') return limitWord(id)
   const rule = ruleKeys.find(key => kind === 'rule' && key === id)
   return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
 }
@@ -51,5 +61,12 @@ const listWords: Readonly<Record<string, string>> = {
   customer: '1:1 문의 목록',
   approvals: '승인 요청 목록',
   liability: '노출현황',
+  integrity: '이상 베팅 목록',
   events: '주요 사건',
+}
+
+/** "베팅 한도 (리그)"; which one stands among the changes. */
+function limitWord(id: string): string {
+  const [scope = ''] = id.split(':')
+  return `베팅 한도 (${new Map(Object.entries(limitScopeWords)).get(scope) ?? scope})`
 }

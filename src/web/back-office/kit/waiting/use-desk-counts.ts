@@ -2,6 +2,7 @@ import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
+import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -32,6 +33,7 @@ const useOptions = (permission: Permission) => ({
 /** What waits on which page of the desk. */
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
+  const bets = useOptions('bets:read')
   const [customers, boards, log] = [
     useOptions('customer:read'),
     useOptions('boards:read'),
@@ -42,6 +44,7 @@ export function useDeskCounts(): readonly DeskCount[] {
   const asks = useCall(approvalContract.waiting, undefined, { refetchInterval: countsInterval }).data
   const customer = useCall(customerOperatorContract.waiting, undefined, customers).data
   const reported = useCall(boardOperatorContract.reported, undefined, boards).data
+  const cases = useCall(integrityContract.waiting, undefined, bets).data
   const recent = useCall(loginOperatorContract.recent, undefined, log).data
   const { failures = 0, locks = 0 } = recent ?? {}
   const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({
@@ -52,9 +55,10 @@ export function useDeskCounts(): readonly DeskCount[] {
     isUrgent: true,
   })
   return [
-    waiting('/admin/sign-ups', signUps?.totalCount, '승인 대기', '명'),
+    waiting('/admin/sign-ups', signUps?.totalCount, '가입 승인 대기', '명'),
     waiting('/admin/approvals', asks?.count, '두 번째 승인', '건'),
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
+    waiting('/admin/integrity', cases?.count, '이상 베팅', '건'),
     waiting('/admin/customer', customer?.questions, '답변 대기', '건'),
     waiting('/admin/passwords', customer?.passwords, '비밀번호 요청', '건'),
     waiting('/admin/boards', reported?.count, '신고', '건'),

@@ -25,7 +25,7 @@ export const priceText = (price: number | null): string =>
 
 /** A price by hand: beside the feed's, with what it makes of the market's sum. It stands until it is taken back. */
 export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
-  const { betPrice, betPriceByAdmin, offeredPrice } = outcome
+  const { betPrice, feedPrice, betPriceByAdmin, offeredPrice } = outcome
   const [text, setText] = useState(offeredPrice === null ? '' : priceText(offeredPrice))
   const [touched, setTouched] = useState(false)
   const entry = readPriceEntry(text, market, outcome)
@@ -58,7 +58,8 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
       <FactList
         dense
         facts={[
-          ['피드 배당', priceText(betPrice)],
+          ['피드 배당', priceText(feedPrice)],
+          ...housePrice(outcome),
           ['현재 수동 배당', betPriceByAdmin === null ? '없음' : priceText(betPriceByAdmin)],
           [
             '마켓 합계',
@@ -74,6 +75,10 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
     </TradingDialog>
   )
 }
+
+/** What the payout rate makes of the feed's price, where it makes another one. */
+const housePrice = ({ betPrice, feedPrice }: TradingOutcome): readonly (readonly [string, string])[] =>
+  betPrice === feedPrice ? [] : [['환수율 적용 배당', priceText(betPrice)]]
 
 type PriceFieldProps = {
   readonly text: string
@@ -147,7 +152,7 @@ function Warnings({ texts }: { readonly texts: readonly string[] }) {
 
 /** Gives the feed its say back. */
 export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps) {
-  const { betPrice, betPriceByAdmin } = outcome
+  const { feedPrice, betPriceByAdmin } = outcome
   return (
     <TradingDialog
       title="수동 배당 해제"
@@ -167,7 +172,8 @@ export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps)
         dense
         facts={[
           ['수동 배당', priceText(betPriceByAdmin)],
-          ['피드 배당', priceText(betPrice)],
+          ['피드 배당', priceText(feedPrice)],
+          ...housePrice(outcome),
         ]}
       />
     </TradingDialog>

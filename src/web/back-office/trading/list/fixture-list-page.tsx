@@ -1,12 +1,15 @@
-import { useRef } from 'react'
-import type { OverdueBet } from '#contract/back-office/trading.ts'
+import { useRef, useState } from 'react'
+import type { OverdueBet, TradingFixture } from '#contract/back-office/trading.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { FiguresStale } from '../../kit/figures-stale.tsx'
+import { KeyCap } from '../keys/key-cap.tsx'
+import { listShortcuts } from '../keys/shortcuts.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskStateTabs } from './desk-state-tabs.tsx'
 import { FixtureCards } from './fixture-cards.tsx'
@@ -17,7 +20,10 @@ import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstRow } from './use-first-row.ts'
 
+const ShortcutHelp = lazyDialog(() => import('../keys/shortcut-help.tsx'), 'ShortcutHelp')
+
 const noBets: readonly OverdueBet[] = []
+const noFixtures: readonly TradingFixture[] = []
 
 /** The trading desk: every fixture with the money on it, by state, sport, league, day and name. */
 export function Page() {
@@ -25,7 +31,8 @@ export function Page() {
   const isPhone = useLayoutMode() === 'mobile'
   const { data, isPlaceholderData } = answer
   const box = useRef<HTMLDivElement>(null)
-  useDeskKeys(box)
+  const [helps, setHelps] = useState(false)
+  useDeskKeys({ box, fixtures: data?.fixtures ?? noFixtures, onHelp: () => setHelps(true) })
   const goToFirstRow = useFirstRow(box, data && !isPlaceholderData ? filter.search : undefined)
   const List = isPhone ? FixtureCards : FixtureTable
   return (
@@ -41,7 +48,8 @@ export function Page() {
           <h1 className="text-xl">트레이딩</h1>
           <DeskStateTabs value={filter.state} counts={data?.counts} onChange={state => show({ state })} />
           <p className="ml-auto text-xs text-dim mobile:hidden">
-            <Key>/</Key> 검색 <Key>↑</Key> <Key>↓</Key> 이동 <Key>Enter</Key> 열기
+            <KeyCap>/</KeyCap> 검색 <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> 이동 <KeyCap>Enter</KeyCap> 열기{' '}
+            <KeyCap>S</KeyCap> 정지 <KeyCap>?</KeyCap> 단축키
           </p>
         </header>
         <OverdueAlarm count={data?.overdueBets ?? 0} bets={data?.overdue ?? noBets} />
@@ -66,12 +74,7 @@ export function Page() {
           )}
         </AnswerView>
       </div>
+      {helps && <ShortcutHelp shortcuts={listShortcuts} onClose={() => setHelps(false)} />}
     </>
   )
 }
-
-const Key = ({ children }: { readonly children: string }) => (
-  <kbd className="ml-1.5 inline-block min-w-5 rounded-sm border border-line bg-s1 px-1 text-center font-sans">
-    {children}
-  </kbd>
-)

@@ -1,7 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
+import type { TradingFixture } from '#contract/back-office/trading.ts'
+import { useMay } from '#web/client/session/operator.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
+import type { DeskKey } from '../keys/key-press.ts'
+import { focusFirst, stepThrough } from '../keys/step-through.ts'
+import { useDeskKey } from '../keys/use-desk-key.ts'
+import { useQuickSuspend } from '../keys/use-quick-suspend.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, [role=dialog]') !== null
+const ROWS = '[data-row-link]'
 
 /** The focus is in the desk's search, and just this stands in it. */
 export function isSearchedFor(text: string): boolean {
@@ -11,42 +17,60 @@ export function isSearchedFor(text: string): boolean {
   )
 }
 
-/** `/` goes to the search; arrows (or j, k) walk through the rows, Enter opens the one that has the focus. */
-export function useDeskKeys(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (event.key === '/') {
-        event.preventDefault()
+export const focusFirstRow = (box: HTMLElement | null): void => focusFirst(box, ROWS)
+
+type DeskKeys = {
+  readonly box: RefObject<HTMLElement | null>
+  readonly fixtures: readonly TradingFixture[]
+  readonly onHelp: () => void
+}
+
+/**
+ * `/` goes to the search; arrows (or j, k) walk through the rows, Enter opens the one that has the focus, S stops
+ * betting on it or lets it go on, ? tells all of that.
+ */
+export function useDeskKeys({ box, fixtures, onHelp }: DeskKeys): void {
+  const suspend = useRowSuspend(fixtures)
+  useDeskKey((key: DeskKey) => {
+    switch (key) {
+      case 'search':
         box.current?.querySelector<HTMLInputElement>('[data-desk-search]')?.focus()
-        return
-      }
-      const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-      if (step !== undefined && stepTo(box.current, step)) event.preventDefault()
+        return true
+      case 'down':
+        return stepThrough(box.current, ROWS, 1)
+      case 'up':
+        return stepThrough(box.current, ROWS, -1)
+      case 'suspend':
+      case 'suspend-all':
+        return suspend()
+      case 'help':
+        onHelp()
+        return true
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [box])
+  })
 }
 
-const rowsIn = (box: HTMLElement | null): HTMLElement[] => [
-  ...(box?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
-]
-
-function focusRow(row: HTMLElement | undefined): void {
-  row?.focus()
-  row?.scrollIntoView({ block: 'nearest' })
-}
-
-export const focusFirstRow = (box: HTMLElement | null): void => focusRow(rowsIn(box)[0])
-
-/** From a tab or button arrows keep their own meaning; false when there was no row to go to. */
-function stepTo(box: HTMLElement | null, step: number): boolean {
-  const rows = rowsIn(box)
-  const { activeElement } = document
-  const at = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1
-  if (at < 0 && activeElement !== document.body && activeElement?.id !== 'main') return false
-  const next = rows[at < 0 ? 0 : at + step]
-  focusRow(next)
-  return next !== undefined
+/** Betting on the match in whose row the focus is. */
+function useRowSuspend(fixtures: readonly TradingFixture[]): () => boolean {
+  const mayOffer = useMay('trading:write')
+  const suspend = useQuickSuspend()
+  return () => {
+    if (!mayOffer) return false
+    const row = document.activeElement?.closest<HTMLElement>('[data-desk-fixture]')
+    const fixture = fixtures.find(({ fixtureId }) => String(fixtureId) === row?.dataset.deskFixture)
+    if (!fixture) {
+      showToast('↑ ↓ 키로 경기를 고른 후 S 키를 눌러 주세요.')
+      return true
+    }
+    if (fixture.state === 'settled') {
+      showToast('종료된 경기입니다.')
+      return true
+    }
+    suspend({
+      fixtureId: fixture.fixtureId,
+      name: `${fixture.home_participants_name} vs ${fixture.away_participants_name}`,
+      suspended: !fixture.suspension.byAdmin,
+    })
+    return true
+  }
 }

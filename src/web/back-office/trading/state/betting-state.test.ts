@@ -3,7 +3,7 @@ import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { bettingState, outcomeState } from './betting-state.ts'
 import { endedState } from './ended-state.ts'
 
-const free = { suspended: false, byFeed: false, byAdmin: false, liveStop: null }
+const free = { suspended: false, byFeed: false, byAdmin: false, liveStop: null, hidden: false }
 
 const cases: readonly [
   word: string,
@@ -14,6 +14,7 @@ const cases: readonly [
   ['피드 중지', 'live', { byFeed: true }],
   ['무응답', 'live', { byFeed: true, liveStop: 'silence' }],
   ['라이브 마감', 'live', { liveStop: 'closed' }],
+  ['숨김', 'live', { hidden: true, byFeed: true, liveStop: 'closed' }],
   ['운영자 중지', 'live', { byAdmin: true, byFeed: true, liveStop: 'silence' }],
   ['결과대기', 'waiting', { byAdmin: true }],
 ]

@@ -8,8 +8,9 @@ export type Standing = Pick<TradingFixture, 'state' | 'stateText' | 'suspension'
 export function bettingState({ state, stateText, suspension }: Standing): BettingState {
   if (state === 'settled' || state === 'waiting')
     return { word: stateText, tone: 'plain', note: '경기가 끝나 베팅을 받지 않습니다.' }
-  const { byAdmin, byFeed, liveStop } = suspension
+  const { byAdmin, byFeed, liveStop, hidden } = suspension
   if (byAdmin) return states.operator
+  if (hidden) return states.hidden
   if (liveStop) return states[liveStop]
   return byFeed ? states.feed : states.normal
 }

@@ -11,6 +11,11 @@ export const states = {
     tone: 'up',
     note: '운영자가 베팅을 중지했습니다. 피드가 다시 열어도 유지됩니다.',
   },
+  hidden: {
+    word: '숨김',
+    tone: 'up',
+    note: '종목, 리그 또는 팀이 숨겨져 회원 화면에 없고 베팅을 받지 않습니다.',
+  },
   feed: { word: '피드 중지', tone: 'live', note: '피드가 베팅을 중지했습니다. 피드가 다시 열면 재개됩니다.' },
   silence: { word: '무응답', tone: 'live', note: '피드가 응답하지 않아 라이브 베팅을 중지했습니다.' },
   void: { word: '적특', tone: 'gold', note: '적특 처리되어 베팅을 받지 않습니다. 해제할 때까지 유지됩니다.' },

@@ -3,12 +3,19 @@ import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import type { ConfirmationState } from './use-confirmation.ts'
 
 /** The current password, and the second factor where one is on. */
-export function ConfirmFields({ state }: { readonly state: ConfirmationState }) {
+export function ConfirmFields({
+  state,
+  label = '현재 비밀번호',
+}: {
+  readonly state: ConfirmationState
+  /** What the current password is called. */
+  readonly label?: string
+}) {
   const { ways, way, turnTo, password, setPassword, code, setCode } = state
   return (
     <div className="grid gap-4">
       <PasswordField
-        label="현재 비밀번호"
+        label={label}
         autoComplete="current-password"
         maxLength={100}
         value={password}

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { OwnDevice } from '#contract/account/own-account.ts'
-import { Button } from '#web/kit/controls/button.tsx'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
+import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 
 type DeviceDialogProps = {
   readonly device: OwnDevice
@@ -24,32 +22,8 @@ const words = {
 } as const
 
 /** The question before a device is forgotten, or the login on it ended. */
-export function DeviceDialog({ device, act, onSure, onClose }: DeviceDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const { title, description, confirm } = words[act]
-  const send = async () => {
-    setBusy(true)
-    await onSure()
-    onClose()
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={description}
-      actions={
-        <>
-          <Button size="lg" onClick={onClose}>
-            취소
-          </Button>
-          <Button size="lg" look="primary" busy={busy} onClick={() => void send()}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <p className="rounded-lg bg-s2 p-4 font-semibold">{device.label}</p>
-    </Dialog>
-  )
-}
+export const DeviceDialog = ({ device, act, onSure, onClose }: DeviceDialogProps) => (
+  <SureDialog {...words[act]} onSure={onSure} onClose={onClose}>
+    <p className="font-semibold">{device.label}</p>
+  </SureDialog>
+)

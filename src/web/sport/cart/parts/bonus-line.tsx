@@ -3,10 +3,12 @@ import type { BetPage } from '#domain/markets/bet-page.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { type CartSlip, pickTier } from '#web/sport/cart/slip-store.ts'
 import { type BonusProgress, bonusProgress } from '../bonus-progress.ts'
+import { useHouseTerms } from '../house-terms.ts'
 
 /** One line below the picks: how near the next bonus is, and the way to take it. */
 export function BonusLine({ slip, page }: { readonly slip: CartSlip; readonly page: BetPage }) {
-  const progress = bonusProgress(page, slip.legs, slip.bonus)
+  const { tiers } = useHouseTerms()
+  const progress = bonusProgress(page, slip.legs, slip.bonus, tiers)
   if (!progress) return null
   return (
     <p className="flex min-h-9 items-center gap-1.5 border-t border-line px-4 py-1 text-xs text-dim">

@@ -2,22 +2,27 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type DeleteDialogProps = {
+type SureDialogProps = {
   /** The question. */
   readonly title: string
   readonly description?: string
-  readonly onDelete: () => Promise<void>
+  /** What the button does. */
+  readonly confirm: string
+  /** What would be gone does not come back. */
+  readonly danger?: boolean
+  readonly onSure: () => Promise<void>
   readonly onClose: () => void
-  /** What would be gone. */
+  /** What it is about. */
   readonly children: ReactNode
 }
 
-/** The question before something of one's own is gone for good; closed when that is answered. */
-export function DeleteDialog({ title, description, onDelete, onClose, children }: DeleteDialogProps) {
+/** The question before something is done with a thing of one's own; closed when it is done. */
+export function SureDialog(props: SureDialogProps) {
+  const { title, description, confirm, danger = false, onSure, onClose, children } = props
   const [busy, setBusy] = useState(false)
-  const remove = async () => {
+  const send = async () => {
     setBusy(true)
-    await onDelete()
+    await onSure()
     onClose()
   }
   return (
@@ -31,8 +36,8 @@ export function DeleteDialog({ title, description, onDelete, onClose, children }
           <Button size="lg" onClick={onClose}>
             취소
           </Button>
-          <Button size="lg" look="danger" busy={busy} onClick={() => void remove()}>
-            삭제
+          <Button size="lg" look={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+            {confirm}
           </Button>
         </>
       }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { type ThresholdName, thresholdRanges } from '#domain/integrity/thresholds.ts'
+
+const threshold = (name: ThresholdName) =>
+  z.number().int().min(thresholdRanges[name].min).max(thresholdRanges[name].max)
+
+/** From where on something among bets is a hint of integrity. */
+export const thresholds = z.object({
+  windowMinutes: threshold('windowMinutes'),
+  volumeMin: threshold('volumeMin'),
+  volumeTimes: threshold('volumeTimes'),
+  smallStakeMax: threshold('smallStakeMax'),
+  smallCount: threshold('smallCount'),
+  linkedStakeMin: threshold('linkedStakeMin'),
+  addressCrowd: threshold('addressCrowd'),
+  beforeSeconds: threshold('beforeSeconds'),
+  beforeStakeMin: threshold('beforeStakeMin'),
+} satisfies Record<ThresholdName, z.ZodNumber>)

@@ -1,0 +1,75 @@
+import type { AccountEventKind } from '#contract/account/account-event-texts.ts'
+import type { ActKind } from '../act-texts.ts'
+
+/** What of a member changes, as the history names it; without a schema, so that pages may take the words alone. */
+export const changeFieldWords = {
+  nickname: '닉네임',
+  password: '비밀번호',
+  'exchange-password': '환전 비밀번호',
+  'second-factor': '2단계 인증',
+  device: '로그인·기기',
+  state: '상태',
+  level: '레벨',
+  tendency: '성향',
+  kind: '유형',
+  bans: '게임별 제한',
+  money: '머니',
+  points: '포인트',
+  protection: '회원보호',
+} as const
+export type ChangeField = keyof typeof changeFieldWords
+export const changeFields = Object.keys(changeFieldWords) as readonly ChangeField[]
+
+/** Who has changed something. */
+export const changedByWords = { member: '회원', operator: '운영자' } as const
+export type ChangedBy = keyof typeof changedByWords
+export const changedByNames = Object.keys(changedByWords) as readonly ChangedBy[]
+
+/** The acts of operators that change something of a member. */
+export const actFields: Readonly<Partial<Record<ActKind, ChangeField>>> = {
+  'approve-member': 'state',
+  'refuse-member': 'state',
+  'block-member': 'state',
+  'unblock-member': 'state',
+  'change-member-level': 'level',
+  'change-tendency': 'tendency',
+  'change-member-kind': 'kind',
+  'reset-password': 'password',
+  'reset-second-factor': 'second-factor',
+  'end-logins': 'device',
+  'forget-device': 'device',
+  'operator-credit': 'money',
+  'operator-debit': 'money',
+  'operator-points-credit': 'points',
+  'operator-points-debit': 'points',
+  'ban-products': 'bans',
+  'exclude-member': 'protection',
+}
+
+/** What members change themselves; what an operator has done to their account stands as the operator's act. */
+export const eventFields: Readonly<Partial<Record<AccountEventKind, ChangeField>>> = {
+  'nickname-changed': 'nickname',
+  'password-changed': 'password',
+  'exchange-password-set': 'exchange-password',
+  'app-on': 'second-factor',
+  'app-off': 'second-factor',
+  'passkey-added': 'second-factor',
+  'passkey-removed': 'second-factor',
+  'recovery-codes-made': 'second-factor',
+  'recovery-code-used': 'second-factor',
+  'device-forgotten': 'device',
+  'session-ended': 'device',
+  closed: 'state',
+}
+
+/** What members change of their own protection. */
+export const protectionTexts = {
+  'limit-set': '한도 설정',
+  'limit-lowered': '한도 낮춤',
+  'rise-asked': '한도 상향 신청',
+  'rise-confirmed': '한도 상향 확정',
+  'rise-withdrawn': '한도 상향 철회',
+  excluded: '자가제한',
+} as const
+export type ProtectionChange = keyof typeof protectionTexts
+export const protectionChanges = Object.keys(protectionTexts) as readonly ProtectionChange[]

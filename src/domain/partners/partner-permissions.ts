@@ -1,0 +1,32 @@
+/**
+ * What somebody may see or do on the partners' pages (handbook 6.4), each as `partner-area:right`; each call below
+ * `/api/manager` names the one that it needs. So far there is only to look; what partners will do (partners of their own,
+ * settlements) is added here with the right `write`.
+ */
+export const partnerPermissionNames = [
+  'partner-members:read',
+  'partner-bets:read',
+  'partner-results:read',
+] as const
+export type PartnerPermission = (typeof partnerPermissionNames)[number]
+
+const known: ReadonlySet<string> = new Set(partnerPermissionNames)
+
+export const isPartnerPermission = (text: string): text is PartnerPermission => known.has(text)
+
+const all: ReadonlySet<PartnerPermission> = new Set(partnerPermissionNames)
+const looks: ReadonlySet<PartnerPermission> = new Set(
+  partnerPermissionNames.filter(permission => permission.endsWith(':read')),
+)
+const none: ReadonlySet<PartnerPermission> = new Set()
+
+/**
+ * What somebody may do there: a partner all of it, an operator what is only looked at (ROLE-007), a member nothing. Whose
+ * members it is about is never said here: every read is of the caller's own tree.
+ */
+export function partnerPermissionsOf(
+  kind: 'member' | 'operator' | 'partner',
+): ReadonlySet<PartnerPermission> {
+  if (kind === 'partner') return all
+  return kind === 'operator' ? looks : none
+}

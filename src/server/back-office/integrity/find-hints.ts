@@ -1,0 +1,150 @@
+import type { FixtureId, MemberId } from '#domain/ids.ts'
+import { DAY, instant, MINUTE } from '#domain/instant.ts'
+import { beforeMoves } from '#domain/integrity/before-move.ts'
+import { type Hint, membersOf, type PickedBet, picked } from '#domain/integrity/hints.ts'
+import { insiders, type Staff } from '#domain/integrity/insiders.ts'
+import { linkedAccounts, type MemberLink } from '#domain/integrity/linked-accounts.ts'
+import { manySmall } from '#domain/integrity/many-small.ts'
+import type { Thresholds } from '#domain/integrity/thresholds.ts'
+import { largeVolumes, meanBeside, unusualVolume } from '#domain/integrity/unusual-volume.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import type { LookedBets } from './bet-memory.ts'
+import { type ClosedCase, listClosed } from './cases.sql.ts'
+import { listLinks, listStaff } from './links.sql.ts'
+import { listHandled } from './moves.sql.ts'
+import { readMoves } from './read-moves.ts'
+import { findLeagueUsual } from './watched-bets.sql.ts'
+
+export type HintDeps = Pick<Deps, 'db' | 'clock'> & { readonly site: Pick<Site, 'settings'> }
+
+/** What hangs members together is looked for in so many days of logins. */
+const LINKED_FOR = 30 * DAY
+/** Of very many who bet at once so many are asked for what they share; of very many picks so many are compared. */
+const LINKED_MAX = 2_000
+const VOLUMES_MAX = 20
+/** Decisions of so long ago are past all bets that are looked at. */
+const LOOKED_BACK = DAY
+
+/** What the rules of integrity find among bets, as the settings have it; what was decided on is not found again (B19). */
+export async function findHints(
+  deps: HintDeps,
+  { all, fresh }: LookedBets,
+  movesSince: number,
+): Promise<readonly Hint[]> {
+  const { db, clock, site } = deps
+  const thresholds = site.settings().integrity
+  const now = clock.now()
+  const [closed, moves] = await Promise.all([
+    listClosed(db, instant(now - LOOKED_BACK)),
+    readMoves(db, instant(movesSince)),
+  ])
+  const touched = new Set<FixtureId>([
+    ...fresh.flatMap(({ picks }) => picks.map(({ fixtureId }) => fixtureId)),
+    ...moves.map(({ fixtureId }) => fixtureId),
+  ])
+  if (touched.size === 0) return []
+  const bets = picked(all).filter(({ fixtureId }) => touched.has(fixtureId))
+  const recent = bets.filter(({ placedAt }) => placedAt >= now - thresholds.windowMinutes * MINUTE)
+  const undecided = recent.filter(bet => !isDecided(closed, bet))
+  const news = new Set(fresh.map(({ betId }) => betId))
+  const found = [
+    ...(await volumeHints(deps, undecided, news, thresholds)),
+    ...manySmall(undecided, thresholds),
+    ...(await memberHints(deps, bets, news, thresholds)),
+    ...beforeMoves(bets, moves, thresholds),
+  ]
+  return found.filter(hint => saysMore(closed, hint))
+}
+
+/** A decision about a pick is about all that was on it by then: it takes new bets for a new hint. */
+const isDecided = (closed: readonly ClosedCase[], { outcomeId, placedAt }: PickedBet): boolean =>
+  closed.some(({ subject, decidedAt }) => subject === `outcome:${outcomeId}` && placedAt <= decidedAt)
+
+/** Whether some bet of it came after what was decided on the same. */
+function saysMore(closed: readonly ClosedCase[], hint: Hint): boolean {
+  const members = new Set(membersOf(hint))
+  const decided = closed
+    .filter(
+      ({ kind, subject, members: theirs }) =>
+        kind === hint.kind &&
+        (subject === hint.subject || (kind === 'linked-accounts' && theirs.some(id => members.has(id)))),
+    )
+    .map(({ decidedAt }) => decidedAt)
+  const last = Math.max(0, ...decided)
+  return hint.bets.some(({ placedAt }) => placedAt > last)
+}
+
+async function volumeHints(
+  { db }: HintDeps,
+  bets: readonly PickedBet[],
+  news: ReadonlySet<string>,
+  thresholds: Thresholds,
+): Promise<readonly Hint[]> {
+  const volumes = largeVolumes(bets, thresholds)
+    .filter(volume => volume.bets.some(({ betId }) => news.has(betId)))
+    .toSorted((a, b) => b.stakes - a.stakes)
+    .slice(0, VOLUMES_MAX)
+  const hints: Hint[] = []
+  for (const volume of volumes) {
+    const inLeague = await findLeagueUsual(db, volume.outcomeId)
+    const hint = unusualVolume(volume, { onFixture: meanBeside(volume, bets), inLeague }, thresholds)
+    if (hint) hints.push(hint)
+  }
+  return hints
+}
+
+/** What comes of who hangs together with whom: with another who bet on the same market, or with who works here. */
+async function memberHints(
+  { db, clock }: HintDeps,
+  bets: readonly PickedBet[],
+  news: ReadonlySet<string>,
+  thresholds: Thresholds,
+): Promise<readonly Hint[]> {
+  const newMarkets = new Set(bets.filter(({ betId }) => news.has(betId)).map(({ marketId }) => marketId))
+  const onNew = bets.filter(({ marketId }) => newMarkets.has(marketId))
+  if (onNew.length === 0) return []
+  const bettors = [...new Set(onNew.map(({ memberId }) => memberId))].slice(-LINKED_MAX)
+  const staff = await listStaff(db)
+  const asked = [...bettors, ...staff.map(({ id }) => id)]
+  const since = instant(clock.now() - LINKED_FOR)
+  const links = await listLinks(db, asked, since, thresholds.addressCrowd)
+  const staffIds = new Set(staff.map(({ id }) => id))
+  const amongMembers = links.filter(({ one, other }) => !staffIds.has(one) && !staffIds.has(other))
+  const handling = await withHandled(db, staff, links, onNew)
+  return [...linkedAccounts(onNew, amongMembers, thresholds), ...insiders(onNew, handling)]
+}
+
+/** Who works here, with the accounts that hang together with theirs, and what they have handled of what was bet on. */
+async function withHandled(
+  db: HintDeps['db'],
+  staff: readonly { readonly id: MemberId; readonly userId: string }[],
+  links: readonly MemberLink[],
+  bets: readonly PickedBet[],
+): Promise<readonly Staff[]> {
+  const withLinks = staff.map(({ id, userId }) => {
+    const own = links.filter(({ one, other }) => one === id || other === id)
+    const linked = new Map(own.map(({ one, other, by }) => [one === id ? other : one, by]))
+    return { id, userId, linked }
+  })
+  const operators = withLinks.filter(({ linked }) => linked.size > 0).map(({ id }) => id)
+  const linkedIds = new Set(withLinks.flatMap(({ linked }) => [...linked.keys()]))
+  const subjects = new Map<string, FixtureId>()
+  for (const { memberId, fixtureId, marketId, outcomeId } of bets)
+    if (linkedIds.has(memberId))
+      for (const subject of [`fixture:${fixtureId}`, `market:${marketId}`, `outcome:${outcomeId}`])
+        subjects.set(subject, fixtureId)
+  const handled =
+    operators.length === 0 || subjects.size === 0
+      ? []
+      : await listHandled(db, operators, [...subjects.keys()])
+  return withLinks.map(one => ({
+    ...one,
+    handled: new Set(
+      handled.flatMap(({ operatorId, subject }) => {
+        const fixtureId = operatorId === one.id ? subjects.get(subject) : undefined
+        return fixtureId === undefined ? [] : [fixtureId]
+      }),
+    ),
+  }))
+}

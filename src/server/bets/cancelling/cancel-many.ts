@@ -1,0 +1,51 @@
+import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { type CancelForMemberDeps, cancelForMember } from './cancel-for-member.ts'
+import type { OwnedBet } from './outcome-known.ts'
+
+export type CancelledMany = {
+  readonly cancelled: readonly string[]
+  /** Won given back. */
+  readonly stakes: number
+  readonly left: readonly { readonly betId: string; readonly text: string }[]
+}
+
+/**
+ * Cancels bets one after the other, each in a transaction of its own as a single cancellation is: with its line in the log
+ * and its message to the member (BETFLOW-028). What has ended meanwhile, or takes a second operator by now (field B14), is
+ * left and told. At the end the log has one line with all of them.
+ */
+export async function cancelMany(
+  deps: CancelForMemberDeps,
+  act: OperatorAct,
+  bets: readonly OwnedBet[],
+): Promise<CancelledMany> {
+  const cancelled: { betId: string; stake: number }[] = []
+  const left: { betId: string; text: string }[] = []
+  for (const bet of new Map(bets.map(one => [one.betId, one])).values()) {
+    const answer = await cancelForMember(deps, act, bet)
+    if (answer.ok) cancelled.push({ betId: bet.betId, stake: answer.value.stake })
+    else left.push({ betId: bet.betId, text: leftText(answer.refusal) })
+  }
+  const stakes = cancelled.reduce((sum, { stake }) => sum + stake, 0)
+  const ids = cancelled.map(({ betId }) => betId)
+  if (ids.length > 0)
+    await deps.db.transaction(tx =>
+      recordAct(tx, {
+        ...act,
+        act: 'cancel-bets',
+        subject: 'bets',
+        before: null,
+        after: { count: ids.length, stakes, skipped: left.length, bets: ids },
+        at: deps.clock.now(),
+      }),
+    )
+  return { cancelled: ids, stakes, left }
+}
+
+const FOR_TWO =
+  '결과가 나온 경기가 있어 다른 관리자의 승인이 필요합니다. 베팅 상세에서 한 건씩 요청해 주세요.'
+
+/** Why a bet is left as it is; one that takes two is asked for by itself. */
+export const leftText = (refusal: Refusal, takesTwo = refusal.code === 'SECOND_PERSON_NEEDED'): string =>
+  takesTwo ? FOR_TWO : describeRefusal(refusal).text

@@ -1,0 +1,62 @@
+import type { HouseLimits } from '#domain/house-limits/laid-out-limits.ts'
+import {
+  addBet,
+  cappedFixtures,
+  fullLimit,
+  type LegStand,
+  payoutBook,
+} from '#domain/house-limits/open-payouts.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { Leg } from '#domain/slip/leg.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { InplayRefusal } from '../bet-answer.ts'
+import type { JudgedBet } from '../sports/judge-bet.ts'
+import { fullRefusal } from './limit-refusal.ts'
+import { holdOpenPayouts, listOpenPayouts } from './open-payouts.sql.ts'
+
+type Asked<Refused> = {
+  readonly limits: HouseLimits
+  /** One of each bet of the batch, in the order in which they count. */
+  readonly verdicts: readonly Result<JudgedBet, Refused>[]
+  /** Whether a right bet will be booked. */
+  readonly stands: (index: number) => boolean
+  /** The batch books: it holds the payouts until its end. Without, they are looked at alone. */
+  readonly books: boolean
+  /** From which score a leg in play counts. */
+  readonly standOf?: (leg: Leg) => LegStand
+}
+
+/** What is refused only because the house has taken enough. */
+type Full = Extract<InplayRefusal, { code: 'HOUSE_OPEN_PAYOUT_MAX' }>
+
+/**
+ * Refuses those bets of a batch that would have the house pay more on a fixture than it may (field B11): counts what is
+ * open behind a lock of each such fixture, then the bets of the batch one after the other. Asks the database only where
+ * a limit of this kind applies to one of the bets. The batch must have been entered: its locks come before these.
+ */
+export async function withinOpenPayouts<Refused>(
+  tx: Tx,
+  { limits, verdicts, stands, books, standOf }: Asked<Refused>,
+): Promise<readonly Result<JudgedBet, Refused | Full>[]> {
+  if (!limits.capsPayouts) return verdicts
+  const fixtures = [
+    ...new Set(
+      verdicts.flatMap((verdict, at) =>
+        verdict.ok && stands(at) ? cappedFixtures(limits, verdict.value.legs) : [],
+      ),
+    ),
+  ]
+  if (fixtures.length === 0) return verdicts
+  if (books) await holdOpenPayouts(tx, fixtures)
+  const book = payoutBook(fixtures, await listOpenPayouts(tx, fixtures))
+  return verdicts.map((verdict, at) => {
+    if (!verdict.ok || !stands(at)) return verdict
+    const { legs, winnings, totalOdds, stakeMin } = verdict.value
+    const bet = { legs, winnings, totalOdds, ...(standOf && { stands: legs.map(standOf) }) }
+    const full = fullLimit(limits, book, bet)
+    if (full) return refuse(fullRefusal(full, verdict.value, stakeMin))
+    // What only begins to wait uses nothing up: it may never be booked.
+    if (books) addBet(book, bet)
+    return verdict
+  })
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR, instant } from '#domain/instant.ts'
+import { sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { untilWaiting } from '#tests/support/house/until-waiting.sql.ts'
+import { type Activity, deleteOldSessions, endIdleSessions, keepActivity } from './sessions.sql.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+// The house itself ends none meanwhile.
+beforeAll(() => changeSettings(house, { autoLogoutMin: 0 }))
+
+const [first = '', second = ''] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
+const ago = (milliseconds: number) => instant(house.clock.now() - milliseconds)
+
+/** Two that lie in the table, and are told, the other way round than by their tokens. */
+async function twoSessions(): Promise<readonly Activity[]> {
+  await database.db.run(sql`delete from session`)
+  const owners = [
+    [second, 'demo5'],
+    [first, 'demo'],
+  ] as const
+  for (const [hash, user] of owners)
+    await database.db.run(sql`
+      insert into session (token_hash, member_id, began_at, active_at, expires_at, ip)
+      select decode(${hash}, 'base64'), id, ${timestamp(ago(DAY))}, ${timestamp(ago(DAY))}, ${timestamp(ago(HOUR))},
+        '127.0.0.1'
+      from member where user_id = ${user}`)
+  return owners.map(([tokenHash]) => ({ tokenHash, at: house.clock.now() }))
+}
+
+const lock = (hash: string) =>
+  sql`select from session where token_hash = decode(${hash}, 'base64') for update`
+
+test.each([
+  ['writing down what was used', (seen: readonly Activity[]) => keepActivity(database.db, seen)],
+  [
+    'ending what is idle',
+    () => endIdleSessions(database.db, { now: house.clock.now(), activeSince: ago(HOUR) }),
+  ],
+  ['forgetting what is old', () => deleteOldSessions(database.db, house.clock.now())],
+])('SESSION-016 %s takes sessions in their order, so that nobody waits for it in turn', async (_, write) => {
+  const seen = await twoSessions()
+  const writing: Promise<number>[] = []
+  const locked = await database.db.transaction(async tx => {
+    await tx.many(lock(first))
+    writing.push(write(seen))
+    await untilWaiting(database.db, 1)
+    // Were it held by who waits for the first one, both would wait for ever.
+    return tx.many(lock(second))
+  })
+  expect(locked).toHaveLength(1)
+  // Once: a transaction that loses a deadlock is run again.
+  expect(await Promise.all(writing)).toEqual([2])
+})

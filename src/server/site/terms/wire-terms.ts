@@ -1,0 +1,39 @@
+import type { BetTerms } from '#contract/bet-terms.ts'
+import type { SportId } from '#domain/ids.ts'
+import type { BonusTier } from '#domain/slip/bonus.ts'
+import { type CrossRules, crossPairs } from '#domain/slip/cross-rules.ts'
+import type { Settings } from '../settings.ts'
+import { readOdds, wireFlag } from '../wire-settings.ts'
+
+/** The terms of betting by the spec's names; odds as a factor. */
+export const wireTerms = ({ crossRules, bonusTiers }: Settings): BetTerms => ({
+  crossRules: wireCross(crossRules),
+  bonusTiers: bonusTiers.map(wireTier),
+})
+
+export const wireCross = ({ sports, others, ...bounds }: CrossRules): BetTerms['crossRules'] => ({
+  ...bounds,
+  sports: sports.map(({ sportId, pairs }) => ({ sportId, pairs: [...pairs] })),
+  others: [...others],
+})
+
+export const wireTier = ({ folds, odds, offered }: BonusTier): BetTerms['bonusTiers'][number] => ({
+  folds,
+  betPrice: odds / 100,
+  useFlag: wireFlag(offered),
+})
+
+/** Pairs in one order, so that the same rules are told as the same. */
+export const readCross = ({ sports, others, ...bounds }: BetTerms['crossRules']): CrossRules => ({
+  sports: sports.map(({ sportId, pairs }) => ({ sportId: sportId as SportId, pairs: inOrder(pairs) })),
+  others: inOrder(others),
+  ...bounds,
+})
+
+const inOrder = (pairs: BetTerms['crossRules']['others']) => crossPairs.filter(pair => pairs.includes(pair))
+
+export const readTier = ({ folds, betPrice, useFlag }: BetTerms['bonusTiers'][number]): BonusTier => ({
+  folds,
+  odds: readOdds(betPrice),
+  offered: useFlag === 1,
+})

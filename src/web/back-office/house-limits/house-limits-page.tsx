@@ -1,0 +1,93 @@
+import { Gauge } from 'lucide-react'
+import { useState } from 'react'
+import { type HouseLimitOutput, houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
+import { limitScopes } from '#domain/house-limits/house-limit.ts'
+import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
+import { useMay } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { Explained } from '../kit/explained.tsx'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { LimitList } from './limit-list.tsx'
+import { limitsForm } from './limits-filter.ts'
+
+const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx'), 'LimitDialog')
+const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx'), 'RemoveDialog')
+
+const scopes = [
+  { value: '', label: '전체 대상' },
+  ...limitScopes.map(value => ({ value, label: limitScopeWords[value] })),
+]
+
+type Opened = { readonly kind: 'set' | 'remove'; readonly limit?: HouseLimitOutput }
+
+/** 베팅 한도: the most that the house takes by match, league, sport, market and day (field B11). */
+export function Page() {
+  const { filter, show } = useAddressFilter(limitsForm)
+  const { scope, fixture, page } = filter
+  const mayChange = useMay('trading:write')
+  const [opened, setOpened] = useState<Opened>()
+  const query = { page: String(page), ...(scope && { scope }), ...(fixture && { fixtureId: fixture }) }
+  const answer = usePagedCall(houseLimitContract.limits, { query }, page)
+  const isNarrowed = scope !== '' || fixture !== ''
+  const reset = () => show({ scope: '', fixture: '' })
+  const close = () => setOpened(undefined)
+  return (
+    <DeskPage
+      title="베팅 한도"
+      note={fixture ? `경기 #${fixture}` : undefined}
+      {...(mayChange && {
+        action: (
+          <Button look="primary" onClick={() => setOpened({ kind: 'set' })}>
+            {fixture ? '이 경기 한도 등록' : '한도 등록'}
+          </Button>
+        ),
+      })}
+    >
+      <Explained acts={['set-house-limit', 'remove-house-limit']}>
+        레벨별 한도에 더해 적용됩니다. 한 베팅에 여러 한도가 겹치면 가장 작은 금액이 적용되고, 조합 베팅은
+        담은 경기마다 전체 금액으로 계산합니다. 이미 접수된 베팅은 바뀌지 않습니다. 회원에게는 어느 한도에
+        걸렸는지 문구로 안내됩니다.
+      </Explained>
+      <FilterBar narrowed={isNarrowed} onReset={reset}>
+        <SelectField
+          label="대상"
+          labelHidden
+          options={scopes}
+          value={scope}
+          onChange={({ target }) => show({ scope: limitsForm.read({ scope: target.value }).scope })}
+        />
+      </FilterBar>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        icon={Gauge}
+        nothing="등록된 베팅 한도가 없습니다. 레벨별 한도만 적용됩니다."
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 한도가 없습니다.', onReset: reset } : undefined}
+      >
+        {({ limits }) => (
+          <LimitList
+            limits={limits}
+            onEdit={limit => setOpened({ kind: 'set', limit })}
+            onRemove={limit => setOpened({ kind: 'remove', limit })}
+          />
+        )}
+      </CountedAnswer>
+      {opened?.kind === 'set' && (
+        <LimitDialog
+          {...(opened.limit && { limit: opened.limit })}
+          {...(fixture && { fixtureId: fixture })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'remove' && opened.limit && <RemoveDialog limit={opened.limit} onClose={close} />}
+    </DeskPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type DeskKey, deskKeyOf } from './key-press.ts'
+
+/** Hears the keys of the desk while the page is open; `onKey` says whether it has taken one. */
+export function useDeskKey(onKey: (key: DeskKey) => boolean): void {
+  const tell = useEffectEvent(onKey)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = deskKeyOf(event)
+      if (key && tell(key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import type { BetTerms } from '#contract/bet-terms.ts'
+import { siteContract } from '#contract/site.ts'
+import type { SportId } from '#domain/ids.ts'
+import { odds } from '#domain/odds.ts'
+import { type HouseTerms, shippedTerms } from '#domain/slip/house-terms.ts'
+import { useCall } from '#web/client/api/api.ts'
+
+/** The terms that slips are put together under: those that a site ships with, before they are there. */
+export const houseTermsStore = create<HouseTerms>(() => shippedTerms)
+
+const readTerms = ({ crossRules, bonusTiers }: BetTerms): HouseTerms => ({
+  cross: {
+    ...crossRules,
+    sports: crossRules.sports.map(({ sportId, pairs }) => ({ sportId: sportId as SportId, pairs })),
+  },
+  tiers: bonusTiers.map(({ folds, betPrice, useFlag }) => ({
+    folds,
+    odds: odds(Math.round(betPrice * 100)),
+    offered: useFlag === 1,
+  })),
+})
+
+/** The answer that the store has: several parts of a page read it. */
+let taken: BetTerms | undefined
+
+/** The terms in force; whatever an operator changes is here without a reload (handbook 1.4, 1.6). */
+export function useHouseTerms(): HouseTerms {
+  const { data } = useCall(siteContract.terms, undefined, { staleTime: 60_000 })
+  useEffect(() => {
+    if (!data || data === taken) return
+    taken = data
+    houseTermsStore.setState(readTerms(data))
+  }, [data])
+  return houseTermsStore()
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
+import { seedPartner } from '#dev/play/seed-partner.ts'
+import { anOfferedFixture, type Bettor, bet, slip } from './support/facts/bettor.ts'
+import { aLiveMatch, liveSlip } from './support/facts/live-match.ts'
+import { useDatabase } from './support/house/database.ts'
+import { useHouse } from './support/house/house.ts'
+import type { JsonSchema } from './support/house/json-samples.ts'
+
+const house = useHouse(useDatabase())
+
+type Described = {
+  readonly 'x-access': string
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+}
+
+/** Routes of members whose address or body names something: by name, `POST message/{messageId}/read`. */
+let naming: readonly string[] = []
+/** What is the member's, and the calls of somebody else for it. */
+let calls: ReadonlyMap<string, { readonly path: string; readonly body?: unknown }> = new Map()
+
+/** What everybody has in common: a match, an event, a post that is there to be read. */
+const SHARED = [
+  'GET sports-prematch/event/{fixtureId}',
+  'GET sports-prematch/event/{fixtureId}/history',
+  'GET inplay/game/{fixtureId}',
+  'GET inplay/game/{fixtureId}/tracker',
+  'GET free/{postId}',
+  'POST free/{postId}/seen',
+  'POST free/{postId}/report',
+  'GET free/{postId}/comments',
+  'POST free/{postId}/comments',
+  'POST eventAcc/{milestoneId}/claim',
+  'GET event/{eventId}',
+  'GET event/page/{name}',
+  'POST quests/{id}/claim',
+]
+
+/** Passkeys belong to names of sites, and are made in passkeys.pg.test.ts; an own one that is not there is refused alike. */
+const PASSKEY = 'POST member/second-factor/passkeys/{id}/remove'
+
+beforeAll(async () => {
+  await seedPartner(house.deps)
+  const { paths } = await (await house.get('openapi.json')).json()
+  naming = Object.entries<Record<string, Described>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(
+        ([, described]) =>
+          described['x-access'] === 'member' && (path.includes('{') || namesMember(described)),
+      )
+      .map(([method]) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),
+  )
+  calls = await thingsOfDemo()
+})
+
+const namesMember = ({ requestBody }: Described): boolean =>
+  requestBody?.content['application/json']?.schema.properties?.memberId !== undefined
+
+async function thingsOfDemo() {
+  const admin = await house.logIn('admin')
+  const token = await house.logIn('demo')
+  const done = async (path: string, body?: object, as = token) => {
+    const answer = await (body ? house.post(path, body, { token: as }) : house.get(path, { token: as }))
+    expect(answer.ok, `${path}: ${answer.status} ${await answer.clone().text()}`).toBe(true)
+    const text = await answer.text()
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const { id, updatedAt } = await done('member/user')
+  const demo: Bettor = { memberId: id, token }
+  const placed = await bet(house, demo, slip(demo, [{ fixture: await anOfferedFixture(house) }]))
+  expect(placed.status, await placed.clone().text()).toBe(200)
+  const { id: betId } = await placed.json()
+  const question = await done('customer', {
+    category: 'general',
+    title: '내 문의',
+    contents: '남이 볼 수 없는 내용입니다.',
+    key: randomUUID(),
+  })
+  const post = await done('free', { title: '내 글', contents: '내용입니다.', bets: [], key: randomUUID() })
+  house.clock.advance(300_000)
+  const comment = await done(`free/${post.id}/comments`, { contents: '내 댓글', key: randomUUID() })
+  const to = { kind: 'member', name: 'demo' }
+  await done('admin/messages', { to, title: '안내', contents: '내용', reason: '안내' }, admin)
+  const { messages } = await done('message')
+  const messageId = messages[0].id
+  const [device] = await done('member/own/devices')
+  const fixture = await anOfferedFixture(house)
+  const live = await aLiveMatch(house)
+  return new Map<string, { path: string; body?: unknown }>([
+    ['GET member/{id}', { path: `member/${id}` }],
+    ['GET bet_result/{betId}', { path: `bet_result/${betId}` }],
+    ['POST bet_result/{betId}/cancel', { path: `bet_result/${betId}/cancel`, body: {} }],
+    ['GET customer/{questionId}', { path: `customer/${question.id}` }],
+    ['POST customer/{questionId}/read', { path: `customer/${question.id}/read`, body: {} }],
+    [
+      'POST customer/{questionId}/reply',
+      { path: `customer/${question.id}/reply`, body: { contents: '덧붙입니다.', key: randomUUID() } },
+    ],
+    ['POST customer/{questionId}/end', { path: `customer/${question.id}/end`, body: {} }],
+    [
+      'POST free/{postId}/edit',
+      { path: `free/${post.id}/edit`, body: { title: '남의 글', contents: '고침' } },
+    ],
+    ['POST free/{postId}/delete', { path: `free/${post.id}/delete`, body: {} }],
+    ['POST free/comments/{commentId}/delete', { path: `free/comments/${comment.id}/delete`, body: {} }],
+    ['POST message/{messageId}/read', { path: `message/${messageId}/read`, body: {} }],
+    ['POST message/{messageId}/delete', { path: `message/${messageId}/delete`, body: {} }],
+    ['POST member/own/devices/{id}/forget', { path: `member/own/devices/${device.id}/forget`, body: {} }],
+    ['POST member/own/devices/{id}/end', { path: `member/own/devices/${device.id}/end`, body: {} }],
+    [PASSKEY, { path: 'member/second-factor/passkeys/1/remove', body: { password: PLAY_PASSWORD } }],
+    ['POST sports-prematch/betting', { path: 'sports-prematch/betting', body: slip(demo, [{ fixture }]) }],
+    ['POST inplay/betting', { path: 'inplay/betting', body: liveSlip(demo, [{ fixture: live.id }]) }],
+    [
+      'POST emoney/pointToEmoney',
+      { path: 'emoney/pointToEmoney', body: { memberId: id, point: 5_000, userUpdatedAt: updatedAt } },
+    ],
+  ])
+}
+
+test('ROLE-020 whatever a member’s call names is shared by all, or the member’s own and asked for below', () => {
+  expect(naming.toSorted()).toEqual([...SHARED, ...calls.keys()].toSorted())
+})
+
+// A member, one who was brought by a partner, the partner who brought that one, and a colleague of nobody.
+test.each(['demo5', 'moonwalk', 'manager'])(
+  'ROLE-020 what is another’s is refused to %s: 403 or 404',
+  async as => {
+    const token = await house.logIn(as)
+    const open: string[] = []
+    for (const [name, { path, body }] of calls) {
+      const answer = await (body === undefined
+        ? house.get(path, { token })
+        : house.post(path, body, { token }))
+      if (answer.status !== 403 && answer.status !== 404)
+        open.push(`${name}: ${answer.status} ${answer.headers.get('x-refusal')} ${await answer.text()}`)
+    }
+    expect(open).toEqual([])
+  },
+)
+
+test('ROLE-020 the owner still has all of it, untouched, and an operator reads the record', async () => {
+  const token = await house.logIn('demo')
+  for (const name of ['GET member/{id}', 'GET bet_result/{betId}', 'GET customer/{questionId}']) {
+    const path = calls.get(name)?.path ?? ''
+    expect([name, (await house.get(path, { token })).status]).toEqual([name, 200])
+  }
+  const own = await (await house.get('member/own/devices', { token })).json()
+  expect(own.length).toBeGreaterThan(0)
+  const messages = await (await house.get('message', { token })).json()
+  expect(messages.messages.some(({ title }: { title: string }) => title === '안내')).toBe(true)
+  const admin = await house.logIn('admin')
+  expect((await house.get(calls.get('GET member/{id}')?.path ?? '', { token: admin })).status).toBe(200)
+})
