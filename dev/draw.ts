@@ -10,7 +10,7 @@ import type { Fraction } from '#domain/fraction.ts'
 import { checkRounds, type RoundFault } from '#domain/minigames/check-rounds.ts'
 import { findMinigame, type Minigame, minigames } from '#domain/minigames/games.ts'
 import type { Kind } from '#domain/minigames/kind.ts'
-import { findKind } from '#domain/minigames/kinds.ts'
+import { findKind, kinds } from '#domain/minigames/kinds.ts'
 import { vendorCodeLabels } from '#domain/minigames/vendor-codes.ts'
 import { formatOdds } from '#domain/odds.ts'
 
@@ -115,7 +115,7 @@ function gameNamed(name: string): Minigame {
 
 function kindNamed(id: string): Kind<unknown> {
   const kind = findKind(id)
-  if (!kind) throw new Unusable(`There is no kind of game "${id}".`)
+  if (!kind) throw new Unusable(`There is no kind of game "${id}". Known: ${Object.keys(kinds).join(', ')}.`)
   return kind
 }
 

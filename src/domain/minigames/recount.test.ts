@@ -121,7 +121,7 @@ test.each([
 function gaussianWays(): readonly bigint[] {
   const [all, drawn] = [70, 22]
   const degree = drawn * (all - drawn)
-  const ways = Array.from({ length: degree + 1 }, (_, power) => (power === 0 ? 1n : 0n))
+  const ways: bigint[] = Array.from({ length: degree + 1 }, (_, power) => (power === 0 ? 1n : 0n))
   for (let step = 1; step <= drawn; step++) {
     const [above, below] = [all - drawn + step, step]
     for (let power = degree; power >= above; power--)
@@ -163,7 +163,6 @@ test('MINI-099 go-stop: every two hands of 48 cards, one by one', () => {
   const month = (card: number) => Math.floor(card / 4) + 1
   const rank = (one: number, other: number) =>
     month(one) === month(other) ? 100 + month(one) : (month(one) + month(other)) % 10
-  const wins = { go: 0n, stop: 0n, tie: 0n }
   const hands: (readonly [number, number, number])[] = []
   for (let one = 0; one < 48; one++)
     for (let other = one + 1; other < 48; other++) hands.push([one, other, rank(one, other)])
@@ -175,9 +174,7 @@ test('MINI-099 go-stop: every two hands of 48 cards, one by one', () => {
       else if (first < second) stop += 1
       else tie += 1
     }
-  wins.go = BigInt(go)
-  wins.stop = BigInt(stop)
-  wins.tie = BigInt(tie)
+  const wins = { go: BigInt(go), stop: BigInt(stop), tie: BigInt(tie) }
   const all = wins.go + wins.stop + wins.tie
   expect(all).toBe((48n * 47n * 46n * 45n) / 4n)
   holdAgainst('go-stop', {
