@@ -104,6 +104,11 @@ test('MINI-089 a round that was changed is told with what is wrong, and ends wit
   expect(JSON.parse(out)).toMatchObject({ right: 3, wrong: [{ roundId: '20261123-0002', faults: ['draw'] }] })
 })
 
+const withWord = (word: string) => {
+  const game = exportedGame('dice', 1)
+  return { ...game, rounds: game.rounds.map(round => ({ ...round, bets: [{ betId: 'a-1', word }] })) }
+}
+
 test.each([
   ['no JSON', '{', /can't be read: /],
   ['another thing', { format: 'x' }, /holds no exported rounds: format: /],

@@ -13,6 +13,12 @@ const marketResult = z.object({
   extra: z.record(z.string(), z.number()).exactOptional(),
 })
 
+const bet = z.object({
+  betId: z.string().regex(/^[\w-]{1,64}$/),
+  // Half a sign has no bytes that two programs would agree on.
+  word: z.string().refine(word => word.isWellFormed(), 'no whole signs'),
+})
+
 const drandValue = z.object({
   genesis: z.number().int(),
   period: z.number().int().min(1),
@@ -33,7 +39,7 @@ const round = z.object({
     .string()
     .regex(/^([0-9a-f]{2}){1,64}$/)
     .nullable(),
-  bets: z.array(z.object({ betId: z.string(), word: z.string() })).optional(),
+  bets: z.array(bet).optional(),
   drand: drandValue.optional(),
   draw: z.unknown(),
   results: z.array(marketResult).optional(),

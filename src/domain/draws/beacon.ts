@@ -6,7 +6,7 @@ import { textBytes } from './text-bytes.ts'
 /** Where the part of a draw comes from that nobody knew before closing. It is told before the round opens. */
 export type BeaconKind = 'bets' | 'drand'
 
-/** A bet of the round as it is published: neither member nor money, and the word that its member chose, or an empty one. */
+/** A bet of the round as it is published: neither member nor money, and the word that its member chose (whole signs), or an empty one. */
 export type BeaconBet = { readonly betId: string; readonly word: string }
 
 /**

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Fraction, fraction, ONE, plus, ZERO } from '../fraction.ts'
+import { type Fraction, fraction, plus, ZERO } from '../fraction.ts'
 import { formatOdds } from '../odds.ts'
 import { type KindId, kinds } from './kinds.ts'
 import type { MarketTable, PickTable } from './pay-table.ts'

@@ -206,7 +206,7 @@ function endingsFrom(total: number, soft: boolean, cards: number, known: Map<str
     for (const [ending, share] of endingsFrom(next, isSoft, cards + 1, known))
       shares.set(
         ending,
-        plus(shares.get(ending) ?? ZERO, multiply(share, fraction(value === 10 ? 4 : 1, 13))),
+        lowestTerms(plus(shares.get(ending) ?? ZERO, multiply(share, fraction(value === 10 ? 4 : 1, 13)))),
       )
   }
   known.set(state, shares)
