@@ -112,6 +112,7 @@ const withWord = (word: string) => {
 test.each([
   ['no JSON', '{', /can't be read: /],
   ['another thing', { format: 'x' }, /holds no exported rounds: format: /],
+  ['half a sign', withWord('\ud83c'), /holds no exported rounds: rounds\.0\.bets\.0\.word: no whole signs/],
   [
     'another kind',
     { ...exportedGame('dice', 1), kind: '__proto__' },
