@@ -33,6 +33,7 @@ const lists = [
   'members',
   'member-changes?by=member',
   'member-changes?by=operator&field=bans',
+  'house-limits',
   'approvals?state=waiting',
   'approvals?state=approved',
   'approvals?state=rejected',

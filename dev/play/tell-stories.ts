@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { assert } from '#domain/assert.ts'
 import { storyMembers } from './seed-sign-ups.ts'
+import { limitTheHouse } from './stories/tell-limits.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
 import { betAside } from './tell-integrity.ts'
@@ -26,6 +27,7 @@ export async function tellStories(origin: string): Promise<void> {
   await talk(visitor, operator, { sunny, weekend, fan })
   await limitThemselves(visitor, { sunny, weekend })
   await keepStrangersOut(visitor, operator)
+  await limitTheHouse(visitor, operator)
   await lookAfter(visitor, operator, { sunny, fan })
   await showBanner(origin, operator)
   await askColleagues(visitor, operator)

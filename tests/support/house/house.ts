@@ -123,12 +123,9 @@ export function useHouse(database: TestDatabase, options: Omit<HouseOptions, 'db
   })
 }
 
-/** Each work that one process of all does holds a connection of each process, also of those that stand by. */
-const SECOND_POOL = 12
-
 /** A further process on the same database, as far as a test can have one: nothing shared but the database. */
 export const openSecondHouse = (database: TestDatabase, clock: TestClock): Promise<House> => {
-  const db = openDatabase({ url: database.url, poolSize: SECOND_POOL })
+  const db = openDatabase({ url: database.url, poolSize: 8 })
   return startHouse({ db, clock }).then(house => ({
     ...house,
     close: async () => {

@@ -1,6 +1,6 @@
 import type { OpenPayout } from '#domain/house-limits/open-payouts.ts'
 import type { FixtureId } from '#domain/ids.ts'
-import { prepared, sql, type Tx } from '#server/platform/postgres/postgres.ts'
+import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /**
  * Holds what the house pays on fixtures until the transaction ends, in the order of the keys: bets that are booked at
@@ -17,8 +17,8 @@ export const holdOpenPayouts = (tx: Tx, fixtures: readonly FixtureId[]) =>
   )
 
 /** What the open bets on fixtures pay, by outcome; each leg counts with all that its bet can pay. */
-export const listOpenPayouts = (tx: Tx, fixtures: readonly FixtureId[]) =>
-  tx.many<OpenPayout>(
+export const listOpenPayouts = (queries: Queries, fixtures: readonly FixtureId[]) =>
+  queries.many<OpenPayout>(
     prepared(
       'booking_open_payouts',
       sql`

@@ -29,8 +29,8 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
-  ...houseTermsPages,
   ...cataloguePages,
+  ...houseTermsPages,
   {
     path: '/admin/members',
     title: '회원관리',

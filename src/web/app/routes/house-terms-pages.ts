@@ -17,7 +17,7 @@ export const houseTermsPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'trading',
+    group: 'matches',
     load: () => import('#web/back-office/terms/cross-rules-page.tsx'),
   },
   {
@@ -26,7 +26,7 @@ export const houseTermsPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'trading:read',
     places: ['desk'],
-    group: 'trading',
+    group: 'matches',
     load: () => import('#web/back-office/terms/bonus-tiers-page.tsx'),
   },
 ]

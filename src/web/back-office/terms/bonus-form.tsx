@@ -11,7 +11,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { ReasonField } from '../kit/acts/reason-field.tsx'
 import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
-import { entryOf, readEntry, type TierEntry } from './bonus-entry.ts'
+import { entryOf, exampleOf, readEntry, type TierEntry } from './bonus-entry.ts'
 
 const reasons = ['이벤트 기간', '이벤트 종료', '보너스 조정', '입력 오류 정정']
 
@@ -27,7 +27,10 @@ export function BonusForm({ tiers }: { readonly tiers: WireTiers }) {
     done: '보너스 배당을 저장했습니다.',
     rereads: [siteContract.terms, betTermsContract.termsChanges],
     onDone: () => setReason(''),
-    onAsked: () => setEntry(saved),
+    onAsked: () => {
+      setEntry(saved)
+      setReason('')
+    },
   })
   const read = readEntry(entry)
   const isTouched = JSON.stringify(entry) !== JSON.stringify(saved)
@@ -72,22 +75,27 @@ type TierProps = {
 }
 
 const Tier = ({ tier: { folds, text, on }, mayChange, onChange }: TierProps) => (
-  <li className="grid grid-cols-[minmax(0,1fr)_256px] items-center gap-4 px-4 py-2 narrow:grid-cols-1 narrow:gap-2">
+  <li className="grid grid-cols-[256px_minmax(0,1fr)] items-center gap-4 px-4 py-2 narrow:grid-cols-1 narrow:gap-1">
     <Switch
       label={`${folds}폴더 이상 보너스`}
       checked={on}
       disabled={!mayChange}
       onChange={checked => onChange(folds, { on: checked })}
     />
-    <TextField
-      label={`${folds}폴더 배당`}
-      labelHidden
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={5}
-      disabled={!mayChange}
-      value={text}
-      onChange={({ target }) => onChange(folds, { text: target.value.replace(/[^\d.]/g, '') })}
-    />
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="w-24">
+        <TextField
+          label={`${folds}폴더 배당`}
+          labelHidden
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          disabled={!mayChange}
+          value={text}
+          onChange={({ target }) => onChange(folds, { text: target.value.replace(/[^\d.]/g, '') })}
+        />
+      </span>
+      <span className="text-sm text-dim">{exampleOf(text, on)}</span>
+    </div>
   </li>
 )

@@ -31,7 +31,10 @@ export function CrossForm({ rules }: { readonly rules: WireCross }) {
     done: '크로스 규정을 저장했습니다.',
     rereads: [siteContract.terms, betTermsContract.termsChanges],
     onDone: () => setReason(''),
-    onAsked: () => setDraft(rules),
+    onAsked: () => {
+      setDraft(rules)
+      setReason('')
+    },
   })
   const isTouched = JSON.stringify(draft) !== JSON.stringify(rules)
   const isReady = isTouched && isReason(reason)
@@ -54,6 +57,7 @@ export function CrossForm({ rules }: { readonly rules: WireCross }) {
         />
         <SelectField
           label="한 베팅의 최대 동일경기 조합"
+          hint="한 베팅에 함께 담을 수 있는 같은 경기의 쌍"
           options={upTo(1, CROSS_PAIRS_MAX, '개')}
           disabled={!mayChange}
           value={String(draft.pairsMax)}

@@ -47,9 +47,11 @@ export function CrossMatrix({ rules, saved, onChange }: CrossMatrixProps) {
         {rows.map(row => (
           <li key={row.name} className="card grid gap-1 px-3.5 py-3">
             <h2 className="text-base font-semibold">{row.name}</h2>
-            {crossPairs.map(pair => (
-              <div key={pair}>{cell(row, pair, true)}</div>
-            ))}
+            <div className="grid grid-cols-2 gap-x-3">
+              {crossPairs.map(pair => (
+                <div key={pair}>{cell(row, pair, true)}</div>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

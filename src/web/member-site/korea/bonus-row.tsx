@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import { bonusOutcomeId } from '#domain/slip/bonus.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { useHouseTerms } from '#web/sport/cart/house-terms.ts'
 import { pickTier, useSlip } from '#web/sport/cart/slip-store.ts'
 import { OddsButton } from '#web/sport/prices/odds-button.tsx'
@@ -20,7 +21,13 @@ export function BonusRow() {
         <Gift aria-hidden size={16} className="text-gold" />
         보너스 배당
       </h2>
-      <div className="grid grid-cols-3 gap-1.5">
+      <div
+        className={classNames(
+          'grid gap-1.5',
+          // Three a line; of four none stands alone.
+          offered.length === 4 ? 'grid-cols-4 mobile:grid-cols-2' : 'grid-cols-3',
+        )}
+      >
         {offered.map(tier => (
           <OddsButton
             key={tier.folds}

@@ -2,8 +2,7 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
-import { thresholdWords } from '#domain/integrity/threshold-words.ko.ts'
-import { thresholdNames } from '#domain/integrity/thresholds.ts'
+import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
@@ -93,7 +92,7 @@ export function changesOf({
     case 'set-payout-rate':
       return plainChanges(withRateText(was), withRateText(is))
     case 'change-name':
-      return plainChanges(was, { name: is.name, ...changedOf(was, is) })
+      return nameChanges(was, is)
     case 'write-event':
     case 'edit-event':
     case 'edit-event-page':
@@ -121,6 +120,14 @@ function withRates({ rates, ...rest }: Facts): Facts {
   const { 1: first, 2: second } = factsOf(rates)
   const word = (rate: unknown) => (typeof rate === 'number' ? rateWord(rate) : '–')
   return rates === undefined ? rest : { ...rest, firstRate: word(first), secondRate: word(second) }
+}
+
+/** Of which sport, league or team, and what of it: the name in force says what the one by hand would say again. */
+function nameChanges({ name: _name, ...was }: Facts, is: Facts): readonly Change[] {
+  const { name: _same, nameKorean, korean, ...rest } = changedOf(was, is)
+  const named = korean === undefined ? { nameKorean } : { korean }
+  const kept = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+  return plainChanges(was, { name: is.name, ...kept, ...rest })
 }
 
 /** A payout rate in percent; without one the feed's prices stand. */
@@ -192,12 +199,13 @@ function settingChanges(was: Facts, is: Facts): readonly Change[] {
 }
 
 const thresholdChanges = (was: Facts, is: Facts): readonly Change[] =>
-  thresholdNames
-    .filter(name => was[name] !== is[name])
-    .map(name => {
-      const { name: title, unit } = thresholdWords[name]
-      return { name: title, before: `${wonWord(was[name])}${unit}`, after: `${wonWord(is[name])}${unit}` }
-    })
+  Object.entries(thresholdNameWords)
+    .filter(([name]) => was[name] !== is[name])
+    .map(([name, [title, unit]]) => ({
+      name: title,
+      before: `${wonWord(was[name])}${unit}`,
+      after: `${wonWord(is[name])}${unit}`,
+    }))
 
 const wonWord = (value: unknown): string => (typeof value === 'number' ? formatFigure(value) : '–')
 

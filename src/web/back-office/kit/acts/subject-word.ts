@@ -1,4 +1,3 @@
-import { limitScopes } from '#domain/house-limits/house-limit.ts'
 import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 
@@ -66,9 +65,8 @@ const listWords: Readonly<Record<string, string>> = {
   events: '주요 사건',
 }
 
-/** "베팅 한도 (리그 12)"; the changes name it. */
+/** "베팅 한도 (리그)"; which one stands among the changes. */
 function limitWord(id: string): string {
-  const [scope = '', number = ''] = id.split(':')
-  const known = limitScopes.find(one => one === scope)
-  return `베팅 한도 (${known ? limitScopeWords[known] : scope}${number && ` ${number}`})`
+  const [scope = ''] = id.split(':')
+  return `베팅 한도 (${new Map(Object.entries(limitScopeWords)).get(scope) ?? scope})`
 }

@@ -1,10 +1,8 @@
-import { limitFigures } from '#domain/house-limits/house-limit.ts'
 import { limitFigureWords } from '#domain/house-limits/limit-words.ko.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { crossPairWords } from '#domain/slip/cross-pair.ko.ts'
-import { crossPairs } from '#domain/slip/cross-rules.ts'
 import { sportLabel } from '#domain/sports/sports.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -22,10 +20,10 @@ export function limitChanges(was: Facts, is: Facts) {
   const place = is.place ?? was.place
   return [
     ...(typeof place === 'string' ? [{ name: '대상', after: place }] : []),
-    ...limitFigures
-      .filter(figure => (was[figure] ?? null) !== (is[figure] ?? null))
-      .map(figure => ({
-        name: limitFigureWords[figure],
+    ...Object.entries(limitFigureWords)
+      .filter(([figure]) => (was[figure] ?? null) !== (is[figure] ?? null))
+      .map(([figure, name]) => ({
+        name,
         before: amountWord(was[figure]),
         after: amountWord(is[figure]),
       })),
@@ -38,10 +36,10 @@ export function crossChanges(before: Facts, after: Facts) {
   const [wasRows, isRows] = [rowsOf(was), rowsOf(is)]
   const turned = [...isRows].flatMap(([name, pairs]) => {
     const known = wasRows.get(name) ?? []
-    return crossPairs
-      .filter(pair => pairs.includes(pair) !== known.includes(pair))
-      .map(pair => ({
-        name: `${name} ${crossPairWords[pair]}`,
+    return Object.entries(crossPairWords)
+      .filter(([pair]) => pairs.includes(pair) !== known.includes(pair))
+      .map(([pair, word]) => ({
+        name: `${name} ${word}`,
         before: allowedWord(known.includes(pair)),
         after: allowedWord(pairs.includes(pair)),
       }))
