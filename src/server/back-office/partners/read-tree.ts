@@ -3,7 +3,7 @@ import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
-import { NO_SUMS, type ReportSums } from '#domain/reports/report-sums.ts'
+import { addSums, NO_SUMS, type ReportSums } from '#domain/reports/report-sums.ts'
 import { loadPurses } from '#server/ledger/ledger.ts'
 import type { Members } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -55,7 +55,12 @@ export async function readResults(
     readReportRows({ db }, { ...filter, group: 'day' }),
     readReportRows({ db }, { ...filter, group: 'product' }),
   ])
-  return { countedAt: days.countedAt, days: days.rows, products: products.rows, total: days.total }
+  return {
+    countedAt: days.countedAt,
+    days: days.rows,
+    products: products.rows,
+    total: days.rows.reduce(addSums, NO_SUMS),
+  }
 }
 
 type Part = { readonly sort: TreeSort; readonly page: number }
@@ -68,7 +73,7 @@ export async function readTreeMembers(deps: TreeDeps, filter: TreeFilter, { sort
     countTreeMembers(deps.db, filter, alive),
   ])
   return {
-    members: await withFigures(deps, filter.partner, rows),
+    members: await withFigures(deps, rows),
     totalCount,
     pageCount: pageCountOf(totalCount),
   }
@@ -78,18 +83,18 @@ export async function readTreeMembers(deps: TreeDeps, filter: TreeFilter, { sort
 export async function readTreeMember(deps: TreeDeps, partner: MemberId, id: MemberId) {
   const alive = deps.members.alive()
   const rows = await listTreeMembers(deps.db, { partner, id }, { sort: 'joined', alive, limit: 1, offset: 0 })
-  const [member] = await withFigures(deps, partner, rows)
+  const [member] = await withFigures(deps, rows)
   return member
 }
 
-/** What members have now, and their sums of this month as the reports have them. */
-async function withFigures({ db, clock }: TreeDeps, partner: MemberId, rows: readonly TreeMemberRow[]) {
+/** What members of the tree have now, and their sums of this month as the reports have them. */
+async function withFigures({ db, clock }: TreeDeps, rows: readonly TreeMemberRow[]) {
   const memberIds = rows.map(({ id }) => id)
   const to = seoulDay(clock.now())
   const from = `${to.slice(0, 8)}01`
   const [purses, sums] = await Promise.all([
     loadPurses(db, memberIds),
-    readReportRows({ db }, { group: 'member', from, to, partner, memberIds }),
+    readReportRows({ db }, { group: 'member', from, to, memberIds }),
   ])
   const months = new Map(sums.rows.map(row => [row.key, row]))
   return rows.map(row => ({

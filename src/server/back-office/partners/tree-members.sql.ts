@@ -36,8 +36,7 @@ const foundBy = (search: string): Sql => sql`(
 const conditionOf = ({ partner, id, search, state, only }: TreeFilter, alive: Alive): Sql =>
   join(
     [
-      sql`m.id in ${treeOf(partner)}`,
-      ...(id === undefined ? [] : [sql`m.id = ${id}`]),
+      sql`m.id in ${treeOf(partner, id)}`,
       ...(search ? [foundBy(search)] : []),
       ...(state === undefined ? [] : [sql`m.status = ${state}`]),
       ...(only === undefined ? [] : [sql`exists (${liveSession(alive)})`]),
@@ -100,8 +99,7 @@ export const listTreeIds = async (
   { id, name }: { readonly id?: MemberId | undefined; readonly name?: string | undefined },
 ): Promise<MemberId[]> => {
   const rows = await db.many<{ id: MemberId }>(sql`
-    select m.id from member m where m.id in ${treeOf(partner)}
-      and ${id === undefined ? sql`true` : sql`m.id = ${id}`}
+    select m.id from member m where m.id in ${treeOf(partner, id)}
       and ${name ? sql`(starts_with(lower(m.nickname), lower(${name})) or m.id = ${/^\d{1,15}$/.test(name) ? Number(name) : null}::bigint)` : sql`true`}`)
   return rows.map(({ id }) => id)
 }

@@ -34,14 +34,13 @@ export async function readReport(
 /** Of a period that is no longer than a chart shows. */
 const ROWS_MAX = 400
 
-/** All rows of a report that has few, with the sums of them, and up to when it is whole. */
+/** All rows of a report that has few, and up to when it is whole. */
 export async function readReportRows({ db }: Pick<Deps, 'db'>, filter: ReportFilter) {
-  const [countedAt, rows, { count: _, ...total }] = await Promise.all([
+  const [countedAt, rows] = await Promise.all([
     readCountedAt(db),
     listReportRows(db, filter, { sort: 'key', limit: ROWS_MAX, offset: 0 }),
-    sumReport(db, filter),
   ])
-  return { countedAt, rows, total: wholeSums(total) }
+  return { countedAt, rows }
 }
 
 /** The sums of no rows are nothing. */

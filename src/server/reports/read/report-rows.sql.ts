@@ -91,7 +91,11 @@ function conditionOf(filter: ReportFilter): Sql {
         ? [
             ...(memberId === undefined ? [] : [sql`d.member_id = ${memberId}`]),
             ...(memberIds === undefined ? [] : [sql`d.member_id = any(${memberIds}::bigint[])`]),
-            ...(partner === undefined ? [] : [sql`d.member_id in ${treeOf(partner)} and d.product <> 0`]),
+            ...(partner === undefined
+              ? []
+              : [
+                  sql`d.member_id in ${treeOf(partner, memberId as MemberId | undefined)} and d.product <> 0`,
+                ]),
           ]
         : [
             ...(sportId === undefined ? [] : [sql`d.sport_id = ${sportId} and d.product <> 0`]),

@@ -19,7 +19,7 @@ export const CaseBets = ({ detail: { betRows, bets } }: { readonly detail: CaseD
       )}
     </h2>
     <RowList
-      label="관련 베팅"
+      label="관련 베팅 목록"
       columns={columns}
       rows={betRows}
       rowKey={({ bet }) => bet.id}

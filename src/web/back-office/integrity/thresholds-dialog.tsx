@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
-import { thresholdWords } from '#domain/integrity/threshold-words.ko.ts'
+import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
 import {
   type ThresholdName,
   type Thresholds,
@@ -14,6 +14,7 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
+import { thresholdHints } from './threshold-hints.ts'
 
 type ThresholdsDialogProps = { readonly onClose: () => void }
 
@@ -52,8 +53,8 @@ function ThresholdsForm({ rules, onClose }: ThresholdsDialogProps & { readonly r
         {thresholdNames.map(name => (
           <FigureField
             key={name}
-            label={`${thresholdWords[name].name} (${thresholdWords[name].unit})`}
-            hint={thresholdWords[name].hint}
+            label={labelOf(name)}
+            hint={thresholdHints[name]}
             value={typed[name]}
             max={thresholdRanges[name].max}
             error={errorOf(name, typed[name])}
@@ -65,13 +66,18 @@ function ThresholdsForm({ rules, onClose }: ThresholdsDialogProps & { readonly r
   )
 }
 
+const labelOf = (name: ThresholdName): string => {
+  const [title, unit] = thresholdNameWords[name]
+  return `${title} (${unit})`
+}
+
 const isWithin = (name: ThresholdName, value: number | undefined): value is number =>
   value !== undefined && value >= thresholdRanges[name].min && value <= thresholdRanges[name].max
 
 const errorOf = (name: ThresholdName, value: number | undefined): string | undefined =>
   isWithin(name, value)
     ? undefined
-    : `${formatFigure(thresholdRanges[name].min)}${thresholdWords[name].unit} 이상 입력해 주세요.`
+    : `${formatFigure(thresholdRanges[name].min)}${thresholdNameWords[name][1]} 이상 입력해 주세요.`
 
 /** All figures, once each is one that it may be. */
 function wholeOf(typed: Typed): Thresholds | undefined {

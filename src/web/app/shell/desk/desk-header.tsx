@@ -58,7 +58,8 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
 }
 
 function SeoulClock() {
-  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
+  // Without the year, which is the first thing that there is no room for.
+  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss').slice(5))
   return (
     <time className="text-sm whitespace-nowrap text-dim mobile:hidden" title="서울 시각">
       {time}

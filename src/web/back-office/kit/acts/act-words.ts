@@ -2,8 +2,7 @@ import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
-import { thresholdWords } from '#domain/integrity/threshold-words.ko.ts'
-import { thresholdNames } from '#domain/integrity/thresholds.ts'
+import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
@@ -192,12 +191,13 @@ function settingChanges(was: Facts, is: Facts): readonly Change[] {
 }
 
 const thresholdChanges = (was: Facts, is: Facts): readonly Change[] =>
-  thresholdNames
-    .filter(name => was[name] !== is[name])
-    .map(name => {
-      const { name: title, unit } = thresholdWords[name]
-      return { name: title, before: `${wonWord(was[name])}${unit}`, after: `${wonWord(is[name])}${unit}` }
-    })
+  Object.entries(thresholdNameWords)
+    .filter(([name]) => was[name] !== is[name])
+    .map(([name, [title, unit]]) => ({
+      name: title,
+      before: `${wonWord(was[name])}${unit}`,
+      after: `${wonWord(is[name])}${unit}`,
+    }))
 
 const wonWord = (value: unknown): string => (typeof value === 'number' ? formatFigure(value) : '–')
 
