@@ -21,7 +21,7 @@ test('a house that closes while lists and matches are told leaves nothing behind
       done()
     },
   })
-  const db = openDatabase({ url: database.url, poolSize: 4, onFault: fault => faults.push(fault.message) })
+  const db = openDatabase({ url: database.url, poolSize: 8, onFault: fault => faults.push(fault.message) })
   const house = await startHouse({ db, log: createLog({ level: 'warn' }, to) })
   const { token } = await aBettor(house)
   const connection = await openConnection(

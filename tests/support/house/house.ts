@@ -125,7 +125,7 @@ export function useHouse(database: TestDatabase, options: Omit<HouseOptions, 'db
 
 /** A further process on the same database, as far as a test can have one: nothing shared but the database. */
 export const openSecondHouse = (database: TestDatabase, clock: TestClock): Promise<House> => {
-  const db = openDatabase({ url: database.url, poolSize: 4 })
+  const db = openDatabase({ url: database.url, poolSize: 8 })
   return startHouse({ db, clock }).then(house => ({
     ...house,
     close: async () => {

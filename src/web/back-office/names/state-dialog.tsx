@@ -12,8 +12,6 @@ type StateDialogProps = {
   readonly onClose: () => void
 }
 
-const reasons = ['운영 정책', '피드 오류', '관심 경기', '일시 조치 종료']
-
 /** Hides a sport, a league or a team from the boards, puts it first, or takes that back. */
 export function StateDialog({ kind, name, act, onClose }: StateDialogProps) {
   const words = actWords[act]
@@ -21,7 +19,7 @@ export function StateDialog({ kind, name, act, onClose }: StateDialogProps) {
     <ActDialog
       title={`${kindWords[kind]} ${words.act}`}
       description={name.korean}
-      presets={reasons}
+      presets={words.reasons}
       confirm={words.act}
       danger={act === 'hide'}
       done={`${name.korean}: ${words.done}`}

@@ -48,6 +48,32 @@ test.each([
   ).toEqual([text])
 })
 
+test.each([
+  [
+    'change-name',
+    { name: 'NBA', nameKorean: null, korean: 'NBA', hidden: false, pinned: false },
+    { name: 'NBA', nameKorean: '미국프로농구', korean: '미국프로농구', hidden: true, pinned: false },
+    ['이름: → NBA', '표시 이름: NBA → 미국프로농구', '숨김: 아니오 → 예'],
+  ],
+  [
+    'set-payout-rate',
+    null,
+    { league: '프리미어리그', payoutRate: 9_250 },
+    ['리그: → 프리미어리그', '환수율: → 92.50%'],
+  ],
+  [
+    'set-payout-rate',
+    { payoutRate: 9_250 },
+    { market: '승무패', payoutRate: null },
+    ['마켓: → 승무패', '환수율: 92.50% → 피드 배당 그대로'],
+  ],
+])('handbook 6.3 %s tells what it was for and what of it', (kind, before, after, words) => {
+  const told = changesOf(act(kind, before, after))
+  expect(
+    told.map(change => `${change.name}: ${change.before ? `${change.before} ` : ''}→ ${change.after}`),
+  ).toEqual(words)
+})
+
 test('giving all back to the feed tells what was held', () => {
   const held = {
     suspended: true,

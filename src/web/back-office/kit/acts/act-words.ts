@@ -92,7 +92,7 @@ export function changesOf({
     case 'set-payout-rate':
       return plainChanges(withRateText(was), withRateText(is))
     case 'change-name':
-      return plainChanges(was, { name: is.name, ...changedOf(was, is) })
+      return nameChanges(was, is)
     case 'write-event':
     case 'edit-event':
     case 'edit-event-page':
@@ -120,6 +120,14 @@ function withRates({ rates, ...rest }: Facts): Facts {
   const { 1: first, 2: second } = factsOf(rates)
   const word = (rate: unknown) => (typeof rate === 'number' ? rateWord(rate) : '–')
   return rates === undefined ? rest : { ...rest, firstRate: word(first), secondRate: word(second) }
+}
+
+/** Of which sport, league or team, and what of it: the name in force says what the one by hand would say again. */
+function nameChanges({ name: _name, ...was }: Facts, is: Facts): readonly Change[] {
+  const { name: _same, nameKorean, korean, ...rest } = changedOf(was, is)
+  const named = korean === undefined ? { nameKorean } : { korean }
+  const kept = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined))
+  return plainChanges(was, { name: is.name, ...kept, ...rest })
 }
 
 /** A payout rate in percent; without one the feed's prices stand. */
