@@ -31,6 +31,7 @@ const lists = [
   'pictures',
   'logins',
   'members',
+  'own-fixtures',
   'member-changes?by=member',
   'member-changes?by=operator&field=bans',
   'house-limits',

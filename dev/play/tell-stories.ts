@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { assert } from '#domain/assert.ts'
+import { enterMatches } from './matches/tell-own-fixtures.ts'
 import { storyMembers } from './seed-sign-ups.ts'
 import { limitTheHouse } from './stories/tell-limits.ts'
 import { askColleagues } from './tell-approvals.ts'
@@ -33,6 +34,7 @@ export async function tellStories(origin: string): Promise<void> {
   await askColleagues(visitor, operator)
   await tellLinks(visitor, operator)
   await takeBack(visitor, operator)
+  await enterMatches(origin, visitor)
   await betAside(visitor)
   await betInPlay(visitor)
 }

@@ -114,7 +114,7 @@ test('what was checked is entered exactly: once by its key, ten times at once, a
     refusal: 'KEY_REUSED',
   })
   const acts = await listActs(database.db, { subject: null, act: 'enter-fixtures', limit: 1, offset: 0 })
-  expect(acts).toMatchObject([{ operator: 'trader', reason: '제휴 리그 편성', after: { fixtures: 2 } }])
+  expect(acts).toMatchObject([{ operator: 'trader', reason: '제휴 리그 편성', after: { entered: 2 } }])
 })
 
 test('two operators who enter the same table at once create its matches once', async () => {

@@ -120,3 +120,21 @@ test('bets and a withdrawal at once: the match is gone with no bet on it, or it 
     clock.advance(SECOND)
   }
 })
+
+test('decision 57 no payout rate makes another price of what was entered; names follow what operators have set', async () => {
+  const [fixture = 0] = await entered(aLine({ league: '요율 리그' }))
+  const member = await aBettor(house)
+  const gameOf = async () => (await gamesOf(member)).find(({ id }) => id === fixture)
+  const before = await gameOf()
+  const rate = { sportId: null, leagueId: before?.league_id, marketId: null, payoutRate: 80 }
+  expect((await act('payout-rates', rate)).status).toBe(200)
+  const pricesOf = (game: typeof before) => game?.markets.flatMap(({ bets }) => bets.map(one => one.betPrice))
+  expect(pricesOf(await gameOf())).toEqual([1.9, 3.4, 4])
+  const [later] = await entered(aLine({ league: '요율 리그' }))
+  expect(pricesOf((await gamesOf(member)).find(({ id }) => id === later))).toEqual([1.9, 3.4, 4])
+
+  await act(`names/league/${before?.league_id}`, { nameKorean: '바뀐 리그' })
+  await entered(aLine({ league: '바뀐 리그' }), aLine({ league: '요율 리그' }))
+  const names = (await gamesOf(member)).filter(({ league_id }) => league_id === before?.league_id)
+  expect(names.map(({ league_name }) => league_name)).toEqual(Array(4).fill('바뀐 리그'))
+})

@@ -40,7 +40,7 @@ export function Page() {
   const isNarrowed = state !== 'all' || search !== ''
   return (
     <DeskPage title="경기등록" note="피드 없이 직접 등록한 경기" action={<Enter />}>
-      <FilterBar narrowed={isNarrowed} onReset={() => show(allOwn)} paired>
+      <FilterBar narrowed={isNarrowed} onReset={() => show(allOwn)}>
         <div className="w-32 narrow:w-auto">
           <SelectField
             label="상태"
