@@ -207,6 +207,7 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
   const watch = openProcessWatch(deps, {
     tasks: () => [...backgrounds, watch.background].flatMap(one => one.report?.() ?? []),
     bookingPool: () => (options.bookingDb ?? deps.db).pool(),
+    deskPool: () => (options.deskDb ?? deps.db).pool(),
     liveConnections: () => houseLive.live.listenerCount,
     waitingBets: () => bets.figures().waiting + bets.figures().inplayWaiting,
     webFolder: options.webFolder,

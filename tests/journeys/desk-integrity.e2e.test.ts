@@ -73,7 +73,7 @@ test.each(['desktop', 'mobile'] as const)(
     await preview.waitFor()
     expect(await preview.innerText()).toContain('20,000원')
     expect(await walletBalance(house, one.member)).toBe(990_000)
-    await confirmAct(page, '2건 취소', '배당 오류')
+    await confirmAct(page, '베팅 2건 취소', '배당 오류')
     expect(await walletBalance(house, one.member)).toBe(1_000_000)
     expect(await walletBalance(house, two.member)).toBe(1_000_000)
     await page.getByText('2건 선택').waitFor({ state: 'detached' })

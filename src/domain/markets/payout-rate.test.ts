@@ -3,15 +3,8 @@ import { expect, test } from 'vitest'
 import { anyOdds } from '#tests/support/facts/slip-arbitraries.ts'
 import type { LeagueId, MarketTypeId, SportId } from '../ids.ts'
 import { type Odds, odds } from '../odds.ts'
-import {
-  type PayoutRate,
-  payoutRateOf,
-  payoutRateOfPrices,
-  payoutRates,
-  payoutRateText,
-  pricesAtRate,
-  readPayoutRate,
-} from './payout-rate.ts'
+import { type PayoutRate, payoutRateOf, payoutRates, payoutRateText, readPayoutRate } from './payout-rate.ts'
+import { payoutRateOfPrices, pricesAtRate } from './rated-prices.ts'
 
 const market = (id: number) => id as MarketTypeId
 const rate = (hundredths: number) => hundredths as PayoutRate

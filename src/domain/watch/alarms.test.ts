@@ -43,6 +43,7 @@ const told = (sketch: Partial<ProcessReport> = {}, ageMilliseconds = 0): ToldRep
     memoryBytes: 1,
     pool: idle,
     bookingPool: idle,
+    deskPool: idle,
     liveConnections: 0,
     waitingBets: 0,
     tasks: [aTask()],

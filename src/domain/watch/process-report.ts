@@ -45,6 +45,8 @@ export type ProcessReport = {
   readonly memoryBytes: number
   readonly pool: PoolFigures
   readonly bookingPool: PoolFigures
+  /** Of what operators look up: they wait for each other there. */
+  readonly deskPool: PoolFigures
   readonly liveConnections: number
   /** Bets that wait to be booked. */
   readonly waitingBets: number

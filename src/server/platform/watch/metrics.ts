@@ -84,6 +84,7 @@ function processGauges(gauge: MakeGauge) {
   return (report: ProcessReport): void => {
     tellPool('house', report.pool)
     tellPool('booking', report.bookingPool)
+    tellPool('desk', report.deskPool)
     live.set(report.liveConnections)
     waiting.set(report.waitingBets)
     if (report.driftMilliseconds !== null) drift.set(report.driftMilliseconds / 1_000)

@@ -23,6 +23,7 @@ export type ProcessWatch = {
 export type WatchSources = {
   readonly tasks: () => readonly TaskReport[]
   readonly bookingPool: () => PoolFigures
+  readonly deskPool: () => PoolFigures
   readonly liveConnections: () => number
   readonly waitingBets: () => number
   readonly webFolder: string
@@ -69,6 +70,7 @@ export function openProcessWatch(deps: WatchDeps, sources: WatchSources): Proces
     memoryBytes: process.memoryUsage.rss(),
     pool: db.pool(),
     bookingPool: sources.bookingPool(),
+    deskPool: sources.deskPool(),
     liveConnections: sources.liveConnections(),
     waitingBets: sources.waitingBets(),
     tasks: sources.tasks(),

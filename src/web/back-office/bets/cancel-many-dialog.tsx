@@ -29,7 +29,7 @@ export function CancelManyDialog({ asked, onDone, onClose }: CancelManyDialogPro
       description="베팅금 전액을 회원에게 환불합니다. 취소한 베팅은 되돌릴 수 없습니다."
       presets={reasons}
       reasonHint={MEMBER_TOLD_HINT}
-      confirm={preview && chosen.length > 0 ? `${formatFigure(chosen.length)}건 취소` : '베팅 취소'}
+      confirm={preview && chosen.length > 0 ? `베팅 ${formatFigure(chosen.length)}건 취소` : '베팅 취소'}
       danger
       size="content"
       ready={chosen.length > 0}

@@ -60,7 +60,7 @@ test('BETFLOW-028 B14 what is previewed is told with its money and what stays; e
   logIn()
   const onDone = vi.fn()
   const user = draw(<CancelManyDialog asked={{ bets: [free, late] }} onDone={onDone} onClose={() => {}} />)
-  const confirm = await screen.findByRole('button', { name: '1건 취소' })
+  const confirm = await screen.findByRole('button', { name: '베팅 1건 취소' })
   expect(screen.getByText('+30,000원')).toBeTruthy()
   expect(screen.getByText('결과가 나온 경기가 있어 취소할 수 없는 베팅입니다.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '배당 오류' }))

@@ -69,7 +69,7 @@ export function LimitDialog({ limit, fixtureId, onClose }: LimitDialogProps) {
       onClose={onClose}
     >
       {!limit && <PlaceFields entry={place} onChange={setPlace} />}
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 narrow:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 narrow:grid-cols-1">
         {figuresOf(scope).map(figure => (
           <FigureField
             key={figure}

@@ -25,7 +25,7 @@ export function PlaceFields({ entry, onChange }: PlaceFieldsProps) {
   const { scope } = entry
   const change = (change: Partial<PlaceEntry>) => onChange({ ...entry, ...change })
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-2 narrow:grid-cols-1">
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 narrow:grid-cols-1">
       <SelectField
         label="대상"
         options={scopes}

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '#contract/back-office/integrity/integrity.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
+import { formatFigure, formatMultiplier } from '#domain/korean-formats.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { BetLink } from '../kit/bet-link.tsx'
@@ -32,7 +32,7 @@ export const CaseBets = ({ detail: { betRows, bets } }: { readonly detail: CaseD
           <p className="min-w-0 wrap-anywhere">{row.pick}</p>
           <p className="flex flex-wrap gap-x-3">
             <Money won={row.bet.amounts} />
-            <span className="text-dim">{`× ${row.bet.totalRatio} · ${statusWord(row)}`}</span>
+            <span className="text-dim">{`× ${formatMultiplier(Math.round(row.bet.totalRatio * 100))} · ${statusWord(row)}`}</span>
           </p>
         </li>
       )}

@@ -46,7 +46,7 @@ export function CrossForm({ rules }: { readonly rules: WireCross }) {
   return (
     <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CrossMatrix rules={draft} saved={rules} {...(mayChange && { onChange: setDraft })} />
-      <div className="card grid grid-cols-2 gap-3 p-4 narrow:grid-cols-1">
+      <div className="card grid grid-cols-2 items-start gap-3 p-4 narrow:grid-cols-1">
         <SelectField
           label="동일경기 조합에 필요한 최소 폴더"
           hint="같은 경기의 두 픽을 포함해 담아야 하는 전체 픽 수"

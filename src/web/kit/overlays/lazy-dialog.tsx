@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** A dialog that is fetched when it is first opened: the page it belongs to is there before. */
+/** A dialog, or another part that is seldom there, fetched when it is first drawn: the page it belongs to is there before. */
 export function lazyDialog<K extends string, P extends object>(
   load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
   name: K,

@@ -58,11 +58,14 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
 }
 
 function SeoulClock() {
-  // Without the year, which is the first thing that there is no room for.
-  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss').slice(5))
+  const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
+  // The day stands behind it: a menu that counts what waits leaves no room for both.
   return (
-    <time className="text-sm whitespace-nowrap text-dim mobile:hidden" title="서울 시각">
-      {time}
+    <time
+      className="text-sm whitespace-nowrap text-dim mobile:hidden"
+      title={`${time.slice(0, 10)} · 서울 시각`}
+    >
+      {time.slice(11)}
     </time>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { KeyCap } from './key-cap.tsx'
+import { shortcuts } from './shortcuts.ts'
 
-export type Shortcut = { readonly keys: readonly string[]; readonly does: string }
-
-type ShortcutHelpProps = { readonly shortcuts: readonly Shortcut[]; readonly onClose: () => void }
+type ShortcutHelpProps = { readonly of: keyof typeof shortcuts; readonly onClose: () => void }
 
 /** Which key does what on the page. */
-export const ShortcutHelp = ({ shortcuts, onClose }: ShortcutHelpProps) => (
+export const ShortcutHelp = ({ of, onClose }: ShortcutHelpProps) => (
   <Dialog
     open
     onClose={onClose}
@@ -21,7 +20,7 @@ export const ShortcutHelp = ({ shortcuts, onClose }: ShortcutHelpProps) => (
     }
   >
     <dl className="grid gap-2 text-sm">
-      {shortcuts.map(({ keys, does }) => (
+      {shortcuts[of].map(({ keys, does }) => (
         <div key={does} className="flex items-center gap-3">
           <dt className="w-36 shrink-0 whitespace-nowrap">
             {keys.map(key => (

@@ -9,17 +9,16 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { FiguresStale } from '../../kit/figures-stale.tsx'
 import { KeyCap } from '../keys/key-cap.tsx'
-import { listShortcuts } from '../keys/shortcuts.ts'
 import { DeskFilters } from './desk-filters.tsx'
 import { DeskStateTabs } from './desk-state-tabs.tsx'
 import { FixtureCards } from './fixture-cards.tsx'
 import { FixtureTable } from './fixture-table.tsx'
-import { NoFixtures } from './no-fixtures.tsx'
 import { OverdueAlarm } from './overdue-alarm.tsx'
 import { useDesk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useFirstRow } from './use-first-row.ts'
 
+const NoFixtures = lazyDialog(() => import('./no-fixtures.tsx'), 'NoFixtures')
 const ShortcutHelp = lazyDialog(() => import('../keys/shortcut-help.tsx'), 'ShortcutHelp')
 
 const noBets: readonly OverdueBet[] = []
@@ -74,7 +73,7 @@ export function Page() {
           )}
         </AnswerView>
       </div>
-      {helps && <ShortcutHelp shortcuts={listShortcuts} onClose={() => setHelps(false)} />}
+      {helps && <ShortcutHelp of="list" onClose={() => setHelps(false)} />}
     </>
   )
 }
