@@ -75,10 +75,6 @@ const screensOf = (call: string): string[] =>
 /** What programs may ask and no page does yet, and why. */
 const WITHOUT_SCREEN = new Map([
   ['betOperatorContract.bet', 'told with everything else of the bet by `betDeskContract.detail`'],
-  [
-    'fixtureOperatorContract.offered',
-    'for disputes about a price: asked by hand, with a moment to the millisecond',
-  ],
 ])
 
 test('every page of the desk and of partners is known by what it is made of', () => {
