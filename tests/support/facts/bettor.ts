@@ -30,6 +30,9 @@ export type BettorSketch = {
 
 const nextBettor = numbering(0)
 
+/** No digits: whoever looks for a member's number finds nobody by such a name. */
+const inLetters = (name: string) => name.replace(/\d/g, digit => 'abcdefghij'.charAt(Number(digit)))
+
 /** A new member: level 1, no tendency, 1,000,000 won. */
 export const aBettor = (
   { app, deps }: Ground,
@@ -37,7 +40,7 @@ export const aBettor = (
 ): Promise<Bettor> =>
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
-    const name = `b${process.pid}x${nextBettor()}`
+    const name = inLetters(`b${process.pid}x${nextBettor()}`)
     const member = await registerMember(tx, at, {
       uid: deps.newUuid(),
       userId: name,
