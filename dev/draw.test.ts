@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { exportedRounds } from '#contract/minigame-rounds.ts'
+import { exportedRounds } from '#contract/minigame/exported-rounds.ts'
 import { exportedGame } from '#tests/support/draws/exported-game.ts'
 import { runDraw } from './draw.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { exportedRounds } from '#contract/minigame-rounds.ts'
+import { exportedRounds } from '#contract/minigame/exported-rounds.ts'
 import type { Hmac } from '#domain/draws/digest-blocks.ts'
 import type { Hash } from '#domain/draws/hash-chain.ts'
 import { bytesOfHex, hexOf } from '#domain/draws/hex.ts'

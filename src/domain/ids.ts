@@ -23,3 +23,6 @@ export type BetId = Brand<string, 'BetId'>
 
 /** A minigame's own number: the vendor code of the specification, or one of ours from 501 on (MINI-084). */
 export type MinigameId = Brand<number, 'MinigameId'>
+
+/** A round of a minigame: a whole number below 2^53 that tells game and start (`minigames/round-times.ts`). */
+export type RoundId = Brand<number, 'RoundId'>

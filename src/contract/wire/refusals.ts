@@ -5,6 +5,7 @@ import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violati
 import { approvalRefusals } from './approval-refusals.ts'
 import { houseLimitRefusals } from './house-limit-refusals.ts'
 import { integrityRefusals } from './integrity-refusals.ts'
+import { minigameRefusals } from './minigame-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
@@ -272,6 +273,7 @@ export const refusals = {
   ...approvalRefusals,
   ...houseLimitRefusals,
   ...integrityRefusals,
+  ...minigameRefusals,
   ...operatorRefusals,
   ...slipRefusals,
 }

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { betBody } from '#contract/bet-body.ts'
+import { placeRefusals } from '#contract/bets.ts'
+import { route } from '#contract/wire/route.ts'
+import { gameIdInput } from './minigames.ts'
+
+/** The body of sports-prematch/betting, with the game's number as minigameId and sportId (MINI-090). */
+export const roundBetBody = betBody.extend({ minigameId: gameIdInput })
+export type RoundBetBody = z.output<typeof roundBetBody>
+
+const ownBet = z.object({
+  /** The bet's id. */
+  id: z.string(),
+  /** The round's id, as in events. */
+  fixtureId: z.string(),
+  roundId: z.string(),
+  round: z.number().int(),
+  market: z.string(),
+  marketNameKorean: z.string(),
+  pick: z.string(),
+  betNameKorean: z.string(),
+  betPrice: z.number(),
+  amounts: z.number().int(),
+  /** Paid when settled, expected while open. */
+  winnings: z.number().int(),
+  /** As everywhere: 0 open, 1 lost, 2 won, 3 stake back. */
+  status: z.number().int().min(-1).max(3),
+})
+export type OwnRoundBet = z.output<typeof ownBet>
+
+/** A word is published with the rounds that it was part of; nobody is named with it. */
+export const ROUND_WORD_LENGTH_MAX = 32
+const word = z
+  .string()
+  .trim()
+  .max(ROUND_WORD_LENGTH_MAX)
+  .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text))
+
+export const roundBetContract = {
+  place: route({
+    method: 'POST',
+    path: 'minigame/betting',
+    access: 'member',
+    summary: '미니게임 베팅하기',
+    body: roundBetBody,
+    output: z.object({ id: z.string(), emoney: z.number().int() }),
+    refusals: [
+      ...placeRefusals,
+      'MINIGAME_UNKNOWN',
+      'MINIGAME_MAINTENANCE',
+      'ROUND_OPPOSITE_PICK',
+      'ROUND_SAME_MARKET',
+      'ROUND_SLIPS_MAX',
+      'ROUND_PICK_FULL',
+    ],
+  }),
+  /** The member's bets on the latest rounds of a game, the newest first. */
+  own: route({
+    method: 'GET',
+    path: 'minigame/bets',
+    access: 'member',
+    summary: '미니게임 내 베팅',
+    query: z.object({ gameId: gameIdInput }),
+    output: z.array(ownBet).max(30),
+    refusals: ['MINIGAME_UNKNOWN'],
+  }),
+  word: route({
+    method: 'GET',
+    path: 'minigame/word',
+    access: 'member',
+    summary: '검증에 더하는 나의 단어',
+    output: z.object({ word: z.string() }),
+    refusals: [],
+  }),
+  setWord: route({
+    method: 'POST',
+    path: 'minigame/word',
+    access: 'member',
+    summary: '검증에 더하는 나의 단어 변경',
+    body: z.object({ word }),
+    output: z.object({ word: z.string() }),
+    refusals: [],
+  }),
+}

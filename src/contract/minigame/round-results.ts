@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { day, page, pageCounts } from '#contract/wire/wire.ts'
+import { exportedRounds } from './exported-rounds.ts'
+import { gameIdInput, marketResult, roundStates } from './minigames.ts'
+
+const result = z.object({
+  /** The round's id as it goes into a bet. */
+  id: z.string(),
+  roundId: z.string(),
+  round: z.number().int(),
+  totalRound: z.number().int(),
+  drawsAt: z.number().int(),
+  state: z.enum(roundStates),
+  /** Null until it is drawn, and for a void round. */
+  draw: z.unknown(),
+  results: z.array(marketResult),
+  commitment: z.string(),
+  /** Null until the round has closed. */
+  beacon: z.string().nullable(),
+  /** Null until it is revealed with the draw. */
+  seed: z.string().nullable(),
+  /** Why it is void, in a Korean sentence; empty for all others. */
+  voidReason: z.string(),
+})
+export type RoundResult = z.output<typeof result>
+
+export const roundResultContract = {
+  list: route({
+    method: 'GET',
+    path: 'game_result/minigame',
+    access: 'member',
+    summary: '미니게임 결과',
+    query: z.object({ gameId: gameIdInput, date: day.optional(), page }),
+    output: z.object({ rounds: z.array(result), ...pageCounts }),
+    refusals: ['MINIGAME_UNKNOWN'],
+  }),
+  /** All that anybody, member or not, needs to make the draws again (docs/fairness.md); a day of rounds at most at once. */
+  exported: route({
+    method: 'GET',
+    path: 'minigame/rounds',
+    access: 'guest',
+    summary: '미니게임 회차 내려받기 (검증용)',
+    query: z.object({
+      gameId: gameIdInput,
+      /** Names of rounds or days: `20261123-0001`, `2026-11-23`. */
+      from: z.string().regex(/^(\d{8}-\d{4}|\d{4}-\d{2}-\d{2})$/),
+      to: z.string().regex(/^(\d{8}-\d{4}|\d{4}-\d{2}-\d{2})$/),
+    }),
+    output: exportedRounds,
+    refusals: ['MINIGAME_UNKNOWN', 'BAD_INPUT'],
+  }),
+}
