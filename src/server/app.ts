@@ -231,35 +231,21 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock, bus, newUuid }: Deps,
-  {
-    site,
-    rules,
-    members,
-    protection,
-    fixtures,
-    bets,
-    settlement,
-    minigames,
-    reports,
-    promotions,
-    community,
-    backOffice,
-    houseLive,
-  }: Areas,
+  { site, ...areas }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
-    ...rules.features,
-    ...members.features,
-    ...protection.features,
-    ...fixtures.features,
-    ...bets.features,
-    ...settlement.features,
-    ...minigames.features,
-    ...reports.features,
-    ...promotions.features,
-    ...community.features,
-    houseLive.feature,
+    ...areas.rules.features,
+    ...areas.members.features,
+    ...areas.protection.features,
+    ...areas.fixtures.features,
+    ...areas.bets.features,
+    ...areas.settlement.features,
+    ...areas.minigames.features,
+    ...areas.reports.features,
+    ...areas.promotions.features,
+    ...areas.community.features,
+    areas.houseLive.feature,
     feature(
       siteContract,
       siteRoutes({
@@ -291,7 +277,7 @@ function featuresOf(
     feature(pictureContract, pictureRoutes({ db, clock, bus })),
     feature(streamContract, streamRoutes({ site })),
     feature(streamOperatorContract, streamOperatorRoutes({ db, clock, bus, site, newUuid })),
-    ...backOffice.features,
+    ...areas.backOffice.features,
     ...extraFeatures,
   ]
 }
