@@ -20,7 +20,7 @@ export const betsBeacon = (hash: Hash, round: RoundName, bets: readonly BeaconBe
 export const betsHead = ({ gameId, roundId }: RoundName): string => `hanpan-bets:1:${gameId}:${roundId}:`
 
 /** The text that is hashed: a head with the number of bets, then a line each. The word stands in hexadecimal digits of its UTF-8, so that no word can look like two bets. */
-function betsText(round: RoundName, bets: readonly BeaconBet[]): string {
+export function betsText(round: RoundName, bets: readonly BeaconBet[]): string {
   const lines = bets
     .map(({ betId, word }) => `${betId}:${hexOf(textBytes(word))}\n`)
     .toSorted((one, other) => (one < other ? -1 : 1))
