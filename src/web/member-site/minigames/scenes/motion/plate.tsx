@@ -13,7 +13,11 @@ type PlateProps = {
   readonly children: string | number
 }
 
-const boards = { quiet: 'fill-s2 stroke-line', lit: 'fill-invert stroke-invert', won: 'fill-jade stroke-jade' }
+const boards = {
+  quiet: 'fill-s2 stroke-line',
+  lit: 'fill-invert stroke-invert',
+  won: 'fill-jade stroke-jade',
+}
 const letters = { quiet: 'fill-dim', lit: 'fill-invert-ink', won: 'fill-jade-ink' }
 
 /** A plate with a word or a number: where a way begins or ends. */

@@ -14,11 +14,11 @@ export type Track = {
 }
 
 export function trackOf(points: readonly Point[]): Track {
-  const lengths = points.reduce<readonly number[]>((soFar, point, index) => {
-    const before = points[index - 1]
-    return [...soFar, before ? (soFar.at(-1) ?? 0) + distance(before, point) : 0]
-  }, [])
-  const length = lengths.at(-1) ?? 0
+  let length = 0
+  const lengths = points.map((point, index) => {
+    length += distance(points[index - 1] ?? point, point)
+    return length
+  })
   const reached = lengths.map(one => (length > 0 ? one / length : 0))
   const at = (share: number): Point => {
     const next = Math.max(
