@@ -89,7 +89,7 @@ test('MINI-089 the command for checking says so as well, and finds a changed wor
   const rounds = await exported(POWERBALL)
   writeFileSync(file, JSON.stringify(rounds))
   expect(runDraw(['--verify', file])).toMatchObject({ code: 0 })
-  const forged = structuredClone(rounds) as { rounds: { bets?: { word: string }[] }[] }
+  const forged = structuredClone(rounds) as unknown as { rounds: { bets?: { word: string }[] }[] }
   for (const { bets: one } of forged.rounds) if (one?.[0]) one[0].word += '!'
   writeFileSync(file, JSON.stringify(forged))
   expect(runDraw(['--verify', file])).toMatchObject({ code: 1 })
@@ -103,6 +103,9 @@ test('a span that is none, or longer than a day, is refused', async () => {
     ['20261121-0000', '20261121-0001'],
     ['20261121-1441', '20261121-1441'],
     ['2026-02-31', '2026-02-31'],
+    ['0000-01-01', '0000-01-01'],
+    ['00010101-0001', '00010101-0001'],
+    ['20261399-0001', '20261399-0001'],
   ])
     expect((await house.get(`minigame/rounds?gameId=${POWERBALL}&from=${from}&to=${to}`)).status).toBe(400)
   expect((await house.get('minigame/rounds?gameId=99&from=2026-11-21&to=2026-11-21')).status).toBe(404)
