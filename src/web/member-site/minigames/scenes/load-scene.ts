@@ -12,6 +12,14 @@ const scenes: Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>>
   'odd-even-king': () => import('./cards/odd-even.tsx'),
   roulette: () => import('./wheel/roulette.tsx'),
   'sic-bo': () => import('./dice/sic-bo.tsx'),
+  powerball: () => import('./balls/powerball.tsx'),
+  'speed-keno': () => import('./balls/speed-keno.tsx'),
+  ladder: () => import('./ladders/ladder.tsx'),
+  'power-ladder': () => import('./ladders/power-ladder.tsx'),
+  'keno-ladder': () => import('./ladders/keno-ladder.tsx'),
+  speed6: () => import('./ladders/speed6.tsx'),
+  ring: () => import('./tracks/ring.tsx'),
+  snail: () => import('./tracks/snail.tsx'),
 }
 
 /** The scene of a kind; undefined for a kind without one. */
