@@ -1,5 +1,15 @@
 import type { Numbers } from '../../draws/numbers.ts'
-import { BEST, blackjackWinner, EMPTY, type Ending, endingOf, type Hand, handOf, isDone, withRank } from '../blackjack-rules.ts'
+import {
+  BEST,
+  blackjackWinner,
+  EMPTY,
+  type Ending,
+  endingOf,
+  type Hand,
+  handOf,
+  isDone,
+  withRank,
+} from '../blackjack-rules.ts'
 import { type Card, cardAt, RANK_COUNT, SUIT_COUNT } from '../cards.ts'
 import { type Case, pairs, range } from '../counting.ts'
 import { defineKind } from '../kind.ts'
@@ -14,7 +24,10 @@ export type BlackjackDraw = {
 }
 type Facts = { readonly winner: ReturnType<typeof blackjackWinner>; readonly player: Ending }
 
-const factsOf = (player: Ending, dealer: Ending): Facts => ({ winner: blackjackWinner(player, dealer), player })
+const factsOf = (player: Ending, dealer: Ending): Facts => ({
+  winner: blackjackWinner(player, dealer),
+  player,
+})
 
 function fill(cards: readonly Card[], next: () => Card): readonly Card[] {
   const hand = [...cards]

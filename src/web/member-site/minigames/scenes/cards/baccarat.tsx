@@ -4,7 +4,7 @@ import type { BaccaratDraw } from '#domain/minigames/kinds/baccarat.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { isHand } from './card-data.ts'
-import { type Dealt, dealInTurns, endOf, seenOf, timesOf } from './dealing.ts'
+import { type Dealt, dealInTurns, endOf, seenCards, seenOf, timesOf } from './dealing.ts'
 import { CardFace } from './playing-card.tsx'
 import { cardWords } from './suits.ts'
 import { plateOf, toldOf } from './told.ts'
@@ -14,6 +14,7 @@ const SIDES = [
   { id: 'player', name: '플레이어' },
   { id: 'banker', name: '뱅커' },
 ] as const
+const NAMES = ['플레이어', '뱅커'] as const
 const FIRST = 2
 
 /** The third cards are squeezed. */
@@ -64,7 +65,7 @@ function View({ draw, at, ownWins }: SceneProps<BaccaratDraw>) {
   const sides = [sideOf(0), sideOf(1)] as const
   return (
     <TwoHands
-      label={toldOf('바카라', sides, hands, cardWords, end && news)}
+      label={toldOf('바카라', NAMES, seenCards(cards, at), cardWords, end && news)}
       sides={sides}
       cards={cards}
       at={at}

@@ -3,7 +3,7 @@ import type { BlackjackDraw } from '#domain/minigames/kinds/blackjack.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { isHand } from './card-data.ts'
-import { type Dealt, dealInTurns, endOf, seenOf, timesOf } from './dealing.ts'
+import { type Dealt, dealInTurns, endOf, seenCards, seenOf, timesOf } from './dealing.ts'
 import { CardFace } from './playing-card.tsx'
 import { cardWords } from './suits.ts'
 import { plateOf, toldOf } from './told.ts'
@@ -13,12 +13,13 @@ const SIDES = [
   { id: 'player', name: '플레이어' },
   { id: 'dealer', name: '딜러' },
 ] as const
+const NAMES = ['플레이어', '딜러'] as const
 const FIRST = 2
 /** Milliseconds: a hand of many cards is dealt faster. */
 const LONGEST = 9_000
 
 const cardsOf = ({ player, dealer }: BlackjackDraw): readonly Dealt[] =>
-  timesOf(dealInTurns([player, dealer]), LONGEST)
+  timesOf(dealInTurns([player, dealer]), { longest: LONGEST })
 
 const totalOf = (cards: readonly string[]): number => handOf(cards).total
 const ending = (cards: readonly string[]): Ending => endingOf(handOf(cards))
@@ -46,8 +47,7 @@ function endNews({ player, dealer }: BlackjackDraw): string {
 
 /** Which of the player's cards are the member's own: those of a bust or a blackjack that was picked. */
 function ownCardsOf({ player }: BlackjackDraw, ownWins: ReadonlySet<string>): number {
-  const isOwn =
-    ownWins.has('player-bust.player-bust') || ownWins.has('player-blackjack.player-blackjack')
+  const isOwn = ownWins.has('player-bust.player-bust') || ownWins.has('player-blackjack.player-blackjack')
   return isOwn ? player.length : 0
 }
 
@@ -72,7 +72,7 @@ function View({ draw, at, ownWins }: SceneProps<BlackjackDraw>) {
   const sides = [sideOf(0), sideOf(1)] as const
   return (
     <TwoHands
-      label={toldOf('블랙잭', sides, hands, cardWords, end && news)}
+      label={toldOf('블랙잭', NAMES, seenCards(cards, at), cardWords, end && news)}
       sides={sides}
       cards={cards}
       at={at}

@@ -26,13 +26,22 @@ const BREATH = 320
 /** From the last card to the end. */
 const REST = 700
 
-/** The cards of a draw one after the other, in its order; faster than usual when they would take longer than they may. */
-export function timesOf(turns: readonly Turn[], longest = 10_000): readonly Dealt[] {
+type Pace = {
+  /** Milliseconds that all may take: a draw of many cards is dealt faster. */
+  readonly longest?: number
+  readonly squeeze?: number
+}
+
+/** The cards of a draw one after the other, in its order. */
+export function timesOf(
+  turns: readonly Turn[],
+  { longest = 10_000, squeeze = SQUEEZE }: Pace = {},
+): readonly Dealt[] {
   let at = START
   const cards = turns.map(turn => {
     const dealt = at + (turn.isSqueezed ? BREATH : 0)
     const turned = dealt + SLIDE
-    const seen = turned + (turn.isSqueezed ? SQUEEZE : TURN)
+    const seen = turned + (turn.isSqueezed ? squeeze : TURN)
     at = seen + PAUSE
     return { ...turn, dealt, turned, seen }
   })
@@ -48,10 +57,16 @@ export function timesOf(turns: readonly Turn[], longest = 10_000): readonly Deal
 /** When all has been seen for a moment. */
 export const endOf = (cards: readonly Dealt[]): number => (cards.at(-1)?.seen ?? 0) + REST
 
-/** The cards of both hands that are seen at a moment. */
+/** The cards that are seen at a moment, in the order of the draw. */
+export const seenCards = (cards: readonly Dealt[], at: number): readonly Dealt[] =>
+  cards.filter(({ seen }) => at >= seen)
+
+/** The same, as the two hands. */
 export function seenOf(cards: readonly Dealt[], at: number): readonly [readonly string[], readonly string[]] {
   const of = (hand: number) =>
-    cards.filter(card => card.hand === hand && at >= card.seen).map(({ card }) => card)
+    seenCards(cards, at)
+      .filter(card => card.hand === hand)
+      .map(({ card }) => card)
   return [of(0), of(1)]
 }
 
@@ -61,8 +76,13 @@ export function dealInTurns(
   isSqueezed: (place: number) => boolean = () => false,
 ): readonly Turn[] {
   const turn = (hand: 0 | 1, from: number, to?: number): readonly Turn[] =>
-    hands[hand]
-      .map((card, place) => ({ card, hand, place, isSqueezed: isSqueezed(place) }))
-      .slice(from, to)
-  return [...turn(0, 0, 1), ...turn(1, 0, 1), ...turn(0, 1, 2), ...turn(1, 1, 2), ...turn(0, 2), ...turn(1, 2)]
+    hands[hand].map((card, place) => ({ card, hand, place, isSqueezed: isSqueezed(place) })).slice(from, to)
+  return [
+    ...turn(0, 0, 1),
+    ...turn(1, 0, 1),
+    ...turn(0, 1, 2),
+    ...turn(1, 1, 2),
+    ...turn(0, 2),
+    ...turn(1, 2),
+  ]
 }

@@ -17,10 +17,12 @@ type DealtCardProps = {
   readonly face: ReactNode
   /** The member's own outcome that came in. */
   readonly isOwn?: boolean
+  /** It is of the side that has lost. */
+  readonly isFaded?: boolean | undefined
 }
 
 /** A card on its way from the deck, turned or squeezed where it lies. Nothing before it is dealt. */
-export function DealtCard({ card, at, from, to, face, isOwn = false }: DealtCardProps) {
+export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = false }: DealtCardProps) {
   if (at <= card.dealt) return null
   const way = arriving(passed(at, card.dealt, card.turned))
   const [x, y, scale] = [
@@ -32,6 +34,7 @@ export function DealtCard({ card, at, from, to, face, isOwn = false }: DealtCard
   const turn = passed(at, card.turned, card.seen)
   return (
     <g
+      opacity={isFaded ? 0.5 : undefined}
       transform={`translate(${exactly(x)} ${exactly(y)}) scale(${factor(scale)}) rotate(${exactly(spin)} ${CARD.width / 2} ${CARD.height / 2})`}
     >
       {card.isSqueezed ? <Squeezed share={turn}>{face}</Squeezed> : <Turned share={turn}>{face}</Turned>}
@@ -87,6 +90,7 @@ function Squeezed({ share, children }: TurningProps) {
       <g clipPath={`url(#${id}back)`}>
         <CardBack />
       </g>
+      <path d={`${pathOf(flap)}Z`} fill="none" stroke="#000" strokeOpacity={0.3} strokeWidth={3} />
       <g clipPath={`url(#${id}flap)`}>
         <g transform={`matrix(${face.map(factor).join(' ')})`}>{children}</g>
       </g>

@@ -5,9 +5,9 @@ import { STAGE, Stage } from '../motion/stage.tsx'
 import { Figure } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { hasCards } from './card-data.ts'
+import { type Dealt, endOf, seenCards, seenOf, timesOf } from './dealing.ts'
 import { DealtCard, type Seat } from './dealt-card.tsx'
-import { type Dealt, endOf, seenOf, timesOf } from './dealing.ts'
-import { CARD, CardFace, Deck } from './playing-card.tsx'
+import { CARD, CardFace, Deck, Slot } from './playing-card.tsx'
 import { cardWords, suitOfCard } from './suits.ts'
 import { plateOf, toldOf } from './told.ts'
 import type { Side } from './two-hands.tsx'
@@ -28,6 +28,7 @@ const SIDES = [
   { id: 'dragon', name: '드래곤' },
   { id: 'tiger', name: '타이거' },
 ] as const
+const NAMES = ['드래곤', '타이거'] as const
 
 /** The dragon's card is turned; the tiger's, which decides, is squeezed. */
 const cardsOf = ({ dragon, tiger }: DragonTigerDraw): readonly Dealt[] =>
@@ -67,23 +68,26 @@ function View({ draw, at, ownWins }: SceneProps<DragonTigerDraw>) {
   }
   const sides = [sideOf(0), sideOf(1)] as const
   return (
-    <Stage label={toldOf('드래곤타이거', sides, hands, cardWords, end && endNews(end))}>
+    <Stage label={toldOf('드래곤타이거', NAMES, seenCards(cards, at), cardWords, end && endNews(end))}>
       <path d={`M${MIDDLE} ${TOP + 14}V${TOP + CARD.height * SCALE}`} className="stroke-line" />
       <Deck {...DECK} />
+      {SEATS.map(seat => (
+        <Slot key={seat.x} {...seat} />
+      ))}
       {sides.map((side, hand) => (
         <Words key={side.name} side={side} x={WORDS[hand] ?? 0} card={hands[hand]?.[0]} />
       ))}
       {cards.map(card => (
-        <g key={card.hand} opacity={sides[card.hand].hasLost ? 0.5 : undefined}>
-          <DealtCard
-            card={card}
-            at={at}
-            from={DECK}
-            to={SEATS[card.hand]}
-            face={<CardFace card={card.card} />}
-            isOwn={sides[card.hand].ownCards === 1}
-          />
-        </g>
+        <DealtCard
+          key={card.hand}
+          card={card}
+          at={at}
+          from={DECK}
+          to={SEATS[card.hand]}
+          face={<CardFace card={card.card} />}
+          isFaded={sides[card.hand].hasLost}
+          isOwn={sides[card.hand].ownCards === 1}
+        />
       ))}
     </Stage>
   )

@@ -1,7 +1,7 @@
 import type { GoStopDraw } from '#domain/minigames/kinds/go-stop.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { defineScene, type SceneProps } from '../scene.ts'
-import { type Dealt, dealInTurns, endOf, seenOf, timesOf } from './dealing.ts'
+import { type Dealt, dealInTurns, endOf, seenCards, seenOf, timesOf } from './dealing.ts'
 import { HwatuFace, hwatuWords } from './hwatu.tsx'
 import { plateOf, toldOf } from './told.ts'
 import { type Side, TwoHands } from './two-hands.tsx'
@@ -10,6 +10,7 @@ const SIDES = [
   { id: 'go', name: '고' },
   { id: 'stop', name: '스톱' },
 ] as const
+const NAMES = ['고', '스톱'] as const
 const CARD = /^([1-9]|1[0-2])-[1-4]$/
 const PAIRS_FROM = 10
 const HIGHEST = 22
@@ -42,7 +43,7 @@ function View({ draw, at, ownWins }: SceneProps<GoStopDraw>) {
   const news = end && winner ? `${ENDS[winner]} · ${rankWords(end.goRank)} 대 ${rankWords(end.stopRank)}` : ''
   return (
     <TwoHands
-      label={toldOf('고스톱', sides, hands, hwatuWords, end && news)}
+      label={toldOf('고스톱', NAMES, seenCards(cards, at), hwatuWords, end && news)}
       sides={sides}
       cards={cards}
       at={at}

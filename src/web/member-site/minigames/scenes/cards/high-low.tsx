@@ -35,7 +35,7 @@ function View({ draw, at, ownWins }: SceneProps<HighLowDraw>) {
       isOwn={ownWins.size > 0}
       words={[colour, name, draw ? againstSeven(draw.rank) : '']}
       measure={<Measure />}
-      left={168}
+      left={170}
     />
   )
 }
@@ -45,6 +45,7 @@ const isColour = (data: unknown): boolean => data === null || data === 'red' || 
 /** High-low (MINI-101): one card against the seven. */
 export const scene = defineScene<HighLowDraw>({
   length: lengthOfOne,
-  isDraw: (data): data is HighLowDraw => isRecord(data) && isNumber(data.rank, 1, 13) && isColour(data.colour),
+  isDraw: (data): data is HighLowDraw =>
+    isRecord(data) && isNumber(data.rank, 1, 13) && isColour(data.colour),
   View,
 })

@@ -8,19 +8,19 @@ import { CardFace } from './playing-card.tsx'
 import { cardWords, suitOfCard } from './suits.ts'
 
 /** A king is no number. */
-const valueOf = (card: string): string => (rankOf(card) === RANK_COUNT ? 'K' : String(rankOf(card)))
+const numberOf = (card: string): string => (rankOf(card) === RANK_COUNT ? 'K' : String(rankOf(card)))
 
 function View({ draw, at, ownWins }: SceneProps<OddEvenDraw>) {
   const card = draw?.card ?? ''
   const isSeen = draw !== undefined && oneCard(card).every(({ seen }) => at >= seen)
   return (
     <OneCard
-      label={stageLabel('홀짝', isSeen ? [cardWords(card), valueOf(card)] : [])}
+      label={stageLabel('홀짝', isSeen ? [cardWords(card), numberOf(card)] : [])}
       card={draw?.card}
       at={at}
       face={draw && <CardFace card={card} />}
       isOwn={ownWins.size > 0}
-      words={['카드 숫자', draw ? valueOf(card) : '', draw ? suitOfCard(card).name : '']}
+      words={['카드 숫자', draw ? numberOf(card) : '', draw ? suitOfCard(card).name : '']}
     />
   )
 }

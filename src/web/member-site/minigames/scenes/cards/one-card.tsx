@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Stage } from '../motion/stage.tsx'
 import { Caption, Figure } from '../motion/words.tsx'
-import { DealtCard, type Seat } from './dealt-card.tsx'
 import { type Dealt, endOf, timesOf } from './dealing.ts'
-import { CARD, Deck } from './playing-card.tsx'
+import { DealtCard, type Seat } from './dealt-card.tsx'
+import { CARD, Deck, Slot } from './playing-card.tsx'
 
 const SCALE = 1.6
-const DECK: Seat = { x: 22, y: 40, scale: 1 }
+const TOP = 18
 
 /** A draw of one card: it is squeezed. */
 export const oneCard = (card: string): readonly Dealt[] =>
-  timesOf([{ card, hand: 0, place: 0, isSqueezed: true }])
+  timesOf([{ card, hand: 0, place: 0, isSqueezed: true }], { squeeze: 2_600 })
 
 export const lengthOfOne = endOf(oneCard(''))
 
@@ -29,26 +29,18 @@ type OneCardProps = {
 }
 
 /** One card from the deck and, once it is seen, what it is worth. */
-export function OneCard({ label, card, at, face, isOwn, words, measure, left = 118 }: OneCardProps) {
+export function OneCard({ label, card, at, face, isOwn, words, measure, left = 132 }: OneCardProps) {
   const [dealt] = card === undefined ? [] : oneCard(card)
   const isSeen = dealt !== undefined && at >= dealt.seen
-  const seat: Seat = { x: left, y: 18, scale: SCALE }
+  const seat: Seat = { x: left, y: TOP, scale: SCALE }
+  const deck: Seat = { x: left - 96, y: 40, scale: 1 }
   const beside = left + CARD.width * SCALE + 24
   return (
     <Stage label={label}>
-      <Deck {...DECK} />
+      <Deck {...deck} />
       {measure}
-      <rect
-        x={seat.x}
-        y={seat.y}
-        width={CARD.width * SCALE}
-        height={CARD.height * SCALE}
-        rx={8}
-        fill="none"
-        strokeDasharray="3 4"
-        className="stroke-line"
-      />
-      {dealt && <DealtCard card={dealt} at={at} from={DECK} to={seat} face={face} isOwn={isSeen && isOwn} />}
+      <Slot {...seat} />
+      {dealt && <DealtCard card={dealt} at={at} from={deck} to={seat} face={face} isOwn={isSeen && isOwn} />}
       {isSeen && (
         <>
           <Caption x={beside} y={44}>

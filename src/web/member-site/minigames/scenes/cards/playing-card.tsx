@@ -53,8 +53,6 @@ export function CardFace({ card }: { readonly card: string }) {
   )
 }
 
-const inks = { red: RED, black: BLACK, none: GREY }
-
 /** The face of a card without a suit, of which only rank and colour count; the seven of high-low has no colour. */
 export const RankFace = ({
   rank,
@@ -63,20 +61,33 @@ export const RankFace = ({
   readonly rank: string
   readonly colour: 'red' | 'black' | null
 }) => (
-  <g fill={inks[colour ?? 'none']} data-face={rank}>
+  <g fill={colour === null ? GREY : colour === 'red' ? RED : BLACK} data-face={rank}>
     <Paper />
-    <text
-      x={CARD.width / 2}
-      y={CARD.height / 2}
-      dy=".36em"
-      textAnchor="middle"
-      fontSize={34}
-      className="font-extrabold tracking-tight"
-    >
-      {rank}
-    </text>
-    <path d="M7 10.5H19M33 63.5H45" stroke={inks[colour ?? 'none']} strokeWidth={5} strokeLinecap="round" />
+    <Corner rank={rank} />
+    <circle
+      cx={CARD.width / 2}
+      cy={CARD.height / 2}
+      r={9}
+      fill={colour === null ? 'none' : undefined}
+      stroke={colour === null ? GREY : undefined}
+      strokeWidth={2}
+    />
+    <Corner rank={rank} transform={TURNED} />
   </g>
+)
+
+/** Where a card will lie. */
+export const Slot = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) => (
+  <rect
+    x={x}
+    y={y}
+    width={CARD.width * scale}
+    height={CARD.height * scale}
+    rx={ROUND * scale}
+    fill="none"
+    strokeDasharray="3 4"
+    className="stroke-line"
+  />
 )
 
 /** What every card looks like from behind. */

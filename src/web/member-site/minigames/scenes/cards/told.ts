@@ -1,23 +1,20 @@
 import type { PlateState } from '../motion/plate.tsx'
 import { stageLabel } from '../motion/stage.tsx'
-import type { Side } from './two-hands.tsx'
+import type { Dealt } from './dealing.ts'
 
 /** Quiet until it has come out, then lit, or won where it is what the member picked. */
 export const plateOf = (hasComeOut: boolean, ownWins: ReadonlySet<string>, pick: string): PlateState =>
   hasComeOut ? (ownWins.has(pick) ? 'won' : 'lit') : 'quiet'
 
-/** What has been seen of two hands so far, in words. */
+/** The text of two hands: each card as it is seen, and at the end what became of them. */
 export const toldOf = (
   title: string,
-  sides: readonly Pick<Side, 'name' | 'worth'>[],
-  hands: readonly (readonly string[])[],
+  names: readonly [string, string],
+  seen: readonly Dealt[],
   words: (card: string) => string,
   end: string | undefined,
 ): string =>
   stageLabel(title, [
-    ...sides.flatMap(({ name, worth }, hand) => {
-      const seen = hands[hand] ?? []
-      return seen.length > 0 ? [[name, ...seen.map(words), ...(worth ? [`(${worth})`] : [])].join(' ')] : []
-    }),
+    ...seen.map(({ hand, card }) => `${names[hand]} ${words(card)}`),
     ...(end === undefined ? [] : [end]),
   ])

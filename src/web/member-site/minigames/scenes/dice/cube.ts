@@ -17,11 +17,7 @@ const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 
 const times = (matrix: Matrix, [x, y, z]: Vector): Vector => {
   const [a, b, c] = matrix
-  return [
-    a[0] * x + b[0] * y + c[0] * z,
-    a[1] * x + b[1] * y + c[1] * z,
-    a[2] * x + b[2] * y + c[2] * z,
-  ]
+  return [a[0] * x + b[0] * y + c[0] * z, a[1] * x + b[1] * y + c[1] * z, a[2] * x + b[2] * y + c[2] * z]
 }
 
 const after = (first: Matrix, then: Matrix): Matrix => [
@@ -45,7 +41,12 @@ const rolled = (angle: number): Matrix => [
 ]
 
 /** Opposite sides make seven. Each with the directions of its own width and height. */
-const SIDES: readonly { readonly pips: number; readonly out: Vector; readonly along: Vector; readonly down: Vector }[] = [
+const SIDES: readonly {
+  readonly pips: number
+  readonly out: Vector
+  readonly along: Vector
+  readonly down: Vector
+}[] = [
   { pips: 1, out: [0, 0, 1], along: [1, 0, 0], down: [0, 1, 0] },
   { pips: 6, out: [0, 0, -1], along: [1, 0, 0], down: [0, -1, 0] },
   { pips: 2, out: [0, 1, 0], along: [1, 0, 0], down: [0, 0, -1] },

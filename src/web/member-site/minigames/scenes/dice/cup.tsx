@@ -27,13 +27,19 @@ type DomeProps = { readonly x: number; readonly y: number; readonly lean: number
 export const Dome = ({ x, y, lean }: DomeProps) => (
   <g transform={`translate(${x} ${y}) rotate(${lean})`}>
     <path
-      d="M-118 20C-118 -40 -72 -74 0 -74S118 -40 118 20C118 38 -118 38 -118 20z"
+      d="M-116 22C-116 -38 -92 -62 0 -62S116 -38 116 22C116 38 -116 38 -116 22z"
       fill={SKIN}
       stroke={RIM}
       strokeWidth={1.2}
     />
-    <path d="M-118 20C-112 40 112 40 118 20" fill="none" stroke={RIM} strokeWidth={1} transform="translate(0 -9)" />
-    <path d="M-92 -6C-84 -38 -58 -56 -26 -61" fill="none" stroke={GLOSS} strokeWidth={6} strokeLinecap="round" />
-    <ellipse cy={-78} rx={13} ry={8} fill={SKIN} stroke={RIM} strokeWidth={1.2} />
+    <path d="M-115.5 13C-110 29 110 29 115.5 13" fill="none" stroke={RIM} strokeWidth={1} />
+    <path
+      d="M-94 -2C-92 -30 -70 -45 -34 -50"
+      fill="none"
+      stroke={GLOSS}
+      strokeWidth={5}
+      strokeLinecap="round"
+    />
+    <ellipse cy={-64} rx={12} ry={6.5} fill={SKIN} stroke={RIM} strokeWidth={1.2} />
   </g>
 )

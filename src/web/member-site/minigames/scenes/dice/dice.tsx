@@ -4,8 +4,8 @@ import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { STAGE, Stage, stageLabel } from '../motion/stage.tsx'
 import { Caption, Figure } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
-import { Cup } from './cup.tsx'
 import { heightOf } from './cube.ts'
+import { Cup } from './cup.tsx'
 import { Die } from './die.tsx'
 
 // Milliseconds of the play: the cup is shaken, tilted; the die rolls out and lies.
@@ -18,7 +18,7 @@ const LENGTH = 4_000
 
 const SIZE = 54
 const CUP = { x: 52, y: 118 }
-const FROM_X = 92
+const FROM = { x: 98, y: 92 }
 const TO_X = 206
 const TABLE_Y = 78
 const YAW = -0.16
@@ -40,7 +40,7 @@ const hopOf = (share: number): number => {
   const fall = 1 - falling(passed(share, 0, 0.24))
   const hop = passed(share, 0.24, 0.6)
   const last = passed(share, 0.6, 0.82)
-  return share < 0.24 ? 26 * fall : 46 * hop * (1 - hop) + 14 * last * (1 - last)
+  return share < 0.24 ? 6 * fall : 46 * hop * (1 - hop) + 14 * last * (1 - last)
 }
 
 function Throw({ die, at, isOwn }: { readonly die: number; readonly at: number; readonly isOwn: boolean }) {
@@ -50,8 +50,8 @@ function Throw({ die, at, isOwn }: { readonly die: number; readonly at: number; 
   return (
     <Die
       pips={die}
-      x={between(TO_X, FROM_X, left)}
-      y={TABLE_Y - 10 * left}
+      x={between(TO_X, FROM.x, left)}
+      y={between(TABLE_Y, FROM.y, left)}
       size={SIZE}
       yaw={YAW + SPIN * left}
       roll={roll}
@@ -74,8 +74,8 @@ function View({ draw, at, ownWins }: SceneProps<DiceDraw>) {
         rx={12}
         className="fill-bg stroke-line"
       />
-      <Cup {...CUP} lean={draw ? leanOf(at) : 0} />
       {draw && at > THROWN && <Throw die={draw.die} at={at} isOwn={isOwn} />}
+      <Cup {...CUP} lean={draw ? leanOf(at) : 0} />
       {isTold && (
         <>
           <Caption x={290} y={42} side="middle">

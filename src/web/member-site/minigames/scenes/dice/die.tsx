@@ -8,11 +8,36 @@ const FAR = 0.25
 /** Where the pips of a side lie, from its middle. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[NEAR, NEAR], [FAR, FAR]],
-  3: [[NEAR, NEAR], [0, 0], [FAR, FAR]],
-  4: [[NEAR, NEAR], [FAR, NEAR], [NEAR, FAR], [FAR, FAR]],
-  5: [[NEAR, NEAR], [FAR, NEAR], [0, 0], [NEAR, FAR], [FAR, FAR]],
-  6: [[NEAR, NEAR], [FAR, NEAR], [NEAR, 0], [FAR, 0], [NEAR, FAR], [FAR, FAR]],
+  2: [
+    [NEAR, NEAR],
+    [FAR, FAR],
+  ],
+  3: [
+    [NEAR, NEAR],
+    [0, 0],
+    [FAR, FAR],
+  ],
+  4: [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
+  5: [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [0, 0],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
+  6: [
+    [NEAR, NEAR],
+    [FAR, NEAR],
+    [NEAR, 0],
+    [FAR, 0],
+    [NEAR, FAR],
+    [FAR, FAR],
+  ],
 }
 const PIP = 0.1
 const LONE_PIP = 0.15

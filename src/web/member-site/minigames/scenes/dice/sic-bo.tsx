@@ -19,9 +19,9 @@ const SIZE = 46
 const MIDDLE = STAGE.width / 2
 const TABLE_Y = 63
 const SEATS = [
-  { x: MIDDLE - 76, y: TABLE_Y, yaw: -0.2 },
+  { x: MIDDLE - 68, y: TABLE_Y, yaw: -0.2 },
   { x: MIDDLE, y: TABLE_Y - 3, yaw: 0.12 },
-  { x: MIDDLE + 76, y: TABLE_Y + 1, yaw: -0.09 },
+  { x: MIDDLE + 68, y: TABLE_Y + 1, yaw: -0.09 },
 ] as const
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)

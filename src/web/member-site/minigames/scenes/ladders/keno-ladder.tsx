@@ -23,7 +23,7 @@ const R = 10.5
 export const scene = defineScene<KenoLadderDraw>({ length: LENGTH, isDraw, View })
 
 function isDraw(data: unknown): data is KenoLadderDraw {
-  return isRecord(data) && isLadder(data) && areDifferent(data.numbers, DRAWN, 1, NUMBERS)
+  return isRecord(data) && areDifferent(data.numbers, DRAWN, 1, NUMBERS) && isLadder(data)
 }
 
 const leaves = (place: number) => REST_FROM + place * REST_EVERY

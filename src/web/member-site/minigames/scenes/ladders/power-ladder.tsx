@@ -26,9 +26,9 @@ export const scene = defineScene<PowerLadderDraw>({ length: LENGTH, isDraw, View
 function isDraw(data: unknown): data is PowerLadderDraw {
   return (
     isRecord(data) &&
-    isLadder(data) &&
     areDifferent(data.balls, 5, 1, BALLS) &&
-    isNumber(data.powerball, 0, 9)
+    isNumber(data.powerball, 0, 9) &&
+    isLadder(data)
   )
 }
 

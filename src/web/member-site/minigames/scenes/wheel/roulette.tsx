@@ -27,7 +27,8 @@ const Result = ({ number, isOwn }: ResultProps) => (
       x={MIDDLE}
       y={147}
       fontSize={46}
-      className={isOwn ? 'fill-[#1fd1a5] font-extrabold tracking-tight' : 'font-extrabold tracking-tight'}
+      fill={isOwn ? '#1fd1a5' : undefined}
+      className="font-extrabold tracking-tight"
     >
       {number}
     </text>
@@ -46,7 +47,8 @@ function View({ draw, at, ownWins }: SceneProps<RouletteDraw>) {
         <Wheel
           turn={draw ? wheelAngle(number, at) : 0}
           ball={draw && ballOf(number, at)}
-          own={isOwn ? ORDER.findIndex(one => one === number) : undefined}
+          cross={1 - near}
+          own={isOwn ? ORDER.indexOf(number) : undefined}
         />
       </g>
       {isTold && <Result number={number} isOwn={isOwn} />}

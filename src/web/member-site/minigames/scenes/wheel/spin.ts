@@ -42,7 +42,10 @@ function radiusOf(share: number, at: number): number {
 }
 
 /** Where the ball is; undefined before it is launched. */
-export function ballOf(number: number, at: number): { readonly angle: number; readonly radius: number } | undefined {
+export function ballOf(
+  number: number,
+  at: number,
+): { readonly angle: number; readonly radius: number } | undefined {
   if (at <= LAUNCHED) return undefined
   const share = passed(at, LAUNCHED, CAUGHT)
   return { angle: wheelAngle(number, at) + angleOf(number) + apart(share), radius: radiusOf(share, at) }

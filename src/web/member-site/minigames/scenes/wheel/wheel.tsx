@@ -1,4 +1,5 @@
 import { exactly } from '../motion/easing.ts'
+import { factor } from '../motion/factor.ts'
 import { colourOf, ORDER, STEP } from './pockets.ts'
 import { RADIUS } from './spin.ts'
 
@@ -47,10 +48,12 @@ type WheelProps = {
   readonly ball: { readonly angle: number; readonly radius: number } | undefined
   /** The pocket of a number that is the member's own and came in. */
   readonly own: number | undefined
+  /** 0 to 1: how much of the cross on the hub is seen. Near by, the number stands there. */
+  readonly cross: number
 }
 
 /** A wheel about the origin. */
-export const Wheel = ({ turn, ball, own }: WheelProps) => (
+export const Wheel = ({ turn, ball, own, cross }: WheelProps) => (
   <>
     <circle r={RIM} fill={WOOD} stroke={METAL} strokeWidth={1.5} />
     <circle r={(RIM + OUTER) / 2 + 2} fill="none" stroke={WELL} strokeOpacity={0.6} strokeWidth={13} />
@@ -58,11 +61,17 @@ export const Wheel = ({ turn, ball, own }: WheelProps) => (
       {paths.map(({ fill, d }) => (
         <path key={fill} d={d} fill={fill} />
       ))}
-      <circle r={(INNER + HUB) / 2} fill="none" stroke="#000" strokeOpacity={0.32} strokeWidth={INNER - HUB} />
+      <circle
+        r={(INNER + HUB) / 2}
+        fill="none"
+        stroke="#000"
+        strokeOpacity={0.32}
+        strokeWidth={INNER - HUB}
+      />
       <path d={walls} stroke={METAL} strokeWidth={1} />
       <circle r={INNER} fill="none" stroke={METAL} strokeWidth={0.8} />
       {own !== undefined && (
-        <path d={pocketPath(own)} fill="none" strokeWidth={3.5} className="stroke-jade" data-won />
+        <path d={pocketPath(own)} fill="none" strokeWidth={3.5} stroke="#1fd1a5" data-won="jade" />
       )}
       {ORDER.map((number, index) => (
         <text
@@ -78,8 +87,10 @@ export const Wheel = ({ turn, ball, own }: WheelProps) => (
         </text>
       ))}
       <circle r={HUB} fill={WELL} stroke={METAL} strokeWidth={1.2} />
-      <path d="M0 -34V34M-34 0H34" stroke={METAL} strokeWidth={6} strokeLinecap="round" />
-      <circle r={13} fill={WOOD} stroke={METAL} strokeWidth={2} />
+      <g opacity={factor(cross)}>
+        <path d="M0 -38V38M-38 0H38" stroke={METAL} strokeWidth={6} strokeLinecap="round" />
+        <circle r={14} fill={WOOD} stroke={METAL} strokeWidth={2} />
+      </g>
     </g>
     <circle r={OUTER} fill="none" stroke={METAL} strokeWidth={0.8} />
     {ball && <Ball {...ball} />}
