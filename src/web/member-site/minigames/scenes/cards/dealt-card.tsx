@@ -89,8 +89,8 @@ function Squeezed({ share, children }: TurningProps) {
       </clipPath>
       <g clipPath={`url(#${id}back)`}>
         <CardBack />
+        <path d={`${pathOf(flap)}Z`} stroke="#000" strokeOpacity={0.35} strokeWidth={3} />
       </g>
-      <path d={`${pathOf(flap)}Z`} fill="none" stroke="#000" strokeOpacity={0.3} strokeWidth={3} />
       <g clipPath={`url(#${id}flap)`}>
         <g transform={`matrix(${face.map(factor).join(' ')})`}>{children}</g>
       </g>

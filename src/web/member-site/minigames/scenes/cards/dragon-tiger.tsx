@@ -71,7 +71,7 @@ function View({ draw, at, ownWins }: SceneProps<DragonTigerDraw>) {
     <Stage label={toldOf('드래곤타이거', NAMES, seenCards(cards, at), cardWords, end && endNews(end))}>
       <path d={`M${MIDDLE} ${TOP + 14}V${TOP + CARD.height * SCALE}`} className="stroke-line" />
       <Deck {...DECK} />
-      {SEATS.map(seat => (
+      {SEATS.filter((_, hand) => !cards[hand] || at < cards[hand].turned).map(seat => (
         <Slot key={seat.x} {...seat} />
       ))}
       {sides.map((side, hand) => (

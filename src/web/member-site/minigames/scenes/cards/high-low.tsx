@@ -17,7 +17,7 @@ function againstSeven(rank: number): string {
 
 /** The seven that every card is measured by. */
 const Measure = () => (
-  <g transform="translate(96 40)">
+  <g transform="translate(94 40)">
     <RankFace rank="7" colour={null} />
   </g>
 )
@@ -35,7 +35,6 @@ function View({ draw, at, ownWins }: SceneProps<HighLowDraw>) {
       isOwn={ownWins.size > 0}
       words={[colour, name, draw ? againstSeven(draw.rank) : '']}
       measure={<Measure />}
-      left={170}
     />
   )
 }

@@ -25,21 +25,21 @@ type OneCardProps = {
   readonly words: readonly [string, string, string]
   /** What it is measured by, between the deck and the card. */
   readonly measure?: ReactNode
-  readonly left?: number
 }
 
 /** One card from the deck and, once it is seen, what it is worth. */
-export function OneCard({ label, card, at, face, isOwn, words, measure, left = 132 }: OneCardProps) {
+export function OneCard({ label, card, at, face, isOwn, words, measure }: OneCardProps) {
   const [dealt] = card === undefined ? [] : oneCard(card)
   const isSeen = dealt !== undefined && at >= dealt.seen
   const seat: Seat = { x: left, y: TOP, scale: SCALE }
-  const deck: Seat = { x: left - 96, y: 40, scale: 1 }
+  const left = measure ? 172 : 132
+  const deck: Seat = { x: measure ? 16 : 36, y: 40, scale: 1 }
   const beside = left + CARD.width * SCALE + 24
   return (
     <Stage label={label}>
       <Deck {...deck} />
       {measure}
-      <Slot {...seat} />
+      {!isSeen && <Slot {...seat} />}
       {dealt && <DealtCard card={dealt} at={at} from={deck} to={seat} face={face} isOwn={isSeen && isOwn} />}
       {isSeen && (
         <>

@@ -5,7 +5,7 @@ import { suitOfCard } from './suits.ts'
 export const CARD = { width: 52, height: 74 } as const
 
 // A card has the same colours by day and by night, as a thing has; its edge keeps it apart from a light table.
-const PAPER = '#f1f4f9'
+const PAPER = '#f6f8fb'
 const EDGE = '#8592a5'
 const BLACK = '#11151c'
 const RED = '#c2303a'

@@ -51,14 +51,22 @@ function seatOf({ hand, place }: Dealt, cards: readonly Dealt[], at: number): Se
   return { x: LEFTS[hand] + place * stepOf(lying, at), y: TOP, scale: 1 }
 }
 
+/** The places of the first cards where none lies yet. */
+const slotsBeside = (cards: readonly Dealt[], at: number): readonly Seat[] =>
+  LEFTS.flatMap((left, hand) =>
+    FIRST.filter(
+      place => !cards.some(card => card.hand === hand && card.place === place && at >= card.turned),
+    ).map(place => ({ x: left + place * STEP, y: TOP, scale: 1 })),
+  )
+
 /** Two hands that are dealt side by side, and what becomes of them. A card on its way is above those that lie. */
 export const TwoHands = ({ label, sides, cards, at, news, face }: TwoHandsProps) => (
   <Stage label={label}>
     <path d={`M${MIDDLE} ${TOP}V${TOP + CARD.height}`} className="stroke-line" />
     <Deck {...DECK} />
-    {LEFTS.flatMap(left =>
-      FIRST.map(place => <Slot key={left + place} x={left + place * STEP} y={TOP} scale={1} />),
-    )}
+    {slotsBeside(cards, at).map(seat => (
+      <Slot key={seat.x} {...seat} />
+    ))}
     {sides.map((side, hand) => (
       <Head key={side.name} side={side} left={LEFTS[hand] ?? EDGE} />
     ))}

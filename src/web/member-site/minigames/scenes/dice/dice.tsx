@@ -1,5 +1,5 @@
 import type { DiceDraw } from '#domain/minigames/kinds/dice.ts'
-import { between, exactly, falling, gently, passed } from '../motion/easing.ts'
+import { arriving, between, exactly, falling, gently, passed } from '../motion/easing.ts'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { STAGE, Stage, stageLabel } from '../motion/stage.tsx'
 import { Caption, Figure } from '../motion/words.tsx'
@@ -16,9 +16,9 @@ const LYING = 3_000
 const TOLD = 3_300
 const LENGTH = 4_000
 
-const SIZE = 54
-const CUP = { x: 52, y: 118 }
-const FROM = { x: 98, y: 92 }
+const SIZE = 50
+const CUP = { x: 52, y: 118, scale: 1.08 }
+const FROM = { x: 104, y: 98 }
 const TO_X = 206
 const TABLE_Y = 78
 const YAW = -0.16
@@ -52,7 +52,7 @@ function Throw({ die, at, isOwn }: { readonly die: number; readonly at: number; 
       pips={die}
       x={between(TO_X, FROM.x, left)}
       y={between(TABLE_Y, FROM.y, left)}
-      size={SIZE}
+      size={SIZE * between(0.5, 1, arriving(passed(share, 0, 0.2)))}
       yaw={YAW + SPIN * left}
       roll={roll}
       lift={hopOf(share) + (heightOf(roll) - 0.5) * SIZE * 0.4}
@@ -74,8 +74,8 @@ function View({ draw, at, ownWins }: SceneProps<DiceDraw>) {
         rx={12}
         className="fill-bg stroke-line"
       />
-      {draw && at > THROWN && <Throw die={draw.die} at={at} isOwn={isOwn} />}
       <Cup {...CUP} lean={draw ? leanOf(at) : 0} />
+      {draw && at > THROWN && <Throw die={draw.die} at={at} isOwn={isOwn} />}
       {isTold && (
         <>
           <Caption x={290} y={42} side="middle">

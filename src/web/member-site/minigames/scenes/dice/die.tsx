@@ -52,7 +52,7 @@ function pipsPath(pips: number): string {
 
 // A die has the same colours by day and by night.
 const INK = '#11151c'
-const EDGE = '#8592a5'
+const EDGE = '#b3bac4'
 /** A side in the light is this bright, one in the shade so much less: of 255. */
 const BRIGHT = 243
 const SHADE = 92
@@ -80,12 +80,11 @@ export function Die({ x, y, size, lift = 0, isOwn = false, ...stand }: DieProps)
   return (
     <g data-pips={stand.pips}>
       <ellipse
-        cx={exactly(x + 2)}
-        cy={exactly(y + size * 0.36)}
-        rx={exactly(size * (0.6 + lift / 200))}
-        ry={exactly(size * 0.34)}
-        fill="#000"
-        opacity={factor(Math.max(0.06, 0.3 - lift / 120))}
+        cx={exactly(x)}
+        cy={exactly(y + size * 0.4)}
+        rx={exactly(size * (0.56 + lift / 200))}
+        ry={exactly(size * 0.3)}
+        opacity={factor(Math.max(0.05, 0.22 - lift / 150))}
       />
       <g transform={`translate(${exactly(x)} ${exactly(y - lift)})`}>
         {isOwn && (

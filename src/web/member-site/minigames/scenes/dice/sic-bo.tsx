@@ -15,13 +15,13 @@ const COUNTED = 3_300
 const APART = 550
 const LENGTH = 5_600
 
-const SIZE = 46
+const SIZE = 45
 const MIDDLE = STAGE.width / 2
-const TABLE_Y = 63
+const TABLE_Y = 66
 const SEATS = [
-  { x: MIDDLE - 68, y: TABLE_Y, yaw: -0.2 },
+  { x: MIDDLE - 66, y: TABLE_Y, yaw: -0.2 },
   { x: MIDDLE, y: TABLE_Y - 3, yaw: 0.12 },
-  { x: MIDDLE + 68, y: TABLE_Y + 1, yaw: -0.09 },
+  { x: MIDDLE + 66, y: TABLE_Y + 1, yaw: -0.09 },
 ] as const
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
