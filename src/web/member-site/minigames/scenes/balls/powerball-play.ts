@@ -9,10 +9,10 @@ export const PLAY_LENGTH = 7600
 export const BALL = 15.5
 /** The balls' drum, the tube that leads out of it, and the tray below the tube. */
 export const DRUM = { x: 64, y: 80, radius: 58 } as const
-export const TUBE = { y: 44, half: 17, from: 108, to: 303 } as const
+export const TUBE = { y: 44, half: 17, from: 108, to: 301 } as const
 export const TRAY = { y: 106, first: 148, apart: 34 } as const
 /** The powerballs' drum, with the well below it. */
-export const POWER = { x: 330, drum: 34, radius: 25, well: 106 } as const
+export const POWER = { x: 327.5, drum: 36, radius: 21.5, well: 106 } as const
 
 export const slotX = (place: number): number => TRAY.first + place * TRAY.apart
 
@@ -38,7 +38,7 @@ export const drum: Drum = {
 export const powerDrum: Drum = {
   count: POWERBALLS,
   radius: POWER.radius,
-  ball: 5.4,
+  ball: 4.9,
   mouth: { x: 0, y: POWER.radius },
 }
 

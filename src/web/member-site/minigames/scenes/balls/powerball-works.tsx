@@ -10,7 +10,7 @@ const [LIP_TOP, LIP_FLOOR] = [TUBE.y - NARROW, TUBE.y + NARROW]
 
 const drumWall = `M${mouthX(LIP_FLOOR)} ${LIP_FLOOR}A${DRUM.radius} ${DRUM.radius} 0 1 1 ${mouthX(LIP_TOP)} ${LIP_TOP}`
 const ceiling = `C${FLARE - 8} ${LIP_TOP} ${FLARE - 12} ${TOP} ${FLARE + 4} ${TOP}H${TUBE.to - TUBE.half}A${TUBE.half} ${TUBE.half} 0 0 1 ${TUBE.to} ${TUBE.y}V${FLOOR}`
-const floor = `M${mouthX(LIP_FLOOR)} ${LIP_FLOOR}C${FLARE - 6} ${LIP_FLOOR} ${FLARE - 12} ${FLOOR} ${slotX(0) - TUBE.half} ${FLOOR}`
+const floor = `M${mouthX(LIP_FLOOR)} ${LIP_FLOOR}C${FLARE - 5} ${LIP_FLOOR} ${FLARE - 6} ${FLOOR} ${slotX(0) - TUBE.half} ${FLOOR}`
 const gloss = `M${DRUM.x - 47} ${DRUM.y - 17}A50 50 0 0 1 ${DRUM.x - 6} ${DRUM.y - 49.6}`
 
 const neck = POWER.drum + Math.sqrt(POWER.radius ** 2 - 49)

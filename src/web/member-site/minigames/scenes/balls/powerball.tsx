@@ -46,7 +46,7 @@ function View({ draw, at, ownWins }: SceneProps<PowerballDraw>) {
     <Stage label={stageLabel('파워볼', told)}>
       <PowerballWorks falls={play?.falls ?? []} at={at} />
       <Drums play={play} at={at} />
-      <Caption x={TUBE.from + 23} y={13}>
+      <Caption x={TUBE.to - 34} y={13} side="end">
         일반볼 합
       </Caption>
       {sum > 0 && (

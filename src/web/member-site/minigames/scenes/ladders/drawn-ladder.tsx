@@ -4,7 +4,7 @@ import { Ball } from '../motion/ball.tsx'
 import { between, landing, passed } from '../motion/easing.ts'
 import { Stage, stageLabel } from '../motion/stage.tsx'
 import { Caption } from '../motion/words.tsx'
-import { LadderWalk, toldOfWalk, type WalkTimes } from './walk.tsx'
+import { LadderWalk, SIDES, toldOfWalk, type WalkTimes } from './walk.tsx'
 
 /** When the first ball has fallen, and when what it says of the ladder is written beside it. */
 const FIRST = { falls: 300, lies: 900, says: 1100 } as const
@@ -33,13 +33,7 @@ export function DrawnLadder({ title, draw, at, ownWins, times, toldOfRest, child
   return (
     <Stage label={stageLabel(title, told)}>
       <path
-        d={`M${SEAT.x - 21} 0V${SEAT.y}M${SEAT.x + 21} 0V${SEAT.y}`}
-        className="stroke-edge"
-        strokeWidth={1.2}
-        strokeLinecap="round"
-      />
-      <path
-        d={`M${SEAT.x - 21} ${SEAT.y}a21 21 0 0 0 42 0`}
+        d={`M${SEAT.x - 21} -2V${SEAT.y}a21 21 0 0 0 42 0V-2`}
         className="fill-bg stroke-edge"
         strokeWidth={1.2}
       />
@@ -49,7 +43,7 @@ export function DrawnLadder({ title, draw, at, ownWins, times, toldOfRest, child
       {draw && at >= FIRST.says ? (
         <Says draw={draw} />
       ) : (
-        <Caption x={62} y={32}>
+        <Caption x={62} y={33}>
           첫 공이 사다리를 정합니다
         </Caption>
       )}
@@ -66,11 +60,13 @@ const Says = ({
   readonly draw: NonNullable<DrawnLadderProps['draw']>
 }) => (
   <>
-    <Caption x={62} y={21}>
-      {first % 2 === 1 ? '홀수' : '짝수'} → {start === 'left' ? '좌' : '우'} 출발
+    <Caption x={62} y={22}>
+      {`${first % 2 === 1 ? '홀수' : '짝수'} → `}
+      <tspan className="fill-text font-bold">{SIDES[start]} 출발</tspan>
     </Caption>
-    <Caption x={62} y={43}>
-      {first <= half ? `1–${half}` : `${half + 1}–${half * 2}`} → {lines}줄
+    <Caption x={62} y={44}>
+      {`${first <= half ? `1–${half}` : `${half + 1}–${half * 2}`} → `}
+      <tspan className="fill-text font-bold">{lines}줄</tspan>
     </Caption>
   </>
 )

@@ -1,37 +1,37 @@
 import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import { FactRows } from '../motion/fact-rows.tsx'
 import { Stage, stageLabel } from '../motion/stage.tsx'
-import { Caption, Figure } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { isLadder } from './is-ladder.ts'
-import { LadderWalk, toldOfWalk, type WalkTimes } from './walk.tsx'
+import { ENDS, factsOfWalk, LadderWalk, SIDES, toldOfWalk, type WalkTimes } from './walk.tsx'
 
 const LENGTH = 6000
 const TIMES: WalkTimes = { starts: 400, leaves: 1000, arrives: 5600 }
-const POSTS = { left: 124, right: 228, plate: 54 } as const
+const POSTS = { left: 60, right: 164, plate: 54 } as const
 
 /** A ladder of two posts, walked from its start to odd or even (MINI-092). */
 export const scene = defineScene<Ladder>({ length: LENGTH, isDraw: isLadder, View })
 
-/** As its markets name the four ways: 좌3짝. */
-const wayOf = ({ start, lines, end }: Ladder): string =>
-  `${start === 'left' ? '좌' : '우'}${lines}${end === 'odd' ? '홀' : '짝'}`
-
 function View({ draw, at, ownWins }: SceneProps<Ladder>) {
-  const told = draw ? toldOfWalk(draw, at, TIMES) : []
-  const isOwn = draw !== undefined && ownWins.has(`path.${draw.start}-${draw.lines}`)
+  const { start, lines, end } = draw ? factsOfWalk(draw, at, TIMES) : {}
   return (
-    <Stage label={stageLabel('사다리', told)}>
+    <Stage label={stageLabel('사다리', draw ? toldOfWalk(draw, at, TIMES) : [])}>
       <LadderWalk ladder={draw} at={at} times={TIMES} posts={POSTS} ownWins={ownWins} />
-      {told.length > 0 && (
-        <Caption x={50} y={77} side="middle">
-          {told[0]}
-        </Caption>
-      )}
-      {draw && told.length === 3 && (
-        <Figure x={308} y={77} size={24} tone={isOwn ? 'won' : 'text'}>
-          {wayOf(draw)}
-        </Figure>
-      )}
+      <FactRows
+        x={238}
+        width={98}
+        y={30.5}
+        facts={[
+          { name: '출발줄', says: start && SIDES[start], isOwn: ownWins.has(`start.${start}`) },
+          { name: '줄수', says: lines && `${lines}줄`, isOwn: ownWins.has(`lines.${lines}`) },
+          { name: '홀짝', says: end && ENDS[end], isOwn: ownWins.has(`odd-even.${end}`) },
+          {
+            name: '조합',
+            says: start && end && `${SIDES[start]}${lines}${ENDS[end]}`,
+            isOwn: ownWins.has(`path.${start}-${lines}`),
+          },
+        ]}
+      />
     </Stage>
   )
 }

@@ -17,7 +17,7 @@ const ROLLS = 420
 const POWER = { falls: 2750, lies: 3150 } as const
 const TIMES: WalkTimes = { starts: 3450, leaves: 3950, arrives: 8200 }
 
-const ROW = { x: 6, y: 84, width: 134, height: 36 } as const
+const ROW = { x: 8, y: 84, width: 134, height: 36 } as const
 const R = 13.5
 
 /** The first ball of a powerball draw tells how the ladder is walked; the rest of the draw is shown before the walk. */
@@ -63,7 +63,8 @@ function View({ draw, at, ownWins }: SceneProps<PowerLadderDraw>) {
           r={R}
           apart={33.5}
           width={ROW.width}
-          y={17.4}
+          y={18}
+          isBare
         />
       </svg>
       <svg x={149} y={84} width={36} height={36} aria-hidden="true">

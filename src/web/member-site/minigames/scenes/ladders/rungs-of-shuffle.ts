@@ -17,7 +17,12 @@ export function rungsOfShuffle(feet: readonly number[]): readonly Rung[] {
       rungs.push({ post, row })
     }
   }
-  return rungs
+  return withoutEmptyRows(rungs)
+}
+
+function withoutEmptyRows(rungs: readonly Rung[]): readonly Rung[] {
+  const rows = [...new Set(rungs.map(({ row }) => row))]
+  return rungs.map(({ post, row }) => ({ post, row: rows.indexOf(row) }))
 }
 
 /** The posts that somebody passes who walks down from one of them, with the row of each rung that is crossed. */

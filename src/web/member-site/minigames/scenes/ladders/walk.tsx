@@ -23,16 +23,26 @@ const POSTS = { top: 27, bottom: 127 } as const
 /** What hides the rungs that have not been reached yet. */
 const VEIL = { top: 35, bottom: 119 } as const
 
-const SIDES = { left: '좌', right: '우' } as const
-const ENDS = { odd: '홀', even: '짝' } as const
+export const SIDES = { left: '좌', right: '우' } as const
+export const ENDS = { odd: '홀', even: '짝' } as const
 
-/** What can be told of a walk at a moment, in the order of the draw. */
-export function toldOfWalk(ladder: Ladder, at: number, times: WalkTimes): readonly string[] {
+/** What has come to light of a walk at a moment: each is undefined until then. */
+export function factsOfWalk(ladder: Ladder, at: number, times: WalkTimes): Partial<Ladder> {
   const { lastRung } = walkOf(ladder, { left: 0, right: 100, plate: 0 }, times)
+  return {
+    ...(at >= times.starts && { start: ladder.start }),
+    ...(at >= lastRung && { lines: ladder.lines }),
+    ...(at >= times.arrives && { end: ladder.end }),
+  }
+}
+
+/** The same in words, in the order of the draw. */
+export function toldOfWalk(ladder: Ladder, at: number, times: WalkTimes): readonly string[] {
+  const { start, lines, end } = factsOfWalk(ladder, at, times)
   return [
-    ...(at >= times.starts ? [`${SIDES[ladder.start]} 출발`] : []),
-    ...(at >= lastRung ? [`${ladder.lines}줄`] : []),
-    ...(at >= times.arrives ? [`도착 ${ENDS[ladder.end]}`] : []),
+    ...(start ? [`${SIDES[start]} 출발`] : []),
+    ...(lines ? [`${lines}줄`] : []),
+    ...(end ? [`도착 ${ENDS[end]}`] : []),
   ]
 }
 
@@ -92,7 +102,7 @@ export function LadderWalk({ ladder, at, times, posts, ownWins }: WalkProps) {
         <RungNames ladder={ladder} rungs={walk?.rungs ?? []} at={at} posts={posts} ownWins={ownWins} />
       )}
       <Ends ladder={ladder} at={at} times={times} posts={posts} ownWins={ownWins} />
-      {walker && at >= times.starts && !isThere && (
+      {walker && share > 0 && !isThere && (
         <circle
           cx={exactly(walker.x)}
           cy={exactly(walker.y)}

@@ -18,6 +18,8 @@ const shells = { light: 'fill-invert', inverse: 'fill-s2 stroke-invert', won: 'f
 const rings = { light: 'stroke-invert-dim', inverse: 'stroke-edge', won: 'stroke-jade-ink' }
 const figures = { light: 'fill-invert-ink', inverse: 'fill-text', won: 'fill-jade-ink' }
 
+/** Below this radius a ball is only passing, and its number grows with it. */
+const LEGIBLE_FROM = 10
 /** Below this radius a ball has no room for its inner ring. */
 const RING_FROM = 12
 
@@ -31,7 +33,7 @@ export const Ball = ({ x, y, r, figure, look = 'light', isNewest = false, turn =
     {isNewest && <circle r={r + 1} fill="none" strokeWidth={2} className="stroke-gold" />}
     <text
       dy=".35em"
-      fontSize={exactly(Math.max(12, r * 0.95))}
+      fontSize={exactly(r < LEGIBLE_FROM ? r * 1.1 : Math.max(12, r * 0.95))}
       textAnchor="middle"
       className={classNames(figures[look], 'font-extrabold tracking-tight')}
     >

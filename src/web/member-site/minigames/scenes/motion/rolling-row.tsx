@@ -15,12 +15,27 @@ type RollingRowProps = {
   readonly newest?: number | undefined
   readonly width: number
   readonly y: number
+  /** Where the tray's own edge is what they roll on. */
+  readonly isBare?: boolean
 }
 
-/** Balls that roll along a line from its right end, each up to the one before it. Drawn from 0 to its width. */
-export const RollingRow = ({ figures, at, leaves, rolls, r, apart, newest, width, y }: RollingRowProps) => (
+/** Balls that roll along a hairline from its right end, each up to the one before it. Drawn from 0 to its width. */
+export const RollingRow = ({
+  figures,
+  at,
+  leaves,
+  rolls,
+  r,
+  apart,
+  newest,
+  width,
+  y,
+  isBare = false,
+}: RollingRowProps) => (
   <>
-    <path d={`M2 ${exactly(y + r + 0.6)}H${width - 2}`} className="stroke-line" strokeWidth={1.2} />
+    {!isBare && (
+      <path d={`M2 ${exactly(y + r + 0.6)}H${width - 2}`} className="stroke-line" strokeWidth={1.2} />
+    )}
     {figures.map((figure, place) => {
       const share = arriving(passed(at, leaves(place), leaves(place) + rolls))
       if (share === 0) return null

@@ -1,9 +1,10 @@
 import type { RingDraw } from '#domain/minigames/kinds/ring.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { between, exactly, passed, slowing } from '../motion/easing.ts'
+import { FactRows } from '../motion/fact-rows.tsx'
 import { isNumber, isRecord } from '../motion/plain-data.ts'
 import { Stage, stageLabel } from '../motion/stage.tsx'
-import { Caption, Figure } from '../motion/words.tsx'
+import { Figure } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
 
 const LENGTH = 6400
@@ -15,7 +16,7 @@ const WHOLE_TURNS = 4
 const numbers = Array.from({ length: 12 }, (_, place) => place + 1)
 const FIELD = 360 / numbers.length
 
-const RING = { x: 112, y: 80, outer: 70, inner: 44, figures: 57.5 } as const
+const RING = { x: 108, y: 83, outer: 65, inner: 41, figures: 53 } as const
 
 /**
  * A ring of twelve numbers turns below a pointer and loses its speed evenly, so that it never lingers at a number that it
@@ -42,6 +43,14 @@ function View({ draw, at, ownWins }: SceneProps<RingDraw>) {
         <path d={spokes} className="stroke-line" strokeWidth={1.2} />
       </g>
       <circle cx={RING.x} cy={RING.y} r={RING.inner} className="fill-bg stroke-line" strokeWidth={1.2} />
+      <circle
+        cx={RING.x}
+        cy={RING.y}
+        r={RING.inner - 8}
+        fill="none"
+        className="stroke-line"
+        strokeWidth={1}
+      />
       <path d={pointer} className="fill-text stroke-s1" strokeWidth={2} strokeLinejoin="round" />
       {out !== undefined && (
         <Figure x={RING.x} y={RING.y} size={38} tone={isOwn ? 'won' : 'text'}>
@@ -68,7 +77,7 @@ const spokes = numbers
   )
   .join('')
 
-const pointer = `M${RING.x - 7} 1H${RING.x + 7}L${RING.x} 16Z`
+const pointer = `M${RING.x - 8} 2H${RING.x + 8}L${RING.x} 17Z`
 
 const fields = { quiet: 'fill-s3', lit: 'fill-invert', won: 'fill-jade' }
 const figures = { quiet: 'fill-text', lit: 'fill-invert-ink', won: 'fill-jade-ink' }
@@ -77,7 +86,7 @@ type FieldProps = { readonly number: number; readonly state: 'quiet' | 'lit' | '
 
 const Field = ({ number, state }: FieldProps) => (
   <g transform={`rotate(${(number - 1) * FIELD})`}>
-    <path d={field} className={fields[state]} />
+    <path d={field} className={state === 'quiet' && number % 2 === 0 ? 'fill-s2' : fields[state]} />
     <text
       y={-RING.figures}
       dy=".35em"
@@ -96,23 +105,21 @@ type FactsProps = { readonly out: number | undefined; readonly ownWins: Readonly
 
 /** What the number is, beside the ring. */
 function Facts({ out, ownWins }: FactsProps) {
-  if (out === undefined) return null
-  const parity = out % 2 === 1 ? 'odd' : 'even'
-  const half = out <= HALF ? 'under' : 'over'
-  const rows = [
-    { name: '숫자', pick: `number.${out}`, says: String(out) },
-    { name: '홀짝', pick: `odd-even.${parity}`, says: parity === 'odd' ? '홀' : '짝' },
-    { name: '언더오버', pick: `under-over.${half}`, says: half === 'under' ? '언더' : '오버' },
-  ]
-  return rows.map(({ name, pick, says }, row) => (
-    <g key={name}>
-      <Caption x={226} y={48 + row * 32}>
-        {name}
-      </Caption>
-      <Figure x={336} y={48 + row * 32} size={17} side="end" tone={ownWins.has(pick) ? 'won' : 'text'}>
-        {says}
-      </Figure>
-      {row > 0 && <path d={`M226 ${32 + row * 32}H336`} className="stroke-line" strokeWidth={1} />}
-    </g>
-  ))
+  const parity = out === undefined ? undefined : out % 2 === 1 ? 'odd' : 'even'
+  const half = out === undefined ? undefined : out <= HALF ? 'under' : 'over'
+  return (
+    <FactRows
+      x={226}
+      width={110}
+      y={52}
+      facts={[
+        { name: '숫자', says: out?.toString(), isOwn: ownWins.has(`number.${out}`) },
+        { name: '홀짝', says: parity && PARITIES[parity], isOwn: ownWins.has(`odd-even.${parity}`) },
+        { name: '언더오버', says: half && HALVES[half], isOwn: ownWins.has(`under-over.${half}`) },
+      ]}
+    />
+  )
 }
+
+const PARITIES = { odd: '홀', even: '짝' } as const
+const HALVES = { under: '언더', over: '오버' } as const

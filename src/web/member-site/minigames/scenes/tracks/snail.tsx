@@ -11,7 +11,7 @@ const LENGTH = 8400
 const SNAILS = [1, 2, 3, 4]
 const LANE = 33
 const FIRST_LANE = 21
-const BOARD = { x: 292, first: 34, row: 31 } as const
+const BOARD = { x: 292, first: 39, row: 30 } as const
 
 const laneY = (snail: number) => FIRST_LANE + (snail - 1) * LANE
 
@@ -82,8 +82,7 @@ const Lanes = () => (
     <path d={lanes} className="stroke-line" strokeWidth={1} />
     <path d={quarters} className="stroke-line" strokeWidth={1} strokeDasharray="2 5" />
     <path d={`M${COURSE.start} 4.5V${LANES_END}`} className="stroke-edge" strokeWidth={1} />
-    <path d={`M${COURSE.finish} 4.5V${LANES_END}`} className="stroke-text" strokeWidth={2} />
-    <path d={flag} className="fill-text" />
+    <path d={finish} className="fill-dim" />
     <Caption x={COURSE.start} y={147} side="middle">
       출발
     </Caption>
@@ -93,7 +92,11 @@ const Lanes = () => (
   </>
 )
 
-const flag = [0, 1, 2].map(row => `M${COURSE.finish + (row % 2) * 5} ${4.5 + row * 5}h5v5h-5z`).join('')
+/** Checks in two columns, all the way down. */
+const CHECK = 4.125
+const finish = Array.from({ length: (4 * LANE) / CHECK }, (_, row) => row)
+  .map(row => `M${COURSE.finish + (row % 2) * CHECK} ${4.5 + row * CHECK}h${CHECK}v${CHECK}h-${CHECK}z`)
+  .join('')
 
 type SnailProps = {
   readonly number: number
