@@ -31,8 +31,8 @@ type OneCardProps = {
 export function OneCard({ label, card, at, face, isOwn, words, measure }: OneCardProps) {
   const [dealt] = card === undefined ? [] : oneCard(card)
   const isSeen = dealt !== undefined && at >= dealt.seen
-  const seat: Seat = { x: left, y: TOP, scale: SCALE }
   const left = measure ? 172 : 132
+  const seat: Seat = { x: left, y: TOP, scale: SCALE }
   const deck: Seat = { x: measure ? 16 : 36, y: 40, scale: 1 }
   const beside = left + CARD.width * SCALE + 24
   return (
