@@ -7,7 +7,7 @@ import { numbersOfRound } from '#tests/support/draws/digests.ts'
 import { loadScene } from './load-scene.ts'
 import type { Scene } from './scene.ts'
 
-const ROUNDS = 8
+const ROUNDS = 4
 const NOTHING_WON: ReadonlySet<string> = new Set()
 
 type Moment = { readonly draw?: unknown; readonly at: number; readonly ownWins?: ReadonlySet<string> }
@@ -33,7 +33,7 @@ async function load(id: string) {
 }
 
 const moments = (scene: Scene, draw?: unknown) =>
-  Array.from({ length: 41 }, (_, step) => (scene.length(draw) * step) / 40)
+  Array.from({ length: 31 }, (_, step) => (scene.length(draw) * step) / 30)
 
 const ours = [
   ...['powerball', 'speed-keno', 'ladder', 'power-ladder', 'keno-ladder', 'speed6', 'ring', 'snail'],

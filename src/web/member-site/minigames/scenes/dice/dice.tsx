@@ -18,7 +18,7 @@ const LENGTH = 4_000
 
 const SIZE = 50
 const CUP = { x: 52, y: 118, scale: 1.08 }
-const FROM = { x: 104, y: 98 }
+const FROM = { x: 124, y: 96 }
 const TO_X = 206
 const TABLE_Y = 78
 const YAW = -0.16
