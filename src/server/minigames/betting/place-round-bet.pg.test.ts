@@ -2,16 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { partsOfRoundId, roundIdOf } from '#domain/minigames/round-times.ts'
-import {
-  aBettor,
-  anOfferedFixture,
-  type Bettor,
-  bet,
-  FIXTURE_CLOSED,
-  slip,
-  told,
-  walletBalance,
-} from '#tests/support/facts/bettor.ts'
+import { aBettor, type Bettor, FIXTURE_CLOSED, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { betOnRound, type RoundPickSketch, roundSlip } from '#tests/support/minigames/round-bettor.ts'
@@ -277,28 +268,4 @@ test('BETFLOW-023 what can’t be meant changes nothing', async () => {
     refusal: 'MINIGAME_UNKNOWN',
   })
   expect(await walletBalance(house, member)).toBe(1_000_000)
-})
-
-test('a member who is kept from minigames is refused, and may bet on matches', async () => {
-  const admin = await house.logIn('admin')
-  const banned = await house.post(
-    `admin/members/${member.memberId}/bans`,
-    { products: ['minigame'], reason: '회원 요청' },
-    { token: admin },
-  )
-  expect(banned.status, await banned.clone().text()).toBe(200)
-  expect(await place()).toMatchObject({ refusal: 'PRODUCT_BANNED' })
-  const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + 60 * MINUTE) })
-  expect((await bet(house, member, slip(member, [{ fixture }]))).status).toBe(200)
-})
-
-test('a word is kept per member, checked, and counts for later bets only', async () => {
-  const set = (word: string) => house.post('minigame/word', { word }, { token: member.token })
-  expect(await (await house.get('minigame/word', { token: member.token })).json()).toEqual({ word: '' })
-  await place()
-  expect(await (await set('<b>행운</b>')).json()).toEqual({ word: '<b>행운</b>' })
-  await place('sum-odd-even odd')
-  expect((await set('가'.repeat(33))).status).toBe(400)
-  expect((await set('a\u0007')).status).toBe(400)
-  expect((await listPicks(database.db, round)).map(({ word }) => word)).toEqual(['', '<b>행운</b>'])
 })
