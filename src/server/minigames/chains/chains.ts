@@ -75,16 +75,16 @@ export function openChains({
     if (id !== undefined) walked.set(id, Promise.resolve(chain))
   }
   const opens = async (chain: ChainRow) => ((await linksOfChain(chain.id)) ? [chain] : [])
-  const inUse = async () => {
-    const chains = await Promise.all((await listChainsInUse(db)).map(opens))
-    return Map.groupBy(chains.flat(), chain => chain.gameId)
-  }
+  const whole = async (chains: readonly ChainRow[]) =>
+    Map.groupBy((await Promise.all(chains.map(opens))).flat(), chain => chain.gameId)
   return {
-    inUse,
+    inUse: async () => whole(await listChainsInUse(db)),
     linksOf: linksOfChain,
     makeDue: async games => {
-      const known = await inUse()
-      const all = Map.groupBy(await listChainsInUse(db), chain => chain.gameId)
+      // One reading for both: what another process makes meanwhile is found behind the lock.
+      const chains = await listChainsInUse(db)
+      const known = await whole(chains)
+      const all = Map.groupBy(chains, chain => chain.gameId)
       for (const game of games) {
         const left = (known.get(game.id) ?? []).reduce((sum, chain) => sum + chain.links - chain.given, 0)
         const dayOfLinks = Math.min((DAYS_AHEAD * DAY_SECONDS) / game.intervalSeconds, linksOf(game) - 1)
