@@ -1,18 +1,22 @@
 import type { RoundId } from '#domain/ids.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
-import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+import { type Db, type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Ends a round with results of a test's choosing, as a draw would leave it. */
+/** Ends a round with results of a test's choosing, as a draw would leave it; past what keeps draws from being chosen. */
 export const endRound = (
-  db: Queries,
+  db: Db,
   id: RoundId,
   { draw, results }: { readonly draw: unknown; readonly results: readonly MarketResult[] },
 ) =>
-  db.run(sql`
-    update minigame_round set state = 'drawn', closed_at = closes_at, drawn_at = draws_at,
-      seed = decode(repeat('ab', 32), 'hex'), beacon = decode(repeat('cd', 32), 'hex'),
-      draw = ${JSON.stringify(draw)}::jsonb, results = ${JSON.stringify(results)}::jsonb
-    where id = ${id}`)
+  db.transaction(async tx => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`
+      update minigame_round set state = 'drawn', closed_at = closes_at, drawn_at = draws_at,
+        seed = decode(repeat('ab', 32), 'hex'), commitment = sha256(decode(repeat('ab', 32), 'hex')),
+        beacon = decode(repeat('cd', 32), 'hex'),
+        draw = ${JSON.stringify(draw)}::jsonb, results = ${JSON.stringify(results)}::jsonb
+      where id = ${id}`)
+  })
 
 /** Makes a round void by an operator's words. */
 export const endVoid = (db: Queries, id: RoundId, reason: string) =>
