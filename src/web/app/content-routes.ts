@@ -6,6 +6,7 @@ import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
+import { gameDeskContract } from '#contract/back-office/minigames/game-desk.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
@@ -125,6 +126,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.waiting,
     integrityContract.marks,
   ],
+  minigames: [gameDeskContract.games, gameDeskContract.game, gameDeskContract.versions, gameDeskContract.levels],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
 }
 

@@ -25,6 +25,7 @@ export const ADVISORY_LOCKS = {
   /** The second key is the hash of a fixture's id. */
   openPayouts: [12, 'hash'],
   ownFixtures: [13, 1],
+  minigameSums: [14, 2],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

@@ -5,6 +5,7 @@ import { instant } from '#domain/instant.ts'
 import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { payoutRateText } from '#domain/markets/payout-rate.ts'
+import { termsChangeWords } from '#domain/minigames/house/terms-words.ko.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
@@ -78,6 +79,10 @@ export function changesOf({
       return crossChanges(was, is)
     case 'change-bonus-tiers':
       return bonusChanges(was, is)
+    case 'void-round':
+      return plainChanges({}, { game: is.game, round: is.round, bets: is.bets, stakes: is.stakes })
+    case 'change-minigame':
+      return [...plainChanges({}, { game: is.game }), ...termsChangeWords(was, is)]
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':
