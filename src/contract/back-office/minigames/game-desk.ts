@@ -120,6 +120,18 @@ export const gameDeskContract = {
     output: z.object({ games: z.array(listed), ...pageCounts }),
     refusals: [],
   }),
+  /** All games, for lists to choose from. */
+  choices: route({
+    method: 'GET',
+    path: 'admin/minigame-choices',
+    access: 'minigames:read',
+    summary: '미니게임과 종류의 이름',
+    output: z.object({
+      games: z.array(z.object({ gameId: int, title: z.string() })),
+      kinds: z.array(z.object({ kind: z.string(), title: z.string() })),
+    }),
+    refusals: [],
+  }),
   game: route({
     method: 'GET',
     path: 'admin/minigames/{id}',

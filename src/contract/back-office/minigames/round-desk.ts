@@ -20,6 +20,8 @@ const roundHead = {
   /** Null until it is drawn, and for a void round. */
   draw: z.unknown(),
   results: z.array(marketResult),
+  /** What came out, in Korean; empty until it is drawn. */
+  resultText: z.string(),
   bets: int,
   stakes: int,
   /** So far. */

@@ -25,3 +25,10 @@ export function percentHundredths({ numerator, denominator }: Fraction): number 
   const away = numerator < 0n ? -denominator : denominator
   return Number((doubled + away) / (denominator * 2n))
 }
+
+/** "−0.29%" of hundredths of a percent. */
+export function percentText(hundredths: number): string {
+  const size = Math.abs(hundredths)
+  const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}%`
+  return hundredths < 0 ? `−${text}` : text
+}

@@ -10,12 +10,13 @@ import { changeMinigameLevel } from './change-level.ts'
 import { changeTerms, type GameDeskDeps, type TermsChanges } from './change-terms.ts'
 import { listMinigameLevels } from './level-limits.sql.ts'
 import { readGame, readVersions } from './read-game.ts'
-import { readGames } from './read-games.ts'
+import { readChoices, readGames } from './read-games.ts'
 
 /** The operators' doorway to the games: what is offered of them, on which terms (handbook 3.3). */
 export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskContract> => ({
   games: async ({ query: { search = '', kind, state, sort, page } }) =>
     accept(await readGames(deps, { search, kind, state, sort, page })),
+  choices: () => accept(readChoices(deps)),
   game: async ({ params }) => readAsked(deps, params.id),
   versions: async ({ params, query }) => {
     const versions = await readVersions(deps, params.id as MinigameId, query.page)

@@ -43,6 +43,16 @@ export async function readGames({ db, clock, games }: ReadGamesDeps, asked: Game
   }
 }
 
+/** All games in their order, and the kinds that they are of. */
+export function readChoices({ games }: Pick<ReadGamesDeps, 'games'>) {
+  const all = games.all()
+  const kinds = new Map(all.map(({ kind }) => [kind.id, kind.title] as const))
+  return {
+    games: all.map(({ id, title }) => ({ gameId: id, title })),
+    kinds: [...kinds].map(([kind, title]) => ({ kind, title })),
+  }
+}
+
 /** What a game is and how it stands, as lists and its own page begin. */
 export const gameHead = ({ id, title, route, kind, group, intervalSeconds, terms }: Game) => ({
   gameId: id,

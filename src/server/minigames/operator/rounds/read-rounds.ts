@@ -5,6 +5,7 @@ import { SECOND } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { winnings } from '#domain/odds.ts'
+import { resultWords } from '#domain/minigames/result-words.ko.ts'
 import { partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game, Games } from '../../games/games-state.ts'
@@ -65,6 +66,7 @@ const headOf = (game: Game, row: DeskRoundRow, live: Stakes | undefined) => ({
     won: [...wins],
     void: [...back],
   })),
+  resultText: row.state === 'drawn' ? resultWords(game.kind.id, row.draw, row.results ?? []) : '',
   bets: row.bets ?? live?.bets ?? 0,
   stakes: row.stakes ?? live?.stakes ?? 0,
   paid: row.paid ?? live?.paid ?? 0,
