@@ -2253,7 +2253,7 @@ CREATE UNIQUE INDEX minigame_round_number ON ONLY public.minigame_round USING bt
 
 CREATE INDEX minigame_round_uncounted ON ONLY public.minigame_round USING btree (draws_at) WHERE ((settled_at IS NOT NULL) AND (bets IS NULL));
 
-CREATE INDEX minigame_round_waits ON ONLY public.minigame_round USING btree (draws_at) WHERE (settled_at IS NULL);
+CREATE INDEX minigame_round_waits ON ONLY public.minigame_round USING btree (draws_at) WHERE ((settled_at IS NULL) OR (seed IS NULL));
 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 

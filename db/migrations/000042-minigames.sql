@@ -132,8 +132,8 @@ create table minigame_round (
 ) partition by range (starts_at);
 create unique index minigame_round_number on minigame_round (game_id, starts_at);
 create index minigame_round_day on minigame_round (game_id, day, number);
--- What is still to be closed, drawn or settled: a handful of rows.
-create index minigame_round_waits on minigame_round (draws_at) where settled_at is null;
+-- What is still to be closed, drawn, settled or told: a handful of rows.
+create index minigame_round_waits on minigame_round (draws_at) where settled_at is null or seed is null;
 -- Settled, and not yet counted for the returns.
 create index minigame_round_uncounted on minigame_round (draws_at) where settled_at is not null and bets is null;
 select register_month_partitions('minigame_round');

@@ -17,6 +17,7 @@ import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
+import { minigameContract } from '#contract/minigame/minigames.ts'
 import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
@@ -126,8 +127,18 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.waiting,
     integrityContract.marks,
   ],
-  minigames: [gameDeskContract.games, gameDeskContract.game, gameDeskContract.versions, gameDeskContract.levels],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
+  minigames: [
+    gameDeskContract.games,
+    gameDeskContract.game,
+    gameDeskContract.versions,
+    gameDeskContract.levels,
+    minigameContract.games,
+    minigameContract.overview,
+    minigameContract.setting,
+    minigameContract.events,
+    minigameContract.payTables,
+  ],
 }
 
 /** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */

@@ -54,7 +54,14 @@ const watch = z.object({
   at: seoulDateTime.nullable(),
   /** The games that lie beyond it. */
   beyond: z.array(
-    z.object({ gameId: int, title: z.string(), deviation: z.number(), stakes: int, paid: int, expected: int }),
+    z.object({
+      gameId: int,
+      title: z.string(),
+      deviation: z.number(),
+      stakes: int,
+      paid: int,
+      expected: int,
+    }),
   ),
 })
 export type ReturnWatch = z.output<typeof watch>

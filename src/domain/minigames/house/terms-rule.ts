@@ -88,7 +88,9 @@ export function withPrices(
   prices: SetPrices,
   changes: readonly PriceChange[],
 ): SetPrices {
-  const all = new Map(Object.entries(prices).map(([market, picks]) => [market, new Map(Object.entries(picks))]))
+  const all = new Map(
+    Object.entries(prices).map(([market, picks]) => [market, new Map(Object.entries(picks))]),
+  )
   for (const { market, pick, odds: price } of changes) {
     const own = table.find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.odds
     const picks = all.get(market) ?? new Map<string, Odds>()

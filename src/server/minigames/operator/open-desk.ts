@@ -15,7 +15,12 @@ import { returnDeskRoutes } from './returns/returns.operator.ts'
 import { returnSums, returnWatch } from './returns/watch-returns.ts'
 import { roundDeskRoutes } from './rounds/rounds.operator.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & { readonly site: Site; readonly games: Games }
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
+  readonly site: Site
+  readonly games: Games
+  /** Connections for what operators look up. */
+  readonly deskDb: Db
+}
 
 /** What a transaction that is not committed changes of the games is not to be read before its end, which tells of it. */
 const gamesAtCommit = (games: Games): Games => ({ ...games, refresh: async () => {} })
@@ -26,14 +31,15 @@ export function openMinigameDesk(deps: DeskDeps): {
   readonly backgrounds: readonly Background[]
 } {
   const { site, games } = deps
+  const reading = { ...deps, db: deps.deskDb }
   return {
     features: [
       feature(gameDeskContract, gameDeskRoutes(deps), (inner: Db) =>
         gameDeskRoutes({ ...deps, db: inner, site: readAtCommit(site), games: gamesAtCommit(games) }),
       ),
       feature(roundDeskContract, roundDeskRoutes(deps)),
-      feature(fairnessDeskContract, fairnessDeskRoutes(deps)),
-      feature(returnDeskContract, returnDeskRoutes(deps)),
+      feature(fairnessDeskContract, fairnessDeskRoutes(reading)),
+      feature(returnDeskContract, returnDeskRoutes(reading)),
     ],
     backgrounds: [returnSums(deps), returnWatch(deps), roundChecks(deps)],
   }

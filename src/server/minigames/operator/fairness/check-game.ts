@@ -1,15 +1,15 @@
 import { createHmac, hash } from 'node:crypto'
-import type { RoundId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import { checkRounds } from '#domain/minigames/check-rounds.ts'
 import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
 import { missingRounds } from '#domain/minigames/house/missing-rounds.ts'
-import { roundIdOf, roundName } from '#domain/minigames/round-times.ts'
+import { roundAt } from '#domain/minigames/round-times.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { checkWhenDue, dailyCheck } from '#server/platform/watch/daily-check.ts'
 import type { Game, Games } from '../../games/games-state.ts'
+import { exportSpan } from '../../results/export-rounds.ts'
 import { dropChecksBefore, findHouseCheck, type RoundCheck, saveCheck } from './checks.sql.ts'
-import { listBeaconBets, listPublished, type PublishedRow } from './published-rounds.sql.ts'
 
 export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly games: Pick<Games, 'find' | 'all' | 'drawnBy'>
@@ -31,57 +31,57 @@ type Found = Pick<RoundCheck, 'rounds' | 'faults' | 'missing'>
  * Makes a game's latest rounds anew from what is published of them, as anybody may (docs/fairness.md), and looks which
  * rounds the clock asks for and are not there (field G19). Changes nothing.
  */
-export async function checkGame({ db, games }: Pick<CheckDeps, 'db' | 'games'>, game: Game): Promise<Found> {
-  const rows = await listPublished(db, game.id, ROUNDS_CHECKED)
-  const bets = await readBets({ db, games }, game, rows)
-  const rounds = rows.map(row => exported(row, bets.get(row.startsAt) ?? []))
-  const isAlone = games.drawnBy(game.drawnBy).length === 1
+export async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
+  const interval = game.intervalSeconds * SECOND
+  const now = deps.clock.now()
   const faults: string[] = []
-  const oldestFirst = rounds.toReversed()
-  for (let from = 0; from < oldestFirst.length; from += STRETCH) {
+  const names: { name: string; startsAt: Instant }[] = []
+  let last: readonly ExportedRound[] = []
+  for (let from = ROUNDS_CHECKED; from > 0; from -= STRETCH) {
+    const span = { from: instant(now - from * interval), before: instant(now - (from - STRETCH) * interval) }
+    const told = (await readSpan(deps, game, span)).filter(({ seed }) => seed !== null)
     // Each stretch begins with the last round of the one before, by whose seed its own are known.
-    const part = oldestFirst.slice(Math.max(0, from - 1), from + STRETCH)
-    for (const round of checkRounds(digests, game.kind, { drawnBy: game.drawnBy, rounds: part })) {
-      // Links between the rounds of a game that shares its draw may have served the others of them.
-      const found = round.faults.filter(fault => fault !== 'gap' || isAlone)
-      if (found.length > 0) faults.push(`${round.roundId}: ${found.join(', ')}`)
-    }
+    faults.push(...faultsOf(deps, game, [...last, ...told]))
+    names.push(...told.map(({ roundId, closesAt }) => ({ name: roundId, startsAt: startOf(game, closesAt) })))
+    last = told.slice(-1)
     await new Promise(resolve => void setImmediate(resolve))
   }
   return {
-    rounds: rows.length,
+    rounds: names.length,
     faults: [...new Set(faults)],
-    missing: missingRounds(
-      game.intervalSeconds,
-      rows.map(row => ({ startsAt: row.startsAt, name: roundName(row) })),
-    ),
+    missing: missingRounds(game.intervalSeconds, names),
   }
 }
 
-/** By the start of the round: the bets of all games that share its draw. */
-async function readBets({ db, games }: Pick<CheckDeps, 'db' | 'games'>, game: Game, rows: readonly PublishedRow[]) {
-  const alike = games.drawnBy(game.drawnBy)
-  const starts = new Map<RoundId, PublishedRow['startsAt']>(
-    rows.flatMap(({ startsAt }) => alike.map(({ id }) => [roundIdOf(id, startsAt), startsAt] as const)),
-  )
-  return Map.groupBy(await listBeaconBets(db, [...starts.keys()]), ({ roundId }) => starts.get(roundId))
+type Span = { readonly from: Instant; readonly before: Instant }
+
+/** What is published of rounds; where their bets are too many for one look, half of the span at a time. */
+async function readSpan(
+  deps: CheckDeps,
+  game: Game,
+  { from, before }: Span,
+): Promise<readonly ExportedRound[]> {
+  const exported = await exportSpan(deps, game, { from, before })
+  if (exported) return exported.rounds
+  const middle = instant(Math.floor((from + before) / 2))
+  if (middle - from < (game.intervalSeconds * SECOND) / 2) return []
+  return [
+    ...(await readSpan(deps, game, { from, before: middle })),
+    ...(await readSpan(deps, game, { from: middle, before })),
+  ]
 }
 
-const exported = (row: PublishedRow, bets: ExportedRound['bets']): ExportedRound => ({
-  roundId: roundName(row),
-  state: row.state,
-  closesAt: row.closesAt,
-  chainEnd: row.chainEnd,
-  link: row.link,
-  commitment: row.commitment,
-  seed: row.seed,
-  beaconKind: row.beaconKind,
-  beacon: row.beacon,
-  ...(row.beaconKind === 'bets' && { bets }),
-  ...(row.beaconSource && { drand: row.beaconSource }),
-  draw: row.draw,
-  results: row.results ?? undefined,
-})
+/** The start of the round that closes then: the closing lies within the round. */
+const startOf = (game: Game, closesAt: number): Instant => roundAt(game, 0, instant(closesAt - 1)).startsAt
+
+function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[]): readonly string[] {
+  // Links between the rounds of a game that shares its draw may have served the others of them.
+  const isAlone = deps.games.drawnBy(game.drawnBy).length === 1
+  return checkRounds(digests, game.kind, { drawnBy: game.drawnBy, rounds }).flatMap(({ roundId, faults }) => {
+    const found = faults.filter(fault => fault !== 'gap' || isAlone)
+    return found.length > 0 ? [`${roundId}: ${found.join(', ')}`] : []
+  })
+}
 
 /** Makes the rounds of a game anew now, and keeps what came out. */
 export async function checkNow(deps: CheckDeps, game: Game, operator: string): Promise<void> {

@@ -1,4 +1,8 @@
-import type { DeskChain, DeskFairDetail, DeskFairGame } from '#contract/back-office/minigames/fairness-desk.ts'
+import type {
+  DeskChain,
+  DeskFairDetail,
+  DeskFairGame,
+} from '#contract/back-office/minigames/fairness-desk.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
@@ -12,7 +16,9 @@ import { wireTime } from '../wire-words.ts'
 import { listLastChecks, type RoundCheck } from './checks.sql.ts'
 import { type EndedRounds, listEndedRounds, listFaultyGames } from './fair-games.sql.ts'
 
-export type FairDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Pick<Games, 'all' | 'find' | 'drawnBy'> }
+export type FairDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly games: Pick<Games, 'all' | 'find' | 'drawnBy'>
+}
 
 const LOOKED_BACK = 7 * DAY
 /** Ten days a chain: more than a year of them. */
@@ -43,7 +49,10 @@ export async function readFairGames({ db, clock, games }: FairDeps, page: number
 }
 
 /** All that can be told of a game's fairness; undefined for a game that there is not. */
-export async function readFairGame({ db, clock, games }: FairDeps, id: MinigameId): Promise<DeskFairDetail | undefined> {
+export async function readFairGame(
+  { db, clock, games }: FairDeps,
+  id: MinigameId,
+): Promise<DeskFairDetail | undefined> {
   const game = games.find(id)
   if (!game) return undefined
   const [ended, [check], chains] = await Promise.all([

@@ -24,7 +24,8 @@ export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskCont
   },
   changeTerms: async ({ caller, ip, params, body: { version, changes, reason } }) => {
     const read = readChanges(changes)
-    if (!read) return refuse({ code: 'SETTING_MEANINGLESS', why: '배당은 소수점 둘째 자리까지 입력해 주세요.' })
+    if (!read)
+      return refuse({ code: 'SETTING_MEANINGLESS', why: '배당은 소수점 둘째 자리까지 입력해 주세요.' })
     const gameId = params.id as MinigameId
     const changed = await changeTerms(deps, { operator: caller, ip, reason, gameId, version, changes: read })
     return changed.ok ? readAsked(deps, gameId) : changed
@@ -64,9 +65,10 @@ function readChanges({ prices, ...wire }: WireChanges): TermsChanges | undefined
     return odds === undefined ? undefined : { market, pick, odds }
   })
   if (read?.includes(undefined)) return undefined
-  const given = Object.fromEntries(
-    Object.entries(wire).filter(([, value]) => value !== undefined),
-  ) as Omit<TermsChanges, 'prices'>
+  const given = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined)) as Omit<
+    TermsChanges,
+    'prices'
+  >
   const limits = Object.fromEntries(
     amounts.flatMap(name => {
       const amount = wire[name]

@@ -1,8 +1,4 @@
-import type {
-  DeskGameDetail,
-  DeskMarket,
-  TermsVersion,
-} from '#contract/back-office/minigames/game-desk.ts'
+import type { DeskGameDetail, DeskMarket, TermsVersion } from '#contract/back-office/minigames/game-desk.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
@@ -16,8 +12,8 @@ import { payTableOf } from '../kind-tables.ts'
 import { findLastStart } from '../rounds/desk-rounds.sql.ts'
 import { wirePrice, wireTime } from '../wire-words.ts'
 import { gameHead, type ReadGamesDeps, readRunning } from './read-games.ts'
-import { changedFacts } from './terms-facts.ts'
 import { countVersions, findNewestTerms, listVersions } from './terms.sql.ts'
+import { changedFacts } from './terms-facts.ts'
 
 /** All that operators decide of a game, with its pay table; undefined for a game that there is not. */
 export async function readGame(deps: ReadGamesDeps, id: MinigameId): Promise<DeskGameDetail | undefined> {
@@ -76,16 +72,18 @@ export async function readVersions({ db, games }: ReadGamesDeps, id: MinigameId,
   const part = { offset: pageStart(page), limit: PAGE_SIZE + 1 }
   const [rows, totalCount] = await Promise.all([listVersions(db, id, part), countVersions(db, id)])
   const table = payTableOf(game.kind)
-  const versions = rows.slice(0, PAGE_SIZE).map(({ version, changedAt, operator, reason, ...is }, at): TermsVersion => {
-    const was = rows[at + 1]
-    const facts = was && changedFacts(table, was, is)
-    return {
-      version,
-      changedAt: wireTime(changedAt),
-      operator,
-      reason,
-      changes: facts ? [...termsChangeWords(facts.before, facts.after)] : [],
-    }
-  })
+  const versions = rows
+    .slice(0, PAGE_SIZE)
+    .map(({ version, changedAt, operator, reason, ...is }, at): TermsVersion => {
+      const was = rows[at + 1]
+      const facts = was && changedFacts(table, was, is)
+      return {
+        version,
+        changedAt: wireTime(changedAt),
+        operator,
+        reason,
+        changes: facts ? [...termsChangeWords(facts.before, facts.after)] : [],
+      }
+    })
   return { versions, pageCount: pageCountOf(totalCount), totalCount }
 }

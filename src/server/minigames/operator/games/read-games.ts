@@ -23,9 +23,7 @@ export type GamesAsked = {
 
 /** A page of the games with what runs and what today has brought. */
 export async function readGames({ db, clock, games }: ReadGamesDeps, asked: GamesAsked) {
-  const today = new Map(
-    (await listDaySums(db, seoulDay(clock.now()))).map(sum => [sum.gameId, sum] as const),
-  )
+  const today = new Map((await listDaySums(db, seoulDay(clock.now()))).map(sum => [sum.gameId, sum] as const))
   const found = games.all().filter(game => isFound(game, asked))
   const start = pageStart(asked.page)
   const page = sorted(found, asked.sort, today).slice(start, start + PAGE_SIZE)

@@ -1,5 +1,5 @@
-import { priceOf } from '#domain/minigames/house/terms-rule.ts'
 import type { Decided } from '#domain/minigames/house/terms-rule.ts'
+import { priceOf } from '#domain/minigames/house/terms-rule.ts'
 import type { MarketTable } from '#domain/minigames/pay-table.ts'
 import type { Odds } from '#domain/odds.ts'
 

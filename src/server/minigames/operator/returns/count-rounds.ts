@@ -37,8 +37,14 @@ export const countRounds = ({ db, games }: CountDeps): Promise<number> =>
       one => one.roundId,
     )
     const counted = rounds.map(round => countRound(games, round, stakes.get(round.id) ?? []))
-    await addPickSums(tx, sumPicks(counted.flatMap(({ picks }) => picks)))
-    await addGameSums(tx, sumGames(counted.map(({ game }) => game)))
+    await addPickSums(
+      tx,
+      counted.flatMap(({ picks }) => picks),
+    )
+    await addGameSums(
+      tx,
+      counted.map(({ game }) => game),
+    )
     await noteCounted(
       tx,
       counted.map(({ round }) => round),
@@ -76,55 +82,3 @@ function countRound(games: Pick<Games, 'find'>, round: UncountedRound, stakes: r
 /** Given back because the draw says so, as both sides of a tie are; any other void bet was none. */
 const isTie = ({ results }: UncountedRound, { market, pick }: PickStakes): boolean =>
   results?.some(one => one.market === market && one.void.includes(pick)) ?? false
-
-/** One row for each that the table has. */
-function sumPicks(picks: readonly PickSum[]): readonly PickSum[] {
-  const byKey = Map.groupBy(picks, ({ day, gameId, market, pick, odds }) =>
-    [day, gameId, market, pick, odds].join(' '),
-  )
-  return [...byKey.values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          others.reduce(
-            (sum, one) => ({
-              ...sum,
-              bets: sum.bets + one.bets,
-              stakes: sum.stakes + one.stakes,
-              paid: sum.paid + one.paid,
-              stakesSquared: sum.stakesSquared + one.stakesSquared,
-            }),
-            first,
-          ),
-        ]
-      : [],
-  )
-}
-
-const summed = [
-  'rounds',
-  'voidRounds',
-  'betRounds',
-  'bets',
-  'stakes',
-  'paid',
-  'voidBets',
-  'voidStakes',
-  'variance',
-] as const
-
-function sumGames(games: readonly GameSum[]): readonly GameSum[] {
-  const byKey = Map.groupBy(games, ({ day, gameId }) => `${day} ${gameId}`)
-  return [...byKey.values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          others.reduce(
-            (sum, one) => ({
-              ...sum,
-              ...Object.fromEntries(summed.map(name => [name, sum[name] + one[name]])),
-            }),
-            first,
-          ),
-        ]
-      : [],
-  )
-}

@@ -22,7 +22,9 @@ type Sort = (typeof returnSorts)[number]
 /** Whether days may be asked for at once: in their order, and not too many. */
 export function isPeriod({ from, to }: Period): boolean {
   const [first, last] = [seoulDayRange(from), seoulDayRange(to)]
-  return first !== undefined && last !== undefined && from <= to && last.from - first.from < RETURN_DAYS_MAX * DAY
+  return (
+    first !== undefined && last !== undefined && from <= to && last.from - first.from < RETURN_DAYS_MAX * DAY
+  )
 }
 
 /** What each game has paid and should have paid over some days, with what the watch has seen (field T5). */

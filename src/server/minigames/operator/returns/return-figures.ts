@@ -1,6 +1,6 @@
-import { meanReturn } from '#domain/minigames/pay-table.ts'
-import type { PickTable } from '#domain/minigames/pay-table.ts'
 import { deviationOf, expectedReturn } from '#domain/minigames/house/round-returns.ts'
+import type { PickTable } from '#domain/minigames/pay-table.ts'
+import { meanReturn } from '#domain/minigames/pay-table.ts'
 import type { Game } from '../../games/games-state.ts'
 import { payTableOf } from '../kind-tables.ts'
 import type { GameSum, PeriodPick } from './return-sums.sql.ts'
@@ -54,11 +54,8 @@ export function expectedOf(game: Game, sums: readonly PeriodPick[]): number {
 }
 
 /** The returns of a game over some days. */
-export const gameReturns = (
-  game: Game,
-  sum: Omit<GameSum, 'day'>,
-  picks: readonly PeriodPick[],
-): Returns => returnsOf(sum, expectedOf(game, picks), sum.variance)
+export const gameReturns = (game: Game, sum: Omit<GameSum, 'day'>, picks: readonly PeriodPick[]): Returns =>
+  returnsOf(sum, expectedOf(game, picks), sum.variance)
 
 /** The returns of one pick, at whatever prices it was taken. */
 export function pickReturns(game: Game, sums: readonly PeriodPick[]): Returns {
@@ -84,4 +81,3 @@ function unitVariance({ chance }: PickTable, odds: PeriodPick['odds']): number {
 
 const ratio = ({ numerator, denominator }: { numerator: bigint; denominator: bigint }): number =>
   Number(numerator) / Number(denominator)
-

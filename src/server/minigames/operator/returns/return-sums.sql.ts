@@ -48,15 +48,15 @@ export type PickSum = {
   readonly stakesSquared: bigint
 }
 
-/** Adds to the sums by pick, which `rows` names once each. */
+/** Adds what rounds have to the sums by pick. */
 export const addPickSums = (tx: Tx, rows: readonly PickSum[]) =>
   tx.run(sql`
     insert into minigame_pick_day as known (day, game_id, market, pick, odds, bets, stakes, paid, stakes_squared)
-    select day, "gameId", market, pick, odds, bets, stakes, paid, "stakesSquared"
+    select day, "gameId", market, pick, odds, sum(bets), sum(stakes), sum(paid), sum("stakesSquared")
     from jsonb_to_recordset(${JSON.stringify(rows, bigintAsText)}::jsonb)
       as s (day date, "gameId" integer, market text, pick text, odds integer, bets integer, stakes bigint, paid bigint,
         "stakesSquared" numeric)
-    order by 2, 1, 3, 4, 5
+    group by 2, 1, 3, 4, 5 order by 2, 1, 3, 4, 5
     on conflict (game_id, day, market, pick, odds) do update set bets = known.bets + excluded.bets,
       stakes = known.stakes + excluded.stakes, paid = known.paid + excluded.paid,
       stakes_squared = known.stakes_squared + excluded.stakes_squared`)
@@ -79,16 +79,17 @@ export type GameSum = {
   readonly variance: number
 }
 
-/** Adds to the sums by game, which `rows` names once each. */
+/** Adds what rounds have to the sums by game. */
 export const addGameSums = (tx: Tx, rows: readonly GameSum[]) =>
   tx.run(sql`
     insert into minigame_day as known (day, game_id, rounds, void_rounds, bet_rounds, bets, stakes, paid, void_bets,
       void_stakes, variance)
-    select day, "gameId", rounds, "voidRounds", "betRounds", bets, stakes, paid, "voidBets", "voidStakes", variance
+    select day, "gameId", sum(rounds), sum("voidRounds"), sum("betRounds"), sum(bets), sum(stakes), sum(paid),
+      sum("voidBets"), sum("voidStakes"), sum(variance)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as s (day date, "gameId" integer, rounds integer, "voidRounds" integer, "betRounds" integer, bets integer,
         stakes bigint, paid bigint, "voidBets" integer, "voidStakes" bigint, variance double precision)
-    order by 1, 2
+    group by 1, 2 order by 1, 2
     on conflict (day, game_id) do update set rounds = known.rounds + excluded.rounds,
       void_rounds = known.void_rounds + excluded.void_rounds, bet_rounds = known.bet_rounds + excluded.bet_rounds,
       bets = known.bets + excluded.bets, stakes = known.stakes + excluded.stakes, paid = known.paid + excluded.paid,

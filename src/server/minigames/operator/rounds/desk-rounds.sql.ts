@@ -49,8 +49,11 @@ export const listDayRounds = (
     order by r.number desc offset ${offset} limit ${limit}`)
 
 export const countDayRounds = async (db: Queries, filter: RoundFilter): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from minigame_round r where ${found(filter)}`))
-    .count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from minigame_round r where ${found(filter)}`,
+    )
+  ).count
 
 /** All that may be known of a round: what its draw can be computed from is told with the draw. */
 export type RoundDetailRow = DeskRoundRow & {

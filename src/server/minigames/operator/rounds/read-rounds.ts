@@ -3,10 +3,10 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
-import { won } from '#domain/money.ts'
-import { winnings } from '#domain/odds.ts'
 import { resultWords } from '#domain/minigames/result-words.ko.ts'
 import { partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
+import { won } from '#domain/money.ts'
+import { winnings } from '#domain/odds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game, Games } from '../../games/games-state.ts'
 import type { RoundState, VoidCause } from '../../rounds/rounds.sql.ts'
@@ -82,7 +82,10 @@ const causes: Readonly<Record<VoidCause, string>> = {
 export const voidCauseWord = (cause: VoidCause): string => causes[cause]
 
 /** All that may be known of a round; undefined for one that there is not. */
-export async function readRound({ db, games }: ReadRoundsDeps, id: RoundId): Promise<DeskRoundDetail | undefined> {
+export async function readRound(
+  { db, games }: ReadRoundsDeps,
+  id: RoundId,
+): Promise<DeskRoundDetail | undefined> {
   const game = games.find(partsOfRoundId(id).gameId)
   const row = game && (await findRoundDetail(db, id))
   if (!game || !row) return undefined

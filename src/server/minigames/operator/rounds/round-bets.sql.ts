@@ -62,4 +62,3 @@ export const listPickStakes = async (
     : db.many<PickStakes>(sql`
         select p.round_id as "roundId", p.market, p.pick, p.odds, p.result, ${sums}
         from ${betsOn(rounds)} group by p.round_id, p.market, p.pick, p.odds, p.result`)
-

@@ -1,6 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { type DeskChain, type DeskFairDetail, fairnessDeskContract } from '#contract/back-office/minigames/fairness-desk.ts'
+import {
+  type DeskChain,
+  type DeskFairDetail,
+  fairnessDeskContract,
+} from '#contract/back-office/minigames/fairness-desk.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, call, useCall } from '#web/client/api/api.ts'
@@ -9,9 +12,9 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
-import { DeskPage } from '../../kit/desk-page.tsx'
 import { RefusalNote } from '../../kit/acts/refusal-note.tsx'
 import { useAct } from '../../kit/acts/use-act.ts'
+import { DeskPage } from '../../kit/desk-page.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 import { beaconWord, CheckBadge } from './fair-words.tsx'
 
@@ -44,7 +47,13 @@ const FairGame = ({ game }: { readonly game: DeskFairDetail }) => (
       {game.chains.length === 0 ? (
         <p className="card px-4 py-3 text-sm text-dim">아직 공개한 체인이 없습니다.</p>
       ) : (
-        <RowList label="시드 체인" columns={columns} rows={game.chains} rowKey={({ id }) => id} card={chainCard} />
+        <RowList
+          label="시드 체인"
+          columns={columns}
+          rows={game.chains}
+          rowKey={({ id }) => id}
+          card={chainCard}
+        />
       )}
     </section>
   </>
@@ -121,7 +130,9 @@ function Missing({ missing }: Pick<DeskFairDetail, 'missing'>) {
         ))}
         {missing.length > MISSING_SHOWN && <li>{`외 ${formatFigure(missing.length - MISSING_SHOWN)}곳`}</li>}
       </ul>
-      <p className="text-xs text-dim break-keep">게임을 중지했거나 서버가 꺼져 있던 시간에는 회차를 만들지 않습니다.</p>
+      <p className="text-xs text-dim break-keep">
+        게임을 중지했거나 서버가 꺼져 있던 시간에는 회차를 만들지 않습니다.
+      </p>
     </div>
   )
 }
@@ -142,7 +153,12 @@ const givenText = ({ links, given }: DeskChain): string =>
 
 const columns: readonly Column<DeskChain>[] = [
   { key: 'id', title: '체인', width: '90px', cell: ({ id }) => id },
-  { key: 'committed', title: '공개 시각', width: '170px', cell: ({ committedAt }) => committedAt.slice(0, 16) },
+  {
+    key: 'committed',
+    title: '공개 시각',
+    width: '170px',
+    cell: ({ committedAt }) => committedAt.slice(0, 16),
+  },
   {
     key: 'end',
     title: '끝값 (SHA-256)',

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react'
-import { type DeskChain, type DeskFairGame, fairnessDeskContract } from '#contract/back-office/minigames/fairness-desk.ts'
+import {
+  type DeskChain,
+  type DeskFairGame,
+  fairnessDeskContract,
+} from '#contract/back-office/minigames/fairness-desk.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
@@ -25,8 +29,8 @@ export function Page() {
   return (
     <DeskPage title="공정성">
       <p className="text-sm text-dim break-keep">
-        게임마다 시드 체인의 끝값을 먼저 공개하고, 회차마다 다음 시드를 추첨과 함께 공개합니다. 하루에 한 번 최근
-        1,000회차를 공개된 값만으로 다시 계산합니다.
+        게임마다 시드 체인의 끝값을 먼저 공개하고, 회차마다 다음 시드를 추첨과 함께 공개합니다. 하루에 한 번
+        최근 1,000회차를 공개된 값만으로 다시 계산합니다.
       </p>
       <CountedAnswer
         answer={answer}
@@ -52,7 +56,9 @@ type HealthProps = { readonly faulty: number; readonly isRandomHealthy: boolean 
 const Health = ({ faulty, isRandomHealthy }: HealthProps) => (
   <ul className="card grid gap-2 px-4 py-3 text-sm">
     <Line right={isRandomHealthy}>
-      {isRandomHealthy ? '난수 생성기 이상 없음 (방금 확인)' : '난수 생성기가 무작위성 시험을 통과하지 못했습니다.'}
+      {isRandomHealthy
+        ? '난수 생성기 이상 없음 (방금 확인)'
+        : '난수 생성기가 무작위성 시험을 통과하지 못했습니다.'}
     </Line>
     <Line right={faulty === 0}>
       {faulty === 0
@@ -119,7 +125,9 @@ const columns: readonly Column<DeskFairGame>[] = [
         >
           {title}
         </Link>
-        {drawnAlong.length > 0 && <span className="text-xs text-dim">{`함께 추첨: ${drawnAlong.join(', ')}`}</span>}
+        {drawnAlong.length > 0 && (
+          <span className="text-xs text-dim">{`함께 추첨: ${drawnAlong.join(', ')}`}</span>
+        )}
       </span>
     ),
   },
@@ -157,5 +165,10 @@ const columns: readonly Column<DeskFairGame>[] = [
     figures: true,
     cell: ({ rounds, voidRounds }) => `${formatFigure(rounds)} · ${formatFigure(voidRounds)}`,
   },
-  { key: 'check', title: '자체 검증', width: '150px', cell: ({ lastCheck }) => <CheckBadge check={lastCheck} /> },
+  {
+    key: 'check',
+    title: '자체 검증',
+    width: '150px',
+    cell: ({ lastCheck }) => <CheckBadge check={lastCheck} />,
+  },
 ]

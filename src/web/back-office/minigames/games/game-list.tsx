@@ -54,7 +54,12 @@ const runningText = ({ running }: DeskGame): string =>
   running ? `${running.round}회 · ${formatFigure(running.stakes)}원` : '진행 회차 없음'
 
 const columns: readonly Column<DeskGame>[] = [
-  { key: 'id', title: '번호', width: '70px', cell: ({ gameId }) => <span className="text-dim">{gameId}</span> },
+  {
+    key: 'id',
+    title: '번호',
+    width: '70px',
+    cell: ({ gameId }) => <span className="text-dim">{gameId}</span>,
+  },
   {
     key: 'title',
     title: '게임',
@@ -77,7 +82,11 @@ const columns: readonly Column<DeskGame>[] = [
     title: '진행 회차 · 베팅금',
     figures: true,
     cell: ({ running }) =>
-      running ? `${running.round}회 · ${formatFigure(running.stakes)}원` : <span className="text-dim">–</span>,
+      running ? (
+        `${running.round}회 · ${formatFigure(running.stakes)}원`
+      ) : (
+        <span className="text-dim">–</span>
+      ),
   },
   { key: 'stakes', title: '오늘 베팅금', figures: true, cell: ({ stakes }) => `${formatFigure(stakes)}원` },
   { key: 'paid', title: '오늘 지급', figures: true, cell: ({ paid }) => `${formatFigure(paid)}원` },
@@ -85,8 +94,6 @@ const columns: readonly Column<DeskGame>[] = [
     key: 'hold',
     title: '오늘 수익',
     figures: true,
-    cell: ({ hold }) => (
-      <b className={hold < 0 ? 'text-danger' : undefined}>{`${signedFigure(hold)}원`}</b>
-    ),
+    cell: ({ hold }) => <b className={hold < 0 ? 'text-danger' : undefined}>{`${signedFigure(hold)}원`}</b>,
   },
 ]

@@ -70,19 +70,17 @@ function Game({ game }: { readonly game: DeskGameDetail }) {
 const factsOf = (game: DeskGameDetail): readonly Fact[] => [
   ['주소', game.route === null ? '없음' : `/minigame/${game.route}`],
   ['추첨', game.drawnBy ? `${game.drawnBy.title}의 추첨을 함께 사용` : '자체 추첨'],
-  [
-    '진행 회차',
-    game.running
-      ? `${game.running.roundId} · ${formatFigure(game.running.stakes)}원`
-      : '없음',
-  ],
+  ['진행 회차', game.running ? `${game.running.roundId} · ${formatFigure(game.running.stakes)}원` : '없음'],
   ['마감', `추첨 ${game.closeSeconds}초 전`],
   ['최소베팅금', limitText(game.stakeMin)],
   ['최대베팅금', limitText(game.stakeMax)],
   ['최대당첨금', limitText(game.payoutMax)],
   ['회차·선택별 지급 한도', limitText(game.pickPayoutMax)],
   ...(game.maintenanceText ? [['점검 문구', game.maintenanceText] as const] : []),
-  ['설정 버전', `${game.version} (${game.changedAt.slice(0, 16)}${game.operator ? ` · ${game.operator}` : ''})`],
+  [
+    '설정 버전',
+    `${game.version} (${game.changedAt.slice(0, 16)}${game.operator ? ` · ${game.operator}` : ''})`,
+  ],
 ]
 
 /** To the rounds, the proofs and the returns of the game. */

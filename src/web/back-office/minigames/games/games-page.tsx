@@ -53,7 +53,7 @@ type ChoicesProps = {
 }
 
 function Choices({ filter, onChange }: ChoicesProps) {
-  const { data } = useCall(gameDeskContract.choices)
+  const { data } = useCall(gameDeskContract.choices, undefined)
   const kinds = [
     { value: '', label: '전체 종류' },
     ...(data?.kinds ?? []).map(({ kind, title }) => ({ value: kind, label: title })),

@@ -101,7 +101,12 @@ function LevelDialog({
       : { stakeMin, stakeMax, payoutMax }
   const fault =
     limits &&
-    levelLimitsFault({ level, stakeMin: won(limits.stakeMin), stakeMax: won(limits.stakeMax), payoutMax: won(limits.payoutMax) })
+    levelLimitsFault({
+      level,
+      stakeMin: won(limits.stakeMin),
+      stakeMax: won(limits.stakeMax),
+      payoutMax: won(limits.payoutMax),
+    })
   const isChanged = figures.some(([name]) => draft[name] !== before[name])
   return (
     <ActDialog

@@ -80,7 +80,9 @@ export function LimitsDialog({ game, onClose }: LimitsDialogProps) {
         max={3_600}
         hint={`${CLOSE_SECONDS_MIN}초 ~ ${formatFigure(max)}초`}
         error={
-          isCloseRight ? undefined : `${CLOSE_SECONDS_MIN}초 이상 ${formatFigure(max)}초 이하로 입력해 주세요.`
+          isCloseRight
+            ? undefined
+            : `${CLOSE_SECONDS_MIN}초 이상 ${formatFigure(max)}초 이하로 입력해 주세요.`
         }
         onChange={value => setDraft(known => ({ ...known, closeSeconds: value }))}
       />

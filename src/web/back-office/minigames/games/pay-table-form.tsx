@@ -48,7 +48,9 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
           market={market}
           entry={entry}
           onType={
-            mayChange ? (pick, text) => setEntry(known => ({ ...known, [entryKey(market.id, pick)]: text })) : undefined
+            mayChange
+              ? (pick, text) => setEntry(known => ({ ...known, [entryKey(market.id, pick)]: text }))
+              : undefined
           }
         />
       ))}
@@ -61,7 +63,11 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
                 ? '변경한 배당이 없습니다.'
                 : `배당 ${formatFigure(changed.length)}개 변경`}
           </p>
-          <Button look="quiet" disabled={changed.length === 0 && isSafe} onClick={() => setEntry(entryOf(game.markets))}>
+          <Button
+            look="quiet"
+            disabled={changed.length === 0 && isSafe}
+            onClick={() => setEntry(entryOf(game.markets))}
+          >
             되돌리기
           </Button>
           <Button look="primary" disabled={changed.length === 0 || !isSafe} onClick={() => setAsked(true)}>
@@ -190,7 +196,9 @@ const SaveDialog = ({ game, changed, onClose }: SaveDialogProps) => (
         params: { id: game.gameId },
         body: {
           version: game.version,
-          changes: { prices: changed.map(({ market, pick, to }) => ({ market, pick, price: formatOdds(to) })) },
+          changes: {
+            prices: changed.map(({ market, pick, to }) => ({ market, pick, price: formatOdds(to) })),
+          },
           reason,
         },
       })

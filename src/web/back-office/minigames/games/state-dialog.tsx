@@ -49,8 +49,16 @@ export function StateDialog({ game, onClose }: StateDialogProps) {
       onClose={onClose}
     >
       <div className="grid">
-        <Checkbox label="노출 (목록과 메뉴에 표시)" checked={draft.shown} onChange={shown => put({ shown })} />
-        <Checkbox label="사용 (새 회차를 열어 베팅을 받음)" checked={draft.open} onChange={open => put({ open })} />
+        <Checkbox
+          label="노출 (목록과 메뉴에 표시)"
+          checked={draft.shown}
+          onChange={shown => put({ shown })}
+        />
+        <Checkbox
+          label="사용 (새 회차를 열어 베팅을 받음)"
+          checked={draft.open}
+          onChange={open => put({ open })}
+        />
         <Checkbox
           label="점검 (입장과 베팅을 막고 안내)"
           checked={draft.maintenance}

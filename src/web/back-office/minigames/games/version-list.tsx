@@ -23,7 +23,11 @@ export function VersionList({ gameId }: { readonly gameId: number }) {
   )
 }
 
-const Version = ({ version: { version, changedAt, operator, reason, changes } }: { readonly version: TermsVersion }) => (
+const Version = ({
+  version: { version, changedAt, operator, reason, changes },
+}: {
+  readonly version: TermsVersion
+}) => (
   <li className="grid gap-1 px-3.5 py-2.5">
     <p className="flex items-baseline justify-between gap-2">
       <span className="font-semibold">{`버전 ${version}`}</span>

@@ -67,8 +67,18 @@ const columns: readonly Column<ReturnPickRow>[] = [
   { key: 'bets', title: '베팅', figures: true, cell: ({ bets }) => `${formatFigure(bets)}건` },
   { key: 'stakes', title: '베팅금', figures: true, cell: ({ stakes }) => `${formatFigure(stakes)}원` },
   { key: 'paid', title: '지급', figures: true, cell: ({ paid }) => `${formatFigure(paid)}원` },
-  { key: 'expected', title: '기대 지급', figures: true, cell: ({ expected }) => `${formatFigure(expected)}원` },
+  {
+    key: 'expected',
+    title: '기대 지급',
+    figures: true,
+    cell: ({ expected }) => `${formatFigure(expected)}원`,
+  },
   { key: 'actual', title: '환수율', figures: true, cell: ({ actualRate }) => rateText(actualRate) },
   { key: 'theory', title: '기대', figures: true, cell: ({ expectedRate }) => rateText(expectedRate) },
-  { key: 'deviation', title: '편차', figures: true, cell: ({ deviation }) => <Deviation deviation={deviation} /> },
+  {
+    key: 'deviation',
+    title: '편차',
+    figures: true,
+    cell: ({ deviation }) => <Deviation deviation={deviation} />,
+  },
 ]

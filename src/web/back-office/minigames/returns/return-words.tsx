@@ -1,6 +1,6 @@
 import type { ReturnRow } from '#contract/back-office/minigames/return-desk.ts'
-import { percentText } from '#domain/minigames/house/edge-marks.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { percentText } from '#domain/minigames/house/edge-marks.ts'
 
 export const rateText = (rate: number | null): string => (rate === null ? '–' : percentText(rate))
 

@@ -55,8 +55,8 @@ export function Page() {
         <PickReturns gameId={Number(gameId)} from={from} to={to} onClose={() => show({ gameId: '', page })} />
       )}
       <p className="text-xs leading-relaxed text-dim break-keep">
-        기대 지급은 베팅한 배당과 추첨 확률로 정확히 계산한 금액이고, 편차(σ)는 실제 지급이 기대에서 표준오차의 몇
-        배 떨어져 있는지입니다. 적특 회차와 환불된 베팅은 따로 세고 환수율에 넣지 않습니다.
+        기대 지급은 베팅한 배당과 추첨 확률로 정확히 계산한 금액이고, 편차(σ)는 실제 지급이 기대에서
+        표준오차의 몇 배 떨어져 있는지입니다. 적특 회차와 환불된 베팅은 따로 세고 환수율에 넣지 않습니다.
       </p>
     </DeskPage>
   )
@@ -89,7 +89,12 @@ const Filters = ({ filter, onChange }: FiltersProps) => (
       onChange={key => onChange(spanDays(readWord(spanKeys, key) ?? 'month'))}
     />
     <FilterBar narrowed={false} onReset={() => {}} paired>
-      <DayField label="시작일" value={filter.from} max={filter.to} onChange={from => from && onChange({ from })} />
+      <DayField
+        label="시작일"
+        value={filter.from}
+        max={filter.to}
+        onChange={from => from && onChange({ from })}
+      />
       <DayField label="종료일" value={filter.to} min={filter.from} onChange={to => to && onChange({ to })} />
       <div className="w-32 narrow:col-span-2 narrow:w-auto">
         <SelectField
@@ -115,7 +120,9 @@ function Watch({ watch: { days, errors, betRounds, at, beyond } }: { readonly wa
         ) : (
           <TriangleAlert aria-hidden size={16} className="shrink-0" />
         )}
-        {isRight ? '허용 오차를 벗어난 게임 없음' : `허용 오차를 벗어난 게임 ${formatFigure(beyond.length)}개`}
+        {isRight
+          ? '허용 오차를 벗어난 게임 없음'
+          : `허용 오차를 벗어난 게임 ${formatFigure(beyond.length)}개`}
       </p>
       {beyond.map(({ gameId, title, deviation, paid, expected }) => (
         <p key={gameId}>

@@ -74,7 +74,8 @@ const columns: readonly Column<DeskRound>[] = [
     key: 'paid',
     title: '지급',
     figures: true,
-    cell: round => (isOver(round) ? `${formatFigure(round.paid)}원` : <span className="text-dim">정산 전</span>),
+    cell: round =>
+      isOver(round) ? `${formatFigure(round.paid)}원` : <span className="text-dim">정산 전</span>,
   },
   {
     key: 'hold',

@@ -99,7 +99,10 @@ const proofOf = (round: DeskRoundDetail): readonly Fact[] => [
   ['체인 순번', `${formatFigure(round.link)}번째`],
   ['체인 끝값', <Hex key="end" text={round.chainEnd} />],
   ['약속값', <Hex key="commitment" text={round.commitment} />],
-  ['외부 난수', round.beacon ? <Hex key="beacon" text={round.beacon} /> : round.state === 'void' ? '없음' : untold],
+  [
+    '외부 난수',
+    round.beacon ? <Hex key="beacon" text={round.beacon} /> : round.state === 'void' ? '없음' : untold,
+  ],
   ['시드', round.seed ? <Hex key="seed" text={round.seed} /> : untold],
 ]
 

@@ -20,7 +20,7 @@ type Games = Output<typeof gameDeskContract.choices>['games']
 
 /** 회차·결과: the rounds of a game's day, to be read; nobody sets or changes a draw. */
 export function Page() {
-  const answer = useCall(gameDeskContract.choices)
+  const answer = useCall(gameDeskContract.choices, undefined)
   return (
     <DeskPage title="회차·결과">
       <AnswerView answer={answer} waiting={<SkeletonRows rows={6} />}>
