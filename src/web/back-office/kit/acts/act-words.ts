@@ -80,9 +80,8 @@ export function changesOf({
     case 'change-bonus-tiers':
       return bonusChanges(was, is)
     case 'void-round':
-      return plainChanges({}, { game: is.game, round: is.round, bets: is.bets, stakes: is.stakes })
     case 'change-minigame':
-      return [...plainChanges({}, { game: is.game }), ...termsChangeWords(was, is)]
+      return minigameChanges(was, is)
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':
@@ -113,6 +112,12 @@ export function changesOf({
       return plainChanges(was, is)
   }
 }
+
+/** Of the game what is not as it was; of a round that is void what lay on it. */
+const minigameChanges = (was: Facts, { game, round, bets, stakes, ...is }: Facts): readonly Change[] => [
+  ...plainChanges({}, { game, ...(round !== undefined && { round, bets, stakes }) }),
+  ...termsChangeWords(was, is),
+]
 
 /** What is not as it was. */
 const changedOf = (was: Facts, is: Facts): Facts =>
