@@ -10,6 +10,6 @@ export async function readMinigameFigures(db: Queries): Promise<HouseFigures['mi
     unfair: faulty.map(({ title, faults }) => ({ title, faults: faults.length })),
     beyond: watched
       .filter(({ beyond }) => beyond)
-      .map(({ title, deviation }) => ({ title, errors: Math.round(deviation) })),
+      .map(({ title, deviation }) => ({ title, errors: Math.trunc(deviation) })),
   }
 }

@@ -8,11 +8,10 @@ import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
 import type { Games } from '../games/games-state.ts'
-import { roundChecks } from './fairness/check-game.ts'
+import { deskBackgrounds } from './desk-backgrounds.ts'
 import { fairnessDeskRoutes } from './fairness/fairness.operator.ts'
 import { gameDeskRoutes } from './games/games.operator.ts'
 import { returnDeskRoutes } from './returns/returns.operator.ts'
-import { returnSums, returnWatch } from './returns/watch-returns.ts'
 import { roundDeskRoutes } from './rounds/rounds.operator.ts'
 
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
@@ -41,6 +40,6 @@ export function openMinigameDesk(deps: DeskDeps): {
       feature(fairnessDeskContract, fairnessDeskRoutes(reading)),
       feature(returnDeskContract, returnDeskRoutes(reading)),
     ],
-    backgrounds: [returnSums(deps), returnWatch(deps), roundChecks(deps)],
+    backgrounds: deskBackgrounds(deps),
   }
 }

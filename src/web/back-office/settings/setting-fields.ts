@@ -164,10 +164,7 @@ export const settingGroups: readonly SettingGroup[] = [
   {
     title: '미니게임 수익률 감시',
     fields: [
-      figureField('minigameReturnDays', '일', {
-        label: '감시 기간',
-        what: '최근 며칠의 환수를 기대값과 비교할지 정합니다.',
-      }),
+      figureField('minigameReturnDays', '일', { label: '감시 기간', what: '최근 며칠을 비교할지 정합니다.' }),
       figureField('minigameReturnErrors', '배', {
         label: '허용 오차',
         what: '실제 환수와 기대값의 차이가 표준오차의 몇 배를 넘으면 경보를 보낼지 정합니다.',

@@ -4,9 +4,8 @@ import { checkRounds } from '#domain/minigames/check-rounds.ts'
 import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
 import { missingRounds } from '#domain/minigames/house/missing-rounds.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
-import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { checkWhenDue, dailyCheck } from '#server/platform/watch/daily-check.ts'
+import { checkWhenDue } from '#server/platform/watch/daily-check.ts'
 import type { Game, Games } from '../../games/games-state.ts'
 import { exportSpan } from '../../results/export-rounds.ts'
 import { dropChecksBefore, findHouseCheck, type RoundCheck, saveCheck } from './checks.sql.ts'
@@ -107,7 +106,3 @@ export async function checkGamesWhenDue(deps: CheckDeps): Promise<boolean> {
   }
   return wasDue
 }
-
-/** Checks all games once a day, beside the running house (field G5, G19). */
-export const roundChecks = (deps: CheckDeps): Background =>
-  dailyCheck('minigame-checks', deps, () => checkGamesWhenDue(deps))

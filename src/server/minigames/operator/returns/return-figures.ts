@@ -20,8 +20,11 @@ export type Returns = {
   readonly deviation: number | null
 }
 
+const WHOLE = 10_000n
+
+/** Rounded half up. */
 const rateOf = (part: number, stakes: number): number | null =>
-  stakes === 0 ? null : Math.round((part / stakes) * 10_000)
+  stakes === 0 ? null : Number((BigInt(part) * WHOLE * 2n + BigInt(stakes)) / (BigInt(stakes) * 2n))
 
 export const returnsOf = (
   { bets, stakes, paid }: Pick<Returns, 'bets' | 'stakes' | 'paid'>,
@@ -31,7 +34,7 @@ export const returnsOf = (
   bets,
   stakes,
   paid,
-  expected: Math.round(expected),
+  expected,
   expectedRate: rateOf(expected, stakes),
   actualRate: rateOf(paid, stakes),
   deviation: bets === 0 ? null : deviationOf(paid, expected, variance),

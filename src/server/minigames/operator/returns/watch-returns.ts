@@ -1,23 +1,16 @@
-import { DAY, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
-import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { Games } from '../../games/games-state.ts'
-import { type CountDeps, countRounds } from './count-rounds.ts'
 import { gameReturns } from './return-figures.ts'
 import { listGameSums, listPickSums } from './return-sums.sql.ts'
 import { replaceWatched, type WatchedReturn } from './return-watch.sql.ts'
 
-type WatchDeps = Pick<Deps, 'db' | 'clock'> & {
+export type WatchDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly site: Pick<Site, 'settings'>
   readonly games: Pick<Games, 'find'>
 }
-
-const COUNT_EVERY = 5 * SECOND
-const WATCH_EVERY = 5 * MINUTE
-/** Turns in a row where there is much to add, so that whoever stops the house waits for no more. */
-const AT_ONCE = 20
 
 /**
  * Looks how far each game lies from what it should have paid over the days of the settings, and notes those beyond their
@@ -57,17 +50,3 @@ export async function watchReturns({ db, clock, site, games }: WatchDeps): Promi
   await db.transaction(tx => replaceWatched(tx, seen, now))
   return seen
 }
-
-/** Keeps the sums of the returns some seconds behind the payments. */
-export const returnSums = (deps: CountDeps & Pick<Deps, 'log'>): Background =>
-  repeating('minigame-sums', {
-    every: COUNT_EVERY,
-    work: async () => {
-      for (let turn = 0; turn < AT_ONCE && (await countRounds(deps)) > 0; turn++);
-    },
-    log: deps.log,
-  })
-
-/** Watches the returns beside the running house. */
-export const returnWatch = (deps: WatchDeps & Pick<Deps, 'log'>): Background =>
-  repeating('minigame-returns', { every: WATCH_EVERY, work: () => watchReturns(deps), log: deps.log })

@@ -95,7 +95,7 @@ export async function readRound(
     ...headOf(game, row, sumOf(picks)),
     ...proofOf(row),
     termsVersion: row.termsVersion,
-    closeSeconds: Math.round((row.drawsAt - row.closesAt) / SECOND),
+    closeSeconds: Math.trunc((row.drawsAt - row.closesAt) / SECOND),
     drawnBy: drawer ? { gameId: drawer.id, title: drawer.title } : null,
     picks: wirePicks(game, picks),
   }
