@@ -18,9 +18,10 @@ import {
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
+import { insertTerms } from '../../games/games.sql.ts'
 import type { Game, Games } from '../../games/games-state.ts'
 import { payTableOf } from '../kind-tables.ts'
-import { findNewestTerms, insertVersion, lockTerms } from './terms.sql.ts'
+import { findNewestTerms, lockTerms } from './terms.sql.ts'
 import { changedFacts } from './terms-facts.ts'
 
 export type GameDeskDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
@@ -87,7 +88,7 @@ async function changeUnderLock(
     : undefined
   if (no) return refuse(no)
   const at = clock.now()
-  await insertVersion(tx, gameId, after, { operator: who.operator.userId, reason: who.reason, at })
+  await insertTerms(tx, gameId, after, { operator: who.operator.userId, reason: who.reason, at })
   tellContentChanged(tx, { bus }, 'minigames')
   await recordAct(tx, { ...who, ...done, at })
   return accept(undefined)

@@ -8,9 +8,8 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { changeMinigameLevel } from './change-level.ts'
 import { changeTerms, type GameDeskDeps, type TermsChanges } from './change-terms.ts'
-import { listMinigameLevels } from './level-limits.sql.ts'
 import { readGame, readVersions } from './read-game.ts'
-import { readChoices, readGames } from './read-games.ts'
+import { readChoices, readGames, readLevels } from './read-games.ts'
 
 /** The operators' doorway to the games: what is offered of them, on which terms (handbook 3.3). */
 export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskContract> => ({
@@ -30,7 +29,7 @@ export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskCont
     const changed = await changeTerms(deps, { operator: caller, ip, reason, gameId, version, changes: read })
     return changed.ok ? readAsked(deps, gameId) : changed
   },
-  levels: async () => accept(await listMinigameLevels(deps.db)),
+  levels: async () => accept(await readLevels(deps)),
   changeLevel: async ({ caller, ip, params: { level }, body: { before, reason, ...limits } }) =>
     changeMinigameLevel(deps, {
       operator: caller,

@@ -10,6 +10,7 @@ import { listRunning } from '../rounds/desk-rounds.sql.ts'
 import { listRoundStakes } from '../rounds/round-bets.sql.ts'
 import { wireTime } from '../wire-words.ts'
 import { type DaySum, listDaySums } from './day-sums.sql.ts'
+import { listMinigameLevels } from './level-limits.sql.ts'
 
 export type ReadGamesDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Pick<Games, 'all' | 'find'> }
 
@@ -40,6 +41,9 @@ export async function readGames({ db, clock, games }: ReadGamesDeps, asked: Game
     totalCount: found.length,
   }
 }
+
+/** What members of each level may stake and win, the lowest level first. */
+export const readLevels = ({ db }: Pick<ReadGamesDeps, 'db'>) => listMinigameLevels(db)
 
 /** All games in their order, and the kinds that they are of. */
 export function readChoices({ games }: Pick<ReadGamesDeps, 'games'>) {

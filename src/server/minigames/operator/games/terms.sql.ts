@@ -1,7 +1,7 @@
 import type { MinigameId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { GameTerms } from '#domain/minigames/game-terms.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** A version of a game's terms with who made it, and why; nobody of what was shipped. */
 export type NotedTerms = GameTerms & {
@@ -39,17 +39,3 @@ export const countVersions = async (db: Queries, gameId: MinigameId): Promise<nu
 /** One writer of a game's terms at a time, so that "before" is true. Readers never wait. */
 export const lockTerms = (tx: Tx, gameId: MinigameId) =>
   tx.many(sql`select 1 from minigame where id = ${gameId} for no key update`)
-
-/** A further version, in force from its commit on. */
-export const insertVersion = (
-  tx: Tx,
-  gameId: MinigameId,
-  terms: GameTerms,
-  { operator, reason, at }: { readonly operator: string; readonly reason: string; readonly at: Instant },
-) =>
-  tx.run(sql`
-    insert into minigame_terms (game_id, version, changed_at, shown, open, maintenance, maintenance_text, close_seconds,
-      prices, stake_min, stake_max, payout_max, pick_payout_max, operator, reason)
-    values (${gameId}, ${terms.version}, ${timestamp(at)}, ${terms.shown}, ${terms.open}, ${terms.maintenance},
-      ${terms.maintenanceText}, ${terms.closeSeconds}, ${JSON.stringify(terms.prices)}::jsonb, ${terms.stakeMin},
-      ${terms.stakeMax}, ${terms.payoutMax}, ${terms.pickPayoutMax}, ${operator}, ${reason})`)

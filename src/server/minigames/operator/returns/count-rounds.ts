@@ -3,6 +3,7 @@ import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Games } from '../../games/games-state.ts'
+import { noteCounted } from '../../rounds/rounds.sql.ts'
 import { outcomesOf } from '../kind-tables.ts'
 import { listPickStakes, type PickStakes } from '../rounds/round-bets.sql.ts'
 import {
@@ -10,7 +11,6 @@ import {
   addPickSums,
   type GameSum,
   listUncounted,
-  noteCounted,
   type PickSum,
   type UncountedRound,
 } from './return-sums.sql.ts'

@@ -20,20 +20,6 @@ export const listUncounted = (tx: Tx, limit: number) =>
     select id, game_id as "gameId", day, state, starts_at as "startsAt", results
     from minigame_round where settled_at is not null and bets is null order by draws_at, id limit ${limit}`)
 
-/** What a round adds up to. */
-export type RoundSum = Pick<UncountedRound, 'id' | 'startsAt'> & {
-  readonly bets: number
-  readonly stakes: number
-  readonly paid: number
-}
-
-export const noteCounted = (tx: Tx, rounds: readonly RoundSum[]) =>
-  tx.run(sql`
-    update minigame_round r set bets = c.bets, stakes = c.stakes, paid = c.paid
-    from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
-      as c (id bigint, "startsAt" bigint, bets integer, stakes bigint, paid bigint)
-    where r.id = c.id and r.starts_at = to_timestamp(c."startsAt" / 1000.0)`)
-
 /** What a day, a game and a pick at a price add up to. */
 export type PickSum = {
   readonly day: string
