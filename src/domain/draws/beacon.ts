@@ -17,7 +17,7 @@ export const betsBeacon = (hash: Hash, round: RoundName, bets: readonly BeaconBe
   hash(textBytes(betsText(round, bets)))
 
 /** The text that is hashed: a head with the number of bets, then a line each. The word stands in hexadecimal digits of its UTF-8, so that no word can look like two bets. */
-function betsText({ gameId, roundId }: RoundName, bets: readonly BeaconBet[]): string {
+export function betsText({ gameId, roundId }: RoundName, bets: readonly BeaconBet[]): string {
   const lines = bets
     .map(({ betId, word }) => `${betId}:${hexOf(textBytes(word))}\n`)
     .toSorted((one, other) => (one < other ? -1 : 1))

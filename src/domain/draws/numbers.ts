@@ -10,12 +10,15 @@ export type Numbers = {
   below(range: number): number
 }
 
+/** A word of the stream as it was used: for a number of which range, and whether it was dropped. */
+export type UsedWord = { readonly range: number; readonly word: number; readonly isDropped: boolean }
+
 /**
  * Numbers out of blocks of bytes, without a bias (handbook 3.1). Four bytes make a word, the first the heaviest. Words
  * that lie above the largest multiple of the range are dropped, and the next is taken: else the lower numbers would come
- * more often, as 256 is no multiple of 10.
+ * more often, as 256 is no multiple of 10. Whoever explains a draw hears of every word in its turn.
  */
-export function openNumbers(blocks: Iterator<Uint8Array>): Numbers {
+export function openNumbers(blocks: Iterator<Uint8Array>, hear?: (used: UsedWord) => void): Numbers {
   let block: Uint8Array = new Uint8Array(0)
   let at = 0
   const nextWord = (): number => {
@@ -33,9 +36,12 @@ export function openNumbers(blocks: Iterator<Uint8Array>): Numbers {
     below: range => {
       assert(Number.isInteger(range) && range >= 1 && range <= WORDS, `a range of numbers: ${range}`)
       const limit = WORDS - (WORDS % range)
-      let word = nextWord()
-      while (word >= limit) word = nextWord()
-      return word % range
+      for (;;) {
+        const word = nextWord()
+        const isDropped = word >= limit
+        hear?.({ range, word, isDropped })
+        if (!isDropped) return word % range
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { bytesOfHex, hexOf } from '../draws/hex.ts'
 import { type RoundName, roundNumbers } from '../draws/round-draw.ts'
 import type { ExportedRound, ExportedRounds } from './exported-rounds.ts'
 import type { Kind } from './kind.ts'
+import { isSameData } from './same-data.ts'
 
 /** What is wrong with a round, in the order in which it is looked at. */
 export type RoundFault =
@@ -86,8 +87,8 @@ function drawFaults(
   const faults: RoundFault[] = []
   if (!isBeaconOf(hash, name, round)) faults.push('beacon')
   const draw = kind.draw(roundNumbers(hmac, seed, name, beacon))
-  if (!isSame(draw, round.draw)) faults.push('draw')
-  if (round.results && !isSame(kind.results(draw), round.results)) faults.push('results')
+  if (!isSameData(draw, round.draw)) faults.push('draw')
+  if (round.results && !isSameData(kind.results(draw), round.results)) faults.push('results')
   return faults
 }
 
@@ -103,13 +104,3 @@ function isBeaconOf(hash: Hash, name: RoundName, round: ExportedRound): boolean 
     hexOf(drandBeacon(hash, signature)) === beacon
   )
 }
-
-/** The same as JSON, whatever the order of the names in it. */
-const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other)
-
-const written = (value: unknown): string =>
-  JSON.stringify(value, (_name, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  ) ?? ''

@@ -1,9 +1,9 @@
 import type { ResultLeague } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
+import { DayPicker } from '#web/kit/controls/day-picker.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
-import { DayPicker } from './day-picker.tsx'
 import { type ResultsFilter, sportsOf } from './results-query.ts'
 
 type FiltersProps = {
@@ -21,6 +21,7 @@ export function ResultsFilters({ filter, today, leagues, counted, onChange }: Fi
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DayPicker
+          label="경기일"
           day={filter.date}
           today={today}
           onChange={date => onChange({ date, sportId: undefined, leagueId: undefined })}

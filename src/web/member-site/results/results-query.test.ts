@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, filterAddress, readFilter, resultsQuery, sportsOf } from './results-query.ts'
+import { filterAddress, readFilter, resultsQuery, sportsOf } from './results-query.ts'
 
 const today = '2026-11-21'
 
@@ -21,10 +21,6 @@ test('an address comes back from the filter it was read as; today needs none', (
   const address = { date: '2026-11-01', sport_id: '6046', league: '61', page: '2' }
   expect(filterAddress(readFilter(address, today), today)).toEqual(address)
   expect(Object.values(filterAddress(readFilter({}, today), today)).filter(Boolean)).toEqual([])
-})
-
-test('a day before and after', () => {
-  expect([dayAfter('2026-03-01', -1), dayAfter('2026-12-31', 1)]).toEqual(['2026-02-28', '2027-01-01'])
 })
 
 test('SIDEBAR-027 the sports of a day in the order of the site with all of their matches', () => {

@@ -1,7 +1,6 @@
 import type { fixtureContract, ResultLeague } from '#contract/fixtures.ts'
 import type { QueryInput } from '#contract/wire/route.ts'
-import { DAY, instant } from '#domain/instant.ts'
-import { parseSeoul, seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
+import { seoulDayRange } from '#domain/korean-formats.ts'
 import { compareSports } from '#domain/sports/sports.ts'
 
 /** The query of an address, as the router gives it. */
@@ -41,12 +40,6 @@ export const resultsQuery = (filter: ResultsFilter): QueryInput<typeof fixtureCo
   ...(filter.sportId !== undefined && { sportId: filter.sportId }),
   ...(filter.leagueId !== undefined && { leagueId: filter.leagueId }),
 })
-
-/** So many days later; earlier when negative. */
-export function dayAfter(day: string, days: number): string {
-  const at = parseSeoul(day)
-  return at === undefined ? day : seoulDay(instant(at + days * DAY))
-}
 
 type SportOfDay = { readonly sportId: number; readonly name: string; readonly count: number }
 

@@ -1,4 +1,5 @@
 import { CalendarX } from 'lucide-react'
+import { dayAfter } from '#domain/day-after.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -7,7 +8,6 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { ResultCard } from './result-card.tsx'
 import { ResultsFilters } from './results-filters.tsx'
-import { dayAfter } from './results-query.ts'
 import { useResults } from './use-results.ts'
 
 /** 스포츠 결과: a day's matches with their score by period, fifteen a page (ROUTE-062, handbook 6.5). */

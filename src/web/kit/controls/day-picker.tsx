@@ -1,22 +1,24 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button, IconButton } from '#web/kit/controls/button.tsx'
-import { DayField } from '#web/kit/controls/day-field.tsx'
-import { dayAfter } from './results-query.ts'
+import { dayAfter } from '#domain/day-after.ts'
+import { Button, IconButton } from './button.tsx'
+import { DayField } from './day-field.tsx'
 
 type DayPickerProps = {
+  /** For screen readers: "경기일". */
+  readonly label: string
   readonly day: string
   readonly today: string
   readonly onChange: (day: string) => void
 }
 
 /** A day in Seoul: the one before, the one after, any, today. */
-export function DayPicker({ day, today, onChange }: DayPickerProps) {
+export function DayPicker({ label, day, today, onChange }: DayPickerProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">
       <IconButton label="이전 날짜" onClick={() => onChange(dayAfter(day, -1))}>
         <ChevronLeft aria-hidden size={18} />
       </IconButton>
-      <DayField label="경기일" value={day} max={today} onChange={chosen => chosen && onChange(chosen)} />
+      <DayField label={label} value={day} max={today} onChange={chosen => chosen && onChange(chosen)} />
       <IconButton label="다음 날짜" disabled={day >= today} onClick={() => onChange(dayAfter(day, 1))}>
         <ChevronRight aria-hidden size={18} />
       </IconButton>

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import { hash, hmac, seedOf } from '#tests/support/draws/digests.ts'
+import { exportedGame } from '#tests/support/draws/exported-game.ts'
+import { hexOf } from '../../draws/hex.ts'
+import type { ExportedRound } from '../exported-rounds.ts'
+import { findKind } from '../kinds.ts'
+import { type AsyncDigests, proveRound } from './prove-round.ts'
+
+const digests: AsyncDigests = {
+  hash: bytes => Promise.resolve(hash(bytes)),
+  hmac: (key, message) => Promise.resolve(hmac(key, message)),
+}
+const file = exportedGame('powerball', 6)
+const other = hexOf(seedOf('other'))
+
+/** The proof of the fourth round, with something of it changed. */
+async function prove(change: Partial<ExportedRound> = {}, before = true) {
+  const [kind, fourth] = [findKind(file.kind), file.rounds[3]]
+  assert(kind && fourth, 'a fourth round')
+  const round = { ...fourth, ...change }
+  const rounds = before ? file.rounds : [round]
+  return proveRound(digests, kind, { drawnBy: file.drawnBy, rounds }, round)
+}
+
+test('MINI-089 a round as it was is right, and every step of it is told', async () => {
+  const { verdict, faults, seed, beacon, draw } = await prove()
+  expect([verdict, faults]).toEqual(['right', []])
+  expect(seed).toMatchObject({ hashed: file.rounds[3]?.commitment, isCommitted: true, isChained: true })
+  expect(beacon).toMatchObject({ made: file.rounds[3]?.beacon, isRight: true })
+  expect(beacon?.text).toMatch(/^hanpan-bets:1:900:20261123-0004:3\n/)
+  expect(draw?.message).toBe(`900:20261123-0004:${file.rounds[3]?.beacon}`)
+  expect(draw?.blocks).toHaveLength(1)
+  expect(draw?.numbers.map(({ range }) => range)).toEqual([28, 27, 26, 25, 24, 10])
+  for (const { range, word, number } of draw?.numbers ?? []) expect(word % range).toBe(number)
+})
+
+test.each([
+  ['another seed', { seed: other }, ['commitment', 'chain', 'draw', 'results']],
+  ['another commitment', { commitment: other }, ['commitment']],
+  ['another beacon', { beacon: other }, ['beacon', 'draw', 'results']],
+  ['a bet that is left out', { bets: [] }, ['beacon']],
+  ['a word that its member did not choose', { bets: [{ betId: 'x', word: 'y' }] }, ['beacon']],
+  ['another draw', { draw: { balls: [1, 2, 3, 4, 5], powerball: 0 } }, ['draw']],
+  ['no draw', { draw: null }, ['draw']],
+  ['another result', { results: [] }, ['results']],
+  ['a draw without its seed', { seed: null }, ['untold']],
+  ['a draw without its beacon', { beacon: null }, ['untold']],
+] as const)('MINI-089 %s is wrong', async (_name, change, expected) => {
+  const { verdict, faults } = await prove(change)
+  expect([verdict, faults]).toEqual(['wrong', expected])
+})
+
+test('the first round of a chain hangs on its end; without the round before, nothing is said of the chain', async () => {
+  const [kind, first] = [findKind(file.kind), file.rounds[0]]
+  assert(kind && first, 'a first round')
+  expect((await proveRound(digests, kind, file, first)).seed?.isChained).toBe(true)
+  const wrong = await proveRound(digests, kind, file, { ...first, chainEnd: other })
+  expect(wrong.faults).toEqual(['chain'])
+  expect((await prove({}, false)).seed?.isChained).toBeUndefined()
+})
+
+test('what the beacon was made of may be left out: all else is right', async () => {
+  expect((await prove({ bets: undefined })).verdict).toBe('partly')
+})
+
+test('a round that is not drawn waits; a void one tells its seed and has no draw', async () => {
+  const untold = { seed: null, beacon: null, draw: null, results: undefined, bets: undefined }
+  expect(await prove({ state: 'open', ...untold })).toMatchObject({ verdict: 'waiting', draw: undefined })
+  expect(await prove({ state: 'closed', ...untold })).toMatchObject({ verdict: 'waiting' })
+  const voided = { state: 'void', beacon: null, draw: null, results: undefined } as const
+  expect(await prove(voided)).toMatchObject({ verdict: 'void', seed: { isCommitted: true, isChained: true } })
+  expect((await prove({ ...voided, seed: other })).verdict).toBe('wrong')
+})
+
+test('a value of drand is the first after the closing, and its signature gives the beacon', async () => {
+  const signature = 'aa'.repeat(48)
+  const beacon = hash(Buffer.from(signature, 'hex'))
+  const [round] = exportedGame('dice', 1, { beacon }).rounds
+  const kind = findKind('dice')
+  assert(kind && round, 'a round')
+  const drand = { genesis: 1_692_803_367, period: 3, round: 1_000, signature }
+  const closesAt = (drand.genesis + 999 * drand.period) * 1_000 - 1
+  const proveDrand = (change: Partial<ExportedRound>) =>
+    proveRound(
+      digests,
+      kind,
+      { drawnBy: file.drawnBy, rounds: [] },
+      {
+        ...round,
+        ...{ beaconKind: 'drand', bets: undefined, closesAt, drand },
+        ...change,
+      },
+    )
+  expect((await proveDrand({})).verdict).toBe('right')
+  expect((await proveDrand({ closesAt: closesAt + 1 })).faults).toEqual(['beacon'])
+  expect((await proveDrand({ drand: { ...drand, signature: 'bb'.repeat(48) } })).faults).toEqual(['beacon'])
+  expect((await proveDrand({ drand: undefined })).verdict).toBe('partly')
+})

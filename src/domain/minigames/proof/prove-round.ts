@@ -1,0 +1,189 @@
+import { type BeaconKind, betsText, drandRoundAfter } from '../../draws/beacon.ts'
+import { bytesOfHex, hexOf } from '../../draws/hex.ts'
+import { type RoundName, roundMessage } from '../../draws/round-draw.ts'
+import { textBytes } from '../../draws/text-bytes.ts'
+import type { RoundFault } from '../check-rounds.ts'
+import type { ExportedRound, ExportedRounds } from '../exported-rounds.ts'
+import type { Kind, MarketResult } from '../kind.ts'
+import { isSameData } from '../same-data.ts'
+import { drawFromBlocks, type UsedNumber } from './draw-from-blocks.ts'
+
+/** A browser's digests answer later. */
+export type AsyncDigests = {
+  readonly hash: (bytes: Uint8Array) => Promise<Uint8Array>
+  readonly hmac: (key: Uint8Array, message: Uint8Array) => Promise<Uint8Array>
+}
+
+/** The seed against what was published before the round opened. Undefined where nothing was told to compare with. */
+export type SeedProof = {
+  readonly hashed: string
+  readonly isCommitted: boolean
+  /** The commitment is the seed of the round before, or for the first round the chain's end. */
+  readonly isChained: boolean | undefined
+}
+
+/** The beacon, made anew of what it is said to be made of. */
+export type BeaconProof = {
+  readonly kind: BeaconKind
+  /** The text of the bets that is hashed. */
+  readonly text: string | undefined
+  readonly made: string | undefined
+  /** Undefined where it isn't told what it was made of. */
+  readonly isRight: boolean | undefined
+}
+
+/** The draw, made anew of seed and beacon. What the house says of it has no part in it. */
+export type DrawProof = {
+  readonly message: string
+  /** Those that were used up, in hexadecimal digits. */
+  readonly blocks: readonly string[]
+  readonly numbers: readonly UsedNumber[]
+  readonly draw: unknown
+  readonly results: readonly MarketResult[]
+  readonly isSameDraw: boolean
+  readonly hasSameResults: boolean | undefined
+}
+
+export type ProofVerdict =
+  /** Nothing that is told contradicts it, and all of it could be looked at. */
+  | 'right'
+  /** As right, but it isn't told what the beacon was made of. */
+  | 'partly'
+  | 'wrong'
+  /** Not drawn yet. */
+  | 'waiting'
+  | 'void'
+
+export type RoundProof = {
+  readonly verdict: ProofVerdict
+  readonly faults: readonly RoundFault[]
+  readonly seed: SeedProof | undefined
+  readonly beacon: BeaconProof | undefined
+  readonly draw: DrawProof | undefined
+}
+
+/**
+ * Makes one round anew of what was published (docs/fairness.md), step by step, for somebody who wants to see each. The
+ * round before it in the chain, where it is known, shows that both are links of one chain.
+ */
+export async function proveRound(
+  digests: AsyncDigests,
+  kind: Kind<unknown>,
+  { drawnBy, rounds }: Pick<ExportedRounds, 'drawnBy' | 'rounds'>,
+  round: ExportedRound,
+): Promise<RoundProof> {
+  const name = { gameId: drawnBy, roundId: round.roundId }
+  const [seedBytes, beaconBytes] = [bytesOfHex(round.seed ?? ''), bytesOfHex(round.beacon ?? '')]
+  const seed = seedBytes?.length
+    ? await proveSeed(digests, round, seedBytes, linkBefore(rounds, round))
+    : undefined
+  const beacon = await proveBeacon(digests, name, round)
+  const isDrawn = round.state === 'drawn'
+  const draw =
+    isDrawn && seedBytes?.length && beaconBytes?.length
+      ? await proveDraw(digests, kind, name, round, seedBytes, beaconBytes)
+      : undefined
+  const faults = faultsOf(isDrawn, seed, beacon, draw)
+  return { verdict: verdictOf(round, faults, beacon), faults, seed, beacon, draw }
+}
+
+/** What everybody knew before the round: the seed of the round before, or the end of the chain. */
+function linkBefore(rounds: readonly ExportedRound[], { chainEnd, link }: ExportedRound): string | undefined {
+  if (link === 1) return chainEnd
+  return rounds.find(other => other.chainEnd === chainEnd && other.link === link - 1)?.seed ?? undefined
+}
+
+async function proveSeed(
+  { hash }: AsyncDigests,
+  { commitment }: ExportedRound,
+  seed: Uint8Array,
+  before: string | undefined,
+): Promise<SeedProof> {
+  const hashed = hexOf(await hash(seed))
+  return {
+    hashed,
+    isCommitted: hashed === commitment,
+    isChained: before === undefined ? undefined : before === hashed,
+  }
+}
+
+async function proveBeacon(
+  { hash }: AsyncDigests,
+  name: RoundName,
+  { beaconKind: kind, beacon, bets, drand, closesAt }: ExportedRound,
+): Promise<BeaconProof | undefined> {
+  if (beacon === null) return undefined
+  if (kind === 'bets') {
+    const text = bets && betsText(name, bets)
+    const made = text === undefined ? undefined : hexOf(await hash(textBytes(text)))
+    return { kind, text, made, isRight: made === undefined ? undefined : made === beacon }
+  }
+  const signature = drand && bytesOfHex(drand.signature)
+  if (!drand || !signature)
+    return { kind, text: undefined, made: undefined, isRight: drand ? false : undefined }
+  const made = hexOf(await hash(signature))
+  return {
+    kind,
+    text: undefined,
+    made,
+    isRight: made === beacon && drand.round === drandRoundAfter(drand, closesAt),
+  }
+}
+
+const BLOCKS_AT_ONCE = 4
+
+async function proveDraw(
+  { hmac }: AsyncDigests,
+  kind: Kind<unknown>,
+  name: RoundName,
+  round: ExportedRound,
+  seed: Uint8Array,
+  beacon: Uint8Array,
+): Promise<DrawProof> {
+  const message = roundMessage(name, beacon)
+  const blocks: Uint8Array[] = []
+  for (;;) {
+    for (let more = 0; more < BLOCKS_AT_ONCE; more++)
+      blocks.push(await hmac(seed, blocks.at(-1) ?? textBytes(message)))
+    const drawn = drawFromBlocks(kind, blocks)
+    if (!drawn) continue
+    const results = kind.results(drawn.draw)
+    return {
+      message,
+      blocks: blocks.slice(0, drawn.blocksUsed).map(hexOf),
+      numbers: drawn.numbers,
+      draw: drawn.draw,
+      results,
+      isSameDraw: isSameData(drawn.draw, round.draw),
+      hasSameResults: round.results && isSameData(results, round.results),
+    }
+  }
+}
+
+function faultsOf(
+  isDrawn: boolean,
+  seed: SeedProof | undefined,
+  beacon: BeaconProof | undefined,
+  draw: DrawProof | undefined,
+): readonly RoundFault[] {
+  const found: readonly (readonly [isWrong: boolean, fault: RoundFault])[] = [
+    [isDrawn && !draw, 'untold'],
+    [seed?.isCommitted === false, 'commitment'],
+    [seed?.isChained === false, 'chain'],
+    [beacon?.isRight === false, 'beacon'],
+    [draw?.isSameDraw === false, 'draw'],
+    [draw?.hasSameResults === false, 'results'],
+  ]
+  return found.filter(([isWrong]) => isWrong).map(([, fault]) => fault)
+}
+
+function verdictOf(
+  { state }: ExportedRound,
+  faults: readonly RoundFault[],
+  beacon: BeaconProof | undefined,
+): ProofVerdict {
+  if (faults.length > 0) return 'wrong'
+  if (state === 'void') return 'void'
+  if (state !== 'drawn') return 'waiting'
+  return beacon?.isRight === undefined ? 'partly' : 'right'
+}

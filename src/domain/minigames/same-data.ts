@@ -1,0 +1,9 @@
+/** The same as JSON, whatever the order of the names in it. */
+export const isSameData = (one: unknown, other: unknown): boolean => written(one) === written(other)
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  ) ?? ''

@@ -1,0 +1,55 @@
+import type { MarketResult } from '#domain/minigames/kind.ts'
+import { drawWords, resultGroups } from '#domain/minigames/result-words.ko.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { DrawMarks } from './draw-marks.tsx'
+import './draws.css'
+
+type DrawLineProps = {
+  readonly kind: string
+  /** Plain data: what is no draw of the kind is shown as text. */
+  readonly draw: unknown
+  readonly results: readonly MarketResult[]
+  /** The member's own picks that came in, as `market.pick`: their words are jade. */
+  readonly ownWins?: ReadonlySet<string>
+  /** Without the words: where the markets stand beside it already. */
+  readonly marksOnly?: boolean
+}
+
+/** A draw of any kind at the size of a row: what came out, and what it makes of the main markets. */
+export function DrawLine({ kind, draw, results, ownWins, marksOnly = false }: DrawLineProps) {
+  const groups = resultGroups(kind, draw, results)
+  if (!groups) return <code className="draw-raw">{rawText(draw)}</code>
+  return (
+    <span className="draw-line" data-draw={kind}>
+      <span className="sr-only">{drawWords(kind, draw)}</span>
+      <span aria-hidden className="draw-marks">
+        <DrawMarks kind={kind} draw={draw} results={results} />
+      </span>
+      {!marksOnly &&
+        groups.map(({ head, words }) => (
+          <span key={head} className="draw-words">
+            {headShown(kind) && <b>{head}</b>}
+            {words.map(({ market, pick, word }) => (
+              <span
+                key={`${market}.${pick}`}
+                className={classNames('draw-word', ownWins?.has(`${market}.${pick}`) && 'draw-word-own')}
+              >
+                {word}
+              </span>
+            ))}
+          </span>
+        ))}
+    </span>
+  )
+}
+
+/** Only sums and the like, which the marks don't say themselves. */
+const headShown = (kind: string): boolean =>
+  kind === 'powerball' || kind === 'speed-keno' || kind === 'sic-bo'
+
+const RAW_LENGTH_MAX = 200
+
+function rawText(draw: unknown): string {
+  if (draw === null || draw === undefined) return '-'
+  return (JSON.stringify(draw) ?? '').slice(0, RAW_LENGTH_MAX)
+}

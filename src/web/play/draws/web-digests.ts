@@ -1,0 +1,17 @@
+import type { AsyncDigests } from '#domain/minigames/proof/prove-round.ts'
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+
+/** The browser's own digests; undefined on an address that it does not trust with them (neither HTTPS nor this machine). */
+export function webDigests(): AsyncDigests | undefined {
+  // Absent at such addresses, whatever its type says.
+  const subtle: SubtleCrypto | undefined = crypto.subtle
+  if (!subtle) return undefined
+  return {
+    hash: async bytes => new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(bytes))),
+    hmac: async (key, message) => {
+      const secret = await subtle.importKey('raw', Uint8Array.from(key), HMAC, false, ['sign'])
+      return new Uint8Array(await subtle.sign('HMAC', secret, Uint8Array.from(message)))
+    },
+  }
+}
