@@ -91,7 +91,7 @@ export const answersOf = (
 ) => ({
   'minigame/games': [game],
   'minigame/overview': {
-    now: NOON,
+    now: Date.now(),
     games: [{ gameId: game.gameId, round: headOf(game), last: recent[0] ?? null }],
   },
   'minigame/events': [anOffer(game)],

@@ -76,7 +76,7 @@ test('MINI-086 LAYOUT-032 the page shows round, ring, markets with odds, own bet
   expect(find('[data-countdown]')?.dataset.countdown).toBe('green')
   expect(wordsOf(tile('power-odd-even.odd'))).toBe('홀1.95')
   expect(wordsOf(tile('power-section.a'))).toBe('A0–23.10')
-  expect(findAll('[data-tile]')).toHaveLength(50)
+  expect(findAll('[data-tile]')).toHaveLength(43)
   await waitFor(() =>
     expect(findAll('[data-own-bet]').map(one => one.dataset.ownBet)).toEqual(['open', 'won']),
   )
