@@ -1,7 +1,16 @@
 import type { Scene } from './scene.ts'
 
 /** Each kind's scene, fetched when a page of it is opened. */
-const scenes: Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>> = {}
+const scenes: Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>> = {
+  powerball: () => import('./balls/powerball.tsx'),
+  'speed-keno': () => import('./balls/speed-keno.tsx'),
+  ladder: () => import('./ladders/ladder.tsx'),
+  'power-ladder': () => import('./ladders/power-ladder.tsx'),
+  'keno-ladder': () => import('./ladders/keno-ladder.tsx'),
+  speed6: () => import('./ladders/speed6.tsx'),
+  ring: () => import('./tracks/ring.tsx'),
+  snail: () => import('./tracks/snail.tsx'),
+}
 
 /** The scene of a kind; undefined for a kind without one. */
 export const loadScene = async (kind: string): Promise<Scene | undefined> => (await scenes[kind]?.())?.scene

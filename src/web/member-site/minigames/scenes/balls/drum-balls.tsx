@@ -1,0 +1,28 @@
+import { exactly } from '../motion/easing.ts'
+import type { Point } from '../motion/track.ts'
+
+type DrumBallsProps = {
+  readonly places: readonly Point[]
+  readonly r: number
+  /** What stands on each; on phones there is no room for it. */
+  readonly figures?: readonly number[]
+}
+
+/** The balls that lie or fly in a drum. */
+export const DrumBalls = ({ places, r, figures }: DrumBallsProps) =>
+  places.map((place, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place
+    <g key={index} transform={`translate(${exactly(place.x)} ${exactly(place.y)})`}>
+      <circle r={r} className="fill-s3 stroke-edge" strokeWidth={0.7} />
+      {figures && (
+        <text
+          dy=".35em"
+          fontSize={r}
+          textAnchor="middle"
+          className="hidden fill-dim font-semibold desktop:inline"
+        >
+          {figures[index]}
+        </text>
+      )}
+    </g>
+  ))

@@ -1,0 +1,136 @@
+import { between } from '../motion/easing.ts'
+import type { Point } from '../motion/track.ts'
+
+/** A round drum and the balls in it. Places are from its middle. */
+export type Drum = {
+  readonly count: number
+  /** Of the drum and of a ball. */
+  readonly radius: number
+  readonly ball: number
+  /** Where balls leave it. */
+  readonly mouth: Point
+}
+
+/** When air blows into a drum, in milliseconds of the play, and which of its balls leaves when. */
+export type Blowing = {
+  readonly from: number
+  readonly to: number
+  readonly leaving: readonly { readonly ball: number; readonly at: number }[]
+}
+
+/** Where the balls of a drum are at a moment, by their places in it, those that have left not counted any more. */
+export type Tumble = (ball: number, at: number) => Point
+
+const STEP = 1000 / 60
+const SETTLING_STEPS = 200
+/** Each a step of motion, in units a step: what pulls down, what blows up at the very bottom, what lets speed fade. */
+const GRAVITY = 0.05
+const AIR = 0.55
+const DRAG = 0.985
+/** For so long before it leaves a ball is drawn to the mouth. */
+const PULL_MS = 300
+const PULL = 0.16
+/** How often balls that overlap are pushed apart in a step. */
+const ROUNDS = 3
+
+type Body = { x: number; y: number; lastX: number; lastY: number; isGone: boolean }
+
+/** Balls at rest in a drum. */
+export function pile(drum: Drum): readonly Point[] {
+  const bodies = Array.from({ length: drum.count }, (_, index) => laid(drum, index))
+  for (let step = 0; step < SETTLING_STEPS; step++) move(bodies, drum, () => 0)
+  return bodies.map(({ x, y }) => ({ x, y }))
+}
+
+/** Side by side in rows, every second one shifted, from where they fall into a heap. */
+function laid({ ball, radius }: Drum, index: number): Body {
+  const inRow = Math.floor(radius / ball) - 1
+  const [row, place] = [Math.floor(index / inRow), index % inRow]
+  const x = (place - (inRow - 1) / 2) * ball * 2.05 + (row % 2 === 0 ? ball * 0.45 : -ball * 0.45)
+  const y = radius * 0.45 - row * ball * 2.05
+  return { x, y, lastX: x, lastY: y, isGone: false }
+}
+
+/**
+ * Blows the balls of a drum about. It is reckoned step by step from the heap on, from nothing but its arguments: the same
+ * draw tumbles in the same way for everybody.
+ */
+export function tumble(
+  drum: Drum,
+  heap: readonly Point[],
+  { from, to, leaving }: Blowing,
+  length: number,
+): Tumble {
+  const bodies = heap.map(({ x, y }): Body => ({ x, y, lastX: x, lastY: y, isGone: false }))
+  const frames: Point[][] = [heap.map(point => ({ ...point }))]
+  for (let at = from; at < length; at += STEP) {
+    for (const { ball, at: leaves } of leaving) draw(bodies[ball], drum, leaves - at)
+    move(bodies, drum, (body, index) => (at < to ? blown(body, drum, index, at) : 0))
+    frames.push(bodies.map(({ x, y }) => ({ x, y })))
+  }
+  return (ball, at) => {
+    const exact = Math.max(0, Math.min(frames.length - 1, (at - from) / STEP))
+    const [before, after] = [frames[Math.floor(exact)]?.[ball], frames[Math.ceil(exact)]?.[ball]]
+    if (!before || !after) return { x: 0, y: 0 }
+    const share = exact - Math.floor(exact)
+    return { x: between(before.x, after.x, share), y: between(before.y, after.y, share) }
+  }
+}
+
+/** A ball that is to leave is drawn to the mouth, and is out of the others' way once it has left. */
+function draw(body: Body | undefined, { mouth }: Drum, left: number): void {
+  if (!body || body.isGone || left > PULL_MS) return
+  body.isGone = left <= 0
+  body.lastX -= (mouth.x - body.x) * PULL * 0.1
+  body.lastY -= (mouth.y - body.y) * PULL * 0.1
+}
+
+/** Upwards in the middle, the stronger the deeper, and not quite the same for each, so that none stays where it is. */
+function blown(body: Body, { radius }: Drum, index: number, at: number): number {
+  const side = body.x / radius
+  const deep = (body.y / radius + 1) / 2
+  const gust = 0.7 + 0.6 * (((index * 7 + Math.floor(at / 180) * 5) % 11) / 10)
+  return AIR * gust * deep * deep * Math.max(0, 1 - side * side * 2.4)
+}
+
+function move(bodies: readonly Body[], drum: Drum, air: (body: Body, index: number) => number): void {
+  const inside = bodies.filter(({ isGone }) => !isGone)
+  bodies.forEach((body, index) => {
+    if (body.isGone) return
+    const speedX = (body.x - body.lastX) * DRAG
+    const speedY = (body.y - body.lastY) * DRAG
+    const lift = air(body, index)
+    body.lastX = body.x
+    body.lastY = body.y
+    body.x += speedX + lift * (index % 2 === 0 ? 0.22 : -0.22)
+    body.y += speedY + GRAVITY - lift
+  })
+  for (let round = 0; round < ROUNDS; round++) {
+    inside.forEach((one, index) => {
+      for (const other of inside.slice(index + 1)) part(one, other, drum.ball)
+    })
+    for (const body of inside) hold(body, drum)
+  }
+}
+
+/** Two that overlap are pushed apart. */
+function part(one: Body, other: Body, ball: number): void {
+  const [x, y] = [other.x - one.x, other.y - one.y]
+  const square = x * x + y * y
+  if (square >= 4 * ball * ball || square === 0) return
+  const distance = Math.sqrt(square)
+  const push = (2 * ball - distance) / 2 / distance
+  one.x -= x * push
+  one.y -= y * push
+  other.x += x * push
+  other.y += y * push
+}
+
+/** What is at the wall stays within. */
+function hold(body: Body, { radius, ball }: Drum): void {
+  const reach = Math.hypot(body.x, body.y)
+  const most = radius - ball - 1
+  if (reach <= most) return
+  body.x *= most / reach
+  body.y *= most / reach
+}

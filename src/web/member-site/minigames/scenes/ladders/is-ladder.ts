@@ -1,0 +1,9 @@
+import type { Ladder } from '#domain/minigames/ladder-rules.ts'
+import { isRecord } from '../motion/plain-data.ts'
+
+/** Whether plain data says how a ladder of two posts is walked. */
+export const isLadder = (data: unknown): data is Ladder =>
+  isRecord(data) &&
+  (data.start === 'left' || data.start === 'right') &&
+  (data.lines === 3 || data.lines === 4) &&
+  (data.end === 'odd' || data.end === 'even')

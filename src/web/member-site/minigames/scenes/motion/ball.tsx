@@ -1,0 +1,43 @@
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { exactly } from './easing.ts'
+
+type BallProps = {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+  readonly figure: number
+  /** Light for a result, inverse for the powerball, won where it is the member's own number. */
+  readonly look?: 'light' | 'inverse' | 'won'
+  /** The last that came, while others are still to come: the only gold. */
+  readonly isNewest?: boolean
+  /** Degrees by which it has rolled. */
+  readonly turn?: number
+}
+
+const shells = { light: 'fill-invert', inverse: 'fill-s2 stroke-invert', won: 'fill-jade' }
+const rings = { light: 'stroke-invert-dim', inverse: 'stroke-edge', won: 'stroke-jade-ink' }
+const figures = { light: 'fill-invert-ink', inverse: 'fill-text', won: 'fill-jade-ink' }
+
+/** Below this radius a ball is only passing, and its number grows with it. */
+const LEGIBLE_FROM = 10
+/** Below this radius a ball has no room for its inner ring. */
+const RING_FROM = 12
+
+/** A ball with its number, light on dark; told apart from the powerball without a colour. */
+export const Ball = ({ x, y, r, figure, look = 'light', isNewest = false, turn = 0 }: BallProps) => (
+  <g transform={`translate(${exactly(x)} ${exactly(y)})${turn === 0 ? '' : ` rotate(${exactly(turn)})`}`}>
+    <circle r={r} strokeWidth={look === 'inverse' ? 2 : 0} className={shells[look]} />
+    {r >= RING_FROM && (
+      <circle r={r * 0.74} fill="none" strokeWidth={0.8} strokeOpacity={0.35} className={rings[look]} />
+    )}
+    {isNewest && <circle r={r + 1} fill="none" strokeWidth={2} className="stroke-gold" />}
+    <text
+      dy=".35em"
+      fontSize={exactly(r < LEGIBLE_FROM ? r * 1.1 : Math.max(12, r * 0.95))}
+      textAnchor="middle"
+      className={classNames(figures[look], 'font-extrabold tracking-tight')}
+    >
+      {figure}
+    </text>
+  </g>
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/kit/theme/class-names.ts'
+
+/** Where a text stands by the place that it is given. */
+type Side = 'start' | 'middle' | 'end'
+
+type TextProps = {
+  readonly x: number
+  /** The middle of the letters. */
+  readonly y: number
+  readonly side?: Side
+  /** Jade is for the member's own outcome that came in. */
+  readonly tone?: 'dim' | 'text' | 'won'
+  readonly children: ReactNode
+}
+
+const tones = { dim: 'fill-dim', text: 'fill-text font-bold', won: 'fill-jade font-bold' }
+
+/** Small words of a scene: on the desk, where all is larger, they needn't grow as much. */
+export const Caption = ({ x, y, side = 'start', tone = 'dim', children }: TextProps) => (
+  <text
+    x={x}
+    y={y}
+    dy=".35em"
+    textAnchor={side}
+    className={classNames(tones[tone], 'text-[12.5px] desktop:text-[9px]')}
+  >
+    {children}
+  </text>
+)
+
+/** A figure or a word that is a result. */
+export const Figure = ({
+  x,
+  y,
+  size,
+  side = 'middle',
+  tone = 'text',
+  children,
+}: TextProps & { readonly size: number }) => (
+  <text
+    x={x}
+    y={y}
+    dy=".35em"
+    fontSize={size}
+    textAnchor={side}
+    className={classNames(tones[tone], 'font-extrabold tracking-tight')}
+  >
+    {children}
+  </text>
+)

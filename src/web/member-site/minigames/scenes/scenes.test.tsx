@@ -1,0 +1,140 @@
+// Scenes of balls, ladders and tracks, drawn from what the engine draws.
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import { findKind, kinds } from '#domain/minigames/kinds.ts'
+import { numbersOfRound } from '#tests/support/draws/digests.ts'
+import { loadScene } from './load-scene.ts'
+import type { Scene } from './scene.ts'
+
+const ROUNDS = 8
+const NOTHING_WON: ReadonlySet<string> = new Set()
+
+type Moment = { readonly draw?: unknown; readonly at: number; readonly ownWins?: ReadonlySet<string> }
+
+const markupOf = (scene: Scene, { draw, at, ownWins = NOTHING_WON }: Moment): string =>
+  renderToStaticMarkup(<scene.View draw={draw} at={at} ownWins={ownWins} />)
+
+/** What the text of a scene says of the draw. */
+function toldIn(markup: string): readonly string[] {
+  const told = /aria-label="[^":]*: ([^"]*)"/.exec(markup)?.[1]
+  return told ? told.split(', ') : []
+}
+
+async function load(id: string) {
+  const [scene, kind] = [await loadScene(id), findKind(id)]
+  assert(scene && kind, `there is a kind ${id} with a scene`)
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1)
+  const draws = rounds.map(round => kind.draw(numbersOfRound(700, round)))
+  /** Everything that can be won on a draw. */
+  const winsOf = (draw: unknown) =>
+    new Set(kind.results(draw).flatMap(({ market, won }) => won.map(pick => `${market}.${pick}`)))
+  return { scene, draws, winsOf }
+}
+
+const moments = (scene: Scene) => Array.from({ length: 41 }, (_, step) => (scene.length * step) / 40)
+
+const ours = [
+  ...['powerball', 'speed-keno', 'ladder', 'power-ladder', 'keno-ladder', 'speed6', 'ring', 'snail'],
+]
+
+test.each(ours)('%s stands ready without a draw, and with data that is none', async id => {
+  const { scene } = await load(id)
+  const ready = markupOf(scene, { at: 0 })
+  expect(toldIn(ready)).toEqual([])
+  for (const at of moments(scene)) expect(markupOf(scene, { at })).toBe(ready)
+  for (const draw of [null, 7, [], {}, { balls: [1, 1, 2, 3, 4], powerball: 0 }, { number: 13 }])
+    expect(markupOf(scene, { draw, at: scene.length })).toBe(ready)
+})
+
+test.each(ours)('%s begins as it stands ready, so that nothing jumps', async id => {
+  const { scene, draws } = await load(id)
+  const ready = markupOf(scene, { at: 0 })
+  for (const draw of draws) expect(markupOf(scene, { draw, at: 0 })).toBe(ready)
+})
+
+test.each(ours)('%s tells more and more of the draw, and at its end all', async id => {
+  const { scene, draws } = await load(id)
+  for (const draw of draws) {
+    const whole = toldIn(markupOf(scene, { draw, at: scene.length }))
+    let before: readonly string[] = []
+    for (const at of moments(scene)) {
+      const told = toldIn(markupOf(scene, { draw, at }))
+      expect(told.slice(0, before.length)).toEqual(before)
+      expect(whole.slice(0, told.length)).toEqual(told)
+      before = told
+    }
+  }
+})
+
+test.each(ours)('%s is the same picture whenever it is asked for, and still after its end', async id => {
+  const { scene, draws } = await load(id)
+  expect(scene.length).toBeGreaterThanOrEqual(4000)
+  expect(scene.length).toBeLessThanOrEqual(9000)
+  const pictures = (draw: unknown) => moments(scene).map(at => markupOf(scene, { draw, at }))
+  const first = draws.map(pictures)
+  expect(draws.map(pictures)).toEqual(first)
+  expect(draws.map(draw => markupOf(scene, { draw: structuredClone(draw), at: scene.length * 3 }))).toEqual(
+    first.map(one => one.at(-1)),
+  )
+})
+
+test.each(ours)('%s has jade for own picks that came in alone, and not before they have', async id => {
+  const { scene, draws, winsOf } = await load(id)
+  for (const draw of draws) {
+    for (const at of moments(scene)) expect(markupOf(scene, { draw, at })).not.toContain('jade')
+    const ownWins = winsOf(draw)
+    expect(markupOf(scene, { draw, at: 0, ownWins })).not.toContain('jade')
+    expect(markupOf(scene, { at: scene.length, ownWins })).not.toContain('jade')
+    const hasOwnMark = id !== 'speed-keno'
+    expect(markupOf(scene, { draw, at: scene.length, ownWins }).includes('jade')).toBe(hasOwnMark)
+  }
+})
+
+test.each(ours)('%s keeps within some 170 shapes', async id => {
+  const { scene, draws } = await load(id)
+  for (const at of moments(scene))
+    expect(markupOf(scene, { draw: draws[0], at }).match(/<[a-z]/g)?.length).toBeLessThanOrEqual(175)
+})
+
+/** What the text says at the end, by what the engine has drawn. */
+const atTheEnd = {
+  powerball: {
+    draw: { balls: [17, 4, 26, 11, 23], powerball: 7 },
+    told: ['17', '4', '26', '11', '23', '일반볼 합 81', '파워볼 7'],
+  },
+  ladder: { draw: { start: 'left', lines: 3, end: 'even' }, told: ['좌 출발', '3줄', '도착 짝'] },
+  'power-ladder': {
+    draw: { balls: [16, 4, 26, 11, 23], powerball: 0, start: 'right', lines: 4, end: 'even' },
+    told: ['16', '4', '26', '11', '23', '파워볼 0', '우 출발', '4줄', '도착 짝'],
+  },
+  speed6: {
+    draw: { start: 2, feet: [3, 6, 1, 2, 5, 4], end: 6 },
+    told: ['1→3', '2→6', '3→1', '4→2', '5→5', '6→4', '출발 2', '도착 6'],
+  },
+  ring: { draw: { number: 12 }, told: ['12'] },
+  snail: { draw: { order: [3, 1, 4, 2] }, told: ['1등 3', '2등 1', '3등 4', '4등 2'] },
+}
+
+test.each(Object.entries(atTheEnd))(
+  '%s tells at its end what was drawn, in order',
+  async (id, { draw, told }) => {
+    const { scene } = await load(id)
+    expect(toldIn(markupOf(scene, { draw, at: scene.length }))).toEqual(told)
+  },
+)
+
+test('the keno scenes tell all 22 numbers in the order in which they were drawn', async () => {
+  const { numbers } = kinds['speed-keno'].draw(numbersOfRound(700, 1))
+  const sum = numbers.reduce((soFar, number) => soFar + number, 0)
+  const keno = await load('speed-keno')
+  expect(toldIn(markupOf(keno.scene, { draw: { numbers }, at: keno.scene.length }))).toEqual([
+    ...numbers.map(String),
+    `합 ${sum}`,
+  ])
+  const kenoLadder = await load('keno-ladder')
+  const walked = kinds['keno-ladder'].draw(numbersOfRound(700, 1))
+  const told = toldIn(markupOf(kenoLadder.scene, { draw: walked, at: kenoLadder.scene.length }))
+  expect(told.slice(0, 22)).toEqual(walked.numbers.map(String))
+  expect(told).toHaveLength(25)
+})
