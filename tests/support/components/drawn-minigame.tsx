@@ -11,7 +11,7 @@ export function aGame(route = 'next/powerball', sketch: Partial<WireGame> = {}):
   const game = findMinigame(route)
   if (!game) throw new Error(`no game at ${route}`)
   const { id, ...rest } = game
-  return { ...rest, gameId: id, state: 'open', ...sketch }
+  return { ...rest, otherRoutes: [...rest.otherRoutes], gameId: id, state: 'open', ...sketch }
 }
 
 /** A round of a game, by default the one that runs at NOON: it began then, and closes in 50 seconds. */
