@@ -113,6 +113,8 @@ create sequence message_id_seq as bigint increment 1 start 1;
 
 create sequence milestone_id_seq as bigint increment 1 start 1;
 
+create sequence minigame_chain_id_seq as bigint increment 1 start 1;
+
 create sequence notice_id_seq as bigint increment 1 start 1;
 
 create sequence own_entry_id_seq as bigint increment 1 start 1;
@@ -1224,6 +1226,92 @@ create table milestone_claim (
   constraint milestone_claim_points_check CHECK ((points > 0))
 );
 
+create table minigame (
+  id integer not null,
+  route text,
+  other_routes text[] not null default '{}'::text[],
+  title text not null,
+  kind text not null,
+  group_key text not null,
+  interval_seconds integer not null,
+  drawn_by integer not null,
+  "position" integer not null,
+  constraint minigame_check CHECK ((((id >= 1) AND (id <= 99999)) AND ((interval_seconds >= 30) AND (interval_seconds <= 3600)) AND ((86400 % interval_seconds) = 0))),
+  constraint minigame_drawn_by_fkey FOREIGN KEY (drawn_by) REFERENCES minigame(id),
+  constraint minigame_pkey PRIMARY KEY (id),
+  constraint minigame_route_key UNIQUE (route)
+);
+
+create table minigame_chain (
+  id bigint not null generated always as identity,
+  game_id integer not null,
+  chain_end bytea not null,
+  secret_sealed bytea not null,
+  links integer not null,
+  committed_at timestamp with time zone not null,
+  given integer not null default 0,
+  constraint minigame_chain_check CHECK (((length(chain_end) = 32) AND (links > 0) AND ((given >= 0) AND (given <= links)))),
+  constraint minigame_chain_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
+  constraint minigame_chain_pkey PRIMARY KEY (id)
+);
+
+create table minigame_level (
+  level smallint not null,
+  stake_min bigint not null,
+  stake_max bigint not null,
+  payout_max bigint not null,
+  constraint minigame_level_check CHECK ((((level >= 1) AND (level <= 10)) AND (stake_min > 0) AND (stake_max >= stake_min) AND (payout_max > 0))),
+  constraint minigame_level_pkey PRIMARY KEY (level)
+);
+
+create table minigame_round (
+  id bigint not null,
+  game_id integer not null,
+  day date not null,
+  number integer not null,
+  starts_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  draws_at timestamp with time zone not null,
+  state text not null default 'open'::text,
+  terms_version integer not null,
+  chain_id bigint not null,
+  link integer not null,
+  commitment bytea not null,
+  beacon_kind text not null,
+  beacon bytea,
+  beacon_source jsonb,
+  seed bytea,
+  draw jsonb,
+  results jsonb,
+  closed_at timestamp with time zone,
+  drawn_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  void_cause text,
+  void_reason text,
+  constraint minigame_round_check CHECK (((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'void'::text])) AND (starts_at < closes_at) AND (closes_at <= draws_at) AND (length(commitment) = 32) AND (link > 0) AND ((state = 'drawn'::text) = (drawn_at IS NOT NULL)) AND ((state = 'drawn'::text) = (draw IS NOT NULL)) AND ((state = 'drawn'::text) = (results IS NOT NULL)) AND ((state <> 'drawn'::text) OR ((seed IS NOT NULL) AND (beacon IS NOT NULL))) AND ((state = 'void'::text) = (voided_at IS NOT NULL)) AND ((state = 'void'::text) = (void_cause IS NOT NULL)) AND ((state <> 'open'::text) OR (beacon IS NULL)))),
+  constraint minigame_round_pkey PRIMARY KEY (id, starts_at)
+) partition by RANGE (starts_at);
+
+create table minigame_terms (
+  game_id integer not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  shown boolean not null default true,
+  open boolean not null default true,
+  maintenance boolean not null default false,
+  maintenance_text text not null default ''::text,
+  close_seconds integer not null,
+  prices jsonb not null default '{}'::jsonb,
+  stake_min bigint,
+  stake_max bigint,
+  payout_max bigint,
+  pick_payout_max bigint,
+  constraint minigame_terms_check CHECK (((version > 0) AND (close_seconds >= 1) AND (stake_min > 0) AND (stake_max > 0) AND (payout_max > 0) AND (pick_payout_max > 0))),
+  constraint minigame_terms_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
+  constraint minigame_terms_pkey PRIMARY KEY (game_id, version)
+);
+
 create table month_partitioned (
   table_name text not null,
   months_ahead integer not null default 3,
@@ -1762,6 +1850,30 @@ create table report_member_day (
   constraint report_member_day_pkey PRIMARY KEY (day, member_id, product, level)
 );
 
+create table round_pick (
+  bet_id uuid not null,
+  member_id bigint not null,
+  round_id bigint not null,
+  game_id integer not null,
+  market text not null,
+  pick text not null,
+  odds integer not null,
+  version integer not null,
+  word text not null default ''::text,
+  result text,
+  extra smallint not null default 0,
+  constraint round_pick_check CHECK (((odds >= 100) AND (extra >= 0) AND ((result IS NULL) OR (result = ANY (ARRAY['won'::text, 'lost'::text, 'void'::text]))))),
+  constraint round_pick_pkey PRIMARY KEY (round_id, member_id, bet_id)
+) partition by RANGE (bet_id);
+
+create table round_word (
+  member_id bigint not null,
+  word text not null,
+  changed_at timestamp with time zone not null,
+  constraint round_word_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint round_word_pkey PRIMARY KEY (member_id)
+);
+
 create table rule_acceptance (
   member_id bigint not null,
   key text not null,
@@ -2074,6 +2186,14 @@ CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, me
 CREATE INDEX message_copy_of_member ON public.message_copy USING btree (member_id, message_id DESC);
 
 CREATE INDEX message_copy_unread ON public.message_copy USING btree (member_id) WHERE ((read_at IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX minigame_chain_game ON public.minigame_chain USING btree (game_id, id);
+
+CREATE INDEX minigame_round_day ON ONLY public.minigame_round USING btree (game_id, day, number);
+
+CREATE UNIQUE INDEX minigame_round_number ON ONLY public.minigame_round USING btree (game_id, starts_at);
+
+CREATE INDEX minigame_round_waits ON ONLY public.minigame_round USING btree (draws_at) WHERE ((settled_at IS NULL) OR (seed IS NULL));
 
 CREATE INDEX notice_shown ON public.notice USING btree (id DESC) WHERE shown;
 

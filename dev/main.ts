@@ -63,6 +63,7 @@ async function start({
     metrics,
     actHeads,
     ...feed,
+    rounds: {},
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })
   const server = await starting

@@ -125,8 +125,8 @@ create table minigame_round (
 ) partition by range (starts_at);
 create unique index minigame_round_number on minigame_round (game_id, starts_at);
 create index minigame_round_day on minigame_round (game_id, day, number);
--- What is still to be closed, drawn or settled: a handful of rows.
-create index minigame_round_waits on minigame_round (draws_at) where settled_at is null;
+-- What is still to be closed, drawn, settled or told: a handful of rows.
+create index minigame_round_waits on minigame_round (draws_at) where settled_at is null or seed is null;
 select register_month_partitions('minigame_round');
 
 -- What a bet on a round is on; its head is a row of bet.

@@ -38,6 +38,7 @@ import {
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
+import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { isPhoneExcluded, openProtection, promotionRefusal } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
@@ -84,6 +85,8 @@ export type AppOptions = StaticSite &
     readonly bookingDb?: Db
     /** Connections for what operators look up; the house's own where there are none. */
     readonly deskDb?: Db
+    /** Runs the rounds of the minigames; left out where nobody does. */
+    readonly rounds?: RoundOptions
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -92,6 +95,7 @@ export type App = {
   readonly fastify: FastifyInstance
   readonly site: Site
   readonly members: Members
+  readonly minigames: Minigames
   /** Starts the background processes. */
   start(): Promise<void>
   close(): Promise<void>
@@ -103,7 +107,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const doors = openDoors(options.shares ?? houseShares)
   const served: Feature[] = []
   const areas = await openAreas(deps, options, doors, () => served)
-  const { site, rules, members, fixtures, bets, houseLive } = areas
+  const { site, rules, members, fixtures, bets, minigames, houseLive } = areas
   const features = featuresOf(deps, areas, options)
   served.push(...features)
   const backgrounds = watchedBackgrounds(deps, areas, options)
@@ -129,6 +133,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     fastify,
     site,
     members,
+    minigames,
     start: async () => {
       stopBackgrounds = await startBackgrounds(backgrounds, log)
     },
@@ -139,6 +144,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await houseLive.close()
       fixtures.close()
       members.close()
+      await minigames.close()
       await rules.close()
       await site.close()
     },
@@ -150,7 +156,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -179,11 +185,12 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
+  const minigames = await openMinigames({ ...deps, site, rounds })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
-  const houseLive = openHouseLive({ ...deps, fixtures, members, community })
+  const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })
   return {
     site,
     rules,
@@ -192,6 +199,7 @@ async function openAreas(
     fixtures,
     bets,
     settlement,
+    minigames,
     reports,
     promotions,
     community,
@@ -223,33 +231,21 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
   { db, clock, bus, newUuid }: Deps,
-  {
-    site,
-    rules,
-    members,
-    protection,
-    fixtures,
-    bets,
-    settlement,
-    reports,
-    promotions,
-    community,
-    backOffice,
-    houseLive,
-  }: Areas,
+  { site, ...areas }: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
-    ...rules.features,
-    ...members.features,
-    ...protection.features,
-    ...fixtures.features,
-    ...bets.features,
-    ...settlement.features,
-    ...reports.features,
-    ...promotions.features,
-    ...community.features,
-    houseLive.feature,
+    ...areas.rules.features,
+    ...areas.members.features,
+    ...areas.protection.features,
+    ...areas.fixtures.features,
+    ...areas.bets.features,
+    ...areas.settlement.features,
+    ...areas.minigames.features,
+    ...areas.reports.features,
+    ...areas.promotions.features,
+    ...areas.community.features,
+    areas.houseLive.feature,
     feature(
       siteContract,
       siteRoutes({
@@ -281,7 +277,7 @@ function featuresOf(
     feature(pictureContract, pictureRoutes({ db, clock, bus })),
     feature(streamContract, streamRoutes({ site })),
     feature(streamOperatorContract, streamOperatorRoutes({ db, clock, bus, site, newUuid })),
-    ...backOffice.features,
+    ...areas.backOffice.features,
     ...extraFeatures,
   ]
 }

@@ -15,6 +15,7 @@ import {
 } from './fixtures/fixtures.ts'
 import { ledgerCheck, purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
+import type { Minigames } from './minigames/minigames.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
@@ -39,6 +40,7 @@ type Areas = {
   readonly protection: { readonly backgrounds: readonly Background[] }
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
+  readonly minigames: Pick<Minigames, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
   readonly backOffice: Pick<BackOffice, 'backgrounds'>
@@ -57,6 +59,7 @@ export const houseBackgrounds = (
   ...areas.protection.backgrounds,
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
+  ...areas.minigames.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
   ...areas.backOffice.backgrounds,

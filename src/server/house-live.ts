@@ -7,6 +7,7 @@ import {
   type LiveMemberFrame,
   MEMBER_TOPIC,
 } from '#contract/live/live.ts'
+import { MINIGAME_TOPIC } from '#contract/live/live-minigames.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from '#server/bets/bets.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '#server/community/community.ts'
 import { type Fixtures, inplayTopic, isFixtureTopic } from '#server/fixtures/fixtures.ts'
 import type { Members } from '#server/members/members.ts'
+import type { Minigames } from '#server/minigames/minigames.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { Live, type LiveMessage } from '#server/platform/live/live.ts'
 import { type LiveDoor, openLiveDoor } from '#server/platform/live/live-route.ts'
@@ -38,21 +40,24 @@ type LiveDeps = Pick<Deps, 'bus' | 'log'> & {
   readonly fixtures: Pick<Fixtures, 'stream'>
   readonly members: Pick<Members, 'findRecord' | 'admit' | 'onChange'>
   readonly community: Pick<Community, 'findUnreadCount'>
+  readonly minigames: Pick<Minigames, 'live'>
 }
 
 /** The in-play sources of the spec (API-045). */
 const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
-export function openHouseLive({ bus, log, fixtures, members, community }: LiveDeps): HouseLive {
+export function openHouseLive({ bus, log, fixtures, members, community, minigames }: LiveDeps): HouseLive {
   const onFault = (err: unknown) => log.warn({ err }, 'live news')
   const reading = underWay()
   const snapshot = async (topic: string) =>
     (await fixtures.stream.snapshot(topic)) ??
     (isNewsTopic(topic) ? [] : undefined) ??
+    (topic === MINIGAME_TOPIC ? await minigames.live.snapshot() : undefined) ??
     (await Promise.all([memberFigures(members, topic), memberUnread(community, topic)])).flat()
   const live = new Live({ snapshot: topic => reading.keep(snapshot(topic)), onFault })
   const stopFollowing = fixtures.stream.follow(live, bus, onFault)
+  const stopRounds = minigames.live.follow(live)
   const stops = [
     ...hearMembers({ bus, members, community, live, onFault, reading }),
     ...hearCommunity(bus, live),
@@ -66,6 +71,7 @@ export function openHouseLive({ bus, log, fixtures, members, community }: LiveDe
     close: async () => {
       for (const stop of stops) stop()
       await stopFollowing()
+      await stopRounds()
       await reading.done()
     },
   }
@@ -170,7 +176,7 @@ const isNewsTopic = (name: string): boolean =>
 function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
   if (name === DESK_TOPIC) return caller.kind === 'operator' ? name : undefined
-  return isFixtureTopic(name) || isNewsTopic(name) ? name : undefined
+  return isFixtureTopic(name) || isNewsTopic(name) || name === MINIGAME_TOPIC ? name : undefined
 }
 
 /** Those of a member's connections, or of all members', that are open. */

@@ -8,6 +8,7 @@ import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import { type Clock, systemClock } from '#server/platform/process/clock.ts'
+import { type DatabaseClock, followDatabaseClock } from '#server/platform/process/database-clock.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
@@ -50,6 +51,8 @@ export type ServerOptions = {
   readonly replay?: AppOptions['replay']
   readonly inPlay?: AppOptions['inPlay']
   readonly lsports?: AppOptions['lsports']
+  /** Runs the rounds of the minigames, by the database's clock. */
+  readonly rounds?: AppOptions['rounds']
   /** Where figures and health are told to who watches the house; left out, nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string }
   /** Where the heads of the act log are kept beside the database; the process's own log unless told otherwise (X5). */
@@ -83,11 +86,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const bookingDb = openBookingDb(options, log)
   const deskDb = openDeskDb(options, log)
   const metrics = options.metrics ? openMetrics() : undefined
+  let roundClock: DatabaseClock | undefined
   try {
     await migrate(db)
     await ensureMonthPartitions(db, clock.now())
     await ensureOddsDays(db, clock.now())
     await options.prepare?.(deps)
+    roundClock = await followDatabaseClock(db, err => log.warn({ err }, 'the time was not asked'))
     const app = await createApp(deps, {
       trustProxy: options.trustProxy ?? false,
       webFolder: options.webFolder ?? WEB_FOLDER,
@@ -101,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inPlay: options.inPlay ?? false,
       ...(metrics ? { metrics } : {}),
       ...(options.lsports ? { lsports: options.lsports } : {}),
+      ...(options.rounds ? { rounds: { clock: roundClock, ...options.rounds } } : {}),
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
@@ -117,12 +123,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: async () => {
         await watched?.close()
         await app.close()
+        roundClock?.close()
         await bookingDb.close()
         await deskDb.close()
         await db.close()
       },
     }
   } catch (error) {
+    roundClock?.close()
     await bookingDb.close()
     await deskDb.close()
     await db.close()
@@ -200,6 +208,7 @@ async function main(): Promise<void> {
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
     trustProxy: readProxies(env),
     ...readFeed(env),
+    rounds: {},
     ...(houseKey ? { houseKey } : {}),
     ...(metrics ? { metrics } : {}),
     ...(actHeads ? { actHeads } : {}),

@@ -28,5 +28,6 @@ export const contentParts = [
   'sign-ups',
   'names',
   'integrity',
+  'minigames',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

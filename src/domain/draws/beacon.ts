@@ -16,12 +16,15 @@ export type BeaconBet = { readonly betId: string; readonly word: string }
 export const betsBeacon = (hash: Hash, round: RoundName, bets: readonly BeaconBet[]): Uint8Array =>
   hash(textBytes(betsText(round, bets)))
 
+/** How the text begins that is hashed, up to the number of bets. */
+export const betsHead = ({ gameId, roundId }: RoundName): string => `hanpan-bets:1:${gameId}:${roundId}:`
+
 /** The text that is hashed: a head with the number of bets, then a line each. The word stands in hexadecimal digits of its UTF-8, so that no word can look like two bets. */
-export function betsText({ gameId, roundId }: RoundName, bets: readonly BeaconBet[]): string {
+export function betsText(round: RoundName, bets: readonly BeaconBet[]): string {
   const lines = bets
     .map(({ betId, word }) => `${betId}:${hexOf(textBytes(word))}\n`)
     .toSorted((one, other) => (one < other ? -1 : 1))
-  return `hanpan-bets:1:${gameId}:${roundId}:${bets.length}\n${lines.join('')}`
+  return `${betsHead(round)}${bets.length}\n${lines.join('')}`
 }
 
 /** A network of drand as it describes itself: seconds since 1970 of its round 1, and seconds from one to the next. */

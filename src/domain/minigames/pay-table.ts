@@ -28,7 +28,7 @@ export type MarketTable = {
 }
 
 /** Handbook 3.8: 1 - (won x odds + void), exactly. Below zero is what the house loses. */
-function houseEdge({ won, void: back, extra }: Chance, price: Odds): Fraction {
+export function houseEdge({ won, void: back, extra }: Chance, price: Odds): Fraction {
   const paid = plus(plus(multiply(won, fraction(price, 100)), extra), back)
   return lowestTerms(plus(ONE, fraction(-paid.numerator, paid.denominator)))
 }

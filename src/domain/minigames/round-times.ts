@@ -33,6 +33,13 @@ export const partsOfRoundId = (id: RoundId): { readonly gameId: MinigameId; read
   startsAt: instant((id % SECONDS_SPAN) * SECOND),
 })
 
+/**
+ * Whose gate the bets on a round hold, and whoever closes or voids it takes alone: one for all rounds that share a draw, by
+ * the id that the round of the drawing game has or would have.
+ */
+export const roundGate = (round: RoundId, drawnBy: MinigameId): RoundId =>
+  roundIdOf(drawnBy, partsOfRoundId(round).startsAt)
+
 /** The round of a game that runs at a moment; it closes so many seconds before its end. */
 export function roundAt(game: Timed, closeSeconds: number, at: Instant): RoundTimes {
   const day = seoulDay(at)

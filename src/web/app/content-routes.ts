@@ -16,6 +16,7 @@ import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
+import { minigameContract } from '#contract/minigame/minigames.ts'
 import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
@@ -126,6 +127,13 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
+  minigames: [
+    minigameContract.games,
+    minigameContract.overview,
+    minigameContract.setting,
+    minigameContract.events,
+    minigameContract.payTables,
+  ],
 }
 
 /** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */

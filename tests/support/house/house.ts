@@ -53,6 +53,8 @@ export type HouseOptions = {
   /** Those of the house at the pace of tests, unless a test is about them. */
   readonly shares?: AppOptions['shares']
   readonly metrics?: AppOptions['metrics']
+  /** Runs rounds of the minigames by the clock of the test. */
+  readonly rounds?: AppOptions['rounds']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -76,6 +78,7 @@ export async function startHouse({
     extraFeatures: options.extraFeatures ?? [],
     shares: options.shares ?? quickShares,
     ...(options.metrics ? { metrics: options.metrics } : {}),
+    ...(options.rounds ? { rounds: options.rounds } : {}),
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()

@@ -1,7 +1,7 @@
 /**
  * Every advisory lock with two keys, what it is about and which of its locks, in one list so that no pair is used for
- * two things; `docs/locks.md` says what each is for. Locks with a single key are the fixtures' gates, whose key is the
- * fixture's id.
+ * two things; `docs/locks.md` says what each is for. Locks with a single key are the gates of fixtures, whose key is the
+ * fixture's id, and of rounds, whose key is the round's.
  */
 export const ADVISORY_LOCKS = {
   migrations: [1, 1],
@@ -25,6 +25,7 @@ export const ADVISORY_LOCKS = {
   /** The second key is the hash of a fixture's id. */
   openPayouts: [12, 'hash'],
   ownFixtures: [13, 1],
+  roundsLead: [14, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

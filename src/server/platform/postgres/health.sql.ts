@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql } from './postgres.ts'
 
 /** Whether the database answers. */
@@ -6,3 +7,7 @@ export const isDatabaseAwake = (db: Queries): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** What time it is by the database's own clock. */
+export const askTheTime = async (db: Queries): Promise<Instant> =>
+  (await db.one<{ at: Instant }>(sql`select clock_timestamp() as at`)).at

@@ -5,6 +5,7 @@ import { FeedbackSamples } from './kit/feedback-samples.tsx'
 import { FormSamples } from './kit/form-samples.tsx'
 import { ListSamples } from './kit/list-samples.tsx'
 import { TokenSamples } from './kit/token-samples.tsx'
+import { SceneSamples } from './scenes/scene-samples.tsx'
 import { BoardSamples } from './sport/board-samples.tsx'
 import { CartSamples } from './sport/cart-samples.tsx'
 
@@ -14,6 +15,7 @@ const sections = [
   { key: 'feedback', label: '알림·상태', show: () => <FeedbackSamples /> },
   { key: 'lists', label: '목록', show: () => <ListSamples /> },
   { key: 'cart', label: '카트 부품', show: () => <CartSamples /> },
+  { key: 'scenes', label: '장면', show: () => <SceneSamples /> },
   { key: 'tokens', label: '토큰', show: () => <TokenSamples /> },
 ] as const
 

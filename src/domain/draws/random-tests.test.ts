@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hash } from '#tests/support/draws/digests.ts'
+import { hasRandomFaults, RANDOM_SAMPLE_BYTES } from './random-tests.ts'
+
+const sampleOf = (byteAt: (place: number) => number) =>
+  Uint8Array.from({ length: RANDOM_SAMPLE_BYTES }, (_, place) => byteAt(place))
+
+test('G21 random bytes pass nearly always', () => {
+  const faults = Array.from({ length: 200 }, () => hasRandomFaults(randomBytes(RANDOM_SAMPLE_BYTES)))
+  expect(faults.filter(Boolean).length).toBeLessThan(3)
+})
+
+test('G21 the bytes of a hash pass: what is tested is their look, not where they come from', () => {
+  const blocks = Array.from({ length: 79 }, (_, block) => hash(Buffer.from(`block ${block}`)))
+  expect(hasRandomFaults(Buffer.concat(blocks).subarray(0, RANDOM_SAMPLE_BYTES))).toBe(false)
+})
+
+test.each([
+  ['zeros', sampleOf(() => 0)],
+  ['ones', sampleOf(() => 255)],
+  ['turns of one and zero', sampleOf(() => 0x55)],
+  ['a short cycle', sampleOf(place => (place * 37 + 11) & 255)],
+  ['more ones than zeros', sampleOf(place => (place * 167) | ((place * 59) & 255))],
+  ['text', sampleOf(place => 97 + (place % 26))],
+])('G21 %s are found out', (_, sample) => {
+  expect(hasRandomFaults(sample)).toBe(true)
+})
+
+test('G21 a source that sticks for a moment is found out', () => {
+  const sample = randomBytes(RANDOM_SAMPLE_BYTES)
+  sample.fill(0, 100, 104)
+  expect(hasRandomFaults(sample)).toBe(true)
+})

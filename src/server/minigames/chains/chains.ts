@@ -1,0 +1,95 @@
+import { assert } from '#domain/assert.ts'
+import type { MinigameId } from '#domain/ids.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Game } from '../games/games-state.ts'
+import { type ChainLinks, walkChain } from './chain-links.ts'
+import { type ChainRow, findSealedChain, insertChain, listChainsInUse } from './chains.sql.ts'
+import { isRandomSourceHealthy, type RandomSource, systemRandom } from './random-health.ts'
+
+export type ChainDeps = Pick<Deps, 'db' | 'clock' | 'seal' | 'log'> & {
+  /** Of the secrets of chains; the operating system's unless a test says otherwise. */
+  readonly random?: RandomSource
+  /** How many links a new chain of a game has; ten days of rounds unless a test says otherwise. */
+  readonly linksOf?: (game: Pick<Game, 'intervalSeconds'>) => number
+}
+
+/** The chains of the process that draws: their secrets are in its memory, and nowhere else in the open. */
+export type Chains = {
+  /** The chains of a game with links left, the one in use first; a further one is made a day before the last is used up. */
+  inUse(): Promise<ReadonlyMap<MinigameId, readonly ChainRow[]>>
+  /** The links of a chain; undefined where its secret does not open, or is not what was published. */
+  linksOf(chainId: number): Promise<ChainLinks | undefined>
+  /** Makes the chains that games lack, and those that are due. Throws where the random source is not healthy. */
+  makeDue(games: readonly Game[]): Promise<void>
+}
+
+const SECRET_BYTES = 32
+const DAY_SECONDS = 86_400
+const DAYS = 10
+/** A chain is followed by another when so many days of rounds are left of it. */
+const DAYS_AHEAD = 1
+
+const tenDays = ({ intervalSeconds }: Pick<Game, 'intervalSeconds'>): number =>
+  (DAYS * DAY_SECONDS) / intervalSeconds
+
+export function openChains({
+  db,
+  clock,
+  seal,
+  log,
+  random = systemRandom,
+  linksOf = tenDays,
+}: ChainDeps): Chains {
+  const walked = new Map<number, Promise<ChainLinks | undefined>>()
+  let healthy: boolean | undefined
+
+  const open = async (chainId: number): Promise<ChainLinks | undefined> => {
+    const chain = await findSealedChain(db, chainId)
+    if (!chain) return undefined
+    try {
+      const secret = Buffer.from(seal.open(chain.secretSealed), 'hex')
+      const links = await walkChain(secret, chain.links)
+      assert(links.link(0).equals(chain.chainEnd), 'the secret leads to the end that was published')
+      return links
+    } catch {
+      // Never the fault itself: nothing of a secret goes into a log.
+      log.error({ chainId, gameId: chain.gameId }, 'a chain of seeds does not open')
+      return undefined
+    }
+  }
+  const linksOfChain = (chainId: number) => {
+    const known = walked.get(chainId) ?? open(chainId)
+    walked.set(chainId, known)
+    known.catch(() => walked.delete(chainId))
+    return known
+  }
+  const make = async (game: Game, most: number) => {
+    healthy ??= isRandomSourceHealthy(random)
+    if (!healthy) throw new Error('the random source is not healthy: no chain of seeds is made')
+    const links = linksOf(game)
+    const secret = Buffer.from(random(SECRET_BYTES))
+    const chain = await walkChain(secret, links)
+    const secretSealed = seal.seal(secret.toString('hex'))
+    const made = { gameId: game.id, chainEnd: chain.link(0), links, secretSealed, committedAt: clock.now() }
+    const id = await db.transaction(tx => insertChain(tx, made, most))
+    if (id !== undefined) walked.set(id, Promise.resolve(chain))
+  }
+  const opens = async (chain: ChainRow) => ((await linksOfChain(chain.id)) ? [chain] : [])
+  const inUse = async () => {
+    const chains = await Promise.all((await listChainsInUse(db)).map(opens))
+    return Map.groupBy(chains.flat(), chain => chain.gameId)
+  }
+  return {
+    inUse,
+    linksOf: linksOfChain,
+    makeDue: async games => {
+      const known = await inUse()
+      const all = Map.groupBy(await listChainsInUse(db), chain => chain.gameId)
+      for (const game of games) {
+        const left = (known.get(game.id) ?? []).reduce((sum, chain) => sum + chain.links - chain.given, 0)
+        const dayOfLinks = Math.min((DAYS_AHEAD * DAY_SECONDS) / game.intervalSeconds, linksOf(game) - 1)
+        if (left <= dayOfLinks) await make(game, (all.get(game.id)?.length ?? 0) + 1)
+      }
+    },
+  }
+}

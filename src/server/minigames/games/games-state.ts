@@ -1,0 +1,158 @@
+import { assert } from '#domain/assert.ts'
+import type { MinigameId } from '#domain/ids.ts'
+import {
+  type GameState,
+  type GameTerms,
+  gameStateOf,
+  pricedMarkets,
+  type RoundBetLimits,
+  roundBetLimits,
+} from '#domain/minigames/game-terms.ts'
+import { minigames } from '#domain/minigames/games.ts'
+import type { Kind, KindMarket } from '#domain/minigames/kind.ts'
+import { findKind } from '#domain/minigames/kinds.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { underWay } from '#server/platform/work/under-way.ts'
+import { contentChanged, type Site } from '#server/site/site.ts'
+import {
+  findTerms,
+  type GameRow,
+  insertMissingGames,
+  insertMissingTerms,
+  listGames,
+  listLevelLimits,
+  listNewestTerms,
+} from './games.sql.ts'
+
+/** A game with its rules and with the terms that are in force. */
+export type Game = Omit<GameRow, 'kind'> & { readonly kind: Kind<unknown>; readonly terms: GameTerms }
+
+/** The games as every call needs them: answered from memory, at most five seconds old. */
+export type Games = {
+  /** All of them, in the order in which they are shown. */
+  all(): readonly Game[]
+  find(id: MinigameId): Game | undefined
+  /** Itself and the games that are walked by its balls. */
+  drawnBy(id: MinigameId): readonly Game[]
+  state(game: Game): GameState
+  /** What a member of a level may bet on a game now. */
+  limits(game: Game, level: number): RoundBetLimits
+  /** What a game's rounds offer that were opened under a version of its terms; undefined where there is no such version. */
+  marketsOf(game: Game, version: number): Promise<readonly KindMarket[] | undefined>
+  /** A version of a game's terms; they never change. */
+  termsOf(game: Game, version: number): Promise<GameTerms | undefined>
+  /** Reads everything afresh; for the process that has just changed it. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+type GamesDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & { readonly site: Pick<Site, 'settings'> }
+
+type Loaded = {
+  readonly games: readonly Game[]
+  readonly byId: ReadonlyMap<MinigameId, Game>
+  readonly byDraw: ReadonlyMap<MinigameId, readonly Game[]>
+  readonly levels: ReadonlyMap<number, RoundBetLimits>
+}
+
+/** A missed notice heals within this time. */
+const REFRESH_MILLISECONDS = 5_000
+/** Versions of terms that running rounds were opened under. */
+const VERSIONS_KEPT = 1_000
+
+/** Writes the shipped games that are missing, and keeps all games and their newest terms in memory. */
+export async function openGames({ db, clock, bus, log, site }: GamesDeps): Promise<Games> {
+  await shipGames(db, clock)
+  let state = await load(db)
+  let begun = 0
+  let shown = 0
+  // Reads overlap; the one that began last is the truest, and an older one never covers it.
+  const refresh = async () => {
+    const mine = ++begun
+    const fresh = await load(db)
+    if (mine < shown) return
+    shown = mine
+    state = fresh
+  }
+  const reading = underWay()
+  const refreshSoon = () =>
+    void reading.keep(refresh()).catch(err => log.warn({ err }, 'the minigames were not read'))
+  const stopHearing = bus.subscribe(contentChanged, ({ part }) => {
+    if (part === 'minigames') refreshSoon()
+  })
+  const timer = setInterval(refreshSoon, REFRESH_MILLISECONDS)
+  const { termsOf, marketsOf } = versionsOf(db)
+  return {
+    all: () => state.games,
+    find: id => state.byId.get(id),
+    drawnBy: id => state.byDraw.get(id) ?? [],
+    state: ({ terms }) => gameStateOf(terms, site.settings().minigameMaintenance),
+    limits: ({ terms }, level) => {
+      const ofLevel = state.levels.get(level)
+      assert(ofLevel, `level ${level} has limits`)
+      return roundBetLimits(ofLevel, terms)
+    },
+    termsOf,
+    marketsOf,
+    refresh,
+    close: async () => {
+      clearInterval(timer)
+      stopHearing()
+      await reading.done()
+    },
+  }
+}
+
+async function shipGames(db: Queries, clock: Deps['clock']): Promise<void> {
+  await insertMissingGames(db, minigames)
+  await insertMissingTerms(db, minigames, clock.now())
+}
+
+async function load(db: Queries): Promise<Loaded> {
+  const [rows, terms, levels] = await Promise.all([listGames(db), listNewestTerms(db), listLevelLimits(db)])
+  const newest = new Map(terms.map(one => [one.gameId, one]))
+  const games = rows.flatMap(({ kind: kindId, ...row }): Game[] => {
+    const kind = findKind(kindId)
+    const inForce = newest.get(row.id)
+    // A game of a kind that this release does not have is another release's.
+    return kind && inForce ? [{ ...row, kind, terms: inForce }] : []
+  })
+  return {
+    games,
+    byId: new Map(games.map(game => [game.id, game])),
+    byDraw: Map.groupBy(games, game => game.drawnBy),
+    levels: new Map(levels.map(({ level, ...limits }) => [level, limits])),
+  }
+}
+
+/** Terms in their versions, each read once. */
+function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
+  const known = new Map<string, Promise<GameTerms | undefined>>()
+  const termsOf: Games['termsOf'] = (game, version) => {
+    if (game.terms.version === version) return Promise.resolve(game.terms)
+    const key = `${game.id}:${version}`
+    const before = known.get(key)
+    if (before) return before
+    const asked = findTerms(db, game.id, version)
+    known.set(key, asked)
+    asked.then(
+      terms => terms ?? known.delete(key),
+      () => known.delete(key),
+    )
+    const [oldest] = known.keys()
+    if (known.size > VERSIONS_KEPT && oldest !== undefined) known.delete(oldest)
+    return asked
+  }
+  const markets = new WeakMap<GameTerms, readonly KindMarket[]>()
+  return {
+    termsOf,
+    marketsOf: async (game, version) => {
+      const terms = await termsOf(game, version)
+      if (!terms) return undefined
+      const priced = markets.get(terms) ?? pricedMarkets(game.kind.markets, terms.prices)
+      markets.set(terms, priced)
+      return priced
+    },
+  }
+}

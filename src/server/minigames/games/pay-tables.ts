@@ -1,0 +1,74 @@
+import type { WirePayTable } from '#contract/minigame/minigames.ts'
+import type { Fraction } from '#domain/fraction.ts'
+import type { MarketTable } from '#domain/minigames/pay-table.ts'
+import { houseEdge } from '#domain/minigames/pay-table.ts'
+import type { Game, Games } from './games-state.ts'
+
+/** The pay tables of the shown games, counted exactly, at the prices in force; those of one kind and one price together. */
+export type PayTables = { read(): Promise<readonly WirePayTable[]> }
+
+/** Counting takes a kind some hundred milliseconds once; others have their turn in between. */
+export function payTables(games: Games): PayTables {
+  const counted = new Map<string, readonly MarketTable[]>()
+  let known: { readonly key: string; readonly tables: readonly WirePayTable[] } | undefined
+  const count = async (kind: Game['kind']): Promise<readonly MarketTable[]> => {
+    const before = counted.get(kind.id)
+    if (before) return before
+    await new Promise(resolve => void setImmediate(resolve))
+    const table = kind.payTable()
+    counted.set(kind.id, table)
+    return table
+  }
+  return {
+    read: async () => {
+      const shown = games.all().filter(({ terms }) => terms.shown)
+      const key = shown.map(({ id, terms }) => `${id}:${terms.version}`).join()
+      if (known?.key === key) return known.tables
+      const tables: WirePayTable[] = []
+      const alike = Map.groupBy(shown, ({ kind, terms }) => `${kind.id} ${JSON.stringify(terms.prices)}`)
+      for (const [first, ...others] of alike.values())
+        if (first) tables.push(wireTable([first, ...others], await count(first.kind)))
+      known = { key, tables }
+      return tables
+    },
+  }
+}
+
+function wireTable(games: readonly [Game, ...Game[]], markets: readonly MarketTable[]): WirePayTable {
+  const [{ kind, terms }] = games
+  return {
+    kind: kind.id,
+    title: kind.title,
+    games: games.map(({ id, title }) => ({ gameId: id, title })),
+    markets: markets.map(market => ({
+      id: market.id,
+      label: market.label,
+      picks: market.picks.map(pick => {
+        const price = terms.prices[market.id]?.[pick.id] ?? pick.odds
+        const edge = houseEdge(pick.chance, price)
+        return {
+          id: pick.id,
+          label: pick.label,
+          betPrice: price / 100,
+          chance: written(pick.chance.won),
+          chancePercent: hundredthsOfPercent(pick.chance.won),
+          voidChance: written(pick.chance.void),
+          edge: written(edge),
+          edgePercent: hundredthsOfPercent(edge),
+        }
+      }),
+    })),
+  }
+}
+
+const written = ({ numerator, denominator }: Fraction): string =>
+  denominator === 1n ? String(numerator) : `${numerator}/${denominator}`
+
+const SCALE = 10_000n
+
+/** Rounded half away from zero. */
+function hundredthsOfPercent({ numerator, denominator }: Fraction): number {
+  const size = numerator < 0n ? -numerator : numerator
+  const rounded = Number((size * SCALE * 2n + denominator) / (denominator * 2n))
+  return numerator < 0n ? -rounded : rounded
+}

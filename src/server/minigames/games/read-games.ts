@@ -1,0 +1,121 @@
+import type { DrawnRound, OfferedRound, WireGame, WireRound } from '#contract/minigame/minigames.ts'
+import { instant } from '#domain/instant.ts'
+import { closeSecondsOf } from '#domain/minigames/game-terms.ts'
+import { RenderedJson } from '#server/platform/http/answers.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { RUNNING_MAX } from '../rounds/round-live.ts'
+import { roundsChanged } from '../rounds/round-news.ts'
+import { listDrawnRounds, listLastDrawn, listRunningRounds } from '../rounds/rounds.sql.ts'
+import { wireDrawn, wireOffered, wireRound } from '../rounds/wire-rounds.ts'
+import type { Game, Games } from './games-state.ts'
+
+type GameNow = { gameId: number; round: WireRound | null; last: DrawnRound | null }
+
+/** What members read of games and rounds again and again: answered from memory until rounds have changed. */
+export type GameReader = {
+  games(): WireGame[]
+  overview(): Promise<{ now: number; games: GameNow[] }>
+  events(game: Game): Promise<RenderedJson<OfferedRound[]>>
+  recent(game: Game): Promise<RenderedJson<DrawnRound[]>>
+}
+
+type ReaderDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly games: Games }
+
+/** As many as a run chart shows. */
+const RECENT_MAX = 120
+/** News may be lost on their way: an answer is never older. */
+const AGE_MAX_MILLISECONDS = 1_000
+
+export function gameReader(deps: ReaderDeps): GameReader {
+  const { db, games } = deps
+  const keptReading = keptReadings(deps.bus)
+  const kept = <T>(key: string, read: () => Promise<T>) =>
+    keptReading(key, async () => new RenderedJson<T>(JSON.stringify(await read())))
+  return {
+    games: () =>
+      games
+        .all()
+        .filter(({ terms }) => terms.shown)
+        .map(game => wireGame(games, game)),
+    overview: async () => {
+      const now = await keptReading('overview', () => readOverview(deps))
+      return { now: deps.clock.now(), games: now }
+    },
+    events: game =>
+      kept(`events:${game.id}`, async () => {
+        const running = await runningRounds(deps, [game])
+        const open = running.filter(({ state }) => state === 'open')
+        const closed = running.filter(({ state }) => state === 'closed')
+        return Promise.all(
+          [...open, ...closed].map(async round =>
+            wireOffered(game, round, (await games.marketsOf(game, round.termsVersion)) ?? []),
+          ),
+        )
+      }),
+    recent: game =>
+      kept(`recent:${game.id}`, async () =>
+        (await listDrawnRounds(db, game.id, RECENT_MAX)).map(round => wireDrawn(game, round)),
+      ),
+  }
+}
+
+const wireGame = (games: Games, game: Game): WireGame => ({
+  gameId: game.id,
+  route: game.route,
+  otherRoutes: [...game.otherRoutes],
+  title: game.title,
+  kind: game.kind.id,
+  group: game.group,
+  intervalSeconds: game.intervalSeconds,
+  closeSeconds: closesWith(games, game),
+  state: games.state(game),
+  drawnBy: game.drawnBy,
+})
+
+/** How long before its end a game's rounds close: those that share a draw close together. */
+export const closesWith = (games: Games, game: Game): number =>
+  closeSecondsOf([game, ...games.drawnBy(game.drawnBy).filter(other => games.state(other) === 'open')])
+
+const runningRounds = ({ db, clock }: ReaderDeps, games: readonly Game[]) =>
+  listRunningRounds(
+    db,
+    games.map(({ id }) => id),
+    instant(clock.now() - RUNNING_MAX),
+  )
+
+async function readOverview(deps: ReaderDeps): Promise<GameNow[]> {
+  const shown = deps.games.all().filter(({ terms }) => terms.shown)
+  const [running, last] = await Promise.all([
+    runningRounds(deps, shown),
+    listLastDrawn(
+      deps.db,
+      shown.map(({ id }) => id),
+    ),
+  ])
+  const runningOf = Map.groupBy(running, ({ gameId }) => gameId)
+  const lastOf = new Map(last.map(round => [round.gameId, round]))
+  return shown.map(game => {
+    const round = runningOf.get(game.id)?.at(-1)
+    const drawn = lastOf.get(game.id)
+    return {
+      gameId: game.id,
+      round: round ? wireRound(game, round) : null,
+      last: drawn ? wireDrawn(game, drawn) : null,
+    }
+  })
+}
+
+/** What is read once for all who ask; what has changed since is never covered by one that is being read. */
+function keptReadings(bus: Deps['bus']) {
+  const kept = new Map<string, { readonly since: number; readonly reading: Promise<unknown> }>()
+  bus.subscribe(roundsChanged, () => kept.clear())
+  return <T>(key: string, read: () => Promise<T>): Promise<T> => {
+    const known = kept.get(key)
+    // One key is read in one way.
+    if (known && performance.now() - known.since < AGE_MAX_MILLISECONDS) return known.reading as Promise<T>
+    const reading = read()
+    kept.set(key, { since: performance.now(), reading })
+    reading.catch(() => kept.delete(key))
+    return reading
+  }
+}

@@ -1,0 +1,4 @@
+/** The front door of the minigames: games, rounds, draws, and what members are told of them. */
+
+export { type Minigames, openMinigames, type RoundOptions } from './open-minigames.ts'
+export { builtInBeacon } from './rounds/beacon.ts'

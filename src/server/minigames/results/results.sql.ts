@@ -1,0 +1,69 @@
+import type { MinigameId, RoundId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { RoundRow } from '../rounds/rounds.sql.ts'
+
+/** Rounds of a game that begin between two moments, the second left out. */
+export type RoundSpan = { readonly gameId: MinigameId; readonly from: Instant; readonly before: Instant }
+
+type ResultRow = Pick<
+  RoundRow,
+  | 'id'
+  | 'gameId'
+  | 'day'
+  | 'number'
+  | 'startsAt'
+  | 'closesAt'
+  | 'drawsAt'
+  | 'state'
+  | 'link'
+  | 'commitment'
+  | 'beaconKind'
+  | 'beacon'
+  | 'beaconSource'
+  | 'seed'
+  | 'draw'
+  | 'results'
+  | 'voidCause'
+  | 'voidReason'
+>
+
+const columns = sql`r.id, r.game_id as "gameId", r.day, r.number, r.starts_at as "startsAt", r.closes_at as "closesAt", r.draws_at as "drawsAt",
+  r.state, r.link, r.commitment, r.beacon_kind as "beaconKind", r.beacon, r.beacon_source as "beaconSource", r.seed,
+  r.draw, r.results, r.void_cause as "voidCause", r.void_reason as "voidReason"`
+
+const within = ({ gameId, from, before }: RoundSpan): Sql => sql`
+  r.game_id = ${gameId} and r.starts_at >= ${timestamp(from)} and r.starts_at < ${timestamp(before)}`
+
+export const countRounds = async (db: Queries, span: RoundSpan): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from minigame_round r where ${within(span)}`))
+    .count
+
+/** Newest first. */
+export const listResults = (db: Queries, span: RoundSpan, limit: number, offset: number) =>
+  db.many<ResultRow>(sql`
+    select ${columns} from minigame_round r where ${within(span)}
+    order by r.starts_at desc limit ${limit} offset ${offset}`)
+
+export type ExportRow = ResultRow & { readonly chainEnd: Buffer }
+
+/** In the order of their starts, each with the end of its chain. */
+export const listForExport = (db: Queries, span: RoundSpan) =>
+  db.many<ExportRow>(sql`
+    select ${columns}, c.chain_end as "chainEnd"
+    from minigame_round r join minigame_chain c on c.id = r.chain_id
+    where ${within(span)} order by r.starts_at`)
+
+export type PublishedBet = { readonly drawId: RoundId; readonly betId: string; readonly word: string }
+
+/** Of rounds that a draw has decided: which draw, which round. */
+export type DecidedRounds = readonly { readonly drawId: RoundId; readonly roundId: RoundId }[]
+
+/** The bets that draws were made with, as everybody may know them: neither member nor stake nor pick. */
+export const listPublishedBets = (db: Queries, rounds: DecidedRounds, limit: number) =>
+  db.many<PublishedBet>(sql`
+    select d.draw_id as "drawId", p.bet_id as "betId", p.word
+    from unnest(${rounds.map(({ drawId }) => drawId)}::bigint[], ${rounds.map(({ roundId }) => roundId)}::bigint[])
+      d (draw_id, round_id)
+    join round_pick p on p.round_id = d.round_id
+    order by d.draw_id, p.bet_id limit ${limit}`)

@@ -1,0 +1,27 @@
+import type { roundResultContract } from '#contract/minigame/round-results.ts'
+import type { MinigameId } from '#domain/ids.ts'
+import { accept, refuse } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Games } from '../games/games-state.ts'
+import { exportRounds } from './export-rounds.ts'
+import { readResults } from './read-results.ts'
+
+type ResultRouteDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Games }
+
+/** The doorway to results: by game and day for members, and as files that anybody can check. */
+export function roundResultRoutes(deps: ResultRouteDeps): Handlers<typeof roundResultContract> {
+  const { games } = deps
+  return {
+    list: async ({ query }) => {
+      const game = games.find(query.gameId as MinigameId)
+      return game ? accept(await readResults(deps, game, query)) : refuse({ code: 'MINIGAME_UNKNOWN' })
+    },
+    exported: async ({ query }) => {
+      const game = games.find(query.gameId as MinigameId)
+      if (!game) return refuse({ code: 'MINIGAME_UNKNOWN' })
+      const rounds = await exportRounds(deps, game, query)
+      return rounds ? accept(rounds) : refuse({ code: 'BAD_INPUT', field: 'to' })
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { MinigameId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { closeSecondsOf } from '#domain/minigames/game-terms.ts'
+import { type RoundTimes, roundAt } from '#domain/minigames/round-times.ts'
+import type { ChainRow } from '../chains/chains.sql.ts'
+import type { Chains } from '../chains/chains.ts'
+import type { Game, Games } from '../games/games-state.ts'
+import type { Beacon } from './beacon.ts'
+import type { NewRound } from './rounds.sql.ts'
+
+/** Rounds of all open games that share a draw, and the link that they are drawn with. */
+export type PlannedDraw = {
+  readonly chainId: number
+  readonly link: number
+  readonly rounds: readonly NewRound[]
+}
+
+export type Plan = {
+  readonly draws: readonly PlannedDraw[]
+  /** When the next of the games begins a round that has none now; undefined where there is none to begin. */
+  readonly next: Instant | undefined
+}
+
+type PlanDeps = {
+  readonly games: Pick<Games, 'all' | 'state'>
+  readonly chains: Pick<Chains, 'linksOf'>
+  readonly beacon: Pick<Beacon, 'kind'>
+}
+
+/**
+ * The rounds that run now, of games whose last round has come to its end. A round opens only then: its commitment is the
+ * seed of the round before, which nobody may know earlier (decision 65).
+ */
+export async function planRounds(
+  { games, chains, beacon }: PlanDeps,
+  inUse: ReadonlyMap<MinigameId, readonly ChainRow[]>,
+  busy: ReadonlySet<MinigameId>,
+  now: Instant,
+): Promise<Plan> {
+  const draws: PlannedDraw[] = []
+  let next: Instant | undefined
+  const open = games.all().filter(game => games.state(game) === 'open' && !busy.has(game.drawnBy))
+  for (const [drawnBy, together] of Map.groupBy(open, game => game.drawnBy)) {
+    const chain = inUse.get(drawnBy)?.[0]
+    const links = chain && (await chains.linksOf(chain.id))
+    if (!chain || !links) continue
+    const closeSeconds = closeSecondsOf(together)
+    const times = together.map(game => ({ game, round: roundAt(game, closeSeconds, now) }))
+    const drawsAt = times[0]?.round.drawsAt
+    if (times.some(({ round }) => now >= round.closesAt)) {
+      if (drawsAt !== undefined && (next === undefined || drawsAt < next)) next = drawsAt
+      continue
+    }
+    const link = chain.given + 1
+    const commitment = links.link(chain.given).toString('hex')
+    const given = { chainId: chain.id, link, commitment, beaconKind: beacon.kind }
+    draws.push({
+      chainId: chain.id,
+      link,
+      rounds: times.map(({ game, round }) => newRound(game, round, given)),
+    })
+  }
+  return { draws, next }
+}
+
+const newRound = (
+  { id, terms }: Game,
+  times: RoundTimes,
+  given: Pick<NewRound, 'chainId' | 'link' | 'commitment' | 'beaconKind'>,
+): NewRound => ({ ...times, gameId: id, termsVersion: terms.version, ...given })

@@ -1,0 +1,166 @@
+import type { MinigameId, RoundId } from '#domain/ids.ts'
+import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { roundGate } from '#domain/minigames/round-times.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { giveLinks } from '../chains/chains.sql.ts'
+import type { Chains } from '../chains/chains.ts'
+import type { Games } from '../games/games-state.ts'
+import type { Beacon } from './beacon.ts'
+import { closeDue } from './close-rounds.ts'
+import { makeDraws } from './make-draws.ts'
+import { type Plan, planRounds } from './plan-rounds.ts'
+import { enterRoundGates } from './round-gate.sql.ts'
+import { type RoundNews, roundsChanged } from './round-news.ts'
+import {
+  drawRounds,
+  insertRounds,
+  listRounds,
+  listWaitingRounds,
+  type RoundRow,
+  tellSeeds,
+  type VoidCause,
+  voidRounds,
+} from './rounds.sql.ts'
+
+export type TurnDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  readonly games: Games
+  readonly chains: Chains
+  readonly beacon: Beacon
+}
+
+/** So long after its time a round that was closed lawfully may still be drawn; then it is void (handbook 3.1). */
+const LATE_MAX = 10 * MINUTE
+/** How soon what could not be done is tried again. */
+const AGAIN = SECOND
+
+/**
+ * Does whatever is due of rounds: closes, voids what nobody drew in time, draws, tells the seeds of void rounds, and opens
+ * the rounds that run now. Each step is safe beside another process that does the same. Gives when there is something to do
+ * next.
+ */
+export async function turnRounds(deps: TurnDeps): Promise<Instant | undefined> {
+  const { db, clock, games } = deps
+  const now = clock.now()
+  const inUse = await deps.chains.inUse()
+  const waiting = await listWaitingRounds(db)
+  const { late, due } = Object.groupBy(
+    waiting.filter(({ state }) => state !== 'void'),
+    ({ drawsAt }) => (now > drawsAt + LATE_MAX ? 'late' : 'due'),
+  )
+  const voided = await voidLate(deps, late ?? [], now)
+  const toClose = (due ?? []).filter(({ state, closesAt }) => state === 'open' && closesAt <= now)
+  const closed = await closeDue(db, games, toClose, now)
+  const known = closed.length + voided.length > 0 ? await listWaitingRounds(db) : waiting
+  const ended = await endRounds(deps, { known, inUse, now })
+  tell(deps, { ...ended.news, closed, voided })
+  return earliest(ended.next, dueOf(known, ended.resolved, now))
+}
+
+/** Makes void what could not be drawn in time. */
+async function voidLate(
+  { db, games }: TurnDeps,
+  late: readonly RoundRow[],
+  at: Instant,
+): Promise<readonly RoundId[]> {
+  if (late.length === 0) return []
+  const causeOf = ({ beaconKind, state }: RoundRow): VoidCause =>
+    beaconKind === 'drand' && state === 'closed' ? 'no-beacon' : 'missed'
+  return db.transaction(async tx => {
+    await enterRoundGates(
+      tx,
+      late.map(({ id, gameId }) => roundGate(id, games.find(gameId)?.drawnBy ?? gameId)),
+    )
+    const voided: RoundId[] = []
+    for (const [cause, rounds] of Map.groupBy(late, causeOf))
+      voided.push(
+        ...(await voidRounds(
+          tx,
+          rounds.map(({ id }) => id),
+          { cause, at },
+        )),
+      )
+    return voided
+  })
+}
+
+type Ending = {
+  readonly known: readonly RoundRow[]
+  readonly inUse: Awaited<ReturnType<Chains['inUse']>>
+  readonly now: Instant
+}
+
+/** Draws what is due, tells what is void, and opens what follows: in one transaction, since a seed is the next commitment. */
+async function endRounds(deps: TurnDeps, { known, inUse, now }: Ending) {
+  const { db, games } = deps
+  const over = known.filter(({ drawsAt }) => drawsAt <= now)
+  const draws = await makeDraws(
+    deps,
+    over.filter(({ state }) => state === 'closed'),
+  )
+  const seeds = await seedsOf(
+    deps,
+    over.filter(({ state }) => state === 'void'),
+  )
+  // A void round holds nobody up, not even one whose seed nobody can tell any more.
+  const resolved = new Set([...draws, ...over.filter(({ state }) => state === 'void')].map(({ id }) => id))
+  const busy = new Set(
+    known
+      .filter(({ id }) => !resolved.has(id))
+      .map(({ gameId }): MinigameId => games.find(gameId)?.drawnBy ?? gameId),
+  )
+  const plan = await notYetThere(deps, await planRounds(deps, inUse, busy, now))
+  const next = earliest(plan.next, ...plan.draws.flatMap(({ rounds }) => rounds.map(one => one.closesAt)))
+  if (draws.length + seeds.length + plan.draws.length === 0)
+    return { news: { opened: [], drawn: [] }, resolved, next }
+  const news = await db.transaction(async tx => {
+    const drawn = draws.length > 0 ? await drawRounds(tx, draws, now) : []
+    if (seeds.length > 0) await tellSeeds(tx, seeds, now)
+    const given = plan.draws.length > 0 ? await giveLinks(tx, plan.draws) : new Set()
+    const opened = plan.draws.filter(({ chainId }) => given.has(chainId)).flatMap(({ rounds }) => rounds)
+    if (opened.length > 0) await insertRounds(tx, opened)
+    return { drawn, opened: opened.map(({ id }) => id) }
+  })
+  return { news, resolved, next }
+}
+
+/** A clock that was set back never runs a round twice. */
+async function notYetThere({ db }: TurnDeps, plan: Plan): Promise<Plan> {
+  const ids = plan.draws.flatMap(({ rounds }) => rounds.map(({ id }) => id))
+  if (ids.length === 0) return plan
+  const there = new Set((await listRounds(db, ids)).map(({ id }) => id))
+  return { ...plan, draws: plan.draws.filter(({ rounds }) => !rounds.some(({ id }) => there.has(id))) }
+}
+
+/** The seeds of void rounds whose time has passed; none of a chain that does not open. */
+async function seedsOf({ chains }: TurnDeps, rounds: readonly RoundRow[]) {
+  const seeds = await Promise.all(
+    rounds.map(async ({ id, startsAt, chainId, link }) => {
+      const seed = (await chains.linksOf(chainId))?.link(link)
+      return seed && { id, startsAt, seed: seed.toString('hex') }
+    }),
+  )
+  return seeds.filter(seed => seed !== undefined)
+}
+
+/** When the next of these rounds asks for something. */
+const dueOf = (
+  rounds: readonly RoundRow[],
+  resolved: ReadonlySet<RoundId>,
+  now: Instant,
+): Instant | undefined =>
+  earliest(
+    ...rounds
+      .filter(({ id }) => !resolved.has(id))
+      .map(({ state, closesAt, drawsAt }) => (state === 'open' ? closesAt : drawsAt))
+      .map(at => (at <= now ? instant(now + AGAIN) : at)),
+  )
+
+const earliest = (...moments: readonly (Instant | undefined)[]): Instant | undefined =>
+  moments.reduce<Instant | undefined>(
+    (first, at) => (at !== undefined && (first === undefined || at < first) ? at : first),
+    undefined,
+  )
+
+function tell({ bus }: TurnDeps, news: RoundNews): void {
+  if (Object.values(news).some(ids => ids.length > 0)) bus.publish(roundsChanged, news)
+}
