@@ -80,7 +80,7 @@ function reckon({ balls, powerball }: PowerballDraw): Play {
     ball: heapNumbers.indexOf(ball),
     at: FIRST_LEAVES + place * LEAVES_EVERY,
   }))
-  const tumbling = tumble(drum, heap, { from: 0, to: AIR_ENDS, leaving }, PLAY_LENGTH)
+  const tumbling = tumble(drum, heap, { from: 0, to: AIR_ENDS, leaving })
   const falls = balls.map((figure, place): Fall => {
     const leaves = FIRST_LEAVES + place * LEAVES_EVERY
     const start = tumbling(heapNumbers.indexOf(figure), leaves)
@@ -93,12 +93,11 @@ function reckon({ balls, powerball }: PowerballDraw): Play {
     return { figure, place, leaves, above, lies: above + FALL_MS, track }
   })
   const power = { figure: powerball, leaves: POWER_LEAVES, lies: POWER_LEAVES + FALL_MS }
-  const powerTumbling = tumble(
-    powerDrum,
-    powerHeap,
-    { from: POWER_BLOWS_FROM, to: POWER_ENDS, leaving: [{ ball: powerball, at: POWER_LEAVES }] },
-    PLAY_LENGTH,
-  )
+  const powerTumbling = tumble(powerDrum, powerHeap, {
+    from: POWER_BLOWS_FROM,
+    to: POWER_ENDS,
+    leaving: [{ ball: powerball, at: POWER_LEAVES }],
+  })
   return { falls, tumbling, power, powerTumbling }
 }
 

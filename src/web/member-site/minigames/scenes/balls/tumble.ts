@@ -23,15 +23,17 @@ export type Tumble = (ball: number, at: number) => Point
 
 const STEP = 1000 / 60
 const SETTLING_STEPS = 200
+/** When the air has ended the balls lie still after so long. */
+const RESTS_AFTER_MS = 1500
 /** Each a step of motion, in units a step: what pulls down, what blows up at the very bottom, what lets speed fade. */
 const GRAVITY = 0.05
 const AIR = 0.55
 const DRAG = 0.985
 /** For so long before it leaves a ball is drawn to the mouth. */
 const PULL_MS = 300
-const PULL = 0.16
+const PULL = 0.016
 /** How often balls that overlap are pushed apart in a step. */
-const ROUNDS = 3
+const ROUNDS = 2
 
 type Body = { x: number; y: number; lastX: number; lastY: number; isGone: boolean }
 
@@ -55,15 +57,10 @@ function laid({ ball, radius }: Drum, index: number): Body {
  * Blows the balls of a drum about. It is reckoned step by step from the heap on, from nothing but its arguments: the same
  * draw tumbles in the same way for everybody.
  */
-export function tumble(
-  drum: Drum,
-  heap: readonly Point[],
-  { from, to, leaving }: Blowing,
-  length: number,
-): Tumble {
+export function tumble(drum: Drum, heap: readonly Point[], { from, to, leaving }: Blowing): Tumble {
   const bodies = heap.map(({ x, y }): Body => ({ x, y, lastX: x, lastY: y, isGone: false }))
   const frames: Point[][] = [heap.map(point => ({ ...point }))]
-  for (let at = from; at < length; at += STEP) {
+  for (let at = from; at < to + RESTS_AFTER_MS; at += STEP) {
     for (const { ball, at: leaves } of leaving) draw(bodies[ball], drum, leaves - at)
     move(bodies, drum, (body, index) => (at < to ? blown(body, drum, index, at) : 0))
     frames.push(bodies.map(({ x, y }) => ({ x, y })))
@@ -81,8 +78,8 @@ export function tumble(
 function draw(body: Body | undefined, { mouth }: Drum, left: number): void {
   if (!body || body.isGone || left > PULL_MS) return
   body.isGone = left <= 0
-  body.lastX -= (mouth.x - body.x) * PULL * 0.1
-  body.lastY -= (mouth.y - body.y) * PULL * 0.1
+  body.lastX -= (mouth.x - body.x) * PULL
+  body.lastY -= (mouth.y - body.y) * PULL
 }
 
 /** Upwards in the middle, the stronger the deeper, and not quite the same for each, so that none stays where it is. */
@@ -94,9 +91,8 @@ function blown(body: Body, { radius }: Drum, index: number, at: number): number 
 }
 
 function move(bodies: readonly Body[], drum: Drum, air: (body: Body, index: number) => number): void {
-  const inside = bodies.filter(({ isGone }) => !isGone)
-  bodies.forEach((body, index) => {
-    if (body.isGone) return
+  for (const [index, body] of bodies.entries()) {
+    if (body.isGone) continue
     const speedX = (body.x - body.lastX) * DRAG
     const speedY = (body.y - body.lastY) * DRAG
     const lift = air(body, index)
@@ -104,18 +100,29 @@ function move(bodies: readonly Body[], drum: Drum, air: (body: Body, index: numb
     body.lastY = body.y
     body.x += speedX + lift * (index % 2 === 0 ? 0.22 : -0.22)
     body.y += speedY + GRAVITY - lift
-  })
+  }
+  const inside = bodies.filter(({ isGone }) => !isGone)
   for (let round = 0; round < ROUNDS; round++) {
-    inside.forEach((one, index) => {
-      for (const other of inside.slice(index + 1)) part(one, other, drum.ball)
-    })
+    partAll(inside, drum.ball)
     for (const body of inside) hold(body, drum)
+  }
+}
+
+/** Each is looked at with each that comes after it. There are hundreds of pairs a step: nothing is made on the way. */
+function partAll(bodies: readonly Body[], ball: number): void {
+  for (let first = 0; first < bodies.length; first++) {
+    const one = bodies[first]
+    for (let second = first + 1; second < bodies.length; second++) {
+      const other = bodies[second]
+      if (one && other) part(one, other, ball)
+    }
   }
 }
 
 /** Two that overlap are pushed apart. */
 function part(one: Body, other: Body, ball: number): void {
-  const [x, y] = [other.x - one.x, other.y - one.y]
+  const x = other.x - one.x
+  const y = other.y - one.y
   const square = x * x + y * y
   if (square >= 4 * ball * ball || square === 0) return
   const distance = Math.sqrt(square)
@@ -128,9 +135,10 @@ function part(one: Body, other: Body, ball: number): void {
 
 /** What is at the wall stays within. */
 function hold(body: Body, { radius, ball }: Drum): void {
-  const reach = Math.hypot(body.x, body.y)
   const most = radius - ball - 1
-  if (reach <= most) return
+  const square = body.x * body.x + body.y * body.y
+  if (square <= most * most) return
+  const reach = Math.sqrt(square)
   body.x *= most / reach
   body.y *= most / reach
 }

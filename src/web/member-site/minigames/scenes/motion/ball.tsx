@@ -23,6 +23,9 @@ const LEGIBLE_FROM = 10
 /** Below this radius a ball has no room for its inner ring. */
 const RING_FROM = 12
 
+/** Upside down each is the other: a line tells where its foot is, as on the balls of a lottery. */
+const TURNABLE: ReadonlySet<number> = new Set([6, 9])
+
 /** A ball with its number, light on dark; told apart from the powerball without a colour. */
 export const Ball = ({ x, y, r, figure, look = 'light', isNewest = false, turn = 0 }: BallProps) => (
   <g transform={`translate(${exactly(x)} ${exactly(y)})${turn === 0 ? '' : ` rotate(${exactly(turn)})`}`}>
@@ -35,6 +38,7 @@ export const Ball = ({ x, y, r, figure, look = 'light', isNewest = false, turn =
       dy=".35em"
       fontSize={exactly(r < LEGIBLE_FROM ? r * 1.1 : Math.max(12, r * 0.95))}
       textAnchor="middle"
+      textDecoration={TURNABLE.has(figure) ? 'underline' : undefined}
       className={classNames(figures[look], 'font-extrabold tracking-tight')}
     >
       {figure}
