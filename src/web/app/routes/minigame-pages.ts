@@ -1,7 +1,5 @@
 import type { PageEntry } from './page-entry.ts'
 
-const loadPlace = () => import('#web/member-site/minigames/game/place-page.tsx')
-
 /**
  * Rounds that are bet on. Groups and games are looked up in the house's own list, so that a further game of a known kind
  * has its page at once.
@@ -22,7 +20,7 @@ export const minigamePages: readonly PageEntry[] = [
     places: [],
     plays: 'rounds',
     cart: true,
-    load: loadPlace,
+    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
   },
   {
     path: '/minigame/$group/$game',
@@ -31,6 +29,6 @@ export const minigamePages: readonly PageEntry[] = [
     places: [],
     plays: 'rounds',
     cart: true,
-    load: loadPlace,
+    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
   },
 ]

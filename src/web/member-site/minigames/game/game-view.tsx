@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { WireGame } from '#contract/minigame/minigames.ts'
+import type { OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { OwnBets } from '../cart/own-bets.tsx'
 import { RoundBetDialog } from '../cart/round-bet-dialog.tsx'
@@ -62,7 +62,7 @@ function Play({ game }: { readonly game: WireGame }) {
           <RoundCard game={game} round={round} />
         </div>
       </div>
-      <Markets kind={kind} answer={answer} own={own} />
+      <Markets kind={kind} round={round} isPending={answer.isPending} own={own} />
       <div className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]">
         <OwnBets round={round} slipsMax={slipsMax} bets={bets} untold={play.isTold ? undefined : drawn?.id} />
         <ProofCard gameId={gameId} round={round} drawn={told[0]} />
@@ -75,14 +75,14 @@ function Play({ game }: { readonly game: WireGame }) {
 
 type MarketsProps = {
   readonly kind: string
-  readonly answer: ReturnType<typeof useCurrentRound>['answer']
+  readonly round: OfferedRound | undefined
+  readonly isPending: boolean
   readonly own: ReadonlySet<string>
 }
 
-function Markets({ kind, answer, own }: MarketsProps) {
-  const round = answer.data?.[0]
+function Markets({ kind, round, isPending, own }: MarketsProps) {
   if (round) return <MarketBoard kind={kind} round={round} own={own} />
-  if (answer.isPending) return <Skeleton className="h-80" />
+  if (isPending) return <Skeleton className="h-80" />
   return (
     <div className="card">
       <EmptyState

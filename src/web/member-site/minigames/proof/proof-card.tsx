@@ -44,7 +44,7 @@ export function ProofCard({ gameId, round, drawn }: ProofCardProps) {
 
 export const verifyPath = '/minigame/verify'
 /** The address by which a round is checked. */
-export const verifySearch = (gameId: number, roundId: string) => ({ gameId: String(gameId), roundId })
+export const verifySearch = (gameId: number, roundId: string) => ({ gameId: String(gameId), round: roundId })
 
 const shortened = (value: string): string => `${value.slice(0, 6)}…${value.slice(-8)}`
 

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveMinigameFrame } from '#contract/live/live-minigames.ts'
-import { type DrawnRound, minigameContract, type OfferedRound } from '#contract/minigame/minigames.ts'
+import {
+  type DrawnRound,
+  minigameContract,
+  type OfferedRound,
+  type WireRound,
+} from '#contract/minigame/minigames.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { routeKey } from '#web/client/api/route-key.ts'
 import { hearHouseTime } from './house-clock.ts'
@@ -42,17 +47,18 @@ export const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): Dr
     ? [...recent]
     : [drawn, ...recent].toSorted((a, b) => b.drawsAt - a.drawsAt).slice(0, RECENT_MAX)
 
-/** The rounds of a game that wait, as a frame tells them: others in state, and without those that are over. */
-export const waitingWith = (
-  waiting: readonly OfferedRound[],
-  { rounds, drawn }: Pick<LiveMinigameFrame, 'rounds' | 'drawn'>,
-): OfferedRound[] =>
-  waiting
-    .filter(({ id }) => !drawn.some(one => one.id === id))
-    .map(round => {
-      const told = rounds.findLast(({ id }) => id === round.id)
-      return told ? { ...round, ...told } : round
-    })
+/**
+ * The rounds of a game that wait, as a frame tells them. One that has just opened stands first, at the prices of the one
+ * before, until its own are there: they are the same but where an operator has changed them.
+ */
+export function waitingWith(waiting: readonly OfferedRound[], rounds: readonly WireRound[]): OfferedRound[] {
+  const told = waiting.map(round => ({ ...round, ...rounds.findLast(({ id }) => id === round.id) }))
+  const [first] = told
+  const opened = rounds.findLast(({ gameId, state }) => gameId === first?.gameId && state === 'open')
+  return first && opened && opened.drawsAt > first.drawsAt
+    ? [{ ...opened, markets: first.markets }, ...told]
+    : told
+}
 
 /** Puts what a frame brings into what open pages show; prices of a round that is new to a page are asked for. */
 export function takeFrame(queryClient: QueryClient, frame: LiveMinigameFrame): void {
@@ -74,7 +80,7 @@ function takeRounds(queryClient: QueryClient, gameId: number, frame: LiveMinigam
   const queryKey = routeKey(minigameContract.events, currentOf(gameId))
   const known = queryClient.getQueryData<OfferedRound[]>(queryKey)
   if (!known) return
-  queryClient.setQueryData<OfferedRound[]>(queryKey, waitingWith(known, frame))
+  queryClient.setQueryData<OfferedRound[]>(queryKey, waitingWith(known, frame.rounds))
   const isNew = frame.rounds.some(
     round => round.gameId === gameId && round.state === 'open' && !known.some(({ id }) => id === round.id),
   )

@@ -24,7 +24,7 @@ const SPREAD_MILLISECONDS = 300
 export function useCurrentRound(gameId: number) {
   const answer = useCall(minigameContract.events, currentOf(gameId), { staleTime: 0 })
   const { data, refetch } = answer
-  const round = data?.[0]
+  const round = useLasting(data?.[0])
   const end = round?.drawsAt
   const [spread] = useState(() => Math.random() * SPREAD_MILLISECONDS)
   const passed = useHouseClock(at => end !== undefined && at >= end + spread)
@@ -33,6 +33,16 @@ export function useCurrentRound(gameId: number) {
     if (passed || beat > 0) void refetch()
   }, [passed, beat, refetch])
   return { answer, round }
+}
+
+/** Between the end of a round and the start of the next one there is none for a moment: the page keeps the last. */
+const KEPT_MILLISECONDS = 20_000
+
+function useLasting(round: OfferedRound | undefined): OfferedRound | undefined {
+  const [last, setLast] = useState(round)
+  if (round && round !== last) setLast(round)
+  const isOld = useHouseClock(at => last !== undefined && at >= last.drawsAt + KEPT_MILLISECONDS)
+  return round ?? (isOld ? undefined : last)
 }
 
 /** What a game drew lately, the newest first; asked for again when the draw before the current round is missing. */
