@@ -27,3 +27,7 @@ export function bankerDraws(player: number, banker: number, playerThird: number 
   if (playerThird === undefined) return banker <= 5
   return banker <= 2 || (BANKER_DRAWS[banker]?.includes(playerThird) ?? false)
 }
+
+/** The side with more points. */
+export const baccaratWinner = (player: number, banker: number): 'player' | 'banker' | 'tie' =>
+  player === banker ? 'tie' : player > banker ? 'player' : 'banker'

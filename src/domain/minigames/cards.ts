@@ -23,6 +23,8 @@ export const cardAt = (place: number, ranks: number = RANK_COUNT): Card => {
 
 /** 1 for an ace to 13 for a king. */
 export const rankOf = (card: Card): number => RANKS.indexOf(card.slice(0, -1)) + 1
+/** How a rank of 1 to 13 is written. */
+export const rankName = (rank: number): string => RANKS[rank - 1] ?? ''
 export const suitOf = (card: Card): string => card.slice(-1)
 export const isRed = (card: Card): boolean => /[HD]$/.test(card)
 

@@ -1,4 +1,4 @@
-import { bankerDraws, playerDraws, pointOf, pointsOf } from '../baccarat-rules.ts'
+import { baccaratWinner, bankerDraws, playerDraws, pointOf, pointsOf } from '../baccarat-rules.ts'
 import { type Card, openShoe, RANK_COUNT, rankOf, SHOE } from '../cards.ts'
 import { type Case, openTally, pairs, range, waysToDeal } from '../counting.ts'
 import { defineKind } from '../kind.ts'
@@ -12,11 +12,9 @@ export type BaccaratDraw = {
   readonly playerPoints: number
   readonly bankerPoints: number
 }
-type Winner = 'player' | 'banker' | 'tie'
+type Winner = ReturnType<typeof baccaratWinner>
 type Facts = { readonly winner: Winner; readonly playerPair: boolean; readonly bankerPair: boolean }
 
-const winnerOf = (player: number, banker: number): Winner =>
-  player === banker ? 'tie' : player > banker ? 'player' : 'banker'
 const handPoints = (cards: readonly Card[]) => pointsOf(cards.map(card => pointOf(rankOf(card))))
 const isPair = ([first = '', second = '']: readonly Card[]) => rankOf(first) === rankOf(second)
 
@@ -80,10 +78,10 @@ function countThirds(four: FirstFour): Readonly<Record<Winner, number>> {
   const [player, banker] = [pointsOf(four.player.map(pointOf)), pointsOf(four.banker.map(pointOf))]
   const rest = SHOE - 4
   const bankersTurn = (playerEnd: number, third: number | undefined, ways: number, unseen: number): void => {
-    if (!bankerDraws(player, banker, third)) wins[winnerOf(playerEnd, banker)] += ways * unseen
+    if (!bankerDraws(player, banker, third)) wins[baccaratWinner(playerEnd, banker)] += ways * unseen
     else
       for (const [points, cards] of left.entries())
-        wins[winnerOf(playerEnd, pointsOf([banker, points]))] += ways * cards
+        wins[baccaratWinner(playerEnd, pointsOf([banker, points]))] += ways * cards
   }
   if (!playerDraws(player, banker)) bankersTurn(player, undefined, rest - 1, rest)
   else
@@ -112,7 +110,7 @@ export const baccarat = defineKind<BaccaratDraw, Facts>({
   title: '바카라',
   draw: numbers => deal(openShoe(numbers)),
   facts: ({ player, banker, playerPoints, bankerPoints }) => ({
-    winner: winnerOf(playerPoints, bankerPoints),
+    winner: baccaratWinner(playerPoints, bankerPoints),
     playerPair: isPair(player),
     bankerPair: isPair(banker),
   }),

@@ -1,11 +1,20 @@
 import type { Numbers } from '../../draws/numbers.ts'
-import { type Card, cardAt, RANK_COUNT, rankOf, SUIT_COUNT } from '../cards.ts'
+import {
+  BEST,
+  blackjackWinner,
+  EMPTY,
+  type Ending,
+  endingOf,
+  type Hand,
+  handOf,
+  isDone,
+  withRank,
+} from '../blackjack-rules.ts'
+import { type Card, cardAt, RANK_COUNT, SUIT_COUNT } from '../cards.ts'
 import { type Case, pairs, range } from '../counting.ts'
 import { defineKind } from '../kind.ts'
 import { backWhen, market, pick } from '../market-shapes.ts'
 
-/** How a hand ended: with a total of 17 to 21, with 21 of its first two cards, or above 21. */
-type Ending = number | 'natural' | 'bust'
 export type BlackjackDraw = {
   readonly player: readonly Card[]
   readonly dealer: readonly Card[]
@@ -13,43 +22,12 @@ export type BlackjackDraw = {
   readonly playerTotal: number
   readonly dealerTotal: number
 }
-type Facts = { readonly winner: 'player' | 'dealer' | 'push'; readonly player: Ending }
-type Hand = { readonly total: number; readonly soft: boolean; readonly cards: number }
+type Facts = { readonly winner: ReturnType<typeof blackjackWinner>; readonly player: Ending }
 
-const STANDS = 17
-const BEST = 21
-const NATURAL_CARDS = 2
-const EMPTY: Hand = { total: 0, soft: false, cards: 0 }
-
-/** An ace counts 11 as long as the hand stays at 21 or below, else 1. */
-function withRank({ total, soft, cards }: Hand, rank: number): Hand {
-  const isEleven = rank === 1 && total + 11 <= BEST
-  const sum = total + (isEleven ? 11 : Math.min(rank, 10))
-  const hasEleven = soft || isEleven
-  const turns = sum > BEST && hasEleven
-  return { total: turns ? sum - 10 : sum, soft: hasEleven && !turns, cards: cards + 1 }
-}
-
-/** Both sides stand on every 17 (MINI-100). */
-const isDone = ({ total, cards }: Hand): boolean => cards >= NATURAL_CARDS && total >= STANDS
-
-function endingOf({ total, cards }: Hand): Ending {
-  if (total > BEST) return 'bust'
-  return total === BEST && cards === NATURAL_CARDS ? 'natural' : total
-}
-
-/** A natural beats every other 21. */
-const worth = (ending: Ending): number => (ending === 'natural' ? BEST + 1 : ending === 'bust' ? 0 : ending)
-
-/** A player above 21 has lost at once. */
-function factsOf(player: Ending, dealer: Ending): Facts {
-  if (player === 'bust') return { winner: 'dealer', player }
-  const lead = worth(player) - worth(dealer)
-  return { winner: lead === 0 ? 'push' : lead > 0 ? 'player' : 'dealer', player }
-}
-
-const handOf = (cards: readonly Card[]): Hand =>
-  cards.reduce((hand, card) => withRank(hand, rankOf(card)), EMPTY)
+const factsOf = (player: Ending, dealer: Ending): Facts => ({
+  winner: blackjackWinner(player, dealer),
+  player,
+})
 
 function fill(cards: readonly Card[], next: () => Card): readonly Card[] {
   const hand = [...cards]

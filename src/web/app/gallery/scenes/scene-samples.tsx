@@ -52,19 +52,20 @@ function Moments({ id, scene }: { readonly id: string; readonly scene: Scene }) 
   const kind = findKind(id)
   if (!kind) return null
   const draw = kind.draw(sampleNumbers())
+  const length = scene.length(draw)
   const wins = kind.results(draw).flatMap(({ market, won }) => won.map(pick => `${market}.${pick}`))
   return (
     <div className="flex flex-wrap gap-4">
       {SHARES.map(share => (
         <div key={share} className="card w-[360px] p-3">
           <Sample name={`${share * 100}%`}>
-            <scene.View draw={draw} at={share * scene.length} ownWins={NOTHING} />
+            <scene.View draw={draw} at={share * length} ownWins={NOTHING} />
           </Sample>
         </div>
       ))}
       <div className="card w-[720px] max-w-full p-3">
         <Sample name="모두 적중">
-          <scene.View draw={draw} at={scene.length} ownWins={new Set(wins)} />
+          <scene.View draw={draw} at={length} ownWins={new Set(wins)} />
         </Sample>
       </div>
     </div>

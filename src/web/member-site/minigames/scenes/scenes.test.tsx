@@ -1,4 +1,4 @@
-// Scenes of balls, ladders and tracks, drawn from what the engine draws.
+// The scenes of all kinds, drawn from what the engine draws.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
@@ -7,7 +7,7 @@ import { numbersOfRound } from '#tests/support/draws/digests.ts'
 import { loadScene } from './load-scene.ts'
 import type { Scene } from './scene.ts'
 
-const ROUNDS = 8
+const ROUNDS = 4
 const NOTHING_WON: ReadonlySet<string> = new Set()
 
 type Moment = { readonly draw?: unknown; readonly at: number; readonly ownWins?: ReadonlySet<string> }
@@ -32,10 +32,13 @@ async function load(id: string) {
   return { scene, draws, winsOf }
 }
 
-const moments = (scene: Scene) => Array.from({ length: 41 }, (_, step) => (scene.length * step) / 40)
+const moments = (scene: Scene, draw?: unknown) =>
+  Array.from({ length: 31 }, (_, step) => (scene.length(draw) * step) / 30)
 
 const ours = [
   ...['powerball', 'speed-keno', 'ladder', 'power-ladder', 'keno-ladder', 'speed6', 'ring', 'snail'],
+  ...['baccarat', 'dragon-tiger', 'blackjack', 'odd-even', 'odd-even-king', 'high-low', 'go-stop'],
+  ...['dice', 'sic-bo', 'roulette'],
 ]
 
 test.each(ours)('%s stands ready without a draw, and with data that is none', async id => {
@@ -43,8 +46,8 @@ test.each(ours)('%s stands ready without a draw, and with data that is none', as
   const ready = markupOf(scene, { at: 0 })
   expect(toldIn(ready)).toEqual([])
   for (const at of moments(scene)) expect(markupOf(scene, { at })).toBe(ready)
-  for (const draw of [null, 7, [], {}, { balls: [1, 1, 2, 3, 4], powerball: 0 }, { number: 13 }])
-    expect(markupOf(scene, { draw, at: scene.length })).toBe(ready)
+  for (const draw of [null, 7, [], {}, { balls: [1, 1, 2, 3, 4], powerball: 0 }, { number: 37 }])
+    expect(markupOf(scene, { draw, at: 20_000 })).toBe(ready)
 })
 
 test.each(ours)('%s begins as it stands ready, so that nothing jumps', async id => {
@@ -56,9 +59,9 @@ test.each(ours)('%s begins as it stands ready, so that nothing jumps', async id 
 test.each(ours)('%s tells more and more of the draw, and at its end all', async id => {
   const { scene, draws } = await load(id)
   for (const draw of draws) {
-    const whole = toldIn(markupOf(scene, { draw, at: scene.length }))
+    const whole = toldIn(markupOf(scene, { draw, at: scene.length(draw) }))
     let before: readonly string[] = []
-    for (const at of moments(scene)) {
+    for (const at of moments(scene, draw)) {
       const told = toldIn(markupOf(scene, { draw, at }))
       expect(told.slice(0, before.length)).toEqual(before)
       expect(whole.slice(0, told.length)).toEqual(told)
@@ -69,31 +72,33 @@ test.each(ours)('%s tells more and more of the draw, and at its end all', async 
 
 test.each(ours)('%s is the same picture whenever it is asked for, and still after its end', async id => {
   const { scene, draws } = await load(id)
-  expect(scene.length).toBeGreaterThanOrEqual(4000)
-  expect(scene.length).toBeLessThanOrEqual(9000)
-  const pictures = (draw: unknown) => moments(scene).map(at => markupOf(scene, { draw, at }))
+  for (const draw of draws) {
+    expect(scene.length(draw)).toBeGreaterThanOrEqual(4000)
+    expect(scene.length(draw)).toBeLessThanOrEqual(id === 'baccarat' ? 10_000 : 9000)
+  }
+  const pictures = (draw: unknown) => moments(scene, draw).map(at => markupOf(scene, { draw, at }))
   const first = draws.map(pictures)
   expect(draws.map(pictures)).toEqual(first)
-  expect(draws.map(draw => markupOf(scene, { draw: structuredClone(draw), at: scene.length * 3 }))).toEqual(
-    first.map(one => one.at(-1)),
-  )
+  expect(
+    draws.map(draw => markupOf(scene, { draw: structuredClone(draw), at: scene.length(draw) * 3 })),
+  ).toEqual(first.map(one => one.at(-1)))
 })
 
 test.each(ours)('%s has jade for own picks that came in alone, and not before they have', async id => {
   const { scene, draws, winsOf } = await load(id)
   for (const draw of draws) {
-    for (const at of moments(scene)) expect(markupOf(scene, { draw, at })).not.toContain('jade')
+    for (const at of moments(scene, draw)) expect(markupOf(scene, { draw, at })).not.toContain('jade')
     const ownWins = winsOf(draw)
     expect(markupOf(scene, { draw, at: 0, ownWins })).not.toContain('jade')
-    expect(markupOf(scene, { at: scene.length, ownWins })).not.toContain('jade')
+    expect(markupOf(scene, { at: scene.length(draw), ownWins })).not.toContain('jade')
     const hasOwnMark = id !== 'speed-keno'
-    expect(markupOf(scene, { draw, at: scene.length, ownWins }).includes('jade')).toBe(hasOwnMark)
+    expect(markupOf(scene, { draw, at: scene.length(draw), ownWins }).includes('jade')).toBe(hasOwnMark)
   }
 })
 
 test.each(ours)('%s keeps within some 170 shapes', async id => {
   const { scene, draws } = await load(id)
-  for (const at of moments(scene))
+  for (const at of moments(scene, draws[0]))
     expect(markupOf(scene, { draw: draws[0], at }).match(/<[a-z]/g)?.length).toBeLessThanOrEqual(175)
 })
 
@@ -120,7 +125,7 @@ test.each(Object.entries(atTheEnd))(
   '%s tells at its end what was drawn, in order',
   async (id, { draw, told }) => {
     const { scene } = await load(id)
-    expect(toldIn(markupOf(scene, { draw, at: scene.length }))).toEqual(told)
+    expect(toldIn(markupOf(scene, { draw, at: scene.length(draw) }))).toEqual(told)
   },
 )
 
@@ -128,13 +133,13 @@ test('the keno scenes tell all 22 numbers in the order in which they were drawn'
   const { numbers } = kinds['speed-keno'].draw(numbersOfRound(700, 1))
   const sum = numbers.reduce((soFar, number) => soFar + number, 0)
   const keno = await load('speed-keno')
-  expect(toldIn(markupOf(keno.scene, { draw: { numbers }, at: keno.scene.length }))).toEqual([
+  expect(toldIn(markupOf(keno.scene, { draw: { numbers }, at: keno.scene.length({ numbers }) }))).toEqual([
     ...numbers.map(String),
     `합 ${sum}`,
   ])
   const kenoLadder = await load('keno-ladder')
   const walked = kinds['keno-ladder'].draw(numbersOfRound(700, 1))
-  const told = toldIn(markupOf(kenoLadder.scene, { draw: walked, at: kenoLadder.scene.length }))
+  const told = toldIn(markupOf(kenoLadder.scene, { draw: walked, at: kenoLadder.scene.length(walked) }))
   expect(told.slice(0, 22)).toEqual(walked.numbers.map(String))
   expect(told).toHaveLength(25)
 })
