@@ -26,7 +26,7 @@ import { GameView } from './game-view.tsx'
 
 useDrawing()
 const scene = {
-  length: 4_000,
+  length: () => 4_000,
   View: ({ at }: { readonly at: number }) => <p data-fake-scene>{Math.round(at)}</p>,
 }
 vi.mock('../scenes/load-scene.ts', () => ({ loadScene: async () => scene }))

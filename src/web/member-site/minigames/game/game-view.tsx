@@ -50,7 +50,11 @@ function Play({ game }: { readonly game: WireGame }) {
   const slipsMax = useRoundTerms(terms => terms.slipsMax)
   const scene = useScene(kind)
   const drawn = recent?.[0]
-  const play = usePlay({ id: drawn?.id ?? '', drawsAt: drawn?.drawsAt ?? 0, length: scene?.length ?? 0 })
+  const play = usePlay({
+    id: drawn?.id ?? '',
+    drawsAt: drawn?.drawsAt ?? 0,
+    length: scene?.length(drawn?.draw) ?? 0,
+  })
   // What a play has not shown yet stands nowhere else on the page.
   const told = (recent ?? []).slice(play.isTold ? 0 : 1)
   const own = new Set(betsOn(bets, round?.id).map(({ market, pick }) => `${market}.${pick}`))
