@@ -3606,6 +3606,53 @@ CREATE OR REPLACE FUNCTION public.request_digest(p_member_id bigint, p_key text)
 RETURN sha256(convert_to(((p_member_id || ' '::text) || p_key), 'UTF8'::name))
 ;
 
+CREATE OR REPLACE FUNCTION public.round_judge(p_round bigint, p_from uuid, p_to uuid, p_after_member bigint, p_after_bet uuid, p_limit integer, p_outcomes jsonb, OUT last_member bigint, OUT last_bet uuid, OUT picks integer, OUT changes bet_change[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with next as materialized (
+    select p.member_id, p.bet_id, p.market, p.pick, p.odds from round_pick p
+    where p.round_id = p_round and (p.member_id, p.bet_id) > (p_after_member, p_after_bet)
+      and p.bet_id between p_from and p_to and p.result is null
+    order by p.member_id, p.bet_id limit p_limit
+  ), judged as materialized (
+    select n.member_id, n.bet_id, o.result, o.extra,
+      (b.id, b.member_id, b.stake, b.revision, b.status, b.payout, v.status, v.payout)::bet_change as change
+    from next n
+    cross join lateral (
+      select b.* from bet b where b.id = n.bet_id and b.member_id = n.member_id and b.status = 0
+      for no key update
+    ) b
+    cross join lateral (
+      select case when p_outcomes is null then 'void' else coalesce(found.outcome->>'result', 'lost') end as result,
+        coalesce((found.outcome->>'extra')::smallint, 0::smallint) as extra
+      from (select p_outcomes->(n.market || ' ' || n.pick) as outcome) found
+    ) o
+    -- The rule of all bets: a pick pays its odds, and whole stakes on top of them as if they were odds.
+    cross join lateral bet_verdict(b.stake, b.winnings_max, null, null, null::payout_rule,
+      array[(o.result, n.odds + 100 * o.extra, null, null)::leg_outcome]) v
+  ), kept as (
+    update round_pick p set result = j.result, extra = j.extra
+    from judged j
+    where p.round_id = p_round and p.member_id = j.member_id and p.bet_id = j.bet_id and p.bet_id between p_from and p_to
+  )
+  select (select array_agg(j.change order by j.member_id, j.bet_id) from judged j),
+    (array_agg(n.member_id))[count(*)], (array_agg(n.bet_id))[count(*)], count(*)
+  into changes, last_member, last_bet, picks
+  from next n;
+  changes := coalesce(changes, '{}');
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.round_outcomes(p_results jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(jsonb_object_agg(o.place, o.outcome), '{}'::jsonb) AS "coalesce" FROM (SELECT (((r.result ->> 'market'::text) || ' '::text) || won.pick) AS place, jsonb_build_object('result', 'won', 'extra', COALESCE((((r.result -> 'extra'::text) ->> won.pick))::integer, 0)) AS outcome FROM jsonb_array_elements(round_outcomes.p_results) r(result), LATERAL jsonb_array_elements_text((r.result -> 'won'::text)) won(pick) UNION ALL SELECT (((r.result ->> 'market'::text) || ' '::text) || back.pick), jsonb_build_object('result', 'void', 'extra', 0) AS jsonb_build_object FROM jsonb_array_elements(round_outcomes.p_results) r(result), LATERAL jsonb_array_elements_text((r.result -> 'void'::text)) back(pick)) o)
+;
+
 CREATE OR REPLACE FUNCTION public.rule_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3685,6 +3732,48 @@ begin
       select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout,
         case when c.old_status <> 0 then json_build_array(c.stake, c.old_status, c.old_payout) end))
       from unnest(changes) c)
+  )::text;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_round(p_round bigint, p_starts_at timestamp with time zone, p_after_member bigint, p_after_bet uuid, p_limit integer, p_ref uuid, p_at timestamp with time zone, OUT last_member bigint, OUT last_bet uuid, OUT picks integer, OUT changed integer, OUT news text)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_bitmapscan TO 'off'
+ SET enable_sort TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  round record;
+  changes bet_change[];
+begin
+  select r.state, round_outcomes(r.results) as outcomes into round
+  from minigame_round r where r.id = p_round and r.starts_at = p_starts_at;
+  if round.state is null or round.state not in ('drawn', 'void') then
+    raise exception 'round % has no result', p_round;
+  end if;
+
+  -- Bets have ids of their time, and the clocks of two servers are never a day apart.
+  select j.last_member, j.last_bet, j.picks, j.changes into last_member, last_bet, picks, changes
+  from round_judge(p_round, uuid_floor(p_starts_at - interval '1 day'), uuid_floor(p_starts_at + interval '2 days'),
+    p_after_member, p_after_bet, p_limit, case when round.state = 'drawn' then round.outcomes end) j;
+  changed := cardinality(changes);
+  if changed = 0 then
+    return;
+  end if;
+  perform settling_keep(p_round, 1, '{}', changes, null, p_at);
+  perform bet_note_ended(changes, p_at);
+  news := json_build_object(
+    'reversals', settling_take_back(p_round, changes, p_ref, p_at),
+    'balances', settling_pay(changes, p_at),
+    'bets', (
+      select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout, null)) from unnest(changes) c)
   )::text;
 end
 $function$

@@ -13,6 +13,7 @@ import { usualBetBody } from './usual-bet-body.ts'
 /** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
 const status = z.number().int().min(-1).max(3)
 
+/** A leg, or the one pick of a round: then the game's number is its sport, and `home` the game's title and its round. */
 export const betLeg = z.object({
   fixtureId: z.number().int(),
   oddsId: wireId,
@@ -41,6 +42,16 @@ export const betLeg = z.object({
   reason: z.string(),
   /** "1:0": the score from which an in-play handicap of football counts (handbook 2.9); empty for all others. */
   scoreAtBet: z.string(),
+  /** Of a bet on a round of a minigame: which one, so that its draw can be found and made again. */
+  round: z
+    .object({
+      gameId: z.number().int(),
+      /** Within Seoul's day. */
+      round: z.number().int(),
+      /** `20261123-0001`. */
+      roundId: z.string(),
+    })
+    .exactOptional(),
 })
 
 export const bet = z.object({

@@ -26,7 +26,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
-import { hasOpenBets, openBets } from './bets/bets.ts'
+import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -140,6 +140,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     close: async () => {
       await fastify.close()
       await bets.drained()
+      await minigames.drained()
       await stopBackgrounds()
       await houseLive.close()
       fixtures.close()
@@ -185,7 +186,7 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
-  const minigames = await openMinigames({ ...deps, site, rounds })
+  const minigames = await openMinigames({ ...deps, site, rules, bookingDb, rounds })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
@@ -210,19 +211,19 @@ async function openAreas(
 
 /** All that runs beside the requests, and what tells of it: to the other processes, and to who watches the house. */
 function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): readonly Background[] {
-  const { bets, houseLive } = areas
+  const { bets, minigames, houseLive } = areas
   const backgrounds = houseBackgrounds(deps, areas, options)
   const watch = openProcessWatch(deps, {
     tasks: () => [...backgrounds, watch.background].flatMap(one => one.report?.() ?? []),
     bookingPool: () => (options.bookingDb ?? deps.db).pool(),
     deskPool: () => (options.deskDb ?? deps.db).pool(),
     liveConnections: () => houseLive.live.listenerCount,
-    waitingBets: () => bets.figures().waiting + bets.figures().inplayWaiting,
+    waitingBets: () => bets.figures().waiting + bets.figures().inplayWaiting + minigames.figures().waiting,
     webFolder: options.webFolder,
   })
   options.metrics?.tellBy({
     report: watch.report,
-    bets: bets.figures,
+    bets: () => allPlaced(bets.figures(), minigames.figures()),
     house: () => readHouseFigures(deps).catch(() => undefined),
   })
   return [...backgrounds, watch.background]

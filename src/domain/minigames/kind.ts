@@ -33,6 +33,9 @@ export type MarketResult = {
   readonly extra?: Readonly<Record<string, number>>
 }
 
+/** Everything that can come out of a draw alike, and in how many equally likely ways. */
+export type Outcome = { readonly results: readonly MarketResult[]; readonly ways: bigint }
+
 /** A kind of game, for whoever draws, shows, offers or settles it. */
 export type Kind<Draw> = {
   readonly id: string
@@ -44,6 +47,8 @@ export type Kind<Draw> = {
   results(draw: Draw): readonly MarketResult[]
   /** Every pick with its exact chance and the house's edge at the default odds. Counts anew at each call: keep it. */
   payTable(): readonly MarketTable[]
+  /** All that can come out, as results of every market. Counts anew at each call: keep it. */
+  outcomes(): readonly Outcome[]
 }
 
 /** Makes a kind of its rules. */
@@ -58,13 +63,14 @@ export function defineKind<Draw, Facts>(rules: KindRules<Draw, Facts>): Kind<Dra
       picks: picks.map(pick => ({ id: pick.id, label: pick.label, odds: odds(pick.odds) })),
     })),
     draw: rules.draw,
-    results: draw => {
-      const facts = rules.facts(draw)
-      return rules.markets.map(market => marketResult(market, facts))
-    },
+    results: draw => resultsOf(rules, rules.facts(draw)),
     payTable: () => payTable(rules.markets, rules.cases()),
+    outcomes: () => rules.cases().map(({ facts, ways }) => ({ results: resultsOf(rules, facts), ways })),
   }
 }
+
+const resultsOf = <Draw, Facts>({ markets }: KindRules<Draw, Facts>, facts: Facts): readonly MarketResult[] =>
+  markets.map(market => marketResult(market, facts))
 
 function marketResult<Facts>({ id, picks }: MarketRule<Facts>, facts: Facts): MarketResult {
   const won = picks.filter(pick => pick.wins(facts))

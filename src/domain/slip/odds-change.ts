@@ -27,7 +27,8 @@ export type OddsAcceptMode = (typeof oddsAcceptModes)[number]
 
 type Priced = Pick<Leg, 'odds' | 'version'>
 
-function acceptsOdds(mode: OddsAcceptMode, leg: Priced, offer: Priced): boolean {
+/** Whether the mode takes a pick at what is offered now, as far as its price goes. */
+export function acceptsOdds(mode: OddsAcceptMode, leg: Priced, offer: Priced): boolean {
   switch (mode) {
     case 'none':
       return leg.odds === offer.odds && leg.version === offer.version

@@ -16,6 +16,9 @@ export const koreanDetailType = {
   proto: 6,
 } as const satisfies Partial<Record<BetPage, number>>
 
+/** What the pages of minigames pass in: the next one behind those of the matches' pages (LIMIT-016). */
+export const MINIGAME_DETAIL_TYPE = 7
+
 /**
  * The bet's detail type: 91, 92, 93 for 1, 2, 3 or more selections in European style (LIMIT-012 to
  * LIMIT-014), the number the page passes in for Korean style (LIMIT-016).

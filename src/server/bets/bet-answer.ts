@@ -17,6 +17,9 @@ export type BetReceipt = {
   readonly repeated?: true
 }
 
-export type BetAnswer = Result<BetReceipt, BetRefusal>
+/** Why a kind of game refuses a bet, besides what every kind does. */
+export type OwnRefusal = { readonly code: string }
+
+export type BetAnswer<Refused = never> = Result<BetReceipt, BetRefusal | Refused>
 
 export type InplayAnswer = Result<BetReceipt, InplayRefusal>

@@ -1,6 +1,19 @@
 /** The front door of bets: all that other folders may use. */
+export type { BetAnswer, BetRefusal } from './bet-answer.ts'
+export { openBetDoor } from './bet-door.ts'
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
-export type { BetRequest, Claim, RequestKey } from './bet-request.ts'
+export type { BetRequest, Claim, RequestHead, RequestKey } from './bet-request.ts'
+export type { AcceptedBet, BetKind, JudgedHead, Picks } from './booking/bet-kind.ts'
+export type { BettingMember, EnteredBatch } from './booking/enter-batch.ts'
+export type { Gates } from './booking/gates.ts'
+export {
+  allPlaced,
+  openPlacing,
+  type Placing,
+  type PlacingDeps,
+  type PlacingFigures,
+  type PlacingSizes,
+} from './booking/placing.ts'
 export type { CancelledBet } from './cancelling/cancel-for-member.ts'
 export { leftText } from './cancelling/cancel-many.ts'
 export { outcomeKnown, outcomesKnown } from './cancelling/outcome-known.ts'
@@ -11,12 +24,14 @@ export { findBets, listBets, type ToldBet } from './history/bet-history.ts'
 export { listMoneyChanges } from './history/money-changes.ts'
 export { hasOpenBets } from './history/own-bets.sql.ts'
 export { wireBet } from './history/wire-bet.ts'
+export { findRoundSlipText } from './history/wire-round-leg.ts'
 export { openInplayBetting } from './in-play/inplay-betting.ts'
 export { betAnswered, betWaiting } from './in-play/inplay-news.ts'
 export type { EndedByHand } from './in-play/overdue/end-by-hand.ts'
 export type { OverdueBet } from './in-play/overdue/overdue-bets.sql.ts'
 export { readOverdueBets } from './in-play/overdue/watch-overdue.ts'
 export { type Bets, openBets } from './open-bets.ts'
+export { type Asking, badInput, type Reading, readRequestHead } from './read-request-head.ts'
 export { endedBetsLeft, takenEndedBets } from './record/ended-bets.sql.ts'
 export { type LateBy, markLateLegs } from './settling/mark-late-legs.sql.ts'
 export { reopenLegs } from './settling/reopen-legs.sql.ts'
@@ -30,4 +45,5 @@ export {
 } from './settling/settle-bets.sql.ts'
 export { type PreviewRow, previewReopened, previewSettlement } from './settling/settle-preview.sql.ts'
 export { type Betting, openBetting } from './sports/betting.ts'
+export { wireId } from './sports/odds-change-item.ts'
 export { listSlipNames, type SlipName } from './sports/slip-names.sql.ts'

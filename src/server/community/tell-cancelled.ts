@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import type { BetId } from '#domain/ids.ts'
 import { formatSeoul, formatWon } from '#domain/korean-formats.ts'
-import { type CancelledBet, listSlipNames, type SlipName } from '#server/bets/bets.ts'
+import { type CancelledBet, findRoundSlipText, listSlipNames } from '#server/bets/bets.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidInstant } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -17,7 +17,8 @@ export async function tellCancelled(
 ): Promise<void> {
   const { memberId, act } = cancelled
   const [slip] = await listSlipNames(tx, [{ memberId, betId: cancelled.betId as BetId }])
-  assert(slip, 'a bet has legs')
+  const name = slip ? partedSlipText(slip) : await findRoundSlipText(tx, memberId, cancelled.betId)
+  assert(name, 'a bet is on matches or on a round')
   const written = await insertMessage(tx, {
     audience: { kind: 'member', memberId },
     operatorId: act.operator.memberId,
@@ -27,13 +28,13 @@ export async function tellCancelled(
     sentAt: clock.now(),
   })
   assert(written, 'a message without a key is written')
-  await insertOwnCopies(tx, written.id, [{ memberId, contents: ownText(cancelled, slip) }])
+  await insertOwnCopies(tx, written.id, [{ memberId, contents: ownText(cancelled, name) }])
   tx.afterCommit(() => bus.publish(unreadChanged, { memberId }))
 }
 
-const ownText = ({ betId, stake, act }: CancelledBet, slip: SlipName): string =>
+const ownText = ({ betId, stake, act }: CancelledBet, name: string): string =>
   [
     `${formatSeoul(uuidInstant(betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(stake)}`,
-    partedSlipText(slip),
+    name,
     `사유: ${act.reason}`,
   ].join('\n')

@@ -1,10 +1,16 @@
 import { minigameContract } from '#contract/minigame/minigames.ts'
+import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { roundResultContract } from '#contract/minigame/round-results.ts'
+import type { PlacingFigures } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
+import { openRoundBetting } from './betting/open-round-betting.ts'
+import { roundBetRoutes } from './betting/round-bets.routes.ts'
 import type { ChainDeps } from './chains/chains.ts'
 import { type Games, openGames } from './games/games-state.ts'
 import { minigameRoutes } from './games/minigames.routes.ts'
@@ -12,6 +18,7 @@ import { roundResultRoutes } from './results/round-results.routes.ts'
 import { type Beacon, builtInBeacon } from './rounds/beacon.ts'
 import { roundsBackground } from './rounds/lead-rounds.ts'
 import { type RoundLive, roundLive } from './rounds/round-live.ts'
+import { roundSettlingBackground } from './settling/settle-rounds.ts'
 
 /** How rounds are run; left out where nobody runs them. */
 export type RoundOptions = Pick<ChainDeps, 'random' | 'linksOf'> & {
@@ -27,28 +34,45 @@ export type Minigames = {
   readonly games: Games
   /** What the live connections hear of rounds. */
   readonly live: RoundLive
+  /** Bets on rounds that wait or are being booked, and those answered. */
+  figures(): PlacingFigures
+  /** Resolves when every bet that was asked for has been answered. */
+  drained(): Promise<void>
   close(): Promise<void>
 }
 
 type MinigamesDeps = Deps & {
-  readonly site: Pick<Site, 'settings' | 'levels'>
+  readonly site: Pick<Site, 'settings' | 'levels' | 'houseLimits'>
   readonly rounds: RoundOptions | undefined
+  readonly rules: Pick<Rules, 'terms'>
+  /** Connections of the booking alone. */
+  readonly bookingDb: Db
 }
 
 /** The games, their rounds and their draws, as the app takes them. */
-export async function openMinigames({ rounds, ...house }: MinigamesDeps): Promise<Minigames> {
+export async function openMinigames({
+  rounds,
+  rules,
+  bookingDb,
+  ...house
+}: MinigamesDeps): Promise<Minigames> {
   const deps = { ...house, clock: rounds?.clock ?? house.clock }
   const games = await openGames(deps)
+  // Bets and money have the house's own moments; whether a round is open, the clock of rounds says.
+  const placing = openRoundBetting({ ...house, db: bookingDb, games, roundClock: deps.clock })
   const live = roundLive({ ...deps, games })
   const lead = { ...deps, ...rounds, clock: deps.clock, games, beacon: rounds?.beacon ?? builtInBeacon }
   return {
     features: [
       feature(minigameContract, minigameRoutes({ ...deps, games })),
+      feature(roundBetContract, roundBetRoutes({ ...house, games, placing, rules })),
       feature(roundResultContract, roundResultRoutes({ ...deps, games })),
     ],
-    backgrounds: rounds ? [roundsBackground(lead)] : [],
+    backgrounds: [roundSettlingBackground(house), ...(rounds ? [roundsBackground(lead)] : [])],
     games,
     live,
+    figures: placing.figures,
+    drained: placing.drained,
     close: games.close,
   }
 }

@@ -1,22 +1,13 @@
 import { assert } from '#domain/assert.ts'
-import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
-import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
-import { won } from '#domain/money.ts'
-import {
-  type LegStretch,
-  memberBalance,
-  reopenLegs,
-  type StretchNews,
-  settleBets,
-} from '#server/bets/bets.ts'
-import type { Bus } from '#server/platform/news/bus.ts'
+import type { FixtureId } from '#domain/ids.ts'
+import { type LegStretch, reopenLegs, type StretchNews, settleBets } from '#server/bets/bets.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { beginSettling, type SettlementDeps } from './begin-settling.ts'
 import { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
 import { resettleCause, resettledOf } from './resettling.ts'
 import { findSettlement, listUndecidedOf, lockSettlement, moveOn, placeOf } from './settlement.sql.ts'
-import { betSettled } from './settlement-news.ts'
 import type { SettlingFacts } from './settling-facts.ts'
+import { tellSettled } from './tell-settled.ts'
 
 /**
  * Applies the newest result of a fixture, the feed's verdicts and what operators declared void to every bet on it:
@@ -69,7 +60,7 @@ const settleStretch = (
       const news: StretchNews = JSON.parse(settled.news)
       const bets = resettledOf(news)
       if (bets.length > 0) await tellResettled(tx, { ...facts, cause, bets })
-      tx.afterCommit(() => tellMembers(bus, news, cause))
+      tx.afterCommit(() => tellSettled(bus, news, cause))
     }
     return isLast ? 'finished' : 'more'
   })
@@ -83,19 +74,6 @@ async function reopen(
 ): Promise<void> {
   const takenBack = voids.filter(({ voided }) => !voided)
   if (takenBack.length > 0) await reopenLegs(tx, stretch, revision, takenBack)
-}
-
-function tellMembers(bus: Bus, { reversals, balances, bets }: StretchNews, cause: ResettleCause): void {
-  for (const [memberId, balance] of [...reversals, ...balances])
-    bus.publish(memberBalance, { memberId: memberId as MemberId, balance })
-  for (const [memberId, betId, statusCode, payout, before] of bets)
-    bus.publish(betSettled, {
-      memberId: memberId as MemberId,
-      betId: betId as BetId,
-      statusCode,
-      payout: payout === null ? null : won(payout),
-      ...(before && { again: cause }),
-    })
 }
 
 async function logFinished({ db, log }: SettlementDeps, fixtureId: FixtureId): Promise<void> {

@@ -1,5 +1,6 @@
 /** The front door of settlement: all that other folders may use. */
 export { beginSettling, type SettlementDeps } from './begin-settling.ts'
+export { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
 export { openSettlement, type Settlement } from './open-settlement.ts'
 export type { Decided, Resettled, ResettledBet } from './resettling.ts'
 export { readResultTiming } from './result-moment.ts'
@@ -14,3 +15,4 @@ export {
 export { betSettled } from './settlement-news.ts'
 
 export { findSettlingFacts } from './settling-facts.ts'
+export { tellSettled } from './tell-settled.ts'

@@ -23,7 +23,7 @@ import { type Posting, walletOf } from '#domain/transfer.ts'
 import { givenBackColumns, headColumns, requestColumns } from '#server/bets/booking/head-columns.ts'
 import { bookBets } from '#server/bets/booking/stored-bets.sql.ts'
 import type { Named } from '#server/bets/record/shown-names.ts'
-import { legColumns, legsOnHeads } from '#server/bets/sports/leg-columns.ts'
+import { fixturesOnHeads, legColumns, legsOnHeads } from '#server/bets/sports/leg-columns.ts'
 import { storedLegs } from '#server/bets/sports/stored-legs.sql.ts'
 import {
   applyFacts,
@@ -196,6 +196,7 @@ async function storeBets(tx: Tx, bets: readonly SketchedBet[], now: Instant): Pr
     name: 'legs',
     gameType: gameTypeCode.sports,
     payoutRule: RECORD.payoutRule,
+    on: fixturesOnHeads(accepted),
     legs: legsOnHeads(accepted),
     stored: storedLegs(legColumns(accepted, RECORD)),
   }

@@ -1,5 +1,5 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
-import type { FixtureId, MarketTypeId, MemberId, SportId } from '#domain/ids.ts'
+import type { FixtureId, MarketTypeId, MemberId, RoundId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
@@ -33,6 +33,18 @@ export type ListedRow = {
   /** Null where it was not kept how they were called. */
   readonly marketThen: string | null
   readonly pickThen: string | null
+  /** Of a bet on a round of a minigame: what it is on; null of all others. */
+  readonly round: ListedRound | null
+}
+
+type ListedRound = {
+  readonly id: RoundId
+  readonly title: string
+  readonly kind: string
+  readonly day: string
+  readonly number: number
+  readonly market: string
+  readonly pick: string
 }
 
 /** Bets by their ids and whose they are, in that order, each by its own key and with its first leg. */
@@ -44,7 +56,8 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
       b.placed_at as "placedAt", coalesce(legs.late, false) as late, legs.fixture_id as "fixtureId",
       coalesce(f.sport_id, 0) as "sportId", coalesce(legs.market_type_id, 0) as "marketTypeId",
       coalesce(legs.pick, '') as pick, coalesce(n.home, f.home_name_korean, '') as home,
-      coalesce(n.away, f.away_name_korean, '') as away, n.market as "marketThen", n.pick as "pickThen"
+      coalesce(n.away, f.away_name_korean, '') as away, n.market as "marketThen", n.pick as "pickThen",
+      on_round.round
     from unnest(${memberIds}::bigint[], ${ids}::uuid[]) with ordinality asked(member_id, id, place)
     cross join lateral (
       select * from bet b where b.member_id = asked.member_id and b.id = asked.id offset 0
@@ -58,6 +71,14 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
     ) legs on true
     left join fixture f on f.id = legs.fixture_id
     left join shown_names n on n.id = legs.names
+    left join lateral (
+      select json_build_object('id', p.round_id, 'title', g.title, 'kind', g.kind, 'day', r.day, 'number', r.number,
+        'market', p.market, 'pick', p.pick) as round
+      from round_pick p
+      join minigame g on g.id = p.game_id
+      join minigame_round r on r.id = p.round_id and r.starts_at = to_timestamp(p.round_id % 10000000000)
+      where b.game_type = 3 and p.round_id = b.fixtures[1] and p.member_id = b.member_id and p.bet_id = b.id
+    ) on_round on true
     order by asked.place`)
 
 /** Whose bet it is; undefined for a number of no bet. */

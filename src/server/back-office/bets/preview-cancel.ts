@@ -7,24 +7,27 @@ import { CANCELLED_AT_ONCE } from '#domain/bets/cancel-many.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { leftText, outcomesKnown } from '#server/bets/bets.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { listOwners } from './listed-bets.sql.ts'
 import { type BetListDeps, findOpenBets, readListed } from './read-bets.ts'
 
 type Asked = Body<typeof cancelPreviewContract.preview>
 type Preview = Output<typeof cancelPreviewContract.preview>
+export type PreviewDeps = BetListDeps & Pick<Deps, 'clock'>
 type Chosen = { readonly id: string; readonly memberId: MemberId }
 
 /**
  * What cancelling bets would do, with nothing done: which would be cancelled, which are left and why, and what it gives back
  * to whom. What is so at this moment; the cancelling itself looks again at each bet (field B14).
  */
-export async function previewCancel(deps: BetListDeps, asked: Asked): Promise<Preview> {
+export async function previewCancel(deps: PreviewDeps, asked: Asked): Promise<Preview> {
   const { chosen, found } = await chosenBets(deps, asked)
   const listed = await readListed(deps, chosen)
   const open = listed.filter(({ status }) => betStatus(status) === 'open')
   const known = await outcomesKnown(
     deps.db,
     open.map(({ id, memberId }) => ({ betId: id, memberId: memberId as MemberId })),
+    deps.clock.now(),
   )
   const forTwo = deps.site.settings().secondPerson['bet-after-outcome'] !== undefined
   const bets = listed.map((bet): PreviewedCancel => ({ bet, left: leftOf(bet, known, forTwo) }))

@@ -58,7 +58,7 @@ export async function readBet(deps: BetDetailDeps, betId: string): Promise<BetDe
     listVerdicts(db, owner.memberId, betId),
     listBetPostings(db, betId),
     findRevision(db, owner.memberId, betId),
-    outcomeKnown(db, owner.memberId, betId),
+    outcomeKnown(db, { memberId: owner.memberId, betId }, deps.clock.now()),
     listActs(db, { subject: `member:${owner.memberId}`, act: 'cancel-bet', limit: ACTS_MAX, offset: 0 }),
   ])
   const { device, address, statusCode } = bet

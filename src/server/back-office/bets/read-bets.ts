@@ -8,6 +8,8 @@ import { instant } from '#domain/instant.ts'
 import { formatSeoul, seoulDayRange } from '#domain/korean-formats.ts'
 import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
+import { findKind } from '#domain/minigames/kinds.ts'
+import { roundName } from '#domain/minigames/round-times.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
@@ -170,14 +172,28 @@ const wireListed = (row: ListedRow, largeFrom: number): ListedBet => ({
   createdAt: wireTime(row.placedAt),
   late: row.late,
   large: row.stake >= largeFrom,
-  firstPick:
-    row.fixtureId === null
-      ? null
-      : {
-          fixtureId: row.fixtureId,
-          home: row.home,
-          away: row.away,
-          market: row.marketThen ?? marketLabel(row.marketTypeId, row.sportId),
-          pick: row.pickThen ?? pickLabel(row.pick),
-        },
+  firstPick: row.round ? pickOfRound(row.round) : pickOfLeg(row),
 })
+
+const pickOfLeg = (row: ListedRow): ListedBet['firstPick'] =>
+  row.fixtureId === null
+    ? null
+    : {
+        fixtureId: row.fixtureId,
+        home: row.home,
+        away: row.away,
+        market: row.marketThen ?? marketLabel(row.marketTypeId, row.sportId),
+        pick: row.pickThen ?? pickLabel(row.pick),
+      }
+
+/** The game and its round stand where others have their teams. */
+function pickOfRound(round: NonNullable<ListedRow['round']>): ListedBet['firstPick'] {
+  const market = findKind(round.kind)?.markets.find(({ id }) => id === round.market)
+  return {
+    fixtureId: round.id,
+    home: `${round.title} ${roundName(round)}회`,
+    away: '',
+    market: market?.label ?? round.market,
+    pick: market?.picks.find(({ id }) => id === round.pick)?.label ?? round.pick,
+  }
+}

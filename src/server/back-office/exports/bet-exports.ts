@@ -3,6 +3,7 @@ import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import type { Body } from '#contract/wire/route.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { sidesWord } from '#domain/bets/bet-word.ts'
 import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { type BetListDeps, findBetIds, readListed } from '../bets/read-bets.ts'
 import { type DeskDeps, findLiable, readDeskRows } from '../read-desk.ts'
@@ -26,7 +27,7 @@ const betColumns: readonly CsvColumn<ListedBet>[] = [
   { title: '구분', cell: bet => gameTypeWord[gameType(bet.gameType)] },
   { title: '방식', cell: ({ betStyle }) => (betStyle === 'KR' ? '한국형' : '유럽형') },
   { title: '폴더', cell: ({ legCount }) => legCount },
-  { title: '첫 경기', cell: ({ firstPick }) => firstPick && `${firstPick.home} vs ${firstPick.away}` },
+  { title: '첫 경기', cell: ({ firstPick }) => firstPick && sidesWord(firstPick.home, firstPick.away) },
   { title: '마켓', cell: ({ firstPick }) => firstPick?.market },
   { title: '픽', cell: ({ firstPick }) => firstPick?.pick },
   { title: '총배당', cell: ({ totalRatio }) => totalRatio },

@@ -4,7 +4,7 @@ import { odds, winnings } from '#domain/odds.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { gameTypeCode } from '#domain/sports/game-type.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
-import { int4Array } from '#server/platform/postgres/binary-arrays.ts'
+import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import { raw, sql } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -12,7 +12,7 @@ import { useHouse } from '#tests/support/house/house.ts'
 import { type RequestHead, requestKey } from '../bet-request.ts'
 import type { BetKind, JudgedHead } from './bet-kind.ts'
 import { bookBatch } from './book-batch.ts'
-import type { FixtureGates } from './fixture-gates.ts'
+import type { Gates } from './gates.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -21,8 +21,8 @@ type RoundRequest = RequestHead & { readonly round: number }
 type JudgedRound = JudgedHead & { readonly round: number }
 
 /** For games without fixtures. */
-const noGates: FixtureGates = {
-  fixtures: [],
+const noGates: Gates = {
+  ids: [],
   seqOf: () => -1,
   renew: () => {},
   picks: { members: [], fixtures: [] },
@@ -40,10 +40,15 @@ const rounds: BetKind<RoundRequest, JudgedRound> = {
     name: 'rounds',
     gameType: gameTypeCode.minigame,
     payoutRule: 1,
+    on: {
+      ids: int8Array([], () => 0),
+      firsts: int4Array(accepted, () => undefined),
+      lasts: int4Array(accepted, () => undefined),
+    },
     legs: undefined,
     stored: sql`
       picked as (
-        insert into round_pick (bet_id, round)
+        insert into test_pick (bet_id, round)
         select (select ids from given)[p.place], p.round
         from (select generate_subscripts(ids, 1) as place, unnest(${int4Array(accepted, ({ bet }) => bet.round)}::integer[]) as round
           from given) p
@@ -63,7 +68,7 @@ let member: Bettor
 beforeEach(async () => {
   member = await aBettor(house)
   await database.db.run(
-    raw('create table if not exists round_pick (bet_id uuid not null, round integer not null)'),
+    raw('create table if not exists test_pick (bet_id uuid not null, round integer not null)'),
   )
 })
 
@@ -88,7 +93,7 @@ const place = (...requests: readonly RoundRequest[]) =>
   bookBatch({ ...house.deps, site: house.app.site }, rounds, requests)
 
 const picksOf = async () =>
-  (await database.db.many<{ round: number }>(sql`select round from round_pick order by round`)).map(
+  (await database.db.many<{ round: number }>(sql`select round from test_pick order by round`)).map(
     one => one.round,
   )
 

@@ -8,7 +8,7 @@ import type { Sql, Tx } from '#server/platform/postgres/postgres.ts'
 import type { BetRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
 import type { EnteredBatch } from './enter-batch.ts'
-import type { FixtureGates } from './fixture-gates.ts'
+import type { Gates } from './gates.ts'
 
 /** What the head of a bet keeps of a judgement, whatever the bet is on. */
 export type JudgedHead = {
@@ -31,9 +31,13 @@ export type LegsOnHeads = {
   readonly bonusOdds: Buffer
   readonly bonusFolds: Buffer
   readonly legCounts: Buffer
-  /** One list of all bets' fixtures, and where those of each bet begin and end, counted from 1. */
-  readonly fixtures: { readonly ids: Buffer; readonly firsts: Buffer; readonly lasts: Buffer }
 }
+
+/**
+ * What the heads of bets are on, fixtures or a round: one list for all bets, and where those of each bet begin and end,
+ * counted from 1. What was picked is found by them.
+ */
+export type OnHeads = { readonly ids: Buffer; readonly firsts: Buffer; readonly lasts: Buffer }
 
 /** What was picked by the bets of a batch, to be stored in one statement with their heads. */
 export type Picks = {
@@ -43,6 +47,7 @@ export type Picks = {
   readonly gameType: number
   /** Under which number the rule is kept that the bets are paid by. */
   readonly payoutRule: number
+  readonly on: OnHeads
   /** Undefined for what is not on fixtures. */
   readonly legs: LegsOnHeads | undefined
   /** A named query of the statement that stores the picks; it finds the bets' `ids` and `members` in `given`. */
@@ -51,12 +56,12 @@ export type Picks = {
 
 /**
  * What a kind of game adds to booking. Wallets, keys, answers, heads and the ledger are the same for every bet; which
- * gates are held, how a bet is judged and what of it was picked is the kind's.
+ * gates are held, how a bet is judged, what it is refused for besides, and what of it was picked is the kind's.
  */
-export type BetKind<Request extends RequestHead, Judged extends JudgedHead> = {
+export type BetKind<Request extends RequestHead, Judged extends JudgedHead, Refused = never> = {
   /** By which members may be banned from it. */
   readonly product: GameType
-  gates(requests: readonly Request[], now: Instant): FixtureGates
+  gates(requests: readonly Request[], now: Instant): Gates
   /**
    * Judges each bet, all at one moment behind the locks of the batch. `stands` says of whom a right bet will be booked:
    * what only the others would use up is free for them.
@@ -66,6 +71,6 @@ export type BetKind<Request extends RequestHead, Judged extends JudgedHead> = {
     requests: readonly Request[],
     entered: EnteredBatch,
     stands: (memberId: MemberId) => boolean,
-  ): Promise<readonly Result<Judged, BetRefusal>[]>
+  ): Promise<readonly Result<Judged, BetRefusal | Refused>[]>
   picks(tx: Tx, accepted: readonly AcceptedBet<Request, Judged>[]): Promise<Picks>
 }

@@ -5,7 +5,7 @@ import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/protection/protection.ts'
 import type { Site } from '#server/site/site.ts'
-import type { BetAnswer, BetRefusal } from '../bet-answer.ts'
+import type { BetAnswer, BetRefusal, OwnRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
 import { behindDay, dayRefusals, watchedCaps } from '../limits/day-limits.ts'
 import type { AcceptedBet, BetKind, JudgedHead } from './bet-kind.ts'
@@ -29,13 +29,20 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
  * then, stores the accepted ones and gives the stakes of the others back. Each request gets its own answer, in the
  * order of the batch; no member may come twice in it.
  */
-export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead>(
+export const bookBatch = <
+  Request extends RequestHead,
+  Judged extends JudgedHead,
+  Refused extends OwnRefusal = never,
+>(
   { db, clock, newUuid, site }: BatchDeps,
-  kind: BetKind<Request, Judged>,
+  kind: BetKind<Request, Judged, Refused>,
   requests: readonly Request[],
-): Promise<readonly BetAnswer[]> =>
+): Promise<readonly BetAnswer<Refused>[]> =>
   db.transaction(async tx => {
-    const asked: readonly AskedBet<Request>[] = requests.map(request => ({ request, answer: undefined }))
+    const asked: readonly AskedBet<Request, Refused>[] = requests.map(request => ({
+      request,
+      answer: undefined,
+    }))
     // Wallets are taken from in the order of members, as everywhere.
     const sorted = asked.toSorted((one, other) => one.request.memberId - other.request.memberId)
     const inOrder = sorted.map(requestOf)
@@ -48,7 +55,7 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
       caps: watchedCaps(caps, limits),
       now,
     })
-    const fresh: AskedBet<Request>[] = []
+    const fresh: AskedBet<Request, Refused>[] = []
     for (const one of sorted) {
       const known = one.request.key && entered.known.get(one.request.memberId)
       if (known) one.answer = earlierAnswer(known)
@@ -83,11 +90,11 @@ export const bookBatch = <Request extends RequestHead, Judged extends JudgedHead
 
 const refusalAt = <R>(
   refusals: ReadonlyMap<MemberId, R>,
-  asked: AskedBet<RequestHead> | undefined,
+  asked: AskedBet<RequestHead, unknown> | undefined,
 ): R | undefined => (asked ? refusals.get(asked.request.memberId) : undefined)
 
 /** Whose bets were taken, or refused by the gate itself. */
-const metGate = (asked: readonly AskedBet<RequestHead>[]): ReadonlySet<MemberId> =>
+const metGate = (asked: readonly AskedBet<RequestHead, OwnRefusal>[]): ReadonlySet<MemberId> =>
   new Set(
     asked
       .filter(({ answer }) => answer && (answer.ok || isOfGate(answer.refusal)))
@@ -95,19 +102,19 @@ const metGate = (asked: readonly AskedBet<RequestHead>[]): ReadonlySet<MemberId>
   )
 
 /** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
-type AskedBet<Request> = { readonly request: Request; answer: BetAnswer | undefined }
+type AskedBet<Request, Refused> = { readonly request: Request; answer: BetAnswer<Refused> | undefined }
 
-const requestOf = <Request>({ request }: AskedBet<Request>): Request => request
+const requestOf = <Request>({ request }: AskedBet<Request, unknown>): Request => request
 
-function answerOf({ answer }: AskedBet<unknown>): BetAnswer {
+function answerOf<Refused>({ answer }: AskedBet<unknown, Refused>): BetAnswer<Refused> {
   assert(answer, 'every bet of a batch was answered')
   return answer
 }
 
 /** Answers the bets that had no answer yet; gives what is to be stored of them. */
-function answerAll<Request extends RequestHead, Judged extends JudgedHead>(
-  asked: readonly AskedBet<Request>[],
-  verdicts: readonly Result<Judged, BetRefusal>[],
+function answerAll<Request extends RequestHead, Judged extends JudgedHead, Refused extends OwnRefusal>(
+  asked: readonly AskedBet<Request, Refused>[],
+  verdicts: readonly Result<Judged, BetRefusal | Refused>[],
   balances: EnteredBatch['balances'],
   newUuid: NewUuid,
 ) {
@@ -133,17 +140,17 @@ function answerAll<Request extends RequestHead, Judged extends JudgedHead>(
 }
 
 /** A bet that may be booked is refused all the same where its stake was not there. */
-function refusalOf(
-  verdict: Result<unknown, BetRefusal>,
+function refusalOf<Refused>(
+  verdict: Result<unknown, BetRefusal | Refused>,
   balance: number | undefined,
-): BetRefusal | undefined {
+): BetRefusal | Refused | undefined {
   if (!verdict.ok) return verdict.refusal
   return balance === undefined ? { code: 'INSUFFICIENT_BALANCE' } : undefined
 }
 
 /** The stakes that were taken of members who have no new bet by this batch. */
 function takenForNothing(
-  asked: readonly AskedBet<RequestHead>[],
+  asked: readonly AskedBet<RequestHead, unknown>[],
   balances: EnteredBatch['balances'],
 ): GivenBack[] {
   const givenBack: GivenBack[] = []

@@ -15,7 +15,7 @@ import {
   type OpenLeg,
   type OtherMember,
 } from './booking.sql.ts'
-import type { FixtureGates } from './fixture-gates.ts'
+import type { Gates } from './gates.ts'
 
 /** What the rules ask about a member. */
 export type BettingMember = {
@@ -52,7 +52,7 @@ export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) &&
 export const onlyHold: Reserve = () => 0
 
 type Entering = {
-  readonly gates: FixtureGates
+  readonly gates: Gates
   readonly reserve: Reserve
   readonly caps: HouseCaps
   /** When the stakes are taken; they are posted as of then. */
@@ -100,16 +100,12 @@ export async function enterBatch(
   }
 }
 
-function enteringColumns(
-  requests: readonly RequestHead[],
-  { fixtures, seqOf, picks }: FixtureGates,
-  now: Instant,
-) {
+function enteringColumns(requests: readonly RequestHead[], { ids, seqOf, picks }: Gates, now: Instant) {
   const keyed = requests.filter(request => request.key)
   return {
     members: int8Array(requests, request => request.memberId),
-    fixtures: int8Array(fixtures, fixture => fixture),
-    seqs: int4Array(fixtures, seqOf),
+    fixtures: int8Array(ids, id => id),
+    seqs: int4Array(ids, seqOf),
     requests: {
       members: int8Array(keyed, request => request.memberId),
       digests: bytesArray(keyed, request => request.key?.digest),

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/result.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
-import type { BetAnswer } from '../bet-answer.ts'
+import type { BetAnswer, OwnRefusal } from '../bet-answer.ts'
 import { betAccepted } from '../bet-news.ts'
 import type { RequestHead } from '../bet-request.ts'
 import type { BetKind, JudgedHead } from './bet-kind.ts'
@@ -16,10 +16,18 @@ export type PlacingFigures = {
   readonly refused: number
 }
 
+/** The figures of several kinds of bets as one. */
+export const allPlaced = (...kinds: readonly PlacingFigures[]): PlacingFigures =>
+  kinds.reduce((one, other) => ({
+    waiting: one.waiting + other.waiting,
+    accepted: one.accepted + other.accepted,
+    refused: one.refused + other.refused,
+  }))
+
 /** Where bets of a kind are placed. */
-export type Placing<Request extends RequestHead> = {
+export type Placing<Request extends RequestHead, Refused = never> = {
   /** Books a bet or says why not. Resolves only when the answer is durable. */
-  place(request: Request): Promise<BetAnswer>
+  place(request: Request): Promise<BetAnswer<Refused>>
   /** Bets that wait or are being booked, and those answered since the start of the process. */
   figures(): PlacingFigures
   /** Resolves when all that was asked has been answered. */
@@ -38,14 +46,18 @@ const WAITING_MAX = 20_000
  * Opens the placing of a kind of bets: one a process. `db` should be a pool of its own with at least three
  * connections, so that bets never wait for another part of the house.
  */
-export function openPlacing<Request extends RequestHead, Judged extends JudgedHead>(
+export function openPlacing<
+  Request extends RequestHead,
+  Judged extends JudgedHead,
+  Refused extends OwnRefusal = never,
+>(
   deps: PlacingDeps,
-  kind: BetKind<Request, Judged>,
+  kind: BetKind<Request, Judged, Refused>,
   { lanes = LANES, batchMax = BATCH_MAX }: PlacingSizes = {},
-): Placing<Request> {
+): Placing<Request, Refused> {
   let accepted = 0
   let refused = 0
-  const queue = createBookingQueue<Request, BetAnswer>({
+  const queue = createBookingQueue<Request, BetAnswer<Refused>>({
     lanes,
     batchMax,
     waitingMax: WAITING_MAX,
@@ -67,7 +79,11 @@ export function openPlacing<Request extends RequestHead, Judged extends JudgedHe
   }
 }
 
-function tellAccepted(bus: Bus, requests: readonly RequestHead[], answers: readonly BetAnswer[]): void {
+function tellAccepted(
+  bus: Bus,
+  requests: readonly RequestHead[],
+  answers: readonly BetAnswer<unknown>[],
+): void {
   for (const [index, { memberId }] of requests.entries()) {
     const answer = answers[index]
     if (!answer?.ok || answer.value.repeated) continue

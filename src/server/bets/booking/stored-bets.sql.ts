@@ -21,11 +21,11 @@ export type StoredBets = {
 
 /** The queries of a statement that store bets; `given` has their ids, members, stakes, balances and the moment. */
 const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken = nothing): Sql => {
-  const { gameType, payoutRule, legs, stored } = picks
+  const { gameType, payoutRule, on, legs, stored } = picks
   return sql`
     given as materialized (
       select ${heads.ids}::uuid[] as ids, ${heads.members}::bigint[] as members, ${heads.stakes}::bigint[] as stakes,
-        ${heads.balances}::bigint[] as balances, ${legs?.fixtures.ids ?? null}::bigint[] as fixtures,
+        ${heads.balances}::bigint[] as balances, ${on.ids}::bigint[] as fixtures,
         ${at}::timestamptz as at
     ), booked as (
       insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
@@ -42,8 +42,8 @@ const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken 
           unnest(${legs?.bonusOdds ?? null}::integer[]) as bonus_odds,
           unnest(${legs?.bonusFolds ?? null}::smallint[]) as bonus_folds,
           unnest(${legs?.legCounts ?? null}::smallint[]) as leg_count,
-          unnest(${legs?.fixtures.firsts ?? null}::integer[]) as first_fixture,
-          unnest(${legs?.fixtures.lasts ?? null}::integer[]) as last_fixture,
+          unnest(${on.firsts}::integer[]) as first_fixture,
+          unnest(${on.lasts}::integer[]) as last_fixture,
           unnest(${heads.accepts}::text[]) as accepts, unnest(${heads.devices}::text[]) as device,
           unnest(${heads.addresses}::text[]) as address
       ) b

@@ -30,8 +30,8 @@ type Refused = Refusal<
 
 /**
  * Cancels a member's bet of any kind for an operator while it is in progress, and gives the whole stake back, once; the
- * member is written to (BETFLOW-028, handbook 1.8). Once anything is known of how its matches came out it takes two, where
- * the house has that at all (field B14, X4). What is settled is corrected by its matches.
+ * member is written to (BETFLOW-028, handbook 1.8). Once anything is known of how it comes out it takes two, where the house
+ * has that at all (field B14, X4). What is settled is corrected by its matches, and a round's bet never.
  */
 export const cancelForMember = (
   deps: CancelForMemberDeps,
@@ -48,7 +48,7 @@ export const cancelForMember = (
       before: { status: betStatusWord.open },
       after: { status: betStatusWord.cancelled, bet: betId, stake: bet.stake },
     }
-    if (await outcomeKnown(tx, memberId, betId)) {
+    if (await outcomeKnown(tx, { memberId, betId }, deps.clock.now())) {
       const no = refusalOfLate(deps, act, done)
       if (no) return refuse(no)
     }

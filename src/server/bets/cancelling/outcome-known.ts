@@ -1,40 +1,51 @@
 import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import { listResults } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listBetLegs } from '../history/bet-history.sql.ts'
 import { headsOf } from '../history/bet-history.ts'
+import { listRoundPicks } from '../history/round-picks.sql.ts'
 
 /** A bet by its number and whose it is. */
 export type OwnedBet = { readonly memberId: MemberId; readonly betId: string }
 
 /**
- * Of which of these bets anything is known of how their matches came out: a leg has its result, a match is over or has one.
- * From then on cancelling the bet would be choosing who wins (field B14).
+ * Of which of these bets anything is known of how they come out: a leg has its result, a match is over or has one, a round
+ * has closed, from when on its draw is fixed. Then cancelling the bet would be choosing who wins (field B14).
  */
-export async function outcomesKnown(db: Queries, bets: readonly OwnedBet[]): Promise<ReadonlySet<string>> {
+export async function outcomesKnown(
+  db: Queries,
+  bets: readonly OwnedBet[],
+  now: Instant,
+): Promise<ReadonlySet<string>> {
   const byMember = Map.groupBy(bets, ({ memberId }) => memberId)
-  const legs = (
-    await Promise.all(
-      [...byMember].map(([memberId, own]) =>
-        listBetLegs(
-          db,
-          memberId,
-          own.map(({ betId }) => betId),
-        ),
-      ),
-    )
-  ).flat()
+  const found = await Promise.all(
+    [...byMember].map(async ([memberId, own]) => {
+      const ids = own.map(({ betId }) => betId)
+      return { legs: await listBetLegs(db, memberId, ids), picks: await listRoundPicks(db, memberId, ids) }
+    }),
+  )
+  const legs = found.flatMap(one => one.legs)
   const heads = await headsOf(db, legs)
   const results = await listResults(db, [...heads.keys()])
   const over = new Set([
     ...[...heads.values()].filter(({ status }) => status === 'finished').map(({ id }) => id),
     ...results.map(({ fixtureId }) => fixtureId),
   ])
-  return new Set(
-    legs.filter(({ result, fixtureId }) => result !== null || over.has(fixtureId)).map(({ betId }) => betId),
-  )
+  return new Set([
+    ...legs
+      .filter(({ result, fixtureId }) => result !== null || over.has(fixtureId))
+      .map(({ betId }) => betId),
+    ...found
+      .flatMap(one => one.picks)
+      .filter(({ state, closesAt }) => state !== 'open' || closesAt <= now)
+      .map(({ betId }) => betId),
+  ])
 }
 
-/** Whether anything is known of how the matches of one bet came out. */
-export const outcomeKnown = async (db: Queries, memberId: MemberId, betId: string): Promise<boolean> =>
-  (await outcomesKnown(db, [{ memberId, betId }])).has(betId)
+/** Whether anything is known of how one bet comes out. */
+export const outcomeKnown = async (
+  db: Queries,
+  { memberId, betId }: OwnedBet,
+  now: Instant,
+): Promise<boolean> => (await outcomesKnown(db, [{ memberId, betId }], now)).has(betId)

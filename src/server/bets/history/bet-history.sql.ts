@@ -79,9 +79,16 @@ const toldBets = (chosen: Sql) => sql`
   from (${chosen}) b
   left join payout_rule rule on rule.id = b.payout_rule
   cross join lateral (
-    select array_agg((l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)::leg_outcome) as outcomes
-    from unnest(b.fixtures) on_fixture(id)
-    join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
+    select array_agg(picked.outcome) as outcomes
+    from unnest(b.fixtures) on_what(id)
+    cross join lateral (
+      select (l.result, l.odds, l.dead_heat_places, l.dead_heat_tied)::leg_outcome as outcome from bet_leg l
+      where b.game_type in (1, 2) and l.fixture_id = on_what.id and l.member_id = b.member_id and l.bet_id = b.id
+      union all
+      -- Whole stakes on top of the odds count as if they were odds (db/functions/minigames/round-judge.sql).
+      select (p.result, p.odds + 100 * p.extra, null, null)::leg_outcome from round_pick p
+      where b.game_type = 3 and p.round_id = on_what.id and p.member_id = b.member_id and p.bet_id = b.id
+    ) picked
   ) legs
   cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes) v
   order by b.id desc`

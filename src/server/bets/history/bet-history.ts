@@ -2,6 +2,7 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
+import { gameTypeCode } from '#domain/sports/game-type.ts'
 import { type FixtureHead, listFixtures } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
@@ -16,6 +17,9 @@ import {
   listBetRows,
   listBetRowsById,
 } from './bet-history.sql.ts'
+import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
+
+const ROUNDS = gameTypeCode.minigame
 
 /** A leg with the fixture it was on. */
 export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
@@ -24,6 +28,8 @@ export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
 export type ToldBet = {
   readonly bet: BetRow
   readonly legs: readonly ToldLeg[]
+  /** What it is on where that is a round; none for bets on matches. */
+  readonly picks: readonly RoundPickRow[]
   readonly cancellable: boolean
 }
 
@@ -81,13 +87,15 @@ async function tell(
   rows: readonly BetRow[],
 ): Promise<readonly ToldBet[]> {
   if (rows.length === 0) return []
-  const legs = await listBetLegs(
-    db,
-    memberId,
-    rows.map(row => row.id),
-  )
+  const ofType = (isRound: boolean) =>
+    rows.filter(row => (row.gameType === ROUNDS) === isRound).map(row => row.id)
+  const [legs, picks] = await Promise.all([
+    listBetLegs(db, memberId, ofType(false)),
+    listRoundPicks(db, memberId, ofType(true)),
+  ])
   const heads = await headsOf(db, legs)
   const byBet = Map.groupBy(legs, leg => leg.betId)
+  const picksOf = Map.groupBy(picks, pick => pick.betId)
   const now = clock.now()
   const cancelled = rows.some(row => row.statusCode === 0) ? await cancelledToday(db, memberId, now) : 0
   return rows.map(bet => {
@@ -96,7 +104,8 @@ async function tell(
       return fixture ? [{ leg, fixture }] : []
     })
     const starts = told.map(({ fixture }) => fixture.startsAt)
-    return { bet, legs: told, cancellable: mayCancel(bet, { starts, cancelledToday: cancelled, now }).ok }
+    const cancellable = mayCancel(bet, { starts, cancelledToday: cancelled, now }).ok
+    return { bet, legs: told, picks: picksOf.get(bet.id) ?? [], cancellable }
   })
 }
 

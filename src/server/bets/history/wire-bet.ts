@@ -9,9 +9,11 @@ import type { Rules } from '#server/rules/rules.ts'
 import type { PickNames } from '../record/shown-names.ts'
 import { lineText, wireId } from '../sports/odds-change-item.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
+import { cancelReason } from './cancel-reason.ts'
+import { wireRoundLeg } from './wire-round-leg.ts'
 
 /** A bet as its member is told of it, in the spec's words; under which rules only where they are asked. */
-export function wireBet({ bet, legs, cancellable }: ToldBet, rules?: Pick<Rules, 'versionAt'>): Bet {
+export function wireBet({ bet, legs, picks, cancellable }: ToldBet, rules?: Pick<Rules, 'versionAt'>): Bet {
   const ruleKey = ruleKeyOfGameType(bet.gameType)
   const ruleVersion = ruleKey && rules?.versionAt(ruleKey, bet.placedAt)
   return {
@@ -38,7 +40,7 @@ export function wireBet({ bet, legs, cancellable }: ToldBet, rules?: Pick<Rules,
             betPrice: bet.bonusOdds / 100,
             settledPrice: bet.settledBonus === null ? null : bet.settledBonus / 100,
           },
-    bettings: legs.map(one => wireLeg(bet, one)),
+    bettings: [...legs.map(one => wireLeg(bet, one)), ...picks.map(one => wireRoundLeg(bet, one))],
   }
 }
 
@@ -51,11 +53,6 @@ const statusOfResult: Readonly<Record<LegResult['kind'], number>> = {
   'half-lost': betStatusCode.lost,
   lost: betStatusCode.lost,
 }
-
-const cancelReason = {
-  member: '회원님이 취소한 베팅입니다.',
-  operator: '관리자가 취소한 베팅입니다.',
-} as const
 
 /** Of a bet that waits, or is older than the names that are kept. */
 const namesOfToday = (leg: ToldLeg['leg'], fixture: ToldLeg['fixture']): PickNames => ({

@@ -1,7 +1,7 @@
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { BetRequest } from '../bet-request.ts'
-import type { FixtureGates } from '../booking/fixture-gates.ts'
+import type { Gates } from '../booking/gates.ts'
 import type { BookMemory } from './book-memory.ts'
 
 type OnFixtures = Pick<BetRequest, 'memberId' | 'claims'>
@@ -11,8 +11,8 @@ export const fixtureGates = (
   memory: BookMemory,
   requests: readonly OnFixtures[],
   now: Instant,
-): FixtureGates => ({
-  fixtures: fixturesOf(requests),
+): Gates<FixtureId> => ({
+  ids: fixturesOf(requests),
   seqOf: fixture => memory.seqOf(fixture, now),
   renew: (fixture, seq) => memory.renew(fixture, seq, now),
   picks: picksOf(requests),
@@ -24,7 +24,7 @@ function fixturesOf(requests: readonly OnFixtures[]): readonly FixtureId[] {
   return [...fixtures].sort((one, other) => one - other)
 }
 
-function picksOf(requests: readonly OnFixtures[]): FixtureGates['picks'] {
+function picksOf(requests: readonly OnFixtures[]): Gates['picks'] {
   const members: MemberId[] = []
   const fixtures: FixtureId[] = []
   for (const { memberId, claims } of requests)

@@ -8,7 +8,7 @@ import {
   int8Array,
   textArray,
 } from '#server/platform/postgres/binary-arrays.ts'
-import type { AcceptedBet, LegsOnHeads } from '../booking/bet-kind.ts'
+import type { AcceptedBet, LegsOnHeads, OnHeads } from '../booking/bet-kind.ts'
 import type { BatchRecord } from '../record/bet-records.ts'
 import type { Named } from '../record/shown-names.ts'
 import type { JudgedBet } from './judge-bet.ts'
@@ -28,14 +28,11 @@ export type StandAtBet = {
 export type LegColumns = ReturnType<typeof legColumns>
 
 /** What the heads of sports bets say of their legs. */
-export function legsOnHeads(accepted: readonly Accepted[]): LegsOnHeads {
-  return {
-    bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
-    bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
-    legCounts: int2Array(accepted, one => one.bet.legs.length),
-    fixtures: fixtureColumns(accepted),
-  }
-}
+export const legsOnHeads = (accepted: readonly Accepted[]): LegsOnHeads => ({
+  bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
+  bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
+  legCounts: int2Array(accepted, one => one.bet.legs.length),
+})
 
 /** The legs of all bets; before the start there is no stand to keep. */
 export function legColumns(
@@ -93,7 +90,7 @@ function legsOf(accepted: readonly Accepted[]) {
 }
 
 /** One list of all bets' fixtures, each of a bet once, in the order of its slip: by them its legs are found. */
-function fixtureColumns(accepted: readonly Accepted[]): LegsOnHeads['fixtures'] {
+export function fixturesOnHeads(accepted: readonly Accepted[]): OnHeads {
   const ids: FixtureId[] = []
   const firsts: number[] = []
   const lasts: number[] = []

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { AcceptedBet, Picks } from '../booking/bet-kind.ts'
 import type { BetRecords } from '../record/bet-records.ts'
 import type { JudgedBet } from './judge-bet.ts'
-import { legColumns, legsOnHeads, type StandAtBet } from './leg-columns.ts'
+import { fixturesOnHeads, legColumns, legsOnHeads, type StandAtBet } from './leg-columns.ts'
 import { storedLegs } from './stored-legs.sql.ts'
 
 type Booked = {
@@ -31,6 +31,7 @@ export async function sportsPicks(
     name: 'legs',
     gameType: gameTypeCode[gameType],
     payoutRule: record.payoutRule,
+    on: fixturesOnHeads(accepted),
     legs: legsOnHeads(accepted),
     stored: storedLegs(legColumns(accepted, record, standOf)),
   }

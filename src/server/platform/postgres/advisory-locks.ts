@@ -26,6 +26,9 @@ export const ADVISORY_LOCKS = {
   openPayouts: [12, 'hash'],
   ownFixtures: [13, 1],
   roundsLead: [14, 1],
+  roundSettlingLead: [14, 2],
+  /** The second key is the hash of a round's id. */
+  roundPayouts: [15, 'hash'],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

@@ -25,4 +25,19 @@ export const resultPages: readonly PageEntry[] = [
     group: 'game_result',
     load: () => import('#web/member-site/results/sports-results-page.tsx'),
   },
+  {
+    path: '/game_result/minigame',
+    title: '미니게임 결과',
+    layout: 'member',
+    places: ['main'],
+    group: 'game_result',
+    load: () => import('#web/member-site/minigames/results/minigame-results-page.tsx'),
+  },
+  {
+    path: '/minigame/verify',
+    title: '결과 검증',
+    layout: 'member',
+    places: [],
+    load: () => import('#web/member-site/minigames/verify/verify-page.tsx'),
+  },
 ]

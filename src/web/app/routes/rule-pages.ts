@@ -18,6 +18,14 @@ export const rulePages: readonly PageEntry[] = [
     load: () => import('#web/member-site/rules/rule-page.tsx'),
   },
   {
+    path: '/rule/minigame',
+    title: '미니게임 규칙·배당표',
+    layout: 'member',
+    places: [],
+    markedAs: '/rule',
+    load: () => import('#web/member-site/minigames/rules/minigame-rule-page.tsx'),
+  },
+  {
     path: '/terms',
     title: '약관',
     layout: 'auth',

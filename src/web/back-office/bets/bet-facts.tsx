@@ -29,7 +29,13 @@ function factsOf({ bet, member, settlements, ledger }: BetDetail): readonly Fact
       >{`${member.nickname} (${member.userId})`}</Link>,
     ],
     ['베팅시간', bet.createdAt],
-    ['구분', kindWord({ gameType: bet.gameType, legCount: bet.bettings.length || null })],
+    [
+      '구분',
+      kindWord({
+        gameType: bet.gameType,
+        legCount: bet.bettings.filter(({ round }) => !round).length || null,
+      }),
+    ],
     ['방식', bet.betStyle === 'KR' ? '한국형' : '유럽형'],
     ['베팅금', <Money key="stake" won={bet.amounts} />],
     ['총배당', totalWord(bet.totalRatio)],

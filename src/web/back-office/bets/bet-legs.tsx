@@ -23,13 +23,17 @@ function Leg({ leg, book }: { readonly leg: BetLeg; readonly book: LegBook | und
   return (
     <li data-leg={leg.fixtureId} className="grid gap-1.5 px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link
-          to="/admin/trading/$fixtureId"
-          params={{ fixtureId: String(leg.fixtureId) }}
-          className="min-w-0 font-semibold underline-offset-2 hover:underline mobile:-my-[13px] mobile:py-[13px]"
-        >
-          {leg.home} <span className="font-normal text-dim">vs</span> {leg.away}
-        </Link>
+        {leg.round ? (
+          <span className="min-w-0 font-semibold">{leg.home}</span>
+        ) : (
+          <Link
+            to="/admin/trading/$fixtureId"
+            params={{ fixtureId: String(leg.fixtureId) }}
+            className="min-w-0 font-semibold underline-offset-2 hover:underline mobile:-my-[13px] mobile:py-[13px]"
+          >
+            {leg.home} <span className="font-normal text-dim">vs</span> {leg.away}
+          </Link>
+        )}
         <span className="text-xs text-dim">{`${leg.leagueName} · ${leg.startdate.slice(5, 16)}`}</span>
         <span className="ml-auto flex gap-1">
           {book?.late && <Badge tone="live">지연</Badge>}
@@ -46,7 +50,7 @@ function Leg({ leg, book }: { readonly leg: BetLeg; readonly book: LegBook | und
           <span className="text-xs text-dim">{`배당 버전 ${leg.version}`}</span>
         </span>
         {leg.scoreAtBet && <span>{`베팅 시점 스코어 ${leg.scoreAtBet}`}</span>}
-        {leg.score && <span>{`결과 스코어 ${leg.score}`}</span>}
+        {leg.score && <span>{`${leg.round ? '추첨 결과' : '결과 스코어'} ${leg.score}`}</span>}
       </p>
       {leg.reason && <p className="text-dim">{leg.reason}</p>}
       {book && <BookThen book={book} leg={leg} />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBet } from '#contract/back-office/bet-desk.ts'
+import { sidesWord } from '#domain/bets/bet-word.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -60,7 +61,7 @@ function pickText({ firstPick, legCount }: ListedBet): string {
   if (!firstPick) return '–'
   const { home, away, market, pick } = firstPick
   const more = (legCount ?? 1) - 1
-  return `${home} vs ${away} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
+  return `${sidesWord(home, away)} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
 }
 
 export const betColumns: readonly Column<ListedBet>[] = [

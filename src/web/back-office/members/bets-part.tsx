@@ -3,6 +3,7 @@ import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { deskBetStates } from '#contract/back-office/member-words.ts'
 import type { Bet } from '#contract/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { sidesWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
@@ -66,7 +67,7 @@ const Picks = ({ bet }: { readonly bet: Bet }) => (
   <ul className="grid gap-0.5 py-2">
     {bet.bettings.map(leg => (
       <li key={leg.oddsId} className="min-w-56 whitespace-normal wrap-anywhere">
-        {`${leg.home} VS ${leg.away} `}
+        {`${sidesWord(leg.home, leg.away, 'VS')} `}
         <span className="text-dim">
           {[leg.marketNameKorean, leg.betNameKorean, leg.betBaseline].filter(Boolean).join(' · ')}
         </span>

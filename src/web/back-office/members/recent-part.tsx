@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { memberDeskContract } from '#contract/back-office/member-desk.ts'
 import type { Bet } from '#contract/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
-import { foldWord } from '#domain/bets/bet-word.ts'
+import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -43,7 +43,7 @@ function BetLine({ bet }: { readonly bet: Bet }) {
         <BetLink id={bet.id}>{bet.createdAt.slice(5, 16)}</BetLink>
       </span>
       <span className="min-w-0 flex-1 truncate">
-        {first ? `${first.home} vs ${first.away}` : '–'}
+        {first ? sidesWord(first.home, first.away) : '–'}
         <span className="text-dim">{` ${foldWord(bet.bettings.length)}`}</span>
       </span>
       <span className="shrink-0 font-semibold">{`${formatFigure(bet.amounts)}원`}</span>

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { partnerContract, type TreeBet } from '#contract/partner/partner.ts'
 import { type BetStatus, betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
-import { foldWord } from '#domain/bets/bet-word.ts'
+import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { formatMultiplier } from '#domain/korean-formats.ts'
 import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
@@ -69,7 +69,7 @@ function pickText({ firstPick, legCount }: TreeBet): string {
   if (!firstPick) return '–'
   const { home, away, market, pick } = firstPick
   const more = (legCount ?? 1) - 1
-  return `${home} vs ${away} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
+  return `${sidesWord(home, away)} · ${market} · ${pick}${more > 0 ? ` 외 ${more}` : ''}`
 }
 
 const oddsWord = ({ totalRatio }: TreeBet): string => formatMultiplier(Math.round(totalRatio * 100))

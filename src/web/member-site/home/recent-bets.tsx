@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type Bet, betContract } from '#contract/bets.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { sidesWord } from '#domain/bets/bet-word.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useHasPage } from '#web/client/navigation/use-pages.ts'
@@ -41,7 +42,7 @@ function BetLine({ bet }: { readonly bet: Bet }) {
     <Link to={historyPath} className="grid gap-1 px-4 py-2.5 text-sm -outline-offset-2 hover:bg-s2">
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate font-semibold">
-          {first ? `${first.home} – ${first.away}` : bet.id}
+          {first ? sidesWord(first.home, first.away, '–') : bet.id}
           {more > 0 && <span className="font-normal text-dim"> 외 {more}경기</span>}
         </span>
         <Badge tone={tones[status] ?? 'plain'}>{betStatusWord[status]}</Badge>

@@ -1,5 +1,6 @@
 import type { SharedBet } from '#contract/boards.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
+import { sidesWord } from '#domain/bets/bet-word.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { parseOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
@@ -21,7 +22,7 @@ export function SharedBetCard({ bet }: { readonly bet: SharedBet }) {
         {bet.bettings.map(leg => (
           <li key={leg.oddsId} className="flex items-baseline gap-3 px-3 py-2">
             <span className="grid min-w-0 flex-1 gap-0.5">
-              <span className="wrap-anywhere">{`${leg.home} VS ${leg.away}`}</span>
+              <span className="wrap-anywhere">{sidesWord(leg.home, leg.away, 'VS')}</span>
               <span className="text-xs text-dim">
                 {[leg.marketNameKorean, leg.betNameKorean, leg.betBaseline].filter(Boolean).join(' · ')}
               </span>

@@ -24,7 +24,7 @@ export type Tumble = (ball: number, at: number) => Point
 const STEP = 1000 / 60
 const SETTLING_STEPS = 200
 /** When the air has ended the balls lie still after so long. */
-const RESTS_AFTER_MS = 1500
+const RESTS_AFTER_MS = 1300
 /** Each a step of motion, in units a step: what pulls down, what blows up at the very bottom, what lets speed fade. */
 const GRAVITY = 0.05
 const AIR = 0.55

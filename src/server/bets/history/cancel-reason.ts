@@ -1,0 +1,5 @@
+/** What stands as the reason of a pick whose bet was cancelled. */
+export const cancelReason = {
+  member: '회원님이 취소한 베팅입니다.',
+  operator: '관리자가 취소한 베팅입니다.',
+} as const

@@ -1,0 +1,93 @@
+import type { BetLeg } from '#contract/bets.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import type { Kind } from '#domain/minigames/kind.ts'
+import { findKind } from '#domain/minigames/kinds.ts'
+import { pickIdOf } from '#domain/minigames/pick-ids.ts'
+import { resultGroups, resultWords } from '#domain/minigames/result-words.ko.ts'
+import { roundName } from '#domain/minigames/round-times.ts'
+import { gameTypeWord } from '#domain/sports/game-type.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import { wireId } from '../sports/odds-change-item.ts'
+import { cancelReason } from './cancel-reason.ts'
+import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
+
+const statusOfResult = { won: betStatusCode.won, lost: betStatusCode.lost, void: betStatusCode.void } as const
+
+/**
+ * The pick of a bet on a round as one leg of it: the game and its round stand where others have their teams, and the draw is
+ * the reason (MINI-090).
+ */
+export function wireRoundLeg(
+  { cancelledBy }: { readonly cancelledBy: 'member' | 'operator' | null },
+  row: RoundPickRow,
+): BetLeg {
+  const kind = findKind(row.kind)
+  const { market, pick, place } = namesOf(kind, row)
+  const roundId = roundName(row)
+  return {
+    fixtureId: row.roundId,
+    oddsId: wireId((kind && pickIdOf(kind, row)) ?? '0'),
+    sportId: row.gameId,
+    sportName: gameTypeWord.minigame,
+    leagueName: gameTypeWord.minigame,
+    home: `${row.title} ${roundId}회`,
+    away: '',
+    startdate: formatSeoul(row.drawsAt, 'YYYY-MM-DD HH:mm:ss'),
+    marketId: place,
+    marketName: market?.name ?? row.market,
+    marketNameKorean: market?.label ?? row.market,
+    betName: row.pick,
+    betNameKorean: pick?.label ?? row.pick,
+    betBaseline: '',
+    betPrice: row.odds / 100,
+    version: row.version,
+    scoreAtBet: '',
+    round: { gameId: row.gameId, round: row.number, roundId },
+    ...(cancelledBy
+      ? { status: betStatusCode.cancelled, result: '', score: '', reason: cancelReason[cancelledBy] }
+      : {
+          status: row.result ? statusOfResult[row.result] : betStatusCode.open,
+          result: row.result ?? '',
+          score: row.result ? scoreOf(row) : '',
+          reason: row.result ? reasonOf(row) : '',
+        }),
+  }
+}
+
+/** By what a bet on a round is called in a message: "미니게임 1분 파워볼 20261123-0001회 홀짝 · 홀". */
+export async function findRoundSlipText(
+  db: Queries,
+  memberId: MemberId,
+  betId: string,
+): Promise<string | undefined> {
+  const [row] = await listRoundPicks(db, memberId, [betId])
+  if (!row) return undefined
+  const { sportName, home, marketNameKorean, betNameKorean } = wireRoundLeg({ cancelledBy: null }, row)
+  return `${sportName} ${home} ${marketNameKorean} · ${betNameKorean}`
+}
+
+/** Market and pick as they are called; a kind's markets never lose their places. */
+function namesOf(kind: Kind<unknown> | undefined, row: RoundPickRow) {
+  const at = kind?.markets.findIndex(({ id }) => id === row.market) ?? -1
+  const market = kind?.markets[at]
+  return { market, pick: market?.picks.find(({ id }) => id === row.pick), place: at + 1 }
+}
+
+/** "합 81 / 파워볼 7". */
+const scoreOf = ({ kind, draw, results }: RoundPickRow): string =>
+  (resultGroups(kind, draw, results ?? []) ?? []).map(({ head }) => head).join(' / ')
+
+const ENDS = {
+  won: '적중되었습니다.',
+  lost: '낙첨되었습니다.',
+  void: '적중특례로 베팅금이 반환되었습니다.',
+} as const
+
+function reasonOf({ kind, draw, results, result, state, voidReason }: RoundPickRow): string {
+  if (!result) return ''
+  if (state === 'void')
+    return `회차가 무효 처리되어 베팅금이 반환되었습니다.${voidReason ? ` (${voidReason})` : ''}`
+  return `추첨 결과(${resultWords(kind, draw, results ?? [])})에 따라 ${ENDS[result]}`
+}

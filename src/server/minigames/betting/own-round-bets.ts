@@ -1,0 +1,40 @@
+import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { roundName } from '#domain/minigames/round-times.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Game } from '../games/games-state.ts'
+import { listOwnRoundBets, type OwnRoundBetRow } from './own-round-bets.sql.ts'
+
+/** The bets that stand below a game: of its last rounds, so many at most. */
+const ROUNDS = 30
+const BETS_MAX = 30
+
+/** What a member has bet on the latest rounds of a game, the newest first (MINI-086). */
+export const readOwnRoundBets = async (
+  { db }: { readonly db: Queries },
+  memberId: MemberId,
+  game: Game,
+): Promise<OwnRoundBet[]> =>
+  (await listOwnRoundBets(db, { memberId, gameId: game.id, rounds: ROUNDS, limit: BETS_MAX })).map(row =>
+    wireOwn(row, game),
+  )
+
+function wireOwn(row: OwnRoundBetRow, { kind }: Game): OwnRoundBet {
+  const market = kind.markets.find(({ id }) => id === row.market)
+  const pick = market?.picks.find(({ id }) => id === row.pick)
+  return {
+    id: row.id,
+    fixtureId: String(row.roundId),
+    roundId: roundName(row),
+    round: row.number,
+    market: row.market,
+    marketNameKorean: market?.label ?? row.market,
+    pick: row.pick,
+    betNameKorean: pick?.label ?? row.pick,
+    betPrice: row.odds / 100,
+    amounts: row.stake,
+    winnings: row.statusCode === betStatusCode.open ? row.winnings : (row.payout ?? 0),
+    status: row.statusCode,
+  }
+}

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { betsBeacon } from '#domain/draws/beacon.ts'
+import type { RoundId } from '#domain/ids.ts'
+import { instant, SECOND } from '#domain/instant.ts'
+import { roundName } from '#domain/minigames/round-times.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import { hash } from '#tests/support/draws/digests.ts'
+import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { type House, useHouse, useSecondHouse } from '#tests/support/house/house.ts'
+import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
+import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { changeTerms, listPicks } from '#tests/support/minigames/round-ends.sql.ts'
+
+const database = useDatabase({ poolSize: 20 })
+const house = useHouse(database)
+const other = useSecondHouse(database, house)
+const POWERBALL = 251
+const ODD = 'power-odd-even odd'
+
+let desk: RoundDesk
+let round: RoundId
+beforeAll(async () => {
+  desk = await openRoundDesk({ db: database.db, clock: house.clock, links: 200 })
+  return () => desk.close()
+})
+
+const nextRound = async () => {
+  toFullMinute(house.clock)
+  await desk.games.refresh()
+  await desk.turn()
+  round = desk.idOf(POWERBALL)
+}
+beforeEach(nextRound)
+
+const bettors = (count: number) => Promise.all(Array.from({ length: count }, () => aBettor(house)))
+const at = (index: number): House => (index % 2 ? house : other())
+
+async function place(
+  from: House,
+  who: Bettor,
+  sketch: `${string} ${string}` = ODD,
+  amounts = 10_000,
+  key?: string,
+) {
+  const version = (await desk.round(round))?.termsVersion ?? 1
+  return told(await betOnRound(from, who, roundSlip(who, round, sketch, { amounts, version }), key))
+}
+
+test('MINI-088 MINI-089 a hundred bets while the round closes, over two processes: those that were taken are the beacon’s', async () => {
+  const members = await bettors(100)
+  house.clock.set(instant(house.clock.now() + 50 * SECOND - 1))
+  const placed = members.map(async (member, index) => {
+    if (index === 50) {
+      house.clock.advance(1)
+      await desk.turn()
+    }
+    return place(at(index), member)
+  })
+  const answers = await Promise.all(placed)
+  const taken = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ refusal }) => refusal === 'FIXTURE_CLOSED')
+  expect(taken.length + refused.length).toBe(100)
+  const closed = await desk.round(round)
+  expect(closed).toMatchObject({ state: 'closed' })
+  const bets = await database.db.many<{ betId: string; word: string }>(
+    sql`select bet_id as "betId", word from round_pick where round_id = ${round}`,
+  )
+  expect(bets.length).toBe(taken.length)
+  const name = { gameId: POWERBALL, roundId: roundName(closed ?? { day: '', number: 0 }) }
+  expect(closed?.beacon?.toString('hex')).toBe(Buffer.from(betsBeacon(hash, name, bets)).toString('hex'))
+  const balances = await Promise.all(members.map(member => walletBalance(house, member)))
+  expect(balances.filter(balance => balance === 990_000)).toHaveLength(taken.length)
+})
+
+test('ten requests with one key at two processes are one bet', async () => {
+  const member = await aBettor(house)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => place(at(index), member, ODD, 10_000, 'same')),
+  )
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(await listPicks(database.db, round)).toHaveLength(1)
+})
+
+test('MINI-090 two slips on one market, and six on six, at two processes at once: one of the first, three of the others', async () => {
+  const [one, two] = [await aBettor(house), await aBettor(house)]
+  const sides = await Promise.all([
+    place(house, one, ODD),
+    place(other(), one, 'power-odd-even even'),
+    place(house, one, 'power-odd-even even'),
+    place(other(), one, ODD),
+  ])
+  expect(sides.filter(({ status }) => status === 200)).toHaveLength(1)
+  const free = [
+    'power-odd-even odd',
+    'sum-odd-even odd',
+    'sum-under-over over',
+    'power-under-over over',
+  ] as const
+  const slips = await Promise.all([...free, ...free].map((sketch, index) => place(at(index), two, sketch)))
+  expect(slips.filter(({ status }) => status === 200)).toHaveLength(3)
+  expect(await walletBalance(house, two)).toBe(970_000)
+})
+
+test('LIMIT what the house pays for a pick of a round is filled exactly and never passed, by two processes at once', async () => {
+  await changeTerms(database.db, POWERBALL, { pick_payout_max: 195_000 })
+  await nextRound()
+  const members = await bettors(40)
+  const answers = await Promise.all(members.map((member, index) => place(at(index), member)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+  expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+    status: 400,
+    refusal: 'ROUND_PICK_FULL',
+    text: '이 회차의 이 선택은 베팅 한도가 모두 찼습니다.',
+  })
+  const { open } = await database.db.one<{ open: number }>(sql`
+    select sum(b.winnings)::bigint as open from round_pick p join bet b on b.id = p.bet_id where p.round_id = ${round}`)
+  expect(open).toBe(195_000)
+  // The other side is another pick, and another round begins anew; what is left is told.
+  expect(await place(house, await aBettor(house), 'power-odd-even even')).toMatchObject({ status: 200 })
+  await nextRound()
+  expect(await place(house, await aBettor(house), ODD, 90_000)).toMatchObject({ status: 200 })
+  expect(await place(house, await aBettor(house), ODD, 20_000)).toMatchObject({
+    text: '이 회차의 이 선택에는 지금 10,000원까지 베팅할 수 있습니다.',
+  })
+  expect(await place(house, await aBettor(house), ODD, 10_000)).toMatchObject({ status: 200 })
+  await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
+})
+
+test('a stake that is not there uses nothing of the house’s limit up', async () => {
+  await changeTerms(database.db, POWERBALL, { pick_payout_max: 195_000 })
+  await nextRound()
+  const members = [await aBettor(house, { balance: 5_000 }), ...(await bettors(10))]
+  const answers = await Promise.all(members.map(member => place(house, member)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 10 }, () => 200),
+    400,
+  ])
+  await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
+})

@@ -1,0 +1,123 @@
+import type { MemberId, MinigameId, RoundId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { MinigameLevelLimits } from '#domain/minigames/betting/round-limits.ts'
+import type { PickName } from '#domain/minigames/pick-ids.ts'
+import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** A round as bets on it are judged by, and how its game stands now. */
+export type RoundFacts = {
+  readonly id: RoundId
+  /** Null where there is no such round. */
+  readonly state: 'open' | 'closed' | 'drawn' | 'void' | null
+  readonly startsAt: Instant | null
+  readonly closesAt: Instant | null
+  /** The version of the game's terms that it was opened under. */
+  readonly termsVersion: number | null
+  readonly isGameOpen: boolean
+  readonly maintenance: boolean
+  readonly maintenanceText: string
+}
+
+export type AskedRound = {
+  readonly id: RoundId
+  readonly gameId: MinigameId
+  /** When it starts by its id. */
+  readonly startsAt: Instant
+}
+
+/** Rounds as they are behind their gates; games that don't exist are closed. */
+export const listRoundFacts = (tx: Tx, asked: readonly AskedRound[]) =>
+  tx.many<RoundFacts>(
+    prepared(
+      'round_facts',
+      sql`
+        select asked.id, r.state, r.starts_at as "startsAt", r.closes_at as "closesAt",
+          r.terms_version as "termsVersion", coalesce(t.open, false) as "isGameOpen",
+          coalesce(t.maintenance, false) as maintenance, coalesce(t.maintenance_text, '') as "maintenanceText"
+        from unnest(${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ gameId }) => gameId)}::integer[],
+          ${asked.map(({ startsAt }) => timestamp(startsAt))}::timestamptz[]) asked (id, game_id, starts_at)
+        left join lateral (
+          select r.* from minigame_round r
+          where r.id = asked.id and r.starts_at = asked.starts_at and r.game_id = asked.game_id offset 0
+        ) r on true
+        left join lateral (
+          select t.* from minigame_terms t where t.game_id = asked.game_id order by t.version desc limit 1
+        ) t on true`,
+    ),
+  )
+
+/** What members of each level may bet on a round. */
+export const listMinigameLevels = (db: Queries) =>
+  db.many<MinigameLevelLimits & { readonly level: number }>(
+    prepared(
+      'minigame_levels',
+      sql`
+        select level, stake_min as "stakeMin", stake_max as "stakeMax", payout_max as "payoutMax"
+        from minigame_level`,
+    ),
+  )
+
+/** A pick of a member on a round, whose bet was not cancelled. */
+export type OwnPick = PickName & { readonly memberId: MemberId; readonly roundId: RoundId }
+
+/** What these members have on these rounds, side by side. Bets have ids of their time: from one to the other. */
+export const listOwnPicks = (
+  tx: Tx,
+  asked: readonly Pick<OwnPick, 'memberId' | 'roundId'>[],
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+) =>
+  tx.many<OwnPick>(
+    prepared(
+      'own_round_picks',
+      sql`
+        select p.member_id as "memberId", p.round_id as "roundId", p.market, p.pick
+        from unnest(${asked.map(({ memberId }) => memberId)}::bigint[],
+          ${asked.map(({ roundId }) => roundId)}::bigint[]) asked (member_id, round_id)
+        cross join lateral (
+          select p.* from round_pick p
+          where p.round_id = asked.round_id and p.member_id = asked.member_id
+            and p.bet_id between ${fromId}::uuid and ${toId}::uuid
+          offset 0
+        ) p
+        cross join lateral (
+          select from bet b where b.id = p.bet_id and b.member_id = p.member_id and b.status <> -1 limit 1
+        ) b`,
+    ),
+  )
+
+/** What the house would pay for a pick of a round. */
+export type PickPayout = PickName & { readonly roundId: RoundId; readonly payout: number }
+
+/** Holds what the house pays on these rounds until the transaction ends, in the order of the keys. */
+export const holdRoundPayouts = (tx: Tx, rounds: readonly RoundId[]) =>
+  tx.run(
+    prepared(
+      'hold_round_payouts',
+      sql`
+        select count(pg_advisory_xact_lock(15, hashtext(held.id)))
+        from (select id::text as id from unnest(${rounds}::bigint[]) id order by hashtext(id::text)) held`,
+    ),
+  )
+
+/** What the bets on these rounds would be paid, by pick. */
+export const listPickPayouts = (
+  tx: Tx,
+  rounds: readonly RoundId[],
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+) =>
+  tx.many<PickPayout>(
+    prepared(
+      'round_pick_payouts',
+      sql`
+        select p.round_id as "roundId", p.market, p.pick, sum(b.winnings)::bigint as payout
+        from unnest(${rounds}::bigint[]) asked (id)
+        cross join lateral (
+          select p.* from round_pick p
+          where p.round_id = asked.id and p.bet_id between ${fromId}::uuid and ${toId}::uuid offset 0
+        ) p
+        cross join lateral (
+          select b.winnings from bet b where b.id = p.bet_id and b.member_id = p.member_id and b.status <> -1 limit 1
+        ) b
+        group by 1, 2, 3`,
+    ),
+  )

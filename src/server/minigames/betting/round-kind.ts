@@ -1,0 +1,146 @@
+import { assert } from '#domain/assert.ts'
+import type { RoundId } from '#domain/ids.ts'
+import { DAY, type Instant, instant } from '#domain/instant.ts'
+import { type GameLimits, roundLimits } from '#domain/minigames/betting/round-limits.ts'
+import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import { partsOfRoundId, roundGate } from '#domain/minigames/round-times.ts'
+import { gameTypeCode } from '#domain/sports/game-type.ts'
+import type { BetKind, EnteredBatch, Gates } from '#server/bets/bets.ts'
+import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Site } from '#server/site/site.ts'
+import type { Games } from '../games/games-state.ts'
+import { judgeRoundBet, type RoundBetFacts } from './judge-round-bet.ts'
+import type { AcceptedRoundBet, JudgedRoundBet, RoundBetRequest, RoundRefusal } from './round-bet.ts'
+import { listMinigameLevels, listOwnPicks, listRoundFacts } from './round-facts.sql.ts'
+import { storedPicks } from './stored-picks.sql.ts'
+import { withinPickPayouts } from './within-pick-payouts.ts'
+
+export type RoundKindDeps = {
+  readonly site: Pick<Site, 'settings'>
+  readonly games: Pick<Games, 'find' | 'termsOf'>
+  /** Follows the database's: by it a round closes. */
+  readonly roundClock: Clock
+}
+
+/** The rule of payouts that the database has from its beginning; a bet on a round has no bonus that would ask for another. */
+const PAYOUT_RULE = 1
+
+/**
+ * Bets on rounds of minigames: held at the gate of their draw, which the closing passes alone, and judged behind it by what
+ * the database says then. One pick a bet, stored beside its head.
+ */
+export const roundKind = (deps: RoundKindDeps): BetKind<RoundBetRequest, JudgedRoundBet, RoundRefusal> => ({
+  product: 'minigame',
+  gates: requests => gatesOf(deps.games, requests),
+  judge: async (tx, requests, { members }, stands) => {
+    const facts = await readFacts(tx, deps, requests, members)
+    const verdicts = requests.map((request, index) => judgeRoundBet(request, at(facts.ofBets, index)))
+    return withinPickPayouts(tx, {
+      verdicts,
+      stands: index => stands(at(requests, index).memberId),
+      maxOf: roundId => facts.termsOf(roundId)?.pickPayoutMax ?? undefined,
+      stakeMinOf: index => at(facts.ofBets, index).limits.stakeMin,
+      span: facts.span,
+    })
+  },
+  picks: async (_tx, accepted) => ({
+    name: 'round_picks',
+    gameType: gameTypeCode.minigame,
+    payoutRule: PAYOUT_RULE,
+    on: roundsOnHeads(accepted),
+    legs: undefined,
+    stored: storedPicks(accepted),
+  }),
+})
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index]
+  assert(found !== undefined, 'lists of a batch are of one length')
+  return found
+}
+
+/** Whoever closes a round waits for the bets that are under way, and no bet comes behind. */
+function gatesOf(games: RoundKindDeps['games'], requests: readonly RoundBetRequest[]): Gates<RoundId> {
+  const gates = new Set<RoundId>()
+  for (const { claim, gameId } of requests) {
+    const game = games.find(gameId)
+    if (claim && game && partsOfRoundId(claim.roundId).gameId === gameId)
+      gates.add(roundGate(claim.roundId, game.drawnBy))
+  }
+  return {
+    ids: [...gates].sort((one, other) => one - other),
+    seqOf: () => -1,
+    renew: () => {},
+    picks: { members: [], fixtures: [] },
+  }
+}
+
+/** Bets lie within their round; the clocks of two servers are never a day apart. */
+function spanOf(starts: readonly Instant[]) {
+  const [first, last] = [Math.min(...starts), Math.max(...starts)]
+  return { fromId: uuidFloor(instant(first - DAY)), toId: uuidFloor(instant(last + 2 * DAY)) }
+}
+
+const noLimits: GameLimits = { stakeMin: null, stakeMax: null, payoutMax: null }
+
+async function readFacts(
+  tx: Tx,
+  { games, site, roundClock }: RoundKindDeps,
+  requests: readonly RoundBetRequest[],
+  members: EnteredBatch['members'],
+) {
+  const asked = requests.flatMap(({ memberId, gameId, claim }) => {
+    if (!claim) return []
+    const { gameId: gameOfRound, startsAt } = partsOfRoundId(claim.roundId)
+    return gameOfRound === gameId ? [{ memberId, roundId: claim.roundId, gameId, startsAt }] : []
+  })
+  const rounds = [...new Map(asked.map(one => [one.roundId, { ...one, id: one.roundId }])).values()]
+  const span = spanOf(rounds.length > 0 ? rounds.map(({ startsAt }) => startsAt) : [roundClock.now()])
+  // Asked one after the other without waiting, they travel together.
+  const [facts, levels, own] = await Promise.all([
+    listRoundFacts(tx, rounds),
+    listMinigameLevels(tx),
+    listOwnPicks(tx, asked, span),
+  ])
+  const terms = new Map<RoundId, GameTerms>()
+  for (const { id, termsVersion } of facts) {
+    const game = games.find(partsOfRoundId(id).gameId)
+    const found = game && termsVersion !== null ? await games.termsOf(game, termsVersion) : undefined
+    if (found) terms.set(id, found)
+  }
+  const byRound = new Map(facts.map(one => [one.id, one]))
+  const byLevel = new Map(levels.map(one => [one.level, one]))
+  const ownOf = Map.groupBy(own, ({ memberId }) => memberId)
+  const { siteMaintenance, minigameMaintenance } = site.settings()
+  const now = roundClock.now()
+  const ofBets = requests.map(({ memberId, gameId, claim }): RoundBetFacts => {
+    const member = members.get(memberId)
+    assert(member, 'every member of a batch exists')
+    const ofRound = claim && terms.get(claim.roundId)
+    return {
+      member,
+      game: games.find(gameId),
+      round: claim && byRound.get(claim.roundId),
+      terms: ofRound,
+      limits: roundLimits(byLevel.get(member.level), ofRound ?? noLimits),
+      own: ownOf.get(memberId) ?? [],
+      siteMaintenance,
+      minigameMaintenance,
+      now,
+    }
+  })
+  return { ofBets, span, termsOf: (id: RoundId) => terms.get(id) }
+}
+
+/** Each bet is on its one round, by which its pick is found. */
+function roundsOnHeads(accepted: readonly AcceptedRoundBet[]) {
+  const places = accepted.map((_, index) => index + 1)
+  return {
+    ids: int8Array(accepted, ({ bet }) => bet.roundId),
+    firsts: int4Array(places, place => place),
+    lasts: int4Array(places, place => place),
+  }
+}

@@ -1,0 +1,56 @@
+import type { RoundId } from '#domain/ids.ts'
+import { type Won, won } from '#domain/money.ts'
+import { type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { JudgedRoundBet, RoundRefusal } from './round-bet.ts'
+import { holdRoundPayouts, listPickPayouts } from './round-facts.sql.ts'
+
+type Verdict = Result<JudgedRoundBet, RoundRefusal>
+
+type Asked = {
+  /** One of each bet of the batch, in the order in which they count. */
+  readonly verdicts: readonly Verdict[]
+  /** Whether a right bet will be booked. */
+  readonly stands: (index: number) => boolean
+  /** What the house pays at most for one pick of the round; undefined for no limit. */
+  readonly maxOf: (roundId: RoundId) => Won | undefined
+  /** The smallest stake that would be taken of the member of a bet. */
+  readonly stakeMinOf: (index: number) => Won
+  /** The ids between which the bets of these rounds lie. */
+  readonly span: { readonly fromId: string; readonly toId: string }
+}
+
+/**
+ * Refuses those bets of a batch by which the house would pay more for a pick of a round than it may: counts what is staked
+ * behind a lock of each such round, then the bets of the batch one after the other. The database is asked only where such
+ * a limit is set. The batch must have been entered: its locks come before these.
+ */
+export async function withinPickPayouts(tx: Tx, asked: Asked): Promise<readonly Verdict[]> {
+  const { verdicts, stands, maxOf, stakeMinOf, span } = asked
+  const rounds = new Set<RoundId>()
+  for (const [at, verdict] of verdicts.entries())
+    if (verdict.ok && stands(at) && maxOf(verdict.value.roundId) !== undefined)
+      rounds.add(verdict.value.roundId)
+  if (rounds.size === 0) return verdicts
+  await holdRoundPayouts(tx, [...rounds])
+  const payouts = new Map<string, number>()
+  for (const { payout, ...place } of await listPickPayouts(tx, [...rounds], span))
+    payouts.set(keyOf(place), payout)
+  return verdicts.map((verdict, at) => {
+    const max = verdict.ok && stands(at) ? maxOf(verdict.value.roundId) : undefined
+    if (!verdict.ok || max === undefined) return verdict
+    const { winnings, odds } = verdict.value
+    const key = keyOf(verdict.value)
+    const open = payouts.get(key) ?? 0
+    if (open + winnings <= max) {
+      payouts.set(key, open + winnings)
+      return verdict
+    }
+    const left = Math.max(0, Math.floor(((max - open) * 100) / odds))
+    return refuse({ code: 'ROUND_PICK_FULL', left: won(left < stakeMinOf(at) ? 0 : left) })
+  })
+}
+
+type Place = Pick<JudgedRoundBet, 'roundId' | 'market' | 'pick'>
+
+const keyOf = ({ roundId, market, pick }: Place): string => `${roundId} ${market} ${pick}`

@@ -1,0 +1,60 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { MINIGAME_TOPIC } from '#contract/live/live-minigames.ts'
+import { minigameContract } from '#contract/minigame/minigames.ts'
+import { roundResultContract } from '#contract/minigame/round-results.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { onLive, useLiveState, useLiveTopics } from '#web/client/live/live.ts'
+import { isRecord } from '#web/client/live/read-json.ts'
+import { useLastPage } from '#web/client/navigation/use-last-page.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { type Address, filterAddress, type RoundsFilter, readFilter } from './results-address.ts'
+
+const POLL_MILLISECONDS = 15_000
+
+/** The rounds that the address asks for. Today's grow with each draw, which the live line tells. */
+export function useRoundResults() {
+  const today = useClock(seoulDay)
+  const address: Address = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const filter = readFilter(address, today)
+  const games = useCall(minigameContract.games, undefined, { staleTime: 60_000 })
+  const game = games.data?.find(one => one.gameId === filter.gameId) ?? games.data?.[0]
+  const isToday = filter.date >= today
+  const isLive = useLiveState() === 'open'
+  const answer = useCall(
+    roundResultContract.list,
+    { query: { gameId: game?.gameId ?? 0, date: filter.date, page: filter.page } },
+    {
+      enabled: game !== undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      refetchInterval: isToday && !isLive ? POLL_MILLISECONDS : false,
+    },
+  )
+  useLastPage(filter.page, answer)
+  useDraws(isToday ? game?.gameId : undefined, () => void answer.refetch())
+  /** Other rounds, from their first page unless a page is named. */
+  const show = (change: Partial<RoundsFilter>) =>
+    void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
+  return { today, filter, games, game, answer, show }
+}
+
+/** Hears of each change of the game's rounds, as long as one is asked for. */
+function useDraws(gameId: number | undefined, hear: () => void): void {
+  useLiveTopics(gameId === undefined ? [] : [MINIGAME_TOPIC])
+  useEffect(() => {
+    if (gameId === undefined) return
+    return onLive(MINIGAME_TOPIC, frame => {
+      if (isAbout(gameId, frame)) hear()
+    })
+  })
+}
+
+const isAbout = (gameId: number, frame: unknown): boolean =>
+  isRecord(frame) &&
+  [frame.rounds, frame.drawn].some(
+    list => Array.isArray(list) && list.some(round => isRecord(round) && round.gameId === gameId),
+  )

@@ -1,0 +1,78 @@
+import type { WirePayTable } from '#contract/minigame/minigames.ts'
+import { formatMultiplier } from '#domain/korean-formats.ts'
+import { formatOdds, odds, parseOdds } from '#domain/odds.ts'
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { type PayRow, payRows, rowLabel } from './pay-rows.ts'
+
+/** Every pick of a kind at its price, exactly counted. */
+export const PayTable = ({ table: { title, games, markets } }: { readonly table: WirePayTable }) => (
+  <div className="card min-w-0">
+    <p className="px-5 py-3 text-sm text-dim mobile:px-4">
+      적용 게임 <span className="text-text">{games.map(game => game.title).join(', ')}</span>
+    </p>
+    <ScrollBox label={`${title} 배당표`} className="overflow-x-auto border-t border-line">
+      <table className="w-full border-collapse text-sm">
+        <thead className="bg-s2 text-xs text-dim">
+          <tr>
+            <Head left>항목</Head>
+            <Head left>선택</Head>
+            <Head>배당</Head>
+            <Head>확률</Head>
+            <Head>정확한 확률</Head>
+            <Head>적특 확률</Head>
+            <Head>하우스 엣지</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {markets.map(({ id, label, picks }) => {
+            const rows = payRows(picks)
+            return rows.map((row, index) => (
+              <tr key={`${id} ${row.labels[0]}`} className="border-t border-line">
+                {index === 0 && (
+                  <th
+                    scope="rowgroup"
+                    rowSpan={rows.length}
+                    className="min-w-28 px-3.5 py-2 text-left align-top font-semibold"
+                  >
+                    {label}
+                  </th>
+                )}
+                <Figures row={row} />
+              </tr>
+            ))
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  </div>
+)
+
+const Head = ({ children, left = false }: { readonly children: string; readonly left?: boolean }) => (
+  <th
+    scope="col"
+    className={`h-8 px-3.5 font-semibold whitespace-nowrap ${left ? 'text-left' : 'text-right'}`}
+  >
+    {children}
+  </th>
+)
+
+const figureClass = 'px-3.5 py-2 text-right whitespace-nowrap'
+
+const Figures = ({ row }: { readonly row: PayRow }) => (
+  <>
+    <td className="min-w-24 px-3.5 py-2">{rowLabel(row)}</td>
+    <td className={figureClass}>
+      <b>{formatOdds(parseOdds(row.betPrice) ?? odds(100))}</b>
+    </td>
+    <td className={figureClass}>{percent(row.chancePercent)}</td>
+    <td className={`${figureClass} text-dim`}>{row.chance}</td>
+    <td className={`${figureClass} text-dim`}>{row.voidChance === '0' ? '-' : row.voidChance}</td>
+    <td className={figureClass} title={row.edge}>
+      {percent(row.edgePercent)}
+    </td>
+  </>
+)
+
+/** "24.43%" of hundredths of a percent; what the house loses has a minus. */
+const percent = (hundredths: number): string =>
+  `${hundredths < 0 ? '-' : ''}${formatMultiplier(Math.abs(hundredths))}%`

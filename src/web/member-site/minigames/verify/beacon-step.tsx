@@ -1,0 +1,112 @@
+import type { BeaconBet } from '#domain/draws/beacon.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
+import type { BeaconProof } from '#domain/minigames/proof/prove-round.ts'
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { Badge } from '#web/kit/display/badge.tsx'
+import { markOf, Note, Step, Value } from './step.tsx'
+
+type BeaconStepProps = {
+  readonly round: ExportedRound
+  readonly beacon: BeaconProof | undefined
+  readonly own: ReadonlySet<string>
+  readonly bet: string | undefined
+}
+
+/** What nobody knew before the closing, and what it is made of. */
+export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
+  const isOfBets = round.beaconKind === 'bets'
+  return (
+    <Step
+      name="beacon"
+      title="3. 비컨은 마감 뒤에 정해진 값인가요?"
+      mark={beacon ? markOf(beacon.isRight) : 'waiting'}
+    >
+      <Note>
+        {isOfBets
+          ? '마감까지 접수된 모든 베팅의 번호와, 회원이 고른 단어를 이어 붙인 글을 SHA-256으로 해시합니다. 회원과 금액, 선택은 들어가지 않습니다.'
+          : '마감 뒤에 처음 나온 drand(공개 난수)의 값입니다. 서명을 SHA-256으로 해시하면 비컨이 됩니다. 서명이 drand의 것인지는 drand의 프로그램으로 확인할 수 있습니다.'}
+      </Note>
+      <Value name="비컨">
+        {round.beacon ?? (round.state === 'void' ? '쓰이지 않았습니다.' : '마감 뒤에 정해집니다.')}
+      </Value>
+      {beacon?.made !== undefined && <Value name="다시 만든 비컨">{beacon.made}</Value>}
+      {beacon && isOfBets && round.bets && <Bets bets={round.bets} own={own} bet={bet} />}
+      {beacon && isOfBets && beacon.text !== undefined && (
+        <details>
+          <summary className="inline-flex min-h-8 items-center text-dim underline underline-offset-2 hover:text-text mobile:min-h-11">
+            해시한 글 보기
+          </summary>
+          <ScrollBox
+            label="해시한 글"
+            className="max-h-48 overflow-auto rounded-md border border-line bg-bg p-3"
+          >
+            <pre className="text-xs leading-5 select-all">{beacon.text}</pre>
+          </ScrollBox>
+        </details>
+      )}
+      {round.drand && (
+        <>
+          <Value name="drand 회차">{formatFigure(round.drand.round)}</Value>
+          <Value name="drand 서명">{round.drand.signature}</Value>
+        </>
+      )}
+    </Step>
+  )
+}
+
+const SHOWN_MAX = 200
+
+type BetsProps = {
+  readonly bets: readonly BeaconBet[]
+  readonly own: ReadonlySet<string>
+  readonly bet: string | undefined
+}
+
+/** Own bets first: whoever bet looks whether the own one and its word are there. */
+function Bets({ bets, own, bet }: BetsProps) {
+  const isMarked = ({ betId }: BeaconBet) => own.has(betId) || betId === bet
+  if (bets.length === 0)
+    return <p>이 회차에는 접수된 베팅이 없습니다. 비컨은 회차의 이름으로만 만들어집니다.</p>
+  const sorted = [...bets.filter(isMarked), ...bets.filter(one => !isMarked(one))]
+  const shown = sorted.slice(0, SHOWN_MAX)
+  return (
+    <ScrollBox label="비컨에 들어간 베팅" className="max-h-64 overflow-auto rounded-md border border-line">
+      <table className="w-full border-collapse text-left text-xs">
+        <caption className="px-3 py-2 text-left text-sm">
+          비컨에 들어간 베팅 {formatFigure(bets.length)}건
+        </caption>
+        <thead className="bg-s2 text-dim">
+          <tr>
+            <th scope="col" className="px-3 py-1.5 font-semibold">
+              베팅번호
+            </th>
+            <th scope="col" className="px-3 py-1.5 font-semibold">
+              단어
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ betId, word }) => (
+            <tr key={betId} className="border-t border-line">
+              <td className="px-3 py-1.5">
+                <code className="break-all">{betId}</code>
+                {(own.has(betId) || betId === bet) && (
+                  <span className="ml-2 inline-block" data-marked={betId}>
+                    <Badge tone="jade">{own.has(betId) ? '내 베팅' : '선택한 베팅'}</Badge>
+                  </span>
+                )}
+              </td>
+              <td className="px-3 py-1.5 wrap-anywhere">{word || <span className="text-dim">없음</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bets.length > SHOWN_MAX && (
+        <p className="border-t border-line px-3 py-2 text-xs text-dim">
+          외 {formatFigure(bets.length - SHOWN_MAX)}건은 내려받은 파일에서 볼 수 있습니다.
+        </p>
+      )}
+    </ScrollBox>
+  )
+}

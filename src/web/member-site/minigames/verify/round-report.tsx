@@ -1,0 +1,55 @@
+import type { ExportedRound, ExportedRounds } from '#domain/minigames/exported-rounds.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
+import { ProofSteps } from './proof-steps.tsx'
+import { type ProofAnswer, useOwnBets, useProof } from './use-verify.ts'
+import { VerdictCard } from './verdict-card.tsx'
+
+type RoundReportProps = {
+  readonly data: ExportedRounds
+  readonly round: ExportedRound
+  readonly title: string
+  readonly bet?: string | undefined
+}
+
+/** One round, proved: the verdict, and every step that led to it. */
+export function RoundReport({ data, round, title, bet }: RoundReportProps) {
+  const answer = useProof(data, round)
+  const own = useOwnBets(data.gameId, round.roundId)
+  return (
+    <AnswerView answer={answer} waiting={<Skeleton className="h-[420px]" />}>
+      {found =>
+        found.state === 'proved' ? (
+          <>
+            <VerdictCard title={title} kind={data.kind} round={round} proof={found.proof} />
+            <ProofSteps
+              data={data}
+              round={round}
+              proof={found.proof}
+              markets={found.markets}
+              own={own}
+              bet={bet}
+            />
+          </>
+        ) : (
+          <div className="card">
+            <EmptyState title={whyNot[found.state].title} hint={whyNot[found.state].hint} />
+          </div>
+        )
+      }
+    </AnswerView>
+  )
+}
+
+const whyNot: Readonly<
+  Record<Exclude<ProofAnswer['state'], 'proved'>, { readonly title: string; readonly hint: string }>
+> = {
+  'unknown-kind': {
+    title: '이 페이지가 알지 못하는 종류의 게임입니다.',
+    hint: '아래 “직접 확인”의 방법으로 검증할 수 있습니다.',
+  },
+  'no-digests': {
+    title: '이 연결에서는 브라우저가 해시 계산을 허용하지 않습니다.',
+    hint: 'HTTPS 주소로 접속하거나, 아래 “직접 확인”의 방법으로 검증해 주세요.',
+  },
+}

@@ -1,0 +1,114 @@
+import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, ShieldQuestionMark } from 'lucide-react'
+import type { RoundFault } from '#domain/minigames/check-rounds.ts'
+import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
+import type { ProofVerdict, RoundProof } from '#domain/minigames/proof/prove-round.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { DrawLine } from '#web/play/draws/draw-line.tsx'
+import { numberOf } from './verify-address.ts'
+
+type Look = {
+  readonly icon: LucideIcon
+  readonly colour: string
+  readonly title: string
+  readonly text: string
+}
+
+const looks: Readonly<Record<ProofVerdict, Look>> = {
+  right: {
+    icon: CircleCheck,
+    colour: 'text-jade',
+    title: '일치합니다.',
+    text: '공개된 값으로 다시 추첨한 결과가 발표된 결과와 같습니다.',
+  },
+  partly: {
+    icon: ShieldQuestionMark,
+    colour: 'text-gold',
+    title: '일치합니다. 확인하지 못한 단계가 있습니다.',
+    text: '다시 추첨한 결과는 발표된 결과와 같습니다. 다만 비컨을 만든 자료가 함께 공개되지 않아 비컨은 확인하지 못했습니다.',
+  },
+  wrong: {
+    icon: CircleX,
+    colour: 'text-danger',
+    title: '일치하지 않습니다.',
+    text: '공개된 값이 서로 맞지 않습니다. 이 화면을 저장해 고객센터로 알려 주세요.',
+  },
+  waiting: {
+    icon: Hourglass,
+    colour: 'text-dim',
+    title: '아직 추첨되지 않은 회차입니다.',
+    text: '시드는 추첨과 함께 공개됩니다. 지금은 미리 공개된 값만 볼 수 있고, 추첨되면 이 화면이 바뀝니다.',
+  },
+  void: {
+    icon: Ban,
+    colour: 'text-dim',
+    title: '무효가 된 회차입니다.',
+    text: '추첨하지 않았고 베팅금은 모두 돌려드렸습니다. 쓰이지 않은 시드는 공개되어 해시 체인은 끊기지 않습니다.',
+  },
+}
+
+const faultTexts: Readonly<Record<RoundFault, string>> = {
+  untold: '추첨된 회차인데 시드나 비컨이 공개되지 않았습니다.',
+  commitment: '시드를 해시한 값이 미리 공개된 값과 다릅니다.',
+  chain: '시드가 앞 회차의 시드나 체인의 끝값으로 이어지지 않습니다.',
+  gap: '이 회차 앞의 회차가 빠져 있습니다.',
+  beacon: '공개된 자료로 만든 비컨이 발표된 비컨과 다릅니다.',
+  draw: '다시 추첨한 결과가 발표된 결과와 다릅니다.',
+  results: '다시 계산한 항목별 결과가 발표된 것과 다릅니다.',
+}
+
+type VerdictCardProps = {
+  readonly title: string
+  readonly kind: string
+  readonly round: ExportedRound
+  readonly proof: RoundProof
+}
+
+/** Right or wrong, in one look; the draw in it is the one that was made here. */
+export function VerdictCard({ title, kind, round, proof }: VerdictCardProps) {
+  const { icon: Icon, colour, title: word, text } = looks[proof.verdict]
+  return (
+    <section
+      aria-label="검증 결과"
+      role="status"
+      data-verdict={proof.verdict}
+      className="card grid gap-3 px-5 py-4 mobile:px-4"
+    >
+      <p className="text-sm text-dim">
+        <b className="text-text">{title}</b> {numberOf(round.roundId)}회차{' '}
+        <span className="whitespace-nowrap">({round.roundId})</span>
+      </p>
+      <div className="flex items-start gap-3">
+        <Icon aria-hidden size={32} className={classNames('shrink-0', colour)} />
+        <div className="min-w-0">
+          <h2 className={classNames('text-xl', colour)}>{word}</h2>
+          <p className="text-sm">{text}</p>
+          {proof.faults.length > 0 && (
+            <ul className="mt-2 list-disc pl-5 text-sm" aria-label="맞지 않는 점">
+              {proof.faults.map(fault => (
+                <li key={fault}>{faultTexts[fault]}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      {proof.draw && (
+        <dl className="grid gap-2 border-t border-line pt-3 text-sm">
+          <div className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-3 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-y-1">
+            <dt className="text-dim">다시 추첨한 결과</dt>
+            <dd>
+              <DrawLine kind={kind} draw={proof.draw.draw} results={proof.draw.results} />
+            </dd>
+          </div>
+          {!proof.draw.isSameDraw && (
+            <div className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-x-3 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-y-1">
+              <dt className="text-danger">발표된 결과</dt>
+              <dd>
+                <DrawLine kind={kind} draw={round.draw} results={round.results ?? []} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+
+/** What a proof proves and what it does not, as docs/fairness.md says it. */
+export const WhatIsProved = () => (
+  <section aria-labelledby="proved" className="card px-5 py-4 mobile:px-4">
+    <h2 id="proved" className="text-lg">
+      무엇이 증명되고, 무엇은 아닌가요?
+    </h2>
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
+      <p>
+        <b>증명됩니다.</b> 모든 회차의 시드는 체인의 끝값을 공개할 때 이미 정해져 있었고, 바꾸거나 건너뛴
+        시드가 없으며, 추첨은 시드와 비컨이 정한 그대로입니다. 단, 끝값이나 이전 시드를 그때 알고 있던
+        사람에게만 증명됩니다. 자주 하는 게임의 끝값이나 시드를 하나 적어 두세요.
+      </p>
+      <p>
+        <b>회원과 외부인</b>은 발표 전에 결과를 알 수도 바꿀 수도 없습니다. 시드를 모르면 계산할 수 없으므로,
+        마지막 베팅이나 단어도 결과를 모르고 고르는 것입니다.
+      </p>
+      <p>
+        <b>서버의 비밀을 가진 사람</b>(봉인된 시드와 그 열쇠)은 다릅니다. 이때는 비컨의 종류에 달려 있습니다.
+      </p>
+      <InsiderTable />
+      <p>
+        그래서 기본 비컨은 마감 <b>뒤에</b> 결과를 고르지 않았고 비밀이 없는 사람이 고르지 않았다는 것까지
+        증명합니다. 한판의 내부자가 마감 <b>전에</b> 고르지 않았다는 것은 증명하지 못합니다. 그것까지
+        증명하려면 drand 비컨이 필요합니다.
+      </p>
+      <p>
+        <b>무효 처리.</b> 운영자는 추첨 전의 회차를 사유를 남기고 무효로 할 수 있고, 베팅금은 모두
+        돌려드립니다. 무효가 된 회차도 시드를 공개하므로, 결과를 미리 보고 무효로 했는지 나중에 누구나 계산해
+        볼 수 있습니다.
+      </p>
+      <p>
+        <b>확률과 배당</b>은 추첨 검증으로 증명되지 않습니다. 규칙에서 정확히 센 값으로, 규칙·배당표에 모두
+        공개되어 있습니다.
+      </p>
+    </div>
+  </section>
+)
+
+const rows: readonly (readonly [question: string, bets: string, drand: string])[] = [
+  ['마감 뒤에 결과를 바꿀 수 있나요?', '아니요. 시드와 비컨이 정해졌습니다.', '아니요.'],
+  [
+    '발표 전에 결과를 알 수 있나요?',
+    '마감부터 추첨까지의 몇 초 동안. 베팅은 이미 닫혀 있습니다.',
+    'drand가 값을 내놓은 순간부터. 마감 뒤입니다.',
+  ],
+  [
+    '베팅을 받는 동안 결과를 고를 수 있나요?',
+    '예. 시드를 알고 맨 마지막에 베팅하면, 원하는 결과가 나올 때까지 단어나 베팅을 바꿔 볼 수 있습니다.',
+    '아니요. 값이 아직 없습니다.',
+  ],
+  [
+    '다른 회원의 베팅이나 단어를 빼거나 바꿀 수 있나요?',
+    '아니요. 그 회원이 공개된 목록에서 알아차립니다.',
+    '쓰이지 않습니다.',
+  ],
+  ['가짜 베팅을 만들 수 있나요?', '예. 아무도 가려낼 수 없습니다.', '쓰이지 않습니다.'],
+]
+
+const InsiderTable = () => (
+  <ScrollBox label="비컨에 따라 가능한 일" className="overflow-x-auto rounded-md border border-line">
+    <table className="w-full min-w-[560px] border-collapse text-left">
+      <thead className="bg-s2 text-xs text-dim">
+        <tr>
+          <th scope="col" className="px-3 py-2 font-semibold">
+            서버의 비밀을 가진 사람이
+          </th>
+          <th scope="col" className="w-[36%] px-3 py-2 font-semibold">
+            베팅 비컨 (기본)
+          </th>
+          <th scope="col" className="w-[28%] px-3 py-2 font-semibold">
+            drand 비컨
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([question, bets, drand]) => (
+          <tr key={question} className="border-t border-line align-top">
+            <th scope="row" className="px-3 py-2 font-medium">
+              {question}
+            </th>
+            <td className="px-3 py-2">{bets}</td>
+            <td className="px-3 py-2">{drand}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
