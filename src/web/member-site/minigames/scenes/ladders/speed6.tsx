@@ -8,7 +8,8 @@ import { Caption } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { type Rung, rungsOfShuffle, walkFrom } from './rungs-of-shuffle.ts'
 
-const LENGTH = 7400
+/** How long the foot is to be seen. */
+const ENDS_MS = 500
 const POSTS = [1, 2, 3, 4, 5, 6]
 /** Row after row the rungs are laid, as the shuffle comes before the start. */
 const LAID = { from: 250, every: 240, takes: 300 } as const
@@ -27,7 +28,7 @@ const PLATE = { width: 38, height: 22, top: 15, bottom: 139 } as const
 const postX = (post: number) => FIRST_X + post * APART
 
 /** A ladder of six posts: the shuffle lays its rungs, a start is drawn, and from there one walk leads to a foot (MINI-104). */
-export const scene = defineScene<Speed6Draw>({ length: LENGTH, isDraw, View })
+export const scene = defineScene<Speed6Draw>({ length: lengthOf, isDraw, View })
 
 function isDraw(data: unknown): data is Speed6Draw {
   return (
@@ -53,6 +54,10 @@ function trackFrom(start: number, rungs: readonly Rung[]): Track {
 }
 
 const arrivalOf = (track: Track): number => LEAVES + track.length / PACE
+
+function lengthOf({ start, feet }: Speed6Draw): number {
+  return arrivalOf(trackFrom(start - 1, rungsOfShuffle(feet))) + ENDS_MS
+}
 
 function toldOf({ start, feet, end }: Speed6Draw, at: number, arrives: number): readonly string[] {
   return [

@@ -15,7 +15,7 @@ export const Stage = ({ label, children }: StageProps) => (
     role="img"
     aria-label={label}
     viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
-    className="block h-auto w-full select-none"
+    className="block h-auto w-full select-none forced-color-adjust-none"
   >
     {children}
   </svg>
