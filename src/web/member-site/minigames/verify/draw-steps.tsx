@@ -2,6 +2,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import type { ExportedRound, ExportedRounds } from '#domain/minigames/exported-rounds.ts'
 import type { DrawProof } from '#domain/minigames/proof/prove-round.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 import { markOf, Note, Step, Value } from './step.tsx'
 
@@ -42,11 +43,12 @@ export const NumbersStep = ({ draw: { numbers } }: DrawProps) => (
       <table className="w-full border-collapse text-right text-xs">
         <thead className="bg-s2 text-dim">
           <tr>
-            {['순서', '범위', '4바이트', '값', '버린 값', '숫자'].map(title => (
-              <th key={title} scope="col" className="px-3 py-1.5 font-semibold whitespace-nowrap">
-                {title}
-              </th>
-            ))}
+            <Head>순서</Head>
+            <Head>범위</Head>
+            <Head>4바이트</Head>
+            <Head wideOnly>값</Head>
+            <Head>버린 값</Head>
+            <Head>숫자</Head>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +60,7 @@ export const NumbersStep = ({ draw: { numbers } }: DrawProps) => (
               <td className="px-3 py-1.5">
                 <code>{word.toString(16).padStart(8, '0')}</code>
               </td>
-              <td className="px-3 py-1.5">{formatFigure(word)}</td>
+              <td className="px-3 py-1.5 mobile:hidden">{formatFigure(word)}</td>
               <td className="px-3 py-1.5">{dropped.length > 0 ? `${dropped.length}개` : '-'}</td>
               <td className="px-3 py-1.5 font-bold">{number}</td>
             </tr>
@@ -67,6 +69,15 @@ export const NumbersStep = ({ draw: { numbers } }: DrawProps) => (
       </table>
     </ScrollBox>
   </Step>
+)
+
+const Head = ({ children, wideOnly }: { readonly children: string; readonly wideOnly?: true }) => (
+  <th
+    scope="col"
+    className={classNames('px-3 py-1.5 font-semibold whitespace-nowrap', wideOnly && 'mobile:hidden')}
+  >
+    {children}
+  </th>
 )
 
 type DrawStepProps = DrawProps & { readonly kind: string; readonly round: ExportedRound }

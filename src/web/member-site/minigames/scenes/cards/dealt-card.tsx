@@ -34,7 +34,7 @@ export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = f
   const turn = passed(at, card.turned, card.seen)
   return (
     <g
-      opacity={isFaded ? 0.5 : undefined}
+      opacity={isFaded ? 0.58 : undefined}
       transform={`translate(${exactly(x)} ${exactly(y)}) scale(${factor(scale)}) rotate(${exactly(spin)} ${CARD.width / 2} ${CARD.height / 2})`}
     >
       {card.isSqueezed ? <Squeezed share={turn}>{face}</Squeezed> : <Turned share={turn}>{face}</Turned>}
