@@ -12,4 +12,6 @@ export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): st
     .replace('$postId', String(postId))
     .replace('$betId', betId)
     .replace('$rule', 'sports')
+    .replace('$group', 'next')
+    .replace('$game', 'powerball')
     .replace(/\$(eventId|memberId|questionId|caseId|flag)/, '1')

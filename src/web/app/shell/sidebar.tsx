@@ -7,9 +7,11 @@ import { usePage } from '../use-page.ts'
 import { PageLink } from './page-link.tsx'
 
 const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
+const RoundGames = lazySlot(shellSlots.roundGames, 'SidebarContent')
 
 /** The left sidebar of the desktop, 256 px wide (LAYOUT-019). */
 export function Sidebar() {
+  const Content = usePage()?.plays === 'rounds' ? RoundGames : SidebarContent
   return (
     <aside
       aria-label="사이드 메뉴"
@@ -17,10 +19,10 @@ export function Sidebar() {
       data-sidebar
     >
       <SearchBox />
-      {SidebarContent ? (
-        <SidebarContent>
+      {Content ? (
+        <Content>
           <SideLinks />
-        </SidebarContent>
+        </Content>
       ) : (
         <SideLinks />
       )}
