@@ -1,4 +1,5 @@
 /** The front door of the minigames: games, rounds, draws, and what members are told of them. */
 
 export { type Minigames, openMinigames, type RoundOptions } from './open-minigames.ts'
+export { readMinigameFigures } from './operator/minigame-figures.ts'
 export { builtInBeacon } from './rounds/beacon.ts'

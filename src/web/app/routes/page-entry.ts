@@ -13,6 +13,7 @@ export const menuGroups = {
   events: '이벤트/규정',
   trading: '거래',
   matches: '경기관리',
+  minigames: '미니게임',
   members: '회원',
   customer: '고객센터',
   promotions: '이벤트',
