@@ -113,6 +113,12 @@ const modules = (...paths: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
 
 const kit = 'web/back-office/kit'
+const rounds = 'web/member-site/minigames'
+
+/** Icons by their names. */
+const icons = (...names: readonly string[]): RegExp =>
+  new RegExp(`lucide-react[\\\\/].*[\\\\/](?:${names.join('|')})\\.mjs$`)
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`)
 
 /**
  * What a first load always fetches is two files: they pack tighter than thirty. Others' code outlives our own changes. What
@@ -123,6 +129,64 @@ const chunkGroups = [
   { name: 'libraries', test: everyPageNeeds, tags: ['$initial' as const] },
   { name: 'site', tags: ['$initial' as const] },
   { name: 'fields', test: modules('web/kit/controls/(?:field|text-field)') },
+  // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
+  {
+    name: 'cart-parts',
+    test: either(
+      icons('mouse-pointer-click', 'pin', 'pin-off', 'trash-2'),
+      modules(
+        'web/play/cart/parts/(?:cart-frame|member-panel|cart-totals|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
+        'web/kit/controls/(?:amount-caret|amount-field)',
+        'web/sport/cart/parts/(?:bonus-line|bonus-row|selection-list|selection-row)',
+        'web/sport/cart/(?:use-slip-view|bonus-progress|inplay/use-locking-bet)',
+      ),
+    ),
+  },
+  { name: 'league-words', test: either(icons('dices'), modules('web/sport/board/finding/league-words')) },
+  {
+    name: 'cart-words',
+    test: modules(
+      'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
+      'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
+      'web/sport/prices/price-move',
+    ),
+  },
+  {
+    name: 'placing',
+    test: modules(
+      'web/play/cart/placing/(?:attempts|flow|outcome|placing|sender)',
+      'web/play/cart/(?:waiting|chosen-mode|just-placed|parts/waiting-button)',
+      'web/kit/display/(?:ring-colour|timer-ring)',
+      'domain/sports/detail-type',
+      'domain/slip/slip-notice',
+      'contract/wire/bet-headers',
+      'web/sport/cart/placing/(?:bet-request|confirm-view|sports-placing)',
+      'web/sport/cart/(?:slip-view|changes/(?:accept-mode|odds-change-offers)|inplay/waiting-bets)',
+    ),
+  },
+  // The pages of minigames and what stands around them; their scenes come one by one.
+  {
+    name: 'minigames',
+    test: modules(
+      `${rounds}/(?:frame|markets|proof|rounds|run-chart)/.*`,
+      `${rounds}/(?:cart|overview)/(?!round-bet-dialog).*`,
+      // The page itself is asked for by name.
+      `${rounds}/game/(?!place-page).*`,
+      `${rounds}/scenes/load-scene`,
+      'web/kit/display/countdown-ring',
+    ),
+  },
+  // What these pages share with those of results, proofs and rules.
+  {
+    name: 'draws',
+    test: modules(
+      `${rounds}/minigame-area`,
+      'contract/minigame/.*',
+      'contract/live/live-minigames',
+      'domain/minigames/(?:cards|draw-guards|result-words.ko)',
+      'web/play/draws/(?:card-face|die-face|draw-line|draw-marks|ladder-sign)',
+    ),
+  },
   {
     name: 'desk-frame',
     test: modules(

@@ -5,7 +5,12 @@ import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 
-type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+type Chunk = {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly isDynamicEntry?: boolean
+}
 
 const folder = inject('webFolder')
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
@@ -41,14 +46,18 @@ const columns = {
   cart: [sidebar, 'sport/cart/parts/cart.tsx'],
   today: [sidebar, 'member-site/today/today-card.tsx'],
 } as const
+/** The pages of minigames have their own column, cart and styles. */
+const rounds = 'member-site/minigames'
+const CSS_MAX = 30_260
+const CSS_MAX_OF_ROUNDS = CSS_MAX + 10_000
 const desk = ['app/route-table.ts', 'app/layouts/back-office-layout.tsx']
 
 type Limits = { readonly desktop: number; readonly phone: number }
 
-function expectWithin(modules: readonly string[], bytesMax: number): void {
+function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS_MAX): void {
   const { js, css } = filesOf(['index.html', ...modules])
   expect(bytesOf(js)).toBeLessThan(bytesMax)
-  expect(bytesOf(css)).toBeLessThan(30_260)
+  expect(bytesOf(css)).toBeLessThan(cssMax)
 }
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
@@ -94,6 +103,24 @@ test.each([
   ],
 ])('the first load of %s stays within its bytes at each width', (_, modules, bytesMax) => {
   expectWithin(modules, bytesMax)
+})
+
+test('the first load of /minigame and of every game stays within its bytes', () => {
+  const modules = [...shell, `${rounds}/game/place-page.tsx`, `${rounds}/shell-parts.tsx`]
+  expectWithin(modules, 222_000, CSS_MAX_OF_ROUNDS)
+})
+
+const SCENES = `${rounds}/scenes/`
+const scenes = Object.keys(manifest).filter(name => name.startsWith(SCENES) && manifest[name]?.isDynamicEntry)
+
+test('the scene of each kind of minigame comes with its page, in 20 kB at the most', () => {
+  const page = filesOf(['index.html', ...shell, `${rounds}/game/place-page.tsx`]).js
+  expect(scenes.length).toBeGreaterThanOrEqual(17)
+  const sizes = scenes.map(scene => {
+    const own = [...filesOf([scene]).js].filter(file => !page.has(file))
+    return [scene, bytesOf(new Set(own))] as const
+  })
+  expect(sizes.filter(([, bytes]) => bytes > 20_000)).toEqual([])
 })
 
 test('members load nothing of the desk at first', () => {

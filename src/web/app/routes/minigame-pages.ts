@@ -11,7 +11,7 @@ export const minigamePages: readonly PageEntry[] = [
     layout: 'member',
     places: ['main', 'side'],
     plays: 'rounds',
-    load: () => import('#web/member-site/minigames/overview/overview-page.tsx'),
+    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
   },
   {
     path: '/minigame/$group',
