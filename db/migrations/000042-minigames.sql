@@ -62,8 +62,8 @@ create table minigame_level (
     and payout_max > 0)
 );
 insert into minigame_level (level, stake_min, stake_max, payout_max)
-select level, 5000, 1000000 + (level - 1) * 1000000 / 9, 3000000 + (level - 1) * 3000000 / 9
-from generate_series(1, 10) level;
+select level, 5000, stake_max, 3 * stake_max
+from generate_series(1, 10) level, lateral (select (1000000 + (level - 1) * 1000000 / 9) / 100000 * 100000 as stake_max) limits;
 
 -- A chain of seeds of a game that draws (docs/fairness.md). Its end is published with the row, before any round has a link.
 create table minigame_chain (

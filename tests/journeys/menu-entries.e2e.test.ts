@@ -23,6 +23,7 @@ const mainMenu: readonly Entry[] = [
   ['MENU-001', '승무패', '/korea/wintielose'],
   ['MENU-003', '경기결과', '/game_result', '스포츠 결과'],
   ['MENU-003', '스포츠 결과', '/game_result/sports'],
+  ['MENU-003', '미니게임 결과', '/game_result/minigame'],
   ['MENU-004', '베팅내역', '/bet_result'],
   ['MENU-005', '출석체크', '/attendance'],
   ['MENU-006', '자유게시판', '/free'],

@@ -19,7 +19,7 @@ export function SlipStrip() {
     <section
       aria-label="선택한 베팅"
       data-slip-strip
-      className="sticky bottom-(--bar-height) z-30 -mx-3 -mb-3 flex h-15 animate-fade items-center gap-3 border-t border-edge bg-s3 pr-2 pl-3"
+      className="sticky bottom-(--bar-height) z-30 -mx-3 -mb-3 flex h-15 animate-fade items-center gap-3 border-t border-edge bg-s3 pr-9 pl-3"
     >
       <button type="button" onClick={openCart} className="min-w-0 flex-1 py-2 text-left -outline-offset-2">
         <b className="block truncate">{`${pick.marketLabel} · ${pick.pickLabel} ${formatOdds(pick.odds)}`}</b>

@@ -4,7 +4,7 @@ import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
 import { roundPick } from '../cart/round-slip.ts'
 import { useHouseClock } from '../rounds/house-clock.ts'
 import { phaseOf } from '../rounds/use-rounds.ts'
-import { layOut, type MarketCard, type MarketRow } from './market-layout.ts'
+import { layOut, type MarketCard, type MarketRow, noteOf } from './market-layout.ts'
 import { MarketTile } from './market-tile.tsx'
 
 type MarketBoardProps = {
@@ -31,6 +31,7 @@ export function MarketBoard({ kind, round, own }: MarketBoardProps) {
         <CardOfMarkets
           key={card.title}
           card={card}
+          kind={kind}
           round={round}
           own={own}
           closed={closed}
@@ -46,7 +47,7 @@ const NARROW_PICKS_MAX = 4
 const isNarrow = (markets: readonly OfferedMarket[]): boolean =>
   markets.every(({ bets }) => bets.length <= NARROW_PICKS_MAX)
 
-type Shown = Pick<MarketBoardProps, 'round' | 'own'> & { readonly closed: boolean }
+type Shown = Pick<MarketBoardProps, 'kind' | 'round' | 'own'> & { readonly closed: boolean }
 
 function CardOfMarkets({
   card,
@@ -90,7 +91,7 @@ function CardOfMarkets({
 function columnsClass(count: number): string {
   if (count <= 2) return 'grid-cols-2'
   if (count === 3) return 'grid-cols-3'
-  if (count === 4) return 'grid-cols-4 narrow:grid-cols-2'
+  if (count === 4) return 'grid-cols-4'
   if (count <= 6) return 'grid-cols-6 narrow:grid-cols-3'
   if (count === 10) return 'grid-cols-10 narrow:grid-cols-5'
   if (count === 37) return 'grid-cols-12 narrow:grid-cols-6'
@@ -100,7 +101,7 @@ function columnsClass(count: number): string {
 /** Answers this many stand one word above its odds. */
 const UPRIGHT_FROM = 3
 
-function Row({ row, round, own, closed }: Shown & { readonly row: MarketRow }) {
+function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRow }) {
   const chosen = useRoundSlip(({ slip }) => slip.pick)
   const picks = row.markets.flatMap(market => market.bets.flatMap(bet => roundPick(round, market, bet) ?? []))
   return (
@@ -123,6 +124,7 @@ function Row({ row, round, own, closed }: Shown & { readonly row: MarketRow }) {
           <MarketTile
             key={pick.oddsId}
             pick={pick}
+            hint={noteOf(kind, pick.market, pick.pick)}
             upright={picks.length >= UPRIGHT_FROM}
             chosen={chosen?.oddsId === pick.oddsId && chosen.roundId === pick.roundId}
             own={own.has(`${pick.market}.${pick.pick}`)}

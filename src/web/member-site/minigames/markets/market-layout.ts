@@ -33,6 +33,15 @@ const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   snail: { '1등': '가장 먼저 들어오는 달팽이' },
 }
 
+/** What an answer takes, where its label does not say so, by kind, market and pick. */
+const notes: Readonly<Record<string, string>> = {
+  'powerball.sum-size.small': '15–64',
+  'powerball.sum-size.medium': '65–80',
+  'powerball.sum-size.large': '81–130',
+}
+export const noteOf = (kind: string, market: string, pick: string): string | undefined =>
+  notes[`${kind}.${market}.${pick}`]
+
 /** "언더오버 72.5" is a question and its line. */
 export function splitLine(label: string): { readonly label: string; readonly line: string | undefined } {
   const found = /^(.*) (\d+\.\d)$/.exec(label)

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { formatOdds } from '#domain/odds.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import type { RoundPick } from '../cart/round-slip.ts'
@@ -15,6 +14,8 @@ export type TileState = {
 
 type MarketTileProps = TileState & {
   readonly pick: RoundPick
+  /** What it takes, where its label does not say so. */
+  readonly hint: string | undefined
   /** Side by side on wide screens, one above the other where there are many. */
   readonly upright: boolean
   readonly onPress: () => void
@@ -24,8 +25,8 @@ type MarketTileProps = TileState & {
  * An answer with its odds. The pick in the cart fills the tile, an own bet outlines it, a closed round locks it; what it
  * asks is read with it.
  */
-export function MarketTile({ pick, chosen, own, closed, upright, onPress }: MarketTileProps) {
-  const { label, note } = splitNote(pick.pickLabel)
+export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }: MarketTileProps) {
+  const { label, note = hint } = splitNote(pick.pickLabel)
   return (
     <button
       type="button"
@@ -51,10 +52,7 @@ export function MarketTile({ pick, chosen, own, closed, upright, onPress }: Mark
         {label}
         {note && <span className="ml-1 text-xs opacity-80">{note}</span>}
       </span>
-      <span className="inline-flex items-center gap-1 text-md font-bold">
-        {closed && <Lock aria-hidden size={11} />}
-        {formatOdds(pick.odds)}
-      </span>
+      <span className="text-md font-bold">{formatOdds(pick.odds)}</span>
     </button>
   )
 }

@@ -23,7 +23,7 @@ export function PayTable({ table }: PayTableProps) {
 /** Where seven columns have no room: a pick in two lines. */
 const Listed = ({ table: { markets } }: PayTableProps) =>
   markets.map(({ id, label, picks }) => (
-    <section key={id} aria-label={label}>
+    <div key={id}>
       <h3 className="border-t border-line bg-s2 px-4 py-1.5 text-xs font-semibold text-dim">{label}</h3>
       <ul>
         {payRows(picks).map(row => (
@@ -41,7 +41,7 @@ const Listed = ({ table: { markets } }: PayTableProps) =>
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ))
 
 const InColumns = ({ table: { title, markets } }: PayTableProps) => (

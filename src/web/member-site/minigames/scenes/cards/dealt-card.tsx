@@ -30,7 +30,8 @@ export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = f
     between(from.y, to.y, way),
     between(from.scale, to.scale, gently(way)),
   ]
-  const spin = (1 - way) * (to.x < from.x ? 24 : -24)
+  // It leaves the deck and lands straight, and leans on its way.
+  const spin = 4 * way * (1 - way) * (to.x < from.x ? 16 : -16)
   const turn = passed(at, card.turned, card.seen)
   return (
     <g
