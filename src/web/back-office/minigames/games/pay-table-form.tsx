@@ -55,7 +55,7 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
         />
       ))}
       {mayChange && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-s0 py-2.5">
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-2.5">
           <p className="min-w-0 flex-1 text-sm text-dim" role="status">
             {!isSafe
               ? '저장할 수 없는 배당이 있습니다.'

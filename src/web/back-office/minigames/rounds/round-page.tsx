@@ -95,12 +95,12 @@ const untold = '추첨 후 공개'
 
 const proofOf = (round: DeskRoundDetail): readonly Fact[] => [
   ['추첨', round.drawnBy ? `${round.drawnBy.title}와 함께` : '자체'],
-  ['외부 난수 방식', round.beaconKind === 'bets' ? '베팅 목록' : round.beaconKind],
+  ['비콘 종류', round.beaconKind === 'bets' ? '베팅 목록' : round.beaconKind],
   ['체인 순번', `${formatFigure(round.link)}번째`],
   ['체인 끝값', <Hex key="end" text={round.chainEnd} />],
   ['약속값', <Hex key="commitment" text={round.commitment} />],
   [
-    '외부 난수',
+    '비콘',
     round.beacon ? <Hex key="beacon" text={round.beacon} /> : round.state === 'void' ? '없음' : untold,
   ],
   ['시드', round.seed ? <Hex key="seed" text={round.seed} /> : untold],
