@@ -19,18 +19,17 @@ export function GameHead({ game }: { readonly game: WireGame }) {
       <span className="ml-auto flex shrink-0 gap-1.5">
         <button
           type="button"
-          aria-pressed={on}
-          aria-label="추첨 소리"
           title={on ? '소리 켜짐' : '소리 꺼짐'}
+          data-sound={on ? 'on' : 'off'}
           onClick={toggleSound}
           className={classNames(buttonClass, on && 'text-jade!')}
         >
           <Icon aria-hidden size={17} />
-          <span className="mobile:hidden">{on ? '소리 켜짐' : '소리 꺼짐'}</span>
+          <span className="mobile:sr-only">{on ? '소리 켜짐' : '소리 꺼짐'}</span>
         </button>
-        <Link to="/rule" aria-label="규칙과 배당표" className={buttonClass}>
+        <Link to="/rule/minigame" title="규칙·배당표" className={buttonClass}>
           <ReceiptText aria-hidden size={17} />
-          <span className="mobile:hidden">규칙·배당표</span>
+          <span className="mobile:sr-only">규칙·배당표</span>
         </Link>
       </span>
     </header>
