@@ -66,7 +66,7 @@ test('handbook 3.8 the edge is counted anew as the price is typed: warned below 
   await user.type(priceOf('홀'), '1.70')
   screen.getByText('15% 초과')
   await user.click(saved())
-  const dialog = within(screen.getByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(/20261121-0145회 \(12:00 시작\)부터 적용합니다/)
   await user.click(dialog.getByRole('button', { name: '운영 조정' }))
   await user.click(dialog.getByRole('button', { name: '저장' }))

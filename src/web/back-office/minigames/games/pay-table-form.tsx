@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import {
-  type DeskGameDetail,
-  type DeskMarket,
-  type DeskPick,
-  gameDeskContract,
-} from '#contract/back-office/minigames/game-desk.ts'
+import type { DeskGameDetail, DeskMarket, DeskPick } from '#contract/back-office/minigames/game-desk.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { percentHundredths, percentText } from '#domain/minigames/house/edge-marks.ts'
 import { readRatio } from '#domain/minigames/house/ratio-text.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { ActDialog } from '../../kit/acts/act-dialog.tsx'
-import { FirstRoundNote } from './first-round-note.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import {
-  type ChangedPrice,
   changedPrices,
   entryKey,
   entryOf,
@@ -25,7 +17,8 @@ import {
   priceOdds,
   readPrice,
 } from './price-entry.ts'
-import { termsReasons } from './state-dialog.tsx'
+
+const PricesDialog = lazyDialog(() => import('./prices-dialog.tsx'), 'PricesDialog')
 
 /** The pay table of a game: each pick with its exact chance, and what the house keeps at the price as it is typed. */
 export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
@@ -75,7 +68,7 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
           </Button>
         </div>
       )}
-      {asked && <SaveDialog game={game} changed={changed} onClose={() => setAsked(false)} />}
+      {asked && <PricesDialog game={game} changed={changed} onClose={() => setAsked(false)} />}
     </section>
   )
 }
@@ -173,52 +166,3 @@ function EdgeWord({ read: { edge, mark, error } }: { readonly read: ReturnType<t
     </span>
   )
 }
-
-type SaveDialogProps = {
-  readonly game: DeskGameDetail
-  readonly changed: readonly ChangedPrice[]
-  readonly onClose: () => void
-}
-
-const SHOWN_MAX = 8
-
-const SaveDialog = ({ game, changed, onClose }: SaveDialogProps) => (
-  <ActDialog
-    title="배당 변경"
-    description={game.title}
-    presets={termsReasons}
-    confirm="저장"
-    size="content"
-    done="배당을 저장했습니다."
-    rereads={[gameDeskContract.game, gameDeskContract.versions]}
-    onAct={reason =>
-      call(gameDeskContract.changeTerms, {
-        params: { id: game.gameId },
-        body: {
-          version: game.version,
-          changes: {
-            prices: changed.map(({ market, pick, to }) => ({ market, pick, price: formatOdds(to) })),
-          },
-          reason,
-        },
-      })
-    }
-    onClose={onClose}
-  >
-    <ul className="grid gap-1 text-sm">
-      {changed.slice(0, SHOWN_MAX).map(({ market, pick, name, from, to }) => (
-        <li key={entryKey(market, pick)} className="flex justify-between gap-3">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <span className="whitespace-nowrap">
-            <span className="text-dim">{`${formatOdds(from)} → `}</span>
-            <b>{formatOdds(to)}</b>
-          </span>
-        </li>
-      ))}
-      {changed.length > SHOWN_MAX && (
-        <li className="text-dim">{`외 ${formatFigure(changed.length - SHOWN_MAX)}개`}</li>
-      )}
-    </ul>
-    <FirstRoundNote game={game} />
-  </ActDialog>
-)

@@ -9,10 +9,12 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { RoundPicks } from './round-picks.tsx'
 import { RoundBadge } from './round-words.tsx'
-import { VoidDialog } from './void-dialog.tsx'
+
+const VoidDialog = lazyDialog(() => import('./void-dialog.tsx'), 'VoidDialog')
 
 /** One round with all that may be known of it; before its time nothing of its draw. */
 export function Page() {
