@@ -38,6 +38,35 @@ function flags(): Plugin {
   }
 }
 
+/**
+ * What an outsider needs to make a draw again, served beside the site: the page that specifies every byte, and the
+ * program that was written from it.
+ */
+function fairnessPapers(): Plugin {
+  const papers = ['fairness.md', 'verify_draw.py']
+  return {
+    name: 'hanpan-fairness-papers',
+    configureServer(server) {
+      server.middlewares.use('/fairness', (request, response, next) => {
+        const name = papers.find(paper => request.url === `/${paper}`)
+        if (!name) return next()
+        response.setHeader('content-type', 'text/plain; charset=utf-8')
+        createReadStream(join(root, 'docs', name))
+          .on('error', next)
+          .pipe(response)
+      })
+    },
+    generateBundle() {
+      for (const name of papers)
+        this.emitFile({
+          type: 'asset',
+          fileName: `fairness/${name}`,
+          source: readFileSync(join(root, 'docs', name)),
+        })
+    },
+  }
+}
+
 const importTs = (file: string) =>
   import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
 
@@ -215,7 +244,7 @@ export default defineConfig({
   cacheDir: join(root, '.cache/vite'),
   // A package of ours in place of one that needs what the page's content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(root, 'src/web/kit/overlays/style-sheets.ts') } },
-  plugins: [contractAddresses(), react(), tailwindcss(), flags(), pagePaths()],
+  plugins: [contractAddresses(), react(), tailwindcss(), flags(), fairnessPapers(), pagePaths()],
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist/web'),

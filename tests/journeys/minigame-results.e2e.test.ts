@@ -96,7 +96,7 @@ test('MINI-089 a round that waits is shown as it is, and proved once it has been
     as: 'demo37',
   })
   await page.locator('[data-verdict="waiting"]').waitFor()
-  await page.getByText(commitment, { exact: true }).waitFor()
+  await page.getByText(commitment, { exact: true }).first().waitFor()
   house.clock.advance(30 * SECOND)
   await page.locator('[data-verdict="right"]').waitFor()
 })
