@@ -53,16 +53,14 @@ function Game({ game }: { readonly game: DeskGameDetail }) {
           </span>
         )}
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[340px_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FactList facts={factsOf(game)} dense />
           <Ways game={game} />
         </div>
-        <div className="desktop:row-span-2">
-          <PayTableForm key={game.version} game={game} />
-        </div>
-        <VersionList gameId={game.gameId} />
+        <PayTableForm key={game.version} game={game} />
       </div>
+      <VersionList gameId={game.gameId} />
       {opened === 'state' && <StateDialog game={game} onClose={close} />}
       {opened === 'limits' && <LimitsDialog game={game} onClose={close} />}
     </>

@@ -114,8 +114,8 @@ function PickPrice({ market, pick, text, onType }: PickPriceProps) {
   const read = readPrice(pick, text)
   const own = priceOdds(pick.ownPrice)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_96px_128px] items-center gap-x-3 gap-y-1 px-3.5 py-1.5 text-sm narrow:grid-cols-[minmax(0,1fr)_104px]">
-      <span className="grid min-w-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1.5 text-sm">
+      <span className="grid min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{pick.label}</span>
         <span className="text-xs text-dim">
           <ChanceText pick={pick} />
@@ -130,12 +130,12 @@ function PickPrice({ market, pick, text, onType }: PickPriceProps) {
           maxLength={7}
           value={text}
           onChange={({ target }) => onType(target.value)}
-          className={`h-9 w-full min-w-0 rounded-md border bg-field px-2.5 text-right font-bold focus:border-jade focus:outline-none focus:glow mobile:h-11 ${read.error ? 'border-danger' : 'border-edge hover:border-dim'}`}
+          className={`h-9 w-24 min-w-0 rounded-md border bg-field px-2.5 text-right font-bold focus:border-jade focus:outline-none focus:glow mobile:h-11 ${read.error ? 'border-danger' : 'border-edge hover:border-dim'}`}
         />
       ) : (
         <b className="text-right">{text}</b>
       )}
-      <span className="flex flex-wrap items-center justify-end gap-1.5 text-right narrow:col-span-2 narrow:justify-between">
+      <span className="flex w-40 flex-wrap items-center justify-end gap-1.5 text-right narrow:w-full">
         {read.odds !== undefined && read.odds !== own && (
           <span className="text-xs text-dim">{`기본 ${formatOdds(own)}`}</span>
         )}

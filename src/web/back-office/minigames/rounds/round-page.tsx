@@ -66,7 +66,7 @@ function Round({ round }: { readonly round: DeskRoundDetail }) {
       {round.state === 'void' && (
         <p className="card px-4 py-3 wrap-anywhere">{`${round.voidCause}${round.voidReason ? ` · ${round.voidReason}` : ''}`}</p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[380px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FactList facts={timesOf(round)} dense />
           <FactList facts={proofOf(round)} dense />
