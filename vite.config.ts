@@ -171,6 +171,7 @@ const chunkGroups = [
       ),
     ),
   },
+  { name: 'day-picker', test: modules('web/kit/controls/day-picker', 'domain/day-after') },
   { name: 'league-words', test: either(icons('dices'), modules('web/sport/board/finding/league-words')) },
   {
     name: 'cart-words',
