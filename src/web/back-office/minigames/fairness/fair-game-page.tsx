@@ -43,7 +43,7 @@ const FairGame = ({ game }: { readonly game: DeskFairDetail }) => (
       <FactList facts={factsOf(game)} dense />
       <Check game={game} />
     </div>
-    <section aria-label="시드 체인" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-base">시드 체인</h2>
       {game.chains.length === 0 ? (
         <p className="card px-4 py-3 text-sm text-dim">아직 공개한 체인이 없습니다.</p>
@@ -56,7 +56,7 @@ const FairGame = ({ game }: { readonly game: DeskFairDetail }) => (
           card={chainCard}
         />
       )}
-    </section>
+    </div>
   </>
 )
 
