@@ -175,10 +175,13 @@ const chunkGroups = [
   { name: 'league-words', test: either(icons('dices'), modules('web/sport/board/finding/league-words')) },
   {
     name: 'cart-words',
-    test: modules(
-      'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
-      'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
-      'web/sport/prices/price-move',
+    test: either(
+      icons('info'),
+      modules(
+        'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
+        'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
+        'web/sport/prices/price-move',
+      ),
     ),
   },
   {
