@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { RoundResult } from '#contract/minigame/round-results.ts'
@@ -96,9 +100,32 @@ test('MINI-089 a round that waits is shown as it is, and proved once it has been
     as: 'demo37',
   })
   await page.locator('[data-verdict="waiting"]').waitFor()
-  await page.getByText(commitment, { exact: true }).waitFor()
+  await page.getByText(commitment, { exact: true }).first().waitFor()
   house.clock.advance(30 * SECOND)
   await page.locator('[data-verdict="right"]').waitFor()
+})
+
+test('MINI-089 an outsider without a login gets rounds and program from the site, and checks the draws', async context => {
+  if (spawnSync('python3', ['--version']).status !== 0) context.skip('there is no python3 on this machine')
+  const { round } = await playedRound('demo')
+  const [program, page, rounds] = await Promise.all([
+    fetch(`${house.origin}/fairness/verify_draw.py`),
+    fetch(`${house.origin}/fairness/fairness.md`),
+    house.get(`minigame/rounds?gameId=${SPEED_BACCARAT}&from=${round.roundId}&to=${round.roundId}`),
+  ])
+  expect(await page.text()).toContain('# The draws of the minigames, byte by byte')
+  const folder = mkdtempSync(join(tmpdir(), 'hanpan-outsider-'))
+  try {
+    writeFileSync(join(folder, 'verify_draw.py'), await program.text())
+    writeFileSync(join(folder, 'rounds.json'), await rounds.text())
+    const { status, stdout } = spawnSync('python3', ['verify_draw.py', 'rounds.json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect([status, stdout.trim()]).toEqual([0, 'rounds.json: 1 rounds, 1 told, 0 wrong.'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('MINI-089 what the house says of a draw does not count: a changed one is wrong', async () => {

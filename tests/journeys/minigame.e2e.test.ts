@@ -122,6 +122,28 @@ test('MINI-012 MINI-066 MINI-070 eos leads to the five powerballs, and next has 
   expect(rounds[0]).toBe(rounds[1])
 })
 
+test('SIDEBAR-016 ROUTE-038 beside other pages a section leads to each group, and the overview to each as well', async () => {
+  const page = await visit({ path: '/bet_result', as: 'demo' })
+  const section = page.locator('[data-sidebar] details').filter({ hasText: '미니게임' })
+  await section.locator('summary').click()
+  await section.getByRole('link', { name: 'N1 게임' }).click()
+  await page.locator('[data-group=ntry] [data-game]').first().waitFor()
+  await page.goto('/minigame')
+  for (const group of [
+    'next',
+    'ntry',
+    'named',
+    'eos',
+    'evolution',
+    'bepick',
+    'lotus',
+    'mgm',
+    'skypark',
+    'token',
+  ])
+    await page.locator(`[data-overview] a[href="/minigame/${group}"]`).first().waitFor()
+})
+
 test('MINI-077 ROUTE-084 an address that is neither a group nor a game is not found', async () => {
   const page = await visit({ path: '/minigame/bet365', as: 'demo', expects: /404|찾을 수 없는 페이지/ })
   await page.getByText('This page could not be found').waitFor()

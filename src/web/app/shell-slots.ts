@@ -23,9 +23,9 @@ type ShellSlots = {
 
 export const shellSlots: ShellSlots = {
   cart: () => import('#web/sport/cart/parts/cart.tsx'),
-  roundCart: () => import('#web/member-site/minigames/cart/round-cart.tsx'),
+  roundCart: () => import('#web/member-site/minigames/shell-parts.tsx'),
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
-  roundGames: () => import('#web/member-site/minigames/overview/game-list.tsx'),
+  roundGames: () => import('#web/member-site/minigames/shell-parts.tsx'),
   today: () => import('#web/member-site/today/today-card.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),

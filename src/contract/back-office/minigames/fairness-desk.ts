@@ -79,7 +79,7 @@ export const fairnessDeskContract = {
   checkNow: route({
     method: 'POST',
     path: 'admin/minigame-fairness/{id}/check',
-    access: 'minigames:read',
+    access: 'minigames:write',
     summary: '미니게임 최근 1,000회차 자체 검증',
     params: z.object({ id: gameIdInput }),
     output: detail,

@@ -5,7 +5,7 @@ const words: Readonly<Record<RoundFault, string>> = {
   commitment: '약속값 불일치',
   chain: '체인 불일치',
   gap: '체인 누락',
-  beacon: '외부 난수 불일치',
+  beacon: '비콘 불일치',
   draw: '추첨 결과 불일치',
   results: '판정 불일치',
 }

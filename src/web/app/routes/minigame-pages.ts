@@ -9,9 +9,9 @@ export const minigamePages: readonly PageEntry[] = [
     path: '/minigame',
     title: '미니게임',
     layout: 'member',
-    places: ['main', 'side'],
+    places: ['main'],
     plays: 'rounds',
-    load: () => import('#web/member-site/minigames/overview/overview-page.tsx'),
+    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
   },
   {
     path: '/minigame/$group',

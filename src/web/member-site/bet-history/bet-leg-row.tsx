@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Dices, ShieldCheck } from 'lucide-react'
 import type { BetLeg } from '#contract/bets.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -64,7 +63,6 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
 const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
   <div className="min-w-0">
     <p className="flex items-center gap-1.5 text-xs text-dim">
-      <Dices aria-hidden size={14} className="shrink-0" />
       {leg.leagueName}
       <span className="shrink-0">
         추첨 <time>{leg.startdate.slice(5)}</time>
@@ -81,9 +79,8 @@ const VerifyLink = ({ round: { gameId, roundId }, bet }: VerifyLinkProps) => (
   <Link
     to="/minigame/verify"
     search={{ gameId, round: roundId, bet }}
-    className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
+    className="mt-1 inline-flex min-h-8 items-center text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
   >
-    <ShieldCheck aria-hidden size={16} />
     결과 검증
   </Link>
 )

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { CalendarX } from 'lucide-react'
 import { dayAfter } from '#domain/day-after.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -24,12 +23,6 @@ export function Page() {
       <header className="flex items-baseline gap-3">
         <h1 className="text-2xl">스포츠 결과</h1>
         {data && <p className="text-sm text-dim">{formatFigure(data.totalCount)}경기</p>}
-        <Link
-          to="/game_result/minigame"
-          className="ml-auto inline-flex items-center text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
-        >
-          미니게임 결과
-        </Link>
       </header>
       <ResultsFilters filter={filter} today={today} leagues={leagues} counted={counted} onChange={show} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />}>

@@ -74,7 +74,7 @@ const headOf = (game: Game, row: DeskRoundRow, live: Stakes | undefined) => ({
 
 const causes: Readonly<Record<VoidCause, string>> = {
   missed: '서버 중단으로 추첨하지 못함',
-  'no-beacon': '외부 난수를 받지 못함',
+  'no-beacon': '비콘을 받지 못함',
   operator: '운영자 적특',
 }
 

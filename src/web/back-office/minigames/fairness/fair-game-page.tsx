@@ -8,6 +8,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, call, useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
+import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -42,7 +43,7 @@ const FairGame = ({ game }: { readonly game: DeskFairDetail }) => (
       <FactList facts={factsOf(game)} dense />
       <Check game={game} />
     </div>
-    <section aria-label="시드 체인" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-base">시드 체인</h2>
       {game.chains.length === 0 ? (
         <p className="card px-4 py-3 text-sm text-dim">아직 공개한 체인이 없습니다.</p>
@@ -55,13 +56,13 @@ const FairGame = ({ game }: { readonly game: DeskFairDetail }) => (
           card={chainCard}
         />
       )}
-    </section>
+    </div>
   </>
 )
 
 const factsOf = (game: DeskFairDetail): readonly Fact[] => [
   ['함께 추첨하는 게임', game.drawnAlong.join(', ') || '없음'],
-  ['외부 난수', game.beaconKinds.map(beaconWord).join(', ') || '–'],
+  ['비콘', game.beaconKinds.map(beaconWord).join(', ') || '–'],
   ['최근 7일 회차', formatFigure(game.rounds)],
   ['최근 7일 적특', formatFigure(game.voidRounds)],
   ...game.voids.map(({ cause, rounds }): Fact => [`적특 · ${cause}`, formatFigure(rounds)]),
@@ -74,23 +75,26 @@ function Check({ game }: { readonly game: DeskFairDetail }) {
     rereads: [fairnessDeskContract.fairGame, fairnessDeskContract.fairGames],
     onDone: () => {},
   })
+  const mayCheck = useMay('minigames:write')
   const { lastCheck: check } = game
   return (
     <section aria-label="자체 검증" className="card grid gap-2 px-4 py-3 text-sm">
       <header className="flex flex-wrap items-center gap-2">
         <h2 className="text-base">자체 검증</h2>
         <CheckBadge check={check} />
-        <span className="ml-auto">
-          <Button
-            size="sm"
-            busy={busy}
-            onClick={() =>
-              void act(() => call(fairnessDeskContract.checkNow, { params: { id: game.gameId } }))
-            }
-          >
-            지금 검증
-          </Button>
-        </span>
+        {mayCheck && (
+          <span className="ml-auto">
+            <Button
+              size="sm"
+              busy={busy}
+              onClick={() =>
+                void act(() => call(fairnessDeskContract.checkNow, { params: { id: game.gameId } }))
+              }
+            >
+              지금 검증
+            </Button>
+          </span>
+        )}
       </header>
       <RefusalNote text={refusal} />
       <p className="text-dim">
@@ -105,7 +109,7 @@ function Check({ game }: { readonly game: DeskFairDetail }) {
           ))}
         </ul>
       )}
-      <Missing missing={game.missing} />
+      {check && <Missing missing={game.missing} />}
       <Link
         to="/admin/minigames/rounds"
         search={{ gameId: String(game.gameId) }}

@@ -133,7 +133,7 @@ const columns: readonly Column<DeskFairGame>[] = [
   },
   {
     key: 'beacon',
-    title: '외부 난수',
+    title: '비콘',
     cell: ({ beaconKinds }) => beaconKinds.map(beaconWord).join(', ') || '–',
   },
   {

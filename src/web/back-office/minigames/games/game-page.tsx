@@ -9,12 +9,14 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { GameBadges, intervalText, limitText } from './game-words.tsx'
-import { LimitsDialog } from './limits-dialog.tsx'
 import { PayTableForm } from './pay-table-form.tsx'
-import { StateDialog } from './state-dialog.tsx'
 import { VersionList } from './version-list.tsx'
+
+const LimitsDialog = lazyDialog(() => import('./limits-dialog.tsx'), 'LimitsDialog')
+const StateDialog = lazyDialog(() => import('./state-dialog.tsx'), 'StateDialog')
 
 /** One game with all that operators decide of it, and who has decided it. */
 export function Page() {
@@ -53,14 +55,14 @@ function Game({ game }: { readonly game: DeskGameDetail }) {
           </span>
         )}
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[340px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FactList facts={factsOf(game)} dense />
           <Ways game={game} />
-          <VersionList gameId={game.gameId} />
         </div>
         <PayTableForm key={game.version} game={game} />
       </div>
+      <VersionList gameId={game.gameId} />
       {opened === 'state' && <StateDialog game={game} onClose={close} />}
       {opened === 'limits' && <LimitsDialog game={game} onClose={close} />}
     </>

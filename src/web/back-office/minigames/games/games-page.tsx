@@ -16,10 +16,13 @@ const texts = [
   { name: 'search', label: '게임', placeholder: '게임 이름 또는 번호', maxLength: 60, width: 'w-52' },
 ] as const
 
+/** Rounds run on while somebody looks. */
+const REREAD = 10_000
+
 /** 게임관리: every game with how it stands, what runs, and what today has brought (handbook 3.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(gamesForm)
-  const answer = usePagedCall(gameDeskContract.games, { query: gamesQuery(filter) }, filter.page)
+  const answer = usePagedCall(gameDeskContract.games, { query: gamesQuery(filter) }, filter.page, REREAD)
   const reset = () => show({ search: '', kind: '', state: '' })
   const isNarrowed = filter.search !== '' || filter.kind !== '' || filter.state !== ''
   return (
@@ -60,7 +63,7 @@ function Choices({ filter, onChange }: ChoicesProps) {
   ]
   return (
     <>
-      <div className="w-36 narrow:w-auto">
+      <div className="w-36 narrow:col-span-2 narrow:w-auto">
         <SelectField
           label="종류"
           labelHidden

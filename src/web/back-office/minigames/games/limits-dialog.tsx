@@ -7,7 +7,7 @@ import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { FigureField } from '../../kit/figure-field.tsx'
 import { FirstRoundNote } from './first-round-note.tsx'
-import { termsReasons } from './state-dialog.tsx'
+import { termsReasons } from './terms-reasons.ts'
 
 const limits = [
   ['stakeMin', '최소베팅금 (원)'],

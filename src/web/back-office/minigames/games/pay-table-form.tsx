@@ -1,22 +1,14 @@
 import { useState } from 'react'
-import {
-  type DeskGameDetail,
-  type DeskMarket,
-  type DeskPick,
-  gameDeskContract,
-} from '#contract/back-office/minigames/game-desk.ts'
+import type { DeskGameDetail, DeskMarket, DeskPick } from '#contract/back-office/minigames/game-desk.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { percentHundredths, percentText } from '#domain/minigames/house/edge-marks.ts'
 import { readRatio } from '#domain/minigames/house/ratio-text.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { ActDialog } from '../../kit/acts/act-dialog.tsx'
-import { FirstRoundNote } from './first-round-note.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import {
-  type ChangedPrice,
   changedPrices,
   entryKey,
   entryOf,
@@ -25,7 +17,8 @@ import {
   priceOdds,
   readPrice,
 } from './price-entry.ts'
-import { termsReasons } from './state-dialog.tsx'
+
+const PricesDialog = lazyDialog(() => import('./prices-dialog.tsx'), 'PricesDialog')
 
 /** The pay table of a game: each pick with its exact chance, and what the house keeps at the price as it is typed. */
 export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
@@ -55,7 +48,7 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
         />
       ))}
       {mayChange && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-s0 py-2.5">
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-bg py-2.5">
           <p className="min-w-0 flex-1 text-sm text-dim" role="status">
             {!isSafe
               ? '저장할 수 없는 배당이 있습니다.'
@@ -75,7 +68,7 @@ export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
           </Button>
         </div>
       )}
-      {asked && <SaveDialog game={game} changed={changed} onClose={() => setAsked(false)} />}
+      {asked && <PricesDialog game={game} changed={changed} onClose={() => setAsked(false)} />}
     </section>
   )
 }
@@ -114,8 +107,8 @@ function PickPrice({ market, pick, text, onType }: PickPriceProps) {
   const read = readPrice(pick, text)
   const own = priceOdds(pick.ownPrice)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_96px_128px] items-center gap-x-3 gap-y-1 px-3.5 py-1.5 text-sm narrow:grid-cols-[minmax(0,1fr)_104px]">
-      <span className="grid min-w-0">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-1.5 text-sm">
+      <span className="grid min-w-0 flex-1">
         <span className="font-semibold wrap-anywhere">{pick.label}</span>
         <span className="text-xs text-dim">
           <ChanceText pick={pick} />
@@ -130,12 +123,12 @@ function PickPrice({ market, pick, text, onType }: PickPriceProps) {
           maxLength={7}
           value={text}
           onChange={({ target }) => onType(target.value)}
-          className={`h-9 w-full min-w-0 rounded-md border bg-field px-2.5 text-right font-bold focus:border-jade focus:outline-none focus:glow mobile:h-11 ${read.error ? 'border-danger' : 'border-edge hover:border-dim'}`}
+          className={`h-9 w-24 min-w-0 rounded-md border bg-field px-2.5 text-right font-bold focus:border-jade focus:outline-none focus:glow mobile:h-11 ${read.error ? 'border-danger' : 'border-edge hover:border-dim'}`}
         />
       ) : (
         <b className="text-right">{text}</b>
       )}
-      <span className="flex flex-wrap items-center justify-end gap-1.5 text-right narrow:col-span-2 narrow:justify-between">
+      <span className="flex w-40 flex-wrap items-center justify-end gap-1.5 text-right narrow:w-full">
         {read.odds !== undefined && read.odds !== own && (
           <span className="text-xs text-dim">{`기본 ${formatOdds(own)}`}</span>
         )}
@@ -173,52 +166,3 @@ function EdgeWord({ read: { edge, mark, error } }: { readonly read: ReturnType<t
     </span>
   )
 }
-
-type SaveDialogProps = {
-  readonly game: DeskGameDetail
-  readonly changed: readonly ChangedPrice[]
-  readonly onClose: () => void
-}
-
-const SHOWN_MAX = 8
-
-const SaveDialog = ({ game, changed, onClose }: SaveDialogProps) => (
-  <ActDialog
-    title="배당 변경"
-    description={game.title}
-    presets={termsReasons}
-    confirm="저장"
-    size="content"
-    done="배당을 저장했습니다."
-    rereads={[gameDeskContract.game, gameDeskContract.versions]}
-    onAct={reason =>
-      call(gameDeskContract.changeTerms, {
-        params: { id: game.gameId },
-        body: {
-          version: game.version,
-          changes: {
-            prices: changed.map(({ market, pick, to }) => ({ market, pick, price: formatOdds(to) })),
-          },
-          reason,
-        },
-      })
-    }
-    onClose={onClose}
-  >
-    <ul className="grid gap-1 text-sm">
-      {changed.slice(0, SHOWN_MAX).map(({ market, pick, name, from, to }) => (
-        <li key={entryKey(market, pick)} className="flex justify-between gap-3">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <span className="whitespace-nowrap">
-            <span className="text-dim">{`${formatOdds(from)} → `}</span>
-            <b>{formatOdds(to)}</b>
-          </span>
-        </li>
-      ))}
-      {changed.length > SHOWN_MAX && (
-        <li className="text-dim">{`외 ${formatFigure(changed.length - SHOWN_MAX)}개`}</li>
-      )}
-    </ul>
-    <FirstRoundNote game={game} />
-  </ActDialog>
-)

@@ -5,8 +5,7 @@ import { call } from '#web/client/api/api.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
-
-export const termsReasons = ['운영 조정', '정기 점검', '한도 조정', '입력 오류 정정']
+import { termsReasons } from './terms-reasons.ts'
 
 type Draft = Pick<DeskGameDetail, 'shown' | 'open' | 'maintenance' | 'maintenanceText'>
 

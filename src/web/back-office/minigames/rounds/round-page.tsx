@@ -9,10 +9,12 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { RoundPicks } from './round-picks.tsx'
 import { RoundBadge } from './round-words.tsx'
-import { VoidDialog } from './void-dialog.tsx'
+
+const VoidDialog = lazyDialog(() => import('./void-dialog.tsx'), 'VoidDialog')
 
 /** One round with all that may be known of it; before its time nothing of its draw. */
 export function Page() {
@@ -66,7 +68,7 @@ function Round({ round }: { readonly round: DeskRoundDetail }) {
       {round.state === 'void' && (
         <p className="card px-4 py-3 wrap-anywhere">{`${round.voidCause}${round.voidReason ? ` · ${round.voidReason}` : ''}`}</p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[380px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[320px_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <FactList facts={timesOf(round)} dense />
           <FactList facts={proofOf(round)} dense />
@@ -95,12 +97,12 @@ const untold = '추첨 후 공개'
 
 const proofOf = (round: DeskRoundDetail): readonly Fact[] => [
   ['추첨', round.drawnBy ? `${round.drawnBy.title}와 함께` : '자체'],
-  ['외부 난수 방식', round.beaconKind === 'bets' ? '베팅 목록' : round.beaconKind],
+  ['비콘 종류', round.beaconKind === 'bets' ? '베팅 목록' : round.beaconKind],
   ['체인 순번', `${formatFigure(round.link)}번째`],
   ['체인 끝값', <Hex key="end" text={round.chainEnd} />],
   ['약속값', <Hex key="commitment" text={round.commitment} />],
   [
-    '외부 난수',
+    '비콘',
     round.beacon ? <Hex key="beacon" text={round.beacon} /> : round.state === 'void' ? '없음' : untold,
   ],
   ['시드', round.seed ? <Hex key="seed" text={round.seed} /> : untold],

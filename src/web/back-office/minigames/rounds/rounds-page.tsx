@@ -18,6 +18,9 @@ import { type RoundsFilter, roundStateWords, roundsForm, states } from './rounds
 
 type Games = Output<typeof gameDeskContract.choices>['games']
 
+/** Rounds run on while somebody looks. */
+const REREAD = 10_000
+
 /** 회차·결과: the rounds of a game's day, to be read; nobody sets or changes a draw. */
 export function Page() {
   const answer = useCall(gameDeskContract.choices, undefined)
@@ -35,7 +38,7 @@ function Rounds({ games }: { readonly games: Games }) {
   const gameId = filter.gameId || String(games[0]?.gameId ?? '')
   const { date, state, page } = filter
   const query = { gameId, date, ...(state && { state }), page }
-  const answer = usePagedCall(roundDeskContract.rounds, { query }, page)
+  const answer = usePagedCall(roundDeskContract.rounds, { query }, page, REREAD)
   return (
     <>
       <Filters games={games} filter={{ ...filter, gameId }} onChange={show} />

@@ -1,4 +1,3 @@
-import { Clock } from 'lucide-react'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { Meter } from '#web/kit/display/meter.tsx'
 import { CartPanel } from '#web/play/cart/parts/cart-panel.tsx'
@@ -68,7 +67,6 @@ function RoundLine({ pick }: { readonly pick: RoundPick }) {
   return (
     <div className="grid gap-2 border-t border-line px-4 py-2.5 text-xs text-dim">
       <p className="flex items-center gap-1.5">
-        <Clock aria-hidden size={13} className="shrink-0" />
         <span>
           마감 <CountdownText until={pick.closesAt} className="font-bold text-text" /> · 접수 후에는 취소할 수
           없습니다.

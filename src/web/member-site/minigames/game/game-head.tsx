@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ReceiptText, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { WireGame } from '#contract/minigame/minigames.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { toggleSound, useSound } from '../frame/sound.ts'
@@ -19,18 +20,17 @@ export function GameHead({ game }: { readonly game: WireGame }) {
       <span className="ml-auto flex shrink-0 gap-1.5">
         <button
           type="button"
-          aria-pressed={on}
-          aria-label="추첨 소리"
           title={on ? '소리 켜짐' : '소리 꺼짐'}
+          data-sound={on ? 'on' : 'off'}
           onClick={toggleSound}
           className={classNames(buttonClass, on && 'text-jade!')}
         >
           <Icon aria-hidden size={17} />
-          <span className="mobile:hidden">{on ? '소리 켜짐' : '소리 꺼짐'}</span>
+          <span className="mobile:sr-only">{on ? '소리 켜짐' : '소리 꺼짐'}</span>
         </button>
-        <Link to="/rule" aria-label="규칙과 배당표" className={buttonClass}>
+        <Link to="/rule/minigame" title="규칙·배당표" className={buttonClass}>
           <ReceiptText aria-hidden size={17} />
-          <span className="mobile:hidden">규칙·배당표</span>
+          <span className="mobile:sr-only">규칙·배당표</span>
         </Link>
       </span>
     </header>
@@ -42,11 +42,23 @@ type SiblingsProps = { readonly game: WireGame; readonly games: readonly WireGam
 const chipClass =
   'inline-flex h-11 shrink-0 items-center rounded-full border border-line bg-s1 px-4 font-medium whitespace-nowrap text-dim aria-[current=page]:border-invert aria-[current=page]:bg-invert aria-[current=page]:font-bold aria-[current=page]:text-invert-ink'
 
+/** Pixels of the game before that stay in view. */
+const SEEN_BEFORE = 48
+
 /** The games beside this one, in a row for the thumb; the left column has all of them on wide screens. */
 export function Siblings({ game, games }: SiblingsProps) {
   const beside = games.filter(({ group }) => group === game.group)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - SEEN_BEFORE })
+  }, [])
   return (
-    <nav aria-label="같은 그룹의 게임" className="scroll-quiet flex gap-1.5 overflow-x-auto desktop:hidden">
+    <nav
+      ref={row}
+      aria-label="같은 그룹의 게임"
+      className="scroll-quiet flex gap-1.5 overflow-x-auto desktop:hidden"
+    >
       {beside.map(one => (
         <Link
           key={one.gameId}

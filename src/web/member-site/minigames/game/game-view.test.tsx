@@ -74,8 +74,8 @@ test('MINI-086 LAYOUT-032 the page shows round, ring, markets with odds, own bet
   expect(wordsOf(find('[data-round]'))).toContain(`${anOffer(game).round}회차`)
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('마감까지 00:30')
   expect(find('[data-countdown]')?.dataset.countdown).toBe('green')
-  expect(wordsOf(tile('power-odd-even.odd'))).toBe('홀1.95')
-  expect(wordsOf(tile('power-section.a'))).toBe('A0–23.10')
+  expect(wordsOf(tile('power-odd-even.odd'))).toBe('파워볼 홀짝 홀1.95')
+  expect(wordsOf(tile('power-section.a'))).toBe('파워볼 구간 A0–23.10')
   expect(findAll('[data-tile]')).toHaveLength(43)
   await waitFor(() =>
     expect(findAll('[data-own-bet]').map(one => one.dataset.ownBet)).toEqual(['open', 'won']),

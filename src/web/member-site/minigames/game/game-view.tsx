@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { OwnBets } from '../cart/own-bets.tsx'
-import { RoundBetDialog } from '../cart/round-bet-dialog.tsx'
-import { roundStore } from '../cart/round-cart-store.ts'
+import { roundStore, useRoundSlip } from '../cart/round-cart-store.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
 import { SlipStrip } from '../cart/slip-strip.tsx'
 import { useDropClosed } from '../cart/use-drop-closed.ts'
@@ -36,9 +35,27 @@ export function GameView({ game, games }: GameViewProps) {
       <GameHead game={game} />
       <Siblings game={game} games={games} />
       {open && <Play game={game} />}
-      <RoundBetDialog />
+      <Dialogs />
       <SlipStrip />
     </div>
+  )
+}
+
+const RoundBetDialog = lazy(async () => ({
+  default: (await import('../cart/round-bet-dialog.tsx')).RoundBetDialog,
+}))
+
+/** From the first pick on, what placing asks is at hand. */
+function Dialogs() {
+  const has = useRoundSlip(({ slip }) => slip.pick !== undefined)
+  const [had, setHad] = useState(has)
+  if (has && !had) setHad(true)
+  return (
+    had && (
+      <Suspense fallback={null}>
+        <RoundBetDialog />
+      </Suspense>
+    )
   )
 }
 

@@ -6,13 +6,14 @@ import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { MinigameArea } from '../minigame-area.tsx'
 import { GroupView } from '../overview/group-view.tsx'
+import { OverviewView } from '../overview/overview-view.tsx'
 import { findPlace } from '../overview/places.ts'
 import { useClosedArea } from '../rounds/use-closed-area.ts'
 import { useMinigameNews } from '../rounds/use-minigame-news.ts'
 import { GameView } from './game-view.tsx'
 
 /**
- * A group's page or a game's, by what the house has at the address: a further game of a known kind has its page at once
+ * The overview, a group's page or a game's, by what the house has at the address: a further game of a known kind has its page at once
  * (MINI-001 to MINI-070).
  */
 export function Page() {
@@ -30,6 +31,7 @@ export function Page() {
 }
 
 function Place({ games, address }: { readonly games: readonly WireGame[]; readonly address: string }) {
+  if (address === '') return <OverviewView games={games} />
   const place = findPlace(games, address)
   if (!place) throw pageNotFound()
   return place.kind === 'group' ? (

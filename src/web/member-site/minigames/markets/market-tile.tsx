@@ -32,7 +32,6 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
       type="button"
       aria-pressed={chosen}
       aria-disabled={closed || undefined}
-      aria-label={tileWords(pick, { chosen, own, closed })}
       data-tile={`${pick.market}.${pick.pick}`}
       data-own={own || undefined}
       onClick={() => !closed && onPress()}
@@ -49,18 +48,13 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
       <span
         className={classNames('max-w-full truncate text-sm', upright && !chosen && !closed && 'text-dim')}
       >
+        <span className="sr-only">{`${pick.marketLabel} `}</span>
         {label}
         {note && <span className="ml-1 text-xs opacity-80">{note}</span>}
       </span>
       <span className="text-md font-bold">{formatOdds(pick.odds)}</span>
+      {own && <span className="sr-only">내 베팅 있음</span>}
+      {closed && <span className="sr-only">마감</span>}
     </button>
   )
-}
-
-function tileWords(pick: RoundPick, { chosen, own, closed }: TileState): string {
-  const words = [`${pick.marketLabel} ${pick.pickLabel} 배당 ${formatOdds(pick.odds)}`]
-  if (own) words.push('내 베팅 있음')
-  if (chosen) words.push('선택됨')
-  if (closed) words.push('마감')
-  return words.join(', ')
 }

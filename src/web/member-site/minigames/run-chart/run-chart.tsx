@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { useState } from 'react'
 import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -57,7 +56,6 @@ export function RunChart({ markets, recent }: RunChartProps) {
       </header>
       <Chart market={market} marks={marks} />
       <p className="flex items-center gap-1.5 border-t border-line px-4 py-2.5 text-sm text-dim mobile:px-3">
-        <Info aria-hidden size={14} className="shrink-0" />
         이전 결과는 다음 결과에 영향을 주지 않습니다.
       </p>
     </section>

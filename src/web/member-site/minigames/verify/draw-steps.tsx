@@ -11,7 +11,7 @@ type DrawProps = { readonly draw: DrawProof }
 export const MessageStep = ({ data, draw }: DrawProps & { readonly data: ExportedRounds }) => (
   <Step name="message" title="4. 무엇으로 추첨하나요?" mark="made">
     <Note>
-      게임 번호, 회차 이름, 비컨을 이은 글입니다.
+      게임 번호, 회차 이름, 비콘을 이은 글입니다.
       {data.drawnBy !== data.gameId &&
         ` 이 게임은 ${data.drawnBy}번 게임의 같은 회차 추첨을 그대로 쓰므로 그 번호로 추첨합니다.`}
     </Note>
