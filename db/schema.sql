@@ -1345,7 +1345,7 @@ create table minigame_round (
   bets integer,
   stakes bigint,
   paid bigint,
-  constraint minigame_round_check CHECK (((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'void'::text])) AND (starts_at < closes_at) AND (closes_at <= draws_at) AND (length(commitment) = 32) AND (link > 0) AND ((state = 'drawn'::text) = (drawn_at IS NOT NULL)) AND ((state = 'drawn'::text) = (draw IS NOT NULL)) AND ((state = 'drawn'::text) = (results IS NOT NULL)) AND ((state <> 'drawn'::text) OR ((seed IS NOT NULL) AND (beacon IS NOT NULL))) AND ((state = 'void'::text) = (voided_at IS NOT NULL)) AND ((state = 'void'::text) = (void_cause IS NOT NULL)) AND ((state <> 'open'::text) OR (beacon IS NULL)))),
+  constraint minigame_round_check CHECK (((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'void'::text])) AND (starts_at < closes_at) AND (closes_at <= draws_at) AND (length(commitment) = 32) AND (link > 0) AND ((state = 'drawn'::text) = (drawn_at IS NOT NULL)) AND ((state = 'drawn'::text) = (draw IS NOT NULL)) AND ((state = 'drawn'::text) = (results IS NOT NULL)) AND ((state <> 'drawn'::text) OR ((seed IS NOT NULL) AND (beacon IS NOT NULL))) AND ((state = 'void'::text) = (voided_at IS NOT NULL)) AND ((state = 'void'::text) = (void_cause IS NOT NULL)) AND ((state <> 'open'::text) OR (beacon IS NULL)) AND (sha256(seed) = commitment) AND (drawn_at >= draws_at))),
   constraint minigame_round_pkey PRIMARY KEY (id, starts_at)
 ) partition by RANGE (starts_at);
 
@@ -2539,6 +2539,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.chain_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.given <> old.given + 1
+    or (new.id, new.game_id, new.chain_end, new.secret_sealed, new.links, new.committed_at)
+      is distinct from (old.id, old.game_id, old.chain_end, old.secret_sealed, old.links, old.committed_at)
+  then
+    raise exception 'a chain that was committed to stays: % refused', tg_op
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.coin_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3423,6 +3440,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.minigame_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what was in force stays: % on % refused', tg_op, tg_table_name
+    using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 create aggregate numeric_product(numeric); -- by numeric_mul(numeric,numeric)
 
 CREATE OR REPLACE FUNCTION public.outcome_version(p_known outcome, p_odds_by_operator integer, p_suspended_by_operator boolean, p_voided boolean)
@@ -3711,6 +3739,30 @@ CREATE OR REPLACE FUNCTION public.round_outcomes(p_results jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(jsonb_object_agg(o.place, o.outcome), '{}'::jsonb) AS "coalesce" FROM (SELECT (((r.result ->> 'market'::text) || ' '::text) || won.pick) AS place, jsonb_build_object('result', 'won', 'extra', COALESCE((((r.result -> 'extra'::text) ->> won.pick))::integer, 0)) AS outcome FROM jsonb_array_elements(round_outcomes.p_results) r(result), LATERAL jsonb_array_elements_text((r.result -> 'won'::text)) won(pick) UNION ALL SELECT (((r.result ->> 'market'::text) || ' '::text) || back.pick), jsonb_build_object('result', 'void', 'extra', 0) AS jsonb_build_object FROM jsonb_array_elements(round_outcomes.p_results) r(result), LATERAL jsonb_array_elements_text((r.result -> 'void'::text)) back(pick)) o)
+;
+
+CREATE OR REPLACE FUNCTION public.round_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE'
+    or (new.id, new.game_id, new.day, new.number, new.starts_at, new.closes_at, new.draws_at, new.terms_version,
+      new.chain_id, new.link, new.commitment, new.beacon_kind)
+      is distinct from (old.id, old.game_id, old.day, old.number, old.starts_at, old.closes_at, old.draws_at,
+      old.terms_version, old.chain_id, old.link, old.commitment, old.beacon_kind)
+    or old.state in ('drawn', 'void') and new.state <> old.state
+    or old.state = 'closed' and new.state = 'open' or old.state = 'open' and new.state = 'drawn'
+    or old.beacon is not null and new.beacon is distinct from old.beacon
+    or old.seed is not null and new.seed is distinct from old.seed
+    or old.draw is not null and (new.draw, new.results) is distinct from (old.draw, old.results)
+  then
+    raise exception 'a round stays as it was told: % of % refused', tg_op, old.id
+      using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.rule_refuse_change()
@@ -4115,6 +4167,12 @@ CREATE TRIGGER member_told AFTER UPDATE OF user_id, kind, role, withdrawal_type,
 CREATE TRIGGER member_note_kept BEFORE DELETE OR UPDATE ON public.member_note FOR EACH ROW EXECUTE FUNCTION member_record_refuse_change();
 
 CREATE TRIGGER member_note_not_emptied BEFORE TRUNCATE ON public.member_note FOR EACH STATEMENT EXECUTE FUNCTION member_record_refuse_change();
+
+CREATE TRIGGER minigame_chain_kept BEFORE DELETE OR UPDATE ON public.minigame_chain FOR EACH ROW EXECUTE FUNCTION chain_refuse_change();
+
+CREATE TRIGGER minigame_round_kept BEFORE DELETE OR UPDATE ON public.minigame_round FOR EACH ROW EXECUTE FUNCTION round_refuse_change();
+
+CREATE TRIGGER minigame_terms_kept BEFORE DELETE OR UPDATE ON public.minigame_terms FOR EACH ROW EXECUTE FUNCTION minigame_refuse_change();
 
 CREATE TRIGGER odds_history_stands BEFORE DELETE OR UPDATE ON public.odds_history FOR EACH ROW EXECUTE FUNCTION refuse_odds_history_change();
 

@@ -46,6 +46,7 @@ async function start({
   feed,
   metrics,
   actHeads,
+  drand,
 }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
@@ -64,6 +65,7 @@ async function start({
     actHeads,
     ...feed,
     rounds: {},
+    ...(drand ? { drand } : {}),
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })
   const server = await starting

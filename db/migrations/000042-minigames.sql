@@ -128,7 +128,9 @@ create table minigame_round (
     and (state = 'drawn') = (drawn_at is not null) and (state = 'drawn') = (draw is not null)
     and (state = 'drawn') = (results is not null) and (state <> 'drawn' or (seed is not null and beacon is not null))
     and (state = 'void') = (voided_at is not null) and (state = 'void') = (void_cause is not null)
-    and (state <> 'open' or beacon is null))
+    and (state <> 'open' or beacon is null)
+    -- A seed is that which the round was opened with, and nothing is drawn before its time.
+    and sha256(seed) = commitment and drawn_at >= draws_at)
 ) partition by range (starts_at);
 create unique index minigame_round_number on minigame_round (game_id, starts_at);
 create index minigame_round_day on minigame_round (game_id, day, number);
@@ -137,6 +139,12 @@ create index minigame_round_waits on minigame_round (draws_at) where settled_at 
 -- Settled, and not yet counted for the returns.
 create index minigame_round_uncounted on minigame_round (draws_at) where settled_at is not null and bets is null;
 select register_month_partitions('minigame_round');
+create trigger minigame_round_kept before update or delete on minigame_round
+  for each row execute function round_refuse_change();
+create trigger minigame_chain_kept before update or delete on minigame_chain
+  for each row execute function chain_refuse_change();
+create trigger minigame_terms_kept before update or delete on minigame_terms
+  for each row execute function minigame_refuse_change();
 
 -- What a bet on a round is on; its head is a row of bet.
 create table round_pick (

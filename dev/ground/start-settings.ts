@@ -12,6 +12,7 @@ import {
   readPort,
   readYesNo,
 } from '#server/platform/process/settings.ts'
+import { type DrandSettings, readDrand } from '#server/providers/drand/drand.ts'
 import { dataFolder } from './data-folder.ts'
 
 export type StartSettings = {
@@ -26,6 +27,8 @@ export type StartSettings = {
   readonly metrics: NonNullable<ReturnType<typeof readMetrics>>
   /** A file beside the data unless told otherwise. */
   readonly actHeads: LogHeads
+  /** Undefined where rounds have the built-in beacon. */
+  readonly drand: DrandSettings | undefined
 }
 
 /** What the site is started with. Throws WrongSetting, before anything is started. */
@@ -44,6 +47,7 @@ export function readStartSettings(env: Environment): StartSettings {
     feed: readFeed(env, playData ? 'replay' : undefined),
     metrics: readMetrics(env) ?? { port: 0, host: '127.0.0.1' },
     actHeads: actHeadsOf(env),
+    drand: readDrand(env),
   }
 }
 

@@ -27,6 +27,7 @@ import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
+import { type DrandSettings, openDrand, readDrand } from './providers/drand/drand.ts'
 import { openHeadPlace } from './site/site.ts'
 
 export type ServerOptions = {
@@ -53,6 +54,8 @@ export type ServerOptions = {
   readonly lsports?: AppOptions['lsports']
   /** Runs the rounds of the minigames, by the database's clock. */
   readonly rounds?: AppOptions['rounds']
+  /** Public randomness as their beacon; the built-in one without. */
+  readonly drand?: DrandSettings
   /** Where figures and health are told to who watches the house; left out, nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string }
   /** Where the heads of the act log are kept beside the database; the process's own log unless told otherwise (X5). */
@@ -106,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       inPlay: options.inPlay ?? false,
       ...(metrics ? { metrics } : {}),
       ...(options.lsports ? { lsports: options.lsports } : {}),
-      ...(options.rounds ? { rounds: { clock: roundClock, ...options.rounds } } : {}),
+      ...roundOptions(options, roundClock, deps),
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
@@ -137,6 +140,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   }
 }
+
+const roundOptions = (
+  { rounds, drand }: Pick<ServerOptions, 'rounds' | 'drand'>,
+  clock: Clock,
+  { log }: Deps,
+): Pick<AppOptions, 'rounds'> =>
+  rounds ? { rounds: { clock, ...(drand ? { beacon: openDrand(drand, { log }) } : {}), ...rounds } } : {}
 
 /** Throws WrongSetting. */
 function checkHouseKey({ houseKey, playMode }: Pick<ServerOptions, 'houseKey' | 'playMode'>): void {
@@ -200,6 +210,7 @@ async function main(): Promise<void> {
   const houseKey = readHouseKey(env)
   const metrics = readMetrics(env)
   const actHeads = readLogHeads(env)
+  const drand = readDrand(env)
   const options = {
     databaseUrl,
     port: readPort(env),
@@ -212,6 +223,7 @@ async function main(): Promise<void> {
     ...(houseKey ? { houseKey } : {}),
     ...(metrics ? { metrics } : {}),
     ...(actHeads ? { actHeads } : {}),
+    ...(drand ? { drand } : {}),
   } satisfies ServerOptions
   checkHouseKey(options)
   await reachDatabase(databaseUrl)

@@ -35,6 +35,25 @@ export const roundResultContract = {
     output: z.object({ rounds: z.array(result), ...pageCounts }),
     refusals: ['MINIGAME_UNKNOWN'],
   }),
+  /** The chains of seeds of a game, the newest first: their ends, told before any round is drawn by them (docs/fairness.md). */
+  chains: route({
+    method: 'GET',
+    path: 'minigame/chains',
+    access: 'guest',
+    summary: '미니게임 시드 체인 공개값',
+    query: z.object({ gameId: gameIdInput }),
+    output: z.array(
+      z.object({
+        chainEnd: z.string(),
+        links: z.number().int(),
+        /** How many rounds have had one. */
+        given: z.number().int(),
+        /** Epoch milliseconds. */
+        committedAt: z.number().int(),
+      }),
+    ),
+    refusals: ['MINIGAME_UNKNOWN'],
+  }),
   /** All that anybody, member or not, needs to make the draws again (docs/fairness.md); a day of rounds at most at once. */
   exported: route({
     method: 'GET',

@@ -4,3 +4,4 @@ export { type Minigames, openMinigames, type RoundOptions } from './open-minigam
 export { findGames } from './operator/games/find-games.ts'
 export { readMinigameFigures } from './operator/minigame-figures.ts'
 export { builtInBeacon } from './rounds/beacon.ts'
+export type { Beacon, ToldBeacon } from './rounds/beacon.ts'

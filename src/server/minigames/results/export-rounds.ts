@@ -9,6 +9,8 @@ import { type ExportRow, listForExport, listPublishedBets, type PublishedBet } f
 
 type ExportDeps = { readonly db: Queries; readonly games: Pick<Games, 'drawnBy'> }
 
+/** There were no rounds before. */
+const FIRST_YEAR = '2020'
 /** More bets are not told in one answer: whoever wants them asks for fewer rounds. */
 const BETS_MAX = 300_000
 
@@ -61,6 +63,7 @@ function spanOf(
   { intervalSeconds }: Pick<Game, 'intervalSeconds'>,
   text: string,
 ): { readonly from: Instant; readonly before: Instant } | undefined {
+  if (text < FIRST_YEAR) return undefined
   const [digits = '', number] = text.length > 10 ? text.split('-') : [text]
   if (number === undefined) return seoulDayRange(text)
   const day = seoulDayRange(digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))

@@ -3,6 +3,7 @@ import type { MinigameId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { readChains } from '../chains/read-chains.ts'
 import type { Games } from '../games/games-state.ts'
 import { exportRounds } from './export-rounds.ts'
 import { readResults } from './read-results.ts'
@@ -16,6 +17,10 @@ export function roundResultRoutes(deps: ResultRouteDeps): Handlers<typeof roundR
     list: async ({ query }) => {
       const game = games.find(query.gameId as MinigameId)
       return game ? accept(await readResults(deps, game, query)) : refuse({ code: 'MINIGAME_UNKNOWN' })
+    },
+    chains: async ({ query }) => {
+      const game = games.find(query.gameId as MinigameId)
+      return game ? accept([...(await readChains(deps, game))]) : refuse({ code: 'MINIGAME_UNKNOWN' })
     },
     exported: async ({ query }) => {
       const game = games.find(query.gameId as MinigameId)

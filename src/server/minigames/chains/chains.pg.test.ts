@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hexOf } from '#domain/draws/hex.ts'
+import { SECOND } from '#domain/instant.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { sealWith } from '#server/platform/process/seal.ts'
+import { hash } from '#tests/support/draws/digests.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { gameId, openRoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { listChainsOf } from './chains.sql.ts'
+import { openChains } from './chains.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const POWERBALL = gameId(251)
+
+const silent = createLog({ level: 'silent' })
+const seal = sealWith(randomBytes(32))
+
+test('field G21 a random source that is broken makes no chain', async () => {
+  const desk = await openRoundDesk({ db: database.db, clock })
+  const game = desk.games.all().find(({ id }) => id === 302)
+  if (!game) throw new Error('no game')
+  const chains = openChains({
+    db: database.db,
+    clock,
+    seal,
+    log: silent,
+    random: Buffer.alloc,
+    linksOf: () => 9,
+  })
+  await expect(chains.makeDue([game])).rejects.toThrow('random source')
+  expect(await listChainsOf(database.db, game.id, 1)).toEqual([])
+  await desk.close()
+})
+
+test('a chain of another key is not used, and another is made in its place', async () => {
+  const desk = await openRoundDesk({ db: database.db, clock })
+  const game = desk.games.all().find(({ id }) => id === 303)
+  if (!game) throw new Error('no game')
+  const made = { db: database.db, clock, log: silent, linksOf: () => 9 }
+  await openChains({ ...made, seal: sealWith(randomBytes(32)) }).makeDue([game])
+  const [foreign] = await listChainsOf(database.db, game.id, 5)
+  const chains = openChains({ ...made, seal })
+  expect((await chains.inUse()).get(game.id)).toBeUndefined()
+  await chains.makeDue([game])
+  const own = (await chains.inUse()).get(game.id)
+  expect(own?.length).toBe(1)
+  expect(own?.[0]?.id).not.toBe(foreign?.id)
+  await desk.close()
+})
+
+test('two processes that begin at once make one chain of each game', async () => {
+  const desk = await openRoundDesk({ db: database.db, clock })
+  const game = desk.games.all().find(({ id }) => id === 304)
+  if (!game) throw new Error('no game')
+  const both = [1, 2].map(() => openChains({ db: database.db, clock, seal, log: silent, linksOf: () => 9 }))
+  await Promise.all(both.map(chains => chains.makeDue([game])))
+  expect((await listChainsOf(database.db, game.id, 5)).length).toBe(1)
+  await desk.close()
+})
+
+test('every link of a walked chain is the hash of the one above it', async () => {
+  const secret = randomBytes(32)
+  const { walkChain } = await import('./chain-links.ts')
+  const links = await walkChain(secret, 200)
+  for (let number = 200; number > 0; number--)
+    expect(hexOf(hash(links.link(number)))).toBe(links.link(number - 1).toString('hex'))
+  expect(() => links.link(201)).toThrow()
+})
+
+test('MINI-089 a chain runs out and the next one takes over; its end was published while the old one ran', async () => {
+  const desk = await openRoundDesk({ db: database.db, clock, links: 3 })
+  toFullMinute(clock)
+  await desk.turn()
+  const ids = [desk.idOf(POWERBALL)]
+  for (let minute = 0; minute < 7; minute++) {
+    clock.advance(50 * SECOND)
+    await desk.turn()
+    clock.advance(10 * SECOND)
+    await desk.turn()
+    ids.push(desk.idOf(POWERBALL))
+  }
+  const rounds = await Promise.all(ids.map(id => desk.round(id)))
+  expect(rounds.map(round => round?.link)).toEqual([1, 2, 3, 1, 2, 3, 1, 2])
+  const chains = new Map((await listChainsOf(database.db, POWERBALL, 10)).map(chain => [chain.id, chain]))
+  for (const round of rounds.slice(0, -1)) {
+    const before = round?.link === 1 ? chains.get(round.chainId)?.chainEnd : round?.commitment
+    expect(Buffer.from(hash(round?.seed ?? Buffer.alloc(0))).equals(before ?? Buffer.alloc(0))).toBe(true)
+    expect(round?.commitment).toEqual(before)
+  }
+  for (const round of rounds.filter(one => one?.link === 1).slice(1))
+    expect(chains.get(round?.chainId ?? 0)?.committedAt).toBeLessThan(round?.startsAt ?? 0)
+  await desk.close()
+})

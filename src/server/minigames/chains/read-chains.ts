@@ -1,0 +1,25 @@
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Game } from '../games/games-state.ts'
+import { listChainsOf } from './chains.sql.ts'
+
+/** A chain as it is published: its end, and how much of it is used. */
+type PublishedChain = {
+  readonly chainEnd: string
+  readonly links: number
+  readonly given: number
+  readonly committedAt: number
+}
+
+const CHAINS_MAX = 20
+
+/** The latest chains by which a game, or the game that draws for it, is drawn. */
+export const readChains = async (
+  { db }: Pick<Deps, 'db'>,
+  { drawnBy }: Pick<Game, 'drawnBy'>,
+): Promise<readonly PublishedChain[]> =>
+  (await listChainsOf(db, drawnBy, CHAINS_MAX)).map(({ chainEnd, links, given, committedAt }) => ({
+    chainEnd: chainEnd.toString('hex'),
+    links,
+    given,
+    committedAt,
+  }))

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE, SECOND } from '#domain/instant.ts'
+import { hash } from '#tests/support/draws/digests.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import type { ToldBeacon } from './beacon.ts'
+
+const database = useDatabase()
+const clock = testClock()
+const POWERBALL = 251
+const value: ToldBeacon = {
+  beacon: hash(Buffer.from('a value of drand')),
+  source: { genesis: 1_700_000_000, period: 3, round: 9, signature: 'ab' },
+}
+let told: ToldBeacon | undefined
+let desk: RoundDesk
+
+beforeAll(async () => {
+  desk = await openRoundDesk({
+    db: database.db,
+    clock,
+    beacon: { kind: 'drand', toldAfter: () => told },
+  })
+  toFullMinute(clock)
+  await desk.turn()
+})
+afterAll(() => desk.close())
+
+async function end() {
+  clock.advance(50 * SECOND)
+  await desk.turn()
+  clock.advance(10 * SECOND)
+  await desk.turn()
+}
+
+test('MINI-089 a round of drand has no beacon until drand has told it, and keeps what proves it', async () => {
+  const id = desk.idOf(POWERBALL)
+  told = undefined
+  await end()
+  expect(await desk.round(id)).toMatchObject({
+    state: 'closed',
+    beaconKind: 'drand',
+    beacon: null,
+    seed: null,
+  })
+  // Nothing opens meanwhile: its commitment would be the seed of this one.
+  expect(await desk.round(desk.idOf(POWERBALL))).toBeUndefined()
+  told = value
+  clock.advance(4 * SECOND)
+  await desk.turn()
+  const drawn = await desk.round(id)
+  expect(drawn).toMatchObject({ state: 'drawn', beaconSource: value.source })
+  expect(drawn?.beacon?.equals(value.beacon)).toBe(true)
+  expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open', commitment: drawn?.seed })
+})
+
+test('handbook 3.1 no value within ten minutes of the draw: the round is void, its seed is told, and the next one opens', async () => {
+  toFullMinute(clock)
+  await desk.turn()
+  const id = desk.idOf(POWERBALL)
+  told = undefined
+  await end()
+  clock.advance(10 * MINUTE)
+  await desk.turn()
+  expect(await desk.round(id)).toMatchObject({ state: 'closed' })
+  clock.advance(1)
+  await desk.turn()
+  const lost = await desk.round(id)
+  expect(lost).toMatchObject({ state: 'void', voidCause: 'no-beacon', draw: null })
+  expect(lost?.seed).toHaveLength(32)
+  expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open', commitment: lost?.seed })
+})

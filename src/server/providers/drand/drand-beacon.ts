@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { drandBeacon, drandRoundAfter } from '#domain/draws/beacon.ts'
+import { bytesOfHex } from '#domain/draws/hex.ts'
+import { SECOND } from '#domain/instant.ts'
+import type { Beacon, ToldBeacon } from '#server/minigames/minigames.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { DrandSettings } from './drand-setting.ts'
+import { isSignedByDrand } from './verify-drand.ts'
+
+const answer = z.object({ round: z.number().int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
+
+const PATIENCE = 5 * SECOND
+/** A relay that has no value yet, or no right one, is asked again after so long. */
+const AGAIN = SECOND
+/** Values of the latest closings; games that close in one moment share one. */
+const KEPT = 100
+
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+
+type Asked = { readonly at: number; told?: ToldBeacon; isAsking: boolean }
+
+/**
+ * Public randomness as the beacon of draws: the first value of the network after the closing, fixed by the clock alone, and
+ * believed for its signature and not for who told it. A relay that lies or is silent can only keep a round from being drawn.
+ */
+export function openDrand(settings: DrandSettings, { log }: Pick<Deps, 'log'>): Beacon {
+  const { genesis, period, address, publicKey } = settings
+  const rounds = new Map<number, Asked>()
+
+  const ask = async (round: number): Promise<ToldBeacon> => {
+    const response = await fetch(`${address}/public/${round}`, { signal: AbortSignal.timeout(PATIENCE) })
+    if (!response.ok) throw new Error(`the relay answers ${response.status}`)
+    const said = answer.parse(await response.json())
+    const signature = bytesOfHex(said.signature)
+    if (said.round !== round || !signature || !isSignedByDrand(publicKey, round, signature))
+      throw new Error('the relay tells a value that the network has not signed')
+    return {
+      beacon: drandBeacon(sha256, signature),
+      source: { genesis, period, round, signature: said.signature },
+    }
+  }
+  return {
+    kind: 'drand',
+    toldAfter: closesAt => {
+      const round = drandRoundAfter(settings, closesAt)
+      const known = rounds.get(round)
+      if (known?.told) return known.told
+      if (known && (known.isAsking || performance.now() - known.at < AGAIN)) return undefined
+      const asked: Asked = { at: performance.now(), isAsking: true }
+      rounds.set(round, asked)
+      const [oldest] = rounds.keys()
+      if (rounds.size > KEPT && oldest !== undefined) rounds.delete(oldest)
+      ask(round)
+        .then(
+          told => {
+            asked.told = told
+          },
+          err => log.warn({ err, round }, 'drand has told no value'),
+        )
+        .finally(() => {
+          asked.isAsking = false
+        })
+      return undefined
+    },
+  }
+}
