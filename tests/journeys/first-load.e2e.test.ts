@@ -62,16 +62,16 @@ function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
-  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/special', 'korea/special-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
+  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { desktop: 214_000, phone: 202_000 }],
+  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { desktop: 214_000, phone: 202_000 }],
+  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { desktop: 214_000, phone: 202_000 }],
+  ['/korea/special', 'korea/special-page.tsx', 'cart', { desktop: 214_000, phone: 202_000 }],
   ['/korea/live', 'korea/live-page.tsx', 'cart', { desktop: 227_500, phone: 215_500 }],
-  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { desktop: 209_000, phone: 197_000 }],
-  ['/europe', 'europe/europe-page.tsx', 'cart', { desktop: 219_500, phone: 207_500 }],
-  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { desktop: 230_000, phone: 218_000 }],
-  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { desktop: 205_000, phone: 199_000 }],
-  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { desktop: 200_500, phone: 194_500 }],
+  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { desktop: 209_500, phone: 197_500 }],
+  ['/europe', 'europe/europe-page.tsx', 'cart', { desktop: 220_000, phone: 208_000 }],
+  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { desktop: 231_000, phone: 219_000 }],
+  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { desktop: 205_500, phone: 199_500 }],
+  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { desktop: 201_000, phone: 195_000 }],
   ['/message', 'messages/messages-page.tsx', 'today', { desktop: 186_500, phone: 180_000 }],
   ['/livetv', 'livetv/livetv-page.tsx', 'today', { desktop: 206_000, phone: 201_000 }],
 ])('the first load of %s stays within its bytes', (_, module, column, { desktop, phone }) => {
