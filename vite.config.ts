@@ -38,6 +38,35 @@ function flags(): Plugin {
   }
 }
 
+/**
+ * What an outsider needs to make a draw again, served beside the site: the page that specifies every byte, and the
+ * program that was written from it.
+ */
+function fairnessPapers(): Plugin {
+  const papers = ['fairness.md', 'verify_draw.py']
+  return {
+    name: 'hanpan-fairness-papers',
+    configureServer(server) {
+      server.middlewares.use('/fairness', (request, response, next) => {
+        const name = papers.find(paper => request.url === `/${paper}`)
+        if (!name) return next()
+        response.setHeader('content-type', 'text/plain; charset=utf-8')
+        createReadStream(join(root, 'docs', name))
+          .on('error', next)
+          .pipe(response)
+      })
+    },
+    generateBundle() {
+      for (const name of papers)
+        this.emitFile({
+          type: 'asset',
+          fileName: `fairness/${name}`,
+          source: readFileSync(join(root, 'docs', name)),
+        })
+    },
+  }
+}
+
 const importTs = (file: string) =>
   import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
 
@@ -113,6 +142,12 @@ const modules = (...paths: readonly string[]): RegExp =>
   new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
 
 const kit = 'web/back-office/kit'
+const rounds = 'web/member-site/minigames'
+
+/** Icons by their names. */
+const icons = (...names: readonly string[]): RegExp =>
+  new RegExp(`lucide-react[\\\\/].*[\\\\/](?:${names.join('|')})\\.mjs$`)
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`)
 
 /**
  * What a first load always fetches is two files: they pack tighter than thirty. Others' code outlives our own changes. What
@@ -123,6 +158,68 @@ const chunkGroups = [
   { name: 'libraries', test: everyPageNeeds, tags: ['$initial' as const] },
   { name: 'site', tags: ['$initial' as const] },
   { name: 'fields', test: modules('web/kit/controls/(?:field|text-field)') },
+  // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
+  {
+    name: 'cart-parts',
+    test: either(
+      icons('mouse-pointer-click', 'pin', 'pin-off', 'trash-2'),
+      modules(
+        'web/play/cart/parts/(?:cart-frame|member-panel|cart-totals|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
+        'web/kit/controls/(?:amount-caret|amount-field)',
+        'web/sport/cart/parts/(?:bonus-line|bonus-row|selection-list|selection-row)',
+        'web/sport/cart/(?:use-slip-view|bonus-progress|inplay/use-locking-bet)',
+      ),
+    ),
+  },
+  { name: 'day-picker', test: modules('web/kit/controls/day-picker', 'domain/day-after') },
+  { name: 'league-words', test: either(icons('dices'), modules('web/sport/board/finding/league-words')) },
+  {
+    name: 'cart-words',
+    test: either(
+      icons('info'),
+      modules(
+        'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
+        'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
+        'web/sport/prices/price-move',
+      ),
+    ),
+  },
+  {
+    name: 'placing',
+    test: modules(
+      'web/play/cart/placing/(?:attempts|flow|outcome|placing|sender)',
+      'web/play/cart/(?:waiting|chosen-mode|just-placed|parts/waiting-button)',
+      'web/kit/display/(?:ring-colour|timer-ring)',
+      'domain/sports/detail-type',
+      'domain/slip/slip-notice',
+      'contract/wire/bet-headers',
+      'web/sport/cart/placing/(?:bet-request|confirm-view|sports-placing)',
+      'web/sport/cart/(?:slip-view|changes/(?:accept-mode|odds-change-offers)|inplay/waiting-bets)',
+    ),
+  },
+  // The pages of minigames and what stands around them; their scenes come one by one.
+  {
+    name: 'minigames',
+    test: modules(
+      `${rounds}/(?:frame|markets|proof|rounds|run-chart)/.*`,
+      `${rounds}/(?:cart|overview)/(?!round-bet-dialog).*`,
+      // The page itself is asked for by name.
+      `${rounds}/game/(?!place-page).*`,
+      `${rounds}/scenes/load-scene`,
+      'web/kit/display/countdown-ring',
+    ),
+  },
+  // What these pages share with those of results, proofs and rules.
+  {
+    name: 'draws',
+    test: modules(
+      `${rounds}/minigame-area`,
+      'contract/minigame/.*',
+      'contract/live/live-minigames',
+      'domain/minigames/(?:cards|draw-guards|result-words.ko)',
+      'web/play/draws/(?:card-face|die-face|draw-line|draw-marks|ladder-sign)',
+    ),
+  },
   {
     name: 'desk-frame',
     test: modules(
@@ -151,7 +248,7 @@ export default defineConfig({
   cacheDir: join(root, '.cache/vite'),
   // A package of ours in place of one that needs what the page's content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(root, 'src/web/kit/overlays/style-sheets.ts') } },
-  plugins: [contractAddresses(), react(), tailwindcss(), flags(), pagePaths()],
+  plugins: [contractAddresses(), react(), tailwindcss(), flags(), fairnessPapers(), pagePaths()],
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist/web'),

@@ -1255,6 +1255,32 @@ create table minigame_chain (
   constraint minigame_chain_pkey PRIMARY KEY (id)
 );
 
+create table minigame_check (
+  game_id integer not null,
+  at timestamp with time zone not null,
+  rounds integer not null,
+  faults text[] not null,
+  missing jsonb not null,
+  operator text,
+  constraint minigame_check_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
+  constraint minigame_check_pkey PRIMARY KEY (game_id, at)
+);
+
+create table minigame_day (
+  day date not null,
+  game_id integer not null,
+  rounds integer not null default 0,
+  void_rounds integer not null default 0,
+  bet_rounds integer not null default 0,
+  bets integer not null default 0,
+  stakes bigint not null default 0,
+  paid bigint not null default 0,
+  void_bets integer not null default 0,
+  void_stakes bigint not null default 0,
+  variance double precision not null default 0,
+  constraint minigame_day_pkey PRIMARY KEY (day, game_id)
+);
+
 create table minigame_level (
   level smallint not null,
   stake_min bigint not null,
@@ -1262,6 +1288,33 @@ create table minigame_level (
   payout_max bigint not null,
   constraint minigame_level_check CHECK ((((level >= 1) AND (level <= 10)) AND (stake_min > 0) AND (stake_max >= stake_min) AND (payout_max > 0))),
   constraint minigame_level_pkey PRIMARY KEY (level)
+);
+
+create table minigame_pick_day (
+  day date not null,
+  game_id integer not null,
+  market text not null,
+  pick text not null,
+  odds integer not null,
+  bets integer not null,
+  stakes bigint not null,
+  paid bigint not null,
+  stakes_squared numeric(40,0) not null,
+  constraint minigame_pick_day_pkey PRIMARY KEY (game_id, day, market, pick, odds)
+);
+
+create table minigame_return (
+  game_id integer not null,
+  at timestamp with time zone not null,
+  from_day date not null,
+  bet_rounds integer not null,
+  stakes bigint not null,
+  paid bigint not null,
+  expected bigint not null,
+  deviation double precision not null,
+  beyond boolean not null,
+  constraint minigame_return_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
+  constraint minigame_return_pkey PRIMARY KEY (game_id)
 );
 
 create table minigame_round (
@@ -1289,6 +1342,9 @@ create table minigame_round (
   voided_at timestamp with time zone,
   void_cause text,
   void_reason text,
+  bets integer,
+  stakes bigint,
+  paid bigint,
   constraint minigame_round_check CHECK (((state = ANY (ARRAY['open'::text, 'closed'::text, 'drawn'::text, 'void'::text])) AND (starts_at < closes_at) AND (closes_at <= draws_at) AND (length(commitment) = 32) AND (link > 0) AND ((state = 'drawn'::text) = (drawn_at IS NOT NULL)) AND ((state = 'drawn'::text) = (draw IS NOT NULL)) AND ((state = 'drawn'::text) = (results IS NOT NULL)) AND ((state <> 'drawn'::text) OR ((seed IS NOT NULL) AND (beacon IS NOT NULL))) AND ((state = 'void'::text) = (voided_at IS NOT NULL)) AND ((state = 'void'::text) = (void_cause IS NOT NULL)) AND ((state <> 'open'::text) OR (beacon IS NULL)) AND (sha256(seed) = commitment) AND (drawn_at >= draws_at))),
   constraint minigame_round_pkey PRIMARY KEY (id, starts_at)
 ) partition by RANGE (starts_at);
@@ -1307,6 +1363,8 @@ create table minigame_terms (
   stake_max bigint,
   payout_max bigint,
   pick_payout_max bigint,
+  operator text,
+  reason text not null default ''::text,
   constraint minigame_terms_check CHECK (((version > 0) AND (close_seconds >= 1) AND (stake_min > 0) AND (stake_max > 0) AND (payout_max > 0) AND (pick_payout_max > 0))),
   constraint minigame_terms_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
   constraint minigame_terms_pkey PRIMARY KEY (game_id, version)
@@ -2192,6 +2250,8 @@ CREATE INDEX minigame_chain_game ON public.minigame_chain USING btree (game_id, 
 CREATE INDEX minigame_round_day ON ONLY public.minigame_round USING btree (game_id, day, number);
 
 CREATE UNIQUE INDEX minigame_round_number ON ONLY public.minigame_round USING btree (game_id, starts_at);
+
+CREATE INDEX minigame_round_uncounted ON ONLY public.minigame_round USING btree (draws_at) WHERE ((settled_at IS NOT NULL) AND (bets IS NULL));
 
 CREATE INDEX minigame_round_waits ON ONLY public.minigame_round USING btree (draws_at) WHERE ((settled_at IS NULL) OR (seed IS NULL));
 

@@ -7,6 +7,11 @@
  * npm run drill -- flood SECONDS [--json]
  *
  * Floods every door of a house of its own, and shows what becomes of everybody else there meanwhile.
+ *
+ * npm run drill -- rounds KILLS [--json]
+ *
+ * Kills the server that runs the minigames so many times on a house of its own, at the closing of rounds, their draw and
+ * their payment, and shows that each round was drawn once and each bet paid once.
  */
 
 import { isMigrated } from '#server/platform/postgres/migrate.ts'
@@ -17,6 +22,7 @@ import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
 import { readLiveStand } from './drills/drill.sql.ts'
 import { drillFlood, tellFlood } from './drills/flood/flood.ts'
+import { drillRounds } from './drills/rounds/kill-rounds.ts'
 import { onOwnDatabase } from './ground/command.ts'
 import { dataFolder } from './ground/data-folder.ts'
 import { isSiteAway } from './ground/database.ts'
@@ -84,17 +90,26 @@ async function runFlood(): Promise<void> {
   process.exitCode = figures.held ? 0 : 1
 }
 
+async function runRounds(): Promise<void> {
+  const { faults, ...figures } = await drillRounds(seconds)
+  console.log(asJson ? JSON.stringify({ ...figures, faults }) : figures)
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
 const [kind, given] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const asJson = process.argv.includes('--json')
 const seconds = Number(given ?? 30)
-const isKnown = kind === 'silence' || kind === 'flood'
-if (!isKnown || !Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
+const drills = { silence: runSilence, flood: runFlood, rounds: runRounds }
+const drill = Object.entries(drills).find(([name]) => name === kind)?.[1]
+if (!drill || !Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
   console.error(
     [
       'usage: npm run drill -- silence SECONDS          (1 to 600, while the site runs)',
       '       npm run drill -- flood SECONDS [--json]   (1 to 600, on a house of its own)',
+      '       npm run drill -- rounds KILLS [--json]    (1 to 600, on a house of its own)',
     ].join('\n'),
   )
   process.exit(2)
 }
-await (kind === 'silence' ? runSilence() : runFlood())
+await drill()

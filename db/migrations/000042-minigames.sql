@@ -42,6 +42,9 @@ create table minigame_terms (
   payout_max bigint,
   -- What the house pays at most for one pick of one round; null for no limit.
   pick_payout_max bigint,
+  -- Who has changed it, and why; null for what the house was shipped with.
+  operator text,
+  reason text not null default '',
   constraint minigame_terms_pkey primary key (game_id, version),
   constraint minigame_terms_game_id_fkey foreign key (game_id) references minigame (id),
   constraint minigame_terms_check check (version > 0 and close_seconds >= 1
@@ -59,8 +62,8 @@ create table minigame_level (
     and payout_max > 0)
 );
 insert into minigame_level (level, stake_min, stake_max, payout_max)
-select level, 5000, 1000000 + (level - 1) * 1000000 / 9, 3000000 + (level - 1) * 3000000 / 9
-from generate_series(1, 10) level;
+select level, 5000, stake_max, 3 * stake_max
+from generate_series(1, 10) level, lateral (select (1000000 + (level - 1) * 1000000 / 9) / 100000 * 100000 as stake_max) limits;
 
 -- A chain of seeds of a game that draws (docs/fairness.md). Its end is published with the row, before any round has a link.
 create table minigame_chain (
@@ -114,6 +117,10 @@ create table minigame_round (
   -- 'missed' when no server was there, 'no-beacon' when no beacon came, 'operator'; and what the operator said.
   void_cause text,
   void_reason text,
+  -- What was bet on it and paid for it, once it is settled and counted for the returns; null before.
+  bets integer,
+  stakes bigint,
+  paid bigint,
   constraint minigame_round_pkey primary key (id, starts_at),
   constraint minigame_round_check check (
     state in ('open', 'closed', 'drawn', 'void') and starts_at < closes_at and closes_at <= draws_at
@@ -129,6 +136,8 @@ create unique index minigame_round_number on minigame_round (game_id, starts_at)
 create index minigame_round_day on minigame_round (game_id, day, number);
 -- What is still to be closed, drawn, settled or told: a handful of rows.
 create index minigame_round_waits on minigame_round (draws_at) where settled_at is null or seed is null;
+-- Settled, and not yet counted for the returns.
+create index minigame_round_uncounted on minigame_round (draws_at) where settled_at is not null and bets is null;
 select register_month_partitions('minigame_round');
 create trigger minigame_round_kept before update or delete on minigame_round
   for each row execute function round_refuse_change();
@@ -167,3 +176,81 @@ create table round_word (
   constraint round_word_pkey primary key (member_id),
   constraint round_word_member_id_fkey foreign key (member_id) references member (id)
 );
+
+-- What was bet and paid on rounds that were drawn, by Seoul's day of the round, pick and price: what a pick should have
+-- paid follows from these exactly. Bets that were given back for no reason of the draw stand in none of it.
+create table minigame_pick_day (
+  day date not null,
+  game_id integer not null,
+  market text not null,
+  pick text not null,
+  odds integer not null,
+  bets integer not null,
+  stakes bigint not null,
+  paid bigint not null,
+  -- The square of what lay on the pick, summed over its rounds.
+  stakes_squared numeric(40) not null,
+  constraint minigame_pick_day_pkey primary key (game_id, day, market, pick, odds)
+);
+
+-- The same by game, with the rounds.
+create table minigame_day (
+  day date not null,
+  game_id integer not null,
+  rounds integer not null default 0,
+  void_rounds integer not null default 0,
+  -- Drawn ones on which somebody had bet.
+  bet_rounds integer not null default 0,
+  bets integer not null default 0,
+  stakes bigint not null default 0,
+  paid bigint not null default 0,
+  -- Given back with a void round, or by a bet alone.
+  void_bets integer not null default 0,
+  void_stakes bigint not null default 0,
+  -- Of what was paid, as the draws' chances make it: the square of its standard error, in won.
+  variance double precision not null default 0,
+  constraint minigame_day_pkey primary key (day, game_id)
+);
+
+-- How far what each game paid lies from what it should have paid, as it was last looked at (field G21).
+create table minigame_return (
+  game_id integer not null,
+  at timestamptz not null,
+  -- From this day on.
+  from_day date not null,
+  bet_rounds integer not null,
+  stakes bigint not null,
+  paid bigint not null,
+  expected bigint not null,
+  -- In standard errors; below zero where less was paid.
+  deviation double precision not null,
+  beyond boolean not null,
+  constraint minigame_return_pkey primary key (game_id),
+  constraint minigame_return_game_id_fkey foreign key (game_id) references minigame (id)
+);
+
+-- A game's latest rounds as they were made anew from what is published of them.
+create table minigame_check (
+  game_id integer not null,
+  at timestamptz not null,
+  rounds integer not null,
+  -- Each round with a fault: "20261123-0001: draw, results".
+  faults text[] not null,
+  -- Rounds that the clock asks for and that are not there: [{"after", "before", "rounds"}].
+  missing jsonb not null,
+  -- Null for the one that the house makes by itself each day.
+  operator text,
+  constraint minigame_check_pkey primary key (game_id, at),
+  constraint minigame_check_game_id_fkey foreign key (game_id) references minigame (id)
+);
+
+insert into operator_permission (role_id, permission)
+select role_id, 'minigames:' || act
+from (values
+  (9, array['read', 'write', 'approve']),
+  (8, array['read']),
+  (7, array['read']),
+  (1, array['read'])
+) shipped (role_id, acts), unnest(acts) act
+where role_id in (select id from operator_role)
+on conflict do nothing;

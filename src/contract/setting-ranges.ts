@@ -43,6 +43,12 @@ export const settingRanges = {
   playStayMaxMin: { min: 0, max: 720 },
   /** Minutes. */
   playBreakMin: { min: 5, max: 240 },
+  /** Days over which the returns of minigames are watched. */
+  minigameReturnDays: { min: 1, max: 90 },
+  /** Standard errors. */
+  minigameReturnErrors: { min: 3, max: 10 },
+  /** Rounds with bets. */
+  minigameReturnRounds: { min: 20, max: 100_000 },
 } as const
 
 /** Signs of the text that the maintenance page shows. */

@@ -130,6 +130,9 @@ const operatorSettings = z.object({
   largeBetMin: within(settingRanges.largeBetMin),
   /** From how many seconds before the start on a bet counts as one taken shortly before closing. */
   closingBetSec: within(settingRanges.closingBetSec),
+  minigameReturnDays: within(settingRanges.minigameReturnDays),
+  minigameReturnErrors: within(settingRanges.minigameReturnErrors),
+  minigameReturnRounds: within(settingRanges.minigameReturnRounds),
   /** How often members are asked whether they go on, unless they ask for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))),
   /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */

@@ -186,7 +186,7 @@ async function openAreas(
     site,
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
-  const minigames = await openMinigames({ ...deps, site, rules, bookingDb, rounds })
+  const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })

@@ -18,7 +18,10 @@ import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
 import { walk } from '#tests/support/pages/walk.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
-const { house, visit } = useSite({ playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }] })
+const { house, visit } = useSite({
+  playLogins: [{ userId: 'demo', password: PLAY_PASSWORD, note: '회원' }],
+  rounds: { linksOf: () => 60 },
+})
 const { placed, ended } = useBets(house)
 const kit = useKitWeb()
 const screens = ['desktop', 'mobile'] as const

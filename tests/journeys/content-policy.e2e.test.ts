@@ -27,7 +27,7 @@ import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
 import { walk } from '#tests/support/pages/walk.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
-const { house, visit } = useSite()
+const { house, visit } = useSite({ rounds: { linksOf: () => 60 } })
 const { placed } = useBets(house)
 const screens = ['desktop', 'mobile'] as const
 

@@ -21,8 +21,10 @@ const mainMenu: readonly Entry[] = [
   ['MENU-001', '프로토', '/korea/proto'],
   ['MENU-001', '스페셜', '/korea/special'],
   ['MENU-001', '승무패', '/korea/wintielose'],
+  ['MENU-002', '미니게임', '/minigame'],
   ['MENU-003', '경기결과', '/game_result', '스포츠 결과'],
   ['MENU-003', '스포츠 결과', '/game_result/sports'],
+  ['MENU-003', '미니게임 결과', '/game_result/minigame'],
   ['MENU-004', '베팅내역', '/bet_result'],
   ['MENU-005', '출석체크', '/attendance'],
   ['MENU-006', '자유게시판', '/free'],
@@ -104,7 +106,7 @@ async function follow(
   }
 }
 
-test('MENU-001 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 MENU-010 MENU-013 MENU-015 MENU-016 MENU-017 each entry of the main menu leads to its page', async () => {
+test('MENU-001 MENU-002 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 MENU-010 MENU-013 MENU-015 MENU-016 MENU-017 each entry of the main menu leads to its page', async () => {
   const page = await visit({ path: '/rule', as: 'demo' })
   await follow(page, page.getByRole('navigation', { name: '주 메뉴' }), mainMenu)
 })

@@ -115,6 +115,9 @@ export const actTexts = {
   'note-case': '이상 베팅 메모',
   'decide-case': '이상 베팅 종결',
   'reopen-case': '이상 베팅 다시 열기',
+  'change-minigame': '미니게임 설정 변경',
+  'change-minigame-level': '미니게임 레벨 한도 변경',
+  'void-round': '미니게임 회차 적특',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

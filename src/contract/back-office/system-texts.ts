@@ -20,6 +20,14 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '통계 집계 지연',
     todo: '오래 걸리는 데이터베이스 작업이 있는지 확인해 주세요.',
   },
+  'minigame-unfair': {
+    title: '미니게임 검증 오류',
+    todo: '공개된 값과 맞지 않는 회차가 있습니다. 게임을 중지하고 담당 개발자에게 바로 연락해 주세요.',
+  },
+  'minigame-return': {
+    title: '미니게임 수익률 이상',
+    todo: '미니게임 수익률에서 선택별 편차와 배당을 확인해 주세요.',
+  },
   'settlement-late': {
     title: '정산 지연',
     todo: '트레이딩에서 결과가 나온 경기의 정산 상태를 확인해 주세요.',
@@ -97,5 +105,8 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'house-events': '주요 사건 기록',
   'act-heads': '작업로그 봉인 보관',
   'integrity-watch': '이상 베팅 감시',
+  'minigame-sums': '미니게임 수익 집계',
+  'minigame-returns': '미니게임 수익률 감시',
+  'minigame-checks': '미니게임 자체 검증',
   'process-report': '상태 보고',
 }

@@ -17,4 +17,7 @@ export const minigameRefusals = {
       ? `이 회차의 이 선택에는 지금 ${formatFigure(left)}원까지 베팅할 수 있습니다.`
       : '이 회차의 이 선택은 베팅 한도가 모두 찼습니다.',
   ),
+  ROUND_UNKNOWN: entry(404, () => '회차를 찾을 수 없습니다.'),
+  ROUND_DRAWN: entry(409, () => '이미 추첨된 회차는 적특 처리할 수 없습니다.'),
+  ROUND_VOID: entry(409, () => '이미 적특 처리된 회차입니다.'),
 }

@@ -27,9 +27,13 @@ export type MarketTable = {
   readonly picks: readonly PickTable[]
 }
 
+/** What a pick pays back of a stake in the mean, exactly: won x odds + extra + void. */
+export const meanReturn = ({ won, void: back, extra }: Chance, price: Odds): Fraction =>
+  lowestTerms(plus(plus(multiply(won, fraction(price, 100)), extra), back))
+
 /** Handbook 3.8: 1 - (won x odds + void), exactly. Below zero is what the house loses. */
-export function houseEdge({ won, void: back, extra }: Chance, price: Odds): Fraction {
-  const paid = plus(plus(multiply(won, fraction(price, 100)), extra), back)
+export function houseEdge(chance: Chance, price: Odds): Fraction {
+  const paid = meanReturn(chance, price)
   return lowestTerms(plus(ONE, fraction(-paid.numerator, paid.denominator)))
 }
 

@@ -3,6 +3,7 @@ export const operatorAreas = {
   trading: '경기·트레이딩',
   results: '결과·정산',
   bets: '베팅',
+  minigames: '미니게임',
   members: '회원',
   personal: '개인정보',
   money: '머니·포인트',

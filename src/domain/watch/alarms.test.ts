@@ -13,6 +13,7 @@ const quiet: HouseFigures = {
   settlement: { waiting: 0, oldest: null },
   ledgerCheck: null,
   reports: { countedAt: null, check: null },
+  minigames: { unfair: [], beyond: [] },
 }
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
 
@@ -100,13 +101,19 @@ test('feeds, settlement and books are told, the gravest first', () => {
     settlement: { waiting: 4, oldest: ago(11 * MINUTE) },
     ledgerCheck: { at: ago(3 * DAY), postings: 9, faults: ['wrong'] },
     reports: { countedAt: ago(11 * MINUTE), check: { at: ago(HOUR), days: 3, faults: ['wrong'] } },
+    minigames: {
+      unfair: [{ title: '1분 파워볼', faults: 1 }],
+      beyond: [{ title: '1분 사다리', errors: 6 }],
+    },
   }
   expect(codesOf([told()], house)).toEqual([
     'ledger-wrong',
     'ledger-unchecked',
     'reports-wrong',
+    'minigame-unfair',
     'reports-late',
     'settlement-late',
+    'minigame-return',
     'feed-silent',
   ])
 })

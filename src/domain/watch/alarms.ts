@@ -7,8 +7,10 @@ export const alarmCodes = [
   'ledger-wrong',
   'ledger-unchecked',
   'reports-wrong',
+  'minigame-unfair',
   'reports-late',
   'settlement-late',
+  'minigame-return',
   'feed-silent',
   'task-without-leader',
   'task-failing',
@@ -47,6 +49,7 @@ export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now
   const alarms = [
     ...ledgerAlarms(house, now),
     ...reportAlarms(house, now),
+    ...minigameAlarms(house),
     ...houseAlarms(house, settledSince(told), now),
     ...leaderAlarms(told, now),
     ...told.flatMap(one => processAlarms(one, now)),
@@ -75,6 +78,12 @@ function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Inst
     ...alarmIf(isLate, 'reports-late', '', countedAt === null ? null : now - countedAt),
   ]
 }
+
+/** Draws that do not stand the check, and games that pay far from what they should (field G19, G21). */
+const minigameAlarms = ({ minigames: { unfair, beyond } }: HouseFigures): Alarm[] => [
+  ...unfair.flatMap(({ title, faults }) => alarmIf(true, 'minigame-unfair', title, faults)),
+  ...beyond.flatMap(({ title, errors }) => alarmIf(true, 'minigame-return', title, errors)),
+]
 
 /** Since when somebody has settled: results of days may be told to a house that has just been opened. */
 const settledSince = (told: readonly ToldReport[]): number =>

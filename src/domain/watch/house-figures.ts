@@ -27,4 +27,10 @@ export type HouseFigures = {
     /** When the sums were last held against the ledger, and where they were wrong. */
     readonly check: { readonly at: Instant; readonly days: number; readonly faults: readonly string[] } | null
   }
+  readonly minigames: {
+    /** Games whose rounds did not stand their last check, and how many of them. */
+    readonly unfair: readonly { readonly title: string; readonly faults: number }[]
+    /** Games that have paid too far from what they should have, in whole standard errors: below zero too little. */
+    readonly beyond: readonly { readonly title: string; readonly errors: number }[]
+  }
 }

@@ -2,6 +2,7 @@ import { DAY, instant } from '#domain/instant.ts'
 import type { HouseFigures } from '#domain/watch/house-figures.ts'
 import { listFeedAges } from '#server/fixtures/fixtures.ts'
 import { findLastCheck } from '#server/ledger/ledger.ts'
+import { readMinigameFigures } from '#server/minigames/minigames.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readReportState } from '#server/reports/reports.ts'
 import { listDueFixtures } from '#server/settlement/settlement.ts'
@@ -9,15 +10,22 @@ import { listDueFixtures } from '#server/settlement/settlement.ts'
 /** Results as old as the settlement's own sweep looks for. */
 const DUE_BACK = 3 * DAY
 
-/** What the house as a whole is watched for; four reads, asked for by a scrape or a page. */
+/** What the house as a whole is watched for; five reads, asked for by a scrape or a page. */
 export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<HouseFigures> {
   const now = clock.now()
-  const [feeds, due, ledgerCheck, reports] = await Promise.all([
+  const [feeds, due, ledgerCheck, reports, minigames] = await Promise.all([
     listFeedAges(db, now),
     listDueFixtures(db, instant(now - DUE_BACK)),
     findLastCheck(db),
     readReportState(db),
+    readMinigameFigures(db),
   ])
   const oldest = due[0]?.since ?? null
-  return { feeds, settlement: { waiting: due.length, oldest }, ledgerCheck: ledgerCheck ?? null, reports }
+  return {
+    feeds,
+    settlement: { waiting: due.length, oldest },
+    ledgerCheck: ledgerCheck ?? null,
+    reports,
+    minigames,
+  }
 }

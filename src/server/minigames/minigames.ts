@@ -1,4 +1,7 @@
 /** The front door of the minigames: games, rounds, draws, and what members are told of them. */
 
 export { type Minigames, openMinigames, type RoundOptions } from './open-minigames.ts'
+export { findGames } from './operator/games/find-games.ts'
+export { readMinigameFigures } from './operator/minigame-figures.ts'
 export type { Beacon, ToldBeacon } from './rounds/beacon.ts'
+export { builtInBeacon } from './rounds/beacon.ts'

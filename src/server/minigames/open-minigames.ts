@@ -14,6 +14,7 @@ import { roundBetRoutes } from './betting/round-bets.routes.ts'
 import type { ChainDeps } from './chains/chains.ts'
 import { type Games, openGames } from './games/games-state.ts'
 import { minigameRoutes } from './games/minigames.routes.ts'
+import { openMinigameDesk } from './operator/open-desk.ts'
 import { roundResultRoutes } from './results/round-results.routes.ts'
 import { type Beacon, builtInBeacon } from './rounds/beacon.ts'
 import { roundsBackground } from './rounds/lead-rounds.ts'
@@ -42,11 +43,13 @@ export type Minigames = {
 }
 
 type MinigamesDeps = Deps & {
-  readonly site: Pick<Site, 'settings' | 'levels' | 'houseLimits'>
+  readonly site: Site
   readonly rounds: RoundOptions | undefined
   readonly rules: Pick<Rules, 'terms'>
   /** Connections of the booking alone. */
   readonly bookingDb: Db
+  /** Connections for what operators look up. */
+  readonly deskDb: Db
 }
 
 /** The games, their rounds and their draws, as the app takes them. */
@@ -61,14 +64,20 @@ export async function openMinigames({
   // Bets and money have the house's own moments; whether a round is open, the clock of rounds says.
   const placing = openRoundBetting({ ...house, db: bookingDb, games, roundClock: deps.clock })
   const live = roundLive({ ...deps, games })
+  const desk = openMinigameDesk({ ...deps, games })
   const lead = { ...deps, ...rounds, clock: deps.clock, games, beacon: rounds?.beacon ?? builtInBeacon }
   return {
     features: [
       feature(minigameContract, minigameRoutes({ ...deps, games })),
       feature(roundBetContract, roundBetRoutes({ ...house, games, placing, rules })),
       feature(roundResultContract, roundResultRoutes({ ...deps, games })),
+      ...desk.features,
     ],
-    backgrounds: [roundSettlingBackground(house), ...(rounds ? [roundsBackground(lead)] : [])],
+    backgrounds: [
+      roundSettlingBackground(house),
+      ...(rounds ? [roundsBackground(lead)] : []),
+      ...desk.backgrounds,
+    ],
     games,
     live,
     figures: placing.figures,

@@ -100,6 +100,13 @@ const settingsSchema = z.object({
   /** Minutes at one go after which a break is due, and how long it is; 0 asks for none (field P14). */
   playStayMaxMin: z.number().int().min(0).default(0),
   playBreakMin: z.number().int().min(1).default(5),
+  /**
+   * How far what a minigame paid may lie from what it should have paid, in standard errors, over so many days and once so
+   * many of its rounds were bet on, before operators are alarmed (field G21).
+   */
+  minigameReturnDays: z.number().int().min(1).default(30),
+  minigameReturnErrors: z.number().int().min(1).default(4),
+  minigameReturnRounds: z.number().int().min(1).default(100),
   recommenderRule: z.enum(['required', 'optional', 'none']).default('optional'),
   /** Hours after its settlement in which a result may still be corrected (handbook 1.9). */
   resultCorrectionHours: z.number().int().min(0).default(24),

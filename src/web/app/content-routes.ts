@@ -6,6 +6,7 @@ import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
+import { gameDeskContract } from '#contract/back-office/minigames/game-desk.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
@@ -128,6 +129,10 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
   minigames: [
+    gameDeskContract.games,
+    gameDeskContract.game,
+    gameDeskContract.versions,
+    gameDeskContract.levels,
     minigameContract.games,
     minigameContract.overview,
     minigameContract.setting,

@@ -7,8 +7,12 @@ import type { ComponentType } from 'react'
 type ShellSlots = {
   /** The betting cart, drawn into the frame that the shell gives it: column, drawer or the panel at the bottom right. */
   readonly cart?: () => Promise<{ readonly Cart: ComponentType }>
+  /** The same for the pages of minigames. */
+  readonly roundCart?: () => Promise<{ readonly Cart: ComponentType }>
   /** Key matches and the trees of sports in the left sidebar. */
   readonly sidebar?: () => Promise<{ readonly SidebarContent: ComponentType }>
+  /** All minigames, in the same place on their pages. */
+  readonly roundGames?: () => Promise<{ readonly SidebarContent: ComponentType }>
   /** What of today is still to be taken, where the right column has no cart. */
   readonly today?: () => Promise<{ readonly TodayCard: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
@@ -19,7 +23,9 @@ type ShellSlots = {
 
 export const shellSlots: ShellSlots = {
   cart: () => import('#web/sport/cart/parts/cart.tsx'),
+  roundCart: () => import('#web/member-site/minigames/shell-parts.tsx'),
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
+  roundGames: () => import('#web/member-site/minigames/shell-parts.tsx'),
   today: () => import('#web/member-site/today/today-card.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),

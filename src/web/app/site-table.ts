@@ -7,6 +7,7 @@ import { friendPages } from './routes/friend-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
 import { messagePages } from './routes/message-pages.ts'
+import { minigamePages } from './routes/minigame-pages.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 import { resultPages } from './routes/result-pages.ts'
 import { rulePages } from './routes/rule-pages.ts'
@@ -16,6 +17,7 @@ import { sportsPages } from './routes/sports-pages.ts'
 export const siteTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,
+  ...minigamePages,
   ...resultPages,
   ...accountPages,
   ...messagePages,

@@ -1,9 +1,16 @@
+import type { MinigameId } from '#domain/ids.ts'
+import { roundIdOf } from '#domain/minigames/round-times.ts'
+import { testClock } from '../house/clock.ts'
+
 /** What stands in the addresses of pages that show one thing. */
 export type Shown = {
   readonly fixtureId: number | undefined
   readonly postId: number
   readonly betId: string
 }
+
+/** next/powerball; where rounds are run by the clock of the test, one begins with it. */
+const ROUND_GAME = 251 as MinigameId
 
 /** The address of a route with what is there; the first event, question, case and member are those that are written first. */
 export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): string =>
@@ -12,4 +19,8 @@ export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): st
     .replace('$postId', String(postId))
     .replace('$betId', betId)
     .replace('$rule', 'sports')
+    .replace('$group', 'next')
+    .replace('$gameId', String(ROUND_GAME))
+    .replace('$game', 'powerball')
+    .replace('$roundId', String(roundIdOf(ROUND_GAME, testClock().now())))
     .replace(/\$(eventId|memberId|questionId|caseId|flag)/, '1')

@@ -31,6 +31,7 @@ const found = {
       startdate: seoulDateTime,
     }),
   ),
+  games: z.array(z.object({ gameId: z.number().int(), title: z.string() })),
 }
 const answer = z.object(found)
 export type PaletteAnswer = z.output<typeof answer>
@@ -41,7 +42,7 @@ export const paletteContract = {
     method: 'GET',
     path: 'admin/find',
     access: 'operator',
-    summary: '통합 검색: 회원, 베팅, 경기 (종류마다 조회 권한이 있는 것만, 최대 6건씩)',
+    summary: '통합 검색: 회원, 베팅, 경기, 미니게임 (종류마다 조회 권한이 있는 것만, 최대 6건씩)',
     query: z.object({ text: z.string().trim().min(1).max(60) }),
     output: answer,
     refusals: [],

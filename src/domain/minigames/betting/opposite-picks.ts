@@ -13,14 +13,15 @@ type Wins = ReadonlyMap<string, bigint>
 
 const known = new Map<string, Wins>()
 
-/** The rule of a kind's picks. All that can come out is gone through once, at the first question about the kind. */
-export const oppositePicks =
-  (kind: Counted): AreOpposite =>
-  (one, other) => {
-    const wins = known.get(kind.id) ?? countWins(kind)
-    known.set(kind.id, wins)
-    return ((wins.get(keyOf(one)) ?? 0n) & (wins.get(keyOf(other)) ?? 0n)) === 0n
-  }
+/**
+ * The rule of a kind's picks. All that can come out is gone through once a process, which takes up to a third of a second:
+ * ask for it where nobody waits.
+ */
+export function oppositePicks(kind: Counted): AreOpposite {
+  const wins = known.get(kind.id) ?? countWins(kind)
+  known.set(kind.id, wins)
+  return (one, other) => ((wins.get(keyOf(one)) ?? 0n) & (wins.get(keyOf(other)) ?? 0n)) === 0n
+}
 
 function countWins(kind: Counted): Wins {
   const wins = new Map<string, bigint>()

@@ -24,9 +24,10 @@ async function prove(change: Partial<ExportedRound> = {}, before = true) {
 }
 
 test('MINI-089 a round as it was is right, and every step of it is told', async () => {
-  const { verdict, faults, seed, beacon, draw } = await prove()
+  const { verdict, faults, seed, isChained, beacon, draw } = await prove()
   expect([verdict, faults]).toEqual(['right', []])
-  expect(seed).toMatchObject({ hashed: file.rounds[3]?.commitment, isCommitted: true, isChained: true })
+  expect(seed).toEqual({ hashed: file.rounds[3]?.commitment, isCommitted: true })
+  expect(isChained).toBe(true)
   expect(beacon).toMatchObject({ made: file.rounds[3]?.beacon, isRight: true })
   expect(beacon?.text).toMatch(/^hanpan-bets:1:900:20261123-0004:3\n/)
   expect(draw?.message).toBe(`900:20261123-0004:${file.rounds[3]?.beacon}`)
@@ -54,10 +55,10 @@ test.each([
 test('the first round of a chain hangs on its end; without the round before, nothing is said of the chain', async () => {
   const [kind, first] = [findKind(file.kind), file.rounds[0]]
   assert(kind && first, 'a first round')
-  expect((await proveRound(digests, kind, file, first)).seed?.isChained).toBe(true)
+  expect((await proveRound(digests, kind, file, first)).isChained).toBe(true)
   const wrong = await proveRound(digests, kind, file, { ...first, chainEnd: other })
   expect(wrong.faults).toEqual(['chain'])
-  expect((await prove({}, false)).seed?.isChained).toBeUndefined()
+  expect((await prove({}, false)).isChained).toBeUndefined()
 })
 
 test('what the beacon was made of may be left out: all else is right', async () => {
@@ -68,8 +69,11 @@ test('a round that is not drawn waits; a void one tells its seed and has no draw
   const untold = { seed: null, beacon: null, draw: null, results: undefined, bets: undefined }
   expect(await prove({ state: 'open', ...untold })).toMatchObject({ verdict: 'waiting', draw: undefined })
   expect(await prove({ state: 'closed', ...untold })).toMatchObject({ verdict: 'waiting' })
+  // What it is committed to is known: the seed of the round before.
+  expect((await prove({ state: 'open', ...untold })).isChained).toBe(true)
+  expect((await prove({ state: 'open', ...untold, commitment: other })).faults).toEqual(['chain'])
   const voided = { state: 'void', beacon: null, draw: null, results: undefined } as const
-  expect(await prove(voided)).toMatchObject({ verdict: 'void', seed: { isCommitted: true, isChained: true } })
+  expect(await prove(voided)).toMatchObject({ verdict: 'void', seed: { isCommitted: true }, isChained: true })
   expect((await prove({ ...voided, seed: other })).verdict).toBe('wrong')
 })
 

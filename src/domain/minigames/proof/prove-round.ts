@@ -14,13 +14,8 @@ export type AsyncDigests = {
   readonly hmac: (key: Uint8Array, message: Uint8Array) => Promise<Uint8Array>
 }
 
-/** The seed against what was published before the round opened. Undefined where nothing was told to compare with. */
-export type SeedProof = {
-  readonly hashed: string
-  readonly isCommitted: boolean
-  /** The commitment is the seed of the round before, or for the first round the chain's end. */
-  readonly isChained: boolean | undefined
-}
+/** The seed against what was published before the round opened. */
+export type SeedProof = { readonly hashed: string; readonly isCommitted: boolean }
 
 /** The beacon, made anew of what it is said to be made of. */
 export type BeaconProof = {
@@ -58,6 +53,11 @@ export type RoundProof = {
   readonly verdict: ProofVerdict
   readonly faults: readonly RoundFault[]
   readonly seed: SeedProof | undefined
+  /**
+   * The seed, or as long as that is not told the commitment, leads to the seed of the round before, or for the first round
+   * to the chain's end. Undefined where that isn't known.
+   */
+  readonly isChained: boolean | undefined
   readonly beacon: BeaconProof | undefined
   readonly draw: DrawProof | undefined
 }
@@ -74,17 +74,17 @@ export async function proveRound(
 ): Promise<RoundProof> {
   const name = { gameId: drawnBy, roundId: round.roundId }
   const [seedBytes, beaconBytes] = [bytesOfHex(round.seed ?? ''), bytesOfHex(round.beacon ?? '')]
-  const seed = seedBytes?.length
-    ? await proveSeed(digests, round, seedBytes, linkBefore(rounds, round))
-    : undefined
+  const seed = seedBytes?.length ? await proveSeed(digests, round, seedBytes) : undefined
+  const before = linkBefore(rounds, round)
+  const isChained = before === undefined ? undefined : before === (seed?.hashed ?? round.commitment)
   const beacon = await proveBeacon(digests, name, round)
   const isDrawn = round.state === 'drawn'
   const draw =
     isDrawn && seedBytes?.length && beaconBytes?.length
       ? await proveDraw(digests, kind, name, round, seedBytes, beaconBytes)
       : undefined
-  const faults = faultsOf(isDrawn, seed, beacon, draw)
-  return { verdict: verdictOf(round, faults, beacon), faults, seed, beacon, draw }
+  const faults = faultsOf({ isDrawn, seed, isChained, beacon, draw })
+  return { verdict: verdictOf(round, faults, beacon), faults, seed, isChained, beacon, draw }
 }
 
 /** What everybody knew before the round: the seed of the round before, or the end of the chain. */
@@ -97,14 +97,9 @@ async function proveSeed(
   { hash }: AsyncDigests,
   { commitment }: ExportedRound,
   seed: Uint8Array,
-  before: string | undefined,
 ): Promise<SeedProof> {
   const hashed = hexOf(await hash(seed))
-  return {
-    hashed,
-    isCommitted: hashed === commitment,
-    isChained: before === undefined ? undefined : before === hashed,
-  }
+  return { hashed, isCommitted: hashed === commitment }
 }
 
 async function proveBeacon(
@@ -160,16 +155,13 @@ async function proveDraw(
   }
 }
 
-function faultsOf(
-  isDrawn: boolean,
-  seed: SeedProof | undefined,
-  beacon: BeaconProof | undefined,
-  draw: DrawProof | undefined,
-): readonly RoundFault[] {
+type Found = Pick<RoundProof, 'seed' | 'isChained' | 'beacon' | 'draw'> & { readonly isDrawn: boolean }
+
+function faultsOf({ isDrawn, seed, isChained, beacon, draw }: Found): readonly RoundFault[] {
   const found: readonly (readonly [isWrong: boolean, fault: RoundFault])[] = [
     [isDrawn && !draw, 'untold'],
     [seed?.isCommitted === false, 'commitment'],
-    [seed?.isChained === false, 'chain'],
+    [isChained === false, 'chain'],
     [beacon?.isRight === false, 'beacon'],
     [draw?.isSameDraw === false, 'draw'],
     [draw?.hasSameResults === false, 'results'],

@@ -30,12 +30,15 @@ test('one call finds members, matches and bets, each kind six times at the most,
   expect((await find(String(fixture))).fixtures.map(({ fixtureId }) => fixtureId)).toContain(fixture)
   expect((await find(betId.slice(0, 13))).bets.map(({ id }) => id)).toContain(betId)
   expect((await find(betId)).bets).toMatchObject([{ id: betId }])
-  expect(await find("' or 1=1 --%")).toEqual({ members: [], bets: [], fixtures: [] })
+  expect(await find("' or 1=1 --%")).toEqual({ members: [], bets: [], fixtures: [], games: [] })
 })
 
 test('ROLE-006 of a kind that the role may not look at nothing is found; members find nothing at all', async () => {
   expect((await find('demo', 'content')).members).toEqual([])
   expect((await find(betId, 'content')).bets).toEqual([])
+  expect((await find('1분 파워볼')).games).toEqual([{ gameId: 251, title: '1분 파워볼' }])
+  expect((await find('251')).games).toMatchObject([{ gameId: 251 }])
+  expect((await find('1분 파워볼', 'content')).games).toEqual([])
   const demo = await house.logIn('demo')
   expect((await house.get('admin/find?text=demo', { token: demo })).status).toBe(403)
   expect((await house.get('admin/find?text=', { token: await house.logIn('admin') })).status).toBe(400)

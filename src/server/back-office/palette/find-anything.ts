@@ -3,6 +3,7 @@ import { isNumberBeginning } from '#domain/bets/bet-search.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { searchWords } from '#domain/search-text.ts'
 import { listFixtures } from '#server/fixtures/fixtures.ts'
+import { findGames } from '#server/minigames/minigames.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type BetListDeps, findBetIds, findMatches, readListed } from '../bets/read-bets.ts'
 import { listMeantIds, listMembers } from '../members/member-list.sql.ts'
@@ -15,7 +16,7 @@ export type FindDeps = BetListDeps & ReadMembersDeps
 const FOUND_MAX = 6
 
 /**
- * Members, bets and fixtures that a text may mean, of each kind that the operator may look at. A bet is meant by its
+ * Members, bets, fixtures and minigames that a text may mean, of each kind that the operator may look at. A bet is meant by its
  * number alone, eight signs of it at the least.
  */
 export async function findAnything(
@@ -25,12 +26,13 @@ export async function findAnything(
 ): Promise<PaletteAnswer> {
   const { permissions } = caller
   const words = searchWords(text)
-  const [members, bets, fixtures] = await Promise.all([
+  const [members, bets, fixtures, games] = await Promise.all([
     permissions.has('members:read') && words !== '' ? findMembers(deps, words, caller) : [],
     permissions.has('bets:read') ? findBets(deps, text.toLowerCase()) : [],
     permissions.has('trading:read') && words !== '' ? findFixtures(deps, words) : [],
+    permissions.has('minigames:read') && words !== '' ? findGames(deps.db, text, FOUND_MAX) : [],
   ])
-  return { members, bets, fixtures }
+  return { members, bets, fixtures, games }
 }
 
 async function findMembers(

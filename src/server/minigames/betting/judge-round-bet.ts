@@ -1,7 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 import { oppositePicks } from '#domain/minigames/betting/opposite-picks.ts'
-import { ROUND_SLIPS_MAX } from '#domain/minigames/betting/round-limits.ts'
-import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import { type GameTerms, ROUND_SLIPS_MAX } from '#domain/minigames/game-terms.ts'
 import type { KindMarket, KindPick } from '#domain/minigames/kind.ts'
 import { type PickName, pickOfId } from '#domain/minigames/pick-ids.ts'
 import { partsOfRoundId } from '#domain/minigames/round-times.ts'

@@ -1,8 +1,7 @@
 import type { MemberId, MinigameId, RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { MinigameLevelLimits } from '#domain/minigames/betting/round-limits.ts'
 import type { PickName } from '#domain/minigames/pick-ids.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /** A round as bets on it are judged by, and how its game stands now. */
 export type RoundFacts = {
@@ -43,17 +42,6 @@ export const listRoundFacts = (tx: Tx, asked: readonly AskedRound[]) =>
         left join lateral (
           select t.* from minigame_terms t where t.game_id = asked.game_id order by t.version desc limit 1
         ) t on true`,
-    ),
-  )
-
-/** What members of each level may bet on a round. */
-export const listMinigameLevels = (db: Queries) =>
-  db.many<MinigameLevelLimits & { readonly level: number }>(
-    prepared(
-      'minigame_levels',
-      sql`
-        select level, stake_min as "stakeMin", stake_max as "stakeMax", payout_max as "payoutMax"
-        from minigame_level`,
     ),
   )
 

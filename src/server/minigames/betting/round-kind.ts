@@ -1,8 +1,9 @@
 import { assert } from '#domain/assert.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
-import { type GameLimits, roundLimits } from '#domain/minigames/betting/round-limits.ts'
-import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import { oppositePicks } from '#domain/minigames/betting/opposite-picks.ts'
+import { slipLimits } from '#domain/minigames/betting/round-limits.ts'
+import { type GameTerms, roundBetLimits } from '#domain/minigames/game-terms.ts'
 import { partsOfRoundId, roundGate } from '#domain/minigames/round-times.ts'
 import { gameTypeCode } from '#domain/sports/game-type.ts'
 import type { BetKind, EnteredBatch, Gates } from '#server/bets/bets.ts'
@@ -11,10 +12,11 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Site } from '#server/site/site.ts'
+import { listLevelLimits } from '../games/games.sql.ts'
 import type { Games } from '../games/games-state.ts'
 import { judgeRoundBet, type RoundBetFacts } from './judge-round-bet.ts'
 import type { AcceptedRoundBet, JudgedRoundBet, RoundBetRequest, RoundRefusal } from './round-bet.ts'
-import { listMinigameLevels, listOwnPicks, listRoundFacts } from './round-facts.sql.ts'
+import { listOwnPicks, listRoundFacts } from './round-facts.sql.ts'
 import { storedPicks } from './stored-picks.sql.ts'
 import { withinPickPayouts } from './within-pick-payouts.ts'
 
@@ -67,8 +69,10 @@ function gatesOf(games: RoundKindDeps['games'], requests: readonly RoundBetReque
   const gates = new Set<RoundId>()
   for (const { claim, gameId } of requests) {
     const game = games.find(gameId)
-    if (claim && game && partsOfRoundId(claim.roundId).gameId === gameId)
-      gates.add(roundGate(claim.roundId, game.drawnBy))
+    if (!claim || !game || partsOfRoundId(claim.roundId).gameId !== gameId) continue
+    gates.add(roundGate(claim.roundId, game.drawnBy))
+    // Counted before anything is held.
+    oppositePicks(game.kind)
   }
   return {
     ids: [...gates].sort((one, other) => one - other),
@@ -84,7 +88,11 @@ function spanOf(starts: readonly Instant[]) {
   return { fromId: uuidFloor(instant(first - DAY)), toId: uuidFloor(instant(last + 2 * DAY)) }
 }
 
-const noLimits: GameLimits = { stakeMin: null, stakeMax: null, payoutMax: null }
+const noLimits: Pick<GameTerms, 'stakeMin' | 'stakeMax' | 'payoutMax'> = {
+  stakeMin: null,
+  stakeMax: null,
+  payoutMax: null,
+}
 
 async function readFacts(
   tx: Tx,
@@ -102,7 +110,7 @@ async function readFacts(
   // Asked one after the other without waiting, they travel together.
   const [facts, levels, own] = await Promise.all([
     listRoundFacts(tx, rounds),
-    listMinigameLevels(tx),
+    listLevelLimits(tx),
     listOwnPicks(tx, asked, span),
   ])
   const terms = new Map<RoundId, GameTerms>()
@@ -120,12 +128,15 @@ async function readFacts(
     const member = members.get(memberId)
     assert(member, 'every member of a batch exists')
     const ofRound = claim && terms.get(claim.roundId)
+    // Of a level that has none, those of the first.
+    const ofLevel = byLevel.get(member.level) ?? levels[0]
+    assert(ofLevel, 'levels have limits')
     return {
       member,
       game: games.find(gameId),
       round: claim && byRound.get(claim.roundId),
       terms: ofRound,
-      limits: roundLimits(byLevel.get(member.level), ofRound ?? noLimits),
+      limits: slipLimits(roundBetLimits(ofLevel, ofRound ?? noLimits)),
       own: ownOf.get(memberId) ?? [],
       siteMaintenance,
       minigameMaintenance,

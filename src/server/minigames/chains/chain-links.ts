@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
 
 /** SHA-256 by Node's own library. */
-export const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
+const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
 /** A chain whose links are at hand: link n is found from the next one above it that is remembered. */
 export type ChainLinks = { link(number: number): Buffer }

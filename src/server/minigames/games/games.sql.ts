@@ -43,20 +43,19 @@ export const insertMissingTerms = (
     where not exists (select from minigame_terms t where t.game_id = g.id)
     on conflict do nothing`)
 
-/** A further version, which is in force from its commit on; false where another operator has just written that version. */
-export const insertTerms = async (
+/** A further version, in force from its commit on, with who has made it and why. */
+export const insertTerms = (
   db: Queries,
   gameId: MinigameId,
   terms: GameTerms,
-  at: Instant,
-): Promise<boolean> =>
-  (await db.run(sql`
+  { operator, reason, at }: { readonly operator: string; readonly reason: string; readonly at: Instant },
+): Promise<number> =>
+  db.run(sql`
     insert into minigame_terms (game_id, version, changed_at, shown, open, maintenance, maintenance_text, close_seconds,
-      prices, stake_min, stake_max, payout_max, pick_payout_max)
+      prices, stake_min, stake_max, payout_max, pick_payout_max, operator, reason)
     values (${gameId}, ${terms.version}, ${timestamp(at)}, ${terms.shown}, ${terms.open}, ${terms.maintenance},
       ${terms.maintenanceText}, ${terms.closeSeconds}, ${JSON.stringify(terms.prices)}::jsonb, ${terms.stakeMin},
-      ${terms.stakeMax}, ${terms.payoutMax}, ${terms.pickPayoutMax})
-    on conflict do nothing`)) === 1
+      ${terms.stakeMax}, ${terms.payoutMax}, ${terms.pickPayoutMax}, ${operator}, ${reason})`)
 
 export const listGames = (db: Queries) =>
   db.many<GameRow>(sql`

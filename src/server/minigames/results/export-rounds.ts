@@ -25,7 +25,16 @@ export async function exportRounds(
 ): Promise<ExportedRounds | undefined> {
   const [first, last] = [spanOf(game, from), spanOf(game, to)]
   if (!first || !last || last.before <= first.from || last.before - first.from > DAY) return undefined
-  const rows = await listForExport(db, { gameId: game.id, from: first.from, before: last.before })
+  return exportSpan({ db, games }, game, { from: first.from, before: last.before })
+}
+
+/** The rounds that begin between two moments, the second left out; undefined where they have more bets than one answer tells. */
+export async function exportSpan(
+  { db, games }: ExportDeps,
+  game: Game,
+  span: { readonly from: Instant; readonly before: Instant },
+): Promise<ExportedRounds | undefined> {
+  const rows = await listForExport(db, { gameId: game.id, ...span })
   const together = games.drawnBy(game.drawnBy)
   const bets = await listPublishedBets(
     db,

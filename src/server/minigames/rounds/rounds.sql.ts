@@ -207,6 +207,21 @@ export const markSettled = (tx: Queries, ids: readonly RoundId[], at: Instant): 
     where r.id = any(${ids}::bigint[]) and r.starts_at = any(${startsOf(ids)}::timestamptz[])
       and r.state in ('drawn', 'void') and r.settled_at is null`)
 
+/** What a round adds up to. */
+export type RoundSum = Pick<RoundTimes, 'id' | 'startsAt'> & {
+  readonly bets: number
+  readonly stakes: number
+  readonly paid: number
+}
+
+/** Notes on settled rounds that they stand in the sums of the returns, with what was bet on them and paid. */
+export const noteCounted = (tx: Tx, rounds: readonly RoundSum[]) =>
+  tx.run(sql`
+    update minigame_round r set bets = c.bets, stakes = c.stakes, paid = c.paid
+    from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb)
+      as c (id bigint, "startsAt" bigint, bets integer, stakes bigint, paid bigint)
+    where r.id = c.id and r.starts_at = to_timestamp(c."startsAt" / 1000.0)`)
+
 /** Rounds that have come to their end and whose bets are not all paid or given back, the oldest first. */
 export const listUnsettledRounds = (db: Queries, limit: number) =>
   db.many<RoundRow>(sql`

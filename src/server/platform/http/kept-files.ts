@@ -25,6 +25,8 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.md': 'text/plain; charset=utf-8',
+  '.py': 'text/plain; charset=utf-8',
 }
 
 /** Those with a hash in their name never change; others are read again at most so often. */

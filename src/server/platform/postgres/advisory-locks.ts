@@ -27,6 +27,7 @@ export const ADVISORY_LOCKS = {
   ownFixtures: [13, 1],
   roundsLead: [14, 1],
   roundSettlingLead: [14, 2],
+  minigameSums: [14, 3],
   /** The second key is the hash of a round's id. */
   roundPayouts: [15, 'hash'],
 } as const

@@ -2,6 +2,7 @@ import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
+import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
@@ -30,6 +31,7 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...betDeskPages,
   ...cataloguePages,
+  ...minigameDeskPages,
   ...houseTermsPages,
   {
     path: '/admin/members',

@@ -13,6 +13,7 @@ export const menuGroups = {
   events: '이벤트/규정',
   trading: '거래',
   matches: '경기관리',
+  minigames: '미니게임',
   members: '회원',
   customer: '고객센터',
   promotions: '이벤트',
@@ -41,6 +42,8 @@ export type PageEntry = {
   readonly markedAs?: string
   /** The page shows the betting cart beside it. */
   readonly cart?: boolean
+  /** It is about rounds, not matches: the shell draws their list of games and their cart. */
+  readonly plays?: 'rounds'
   /** `?search=` narrows the page's list of games: the shell offers its search box. */
   readonly searchable?: boolean
   /** Adds `?time=` with the unix time of the click to its links, as the Korea pages have it (ROUTE-046). */

@@ -38,6 +38,7 @@ export const resultPages: readonly PageEntry[] = [
     title: '결과 검증',
     layout: 'member',
     places: [],
+    plays: 'rounds',
     load: () => import('#web/member-site/minigames/verify/verify-page.tsx'),
   },
 ]

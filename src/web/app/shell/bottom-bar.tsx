@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { openDrawer } from '#web/client/state/overlays.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
-import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
 import { PageLink } from './page-link.tsx'
-import { Cart } from './right-column.tsx'
-import { useSlipDialog } from './use-slip-dialog.ts'
+import { usePickCount, useSlipDialog } from './use-slip-dialog.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   '/': House,
@@ -32,7 +30,7 @@ export function BottomBar() {
       {pages.slice(0, half).map(page => (
         <BarLink key={page.path} page={page} />
       ))}
-      {Cart && <CartButton />}
+      <CartButton />
       {pages.slice(half).map(page => (
         <BarLink key={page.path} page={page} />
       ))}
@@ -55,8 +53,8 @@ function BarLink({ page }: { readonly page: ReturnType<typeof pagesAt>[number] }
 }
 
 function CartButton(): ReactNode {
-  const count = useSlip(({ slip }) => slip.legs.length)
   const name = useSlipDialog()
+  const count = usePickCount()
   const open = useOpenDock(dock => dock.open === name)
   return (
     <button

@@ -14,7 +14,6 @@ function stayOutside(event: Event): void {
 export function CartDock() {
   const name = useSlipDialog()
   const open = useOpenDock(dock => dock.open === name)
-  if (!Cart) return null
   return (
     <RadixDialog.Root modal={false} open={open} onOpenChange={next => !next && closeDock()}>
       <RadixDialog.Portal>

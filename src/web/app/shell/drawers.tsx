@@ -7,7 +7,6 @@ import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Drawer } from '#web/kit/overlays/drawer.tsx'
 import { toggleLayout } from '#web/kit/theme/layout-mode.ts'
-import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { pagesAt } from '../menu.ts'
 import { Logo } from './logo.tsx'
 import { PageLink } from './page-link.tsx'
@@ -15,6 +14,7 @@ import { Cart } from './right-column.tsx'
 import { SidebarForDrawer } from './sidebar.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { UnreadLink } from './unread-link.tsx'
+import { usePickCount } from './use-slip-dialog.ts'
 
 const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
 const activeClass = 'bg-s2 text-jade! [box-shadow:inset_2px_0_var(--color-jade)]'
@@ -71,7 +71,8 @@ function LeftDrawer() {
 
 /** Who one is, what one has, one's pages, and the cart unless it was empty at the start (LAYOUT-026..031). */
 function RightDrawer({ user }: { readonly user: MemberRecord }) {
-  const [hasPicks] = useState(() => useSlip.getState().slip.legs.length > 0)
+  const count = usePickCount()
+  const [hasPicks] = useState(count > 0)
   return (
     <Drawer open onClose={closeDrawer} side="right" title="내정보">
       <section aria-label="계정" className="grid gap-3 border-b border-line p-4">
@@ -104,7 +105,7 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
           </div>
         </dl>
       </section>
-      {Cart && hasPicks && (
+      {hasPicks && (
         <div className="border-b border-line p-3">
           <Cart />
         </div>

@@ -4,9 +4,17 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
+import { usePage } from '../use-page.ts'
 
-export const Cart = lazySlot(shellSlots.cart, 'Cart')
+const MatchCart = lazySlot(shellSlots.cart, 'Cart')
+const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
+
+/** The cart of what the page is about. */
+export function Cart() {
+  const Shown = usePage()?.plays === 'rounds' ? RoundCart : MatchCart
+  return Shown && <Shown />
+}
 
 type RightColumnProps = {
   readonly cart: boolean
@@ -38,7 +46,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
             'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto has-data-cart:scroll-pb-52 scroll-quiet',
         )}
       >
-        {cart && Cart && <Cart />}
+        {cart && <Cart />}
         {!cart && TodayCard ? <TodayCard>{banners}</TodayCard> : banners}
       </div>
     </aside>

@@ -1,15 +1,20 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { MatchSearch } from '#web/sport/board/finding/match-search.tsx'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
-import { lazySlot } from '../slot.tsx'
+import { lazyPart, lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
 import { PageLink } from './page-link.tsx'
 
 const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
+const RoundGames = lazySlot(shellSlots.roundGames, 'SidebarContent')
+
+const MinigameGroups = lazyPart(() => import('#web/member-site/minigames/shell-parts.tsx'), 'GroupLinks')
 
 /** The left sidebar of the desktop, 256 px wide (LAYOUT-019). */
 export function Sidebar() {
+  const Content = usePage()?.plays === 'rounds' ? RoundGames : SidebarContent
   return (
     <aside
       aria-label="사이드 메뉴"
@@ -17,10 +22,10 @@ export function Sidebar() {
       data-sidebar
     >
       <SearchBox />
-      {SidebarContent ? (
-        <SidebarContent>
+      {Content ? (
+        <Content>
           <SideLinks />
-        </SidebarContent>
+        </Content>
       ) : (
         <SideLinks />
       )}
@@ -57,18 +62,33 @@ function SearchBox({ onDone }: { readonly onDone?: () => void }) {
 
 function SideLinks() {
   const pages = pagesAt('side')
+  const isOfRounds = usePage()?.plays === 'rounds'
   if (pages.length === 0) return null
   return (
-    <nav aria-label="바로가기 메뉴" className="card overflow-hidden py-1">
-      {pages.map(page => (
-        <PageLink
-          key={page.path}
-          page={page}
-          at="side"
-          className="flex h-10 items-center px-4 text-dim hover:bg-s2 hover:text-text -outline-offset-2"
-          activeClassName="bg-s2 text-text! [box-shadow:inset_2px_0_var(--color-jade)]"
-        />
-      ))}
-    </nav>
+    <>
+      {!isOfRounds && <Minigames />}
+      <nav aria-label="바로가기 메뉴" className="card overflow-hidden py-1">
+        {pages.map(page => (
+          <PageLink
+            key={page.path}
+            page={page}
+            at="side"
+            className="flex h-10 items-center px-4 text-dim hover:bg-s2 hover:text-text -outline-offset-2"
+            activeClassName="bg-s2 text-text! [box-shadow:inset_2px_0_var(--color-jade)]"
+          />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+/** The groups of minigames, fetched when they are asked for (SIDEBAR-016). */
+function Minigames() {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="card overflow-hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex h-10 items-center px-4 -outline-offset-2 hover:bg-s2">미니게임</summary>
+      {open && <MinigameGroups />}
+    </details>
   )
 }

@@ -5,6 +5,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { AlarmTitle } from '../kit/alarm-title.tsx'
 import { Card } from './card.tsx'
 
 const READ_MILLISECONDS = 10_000
@@ -40,7 +41,7 @@ const Alarms = ({ alarms }: Pick<System, 'alarms'>) => (
         <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-live" />
         <div className="grid min-w-0 gap-0.5">
           <p className="font-semibold wrap-anywhere">
-            {title}
+            <AlarmTitle code={code} title={title} />
             {subject !== '' && <span className="font-normal text-dim">{` · ${subject}`}</span>}
           </p>
           <p className="text-xs text-dim">{todo}</p>

@@ -162,6 +162,20 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: '미니게임 수익률 감시',
+    fields: [
+      figureField('minigameReturnDays', '일', { label: '감시 기간', what: '최근 며칠을 비교할지 정합니다.' }),
+      figureField('minigameReturnErrors', '배', {
+        label: '허용 오차',
+        what: '실제 환수와 기대값의 차이가 표준오차의 몇 배를 넘으면 경보를 보낼지 정합니다.',
+      }),
+      figureField('minigameReturnRounds', '회차', {
+        label: '최소 회차',
+        what: '베팅이 있는 회차가 이보다 적은 게임은 경보를 보내지 않습니다.',
+      }),
+    ],
+  },
+  {
     title: '라이브 베팅',
     fields: [
       figureField('liveSilenceSec', '초', {

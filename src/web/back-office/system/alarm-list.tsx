@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { AlarmTitle } from '../kit/alarm-title.tsx'
 import type { Alarm } from './system-words.ts'
 
 /** What is wrong now, with what to do first; one line when nothing is. */
@@ -17,7 +18,7 @@ export function AlarmList({ alarms }: { readonly alarms: readonly Alarm[] }) {
           <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0 text-live" />
           <div className="grid min-w-0 gap-0.5">
             <p className="font-semibold wrap-anywhere">
-              {title}
+              <AlarmTitle code={code} title={title} />
               {subject !== '' && <span className="font-normal text-dim">{` · ${subject}`}</span>}
             </p>
             <p className="text-sm">{todo}</p>

@@ -89,3 +89,38 @@ test('handbook 1.8: what may no longer be taken back says why', async () => {
   await user.click(within(dialog).getByRole('button', { name: '베팅취소' }))
   await waitFor(() => expect(alertText()).toContain('베팅 후 10분 이내에만 취소가 가능합니다.'))
 })
+
+test('MINI-090 a bet on a round tells game, round, market, pick and draw, and leads to its proof', async () => {
+  const round = { gameId: 251, round: 867, roundId: '20261121-0867' }
+  const pick = aBetLeg({
+    ...{
+      sportId: 251,
+      sportName: '미니게임',
+      leagueName: '미니게임',
+      home: '1분 파워볼 20261121-0867회',
+      away: '',
+    },
+    // The third market and the pick of a number: what they would be of a match does not count.
+    ...{ marketId: 3, marketNameKorean: '파워볼 숫자', betName: '1', betNameKorean: '1', betPrice: 9, round },
+    ...{
+      status: 2,
+      result: 'won',
+      score: '합 81 / 파워볼 1',
+      reason: '추첨 결과(합 81)에 따라 적중되었습니다.',
+    },
+  })
+  const user = drawBet(
+    aBet({ gameType: 3, status: 2, totalRatio: 9, winnings: 90_000, settledRatio: 9, bettings: [pick] }),
+    false,
+  )
+  const head = screen.getByRole('button', { expanded: false })
+  expect(wordsOf(head)).toContain('1분 파워볼 20261121-0867회')
+  expect(wordsOf(head)).toContain('파워볼 숫자 · 1')
+  expect(wordsOf(head)).not.toContain('VS')
+  await user.click(head)
+  for (const fact of ['미니게임', '추첨 11-21 19:00:00', '1분 파워볼', '파워볼 숫자1', '9.00', '적중'])
+    expect(leg('won')).toContain(fact)
+  expect(leg('won')).toContain('왜 이렇게 정산되었나요?추첨 결과(합 81)에 따라 적중되었습니다.')
+  const link = screen.getByRole('link', { name: '결과 검증' })
+  expect(link.getAttribute('href')).toContain('gameId=251&round=20261121-0867&bet=')
+})

@@ -55,7 +55,7 @@ export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps)
         onToggle={() => setChosen(!open)}
       />
       <div id={id} hidden={!open} className="col-span-full border-t border-line bg-bg/40">
-        {open && <BetDetail bet={bet} />}
+        {open && <BetDetail bet={bet} isWaiting={isWaiting} />}
         {open && !isWaiting && <ShareRow bet={bet} />}
       </div>
       {bet.cancellable && <CancelRow bet={bet} />}
@@ -63,12 +63,12 @@ export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps)
   )
 }
 
-function BetDetail({ bet }: { readonly bet: Bet }) {
+function BetDetail({ bet, isWaiting }: { readonly bet: Bet; readonly isWaiting: boolean }) {
   return (
     <>
       <ul aria-label="선택 경기">
         {bet.bettings.map(leg => (
-          <BetLegRow key={leg.oddsId} leg={leg} />
+          <BetLegRow key={leg.oddsId} leg={leg} bet={isWaiting ? undefined : bet.id} />
         ))}
       </ul>
       {bet.bonus && <BonusRow bonus={bet.bonus} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bet, BetLeg } from '#contract/bets.ts'
-import { foldWord } from '#domain/bets/bet-word.ts'
+import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
@@ -78,8 +78,8 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
         <Badge>{foldWord(bet.bettings.length)}</Badge>
         {first && (
-          <span title={`${first.home} VS ${first.away}`} className="line-clamp-2 font-semibold">
-            {first.home} VS {first.away}
+          <span title={sidesWord(first.home, first.away, 'VS')} className="line-clamp-2 font-semibold">
+            {sidesWord(first.home, first.away, 'VS')}
           </span>
         )}
         {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { BetLeg } from '#contract/bets.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -6,15 +7,21 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { countedOdds, lineText, oddsOf, pickText } from './leg-figures.ts'
 import { LegStatusBadge } from './status-badge.tsx'
 
+type BetLegRowProps = {
+  readonly leg: BetLeg
+  /** The bet's id; undefined for one that is not in the books yet. */
+  readonly bet: string | undefined
+}
+
 /** One leg: when, what, the pick at its price, the score, what became of it and why (handbook 6.5). */
-export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
+export function BetLegRow({ leg, bet }: BetLegRowProps) {
   return (
     <li
       className="border-t border-line px-4 py-3 first:border-t-0 mobile:px-3"
       data-leg={leg.result || 'open'}
     >
       <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_64px_56px_84px_20px] items-center gap-x-3 gap-y-1.5 stacked:grid-cols-[minmax(0,1fr)_auto]">
-        <Fixture leg={leg} />
+        {leg.round ? <RoundOf leg={leg} /> : <Fixture leg={leg} />}
         <p className="min-w-0 text-sm leading-5 stacked:order-4">
           <span className="text-dim">{leg.marketNameKorean}</span>
           {leg.betBaseline && <span className="ml-1 font-semibold text-gold">{lineText(leg)}</span>}
@@ -27,12 +34,18 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
         </p>
         <LegOdds leg={leg} />
         <p className="text-center text-md font-bold stacked:order-3 stacked:hidden">
-          <span className="sr-only">스코어 </span>
-          {leg.score || <span className="font-normal text-dim">-</span>}
+          {!leg.round && (
+            <>
+              <span className="sr-only">스코어 </span>
+              {leg.score || <span className="font-normal text-dim">-</span>}
+            </>
+          )}
         </p>
         <p className="text-right stacked:order-2 stacked:self-start">
           <LegStatusBadge leg={leg} />
-          {leg.score && <span className="mt-1 hidden text-md font-bold stacked:block">{leg.score}</span>}
+          {leg.score && !leg.round && (
+            <span className="mt-1 hidden text-md font-bold stacked:block">{leg.score}</span>
+          )}
         </p>
       </div>
       {leg.reason && (
@@ -41,9 +54,36 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }) {
           {leg.reason}
         </p>
       )}
+      {leg.round && bet !== undefined && <VerifyLink round={leg.round} bet={bet} />}
     </li>
   )
 }
+
+/** The game and its round, where others have their teams. */
+const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
+  <div className="min-w-0">
+    <p className="flex items-center gap-1.5 text-xs text-dim">
+      {leg.leagueName}
+      <span className="shrink-0">
+        추첨 <time>{leg.startdate.slice(5)}</time>
+      </span>
+    </p>
+    <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
+  </div>
+)
+
+type VerifyLinkProps = { readonly round: NonNullable<BetLeg['round']>; readonly bet: string }
+
+/** The way to make the draw anew oneself, with the bet marked in it (MINI-089). */
+const VerifyLink = ({ round: { gameId, roundId }, bet }: VerifyLinkProps) => (
+  <Link
+    to="/minigame/verify"
+    search={{ gameId, round: roundId, bet }}
+    className="mt-1 inline-flex min-h-8 items-center text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
+  >
+    결과 검증
+  </Link>
+)
 
 function Fixture({ leg }: { readonly leg: BetLeg }) {
   return (

@@ -9,7 +9,9 @@ import { type Odds, odds, parseOdds } from '#domain/odds.ts'
 /** A price of the wire; it has two decimals at most. */
 export const oddsOf = (price: number): Odds => parseOdds(price) ?? odds(100)
 
-const isHandicap = (leg: BetLeg): boolean => marketFamily(leg.marketId as MarketTypeId) === 'handicap'
+/** Of a match: the markets of a round are numbered otherwise. */
+const isHandicap = (leg: BetLeg): boolean =>
+  !leg.round && marketFamily(leg.marketId as MarketTypeId) === 'handicap'
 
 const signed = (text: string): string => (/^[1-9]|^0\./.test(text) ? `+${text}` : text)
 
@@ -18,6 +20,7 @@ export const lineText = (leg: BetLeg): string => (isHandicap(leg) ? signed(leg.b
 
 /** Who or what was picked: a team by its name, an away handicap with the line of its own side. */
 export function pickText(leg: BetLeg): string {
+  if (leg.round) return leg.betNameKorean
   const name = leg.betName === '1' ? leg.home : leg.betName === '2' ? leg.away : leg.betNameKorean
   const line = isHandicap(leg) && leg.betName === '2' ? parseLine(leg.betBaseline) : undefined
   return line ? `${name} (${signed(formatLine(oppositeLine(line)))})` : name

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ruleContract } from '#contract/rules.ts'
 import { bettingRuleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { useCall } from '#web/client/api/api.ts'
@@ -21,7 +22,15 @@ export function Page() {
         value={key}
         onChange={next => show(next)}
       >
-        <div className="pt-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-3">
+          {key === 'minigame' && (
+            <Link
+              to="/rule/minigame"
+              className="inline-flex min-h-10 items-center justify-self-start rounded-md border border-line bg-s2 px-4 font-semibold hover:bg-s3 mobile:min-h-11"
+            >
+              게임별 규칙·확률·배당표 보기
+            </Link>
+          )}
           <RuleView rule={key} version={version} onShow={next => show(key, next)} />
         </div>
       </Tabs>

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
 
-/** The phone's cart has a dialog of its own for sports and for in-play (DIALOG-034, DIALOG-035). */
-export type CartDockName = 'betSlipSports' | 'betSlipInplay'
+/** The phone's cart has a dialog of its own for sports, in-play and minigames (DIALOG-034, DIALOG-035, DIALOG-037). */
+export type CartDockName = 'betSlipSports' | 'betSlipInplay' | 'betSlipMinigame'
 
 /** Which of them is open over the page; beside other dialogs, since the page stays usable under it. */
 export const useOpenDock = create<{ readonly open: CartDockName | null }>(() => ({ open: null }))

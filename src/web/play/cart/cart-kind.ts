@@ -13,7 +13,8 @@ export type CartView = SlipSummary & {
   readonly count: number
   readonly stake: StakeField
   readonly balance: Won
-  readonly limits: BetLimits
+  /** Where the odds have no limit of their own it is left out. */
+  readonly limits: Omit<BetLimits, 'totalOddsMax'> & Partial<Pick<BetLimits, 'totalOddsMax'>>
 }
 
 /** What a bet that was taken is answered with. */
@@ -36,6 +37,8 @@ export type CartKind<S, P, B, Q = never> = {
   readonly requestOf: (sent: Sent<S, P>, memberId: number) => PlaceRequest<B>
   /** What makes two bodies the same bet, even if prices have moved between them. */
   readonly contentOf: (body: B) => string
+  /** The member stays on the page and sees there what becomes of the bet; else the history follows (BETFLOW-006). */
+  readonly stays?: true
   /** The way of odds changes; left out where prices never move. */
   readonly changes?: OddsChanges<S, P, Q>
 }

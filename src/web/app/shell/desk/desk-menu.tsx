@@ -5,7 +5,7 @@ import { Submenu } from '../submenu.tsx'
 import { DeskNote } from './desk-counts.tsx'
 
 const itemClass =
-  'flex h-12 items-center gap-1 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
+  'flex h-12 items-center gap-1 border-b-2 border-transparent px-2 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'border-jade! text-text!'
 
 /** The pages of the desk by groups, in the bar of a desktop; those that the role opens. */

@@ -5,6 +5,7 @@ import { instant } from '#domain/instant.ts'
 import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
 import { formatFigure, formatSeoul } from '#domain/korean-formats.ts'
 import { payoutRateText } from '#domain/markets/payout-rate.ts'
+import { termsChangeWords } from '#domain/minigames/house/terms-words.ko.ts'
 import { formatOdds, odds } from '#domain/odds.ts'
 import { secondPersonClasses, secondPersonClassNames } from '#domain/operators/second-person.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
@@ -78,6 +79,9 @@ export function changesOf({
       return crossChanges(was, is)
     case 'change-bonus-tiers':
       return bonusChanges(was, is)
+    case 'void-round':
+    case 'change-minigame':
+      return minigameChanges(was, is)
     case 'approve-ask':
     case 'reject-ask':
     case 'withdraw-ask':
@@ -108,6 +112,12 @@ export function changesOf({
       return plainChanges(was, is)
   }
 }
+
+/** Of the game what is not as it was; of a round that is void what lay on it. */
+const minigameChanges = (was: Facts, { game, round, bets, stakes, ...is }: Facts): readonly Change[] => [
+  ...plainChanges({}, { game, ...(round !== undefined && { round, bets, stakes }) }),
+  ...termsChangeWords(was, is),
+]
 
 /** What is not as it was. */
 const changedOf = (was: Facts, is: Facts): Facts =>

@@ -40,6 +40,9 @@ export function subjectWord(subject: string): string {
     bets: '베팅',
     integrity: '이상 베팅',
     reports: '통계',
+    minigame: '미니게임',
+    'minigame-level': '미니게임 레벨',
+    round: '미니게임 회차',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'

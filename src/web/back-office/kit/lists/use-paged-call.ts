@@ -8,8 +8,18 @@ import { useLastPage } from '#web/client/navigation/use-last-page.ts'
  * One page of a list that the server turns. The page before stays on screen until its answer is there; where the list
  * has grown shorter meanwhile, its last page is shown.
  */
-export function usePagedCall<R extends AnyRoute>(route: R, input: CallArguments<R>[0], page: number) {
-  const answer = useCall(route, input, { placeholderData: keepPreviousData<Output<R>>, staleTime: 0 })
+export function usePagedCall<R extends AnyRoute>(
+  route: R,
+  input: CallArguments<R>[0],
+  page: number,
+  /** Milliseconds after which it is asked for again by itself. */
+  refetchInterval: number | false = false,
+) {
+  const answer = useCall(route, input, {
+    placeholderData: keepPreviousData<Output<R>>,
+    staleTime: 0,
+    refetchInterval,
+  })
   useLastPage(page, answer)
   return answer
 }

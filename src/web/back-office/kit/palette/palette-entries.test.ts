@@ -21,6 +21,10 @@ test.each([
 
 test('kinds that have nothing are not named', () => {
   const members = [{ id: 7, userId: 'demo', nickname: '데모', status: 'active' as const }]
-  const groups = paletteGroups([], { members, bets: [], fixtures: [] })
-  expect(groups.map(({ title, entries }) => [title, entries[0]?.to])).toEqual([['회원', '/admin/members/7']])
+  const games = [{ gameId: 251, title: '1분 파워볼' }]
+  const groups = paletteGroups([], { members, bets: [], fixtures: [], games })
+  expect(groups.map(({ title, entries }) => [title, entries[0]?.to])).toEqual([
+    ['회원', '/admin/members/7'],
+    ['미니게임', '/admin/minigames/251'],
+  ])
 })

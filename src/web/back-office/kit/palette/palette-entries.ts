@@ -34,6 +34,7 @@ export function paletteGroups(
     { title: '페이지', entries: pages },
     { title: '회원', entries: (found?.members ?? []).map(memberEntry) },
     { title: '경기', entries: (found?.fixtures ?? []).map(fixtureEntry) },
+    { title: '미니게임', entries: (found?.games ?? []).map(gameEntry) },
     { title: '베팅', entries: (found?.bets ?? []).map(betEntry) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
@@ -51,6 +52,13 @@ const fixtureEntry = (fixture: PaletteAnswer['fixtures'][number]): PaletteEntry 
   title: `${fixture.home} vs ${fixture.away}`,
   note: `${fixture.league_name} · ${fixture.startdate.slice(5, 16)}`,
   to: `/admin/trading/${fixture.fixtureId}`,
+})
+
+const gameEntry = ({ gameId, title }: PaletteAnswer['games'][number]): PaletteEntry => ({
+  key: `game ${gameId}`,
+  title,
+  note: `게임번호 ${gameId}`,
+  to: `/admin/minigames/${gameId}`,
 })
 
 function betEntry({ id, nickname, userId, amounts, status, createdAt }: PaletteAnswer['bets'][number]) {

@@ -10,6 +10,7 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { MinigameArea } from '../minigame-area.tsx'
+import { pathOfGame } from '../overview/places.ts'
 import { ResultsFilters } from './results-filters.tsx'
 import { RoundRow } from './round-row.tsx'
 import { useRoundResults } from './use-round-results.ts'
@@ -64,11 +65,9 @@ const linkClass =
 function PageLinks({ game }: { readonly game: WireGame }) {
   return (
     <p className="ml-auto flex gap-4">
-      {game.route !== null && (
-        <Link to={`/minigame/${game.route}`} className={linkClass}>
-          게임하기
-        </Link>
-      )}
+      <Link to={pathOfGame(game)} className={linkClass}>
+        게임하기
+      </Link>
       <Link to="/rule/minigame" search={{ kind: game.kind }} className={linkClass}>
         규칙·배당표
       </Link>

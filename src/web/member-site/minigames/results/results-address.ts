@@ -7,7 +7,7 @@ export type Address = Readonly<Record<string, string | undefined>>
 
 /** Which rounds are on screen. */
 export type RoundsFilter = {
-  /** Undefined: the first game of the list. */
+  /** Undefined: the first game of the first family. */
   readonly gameId: number | undefined
   /** A day in Seoul. */
   readonly date: string

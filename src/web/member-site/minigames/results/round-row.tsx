@@ -17,7 +17,7 @@ export function RoundRow({ game, round }: RoundRowProps) {
       data-round={round.roundId}
       data-state={round.state}
     >
-      <p className="min-w-0">
+      <p className="min-w-0 mobile:row-start-1">
         <b className="text-md">{formatFigure(round.round)}회차</b>
         <span className="block text-xs text-dim">
           {isCounted(game) && <span className="mr-1.5">누적 {formatFigure(round.totalRound)}</span>}
@@ -27,7 +27,7 @@ export function RoundRow({ game, round }: RoundRowProps) {
       <div className="min-w-0 mobile:col-span-2 mobile:row-start-2">
         <Outcome game={game} round={round} />
       </div>
-      <p className="text-right mobile:row-start-1">
+      <p className="text-right mobile:col-start-2 mobile:row-start-1">
         <Link
           to="/minigame/verify"
           search={{ gameId: game.gameId, round: round.roundId }}

@@ -6,11 +6,12 @@ import { minigameContract } from '#contract/minigame/minigames.ts'
 import { roundResultContract } from '#contract/minigame/round-results.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
 import { onLive, useLiveState, useLiveTopics } from '#web/client/live/live.ts'
 import { isRecord } from '#web/client/live/read-json.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { type Address, filterAddress, type RoundsFilter, readFilter } from './results-address.ts'
+import { type Address, familiesOf, filterAddress, type RoundsFilter, readFilter } from './results-address.ts'
 
 const POLL_MILLISECONDS = 15_000
 
@@ -21,7 +22,8 @@ export function useRoundResults() {
   const navigate = useNavigate()
   const filter = readFilter(address, today)
   const games = useCall(minigameContract.games, undefined, { staleTime: 60_000 })
-  const game = games.data?.find(one => one.gameId === filter.gameId) ?? games.data?.[0]
+  const all = games.data ?? noRows
+  const game = all.find(one => one.gameId === filter.gameId) ?? familiesOf(all)[0]?.games[0]
   const isToday = filter.date >= today
   const isLive = useLiveState() === 'open'
   const answer = useCall(

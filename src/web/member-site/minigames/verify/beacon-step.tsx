@@ -19,18 +19,18 @@ export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
   return (
     <Step
       name="beacon"
-      title="3. 비컨은 마감 뒤에 정해진 값인가요?"
+      title="3. 비콘은 마감 뒤에 정해진 값인가요?"
       mark={beacon ? markOf(beacon.isRight) : 'waiting'}
     >
       <Note>
         {isOfBets
           ? '마감까지 접수된 모든 베팅의 번호와, 회원이 고른 단어를 이어 붙인 글을 SHA-256으로 해시합니다. 회원과 금액, 선택은 들어가지 않습니다.'
-          : '마감 뒤에 처음 나온 drand(공개 난수)의 값입니다. 서명을 SHA-256으로 해시하면 비컨이 됩니다. 서명이 drand의 것인지는 drand의 프로그램으로 확인할 수 있습니다.'}
+          : '마감 뒤에 처음 나온 drand(공개 난수)의 값입니다. 서명을 SHA-256으로 해시하면 비콘이 됩니다. 서명이 drand의 것인지는 drand의 프로그램으로 확인할 수 있습니다.'}
       </Note>
-      <Value name="비컨">
+      <Value name="비콘">
         {round.beacon ?? (round.state === 'void' ? '쓰이지 않았습니다.' : '마감 뒤에 정해집니다.')}
       </Value>
-      {beacon?.made !== undefined && <Value name="다시 만든 비컨">{beacon.made}</Value>}
+      {beacon?.made !== undefined && <Value name="다시 만든 비콘">{beacon.made}</Value>}
       {beacon && isOfBets && round.bets && <Bets bets={round.bets} own={own} bet={bet} />}
       {beacon && isOfBets && beacon.text !== undefined && (
         <details>
@@ -67,14 +67,14 @@ type BetsProps = {
 function Bets({ bets, own, bet }: BetsProps) {
   const isMarked = ({ betId }: BeaconBet) => own.has(betId) || betId === bet
   if (bets.length === 0)
-    return <p>이 회차에는 접수된 베팅이 없습니다. 비컨은 회차의 이름으로만 만들어집니다.</p>
+    return <p>이 회차에는 접수된 베팅이 없습니다. 비콘은 회차의 이름으로만 만들어집니다.</p>
   const sorted = [...bets.filter(isMarked), ...bets.filter(one => !isMarked(one))]
   const shown = sorted.slice(0, SHOWN_MAX)
   return (
-    <ScrollBox label="비컨에 들어간 베팅" className="max-h-64 overflow-auto rounded-md border border-line">
+    <ScrollBox label="비콘에 들어간 베팅" className="max-h-64 overflow-auto rounded-md border border-line">
       <table className="w-full border-collapse text-left text-xs">
         <caption className="px-3 py-2 text-left text-sm">
-          비컨에 들어간 베팅 {formatFigure(bets.length)}건
+          비콘에 들어간 베팅 {formatFigure(bets.length)}건
         </caption>
         <thead className="bg-s2 text-dim">
           <tr>

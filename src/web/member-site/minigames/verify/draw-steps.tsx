@@ -2,6 +2,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import type { ExportedRound, ExportedRounds } from '#domain/minigames/exported-rounds.ts'
 import type { DrawProof } from '#domain/minigames/proof/prove-round.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 import { markOf, Note, Step, Value } from './step.tsx'
 
@@ -10,7 +11,7 @@ type DrawProps = { readonly draw: DrawProof }
 export const MessageStep = ({ data, draw }: DrawProps & { readonly data: ExportedRounds }) => (
   <Step name="message" title="4. 무엇으로 추첨하나요?" mark="made">
     <Note>
-      게임 번호, 회차 이름, 비컨을 이은 글입니다.
+      게임 번호, 회차 이름, 비콘을 이은 글입니다.
       {data.drawnBy !== data.gameId &&
         ` 이 게임은 ${data.drawnBy}번 게임의 같은 회차 추첨을 그대로 쓰므로 그 번호로 추첨합니다.`}
     </Note>
@@ -42,11 +43,12 @@ export const NumbersStep = ({ draw: { numbers } }: DrawProps) => (
       <table className="w-full border-collapse text-right text-xs">
         <thead className="bg-s2 text-dim">
           <tr>
-            {['순서', '범위', '4바이트', '값', '버린 값', '숫자'].map(title => (
-              <th key={title} scope="col" className="px-3 py-1.5 font-semibold whitespace-nowrap">
-                {title}
-              </th>
-            ))}
+            <Head>순서</Head>
+            <Head>범위</Head>
+            <Head>4바이트</Head>
+            <Head wideOnly>값</Head>
+            <Head>버린 값</Head>
+            <Head>숫자</Head>
           </tr>
         </thead>
         <tbody>
@@ -58,7 +60,7 @@ export const NumbersStep = ({ draw: { numbers } }: DrawProps) => (
               <td className="px-3 py-1.5">
                 <code>{word.toString(16).padStart(8, '0')}</code>
               </td>
-              <td className="px-3 py-1.5">{formatFigure(word)}</td>
+              <td className="px-3 py-1.5 mobile:hidden">{formatFigure(word)}</td>
               <td className="px-3 py-1.5">{dropped.length > 0 ? `${dropped.length}개` : '-'}</td>
               <td className="px-3 py-1.5 font-bold">{number}</td>
             </tr>
@@ -67,6 +69,15 @@ export const NumbersStep = ({ draw: { numbers } }: DrawProps) => (
       </table>
     </ScrollBox>
   </Step>
+)
+
+const Head = ({ children, wideOnly }: { readonly children: string; readonly wideOnly?: true }) => (
+  <th
+    scope="col"
+    className={classNames('px-3 py-1.5 font-semibold whitespace-nowrap', wideOnly && 'mobile:hidden')}
+  >
+    {children}
+  </th>
 )
 
 type DrawStepProps = DrawProps & { readonly kind: string; readonly round: ExportedRound }

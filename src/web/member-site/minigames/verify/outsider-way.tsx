@@ -46,7 +46,7 @@ export function OutsiderWay({ game, round, data }: OutsiderWayProps) {
         </li>
         <li>
           <p className="mb-1.5">
-            <b>2.</b> 파이썬의 표준 라이브러리만 쓰는 <code>docs/verify_draw.py</code>로 검증합니다. 한판의
+            <b>2.</b> 파이썬의 표준 라이브러리만 쓰는 <Paper name="verify_draw.py" />로 검증합니다. 한판의
             코드와는 따로 작성한 프로그램입니다.
           </p>
           <Command name="파이썬 명령" text={`python3 verify_draw.py ${file}`} />
@@ -67,7 +67,7 @@ export function OutsiderWay({ game, round, data }: OutsiderWayProps) {
         </li>
         <li>
           <p>
-            <b>4.</b> 규격은 <code>docs/fairness.md</code> 한 장에 바이트 단위로 적혀 있습니다. 그 문서만으로
+            <b>4.</b> 규격은 <Paper name="fairness.md" /> 한 장에 바이트 단위로 적혀 있습니다. 그 문서만으로
             다른 언어로 새로 만들 수 있고, 게임 종류마다 시험 값이 실려 있습니다.
           </p>
         </li>
@@ -75,6 +75,18 @@ export function OutsiderWay({ game, round, data }: OutsiderWayProps) {
     </section>
   )
 }
+
+/** A paper of the house that anybody may read, of the same text as in its source. */
+const Paper = ({ name }: { readonly name: string }) => (
+  <a
+    href={`/fairness/${name}`}
+    target="_blank"
+    rel="noreferrer"
+    className="font-semibold underline underline-offset-2 hover:text-jade mobile:leading-11"
+  >
+    {name}
+  </a>
+)
 
 const jsonFile = (data: ExportedRounds): Blob =>
   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })

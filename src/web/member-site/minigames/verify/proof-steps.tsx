@@ -50,23 +50,24 @@ function CommitmentStep({ round, proof: { seed } }: SeedStepProps) {
       mark={seed ? markOf(seed.isCommitted) : 'waiting'}
     >
       <Note>
-        공개값은 회차가 열릴 때 이미 보이던 값입니다. 추첨과 함께 공개된 시드를 SHA-256으로 해시하면 그 값이
+        약속은 회차가 열릴 때 이미 보이던 해시입니다. 추첨과 함께 공개된 시드를 SHA-256으로 해시하면 그 값이
         나와야 합니다.
       </Note>
-      <Value name="공개값">{round.commitment}</Value>
+      <Value name="약속">{round.commitment}</Value>
       <Value name="시드">{round.seed ?? '추첨과 함께 공개됩니다.'}</Value>
       {seed && <Value name="SHA-256(시드)">{seed.hashed}</Value>}
     </Step>
   )
 }
 
-function ChainStep({ round, proof: { seed } }: SeedStepProps) {
-  const before = round.link === 1 ? '체인의 끝값' : '앞 회차의 시드'
+function ChainStep({ round, proof: { seed, isChained } }: SeedStepProps) {
+  const before = round.link === 1 ? '체인의 끝값과' : '앞 회차의 시드와'
+  const own = seed ? 'SHA-256(시드)가' : '이 회차의 약속이'
   return (
     <Step
       name="chain"
       title="2. 시드는 해시 체인의 다음 고리인가요?"
-      mark={seed ? markOf(seed.isChained) : 'waiting'}
+      mark={seed || isChained !== undefined ? markOf(isChained) : 'waiting'}
     >
       <Note>
         게임마다 첫 회차 전에 체인의 끝값을 공개하고, 회차마다 고리를 하나씩 거꾸로 꺼내 씁니다. 이 회차는{' '}
@@ -76,11 +77,9 @@ function ChainStep({ round, proof: { seed } }: SeedStepProps) {
           : `시드를 한 번 해시하면 앞 회차의 시드, ${round.link}번 해시하면 끝값이 됩니다.`}
       </Note>
       <Value name="체인의 끝값">{round.chainEnd}</Value>
-      {seed?.isChained !== undefined && (
+      {isChained !== undefined && (
         <p>
-          {seed.isChained
-            ? `SHA-256(시드)가 ${before}${before.endsWith('값') ? '과' : '와'} 같습니다.`
-            : `SHA-256(시드)가 ${before}${before.endsWith('값') ? '과' : '와'} 다릅니다.`}
+          {own} {before} {isChained ? '같습니다.' : '다릅니다.'}
         </p>
       )}
       {round.seed !== null && round.link > 1 && (

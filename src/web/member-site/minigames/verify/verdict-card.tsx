@@ -24,7 +24,7 @@ const looks: Readonly<Record<ProofVerdict, Look>> = {
     icon: ShieldQuestionMark,
     colour: 'text-gold',
     title: '일치합니다. 확인하지 못한 단계가 있습니다.',
-    text: '다시 추첨한 결과는 발표된 결과와 같습니다. 다만 비컨을 만든 자료가 함께 공개되지 않아 비컨은 확인하지 못했습니다.',
+    text: '다시 추첨한 결과는 발표된 결과와 같습니다. 다만 비콘을 만든 자료가 함께 공개되지 않아 비콘은 확인하지 못했습니다.',
   },
   wrong: {
     icon: CircleX,
@@ -47,11 +47,11 @@ const looks: Readonly<Record<ProofVerdict, Look>> = {
 }
 
 const faultTexts: Readonly<Record<RoundFault, string>> = {
-  untold: '추첨된 회차인데 시드나 비컨이 공개되지 않았습니다.',
+  untold: '추첨된 회차인데 시드나 비콘이 공개되지 않았습니다.',
   commitment: '시드를 해시한 값이 미리 공개된 값과 다릅니다.',
   chain: '시드가 앞 회차의 시드나 체인의 끝값으로 이어지지 않습니다.',
   gap: '이 회차 앞의 회차가 빠져 있습니다.',
-  beacon: '공개된 자료로 만든 비컨이 발표된 비컨과 다릅니다.',
+  beacon: '공개된 자료로 만든 비콘이 발표된 비콘과 다릅니다.',
   draw: '다시 추첨한 결과가 발표된 결과와 다릅니다.',
   results: '다시 계산한 항목별 결과가 발표된 것과 다릅니다.',
 }

@@ -74,7 +74,7 @@ test.each<[string, Partial<ExportedRound>, string]>([
   [
     'bets',
     { bets: [{ betId: 'x', word: '끼워 넣은 베팅' }] },
-    '공개된 자료로 만든 비컨이 발표된 비컨과 다릅니다.',
+    '공개된 자료로 만든 비콘이 발표된 비콘과 다릅니다.',
   ],
   ['draw', { draw: { balls: [1, 2, 3, 4, 5], powerball: 0 } }, '다시 추첨한 결과가 발표된 결과와 다릅니다.'],
   ['results', { results: [] }, '다시 계산한 항목별 결과가 발표된 것과 다릅니다.'],
@@ -98,7 +98,8 @@ test('a round that is not drawn says so and shows what is fixed already; a void 
   visit(changed({ state: 'open', ...untold }))
   await verdict()
   expect(verdictOf()).toBe('waiting')
-  expect(marks()).toEqual({ commitment: 'waiting', chain: 'waiting', beacon: 'waiting' })
+  // What it is committed to is the seed of the round before, which everybody knows.
+  expect(marks()).toEqual({ commitment: 'waiting', chain: 'same', beacon: 'waiting' })
   expect(wordsOf(find('[data-step="commitment"]'))).toContain(powerball.rounds[4]?.commitment)
 })
 

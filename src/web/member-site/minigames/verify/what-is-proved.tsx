@@ -9,7 +9,7 @@ export const WhatIsProved = () => (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
       <p>
         <b>증명됩니다.</b> 모든 회차의 시드는 체인의 끝값을 공개할 때 이미 정해져 있었고, 바꾸거나 건너뛴
-        시드가 없으며, 추첨은 시드와 비컨이 정한 그대로입니다. 단, 끝값이나 이전 시드를 그때 알고 있던
+        시드가 없으며, 추첨은 시드와 비콘이 정한 그대로입니다. 단, 끝값이나 이전 시드를 그때 알고 있던
         사람에게만 증명됩니다. 자주 하는 게임의 끝값이나 시드를 하나 적어 두세요.
       </p>
       <p>
@@ -17,13 +17,13 @@ export const WhatIsProved = () => (
         마지막 베팅이나 단어도 결과를 모르고 고르는 것입니다.
       </p>
       <p>
-        <b>서버의 비밀을 가진 사람</b>(봉인된 시드와 그 열쇠)은 다릅니다. 이때는 비컨의 종류에 달려 있습니다.
+        <b>서버의 비밀을 가진 사람</b>(봉인된 시드와 그 열쇠)은 다릅니다. 이때는 비콘의 종류에 달려 있습니다.
       </p>
       <InsiderTable />
       <p>
-        그래서 기본 비컨은 마감 <b>뒤에</b> 결과를 고르지 않았고 비밀이 없는 사람이 고르지 않았다는 것까지
+        그래서 기본 비콘은 마감 <b>뒤에</b> 결과를 고르지 않았고 비밀이 없는 사람이 고르지 않았다는 것까지
         증명합니다. 한판의 내부자가 마감 <b>전에</b> 고르지 않았다는 것은 증명하지 못합니다. 그것까지
-        증명하려면 drand 비컨이 필요합니다.
+        증명하려면 drand 비콘이 필요합니다.
       </p>
       <p>
         <b>무효 처리.</b> 운영자는 추첨 전의 회차를 사유를 남기고 무효로 할 수 있고, 베팅금은 모두
@@ -39,7 +39,7 @@ export const WhatIsProved = () => (
 )
 
 const rows: readonly (readonly [question: string, bets: string, drand: string])[] = [
-  ['마감 뒤에 결과를 바꿀 수 있나요?', '아니요. 시드와 비컨이 정해졌습니다.', '아니요.'],
+  ['마감 뒤에 결과를 바꿀 수 있나요?', '아니요. 시드와 비콘이 정해졌습니다.', '아니요.'],
   [
     '발표 전에 결과를 알 수 있나요?',
     '마감부터 추첨까지의 몇 초 동안. 베팅은 이미 닫혀 있습니다.',
@@ -59,7 +59,7 @@ const rows: readonly (readonly [question: string, bets: string, drand: string])[
 ]
 
 const InsiderTable = () => (
-  <ScrollBox label="비컨에 따라 가능한 일" className="overflow-x-auto rounded-md border border-line">
+  <ScrollBox label="비콘에 따라 가능한 일" className="overflow-x-auto rounded-md border border-line">
     <table className="w-full min-w-[560px] border-collapse text-left">
       <thead className="bg-s2 text-xs text-dim">
         <tr>
@@ -67,10 +67,10 @@ const InsiderTable = () => (
             서버의 비밀을 가진 사람이
           </th>
           <th scope="col" className="w-[36%] px-3 py-2 font-semibold">
-            베팅 비컨 (기본)
+            베팅 비콘 (기본)
           </th>
           <th scope="col" className="w-[28%] px-3 py-2 font-semibold">
-            drand 비컨
+            drand 비콘
           </th>
         </tr>
       </thead>

@@ -10,16 +10,27 @@ export function CartTotals({ view: { totalOdds, expectedWinnings, limits } }: { 
   return (
     <div className="grid gap-1.5" data-cart-totals>
       <dl>
-        <Figure name={<Name limit={`최대 ${formatOddsLimit(totalOddsMax)}배`}>예상배당</Name>}>
+        <Figure
+          name={
+            <>
+              예상배당{' '}
+              {totalOddsMax && (
+                <span className="ml-1 text-xs">{`최대 ${formatOddsLimit(totalOddsMax)}배`}</span>
+              )}
+            </>
+          }
+        >
           <span className="text-md font-bold">{oddsText}</span>
         </Figure>
       </dl>
-      <Meter
-        label="최대배당 사용"
-        value={totalOdds ?? 0}
-        max={totalOddsMax}
-        text={`${oddsText}배 / ${formatOddsLimit(totalOddsMax)}배`}
-      />
+      {totalOddsMax && (
+        <Meter
+          label="최대배당 사용"
+          value={totalOdds ?? 0}
+          max={totalOddsMax}
+          text={`${oddsText}배 / ${formatOddsLimit(totalOddsMax)}배`}
+        />
+      )}
       <dl>
         <ExpectedWinnings won={expectedWinnings} />
       </dl>
@@ -32,9 +43,3 @@ export function CartTotals({ view: { totalOdds, expectedWinnings, limits } }: { 
     </div>
   )
 }
-
-const Name = ({ children, limit }: { readonly children: string; readonly limit: string }) => (
-  <>
-    {children} <span className="ml-1 text-xs">{limit}</span>
-  </>
-)

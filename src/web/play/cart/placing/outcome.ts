@@ -8,11 +8,11 @@ import { closeDock } from '../cart-dock.ts'
 export const placedText = '베팅이 완료되었습니다.'
 
 /** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007. */
-export function showPlaced(): void {
+export function showPlaced(stays = false): void {
   closeDock()
   closeDrawer()
   showAlert(placedText)
-  goTo('/bet_result')
+  if (!stays) goTo('/bet_result')
 }
 
 const unansweredText =

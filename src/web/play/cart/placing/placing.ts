@@ -31,7 +31,7 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
   /** The slip on screen became a bet (BETFLOW-003 to BETFLOW-007). */
   function finish(): void {
     store.clearSlip()
-    showPlaced()
+    showPlaced(kind.stays)
   }
 
   return {

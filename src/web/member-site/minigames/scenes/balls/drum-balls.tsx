@@ -4,7 +4,7 @@ import type { Point } from '../motion/track.ts'
 type DrumBallsProps = {
   readonly places: readonly Point[]
   readonly r: number
-  /** What stands on each; on phones there is no room for it. */
+  /** What stands on each; it is shown where there is room to read it. */
   readonly figures?: readonly number[]
 }
 
@@ -19,7 +19,7 @@ export const DrumBalls = ({ places, r, figures }: DrumBallsProps) =>
           dy=".35em"
           fontSize={r}
           textAnchor="middle"
-          className="hidden fill-dim font-semibold desktop:inline"
+          className="hidden fill-dim font-semibold desktop:min-[1400px]:inline"
         >
           {figures[index]}
         </text>

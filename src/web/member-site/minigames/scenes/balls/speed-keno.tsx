@@ -104,7 +104,7 @@ const Board = ({ numbers, at, newest }: BoardProps) =>
           x={exactly(x)}
           y={exactly(y)}
           dy=".35em"
-          fontSize={12}
+          fontSize={12.5}
           textAnchor="middle"
           className={light > 0 ? 'fill-invert-ink font-bold' : 'fill-dim'}
         >

@@ -30,11 +30,12 @@ export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = f
     between(from.y, to.y, way),
     between(from.scale, to.scale, gently(way)),
   ]
-  const spin = (1 - way) * (to.x < from.x ? 24 : -24)
+  // It leaves the deck and lands straight, and leans on its way.
+  const spin = 4 * way * (1 - way) * (to.x < from.x ? 16 : -16)
   const turn = passed(at, card.turned, card.seen)
   return (
     <g
-      opacity={isFaded ? 0.5 : undefined}
+      opacity={isFaded ? 0.58 : undefined}
       transform={`translate(${exactly(x)} ${exactly(y)}) scale(${factor(scale)}) rotate(${exactly(spin)} ${CARD.width / 2} ${CARD.height / 2})`}
     >
       {card.isSqueezed ? <Squeezed share={turn}>{face}</Squeezed> : <Turned share={turn}>{face}</Turned>}

@@ -2,7 +2,7 @@ import { rankOf } from '#domain/minigames/cards.ts'
 import type { DragonTigerDraw } from '#domain/minigames/kinds/dragon-tiger.ts'
 import { Plate } from '../motion/plate.tsx'
 import { STAGE, Stage } from '../motion/stage.tsx'
-import { Figure } from '../motion/words.tsx'
+import { Caption, Figure } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { hasCards } from './card-data.ts'
 import { type Dealt, endOf, seenCards, seenOf, timesOf } from './dealing.ts'
@@ -106,9 +106,9 @@ const Words = ({ side, x, card }: WordsProps) => (
         <Figure x={x} y={86} size={38} tone={side.state === 'won' ? 'won' : 'text'}>
           {side.worth ?? ''}
         </Figure>
-        <text x={x} y={116} textAnchor="middle" fontSize={12.5} className="fill-dim">
+        <Caption x={x} y={114} side="middle">
           {suitOfCard(card).name}
-        </text>
+        </Caption>
       </>
     )}
   </>

@@ -36,7 +36,7 @@ export const Ball = ({ x, y, r, figure, look = 'light', isNewest = false, turn =
     {isNewest && <circle r={r + 1} fill="none" strokeWidth={2} className="stroke-gold" />}
     <text
       dy=".35em"
-      fontSize={exactly(r < LEGIBLE_FROM ? r * 1.1 : Math.max(12, r * 0.95))}
+      fontSize={exactly(r < LEGIBLE_FROM ? r * 1.1 : Math.max(12.5, r * 0.95))}
       textAnchor="middle"
       textDecoration={TURNABLE.has(figure) ? 'underline' : undefined}
       className={classNames(figures[look], 'font-extrabold tracking-tight')}

@@ -23,7 +23,7 @@ export const Caption = ({ x, y, side = 'start', tone = 'dim', children }: TextPr
     y={y}
     dy=".35em"
     textAnchor={side}
-    className={classNames(tones[tone], 'text-[12.5px] desktop:text-[9px]')}
+    className={classNames(tones[tone], 'text-[12.5px] desktop:text-[10px]')}
   >
     {children}
   </text>

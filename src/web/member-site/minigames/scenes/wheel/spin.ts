@@ -1,11 +1,11 @@
 // How wheel and ball move. Degrees are clockwise from the top; radii are those of the wheel as it is drawn.
 import { between, falling, gently, passed, slowing } from '../motion/easing.ts'
-import { angleOf, STEP } from './pockets.ts'
+import { angleOf } from './pockets.ts'
 
 // Milliseconds of the play.
 const LAUNCHED = 500
 /** The ball lies in its pocket, and is carried by the wheel from here on. */
-export const CAUGHT = 4_300
+const CAUGHT = 4_300
 const CLOSER = 5_500
 /** When the number is said. */
 export const TOLD = 5_300
@@ -50,9 +50,6 @@ export function ballOf(
   const share = passed(at, LAUNCHED, CAUGHT)
   return { angle: wheelAngle(number, at) + angleOf(number) + apart(share), radius: radiusOf(share, at) }
 }
-
-/** How far the ball is from the middle of its pocket, in pockets. */
-export const pocketsAway = (at: number): number => apart(passed(at, LAUNCHED, CAUGHT)) / STEP
 
 /** How near one looks: 1 at the upper half of the wheel, 0 at the whole of it. */
 export const nearness = (at: number): number =>

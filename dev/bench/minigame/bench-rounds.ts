@@ -1,0 +1,57 @@
+import type { MinigameId, RoundId } from '#domain/ids.ts'
+import { type Instant, instant, MINUTE } from '#domain/instant.ts'
+import { roundAt } from '#domain/minigames/round-times.ts'
+import { openChains } from '#server/minigames/chains/chains.ts'
+import { type Game, openGames } from '#server/minigames/games/games-state.ts'
+import { builtInBeacon } from '#server/minigames/minigames.ts'
+import { roundsChanged } from '#server/minigames/rounds/round-news.ts'
+import { turnRounds } from '#server/minigames/rounds/turn-rounds.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+
+/** The rounds of a bench: its clock goes from one thing that is due to the next. */
+export type BenchRounds = {
+  now(): Instant
+  /** Moves the clock to a moment and does what is due then; gives what was drawn, after how long each, and what is due next. */
+  turnAt(at: Instant): Promise<{ readonly drawnAfter: readonly number[]; readonly next: Instant | undefined }>
+  game(id: number): Game
+  /** The round of a game that runs. */
+  running(id: number): { readonly id: RoundId; readonly closesAt: Instant; readonly drawsAt: Instant }
+  readonly games: number
+  close(): Promise<void>
+}
+
+export async function openBenchRounds(house: Deps & { readonly site: Site }): Promise<BenchRounds> {
+  let now = instant(Math.ceil(house.clock.now() / MINUTE) * MINUTE)
+  const deps = { ...house, clock: { now: () => now } }
+  const games = await openGames(deps)
+  const chains = openChains(deps)
+  await chains.makeDue(games.all().filter(game => game.drawnBy === game.id))
+  let drawn: number[] = []
+  let began = 0
+  const stop = deps.bus.subscribe(roundsChanged, news => {
+    for (const _ of news.drawn) drawn.push(performance.now() - began)
+  })
+  const game = (id: number): Game => {
+    const found = games.find(id as MinigameId)
+    if (!found) throw new Error(`there is no game ${id}`)
+    return found
+  }
+  return {
+    now: () => now,
+    turnAt: async at => {
+      now = at
+      drawn = []
+      began = performance.now()
+      const next = await turnRounds({ ...deps, games, chains, beacon: builtInBeacon })
+      return { drawnAfter: drawn, next }
+    },
+    game,
+    running: id => roundAt(game(id), game(id).terms.closeSeconds, now),
+    games: games.all().length,
+    close: async () => {
+      stop()
+      await games.close()
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assert } from '#domain/assert.ts'
+import type { MinigameId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { findMinigame } from '#domain/minigames/games.ts'
+import { kinds } from '#domain/minigames/kinds.ts'
+import { roundAt, roundGate } from '#domain/minigames/round-times.ts'
+import { verifyLedger } from '#server/ledger/ledger.ts'
+import { makeDeps } from '#server/main.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { insertMembers } from '../../bench/bets/bet-world.sql.ts'
+import { createDatabase } from '../../ground/databases.sql.ts'
+import { startEmbeddedPostgres } from '../../ground/embedded-postgres.ts'
+import { makeScratchFolder } from '../../ground/scratch-folder.ts'
+import { type FastClock, fastClock } from './fast-clock.ts'
+import {
+  insertRoundBets,
+  listBettedRounds,
+  listPaidBets,
+  type PaidBet,
+  type SeenRound,
+} from './round-world.sql.ts'
+
+/** When the server is killed, around the end of the round that runs: milliseconds of the machine, at random within. */
+const MOMENTS = {
+  closing: { of: 'closesAt', from: -40, to: 60 },
+  between: { of: 'closesAt', from: 100, to: 600 },
+  drawing: { of: 'drawsAt', from: -20, to: 80 },
+  paying: { of: 'drawsAt', from: 80, to: 400 },
+} as const
+type Moment = keyof typeof MOMENTS
+const moments = Object.keys(MOMENTS) as Moment[]
+
+export type KillFigures = {
+  readonly kills: Readonly<Record<Moment, number>>
+  readonly rounds: { readonly drawn: number; readonly void: number }
+  readonly bets: number
+  /** What was found wrong; empty where everything holds. */
+  readonly faults: readonly string[]
+}
+
+/** So many times as fast as the world: a round of a minute takes five seconds. */
+const SPEED = 12
+const GAMES = [251, 252, 303]
+const BETS_A_ROUND = 700
+const CLOSE_SECONDS = 10
+const READY_SECONDS = 90
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Kills servers that run rounds on a PostgreSQL of its own, which is removed at the end. */
+export async function drillRounds(kills: number): Promise<KillFigures> {
+  const folder = makeScratchFolder('hanpan-rounds-')
+  const postgres = await startEmbeddedPostgres({ folder })
+  try {
+    await createDatabase(postgres.urlOf('postgres'), 'rounds')
+    return await killRounds(postgres.urlOf('rounds'), kills)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Kills the server that runs rounds, again and again, at their closing, between closing and draw, at the draw and while
+ * bets are paid; another takes over each time. Then holds that each round was drawn once and each bet settled once, by its
+ * draw, and that the books add up.
+ */
+export async function killRounds(databaseUrl: string, kills: number): Promise<KillFigures> {
+  const deps = makeDeps({ databaseUrl, logLevel: 'silent' })
+  await migrate(deps.db)
+  await ensureMonthPartitions(deps.db, deps.clock.now())
+  await insertMembers(
+    deps.db,
+    { members: BETS_A_ROUND * GAMES.length, fixtures: 0, poorShare: 0 },
+    deps.clock.now(),
+  )
+  const base = Date.now()
+  const clock = fastClock(base, SPEED)
+  const drawn = new Map<number, string>()
+  const faults: string[] = []
+  const done: Record<Moment, number> = { closing: 0, between: 0, drawing: 0, paying: 0 }
+  const start = () => startServer(databaseUrl, base)
+  let server = await start()
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const moment = moments[kill % moments.length] ?? 'closing'
+      await placeBets(deps, clock)
+      await sleep(Math.max(0, clock.until(momentOf(moment, clock))))
+      await end(server)
+      done[moment] += 1
+      faults.push(...noteDraws(drawn, await listBettedRounds(deps.db)))
+      server = await start()
+    }
+    const rounds = await untilSettled(deps, drawn, faults)
+    const bets = await listPaidBets(deps.db)
+    faults.push(
+      ...bets.flatMap(bet => faultOf(bet, rounds)),
+      ...(await verifyLedger(deps.db)).faults.map(String),
+    )
+    const count = (state: string) => rounds.filter(round => round.state === state).length
+    return { kills: done, rounds: { drawn: count('drawn'), void: count('void') }, bets: bets.length, faults }
+  } finally {
+    await end(server)
+    await deps.db.close()
+  }
+}
+
+async function startServer(databaseUrl: string, base: number): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'fast-server.ts'), databaseUrl, String(base), String(SPEED)],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let said = ''
+  child.stdout?.on('data', chunk => {
+    said += String(chunk)
+  })
+  for (let waited = 0; waited < READY_SECONDS * 20 && !said.includes('ready'); waited++) {
+    assert(child.exitCode === null, `the server starts: ${said}`)
+    await sleep(SECOND / 20)
+  }
+  assert(said.includes('ready'), 'the server is ready in time')
+  return child
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+const gameOf = (number: number) => {
+  const game = findMinigame(String(number))
+  assert(game, `there is a game ${number}`)
+  return game
+}
+
+const running = (clock: FastClock, number: number) => roundAt(gameOf(number), CLOSE_SECONDS, clock.now())
+
+/** Bets on the rounds of the games that run now, as soon as they are open; those that have closed meanwhile get none. */
+async function placeBets(deps: Deps, clock: FastClock): Promise<void> {
+  // Enough of a round must be left for its bets.
+  while (clock.until(running(clock, 251).closesAt) < 1_500) await sleep(50)
+  for (const [place, number] of GAMES.entries()) {
+    const { id, drawnBy, kind } = gameOf(number)
+    const round = running(clock, number)
+    const picks = kinds[kind].markets.flatMap(market =>
+      market.picks.slice(0, 2).map(({ id: pick, odds }) => ({ market: market.id, pick, odds })),
+    )
+    const many = { gameId: id as MinigameId, roundId: round.id, gate: roundGate(round.id, drawnBy), picks }
+    const bets = { ...many, bets: BETS_A_ROUND, from: place * BETS_A_ROUND, now: deps.clock.now() }
+    for (let tries = 0; tries < 20 && (await insertRoundBets(deps.db, bets)) === 0; tries++) await sleep(50)
+  }
+}
+
+function momentOf(moment: Moment, clock: FastClock): Instant {
+  const { of, from, to } = MOMENTS[moment]
+  const round = running(clock, 251)
+  return instant(round[of] + Math.floor(from + Math.random() * (to - from)) * SPEED)
+}
+
+/** What was drawn stays as it is, whoever tells it. */
+function noteDraws(drawn: Map<number, string>, rounds: readonly SeenRound[]): readonly string[] {
+  return rounds.flatMap(({ id, state, draw, results }) => {
+    if (state !== 'drawn') return drawn.has(id) ? [`round ${id} was drawn and is ${state}`] : []
+    const text = JSON.stringify([draw, results])
+    const before = drawn.get(id) ?? text
+    drawn.set(id, text)
+    return before === text ? [] : [`round ${id} was drawn twice`]
+  })
+}
+
+const PATIENCE = 120
+
+async function untilSettled(
+  deps: Deps,
+  drawn: Map<number, string>,
+  faults: string[],
+): Promise<readonly SeenRound[]> {
+  for (let waited = 0; ; waited++) {
+    const rounds = await listBettedRounds(deps.db)
+    if (rounds.every(({ settled }) => settled)) {
+      faults.push(...noteDraws(drawn, rounds))
+      return rounds
+    }
+    assert(waited < PATIENCE, 'every round is settled in time')
+    await sleep(SECOND)
+  }
+}
+
+/** What a bet should have come to by its round, reckoned here once more. */
+function faultOf(bet: PaidBet, rounds: readonly SeenRound[]): readonly string[] {
+  const round = rounds.find(({ id }) => id === bet.roundId)
+  const result = round?.results?.find(({ market }) => market === bet.market)
+  const won = result?.won.includes(bet.pick) === true
+  const back = round?.state === 'void' || result?.void.includes(bet.pick) === true
+  const extra = result?.extra?.[bet.pick] ?? 0
+  const payout = back ? bet.stake : won ? Math.floor((bet.stake * bet.odds) / 100) + bet.stake * extra : 0
+  const status = back ? 3 : won ? 2 : 1
+  const isRight =
+    bet.status === status &&
+    bet.payout === payout &&
+    bet.paid === payout &&
+    bet.payments === (payout > 0 ? 1 : 0)
+  return isRight ? [] : [`bet ${bet.betId} came to ${JSON.stringify(bet)}, not ${status} and ${payout}`]
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { gameIdInput } from '#contract/minigame/minigames.ts'
+import { route } from '#contract/wire/route.ts'
+import { page, pageCounts, seoulDateTime } from '#contract/wire/wire.ts'
+
+const int = z.number().int()
+
+const chain = z.object({
+  id: int,
+  committedAt: seoulDateTime,
+  chainEnd: z.string(),
+  links: int,
+  given: int,
+})
+export type DeskChain = z.output<typeof chain>
+
+const check = z.object({
+  at: seoulDateTime,
+  rounds: int,
+  /** Rounds with a fault. */
+  faults: int,
+  missing: int,
+  /** Null for the one that the house makes each day. */
+  operator: z.string().nullable(),
+})
+
+const gameHead = {
+  gameId: int,
+  title: z.string(),
+  /** Games that take its draws. */
+  drawnAlong: z.array(z.string()),
+  beaconKinds: z.array(z.string()),
+  /** Of the last seven days. */
+  rounds: int,
+  voidRounds: int,
+  lastCheck: check.nullable(),
+}
+
+const listed = z.object({ ...gameHead, chain: chain.nullable(), next: chain.nullable() })
+export type DeskFairGame = z.output<typeof listed>
+
+const detail = z.object({
+  ...gameHead,
+  intervalSeconds: int,
+  chains: z.array(chain),
+  faults: z.array(z.object({ round: z.string(), words: z.string() })),
+  missing: z.array(z.object({ after: z.string(), before: z.string(), rounds: int })),
+  voids: z.array(z.object({ cause: z.string(), rounds: int })),
+})
+export type DeskFairDetail = z.output<typeof detail>
+
+/** What of the draws can be proven, as operators see it: nothing here is told before its time (MINI-089). */
+export const fairnessDeskContract = {
+  fairGames: route({
+    method: 'GET',
+    path: 'admin/minigame-fairness',
+    access: 'minigames:read',
+    summary: '미니게임 공정성: 게임별 체인과 자체 검증 (15건씩)',
+    query: z.object({ page }),
+    output: z.object({
+      games: z.array(listed),
+      /** Games whose last check found something. */
+      faulty: int,
+      /** The random source of new chains, as it was just tested (field G5). */
+      isRandomHealthy: z.boolean(),
+      ...pageCounts,
+    }),
+    refusals: [],
+  }),
+  fairGame: route({
+    method: 'GET',
+    path: 'admin/minigame-fairness/{id}',
+    access: 'minigames:read',
+    summary: '미니게임 공정성 상세: 체인, 누락 회차, 적특 사유',
+    params: z.object({ id: gameIdInput }),
+    output: detail,
+    refusals: ['MINIGAME_UNKNOWN'],
+  }),
+  checkNow: route({
+    method: 'POST',
+    path: 'admin/minigame-fairness/{id}/check',
+    access: 'minigames:write',
+    summary: '미니게임 최근 1,000회차 자체 검증',
+    params: z.object({ id: gameIdInput }),
+    output: detail,
+    patienceSeconds: 60,
+    refusals: ['MINIGAME_UNKNOWN'],
+  }),
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { kinds } from '../kinds.ts'
+import { oppositePicks } from './opposite-picks.ts'
+
+const pick = (text: string) => {
+  const [market = '', name = ''] = text.split(' ')
+  return { market, pick: name }
+}
+
+test.each([
+  ['powerball', 'power-odd-even odd', 'power-odd-even even', true],
+  ['powerball', 'power-odd-even odd', 'power-number 4', true],
+  ['powerball', 'power-odd-even odd', 'power-number 5', false],
+  ['powerball', 'sum-size small', 'sum-under-over over', true],
+  ['powerball', 'sum-size medium', 'sum-under-over over', false],
+  ['powerball', 'sum-odd-even odd', 'power-odd-even even', false],
+  ['baccarat', 'winner player', 'winner tie', true],
+  ['baccarat', 'winner player', 'banker-pair banker-pair', false],
+  ['sic-bo', 'single 1', 'single 2', false],
+  ['sic-bo', 'any-triple any', 'size big', true],
+  ['ladder', 'start left', 'path right-3', true],
+  ['roulette', 'colour red', 'number 2', true],
+] as const)('handbook 3.4: of %s are %s and %s opposite? %s', (kind, one, other, isOpposite) => {
+  const areOpposite = oppositePicks(kinds[kind])
+  expect(areOpposite(pick(one), pick(other))).toBe(isOpposite)
+  expect(areOpposite(pick(other), pick(one))).toBe(isOpposite)
+})
+
+test('no pick is opposite to itself, of any kind: each can win', () => {
+  for (const kind of Object.values(kinds)) {
+    const areOpposite = oppositePicks(kind)
+    for (const { id, picks } of kind.markets)
+      for (const one of picks) {
+        const name = { market: id, pick: one.id }
+        expect([kind.id, name, areOpposite(name, name)]).toEqual([kind.id, name, false])
+      }
+  }
+})

@@ -1,0 +1,106 @@
+import { formatFigure } from '../../korean-formats.ts'
+import type { Won } from '../../money.ts'
+import { formatOdds, ODDS_MIN, type Odds, odds } from '../../odds.ts'
+import type { GameTerms, SetPrices } from '../game-terms.ts'
+import { houseEdge, type MarketTable, type PickTable } from '../pay-table.ts'
+import { edgeMark } from './edge-marks.ts'
+
+/** What operators decide of a game, in whatever version. */
+export type Decided = Omit<GameTerms, 'version'>
+
+/** These count at once; all else counts for the rounds that are made from then on. */
+export const termsAtOnce = ['shown', 'open', 'maintenance', 'maintenanceText'] as const
+
+/** Handbook 3.3: no game closes later than this many seconds before its draw, and each can be bet on for as long. */
+export const CLOSE_SECONDS_MIN = 5
+export const MAINTENANCE_TEXT_MAX = 200
+/** A price above it would be a slip of the pen: 1000.00. */
+export const PRICE_MAX = odds(100_000)
+
+export const closeSecondsMax = (intervalSeconds: number): number => intervalSeconds - CLOSE_SECONDS_MIN
+
+/** The price of a pick: what operators have set, else the kind's own. */
+export const priceOf = (prices: SetPrices, market: string, { id, odds: own }: PickTable): Odds =>
+  prices[market]?.[id] ?? own
+
+/** Why terms can't be meant, in Korean; undefined for those that can. Warnings of an edge are none (handbook 3.8). */
+export function termsFault(
+  intervalSeconds: number,
+  table: readonly MarketTable[],
+  terms: Decided,
+): string | undefined {
+  const max = closeSecondsMax(intervalSeconds)
+  if (terms.closeSeconds < CLOSE_SECONDS_MIN || terms.closeSeconds > max)
+    return `마감 시간은 ${CLOSE_SECONDS_MIN}초 이상 ${formatFigure(max)}초 이하로 입력해 주세요.`
+  return limitsFault(terms) ?? pricesFault(table, terms.prices)
+}
+
+function limitsFault({ stakeMin, stakeMax, payoutMax }: Decided): string | undefined {
+  if (stakeMin !== null && stakeMax !== null && stakeMax < stakeMin)
+    return '최대베팅금이 최소베팅금보다 작습니다.'
+  if (stakeMin !== null && payoutMax !== null && payoutMax < stakeMin)
+    return '최소금액만 걸어도 최대당첨금을 넘습니다.'
+  return undefined
+}
+
+function pricesFault(table: readonly MarketTable[], prices: SetPrices): string | undefined {
+  for (const { market, pick, price } of setPicks(table, prices)) {
+    if (!pick) return '게임에 없는 선택이 포함되어 있습니다. 화면을 새로고침해 주세요.'
+    const name = `${market} ${pick.label}`
+    if (price < ODDS_MIN || price > PRICE_MAX)
+      return `${name}: 배당은 ${formatOdds(ODDS_MIN)} 이상 ${formatOdds(PRICE_MAX)} 이하로 입력해 주세요.`
+    if (edgeMark(houseEdge(pick.chance, price)) === 'negative')
+      return `${name}: 배당 ${formatOdds(price)}은(는) 환수율이 100%를 넘어 저장할 수 없습니다.`
+  }
+  return undefined
+}
+
+/** Each price that is set, with the pick that it is for; none where the game has no such pick. */
+const setPicks = (table: readonly MarketTable[], prices: SetPrices) =>
+  Object.entries(prices).flatMap(([marketId, picks]) => {
+    const market = table.find(({ id }) => id === marketId)
+    return Object.entries(picks).map(([pickId, price]) => ({
+      market: market?.label ?? '',
+      pick: market?.picks.find(({ id }) => id === pickId),
+      price,
+    }))
+  })
+
+/** Whether members may stake or win more than before: that may take a second operator. */
+export function isRaised(table: readonly MarketTable[], before: Decided, after: Decided): boolean {
+  const higher = (was: Won | null, is: Won | null) => was !== null && (is === null || is > was)
+  return (
+    higher(before.stakeMax, after.stakeMax) ||
+    higher(before.payoutMax, after.payoutMax) ||
+    higher(before.pickPayoutMax, after.pickPayoutMax) ||
+    table.some(({ id, picks }) =>
+      picks.some(pick => priceOf(after.prices, id, pick) > priceOf(before.prices, id, pick)),
+    )
+  )
+}
+
+/** A price of one pick; null is the kind's own. */
+export type PriceChange = { readonly market: string; readonly pick: string; readonly odds: Odds | null }
+
+/** Prices with some of them changed; what is the kind's own price is not kept. */
+export function withPrices(
+  table: readonly MarketTable[],
+  prices: SetPrices,
+  changes: readonly PriceChange[],
+): SetPrices {
+  const all = new Map(
+    Object.entries(prices).map(([market, picks]) => [market, new Map(Object.entries(picks))]),
+  )
+  for (const { market, pick, odds: price } of changes) {
+    const own = table.find(({ id }) => id === market)?.picks.find(({ id }) => id === pick)?.odds
+    const picks = all.get(market) ?? new Map<string, Odds>()
+    all.set(market, picks)
+    if (price === null || price === own) picks.delete(pick)
+    else picks.set(pick, price)
+  }
+  return Object.fromEntries(
+    [...all].flatMap(([market, picks]) =>
+      picks.size > 0 ? [[market, Object.fromEntries(picks)] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,108 @@
+import { createHmac, hash } from 'node:crypto'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import { checkRounds } from '#domain/minigames/check-rounds.ts'
+import type { ExportedRound } from '#domain/minigames/exported-rounds.ts'
+import { missingRounds } from '#domain/minigames/house/missing-rounds.ts'
+import { roundAt } from '#domain/minigames/round-times.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { checkWhenDue } from '#server/platform/watch/daily-check.ts'
+import type { Game, Games } from '../../games/games-state.ts'
+import { exportSpan } from '../../results/export-rounds.ts'
+import { dropChecksBefore, findHouseCheck, type RoundCheck, saveCheck } from './checks.sql.ts'
+
+export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  readonly games: Pick<Games, 'find' | 'all' | 'drawnBy'>
+}
+
+/** So many rounds of a game are made anew. */
+const ROUNDS_CHECKED = 1_000
+/** Rounds between which others have their turn. */
+const STRETCH = 100
+
+const digests = {
+  hash: (bytes: Uint8Array) => hash('sha256', bytes, 'buffer'),
+  hmac: (key: Uint8Array, bytes: Uint8Array) => createHmac('sha256', key).update(bytes).digest(),
+}
+
+type Found = Pick<RoundCheck, 'rounds' | 'faults' | 'missing'>
+
+/**
+ * Makes a game's latest rounds anew from what is published of them, as anybody may (docs/fairness.md), and looks which
+ * rounds the clock asks for and are not there (field G19). Changes nothing.
+ */
+export async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
+  const interval = game.intervalSeconds * SECOND
+  const now = deps.clock.now()
+  const faults: string[] = []
+  const names: { name: string; startsAt: Instant }[] = []
+  let last: readonly ExportedRound[] = []
+  for (let from = ROUNDS_CHECKED; from > 0; from -= STRETCH) {
+    const span = { from: instant(now - from * interval), before: instant(now - (from - STRETCH) * interval) }
+    const told = (await readSpan(deps, game, span)).filter(({ seed }) => seed !== null)
+    // Each stretch begins with the last round of the one before, by whose seed its own are known.
+    faults.push(...faultsOf(deps, game, [...last, ...told]))
+    names.push(...told.map(({ roundId, closesAt }) => ({ name: roundId, startsAt: startOf(game, closesAt) })))
+    last = told.slice(-1)
+    await new Promise(resolve => void setImmediate(resolve))
+  }
+  return {
+    rounds: names.length,
+    faults: [...new Set(faults)],
+    missing: missingRounds(game.intervalSeconds, names),
+  }
+}
+
+type Span = { readonly from: Instant; readonly before: Instant }
+
+/** What is published of rounds; where their bets are too many for one look, half of the span at a time. */
+async function readSpan(
+  deps: CheckDeps,
+  game: Game,
+  { from, before }: Span,
+): Promise<readonly ExportedRound[]> {
+  const exported = await exportSpan(deps, game, { from, before })
+  if (exported) return exported.rounds
+  const middle = instant(Math.floor((from + before) / 2))
+  if (middle - from < (game.intervalSeconds * SECOND) / 2) return []
+  return [
+    ...(await readSpan(deps, game, { from, before: middle })),
+    ...(await readSpan(deps, game, { from: middle, before })),
+  ]
+}
+
+/** The start of the round that closes then: the closing lies within the round. */
+const startOf = (game: Game, closesAt: number): Instant => roundAt(game, 0, instant(closesAt - 1)).startsAt
+
+function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[]): readonly string[] {
+  // Links between the rounds of a game that shares its draw may have served the others of them.
+  const isAlone = deps.games.drawnBy(game.drawnBy).length === 1
+  return checkRounds(digests, game.kind, { drawnBy: game.drawnBy, rounds }).flatMap(({ roundId, faults }) => {
+    const found = faults.filter(fault => fault !== 'gap' || isAlone)
+    return found.length > 0 ? [`${roundId}: ${found.join(', ')}`] : []
+  })
+}
+
+/** Makes the rounds of a game anew now, and keeps what came out. */
+export async function checkNow(deps: CheckDeps, game: Game, operator: string): Promise<void> {
+  const found = await checkGame(deps, game)
+  if (found.faults.length > 0)
+    deps.log.error({ gameId: game.id, faults: found.faults }, 'rounds of a minigame do not stand the check')
+  await saveCheck(deps.db, game.id, { ...found, at: deps.clock.now(), operator })
+}
+
+/** Checks each game that nobody has checked for a day; false where none was due. */
+export async function checkGamesWhenDue(deps: CheckDeps): Promise<boolean> {
+  let wasDue = false
+  for (const game of deps.games.all()) {
+    const wrong = `rounds of minigame ${game.id} do not stand the check`
+    const isDue = await checkWhenDue(deps, {
+      wrong,
+      findLast: () => findHouseCheck(deps.db, game.id),
+      prove: () => checkGame(deps, game),
+      save: found => saveCheck(deps.db, game.id, { ...found, operator: null }),
+      dropBefore: before => dropChecksBefore(deps.db, game.id, before),
+    })
+    wasDue ||= isDue
+  }
+  return wasDue
+}

@@ -1,0 +1,95 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MinigameId } from '#domain/ids.ts'
+import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import {
+  type Decided,
+  isRaised,
+  type PriceChange,
+  termsFault,
+  withPrices,
+} from '#domain/minigames/house/terms-rule.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
+import { insertTerms } from '../../games/games.sql.ts'
+import type { Game, Games } from '../../games/games-state.ts'
+import { payTableOf } from '../kind-tables.ts'
+import { findNewestTerms, lockTerms } from './terms.sql.ts'
+import { changedFacts } from './terms-facts.ts'
+
+export type GameDeskDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  readonly site: Site
+  readonly games: Pick<Games, 'find' | 'all' | 'refresh'>
+}
+
+export type TermsChanges = Partial<Omit<Decided, 'prices'>> & { readonly prices?: readonly PriceChange[] }
+
+type Order = OperatorAct & {
+  readonly gameId: MinigameId
+  /** Of the terms as they were looked at. */
+  readonly version: number
+  readonly changes: TermsChanges
+}
+
+type NotChanged = Refusal<
+  'MINIGAME_UNKNOWN' | 'EDITED_MEANWHILE' | 'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'
+>
+
+/**
+ * Writes a further version of a game's terms (handbook 3.3). Shown, open and maintenance count at once, all else for the
+ * rounds that are made from then on. A price at which the house would lose is refused; a thin or a thick edge is not
+ * (handbook 3.8). Higher limits and prices may take a second operator.
+ */
+export async function changeTerms(deps: GameDeskDeps, order: Order): Promise<Result<undefined, NotChanged>> {
+  const game = deps.games.find(order.gameId)
+  if (!game) return refuse({ code: 'MINIGAME_UNKNOWN' })
+  const changed = await deps.db.transaction(tx => changeUnderLock(tx, deps, game, order))
+  if (changed.ok) await deps.games.refresh()
+  return changed
+}
+
+async function changeUnderLock(
+  tx: Tx,
+  { clock, bus, site }: GameDeskDeps,
+  game: Game,
+  { gameId, version, changes, ...who }: Order,
+): Promise<Result<undefined, NotChanged>> {
+  await lockTerms(tx, gameId)
+  const before = await findNewestTerms(tx, gameId)
+  if (!before) return refuse({ code: 'MINIGAME_UNKNOWN' })
+  if (before.version !== version) return refuse({ code: 'EDITED_MEANWHILE' })
+  const table = payTableOf(game.kind)
+  const { prices = [], ...rest } = changes
+  const after: GameTerms = {
+    ...before,
+    ...rest,
+    version: version + 1,
+    prices: withPrices(table, before.prices, prices),
+  }
+  const fault = termsFault(game.intervalSeconds, table, after)
+  if (fault) return refuse({ code: 'SETTING_MEANINGLESS', why: fault })
+  const facts = changedFacts(table, before, after)
+  if (!facts) return accept(undefined)
+  const done = {
+    act: 'change-minigame',
+    subject: `minigame:${gameId}`,
+    before: facts.before,
+    after: { game: game.title, ...facts.after },
+  }
+  const no = isRaised(table, before, after)
+    ? refusalForOne(site, who.operator, { class: 'limit-raise', ...done })
+    : undefined
+  if (no) return refuse(no)
+  const at = clock.now()
+  await insertTerms(tx, gameId, after, { operator: who.operator.userId, reason: who.reason, at })
+  tellContentChanged(tx, { bus }, 'minigames')
+  await recordAct(tx, { ...who, ...done, at })
+  return accept(undefined)
+}

@@ -1,0 +1,43 @@
+import type { Decided } from '#domain/minigames/house/terms-rule.ts'
+import { priceOf } from '#domain/minigames/house/terms-rule.ts'
+import type { MarketTable } from '#domain/minigames/pay-table.ts'
+import type { Odds } from '#domain/odds.ts'
+
+const plain = [
+  'shown',
+  'open',
+  'maintenance',
+  'maintenanceText',
+  'closeSeconds',
+  'stakeMin',
+  'stakeMax',
+  'payoutMax',
+  'pickPayoutMax',
+] as const
+
+type PricedPick = { readonly name: string; readonly price: Odds }
+type Facts = Partial<Omit<Decided, 'prices'>> & { readonly prices?: readonly PricedPick[] }
+
+/** What two versions of terms have otherwise, as the act log keeps it; undefined where they say the same. */
+export function changedFacts(
+  table: readonly MarketTable[],
+  before: Decided,
+  after: Decided,
+): { readonly before: Facts; readonly after: Facts } | undefined {
+  const names = plain.filter(name => before[name] !== after[name])
+  const picks = table.flatMap(market =>
+    market.picks
+      .map(pick => ({
+        name: `${market.label} ${pick.label}`,
+        was: priceOf(before.prices, market.id, pick),
+        is: priceOf(after.prices, market.id, pick),
+      }))
+      .filter(({ was, is }) => was !== is),
+  )
+  if (names.length === 0 && picks.length === 0) return undefined
+  const part = (terms: Decided, which: 'was' | 'is'): Facts => ({
+    ...Object.fromEntries(names.map(name => [name, terms[name]])),
+    ...(picks.length > 0 && { prices: picks.map(pick => ({ name: pick.name, price: pick[which] })) }),
+  })
+  return { before: part(before, 'was'), after: part(after, 'is') }
+}

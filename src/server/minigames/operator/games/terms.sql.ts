@@ -1,0 +1,41 @@
+import type { MinigameId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
+
+/** A version of a game's terms with who made it, and why; nobody of what was shipped. */
+export type NotedTerms = GameTerms & {
+  readonly changedAt: Instant
+  readonly operator: string | null
+  readonly reason: string
+}
+
+const columns = sql`version, changed_at as "changedAt", shown, open, maintenance,
+  maintenance_text as "maintenanceText", close_seconds as "closeSeconds", prices, stake_min as "stakeMin",
+  stake_max as "stakeMax", payout_max as "payoutMax", pick_payout_max as "pickPayoutMax", operator, reason`
+
+/** The terms that are in force; undefined for a game that there is not. */
+export const findNewestTerms = (db: Queries, gameId: MinigameId) =>
+  db.maybe<NotedTerms>(sql`
+    select ${columns} from minigame_terms where game_id = ${gameId} order by version desc limit 1`)
+
+/** Versions, the newest first. */
+export const listVersions = (
+  db: Queries,
+  gameId: MinigameId,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  db.many<NotedTerms>(sql`
+    select ${columns} from minigame_terms where game_id = ${gameId}
+    order by version desc offset ${offset} limit ${limit}`)
+
+export const countVersions = async (db: Queries, gameId: MinigameId): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from minigame_terms where game_id = ${gameId}`,
+    )
+  ).count
+
+/** One writer of a game's terms at a time, so that "before" is true. Readers never wait. */
+export const lockTerms = (tx: Tx, gameId: MinigameId) =>
+  tx.many(sql`select 1 from minigame where id = ${gameId} for no key update`)

@@ -1,0 +1,45 @@
+import { fairnessDeskContract } from '#contract/back-office/minigames/fairness-desk.ts'
+import { gameDeskContract } from '#contract/back-office/minigames/game-desk.ts'
+import { returnDeskContract } from '#contract/back-office/minigames/return-desk.ts'
+import { roundDeskContract } from '#contract/back-office/minigames/round-desk.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import type { Background } from '#server/platform/process/background.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readAtCommit, type Site } from '#server/site/site.ts'
+import type { Games } from '../games/games-state.ts'
+import { deskBackgrounds } from './desk-backgrounds.ts'
+import { fairnessDeskRoutes } from './fairness/fairness.operator.ts'
+import { gameDeskRoutes } from './games/games.operator.ts'
+import { returnDeskRoutes } from './returns/returns.operator.ts'
+import { roundDeskRoutes } from './rounds/rounds.operator.ts'
+
+type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
+  readonly site: Site
+  readonly games: Games
+  /** Connections for what operators look up. */
+  readonly deskDb: Db
+}
+
+/** What a transaction that is not committed changes of the games is not to be read before its end, which tells of it. */
+const gamesAtCommit = (games: Games): Games => ({ ...games, refresh: async () => {} })
+
+/** The operators' room for minigames: its doorways, the sums of the returns, and what looks after draws and returns. */
+export function openMinigameDesk(deps: DeskDeps): {
+  readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
+} {
+  const { site, games } = deps
+  const reading = { ...deps, db: deps.deskDb }
+  return {
+    features: [
+      feature(gameDeskContract, gameDeskRoutes(deps), (inner: Db) =>
+        gameDeskRoutes({ ...deps, db: inner, site: readAtCommit(site), games: gamesAtCommit(games) }),
+      ),
+      feature(roundDeskContract, roundDeskRoutes(deps)),
+      feature(fairnessDeskContract, fairnessDeskRoutes(reading)),
+      feature(returnDeskContract, returnDeskRoutes(reading)),
+    ],
+    backgrounds: deskBackgrounds(deps),
+  }
+}

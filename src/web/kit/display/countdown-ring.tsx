@@ -1,0 +1,113 @@
+import { useId } from 'react'
+import { type RingColour, ringColour } from './ring-colour.ts'
+
+const strokes: Readonly<Record<RingColour, string>> = {
+  green: 'stroke-jade',
+  orange: 'stroke-live',
+  red: 'stroke-up',
+}
+
+type CountdownRingProps = {
+  /** Milliseconds until betting closes; 0 and less once it has. */
+  readonly toClose: number
+  /** Milliseconds until the draw. */
+  readonly toDraw: number
+  /** Milliseconds from the start of the round to its draw, and how long before it betting closes. */
+  readonly whole: number
+  readonly closing: number
+  /** Pixels: 84 to 120. */
+  readonly size?: number
+}
+
+const CENTRE = 54
+const RADIUS = 44
+const AROUND = 2 * Math.PI * RADIUS
+
+/** "00:44": whole seconds, of which a begun one counts. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1_000))
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
+
+/**
+ * A round as a ring: what is left to bet in colour, and hatched the time between closing and draw; the figure counts to
+ * the closing and then, grey, to the draw (LAYOUT-032, LAYOUT-033). It does not pulse.
+ */
+export function CountdownRing({ toClose, toDraw, whole, closing, size = 120 }: CountdownRingProps) {
+  const open = toClose > 0
+  const colour = open ? ringColour(toClose, whole - closing) : 'grey'
+  const label = open ? '마감까지' : '추첨까지'
+  const text = countdownText(open ? toClose : toDraw)
+  const shareOf = (time: number) => (whole > 0 ? Math.max(0, Math.min(1, time / whole)) : 0)
+  return (
+    <svg
+      role="timer"
+      aria-label={`${label} ${text}`}
+      data-countdown={colour}
+      viewBox="0 0 108 108"
+      width={size}
+      height={size}
+      className="block"
+    >
+      <circle cx={CENTRE} cy={CENTRE} r={RADIUS} fill="none" strokeWidth={8} className="stroke-s3" />
+      <Hatched share={shareOf(Math.min(closing, toDraw))} />
+      {open && (
+        <circle
+          cx={CENTRE}
+          cy={CENTRE}
+          r={RADIUS}
+          fill="none"
+          strokeWidth={8}
+          strokeDasharray={`${AROUND * shareOf(toClose)} ${AROUND}`}
+          transform={`rotate(${360 * shareOf(closing) - 90} ${CENTRE} ${CENTRE})`}
+          className={`${strokes[ringColour(toClose, whole - closing)]} transition-[stroke-dasharray,stroke] duration-300 ease-linear`}
+        />
+      )}
+      <text
+        x={CENTRE}
+        y={57}
+        textAnchor="middle"
+        fontSize={22}
+        fontWeight={800}
+        className={open ? 'fill-text' : 'fill-dim'}
+      >
+        {text}
+      </text>
+      <text x={CENTRE} y={75} textAnchor="middle" fontSize={12} className="fill-dim">
+        {label}
+      </text>
+    </svg>
+  )
+}
+
+/** The end of the round, in which nothing is bet any more. */
+function Hatched({ share }: { readonly share: number }) {
+  const id = useId()
+  return (
+    <>
+      <mask id={id}>
+        <circle
+          cx={CENTRE}
+          cy={CENTRE}
+          r={RADIUS}
+          fill="none"
+          stroke="#fff"
+          strokeWidth={8}
+          strokeDasharray={`${AROUND * share} ${AROUND}`}
+          transform={`rotate(-90 ${CENTRE} ${CENTRE})`}
+        />
+      </mask>
+      <circle
+        cx={CENTRE}
+        cy={CENTRE}
+        r={RADIUS}
+        fill="none"
+        strokeWidth={8}
+        strokeDasharray="2 3.5"
+        mask={`url(#${id})`}
+        className="stroke-edge"
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { roundBetContract } from '#contract/minigame/round-bets.ts'
+import type { BodyInput } from '#contract/wire/route.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { slipText } from '#domain/slip/slip-texts.ko.ts'
+import { call } from '#web/client/api/api.ts'
+import type { CartKind } from '#web/play/cart/cart-kind.ts'
+import { createPlacing } from '#web/play/cart/placing/placing.ts'
+import type { Sent } from '#web/play/cart/slip-store.ts'
+import { houseNow } from '../rounds/house-clock.ts'
+import { roundStore, slipFaults } from './round-cart-store.ts'
+import type { RoundSlip } from './round-slip.ts'
+import { useRoundTerms } from './round-terms.ts'
+
+export type SentRound = Sent<RoundSlip, number>
+type Body = BodyInput<typeof roundBetContract.place>
+
+/** Whether the round of a slip takes no more bets, by the house's clock. */
+const isClosed = ({ pick }: RoundSlip): boolean => pick !== undefined && houseNow() >= pick.closesAt
+
+function refusalOf({ slip }: SentRound): string | undefined {
+  const [first] = slipFaults(slip, useRoundTerms.getState())
+  if (first) return slipText(first)
+  return isClosed(slip) ? slipText({ code: 'FIXTURE_CLOSED' }) : undefined
+}
+
+/** The body of a bet on matches, with the game's number as minigameId and sportId (MINI-090). */
+function bodyOf({ slip: { pick, stake }, page }: SentRound, memberId: number): Body {
+  return {
+    memberId,
+    totalRatio: pick ? formatOdds(pick.odds) : '1.00',
+    amounts: stake.amount ?? 0,
+    bettings: pick
+      ? [
+          {
+            betBaseline: '',
+            betPrice: formatOdds(pick.odds),
+            fixtureId: pick.roundId,
+            oddsId: pick.oddsId,
+            sportId: page,
+            version: pick.version,
+          },
+        ]
+      : [],
+    gameDetailType: 0,
+    betStyle: 'KR',
+    minigameId: page,
+    changeFlag: 0,
+  }
+}
+
+/** The rules of bets on rounds: one pick, at odds that stand as long as the round is open. */
+const roundKind: CartKind<RoundSlip, number, Body> = {
+  stays: true,
+  refusalOf,
+  requestOf: (sent, memberId) => ({
+    body: bodyOf(sent, memberId),
+    post: ({ key, body }) => call(roundBetContract.place, { body }, { idempotencyKey: key }),
+  }),
+  contentOf: ({ memberId, amounts, bettings }) =>
+    JSON.stringify([memberId, amounts, ...bettings.map(({ fixtureId, oddsId }) => `${fixtureId} ${oddsId}`)]),
+}
+
+export const roundPlacing = createPlacing(roundStore, roundKind)

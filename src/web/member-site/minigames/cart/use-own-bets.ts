@@ -1,0 +1,22 @@
+import { type OwnRoundBet, roundBetContract } from '#contract/minigame/round-bets.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { recentOf } from '../rounds/take-frame.ts'
+import { useRoundTerms } from './round-terms.ts'
+
+/** The member's bets on the latest rounds of a game, the newest first. */
+export const useOwnBets = (gameId: number) =>
+  useCall(roundBetContract.own, recentOf(gameId), { staleTime: 0, enabled: gameId > 0 })
+
+const CANCELLED = -1
+
+/** Those of one round that stand. */
+export const betsOn = (
+  bets: readonly OwnRoundBet[] | undefined,
+  roundId: string | undefined,
+): readonly OwnRoundBet[] => (bets ?? []).filter(bet => bet.fixtureId === roundId && bet.status !== CANCELLED)
+
+/** How many bets the member has on a round of the game whose page is open. */
+export function useSlipCount(roundId: string): number {
+  const { data } = useOwnBets(useRoundTerms(({ gameId }) => gameId))
+  return betsOn(data, roundId).length
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import type { DrawnRound } from '#contract/minigame/minigames.ts'
+import { resultGroups } from '#domain/minigames/result-words.ko.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+
+type ResultChipsProps = {
+  readonly kind: string
+  readonly drawn: DrawnRound
+  /** The member's own picks that came in, as `market.pick`. */
+  readonly ownWins: ReadonlySet<string>
+  /** Its play has been seen: until then places are kept and nothing is told. */
+  readonly told: boolean
+}
+
+/** A draw in parts, each with what it makes of the markets; an own pick that came in is the only jade one. */
+export function ResultChips({ kind, drawn, ownWins, told }: ResultChipsProps) {
+  const groups = resultGroups(kind, drawn.draw, drawn.results) ?? []
+  return (
+    <div className="flex flex-wrap gap-2" data-result-chips={told ? drawn.roundId : undefined}>
+      {groups.map(({ head, words }) => (
+        <div
+          key={head}
+          className={classNames(
+            'flex min-h-12 flex-[1_1_16rem] flex-wrap items-center gap-1.5 rounded-md bg-s2 px-3 py-1.5',
+            !told && '[&>*]:invisible',
+          )}
+        >
+          <b className="mr-auto text-lg font-extrabold tracking-tight">{head}</b>
+          {words.map(({ market, pick, word }) => {
+            const hit = ownWins.has(`${market}.${pick}`)
+            return (
+              <span
+                key={`${market}.${pick}`}
+                data-chip={hit ? 'hit' : 'plain'}
+                className={classNames(
+                  'inline-flex h-7 items-center gap-1 rounded-sm px-2.5 text-sm whitespace-nowrap',
+                  hit ? 'bg-jade font-bold text-jade-ink' : 'bg-s3 font-semibold',
+                )}
+              >
+                {word}
+                {hit && <Check aria-label="적중" size={14} strokeWidth={3} />}
+              </span>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

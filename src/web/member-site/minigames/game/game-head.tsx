@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { ReceiptText, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { WireGame } from '#contract/minigame/minigames.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { toggleSound, useSound } from '../frame/sound.ts'
+import { intervalText, pathOfGame } from '../overview/places.ts'
+
+const buttonClass =
+  'inline-flex h-9 items-center gap-2 rounded-md border border-line px-3 text-sm text-dim hover:border-edge hover:text-text mobile:size-11 mobile:justify-center mobile:px-0'
+
+/** What the game is called, the sound, and the way to its rules and odds. */
+export function GameHead({ game }: { readonly game: WireGame }) {
+  const on = useSound(state => state.on)
+  const Icon = on ? Volume2 : VolumeX
+  return (
+    <header className="flex min-h-10 items-center gap-3">
+      <h1 className="min-w-0 truncate text-2xl">{game.title}</h1>
+      <p className="shrink-0 text-dim">{`${intervalText(game.intervalSeconds)}마다 추첨`}</p>
+      <span className="ml-auto flex shrink-0 gap-1.5">
+        <button
+          type="button"
+          title={on ? '소리 켜짐' : '소리 꺼짐'}
+          data-sound={on ? 'on' : 'off'}
+          onClick={toggleSound}
+          className={classNames(buttonClass, on && 'text-jade!')}
+        >
+          <Icon aria-hidden size={17} />
+          <span className="mobile:sr-only">{on ? '소리 켜짐' : '소리 꺼짐'}</span>
+        </button>
+        <Link to="/rule/minigame" title="규칙·배당표" className={buttonClass}>
+          <ReceiptText aria-hidden size={17} />
+          <span className="mobile:sr-only">규칙·배당표</span>
+        </Link>
+      </span>
+    </header>
+  )
+}
+
+type SiblingsProps = { readonly game: WireGame; readonly games: readonly WireGame[] }
+
+const chipClass =
+  'inline-flex h-11 shrink-0 items-center rounded-full border border-line bg-s1 px-4 font-medium whitespace-nowrap text-dim aria-[current=page]:border-invert aria-[current=page]:bg-invert aria-[current=page]:font-bold aria-[current=page]:text-invert-ink'
+
+/** Pixels of the game before that stay in view. */
+const SEEN_BEFORE = 48
+
+/** The games beside this one, in a row for the thumb; the left column has all of them on wide screens. */
+export function Siblings({ game, games }: SiblingsProps) {
+  const beside = games.filter(({ group }) => group === game.group)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (here) row.current?.scrollTo({ left: here.offsetLeft - row.current.offsetLeft - SEEN_BEFORE })
+  }, [])
+  return (
+    <nav
+      ref={row}
+      aria-label="같은 그룹의 게임"
+      className="scroll-quiet flex gap-1.5 overflow-x-auto desktop:hidden"
+    >
+      {beside.map(one => (
+        <Link
+          key={one.gameId}
+          to={pathOfGame(one)}
+          aria-current={one === game ? 'page' : undefined}
+          className={chipClass}
+        >
+          {one.title}
+        </Link>
+      ))}
+      <Link to="/minigame" activeOptions={{ exact: true }} className={chipClass}>
+        전체 게임
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
+import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
+import { OwnBets } from '../cart/own-bets.tsx'
+import { roundStore, useRoundSlip } from '../cart/round-cart-store.ts'
+import { useRoundTerms } from '../cart/round-terms.ts'
+import { SlipStrip } from '../cart/slip-strip.tsx'
+import { useDropClosed } from '../cart/use-drop-closed.ts'
+import { betsOn, useOwnBets } from '../cart/use-own-bets.ts'
+import { SceneFrame } from '../frame/scene-frame.tsx'
+import { usePlay } from '../frame/use-play.ts'
+import { useScene } from '../frame/use-scene.ts'
+import { MarketBoard } from '../markets/market-board.tsx'
+import { ProofCard } from '../proof/proof-card.tsx'
+import { RoundCard } from '../rounds/round-card.tsx'
+import { useOverview } from '../rounds/use-overview.ts'
+import { useCurrentRound, useRecentDraws } from '../rounds/use-rounds.ts'
+import { RunChart } from '../run-chart/run-chart.tsx'
+import { GameHead, Siblings } from './game-head.tsx'
+import { ResultsTable } from './results-table.tsx'
+import { useSetting } from './use-setting.ts'
+
+type GameViewProps = { readonly game: WireGame; readonly games: readonly WireGame[] }
+
+/** A game being played: the round just drawn, the one that can be bet on, and all that belongs to it (MINI-086). */
+export function GameView({ game, games }: GameViewProps) {
+  const { gameId } = game
+  const open = useSetting(gameId, game.title)
+  useEffect(() => roundStore.enterPage(gameId), [gameId])
+  useDropClosed()
+  // It tells the house's time.
+  useOverview()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-game-page={gameId}>
+      <GameHead game={game} />
+      <Siblings game={game} games={games} />
+      {open && <Play game={game} />}
+      <Dialogs />
+      <SlipStrip />
+    </div>
+  )
+}
+
+const RoundBetDialog = lazy(async () => ({
+  default: (await import('../cart/round-bet-dialog.tsx')).RoundBetDialog,
+}))
+
+/** From the first pick on, what placing asks is at hand. */
+function Dialogs() {
+  const has = useRoundSlip(({ slip }) => slip.pick !== undefined)
+  const [had, setHad] = useState(has)
+  if (has && !had) setHad(true)
+  return (
+    had && (
+      <Suspense fallback={null}>
+        <RoundBetDialog />
+      </Suspense>
+    )
+  )
+}
+
+function Play({ game }: { readonly game: WireGame }) {
+  const { gameId, kind } = game
+  const { answer, round } = useCurrentRound(gameId)
+  const { data: recent } = useRecentDraws(gameId, round)
+  const { data: bets } = useOwnBets(gameId)
+  const slipsMax = useRoundTerms(terms => terms.slipsMax)
+  const scene = useScene(kind)
+  const drawn = recent?.[0]
+  const play = usePlay({
+    id: drawn?.id ?? '',
+    drawsAt: drawn?.drawsAt ?? 0,
+    length: scene?.length(drawn?.draw) ?? 0,
+  })
+  // What a play has not shown yet stands nowhere else on the page.
+  const told = (recent ?? []).slice(play.isTold ? 0 : 1)
+  const own = new Set(betsOn(bets, round?.id).map(({ market, pick }) => `${market}.${pick}`))
+  return (
+    <>
+      <div className="card grid grid-cols-[minmax(0,1fr)_178px] overflow-hidden mobile:grid-cols-[minmax(0,1fr)]">
+        <div className="contents mobile:[&>*:last-child]:order-first">
+          <SceneFrame game={game} drawn={drawn} scene={scene} play={play} bets={betsOn(bets, drawn?.id)} />
+          <RoundCard game={game} round={round} />
+        </div>
+      </div>
+      <Markets kind={kind} round={round} isPending={answer.isPending} own={own} />
+      <div className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]">
+        <OwnBets round={round} slipsMax={slipsMax} bets={bets} untold={play.isTold ? undefined : drawn?.id} />
+        <ProofCard gameId={gameId} round={round} drawn={told[0]} />
+      </div>
+      <ResultsTable gameId={gameId} kind={kind} recent={told} />
+      {round && <RunChart markets={round.markets} recent={told} />}
+    </>
+  )
+}
+
+type MarketsProps = {
+  readonly kind: string
+  readonly round: OfferedRound | undefined
+  readonly isPending: boolean
+  readonly own: ReadonlySet<string>
+}
+
+function Markets({ kind, round, isPending, own }: MarketsProps) {
+  if (round) return <MarketBoard kind={kind} round={round} own={own} />
+  if (isPending) return <Skeleton className="h-80" />
+  return (
+    <div className="card">
+      <EmptyState
+        title="지금은 진행 중인 회차가 없습니다."
+        hint="다음 회차가 열리면 이곳에 바로 표시됩니다."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router'
+import { minigameContract, type WireGame } from '#contract/minigame/minigames.ts'
+import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { useCall } from '#web/client/api/api.ts'
+import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
+import { Skeleton } from '#web/kit/display/states.tsx'
+import { MinigameArea } from '../minigame-area.tsx'
+import { GroupView } from '../overview/group-view.tsx'
+import { OverviewView } from '../overview/overview-view.tsx'
+import { findPlace } from '../overview/places.ts'
+import { useClosedArea } from '../rounds/use-closed-area.ts'
+import { useMinigameNews } from '../rounds/use-minigame-news.ts'
+import { GameView } from './game-view.tsx'
+
+/**
+ * The overview, a group's page or a game's, by what the house has at the address: a further game of a known kind has its page at once
+ * (MINI-001 to MINI-070).
+ */
+export function Page() {
+  const { group, game } = useParams({ strict: false })
+  const answer = useCall(minigameContract.games, undefined, { staleTime: 0 })
+  useMinigameNews()
+  useClosedArea(answer)
+  return (
+    <MinigameArea>
+      <AnswerView answer={answer} waiting={<Skeleton className="h-[560px]" />}>
+        {games => <Place games={games} address={[group, game].filter(Boolean).join('/')} />}
+      </AnswerView>
+    </MinigameArea>
+  )
+}
+
+function Place({ games, address }: { readonly games: readonly WireGame[]; readonly address: string }) {
+  if (address === '') return <OverviewView games={games} />
+  const place = findPlace(games, address)
+  if (!place) throw pageNotFound()
+  return place.kind === 'group' ? (
+    <GroupView key={place.key} group={place.key} games={games} />
+  ) : (
+    <GameView key={place.game.gameId} game={place.game} games={games} />
+  )
+}

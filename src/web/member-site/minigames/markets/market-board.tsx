@@ -1,0 +1,138 @@
+import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
+import { roundPick } from '../cart/round-slip.ts'
+import { useHouseClock } from '../rounds/house-clock.ts'
+import { phaseOf } from '../rounds/use-rounds.ts'
+import { layOut, type MarketCard, type MarketRow, noteOf } from './market-layout.ts'
+import { MarketTile } from './market-tile.tsx'
+
+type MarketBoardProps = {
+  readonly kind: string
+  readonly round: OfferedRound
+  /** Picks of the member's open bets on the round, as `market.pick`. */
+  readonly own: ReadonlySet<string>
+}
+
+/** All that can be bet on in a round, as tiles with their odds. */
+export function MarketBoard({ kind, round, own }: MarketBoardProps) {
+  const closed = useHouseClock(at => phaseOf(round, at) !== 'open')
+  const cards = layOut(kind, round.markets)
+  const halves = cards.filter(({ rows }) => rows.every(({ markets }) => isNarrow(markets)))
+  const wide = cards.filter(card => !halves.includes(card))
+  const isFull = (card: MarketCard) =>
+    wide.includes(card) || (halves.length % 2 === 1 && card === halves.at(-1))
+  return (
+    <div
+      className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]"
+      data-markets={closed ? 'closed' : 'open'}
+    >
+      {[...halves, ...wide].map(card => (
+        <CardOfMarkets
+          key={card.title}
+          card={card}
+          kind={kind}
+          round={round}
+          own={own}
+          closed={closed}
+          full={isFull(card)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whether the answers have room in half the width. */
+const NARROW_PICKS_MAX = 4
+const isNarrow = (markets: readonly OfferedMarket[]): boolean =>
+  markets.every(({ bets }) => bets.length <= NARROW_PICKS_MAX)
+
+type Shown = Pick<MarketBoardProps, 'kind' | 'round' | 'own'> & { readonly closed: boolean }
+
+function CardOfMarkets({
+  card,
+  full,
+  ...shown
+}: Shown & { readonly card: MarketCard; readonly full: boolean }) {
+  const rows = (
+    <div className="grid gap-1.5 px-4 pt-3 pb-3.5 mobile:px-3">
+      {card.rows.map(row => (
+        <Row key={row.id} row={row} {...shown} />
+      ))}
+    </div>
+  )
+  const head = (
+    <>
+      <b className="text-base font-bold">{card.title}</b>
+      {card.hint && <span className="text-sm font-normal text-dim">{card.hint}</span>}
+    </>
+  )
+  const headClass = 'flex min-h-11 items-center gap-2 px-4 mobile:px-3'
+  if (card.folded)
+    return (
+      <details className="card col-span-full" data-market-card={card.title}>
+        <summary className={classNames(headClass, '-outline-offset-2')}>{head}</summary>
+        <div className="border-t border-line">{rows}</div>
+      </details>
+    )
+  return (
+    <section
+      aria-label={card.title}
+      className={classNames('card', full && 'col-span-full')}
+      data-market-card={card.title}
+    >
+      <h2 className={classNames(headClass, 'border-b border-line')}>{head}</h2>
+      {rows}
+    </section>
+  )
+}
+
+/** Columns by how many answers there are; numbers on a phone stand in fives. */
+function columnsClass(count: number): string {
+  if (count <= 2) return 'grid-cols-2'
+  if (count === 3) return 'grid-cols-3'
+  if (count === 4) return 'grid-cols-4'
+  if (count <= 6) return 'grid-cols-6 narrow:grid-cols-3'
+  if (count === 10) return 'grid-cols-10 narrow:grid-cols-5'
+  if (count === 37) return 'grid-cols-12 narrow:grid-cols-6'
+  return 'grid-cols-8 narrow:grid-cols-4'
+}
+
+/** Answers this many stand one word above its odds. */
+const UPRIGHT_FROM = 3
+
+function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRow }) {
+  const chosen = useRoundSlip(({ slip }) => slip.pick)
+  const picks = row.markets.flatMap(market => market.bets.flatMap(bet => roundPick(round, market, bet) ?? []))
+  return (
+    <fieldset
+      className={classNames(
+        'grid min-w-0 items-center gap-x-2.5 gap-y-1',
+        row.label && 'grid-cols-[76px_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)]',
+      )}
+      data-market={row.id}
+    >
+      <legend className="sr-only">{row.label || row.markets[0]?.marketNameKorean}</legend>
+      {row.label && (
+        <p aria-hidden className="text-sm leading-tight text-dim">
+          {row.label}
+          {row.line && <b className="block text-xs text-gold narrow:ml-1 narrow:inline">{row.line}</b>}
+        </p>
+      )}
+      <div className={classNames('grid gap-1.5', columnsClass(picks.length))}>
+        {picks.map(pick => (
+          <MarketTile
+            key={pick.oddsId}
+            pick={pick}
+            hint={noteOf(kind, pick.market, pick.pick)}
+            upright={picks.length >= UPRIGHT_FROM}
+            chosen={chosen?.oddsId === pick.oddsId && chosen.roundId === pick.roundId}
+            own={own.has(`${pick.market}.${pick.pick}`)}
+            closed={closed}
+            onPress={() => choosePick(pick)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatOdds } from '#domain/odds.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import type { RoundPick } from '../cart/round-slip.ts'
+import { splitNote } from './market-layout.ts'
+
+export type TileState = {
+  /** In the cart. */
+  readonly chosen: boolean
+  /** The member has an open bet on it in this round. */
+  readonly own: boolean
+  /** The round takes no bets. */
+  readonly closed: boolean
+}
+
+type MarketTileProps = TileState & {
+  readonly pick: RoundPick
+  /** What it takes, where its label does not say so. */
+  readonly hint: string | undefined
+  /** Side by side on wide screens, one above the other where there are many. */
+  readonly upright: boolean
+  readonly onPress: () => void
+}
+
+/**
+ * An answer with its odds. The pick in the cart fills the tile, an own bet outlines it, a closed round locks it; what it
+ * asks is read with it.
+ */
+export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }: MarketTileProps) {
+  const { label, note = hint } = splitNote(pick.pickLabel)
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-disabled={closed || undefined}
+      data-tile={`${pick.market}.${pick.pick}`}
+      data-own={own || undefined}
+      onClick={() => !closed && onPress()}
+      className={classNames(
+        'flex min-w-0 items-center rounded-md -outline-offset-2 transition-colors duration-100',
+        upright
+          ? 'h-13 flex-col justify-center px-1 leading-5'
+          : 'h-11 justify-between gap-2 px-3 mobile:h-13 mobile:flex-col mobile:justify-center mobile:gap-0 mobile:px-1',
+        chosen && !closed ? 'bg-jade text-jade-ink' : 'bg-s2',
+        own && '[box-shadow:inset_0_0_0_1px_var(--color-jade)]',
+        closed ? 'cursor-not-allowed text-faint' : !chosen && 'hover:bg-s3 active:bg-jade-wash',
+      )}
+    >
+      <span
+        className={classNames('max-w-full truncate text-sm', upright && !chosen && !closed && 'text-dim')}
+      >
+        <span className="sr-only">{`${pick.marketLabel} `}</span>
+        {label}
+        {note && <span className="ml-1 text-xs opacity-80">{note}</span>}
+      </span>
+      <span className="text-md font-bold">{formatOdds(pick.odds)}</span>
+      {own && <span className="sr-only">내 베팅 있음</span>}
+      {closed && <span className="sr-only">마감</span>}
+    </button>
+  )
+}

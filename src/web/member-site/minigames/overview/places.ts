@@ -1,0 +1,104 @@
+import type { WireGame } from '#contract/minigame/minigames.ts'
+
+/** A page that leads to games: those of one maker's key, or the five of one powerball (MINI-001 to MINI-012). */
+export type MinigameGroup = { readonly key: string; readonly title: string }
+
+/** Neutral titles, in the order in which they are offered (handbook 3.6). */
+export const groups: readonly MinigameGroup[] = [
+  { key: 'next', title: '1분 게임' },
+  { key: 'ntry', title: 'N1 게임' },
+  { key: 'named', title: 'N2 게임' },
+  { key: 'eos', title: '파워볼 N' },
+  { key: 'evolution', title: 'E 게임' },
+  { key: 'bepick', title: 'P 게임' },
+  { key: 'lotus', title: 'L 게임' },
+  { key: 'mgm', title: 'M 게임' },
+  { key: 'skypark', title: 'S 게임' },
+  { key: 'token', title: 'T 게임' },
+]
+
+/** Games that no group leads to. */
+export const OWN_GROUP = 'own'
+const OWN_TITLE = '기본 게임'
+
+/** What a group is called; a key that is new here is its own title. */
+export const groupTitle = (key: string): string =>
+  key === OWN_GROUP ? OWN_TITLE : (groups.find(group => group.key === key)?.title ?? key)
+
+/** The five of MINI-012. */
+const eosRoute = /^ntry\/powerball[1-5]$/
+
+/** The games that a group leads to. */
+export const gamesOf = (key: string, games: readonly WireGame[]): readonly WireGame[] =>
+  games.filter(game => (key === 'eos' ? eosRoute.test(game.route ?? '') : game.group === key))
+
+/** Where a game is played; one without an address in the specification has one below its group (MINI-077). */
+export const pathOfGame = ({ route, group, gameId }: WireGame): string =>
+  `/minigame/${route ?? `${group}/${gameId}`}`
+
+/** What an address below `/minigame` shows. */
+export type MinigamePlace =
+  | { readonly kind: 'group'; readonly key: string }
+  | { readonly kind: 'game'; readonly game: WireGame }
+
+/** The group or the game at an address, such as `next` or `next/powerball`; undefined where there is neither. */
+export function findPlace(games: readonly WireGame[], address: string): MinigamePlace | undefined {
+  if (address !== OWN_GROUP && gamesOf(address, games).length > 0) return { kind: 'group', key: address }
+  const game = games.find(
+    one =>
+      one.route === address ||
+      one.otherRoutes.includes(address) ||
+      (one.route === null && `${one.group}/${one.gameId}` === address),
+  )
+  return game && { kind: 'game', game }
+}
+
+/** Kinds that are looked for together. */
+const families: readonly { readonly title: string; readonly kinds: readonly string[] }[] = [
+  { title: '파워볼', kinds: ['powerball'] },
+  { title: '사다리 · 키노', kinds: ['ladder', 'power-ladder', 'keno-ladder', 'speed6', 'speed-keno'] },
+  {
+    title: '카드',
+    kinds: ['baccarat', 'dragon-tiger', 'odd-even', 'odd-even-king', 'blackjack', 'high-low', 'go-stop'],
+  },
+  { title: '주사위 · 휠', kinds: ['sic-bo', 'dice', 'roulette', 'ring'] },
+  { title: '레이싱', kinds: ['snail'] },
+]
+const OTHERS = '기타'
+
+export const familyOf = ({ kind }: Pick<WireGame, 'kind'>): string =>
+  families.find(({ kinds }) => kinds.includes(kind))?.title ?? OTHERS
+
+export type GameSection = {
+  readonly title: string
+  /** The group's page, where there is one. */
+  readonly path?: string
+  readonly games: readonly WireGame[]
+}
+
+const withGames = (sections: readonly GameSection[]): readonly GameSection[] =>
+  sections.filter(section => section.games.length > 0)
+
+/** All games by kind. */
+export const byFamily = (games: readonly WireGame[]): readonly GameSection[] =>
+  withGames(
+    [...families.map(({ title }) => title), OTHERS].map(title => ({
+      title,
+      games: games.filter(game => familyOf(game) === title),
+    })),
+  )
+
+/** All games by group; those of none come first. */
+export function byGroup(games: readonly WireGame[]): readonly GameSection[] {
+  const keys = [...new Set([...groups.map(({ key }) => key), ...games.map(({ group }) => group)])]
+  return withGames([
+    { title: OWN_TITLE, games: gamesOf(OWN_GROUP, games) },
+    ...keys
+      .filter(key => key !== OWN_GROUP)
+      .map(key => ({ title: groupTitle(key), path: `/minigame/${key}`, games: gamesOf(key, games) })),
+  ])
+}
+
+/** "1분", "30초", "5분": how long a round takes. */
+export const intervalText = (seconds: number): string =>
+  seconds < 60 || seconds % 60 !== 0 ? `${seconds}초` : `${seconds / 60}분`

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { CallError } from '#web/client/api/api.ts'
+import { goTo } from '#web/client/navigation/go-to.ts'
+import { showAlert } from '#web/kit/overlays/alerts.ts'
+
+export const MAINTENANCE_TEXT = '점검중입니다.'
+
+/** Says why the minigames can't be played just now, and goes home (MAINT-007, MAINT-008). */
+export function leaveClosed(text: string): void {
+  showAlert(text || MAINTENANCE_TEXT)
+  goTo('/')
+}
+
+/** Leaves the page when the house's minigames are closed as a whole. */
+export function useClosedArea({ error }: { readonly error: Error | null }): void {
+  const refusal = error instanceof CallError ? error.refusal : undefined
+  const closed = refusal?.code === 'MINIGAME_MAINTENANCE' ? refusal.text : undefined
+  useEffect(() => {
+    if (closed !== undefined) leaveClosed(closed)
+  }, [closed])
+}

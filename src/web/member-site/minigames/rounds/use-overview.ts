@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { minigameContract } from '#contract/minigame/minigames.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { hearHouseTime, useHouseClock } from './house-clock.ts'
+import { overdueBeat } from './overdue.ts'
+
+/** Every shown game's round and last result; asked for again when a round's date has passed and nothing was told of the next (MINI-085). */
+export function useOverview() {
+  const answer = useCall(minigameContract.overview, undefined, { staleTime: 0 })
+  const { data, refetch } = answer
+  const told = data?.now
+  useEffect(() => {
+    if (told !== undefined) hearHouseTime(told)
+  }, [told])
+  const ends = (data?.games ?? []).flatMap(({ round }) => (round ? [round.drawsAt] : []))
+  const beat = useHouseClock(at => overdueBeat(ends, at))
+  useEffect(() => {
+    if (beat > 0) void refetch()
+  }, [beat, refetch])
+  return answer
+}

@@ -1,0 +1,47 @@
+import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
+import { splitNote } from '../markets/market-layout.ts'
+
+/** One round as the chart shows it. */
+export type ChartMark = { readonly round: number; readonly id: string; readonly pick: string }
+
+/** Six rows (육매). */
+export const CHART_ROWS = 6
+
+/** Charts are drawn of questions with so many answers. */
+const ANSWERS_MIN = 2
+const ANSWERS_MAX = 3
+export const isCharted = ({ bets }: Pick<OfferedMarket, 'bets'>): boolean =>
+  bets.length >= ANSWERS_MIN && bets.length <= ANSWERS_MAX
+
+/** What came out of a market, the oldest first; rounds in which none of its answers won are left out. */
+export const marksOf = (market: string, recent: readonly DrawnRound[]): readonly ChartMark[] =>
+  recent.toReversed().flatMap(({ id, round, results }) => {
+    const pick = results.find(one => one.market === market)?.won[0]
+    return pick === undefined ? [] : [{ id, round, pick }]
+  })
+
+/** A column for each run of the same answer; one that is longer than the chart is high goes on in the next column. */
+export function columnsOf(marks: readonly ChartMark[]): readonly (readonly ChartMark[])[] {
+  const columns: ChartMark[][] = []
+  for (const mark of marks) {
+    const last = columns.at(-1)
+    if (last && last[0]?.pick === mark.pick && last.length < CHART_ROWS) last.push(mark)
+    else columns.push([mark])
+  }
+  return columns
+}
+
+/** The one sign of an answer in the chart: 홀, 언, 3. */
+export const signOf = (label: string): string => splitNote(label).label.charAt(0)
+
+/** "홀 50 · 짝 50". */
+export const countsText = (
+  bets: readonly { readonly betName: string; readonly betNameKorean: string }[],
+  marks: readonly ChartMark[],
+): string =>
+  bets
+    .map(
+      ({ betName, betNameKorean }) =>
+        `${splitNote(betNameKorean).label} ${marks.filter(({ pick }) => pick === betName).length}`,
+    )
+    .join(' · ')

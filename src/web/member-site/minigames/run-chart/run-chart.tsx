@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import {
+  CHART_ROWS,
+  type ChartMark,
+  columnsOf,
+  countsText,
+  isCharted,
+  marksOf,
+  signOf,
+} from './chart-columns.ts'
+
+type RunChartProps = {
+  readonly markets: readonly OfferedMarket[]
+  /** The newest first. */
+  readonly recent: readonly DrawnRound[]
+}
+
+const ROUNDS = 100
+/** Columns that are drawn where there is room for them, empty ones among them. */
+const COLUMNS = 64
+
+/** How the latest rounds went, question by question (육매). Below it always stands that they say nothing of the next one. */
+export function RunChart({ markets, recent }: RunChartProps) {
+  const charted = markets.filter(isCharted)
+  const [chosen, setChosen] = useState<string>()
+  const market = charted.find(({ id }) => id === chosen) ?? charted[0]
+  if (!market) return null
+  const marks = marksOf(market.id, recent.slice(0, ROUNDS))
+  return (
+    <section aria-labelledby="run-chart" className="card">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 mobile:px-3">
+        <h2 id="run-chart" className="text-base font-bold">
+          육매
+        </h2>
+        <div className="scroll-quiet -my-1 flex min-w-0 gap-0.5 overflow-x-auto py-1 mobile:order-3 mobile:w-full">
+          {charted.map(({ id, marketNameKorean }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === market.id}
+              onClick={() => setChosen(id)}
+              className={classNames(
+                'h-8 shrink-0 rounded-md px-2.5 text-sm whitespace-nowrap mobile:h-11',
+                id === market.id ? 'bg-s3 font-semibold text-text' : 'text-dim hover:text-text',
+              )}
+            >
+              {marketNameKorean.replace(/ \d+\.\d$/, '')}
+            </button>
+          ))}
+        </div>
+        <p className="ml-auto text-sm whitespace-nowrap text-dim" data-chart-counts>
+          {`최근 ${marks.length}회 · ${countsText(market.bets, marks)}`}
+        </p>
+      </header>
+      <Chart market={market} marks={marks} />
+      <p className="flex items-center gap-1.5 border-t border-line px-4 py-2.5 text-sm text-dim mobile:px-3">
+        이전 결과는 다음 결과에 영향을 주지 않습니다.
+      </p>
+    </section>
+  )
+}
+
+type ChartProps = { readonly market: OfferedMarket; readonly marks: readonly ChartMark[] }
+
+/** The newest column at the right edge; what has no room at the left wraps out of sight as a whole column. */
+function Chart({ market, marks }: ChartProps) {
+  const columns = columnsOf(marks).toReversed()
+  const empty = Array.from({ length: Math.max(0, COLUMNS - columns.length) }, () => [])
+  const newest = marks.at(-1)?.id
+  return (
+    <div
+      role="img"
+      aria-label={`${market.marketNameKorean} 최근 ${marks.length}회: ${countsText(market.bets, marks)}`}
+      className="mx-4 my-3.5 flex h-[calc(6*22px+1px)] flex-row-reverse flex-wrap overflow-hidden border-r border-line mobile:mx-3"
+      data-run-chart={market.id}
+    >
+      {[...columns, ...empty].slice(0, COLUMNS).map((column, index) => (
+        <div
+          key={column[0]?.id ?? `empty-${index}`}
+          className="grid h-[calc(6*22px+1px)] w-[22px] grid-rows-[repeat(6,22px)] border-b border-line"
+          data-chart-column={column.length}
+        >
+          {Array.from({ length: CHART_ROWS }, (_, row) => (
+            <Cell key={column[row]?.id ?? row} market={market} mark={column[row]} newest={newest} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The first answer is a disc, the second a ring, a third one lies between. */
+const looks = [
+  'bg-text text-bg',
+  '[box-shadow:inset_0_0_0_1px_var(--color-dim)] text-text',
+  'bg-s3 text-text',
+] as const
+
+type CellProps = {
+  readonly market: OfferedMarket
+  readonly mark: ChartMark | undefined
+  readonly newest: string | undefined
+}
+
+function Cell({ market, mark, newest }: CellProps) {
+  const place = market.bets.findIndex(({ betName }) => betName === mark?.pick)
+  const bet = market.bets[place]
+  return (
+    <div className="grid place-items-center border-t border-l border-line">
+      {mark && bet && (
+        <span
+          title={`${mark.round}회차 ${bet.betNameKorean}`}
+          data-chart-mark={mark.pick}
+          className={classNames(
+            'grid size-[18px] place-items-center rounded-full text-[11px] leading-none font-bold',
+            looks[place],
+            mark.id === newest && '[outline:2px_solid_var(--color-gold)]',
+          )}
+        >
+          {signOf(bet.betNameKorean)}
+        </span>
+      )}
+    </div>
+  )
+}

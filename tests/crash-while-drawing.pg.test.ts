@@ -1,0 +1,15 @@
+// A server that runs rounds is killed at their closing, between closing and draw, at the draw and while it pays; another
+// takes over. `npm run drill -- rounds 50` does it fifty times.
+import { expect, test } from 'vitest'
+import { killRounds } from '#dev/drills/rounds/kill-rounds.ts'
+import { useDatabase } from './support/house/database.ts'
+
+const database = useDatabase()
+
+test('MINI-089 killed at any moment of a round, the house draws each round once and pays each bet once', async () => {
+  const figures = await killRounds(database.url, 4)
+  expect(figures.faults).toEqual([])
+  expect(figures.kills).toEqual({ closing: 1, between: 1, drawing: 1, paying: 1 })
+  expect(figures.rounds.drawn).toBeGreaterThan(2)
+  expect(figures.bets).toBeGreaterThan(4_000)
+}, 180_000)

@@ -1,0 +1,162 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { RoundResult } from '#contract/minigame/round-results.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId, RoundId } from '#domain/ids.ts'
+import { SECOND } from '#domain/instant.ts'
+import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
+import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+
+const { house, visit } = useSite({ rounds: {} })
+const SPEED_BACCARAT = 403
+
+const later = (token: string) => async (path: string) => (await house.get(path, { token })).json()
+
+/** A member bets on the round that is open, which is drawn then: its name and the bet. */
+async function playedRound(userId: string): Promise<{ round: RoundResult; bet: string }> {
+  const token = await house.logIn(userId)
+  const read = later(token)
+  const { id } = await read('member/user')
+  await house.post('minigame/word', { word: '행운 <b>' }, { token })
+  const path = `minigame/events?gameId=${SPEED_BACCARAT}&currentGame=1`
+  await expect.poll(async () => (await read(path))[0]?.state).toBe('open')
+  const [offered] = await read(path)
+  const body = roundSlip({ memberId: id as MemberId }, Number(offered.id) as RoundId, 'winner player')
+  const placed = await betOnRound(house, { memberId: id as MemberId, token }, body)
+  expect(placed.status, await placed.clone().text()).toBe(200)
+  const { id: bet } = await placed.json()
+  house.clock.advance(30 * SECOND)
+  const roundOf = async (): Promise<RoundResult | undefined> =>
+    (await read(`game_result/minigame?gameId=${SPEED_BACCARAT}`)).rounds.find(
+      (one: RoundResult) => one.roundId === offered.roundId,
+    )
+  await expect.poll(async () => (await roundOf())?.state).toBe('drawn')
+  await expect.poll(async () => (await read(`bet_result/${bet}`)).status).not.toBe(0)
+  const round = await roundOf()
+  assert(round, 'the round has been drawn')
+  return { round, bet }
+}
+
+/** A page that comes to rest, as the audit needs it. */
+const still = { prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
+
+const verdictOf = (page: Page) => page.locator('[data-verdict]')
+
+test.each([
+  ['desktop', 'demo5'],
+  ['mobile', 'demo36'],
+] as const)(
+  'ROUTE-061 MENU-003 MINI-089 on a %s a round is found among the results, and made anew in the browser',
+  async (screen, userId) => {
+    const { round, bet } = await playedRound(userId)
+    const path = `/game_result/minigame?gameId=${SPEED_BACCARAT}`
+    const page = await visit({ path, as: userId, screen, ...still })
+    const row = page.locator(`[data-round="${round.roundId}"]`)
+    await row.locator('[data-draw="baccarat"]').waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+
+    await row.getByRole('link', { name: /검증/ }).click()
+    await page.locator('[data-verdict="right"]').waitFor()
+    expect(await verdictOf(page).textContent()).toContain('일치합니다.')
+    const marks = await page
+      .locator('[data-step]')
+      .evaluateAll(steps => steps.map(step => step.getAttribute('data-mark')))
+    expect(marks).toEqual(['same', 'same', 'same', 'made', 'made', 'made', 'same', 'same'])
+    // The own bet stands in the beacon, with the word that was chosen for it.
+    const own = page.locator('tr', { has: page.locator(`[data-marked="${bet}"]`) })
+    expect(await own.textContent()).toContain('내 베팅')
+    expect(await own.textContent()).toContain('행운 <b>')
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+  },
+)
+
+test('MINI-090 MINI-089 a bet in the history tells its draw and leads to its proof', async () => {
+  const { round, bet } = await playedRound('demo22')
+  const page = await visit({ path: '/bet_result?type=minigame', as: 'demo22' })
+  const shown = page.locator(`[data-bet="${bet}"]`)
+  await shown.getByRole('button', { expanded: false }).click()
+  expect(await shown.textContent()).toContain(`S 스피드바카라 1 ${round.roundId}회`)
+  expect(await shown.locator('[data-reason]').textContent()).toMatch(/추첨 결과\(플레이어 \d : 뱅커 \d/)
+  await shown.getByRole('link', { name: '결과 검증' }).click()
+  await page.locator('[data-verdict="right"]').waitFor()
+  await page.locator(`[data-marked="${bet}"]`).waitFor()
+})
+
+test('MINI-089 a round that waits is shown as it is, and proved once it has been drawn', async () => {
+  const token = await house.logIn('demo37')
+  const read = later(token)
+  const path = `minigame/events?gameId=${SPEED_BACCARAT}&currentGame=1`
+  await expect.poll(async () => (await read(path))[0]?.state).toBe('open')
+  const [{ roundId, commitment }] = await read(path)
+  const page = await visit({
+    path: `/minigame/verify?gameId=${SPEED_BACCARAT}&round=${roundId}`,
+    as: 'demo37',
+  })
+  await page.locator('[data-verdict="waiting"]').waitFor()
+  await page.getByText(commitment, { exact: true }).first().waitFor()
+  house.clock.advance(30 * SECOND)
+  await page.locator('[data-verdict="right"]').waitFor()
+})
+
+test('MINI-089 an outsider without a login gets rounds and program from the site, and checks the draws', async context => {
+  if (spawnSync('python3', ['--version']).status !== 0) context.skip('there is no python3 on this machine')
+  const { round } = await playedRound('demo')
+  const [program, page, rounds] = await Promise.all([
+    fetch(`${house.origin}/fairness/verify_draw.py`),
+    fetch(`${house.origin}/fairness/fairness.md`),
+    house.get(`minigame/rounds?gameId=${SPEED_BACCARAT}&from=${round.roundId}&to=${round.roundId}`),
+  ])
+  expect(await page.text()).toContain('# The draws of the minigames, byte by byte')
+  const folder = mkdtempSync(join(tmpdir(), 'hanpan-outsider-'))
+  try {
+    writeFileSync(join(folder, 'verify_draw.py'), await program.text())
+    writeFileSync(join(folder, 'rounds.json'), await rounds.text())
+    const { status, stdout } = spawnSync('python3', ['verify_draw.py', 'rounds.json'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect([status, stdout.trim()]).toEqual([0, 'rounds.json: 1 rounds, 1 told, 0 wrong.'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('MINI-089 what the house says of a draw does not count: a changed one is wrong', async () => {
+  const { round } = await playedRound('demo38')
+  const page = await visit({
+    path: `/minigame/verify?gameId=${SPEED_BACCARAT}&round=${round.roundId}`,
+    as: 'demo38',
+    prepare: blank =>
+      blank.route('**/api/minigame/rounds?*', async route => {
+        const answer = await route.fetch()
+        const file = await answer.json()
+        for (const one of file.rounds)
+          if (one.roundId === round.roundId) one.draw = { ...one.draw, playerPoints: 99 }
+        await route.fulfill({ response: answer, json: file })
+      }),
+  })
+  await page.locator('[data-verdict="wrong"]').waitFor()
+  expect(await verdictOf(page).textContent()).toContain('다시 추첨한 결과가 발표된 결과와 다릅니다.')
+})
+
+test.each(['desktop', 'mobile'] as const)(
+  'ROUTE-011 handbook 8.2 rules tell what every pick pays, how likely it is, and what the house keeps (%s)',
+  async screen => {
+    const page = await visit({ path: '/rule?category=minigame', as: 'demo', screen, ...still })
+    await page.getByRole('link', { name: '게임별 규칙·확률·배당표 보기' }).click()
+    const powerball = page.locator('[data-kind="powerball"]')
+    await powerball.waitFor()
+    expect(await powerball.textContent()).toContain('343/1404')
+    await page.getByRole('tab', { name: '룰렛·링' }).click()
+    await page.locator('[data-kind="roulette"]').waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+  },
+)

@@ -1,0 +1,8 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Where things stand on the page of a minigame. */
+export const roundOf = (page: Page): Locator => page.locator('[data-round]')
+export const boardOf = (page: Page): Locator => page.locator('[data-markets]')
+export const tileOf = (page: Page, market: string, pick: string): Locator =>
+  page.locator(`[data-tile="${market}.${pick}"]`)
+export const ownBetsOf = (page: Page): Locator => page.locator('[data-own-bet]')
