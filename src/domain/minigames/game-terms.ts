@@ -1,4 +1,4 @@
-import type { Won } from '../money.ts'
+import { type Won, won } from '../money.ts'
 import type { Odds } from '../odds.ts'
 import type { KindMarket } from './kind.ts'
 
@@ -50,3 +50,19 @@ export const pricedMarkets = (markets: readonly KindMarket[], prices: SetPrices)
 export const closeSecondsOf = (
   games: readonly { readonly terms: Pick<GameTerms, 'closeSeconds'> }[],
 ): number => Math.max(...games.map(({ terms }) => terms.closeSeconds))
+
+/** Slips of one member on one round (handbook 3.4). */
+export const ROUND_SLIPS_MAX = 3
+
+/** What one bet on a minigame may be (handbook 3.4). */
+export type RoundBetLimits = { readonly stakeMin: Won; readonly stakeMax: Won; readonly payoutMax: Won }
+
+/** What a member of a level may bet on a game: the narrower of the level's limits and of the game's. */
+export const roundBetLimits = (
+  level: RoundBetLimits,
+  game: Pick<GameTerms, 'stakeMin' | 'stakeMax' | 'payoutMax'>,
+): RoundBetLimits => ({
+  stakeMin: won(Math.max(level.stakeMin, game.stakeMin ?? 0)),
+  stakeMax: won(Math.min(level.stakeMax, game.stakeMax ?? level.stakeMax)),
+  payoutMax: won(Math.min(level.payoutMax, game.payoutMax ?? level.payoutMax)),
+})

@@ -1,21 +1,27 @@
+import { assert } from '#domain/assert.ts'
 import type { MinigameId } from '#domain/ids.ts'
-import { type MinigameLevelLimits, roundLimits } from '#domain/minigames/betting/round-limits.ts'
-import { type GameState, type GameTerms, gameStateOf, pricedMarkets } from '#domain/minigames/game-terms.ts'
+import {
+  type GameState,
+  type GameTerms,
+  gameStateOf,
+  pricedMarkets,
+  type RoundBetLimits,
+  roundBetLimits,
+} from '#domain/minigames/game-terms.ts'
 import { minigames } from '#domain/minigames/games.ts'
 import type { Kind, KindMarket } from '#domain/minigames/kind.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
-import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { underWay } from '#server/platform/work/under-way.ts'
 import { contentChanged, type Site } from '#server/site/site.ts'
-import { listMinigameLevels } from '../betting/round-facts.sql.ts'
 import {
   findTerms,
   type GameRow,
   insertMissingGames,
   insertMissingTerms,
   listGames,
+  listLevelLimits,
   listNewestTerms,
 } from './games.sql.ts'
 
@@ -31,7 +37,7 @@ export type Games = {
   drawnBy(id: MinigameId): readonly Game[]
   state(game: Game): GameState
   /** What a member of a level may bet on a game now. */
-  limits(game: Game, level: number): Pick<BetLimits, 'stakeMin' | 'stakeMax' | 'winningsMax'>
+  limits(game: Game, level: number): RoundBetLimits
   /** What a game's rounds offer that were opened under a version of its terms; undefined where there is no such version. */
   marketsOf(game: Game, version: number): Promise<readonly KindMarket[] | undefined>
   /** A version of a game's terms; they never change. */
@@ -47,7 +53,7 @@ type Loaded = {
   readonly games: readonly Game[]
   readonly byId: ReadonlyMap<MinigameId, Game>
   readonly byDraw: ReadonlyMap<MinigameId, readonly Game[]>
-  readonly levels: ReadonlyMap<number, MinigameLevelLimits>
+  readonly levels: ReadonlyMap<number, RoundBetLimits>
 }
 
 /** A missed notice heals within this time. */
@@ -82,7 +88,11 @@ export async function openGames({ db, clock, bus, log, site }: GamesDeps): Promi
     find: id => state.byId.get(id),
     drawnBy: id => state.byDraw.get(id) ?? [],
     state: ({ terms }) => gameStateOf(terms, site.settings().minigameMaintenance),
-    limits: ({ terms }, level) => roundLimits(state.levels.get(level), terms),
+    limits: ({ terms }, level) => {
+      const ofLevel = state.levels.get(level)
+      assert(ofLevel, `level ${level} has limits`)
+      return roundBetLimits(ofLevel, terms)
+    },
     termsOf,
     marketsOf,
     refresh,
@@ -100,11 +110,7 @@ async function shipGames(db: Queries, clock: Deps['clock']): Promise<void> {
 }
 
 async function load(db: Queries): Promise<Loaded> {
-  const [rows, terms, levels] = await Promise.all([
-    listGames(db),
-    listNewestTerms(db),
-    listMinigameLevels(db),
-  ])
+  const [rows, terms, levels] = await Promise.all([listGames(db), listNewestTerms(db), listLevelLimits(db)])
   const newest = new Map(terms.map(one => [one.gameId, one]))
   const games = rows.flatMap(({ kind: kindId, ...row }): Game[] => {
     const kind = findKind(kindId)

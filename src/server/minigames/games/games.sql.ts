@@ -1,6 +1,6 @@
 import type { MinigameId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import type { GameTerms } from '#domain/minigames/game-terms.ts'
+import type { GameTerms, RoundBetLimits } from '#domain/minigames/game-terms.ts'
 import type { Minigame } from '#domain/minigames/games.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -77,3 +77,11 @@ export const findTerms = (db: Queries, gameId: MinigameId, version: number) =>
   db.maybe<StoredTerms>(
     sql`select ${termsColumns} from minigame_terms t where t.game_id = ${gameId} and t.version = ${version}`,
   )
+
+export type LevelLimits = RoundBetLimits & { readonly level: number }
+
+/** What members of each level may bet on minigames. */
+export const listLevelLimits = (db: Queries) =>
+  db.many<LevelLimits>(sql`
+    select level, stake_min as "stakeMin", stake_max as "stakeMax", payout_max as "payoutMax"
+    from minigame_level order by level`)

@@ -1,7 +1,7 @@
 import type { minigameContract } from '#contract/minigame/minigames.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MinigameId } from '#domain/ids.ts'
-import { ROUND_SLIPS_MAX } from '#domain/minigames/betting/round-limits.ts'
+import { ROUND_SLIPS_MAX } from '#domain/minigames/game-terms.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -23,7 +23,6 @@ export function minigameRoutes(deps: GameRouteDeps): Handlers<typeof minigameCon
       const game = games.find(params.id as MinigameId)
       if (!game) return refuse({ code: 'MINIGAME_UNKNOWN' })
       const state = games.state(game)
-      const { stakeMin, stakeMax, winningsMax } = games.limits(game, caller.level)
       return accept({
         gameId: game.id,
         systemMaintenanceFlg: state === 'maintenance' ? 1 : 0,
@@ -31,9 +30,7 @@ export function minigameRoutes(deps: GameRouteDeps): Handlers<typeof minigameCon
         state,
         intervalSeconds: game.intervalSeconds,
         closeSeconds: closesWith(games, game),
-        stakeMin,
-        stakeMax,
-        payoutMax: winningsMax,
+        ...games.limits(game, caller.level),
         slipsMax: ROUND_SLIPS_MAX,
       })
     },
