@@ -1,6 +1,6 @@
 import type { RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 type Stake = {
   readonly round: RoundId
@@ -47,8 +47,12 @@ export const settleStakes = (db: Queries, round: RoundId, at: Instant) =>
     )
     update minigame_round set settled_at = ${timestamp(at)} where id = ${round}`)
 
-/** Changes a draw behind the house's back, as somebody with the database in hand would. */
-export const tamperDraw = (db: Queries, round: RoundId) =>
-  db.run(sql`
-    update minigame_round set draw = jsonb_set(draw, '{powerball}', to_jsonb(((draw->>'powerball')::integer + 1) % 10))
-    where id = ${round}`)
+/** Changes a draw behind the house's back, as somebody would who may take the database's own guards away. */
+export const tamperDraw = (db: Db, round: RoundId) =>
+  db.transaction(async tx => {
+    await tx.run(sql`set local session_replication_role = replica`)
+    await tx.run(sql`
+      update minigame_round
+      set draw = jsonb_set(draw, '{powerball}', to_jsonb(((draw->>'powerball')::integer + 1) % 10))
+      where id = ${round}`)
+  })

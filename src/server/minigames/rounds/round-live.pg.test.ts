@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { LiveMinigameFrame } from '#contract/live/live-minigames.ts'
+import { SECOND } from '#domain/instant.ts'
+import { aBettor } from '#tests/support/facts/bettor.ts'
+import { openConnection } from '#tests/support/feeds/live-connection.ts'
+import { testClock } from '#tests/support/house/clock.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
+import { toFullMinute } from '#tests/support/minigames/round-desk.ts'
+
+const database = useDatabase({ poolSize: 16 })
+const clock = testClock()
+const house = useHouse(database, { clock, rounds: { linksOf: () => 30 } })
+/** A process that runs no rounds: it hears of them from the other. */
+const other = useSecondHouse(database, house)
+
+type Round = LiveMinigameFrame['rounds'][number]
+const ofMinute = ({ gameId }: Round) => gameId !== 403 && gameId !== 404
+
+test('MINI-085 opening, closing and draw of all games come as one frame each, in every process', async () => {
+  toFullMinute(clock)
+  const read = async () => (await house.get('minigame/overview', { token })).json()
+  const { token } = await aBettor(house)
+  const starts = async () => (await read()).games[0].round?.startsAt
+  await expect.poll(starts, { timeout: 10_000 }).toBe(clock.now())
+  const connection = await openConnection(`${other().origin}/api/live?topics=minigame`, `Bearer ${token}`)
+  await connection.has('ready')
+  const frames = () => connection.told<LiveMinigameFrame>('minigame')
+  const running = frames()[0]?.rounds ?? []
+  expect(running.length).toBeGreaterThan(50)
+  expect(new Set(running.map(({ state }) => state))).toEqual(new Set(['open']))
+
+  clock.advance(50 * SECOND)
+  await expect.poll(() => frames().length, { timeout: 10_000 }).toBe(2)
+  // The speed tables have had their end half a minute ago.
+  expect(frames()[1]?.drawn.filter(ofMinute)).toEqual([])
+  expect(
+    frames()[1]
+      ?.rounds.filter(ofMinute)
+      .every(({ state }) => state === 'closed'),
+  ).toBe(true)
+  clock.advance(10 * SECOND)
+  await expect.poll(() => frames().length, { timeout: 10_000 }).toBe(3)
+  const last = frames()[2]
+  expect(last?.now).toBe(clock.now())
+  expect(last?.drawn.length).toBeGreaterThan(20)
+  const gamesOf = (rounds: readonly Round[] = []) => rounds.filter(ofMinute).map(({ gameId }) => gameId)
+  expect(gamesOf(last?.rounds).toSorted()).toEqual(gamesOf(last?.drawn).toSorted())
+  for (const round of last?.drawn ?? []) {
+    expect(round.results.length).toBeGreaterThan(0)
+    expect(round).not.toHaveProperty('seed')
+  }
+  await connection.hangUp()
+})

@@ -1,0 +1,284 @@
+// Tries to know or to change a draw before its time, in every way that the house offers (MINI-089, handbook 3.1).
+//
+// What remains possible, and to whom:
+// - Members and outsiders: nothing. Whoever bets last chooses the last word of the beacon, but without the seed that is a
+//   choice in the dark; nothing that the house tells or keeps in the open leads to a seed before its draw.
+// - Whoever reads the whole database: the same as members. The seeds are in it sealed by the house's key alone.
+// - Whoever has the house's key or the memory of the process that draws: knows each draw from its closing on, and could
+//   choose one by betting last, as long as the beacon is that of the bets. With drand only the first remains.
+// - Whoever may stop the servers for ten minutes behind a draw's time has the round made void. It tells its seed, and if it
+//   had closed its beacon, so everybody sees what it would have been.
+// - Whoever may take the database's guards away (its owner) can write another draw, or another bet, into a row. Neither
+//   stands the check of whoever has the commitment, nor the house's own of each day.
+import { beforeAll, expect, test } from 'vitest'
+import type { RoundId } from '#domain/ids.ts'
+import { instant, SECOND } from '#domain/instant.ts'
+import { checkRounds } from '#domain/minigames/check-rounds.ts'
+import { findMinigame } from '#domain/minigames/games.ts'
+import { findKind } from '#domain/minigames/kinds.ts'
+import { roundAt } from '#domain/minigames/round-times.ts'
+import { listRounds } from '#server/minigames/rounds/rounds.sql.ts'
+import { createLog } from '#server/platform/process/log.ts'
+import { hash, hmac } from './support/draws/digests.ts'
+import { aBettor, told } from './support/facts/bettor.ts'
+import { openConnection } from './support/feeds/live-connection.ts'
+import { testClock } from './support/house/clock.ts'
+import { useDatabase } from './support/house/database.ts'
+import { useHouse } from './support/house/house.ts'
+import { type JsonSchema, sampleOf } from './support/house/json-samples.ts'
+import { givenAway, hiddenNow } from './support/minigames/early-eyes.ts'
+import { betOnRound, roundSlip } from './support/minigames/round-bettor.ts'
+import { openRoundDesk, toFullMinute } from './support/minigames/round-desk.ts'
+import { putPick } from './support/minigames/round-picks.sql.ts'
+import { forgeries, readWholeDatabase } from './support/minigames/whole-database.sql.ts'
+
+const LINKS = 60
+const POWERBALL = 251
+const ODD = 'power-odd-even odd'
+
+const logged: string[] = []
+const log = createLog({ level: 'debug' }, { write: line => void logged.push(line) })
+const database = useDatabase({ poolSize: 16 })
+const clock = testClock()
+const house = useHouse(database, { clock, log, rounds: { linksOf: () => LINKS } })
+
+const idNow = (game = POWERBALL): RoundId => {
+  const found = findMinigame(String(game))
+  if (!found) throw new Error(`no game ${game}`)
+  return roundAt(found, 10, clock.now()).id
+}
+const round = async (id: RoundId) => (await listRounds(database.db, [id]))[0]
+const until = (id: RoundId, state: string) =>
+  expect.poll(async () => (await round(id))?.state, { timeout: 15_000 }).toBe(state)
+/** A round that has just begun; those before it have ended. */
+async function freshRound(): Promise<RoundId> {
+  toFullMinute(clock)
+  await until(idNow(), 'open')
+  return idNow()
+}
+
+type Described = {
+  readonly 'x-access': string
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly schema: JsonSchema
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+}
+type Asked = { readonly path: string; readonly method: string; readonly described: Described }
+let routes: readonly Asked[] = []
+let tokens: readonly (string | undefined)[] = []
+
+beforeAll(async () => {
+  tokens = [undefined, await house.logIn('demo'), await house.logIn('admin')]
+  const { paths }: { paths: Record<string, Record<string, Described>> } = await (
+    await house.get('openapi.json')
+  ).json()
+  routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      path: path.replace('/api/', ''),
+      method: method.toUpperCase(),
+      described,
+    })),
+  )
+})
+
+/** A route's address about a game or about a round. */
+function addressOf({ path, described }: Asked, id: number): string {
+  const { parameters = [] } = described
+  const known: Readonly<Record<string, string>> = {
+    gameId: String(POWERBALL),
+    id: String(id),
+    ...{ from: '2026-11-21', to: '2026-11-21', date: '2026-11-21', page: '1' },
+  }
+  const wordOf = (name: string) => {
+    const schema = parameters.find(one => one.name === name)?.schema ?? {}
+    return encodeURIComponent(known[name] ?? String(sampleOf(schema)))
+  }
+  const asked = parameters.filter(one => one.in === 'query' && (one.required || one.name in known))
+  return `${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name))}?${asked
+    .map(({ name }) => `${name}=${wordOf(name)}`)
+    .join('&')}`
+}
+
+/** All that can be read by anybody, in one text, and how many answers it holds. */
+async function readEverything(): Promise<{ readonly text: string; readonly answers: number }> {
+  const texts: string[] = []
+  for (const asked of routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('stream')))
+    for (const id of [POWERBALL, idNow()])
+      for (const token of tokens) {
+        const answer = await house.get(addressOf(asked, id), token === undefined ? {} : { token })
+        if (answer.ok) texts.push(`${JSON.stringify([...answer.headers])} ${await answer.text()}`)
+      }
+  return { text: texts.join('\n'), answers: texts.length }
+}
+
+async function exported(game = POWERBALL) {
+  const answer = await house.get(`minigame/rounds?gameId=${game}&from=2026-11-21&to=2026-11-21`)
+  return answer.json()
+}
+const faultsOf = async (game = POWERBALL) => {
+  const rounds = await exported(game)
+  const kind = findKind(rounds.kind)
+  if (!kind) throw new Error('no kind')
+  return checkRounds({ hash, hmac }, kind, rounds).flatMap(({ faults }) => faults)
+}
+
+test('MINI-089 nothing tells a draw before its time: no call, no live frame, no row, no log', async () => {
+  const id = await freshRound()
+  const listener = await openConnection(`${house.origin}/api/live?topics=minigame`, `Bearer ${tokens[1]}`)
+  const better = await aBettor(house)
+  expect((await betOnRound(house, better, roundSlip(better, id, ODD))).status).toBe(200)
+  const look = async () => {
+    const hidden = await hiddenNow(database.db, house.deps.seal)
+    expect(hidden.links.size).toBeGreaterThan(1_000)
+    const { text, answers } = await readEverything()
+    // Nobody would be proved to read nothing by reading nothing.
+    expect(answers).toBeGreaterThan(150)
+    const seen = {
+      calls: givenAway(hidden, text),
+      live: givenAway(hidden, JSON.stringify(listener.told('minigame'))),
+      database: givenAway(hidden, await readWholeDatabase(database.db)),
+      log: givenAway(hidden, logged.join('\n')),
+    }
+    expect(seen).toEqual({ calls: [], live: [], database: [], log: [] })
+    return hidden
+  }
+  await look()
+  clock.advance(50 * SECOND)
+  await until(id, 'closed')
+  const closed = await look()
+  expect(closed.draws.length).toBeGreaterThan(5)
+  clock.advance(10 * SECOND - 1)
+  await look()
+  clock.advance(1)
+  await until(id, 'drawn')
+  // Then all are told, each as it was fixed; so the looking would have found them.
+  expect((await round(id))?.seed?.toString('hex')).toBe(closed.seeds.get(id))
+  expect(givenAway(closed, await readWholeDatabase(database.db)).length).toBeGreaterThan(10)
+  expect(givenAway(closed, JSON.stringify(await exported()))).not.toEqual([])
+  await listener.hangUp()
+}, 300_000)
+
+test('MINI-089 no call of anybody chooses a draw: what is sent about minigames leaves each as it was fixed', async () => {
+  const id = await freshRound()
+  const fixed = await hiddenNow(database.db, house.deps.seal)
+  clock.advance(50 * SECOND)
+  await until(id, 'closed')
+  const closed = await round(id)
+  const wishes = {
+    seed: '0'.repeat(64),
+    beacon: '0'.repeat(64),
+    draw: { balls: [1, 2, 3, 4, 5] },
+    results: [],
+  }
+  const acts = routes.filter(
+    ({ method, path }) => method === 'POST' && /minigame/i.test(path) && !path.endsWith('/void'),
+  )
+  expect(acts.length).toBeGreaterThan(3)
+  for (const asked of acts)
+    for (const target of [POWERBALL, id])
+      for (const token of tokens) {
+        const schema = asked.described.requestBody?.content['application/json']?.schema
+        const sample = schema ? (sampleOf(schema) as object) : {}
+        for (const body of [
+          { ...wishes, id: String(id), reason: '시험' },
+          { ...sample, ...wishes },
+        ])
+          await house.post(addressOf(asked, target), body, token === undefined ? {} : { token })
+      }
+  expect(await round(id)).toEqual(closed)
+  clock.advance(10 * SECOND)
+  await until(id, 'drawn')
+  const drawn = await round(id)
+  expect(drawn?.seed?.toString('hex')).toBe(fixed.seeds.get(id))
+  expect(drawn?.beacon).toEqual(closed?.beacon)
+  expect(await faultsOf()).toEqual([])
+}, 120_000)
+
+test('MINI-088 MINI-089 a bet behind the closing is refused, and one that is put there by hand does not stand the check', async () => {
+  const id = await freshRound()
+  const late = await aBettor(house)
+  clock.advance(50 * SECOND)
+  // The round need not be closed by anybody yet.
+  expect(await told(await betOnRound(house, late, roundSlip(late, id, ODD)))).toMatchObject({
+    status: 400,
+    text: '마감된 경기가 포함되어 있습니다.',
+  })
+  await until(id, 'closed')
+  const before = await round(id)
+  const other = idNow(252)
+  await putPick(database.db, { round: other, bet: '019ab000-0000-7000-8000-00000000000f', word: '늦은 단어' })
+  expect((await betOnRound(house, late, roundSlip(late, id, ODD))).status).toBe(400)
+  clock.advance(10 * SECOND)
+  await until(id, 'drawn')
+  expect((await round(id))?.beacon).toEqual(before?.beacon)
+  expect(await faultsOf()).toEqual([])
+  expect(await faultsOf(252)).toEqual(['beacon'])
+})
+
+test('MINI-089 an operator can only make an undrawn round void: its seed is told at its time, and the next is fixed already', async () => {
+  const id = await freshRound()
+  const other = idNow(253)
+  const admin = tokens[2]
+  if (admin === undefined) throw new Error('no operator')
+  const voidIt = (round: RoundId) =>
+    house.post(`admin/minigame-rounds/${round}/void`, { reason: '시험 무효' }, { token: admin })
+  const fixed = await hiddenNow(database.db, house.deps.seal)
+  clock.advance(55 * SECOND)
+  await until(id, 'closed')
+  expect((await voidIt(id)).status).toBe(200)
+  expect(await round(id)).toMatchObject({ state: 'void', seed: null, draw: null })
+  expect(givenAway(fixed, (await readEverything()).text)).toEqual([])
+  clock.advance(5 * SECOND)
+  await until(other, 'drawn')
+  await expect.poll(async () => (await round(id))?.seed?.toString('hex')).toBe(fixed.seeds.get(id))
+  expect(await round(id)).toMatchObject({ state: 'void', draw: null })
+  expect((await voidIt(other)).status).toBe(409)
+  expect(await round(other)).toMatchObject({ state: 'drawn' })
+  expect(await faultsOf()).toEqual([])
+}, 60_000)
+
+test.each(Object.entries(forgeries))(
+  'MINI-089 the house’s own connection to the database writes no other %s',
+  async (_, forgery) => {
+    const id = await freshRound()
+    clock.advance(51 * SECOND)
+    await until(id, 'closed')
+    await expect(database.db.run(forgery)).rejects.toThrow(/refused|violates/)
+    clock.advance(9 * SECOND)
+    await until(id, 'drawn')
+  },
+  30_000,
+)
+
+const elsewhere = useDatabase()
+
+test('MINI-089 servers that are restarted at chosen times draw what was fixed, whenever they come', async () => {
+  const time = testClock('2026-11-22T12:00:00+09:00')
+  const steps = [0, 20, 49, 50, 50, 55, 59, 60, 60, 61, 109, 110, 125, 170, 181, 240, 310]
+  const start = time.now()
+  const fixed = new Map<RoundId, string>()
+  for (const step of steps) {
+    time.set(instant(start + step * SECOND))
+    const desk = await openRoundDesk({ db: elsewhere.db, clock: time, links: LINKS })
+    await desk.turn()
+    const id = desk.idOf(POWERBALL)
+    const running = await desk.round(id)
+    const links = running && (await desk.chains.linksOf(running.chainId))
+    const seed = links?.link(running?.link ?? 0).toString('hex')
+    if (seed) expect(fixed.get(id) ?? seed).toBe(seed)
+    if (seed) fixed.set(id, seed)
+    await desk.close()
+  }
+  expect(fixed.size).toBeGreaterThan(3)
+  const rounds = await listRounds(elsewhere.db, [...fixed.keys()])
+  const ended = rounds.filter(({ state }) => state !== 'open')
+  expect(ended.length).toBeGreaterThan(2)
+  for (const { id, state, seed } of ended) {
+    expect(state).toBe('drawn')
+    expect(seed?.toString('hex')).toBe(fixed.get(id))
+  }
+})
