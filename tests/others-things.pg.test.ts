@@ -35,6 +35,7 @@ const SHARED = [
   'GET event/{eventId}',
   'GET event/page/{name}',
   'POST quests/{id}/claim',
+  'GET settingMinigame/{id}',
 ]
 
 /** Passkeys belong to names of sites, and are made in passkeys.pg.test.ts; an own one that is not there is refused alike. */
@@ -110,6 +111,10 @@ async function thingsOfDemo() {
     ['POST member/own/devices/{id}/end', { path: `member/own/devices/${device.id}/end`, body: {} }],
     [PASSKEY, { path: 'member/second-factor/passkeys/1/remove', body: { password: PLAY_PASSWORD } }],
     ['POST sports-prematch/betting', { path: 'sports-prematch/betting', body: slip(demo, [{ fixture }]) }],
+    [
+      'POST minigame/betting',
+      { path: 'minigame/betting', body: { ...slip(demo, [{ fixture }]), minigameId: 251 } },
+    ],
     ['POST inplay/betting', { path: 'inplay/betting', body: liveSlip(demo, [{ fixture: live.id }]) }],
     [
       'POST emoney/pointToEmoney',

@@ -33,7 +33,7 @@ const option = (name: string): string | undefined =>
 
 /**
  * Operators at work while members bet: the member list, the bet list, the day's report and all that is known of one
- * member, read by ten operators who open a page a second each, while a thousand bets a second come in over HTTP,
+ * member, read by ten operators who open two pages a second each, while a thousand bets a second come in over HTTP,
  * beside the same bets without anybody at the desk. Neither waits for the other's answers: delays count from when
  * something was due. With `--keep=FOLDER` the filled database stays there for the next run, which works on a copy.
  */

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BetId, FixtureId, MemberId, OutcomeId, SportId } from '#domain/ids.ts'
+import type { BetId, FixtureId, MemberId, OutcomeId, RoundId, SportId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
 import { betAccepted, betAnswered, betCancelled, betWaiting, memberBalance } from '#server/bets/bets.ts'
 import { fixtureChanged, fixtureResult } from '#server/fixtures/fixtures.ts'
 import { liveReported } from '#server/fixtures/in-play/hear-live.ts'
+import { roundsChanged } from '#server/minigames/rounds/round-news.ts'
 import type { Topic } from '#server/platform/news/bus.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
 import { contentChanged } from '#server/site/site.ts'
@@ -53,6 +54,7 @@ const samples: readonly Sample[] = [
     odds: [{ outcomeId: '1' as OutcomeId, odds: odds(190), version: 2, status: 'open' }],
   }),
   sample(fixtureResult, { fixtureId, revision: 1 }),
+  sample(roundsChanged, { opened: [], closed: [], drawn: [1 as RoundId], voided: [] }),
   sample(liveReported, { fixtureId, danger: null, stopReason: 'var', incidents: [] }),
 ]
 

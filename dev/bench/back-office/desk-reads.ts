@@ -26,7 +26,7 @@ export type DeskDelays = {
 }
 
 /** Each operator opens a page so often, whether the last one is there or not. */
-export const PAUSE_MILLISECONDS = 1_000
+export const PAUSE_MILLISECONDS = 500
 
 /** A house that is so far behind that it refuses an operator's page counts as one that took so long. */
 const REFUSED_MILLISECONDS = 60_000

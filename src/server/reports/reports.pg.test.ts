@@ -117,7 +117,7 @@ test('T1 every group has the same totals, leads to its bets, and a level, member
   expect(await titles('market')).toContain('조합·기타')
   expect(await titles('product')).toEqual(['스포츠'])
   expect((await titles('level')).toSorted()).toEqual(['LV.1', 'LV.3'])
-  expect((await titles('member'))[0]).toMatch(/^b\d+x\d+ \(b\d+x\d+\)$/)
+  expect((await titles('member'))[0]).toMatch(/^b[a-jx]+ \(b[a-jx]+\)$/)
 
   const football = await report(`group=day&${span}&sportId=6046`)
   expect(football.total).toMatchObject({ bets: 1, settledBets: 1, staked: 10_000 })

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/support/house/database.ts'
 import { startHouse, useHouse } from '#tests/support/house/house.ts'
 import { type Attempt, attemptLogin } from '#tests/support/house/login-attempt.ts'
 
-const database = useDatabase()
+const database = useDatabase({ poolSize: 8 })
 const house = useHouse(database)
 
 beforeEach(() => house.clock.advance(3 * DAY))

@@ -134,7 +134,13 @@ test('the desk lists the bets that wait beyond their time, whose they are and si
   expect(await desk()).toMatchObject({
     overdueBets: 1,
     overdue: [
-      { id: betId, memberId: member.memberId, userId: expect.stringMatching(/^b\d/), amounts: 5_000, dueAt },
+      {
+        id: betId,
+        memberId: member.memberId,
+        userId: expect.stringMatching(/^b[a-jx]+$/),
+        amounts: 5_000,
+        dueAt,
+      },
     ],
   })
 })
