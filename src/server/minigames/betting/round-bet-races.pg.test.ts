@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { roundBetBody } from '#contract/minigame/round-bets.ts'
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, SECOND } from '#domain/instant.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
-import { sql } from '#server/platform/postgres/postgres.ts'
+import { openDatabase, sql } from '#server/platform/postgres/postgres.ts'
 import { hash } from '#tests/support/draws/digests.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -11,6 +12,9 @@ import { type House, useHouse, useSecondHouse } from '#tests/support/house/house
 import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
 import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
 import { changeTerms, listPicks } from '#tests/support/minigames/round-ends.sql.ts'
+import { openGames } from '../games/games-state.ts'
+import { openRoundBetting } from './open-round-betting.ts'
+import { readRoundBet } from './read-round-bet.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)
@@ -124,6 +128,31 @@ test('LIMIT what the house pays for a pick of a round is filled exactly and neve
     text: '이 회차의 이 선택에는 지금 10,000원까지 베팅할 수 있습니다.',
   })
   expect(await place(house, await aBettor(house), ODD, 10_000)).toMatchObject({ status: 200 })
+  await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
+})
+
+test('LIMIT a bet asks for nothing beside the connection of its batch, whatever the process does not know yet', async () => {
+  const one = openDatabase({ url: database.url, poolSize: 1 })
+  const { site } = house.app
+  const games = await openGames({ ...house.deps, db: one, site })
+  const placing = openRoundBetting({ ...house.deps, db: one, site, games, roundClock: house.clock })
+  // A round of terms that this process has not read.
+  await changeTerms(database.db, POWERBALL, { pick_payout_max: 195_000 })
+  await nextRound()
+  const { memberId } = await aBettor(house)
+  const body = roundSlip({ memberId }, round, ODD, { version: (await desk.round(round))?.termsVersion ?? 1 })
+  const asking = {
+    memberId,
+    header: () => undefined,
+    device: undefined,
+    address: '127.0.0.1',
+    door: undefined,
+  }
+  const read = readRoundBet({ ...asking, body: roundBetBody.parse(body) })
+  if (!read.ok) throw new Error('a right body')
+  expect(await placing.place(read.value)).toMatchObject({ ok: true })
+  await games.close()
+  await one.close()
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
 })
 
