@@ -125,6 +125,11 @@ test('the scene of each kind of minigame comes with its page, in 20 kB at the mo
   expect(sizes.filter(([, bytes]) => bytes > 20_000)).toEqual([])
 })
 
+test('what pages read again at news of the site brings no styles with it', () => {
+  const { css } = filesOf(['index.html'])
+  expect(filesOf(['index.html', 'app/content-routes.ts']).css).toEqual(css)
+})
+
 test('members load nothing of the desk at first', () => {
   const [entry] = filesOf(['index.html']).js
   assert(entry, 'the page has an entry')
