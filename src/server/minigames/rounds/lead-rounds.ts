@@ -6,6 +6,7 @@ import { ledBackground } from '#server/platform/process/leadership.ts'
 import type { Turns } from '#server/platform/process/turns.ts'
 import { contentChanged } from '#server/site/site.ts'
 import { type ChainDeps, openChains } from '../chains/chains.ts'
+import type { Game } from '../games/games-state.ts'
 import { roundsChanged } from './round-news.ts'
 import { type TurnDeps, turnRounds } from './turn-rounds.ts'
 
@@ -29,6 +30,8 @@ export const roundsBackground = (deps: LeadDeps): Background =>
     lead: async turns => startRounds(deps, turns),
   })
 
+const isDrawing = ({ id, drawnBy }: Game): boolean => drawnBy === id
+
 /** Runs rounds until it is stopped; stopping waits for the turn at hand. */
 function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<void> {
   const { bus, clock, games, log } = deps
@@ -40,7 +43,8 @@ function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<
   const turn = async (): Promise<Instant | undefined> => {
     const now = clock.now()
     if (chainsAt === undefined || now - chainsAt >= CHAINS_EVERY || now < chainsAt) {
-      await chains.makeDue(games.all().filter(game => game.drawnBy === game.id))
+      // Rounds of chains that were made of a right source go on: their seeds are fixed and published.
+      if (await chains.testRandom()) await chains.makeDue(games.all().filter(isDrawing))
       chainsAt = now
     }
     return turnRounds({ ...deps, chains })

@@ -98,7 +98,7 @@ test('who comes in the middle of the play sees what everybody sees, and nothing 
   expect(wordsOf(find('[data-draw-words]'))).toBe('')
   setTime(6)
   await waitFor(() => expect(find('[data-play]')?.dataset.play).toBe('over'))
-  expect(wordsOf(find('[data-draw-words]'))).toContain(`${last.round}회차 결과: 17, 4, 26, 11, 23, 파워볼 7`)
+  expect(wordsOf(find('[data-draw-words]'))).toContain(`${last.round}회차 결과: 17, 4, 26, 11, 23. 합 81`)
   expect(findAll('[data-recent-round]')).toHaveLength(3)
 })
 
