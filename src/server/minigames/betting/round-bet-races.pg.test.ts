@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { roundBetBody } from '#contract/minigame/round-bets.ts'
+import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, SECOND } from '#domain/instant.ts'
@@ -148,7 +148,9 @@ test('LIMIT a bet asks for nothing beside the connection of its batch, whatever 
     address: '127.0.0.1',
     door: undefined,
   }
-  const read = readRoundBet({ ...asking, body: roundBetBody.parse(body) })
+  const parsed = roundBetContract.place.body?.parse(body)
+  if (!parsed) throw new Error('a bet has a body')
+  const read = readRoundBet({ ...asking, body: parsed })
   if (!read.ok) throw new Error('a right body')
   expect(await placing.place(read.value)).toMatchObject({ ok: true })
   await games.close()
