@@ -16,6 +16,7 @@ const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)
 const other = useSecondHouse(database, house)
 const POWERBALL = 251
+const SIC_BO = 303
 const ODD = 'power-odd-even odd'
 
 let desk: RoundDesk
@@ -25,13 +26,13 @@ beforeAll(async () => {
   return () => desk.close()
 })
 
-const nextRound = async () => {
+const nextRound = async (game = POWERBALL) => {
   toFullMinute(house.clock)
   await desk.games.refresh()
   await desk.turn()
-  round = desk.idOf(POWERBALL)
+  round = desk.idOf(game)
 }
-beforeEach(nextRound)
+beforeEach(() => nextRound())
 
 const bettors = (count: number) => Promise.all(Array.from({ length: count }, () => aBettor(house)))
 const at = (index: number): House => (index % 2 ? house : other())
@@ -125,6 +126,18 @@ test('LIMIT what the house pays for a pick of a round is filled exactly and neve
   })
   expect(await place(house, await aBettor(house), ODD, 10_000)).toMatchObject({ status: 200 })
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
+})
+
+test('LIMIT the house’s limit of a pick counts what the best draw pays on top of its odds', async () => {
+  await changeTerms(database.db, SIC_BO, { pick_payout_max: 100_000 })
+  await nextRound(SIC_BO)
+  // Three dice of one side pay 2.00 and two stakes more.
+  expect(await place(house, await aBettor(house), 'single 1', 20_000)).toMatchObject({ status: 200 })
+  expect(await place(house, await aBettor(house), 'single 1', 10_000)).toMatchObject({
+    refusal: 'ROUND_PICK_FULL',
+    text: '이 회차의 이 선택에는 지금 5,000원까지 베팅할 수 있습니다.',
+  })
+  expect(await place(house, await aBettor(house), 'single 1', 5_000)).toMatchObject({ status: 200 })
 })
 
 test('a stake that is not there uses nothing of the house’s limit up', async () => {

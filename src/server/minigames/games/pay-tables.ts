@@ -8,7 +8,7 @@ import type { Game, Games } from './games-state.ts'
 export type PayTables = { read(): Promise<readonly WirePayTable[]> }
 
 /** Counting takes a kind some hundred milliseconds once; others have their turn in between. */
-export function payTables(games: Games): PayTables {
+export function payTables(games: Pick<Games, 'all'>): PayTables {
   const counted = new Map<string, Promise<readonly MarketTable[]>>()
   let known: { readonly key: string; readonly tables: readonly WirePayTable[] } | undefined
   const count = async (kind: Game['kind']): Promise<readonly MarketTable[]> => {
