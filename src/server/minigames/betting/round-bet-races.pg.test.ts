@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { roundBetBody } from '#contract/minigame/round-bets.ts'
+import { assert } from '#domain/assert.ts'
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, SECOND } from '#domain/instant.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
-import { sql } from '#server/platform/postgres/postgres.ts'
+import { openDatabase, sql } from '#server/platform/postgres/postgres.ts'
 import { hash } from '#tests/support/draws/digests.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -11,6 +13,9 @@ import { type House, useHouse, useSecondHouse } from '#tests/support/house/house
 import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
 import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
 import { changeTerms, listPicks } from '#tests/support/minigames/round-ends.sql.ts'
+import { openGames } from '../games/games-state.ts'
+import { openRoundBetting } from './open-round-betting.ts'
+import { readRoundBet } from './read-round-bet.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)
@@ -150,4 +155,32 @@ test('a stake that is not there uses nothing of the house’s limit up', async (
     400,
   ])
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
+})
+
+test('a bet under terms that are new to its process waits for no further connection', async () => {
+  const db = openDatabase({ url: database.url, poolSize: 1 })
+  const games = await openGames({ ...house.deps, db, site: house.app.site })
+  await changeTerms(database.db, POWERBALL, { stake_min: 6_000 })
+  await nextRound()
+  const free = Promise.withResolvers<void>()
+  const held = db.session(() => free.promise)
+  const { site } = house.app
+  const betting = openRoundBetting({ ...house.deps, site, games, roundClock: house.clock })
+  const who = await aBettor(house)
+  const version = (await desk.round(round))?.termsVersion ?? 0
+  const body = roundBetBody.parse(roundSlip(who, round, ODD, { version }))
+  const asking = {
+    body,
+    memberId: who.memberId,
+    header: () => undefined,
+    device: undefined,
+    address: '203.0.113.7',
+  }
+  const request = readRoundBet({ ...asking, door: undefined })
+  assert(request.ok, 'it is a right one')
+  expect(await betting.place(request.value)).toMatchObject({ ok: true })
+  free.resolve()
+  await held
+  await games.close()
+  await db.close()
 })

@@ -137,7 +137,7 @@ async function readFacts(
   const terms = new Map<RoundId, GameTerms>()
   for (const { id, termsVersion } of facts) {
     const game = games.find(partsOfRoundId(id).gameId)
-    const found = game && termsVersion !== null ? await games.termsOf(game, termsVersion) : undefined
+    const found = game && termsVersion !== null ? await games.termsOf(game, termsVersion, tx) : undefined
     if (found) terms.set(id, found)
   }
   const byRound = new Map(facts.map(one => [one.id, one]))
