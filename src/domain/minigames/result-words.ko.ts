@@ -198,6 +198,23 @@ const pieces: Readonly<Record<string, (data: unknown) => string | undefined>> = 
   snail: kindPieces(isSnailDraw, draw => `도착 순서 ${draw.order.join(', ')}`),
 }
 
+/**
+ * A drawn round in sentences, for whoever can't see it, nothing said twice: "17, 4, 26, 11, 23. 합 81, 홀, 오버, 대. 파워볼 7,
+ * 홀, 오버, D구간". Empty for data that is no draw of the kind.
+ */
+export function saidWords(kind: string, draw: unknown, results: readonly MarketResult[]): string {
+  const said = (resultGroups(kind, draw, results) ?? []).map(({ head, words }) =>
+    [head, ...(isLadderKind(kind) ? [] : words.map(({ word }) => word))].join(', '),
+  )
+  const first = said[0] === undefined ? undefined : (unheaded[kind] ?? pieces[kind])?.(draw)
+  return [...(first ? [first] : []), ...said].join('. ')
+}
+
+/** Pieces without those that the heads of their parts say again. */
+const unheaded: Readonly<Record<string, (data: unknown) => string | undefined>> = {
+  powerball: kindPieces(isPowerballDraw, ({ balls }) => balls.join(', ')),
+}
+
 /** What was drawn, piece by piece, for whoever can't see it; undefined for data that is no draw of the kind. */
 export const drawWords = (kind: string, draw: unknown): string | undefined =>
   pieces[kind]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { numbersOfRound } from '#tests/support/draws/digests.ts'
 import type { Kind } from './kind.ts'
 import { findKind, kinds } from './kinds.ts'
-import { drawWords, resultGroups, resultWords } from './result-words.ko.ts'
+import { drawWords, resultGroups, resultWords, saidWords } from './result-words.ko.ts'
 
 const kindIds = Object.keys(kinds)
 
@@ -51,6 +51,31 @@ test.each([
   expect(wordsOf(id, draw)).toBe(expected)
 })
 
+test.each([
+  [
+    'powerball',
+    { balls: [17, 4, 26, 11, 23], powerball: 7 },
+    '17, 4, 26, 11, 23. 합 81, 홀, 오버, 대. 파워볼 7, 홀, 오버, D구간',
+  ],
+  ['ladder', { start: 'left', lines: 3, end: 'even' }, '좌3짝'],
+  ['odd-even-king', { card: 'KC' }, 'K♣, 타이, 블랙'],
+  ['dice', { die: 5 }, '주사위 5, 홀, 오버'],
+  ['dragon-tiger', { dragon: 'QS', tiger: 'QD' }, '드래곤 Q♠ : 타이거 Q♦, 타이'],
+  ['speed6', { start: 3, feet: [6, 3, 1, 2, 4, 5], end: 1 }, '출발 3, 출발 홀. 도착 1, 도착 홀'],
+])('the sentence of a %s says nothing twice', (id, draw, expected) => {
+  expect(saidWords(id, draw, kindOf(id).results(draw))).toBe(expected)
+})
+
+test.each(kindIds)('no part of the sentence of a %s comes again', id => {
+  const kind = kindOf(id)
+  for (let round = 1; round <= 50; round++) {
+    const draw = kind.draw(numbersOfRound(900, round))
+    const parts = saidWords(id, draw, kind.results(draw)).split('. ')
+    const heads = (resultGroups(id, draw, kind.results(draw)) ?? []).map(({ head }) => head)
+    for (const head of heads) expect(parts.filter(part => part.includes(head))).toHaveLength(1)
+  }
+})
+
 test.each(kindIds)('every result of a %s has words, each of a pick that won', id => {
   const kind = kindOf(id)
   for (let round = 1; round <= 200; round++) {
@@ -71,7 +96,7 @@ test.each(kindIds)('what is no draw of a %s has no words', id => {
   const draw = kindOf(id).draw(numbersOfRound(900, 1))
   for (const data of [null, undefined, 7, 'x', [], {}, [draw], { ...Object(draw), ...broken(draw) }])
     expect([resultGroups(id, data, []), drawWords(id, data)]).toEqual([undefined, undefined])
-  expect(resultWords('no-such-kind', draw, [])).toBe('')
+  expect([resultWords('no-such-kind', draw, []), saidWords('no-such-kind', draw, [])]).toEqual(['', ''])
 })
 
 /** The draw with every part of it spoilt. */

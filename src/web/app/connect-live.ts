@@ -11,6 +11,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { globalAct } from '#web/client/api/global-status.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
+import { tellSeen } from '#web/client/live/held-news.ts'
 import { onLive, renewTopics, setUpLive, stopLive } from '#web/client/live/live.ts'
 import { isRecord } from '#web/client/live/read-json.ts'
 import { readEndedStatus, readMemberFrame } from '#web/client/live/session-frames.ts'
@@ -97,7 +98,7 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   if (changed) void readContentAgain(queryClient, [changed])
   if (settled) {
     void readContentAgain(queryClient, settledParts)
-    tellSettled(settled)
+    tellSeen(settled.betId, () => tellSettled(settled))
   }
 }
 

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useSession } from '#web/client/api/api.ts'
 import { OfflineBanner, useOnline } from '#web/kit/display/states.tsx'
 import { LoadingBar } from '#web/kit/overlays/loading-bar.tsx'
@@ -26,7 +26,8 @@ export function Root() {
   useSessionWatch(rests)
   useMaintenanceWatch()
   useDocumentTheme(page && (/^\/(admin|manager)(\/|$)/.test(page.path) ? 'desk' : 'site'))
-  useEffect(() => {
+  // Before the effects of the page, which may know better.
+  useLayoutEffect(() => {
     document.title = page && page.path !== '/' ? `${page.title} · 한판` : '한판'
   }, [page])
   return (

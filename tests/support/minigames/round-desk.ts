@@ -52,6 +52,7 @@ export async function openRoundDesk({
   }
   return {
     deps,
+    seal,
     bus,
     games,
     chains,

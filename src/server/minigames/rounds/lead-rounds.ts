@@ -6,6 +6,7 @@ import { ledBackground } from '#server/platform/process/leadership.ts'
 import type { Turns } from '#server/platform/process/turns.ts'
 import { contentChanged } from '#server/site/site.ts'
 import { type ChainDeps, type Chains, openChains } from '../chains/chains.ts'
+import type { Game } from '../games/games-state.ts'
 import { roundsChanged } from './round-news.ts'
 import { type TurnDeps, turnRounds } from './turn-rounds.ts'
 
@@ -30,6 +31,8 @@ export const roundsBackground = (deps: LeadDeps): Background =>
     every: LOOK_EVERY,
     lead: async turns => startRounds(deps, turns),
   })
+
+const isDrawing = ({ id, drawnBy }: Game): boolean => drawnBy === id
 
 /** Runs rounds until it is stopped; stopping waits for the turn at hand. */
 function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<void> {
@@ -85,16 +88,22 @@ function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<
 }
 
 type Beside = {
-  readonly chains: Pick<Chains, 'makeDue'>
+  readonly chains: Pick<Chains, 'testRandom' | 'makeDue'>
   readonly turns: Pick<Turns, 'take'>
   wake(): void
 }
 
-/** Makes chains beside the turns: one that takes its time, or cannot be made, holds up no draw of another. */
+/**
+ * Makes chains beside the turns: one that takes its time, or cannot be made, holds up no draw. Rounds of those that were made
+ * of a right source go on, for their seeds are fixed and published.
+ */
 function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: Beside) {
   let begunAt: Instant | undefined
   let making: Promise<void> | undefined
   const isDue = (now: Instant) => begunAt === undefined || now - begunAt >= CHAINS_EVERY || now < begunAt
+  const make = async () => {
+    if (await chains.testRandom()) await chains.makeDue(games.all().filter(isDrawing))
+  }
   return {
     /** Begins with the chains that games lack, where it is time to look. */
     beginDue: () => {
@@ -102,7 +111,7 @@ function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: 
       if (making || !isDue(now)) return
       begunAt = now
       making = turns
-        .take(() => chains.makeDue(games.all().filter(game => game.drawnBy === game.id)))
+        .take(make)
         .catch(err => {
           begunAt = instant(now - CHAINS_EVERY + CHAINS_AGAIN)
           log.error({ err }, 'chains of seeds were not made; it is tried again in a minute')

@@ -1,5 +1,6 @@
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
+import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { roundGate } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { giveLinks } from '../chains/chains.sql.ts'
@@ -18,7 +19,6 @@ import {
   listWaitingRounds,
   type RoundRow,
   tellSeeds,
-  type VoidCause,
   voidRounds,
 } from './rounds.sql.ts'
 

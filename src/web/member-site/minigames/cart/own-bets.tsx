@@ -1,7 +1,8 @@
 import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
 import { type BetStatus, betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { formatOdds, parseOdds } from '#domain/odds.ts'
+import { won } from '#domain/money.ts'
+import { formatOdds, parseOdds, winnings } from '#domain/odds.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
@@ -11,8 +12,8 @@ type OwnBetsProps = {
   readonly slipsMax: number
   /** On the latest rounds, the newest first. */
   readonly bets: readonly OwnRoundBet[] | undefined
-  /** A round whose play has not been seen: what became of bets on it is not told here before. */
-  readonly untold: string | undefined
+  /** Ids of those whose play has not been seen: what became of them is not told here before. */
+  readonly untold: ReadonlySet<string>
 }
 
 const SHOWN_MAX = 6
@@ -45,12 +46,7 @@ export function OwnBets({ round, slipsMax, bets = [], untold }: OwnBetsProps) {
       )}
       <ul className="divide-y divide-line">
         {shown.map(bet => (
-          <BetRow
-            key={bet.id}
-            bet={bet}
-            current={bet.fixtureId === round?.id}
-            hidden={bet.fixtureId === untold}
-          />
+          <BetRow key={bet.id} bet={bet} current={bet.fixtureId === round?.id} hidden={untold.has(bet.id)} />
         ))}
       </ul>
       <p className="mt-auto border-t border-line px-4 py-2.5 text-sm text-dim mobile:px-3">
@@ -65,6 +61,8 @@ type BetRowProps = { readonly bet: OwnRoundBet; readonly current: boolean; reado
 function BetRow({ bet, current, hidden }: BetRowProps) {
   const status = (hidden ? undefined : betStatus(bet.status)) ?? 'open'
   const odds = parseOdds(bet.betPrice)
+  // A bet that has lost already would say so by its sum.
+  const expected = odds === undefined ? 0 : winnings(won(bet.amounts), odds)
   const paid = status === 'won' || status === 'void'
   return (
     <li
@@ -79,7 +77,7 @@ function BetRow({ bet, current, hidden }: BetRowProps) {
         </span>
       </span>
       <span className={classNames('text-right font-bold whitespace-nowrap', status === 'won' && 'text-jade')}>
-        {status === 'lost' ? '0원' : `${paid ? '+' : ''}${formatFigure(bet.winnings)}원`}
+        {status === 'lost' ? '0원' : `${paid ? '+' : ''}${formatFigure(hidden ? expected : bet.winnings)}원`}
       </span>
       <Badge tone={tones[status]}>{betStatusWord[status]}</Badge>
     </li>

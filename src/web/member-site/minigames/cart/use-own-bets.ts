@@ -7,7 +7,7 @@ import { useRoundTerms } from './round-terms.ts'
 export const useOwnBets = (gameId: number) =>
   useCall(roundBetContract.own, recentOf(gameId), { staleTime: 0, enabled: gameId > 0 })
 
-const CANCELLED = -1
+const [CANCELLED, VOID] = [-1, 3]
 
 /** Those of one round that stand. */
 export const betsOn = (
@@ -19,4 +19,21 @@ export const betsOn = (
 export function useSlipCount(roundId: string): number {
   const { data } = useOwnBets(useRoundTerms(({ gameId }) => gameId))
   return betsOn(data, roundId).length
+}
+
+type Drawn = { readonly id: string }
+
+/**
+ * Bets on rounds that a page has not told of yet: on those after the latest draw it knows, and on that one as long as its
+ * play runs. A stake that came back without a draw is told at once. Ids of rounds grow with their time.
+ */
+export function untoldOf(
+  bets: readonly OwnRoundBet[] | undefined,
+  drawn: Drawn | undefined,
+  isTold: boolean,
+): ReadonlySet<string> {
+  const latest = Number(drawn?.id ?? 0)
+  const isUntold = ({ fixtureId, status }: OwnRoundBet) =>
+    fixtureId === drawn?.id ? !isTold : Number(fixtureId) > latest && status !== VOID
+  return new Set((bets ?? []).filter(isUntold).map(({ id }) => id))
 }

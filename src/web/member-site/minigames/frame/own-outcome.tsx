@@ -38,7 +38,10 @@ export function OwnOutcome({ round, bets, told }: OwnOutcomeProps) {
         </b>
       )}
       {bets.length > 0 && (
-        <Link to="/bet_result" className="shrink-0 text-dim underline underline-offset-3 hover:text-text">
+        <Link
+          to="/bet_result"
+          className="-my-1.5 flex h-11 shrink-0 items-center text-dim underline underline-offset-3 hover:text-text"
+        >
           상세
         </Link>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { DrawnRound, WireGame } from '#contract/minigame/minigames.ts'
 import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { drawWords, resultWords } from '#domain/minigames/result-words.ko.ts'
+import { saidWords } from '#domain/minigames/result-words.ko.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import type { Scene } from '../scenes/scene.ts'
 import { OwnOutcome } from './own-outcome.tsx'
@@ -50,18 +50,12 @@ export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) 
           <ResultChips kind={game.kind} drawn={drawn} ownWins={ownWins} told={play.isOver} />
           <OwnOutcome round={drawn.round} bets={bets} told={play.isOver} />
           <p className="sr-only" role="status" data-draw-words>
-            {play.isTold && wordsOf(game.kind, drawn)}
+            {play.isTold && `${drawn.round}회차 결과: ${saidWords(game.kind, drawn.draw, drawn.results)}`}
           </p>
         </>
       )}
     </section>
   )
-}
-
-/** "867회차 결과: 17, 4, 26, 11, 23, 파워볼 7. 합 81 · 홀 · 오버 · 대 / …". */
-function wordsOf(kind: string, { round, draw, results }: DrawnRound): string {
-  const said = [drawWords(kind, draw), resultWords(kind, draw, results)].filter(Boolean)
-  return `${round}회차 결과: ${said.join('. ')}`
 }
 
 const buttonClass =

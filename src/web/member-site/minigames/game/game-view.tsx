@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
+import { SECOND } from '#domain/instant.ts'
+import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { OwnBets } from '../cart/own-bets.tsx'
 import { roundStore, useRoundSlip } from '../cart/round-cart-store.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
 import { SlipStrip } from '../cart/slip-strip.tsx'
 import { useDropClosed } from '../cart/use-drop-closed.ts'
-import { betsOn, useOwnBets } from '../cart/use-own-bets.ts'
+import { betsOn, untoldOf, useOwnBets } from '../cart/use-own-bets.ts'
 import { SceneFrame } from '../frame/scene-frame.tsx'
+import { useHeldNews } from '../frame/use-held-news.ts'
 import { usePlay } from '../frame/use-play.ts'
 import { useScene } from '../frame/use-scene.ts'
 import { MarketBoard } from '../markets/market-board.tsx'
@@ -28,6 +31,7 @@ export function GameView({ game, games }: GameViewProps) {
   const open = useSetting(gameId, game.title)
   useEffect(() => roundStore.enterPage(gameId), [gameId])
   useDropClosed()
+  useDocumentTitle(game.title)
   // It tells the house's time.
   useOverview()
   return (
@@ -59,6 +63,9 @@ function Dialogs() {
   )
 }
 
+/** Milliseconds of the longest play of all kinds. */
+const LONGEST_PLAY = 10 * SECOND
+
 function Play({ game }: { readonly game: WireGame }) {
   const { gameId, kind } = game
   const { answer, round } = useCurrentRound(gameId)
@@ -70,8 +77,11 @@ function Play({ game }: { readonly game: WireGame }) {
   const play = usePlay({
     id: drawn?.id ?? '',
     drawsAt: drawn?.drawsAt ?? 0,
-    length: scene?.length(drawn?.draw) ?? 0,
+    // While its scene is on the way a draw that is being played for others is not told either.
+    length: scene === undefined ? LONGEST_PLAY : (scene?.length(drawn?.draw) ?? 0),
   })
+  const untold = untoldOf(bets, drawn, play.isTold)
+  useHeldNews(untold)
   // What a play has not shown yet stands nowhere else on the page.
   const told = (recent ?? []).slice(play.isTold ? 0 : 1)
   const own = new Set(betsOn(bets, round?.id).map(({ market, pick }) => `${market}.${pick}`))
@@ -85,7 +95,7 @@ function Play({ game }: { readonly game: WireGame }) {
       </div>
       <Markets kind={kind} round={round} isPending={answer.isPending} own={own} />
       <div className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]">
-        <OwnBets round={round} slipsMax={slipsMax} bets={bets} untold={play.isTold ? undefined : drawn?.id} />
+        <OwnBets round={round} slipsMax={slipsMax} bets={bets} untold={untold} />
         <ProofCard gameId={gameId} round={round} drawn={told[0]} />
       </div>
       <ResultsTable gameId={gameId} kind={kind} recent={told} />

@@ -27,7 +27,7 @@ export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
         <Link
           to="/game_result/minigame"
           search={{ gameId: String(gameId) }}
-          className="ml-auto text-sm text-dim underline underline-offset-3 hover:text-text"
+          className="ml-auto flex h-11 items-center text-sm text-dim underline underline-offset-3 hover:text-text"
         >
           전체 결과
         </Link>

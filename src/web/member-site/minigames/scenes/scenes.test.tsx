@@ -91,8 +91,7 @@ test.each(ours)('%s has jade for own picks that came in alone, and not before th
     const ownWins = winsOf(draw)
     expect(markupOf(scene, { draw, at: 0, ownWins })).not.toContain('jade')
     expect(markupOf(scene, { at: scene.length(draw), ownWins })).not.toContain('jade')
-    const hasOwnMark = id !== 'speed-keno'
-    expect(markupOf(scene, { draw, at: scene.length(draw), ownWins }).includes('jade')).toBe(hasOwnMark)
+    expect(markupOf(scene, { draw, at: scene.length(draw), ownWins })).toContain('jade')
   }
 })
 
@@ -100,6 +99,17 @@ test.each(ours)('%s keeps within some 170 shapes', async id => {
   const { scene, draws } = await load(id)
   for (const at of moments(scene, draws[0]))
     expect(markupOf(scene, { draw: draws[0], at }).match(/<[a-z]/g)?.length).toBeLessThanOrEqual(175)
+})
+
+test('a sum that the member was on is jade, of the keno its last digit where it was on that alone', async () => {
+  const { scene } = await load('speed-keno')
+  const draw = kinds['speed-keno'].draw(numbersOfRound(700, 1))
+  const sum = String(draw.numbers.reduce((soFar, number) => soFar + number, 0))
+  const endWith = (won: string) => markupOf(scene, { draw, at: scene.length(draw), ownWins: new Set([won]) })
+  expect(endWith('sum-parity-half.odd-over')).toContain(`<tspan class="fill-jade">${sum}</tspan>`)
+  expect(endWith('digit-odd-even.odd')).toContain(
+    `${sum.slice(0, -1)}<tspan class="fill-jade">${sum.slice(-1)}</tspan>`,
+  )
 })
 
 /** What the text says at the end, by what the engine has drawn. */

@@ -36,6 +36,7 @@ function View({ draw, at, ownWins }: SceneProps<PowerballDraw>) {
   const play = draw && playOf(draw)
   const lying = play ? play.falls.filter(({ lies }) => lies <= at) : []
   const sum = lying.reduce((soFar, { figure }) => soFar + figure, 0)
+  const isSumWon = lying.length === 5 && [...ownWins].some(key => key.startsWith('sum-'))
   const isPowerOut = play !== undefined && play.power.lies <= at
   const told = [
     ...lying.map(({ figure }) => String(figure)),
@@ -50,7 +51,7 @@ function View({ draw, at, ownWins }: SceneProps<PowerballDraw>) {
         일반볼 합
       </Caption>
       {sum > 0 && (
-        <Figure x={TUBE.to} y={13} size={15} side="end">
+        <Figure x={TUBE.to} y={13} size={15} side="end" tone={isSumWon ? 'won' : 'text'}>
           {sum}
         </Figure>
       )}
@@ -103,7 +104,7 @@ type BallsOutProps = {
 /** The balls that have left their drums: in the tube, falling, or lying in the tray. */
 function BallsOut({ play: { falls, power }, at, ownWins }: BallsOutProps) {
   const dropped = passed(at, power.leaves, power.lies)
-  const isOwn = dropped === 1 && ownWins.has(`power-number.${power.figure}`)
+  const isOwn = dropped === 1 && [...ownWins].some(key => key.includes('power-'))
   return (
     <>
       {falls

@@ -33,7 +33,7 @@ function isDraw(data: unknown): data is SpeedKenoDraw {
 
 const leaves = (place: number) => FIRST_LEAVES + place * EVERY
 
-function View({ draw, at }: SceneProps<SpeedKenoDraw>) {
+function View({ draw, at, ownWins }: SceneProps<SpeedKenoDraw>) {
   const numbers = draw?.numbers ?? []
   const lying = numbers.filter((_, place) => at >= leaves(place) + ROLLS)
   const sum = lying.reduce((soFar, number) => soFar + number, 0)
@@ -65,10 +65,28 @@ function View({ draw, at }: SceneProps<SpeedKenoDraw>) {
       </Caption>
       {sum > 0 && (
         <Figure x={TRAY.x + TRAY.width - 8} y={133} size={17} side="end">
-          {sum}
+          <Sum sum={sum} ownWins={isWhole ? ownWins : NOTHING_WON} />
         </Figure>
       )}
     </Stage>
+  )
+}
+
+const NOTHING_WON: ReadonlySet<string> = new Set()
+
+type SumProps = { readonly sum: number; readonly ownWins: ReadonlySet<string> }
+
+/** Jade where the member has won on it; its last digit alone where it was on that. */
+function Sum({ sum, ownWins }: SumProps) {
+  const isWon = (of: string) => [...ownWins].some(key => key.startsWith(of))
+  const text = String(sum)
+  if (isWon('sum-')) return <tspan className="fill-jade">{text}</tspan>
+  if (!isWon('digit-')) return text
+  return (
+    <>
+      {text.slice(0, -1)}
+      <tspan className="fill-jade">{text.slice(-1)}</tspan>
+    </>
   )
 }
 
