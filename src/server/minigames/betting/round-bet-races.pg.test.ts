@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { roundBetBody } from '#contract/minigame/round-bets.ts'
+import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { assert } from '#domain/assert.ts'
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import type { RoundId } from '#domain/ids.ts'
@@ -168,7 +168,8 @@ test('a bet under terms that are new to its process waits for no further connect
   const betting = openRoundBetting({ ...house.deps, site, games, roundClock: house.clock })
   const who = await aBettor(house)
   const version = (await desk.round(round))?.termsVersion ?? 0
-  const body = roundBetBody.parse(roundSlip(who, round, ODD, { version }))
+  const body = roundBetContract.place.body?.parse(roundSlip(who, round, ODD, { version }))
+  assert(body, 'bets have one')
   const asking = {
     body,
     memberId: who.memberId,
