@@ -1303,6 +1303,14 @@ create table minigame_pick_day (
   constraint minigame_pick_day_pkey PRIMARY KEY (game_id, day, market, pick, odds)
 );
 
+create table minigame_random_check (
+  only_row boolean not null default true,
+  at timestamp with time zone not null,
+  healthy boolean not null,
+  constraint minigame_random_check_check CHECK (only_row),
+  constraint minigame_random_check_pkey PRIMARY KEY (only_row)
+);
+
 create table minigame_return (
   game_id integer not null,
   at timestamp with time zone not null,

@@ -12,14 +12,21 @@
  *
  * Kills the server that runs the minigames so many times on a house of its own, at the closing of rounds, their draw and
  * their payment, and shows that each round was drawn once and each bet paid once.
+ *
+ * npm run drill -- draws ROUNDS [--json]
+ *
+ * Draws so many rounds of every kind of minigame, and holds the results of all markets and the money that comes back
+ * against the exact chances of the pay tables.
  */
 
+import { kinds } from '#domain/minigames/kinds.ts'
 import { isMigrated } from '#server/platform/postgres/migrate.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
+import { type DrawFigures, simulateDraws } from './drills/draws/simulate-draws.ts'
 import { readLiveStand } from './drills/drill.sql.ts'
 import { drillFlood, tellFlood } from './drills/flood/flood.ts'
 import { drillRounds } from './drills/rounds/kill-rounds.ts'
@@ -77,7 +84,7 @@ async function runSilence(): Promise<void> {
     const site = await openSite({ db, clock: systemClock, log: createLog({ level: 'silent' }) })
     const { liveSilenceSec } = site.settings()
     await site.close()
-    return (await drillSilence(db, seconds, liveSilenceSec)) ? 0 : 1
+    return (await drillSilence(db, amount, liveSilenceSec)) ? 0 : 1
   })
 }
 
@@ -85,31 +92,59 @@ async function runFlood(): Promise<void> {
   // Elsewhere the loopback has one address, and the honest ones would be held for the flooder.
   if (process.platform !== 'linux')
     throw new Error('the flood drill needs Linux: each of its askers has an address')
-  const figures = await drillFlood(seconds)
+  const figures = await drillFlood(amount)
   console.log(asJson ? JSON.stringify(figures) : tellFlood(figures))
   process.exitCode = figures.held ? 0 : 1
 }
 
 async function runRounds(): Promise<void> {
-  const { faults, ...figures } = await drillRounds(seconds)
+  const { faults, ...figures } = await drillRounds(amount)
   console.log(asJson ? JSON.stringify({ ...figures, faults }) : figures)
   for (const fault of faults) console.log(fault)
   process.exitCode = faults.length === 0 ? 0 : 1
 }
 
+/** The same draws each time, so that whoever doubts a figure gets it again. */
+const DRAWS_SECRET = 'draws of the drill'
+
+function runDraws(): void {
+  const told = Object.values(kinds).map(kind => {
+    const figures = simulateDraws(kind, amount, `${DRAWS_SECRET}: ${kind.id}`)
+    if (!asJson) console.log(lineOf(figures))
+    return figures
+  })
+  if (asJson) console.log(JSON.stringify(told))
+  const faults = told.flatMap(figures => figures.faults)
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}
+
+const lineOf = ({ kind, rounds, worstMarket, together, returned, worstPick }: DrawFigures): string =>
+  [
+    `${kind}: ${rounds} rounds`,
+    `chi-square of the worst market (${worstMarket.market}) p = ${worstMarket.chance.toFixed(4)}`,
+    `of all together p = ${together.toFixed(4)}`,
+    `returned ${returned.seen.toFixed(5)} of ${returned.exact.toFixed(5)}`,
+    `worst pick (${worstPick.pick}) ${worstPick.errors.toFixed(2)} standard errors off`,
+  ].join(', ')
+
+const USAGE = `usage: npm run drill -- silence SECONDS          (1 to 600, while the site runs)
+       npm run drill -- flood SECONDS [--json]   (1 to 600, on a house of its own)
+       npm run drill -- rounds KILLS [--json]    (1 to 600, on a house of its own)
+       npm run drill -- draws ROUNDS [--json]    (1000 to 10000000 of every kind, without a house)`
+
+const drills = {
+  silence: { run: runSilence, least: 1, most: 600 },
+  flood: { run: runFlood, least: 1, most: 600 },
+  rounds: { run: runRounds, least: 1, most: 600 },
+  draws: { run: runDraws, least: 1_000, most: 10_000_000 },
+}
 const [kind, given] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const asJson = process.argv.includes('--json')
-const seconds = Number(given ?? 30)
-const drills = { silence: runSilence, flood: runFlood, rounds: runRounds }
 const drill = Object.entries(drills).find(([name]) => name === kind)?.[1]
-if (!drill || !Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
-  console.error(
-    [
-      'usage: npm run drill -- silence SECONDS          (1 to 600, while the site runs)',
-      '       npm run drill -- flood SECONDS [--json]   (1 to 600, on a house of its own)',
-      '       npm run drill -- rounds KILLS [--json]    (1 to 600, on a house of its own)',
-    ].join('\n'),
-  )
+const amount = Number(given ?? (kind === 'draws' ? 1_000_000 : 30))
+if (!drill || !Number.isInteger(amount) || amount < drill.least || amount > drill.most) {
+  console.error(USAGE)
   process.exit(2)
 }
-await drill()
+await drill.run()

@@ -2,8 +2,8 @@
 //
 // What remains possible, and to whom:
 // - Members and outsiders: nothing. Whoever bets last chooses the last word of the beacon, but without the seed that is a
-//   choice in the dark; nothing that the house tells or keeps in the open leads to a seed before its draw.
-// - Whoever reads the whole database: the same as members. The seeds are in it sealed by the house's key alone.
+//   choice in the dark (last-bet.test.ts); nothing that the house tells or keeps in the open leads to a seed before its draw.
+// - Whoever reads the whole database (early-draw-reports.pg.test.ts): the same as members. The seeds are in it sealed by the house's key alone.
 // - Whoever has the house's key or the memory of the process that draws: knows each draw from its closing on, and could
 //   choose one by betting last, as long as the beacon is that of the bets. With drand only the first remains.
 // - Whoever may stop the servers for ten minutes behind a draw's time has the round made void. It tells its seed, and if it
@@ -12,13 +12,15 @@
 //   stands the check of whoever has the commitment, nor the house's own of each day.
 import { beforeAll, expect, test } from 'vitest'
 import type { RoundId } from '#domain/ids.ts'
-import { instant, SECOND } from '#domain/instant.ts'
+import { SECOND } from '#domain/instant.ts'
 import { checkRounds } from '#domain/minigames/check-rounds.ts'
 import { findMinigame } from '#domain/minigames/games.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
 import { listRounds } from '#server/minigames/rounds/rounds.sql.ts'
 import { createLog } from '#server/platform/process/log.ts'
+import { openMetrics } from '#server/platform/watch/metrics.ts'
+import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
 import { hash, hmac } from './support/draws/digests.ts'
 import { aBettor, told } from './support/facts/bettor.ts'
 import { openConnection } from './support/feeds/live-connection.ts'
@@ -28,7 +30,7 @@ import { useHouse } from './support/house/house.ts'
 import { type JsonSchema, sampleOf } from './support/house/json-samples.ts'
 import { givenAway, hiddenNow } from './support/minigames/early-eyes.ts'
 import { betOnRound, roundSlip } from './support/minigames/round-bettor.ts'
-import { openRoundDesk, toFullMinute } from './support/minigames/round-desk.ts'
+import { toFullMinute } from './support/minigames/round-desk.ts'
 import { putPick } from './support/minigames/round-picks.sql.ts'
 import { forgeries, readWholeDatabase } from './support/minigames/whole-database.sql.ts'
 
@@ -40,7 +42,8 @@ const logged: string[] = []
 const log = createLog({ level: 'debug' }, { write: line => void logged.push(line) })
 const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
-const house = useHouse(database, { clock, log, rounds: { linksOf: () => LINKS } })
+const metrics = openMetrics()
+const house = useHouse(database, { clock, log, metrics, rounds: { linksOf: () => LINKS } })
 
 const idNow = (game = POWERBALL): RoundId => {
   const found = findMinigame(String(game))
@@ -70,8 +73,12 @@ type Described = {
 type Asked = { readonly path: string; readonly method: string; readonly described: Described }
 let routes: readonly Asked[] = []
 let tokens: readonly (string | undefined)[] = []
+/** Where whoever watches the house asks. */
+let watched = ''
 
 beforeAll(async () => {
+  const server = await openMetricsServer({ metrics, log, db: database.db, port: 0, host: '127.0.0.1' })
+  watched = `http://127.0.0.1:${server.port}`
   tokens = [undefined, await house.logIn('demo'), await house.logIn('admin')]
   const { paths }: { paths: Record<string, Record<string, Described>> } = await (
     await house.get('openapi.json')
@@ -83,6 +90,7 @@ beforeAll(async () => {
       described,
     })),
   )
+  return () => server.close()
 })
 
 /** A route's address about a game or about a round. */
@@ -106,13 +114,17 @@ function addressOf({ path, described }: Asked, id: number): string {
 /** All that can be read by anybody, in one text, and how many answers it holds. */
 async function readEverything(): Promise<{ readonly text: string; readonly answers: number }> {
   const texts: string[] = []
+  let answers = 0
   for (const asked of routes.filter(({ method, path }) => method === 'GET' && !path.endsWith('stream')))
     for (const id of [POWERBALL, idNow()])
       for (const token of tokens) {
         const answer = await house.get(addressOf(asked, id), token === undefined ? {} : { token })
-        if (answer.ok) texts.push(`${JSON.stringify([...answer.headers])} ${await answer.text()}`)
+        if (answer.ok) answers += 1
+        // What a refusal says is read as well.
+        texts.push(`${JSON.stringify([...answer.headers])} ${await answer.text()}`)
       }
-  return { text: texts.join('\n'), answers: texts.length }
+  for (const page of ['metrics', 'health/ready']) texts.push(await (await fetch(`${watched}/${page}`)).text())
+  return { text: texts.join('\n'), answers }
 }
 
 async function exported(game = POWERBALL) {
@@ -128,7 +140,14 @@ const faultsOf = async (game = POWERBALL) => {
 
 test('MINI-089 nothing tells a draw before its time: no call, no live frame, no row, no log', async () => {
   const id = await freshRound()
-  const listener = await openConnection(`${house.origin}/api/live?topics=minigame`, `Bearer ${tokens[1]}`)
+  const listeners = await Promise.all(
+    [
+      ['minigame,member,live,lists', tokens[1]],
+      ['minigame,desk', tokens[2]],
+    ].map(([topics, token]) =>
+      openConnection(`${house.origin}/api/live?topics=${topics}`, `Bearer ${token}`),
+    ),
+  )
   const better = await aBettor(house)
   expect((await betOnRound(house, better, roundSlip(better, id, ODD))).status).toBe(200)
   const look = async () => {
@@ -139,7 +158,7 @@ test('MINI-089 nothing tells a draw before its time: no call, no live frame, no 
     expect(answers).toBeGreaterThan(150)
     const seen = {
       calls: givenAway(hidden, text),
-      live: givenAway(hidden, JSON.stringify(listener.told('minigame'))),
+      live: givenAway(hidden, JSON.stringify(listeners.map(listener => listener.messages()))),
       database: givenAway(hidden, await readWholeDatabase(database.db)),
       log: givenAway(hidden, logged.join('\n')),
     }
@@ -159,7 +178,10 @@ test('MINI-089 nothing tells a draw before its time: no call, no live frame, no 
   expect((await round(id))?.seed?.toString('hex')).toBe(closed.seeds.get(id))
   expect(givenAway(closed, await readWholeDatabase(database.db)).length).toBeGreaterThan(10)
   expect(givenAway(closed, JSON.stringify(await exported()))).not.toEqual([])
-  await listener.hangUp()
+  for (const listener of listeners) {
+    expect(listener.told('minigame').length).toBeGreaterThan(2)
+    await listener.hangUp()
+  }
 }, 300_000)
 
 test('MINI-089 no call of anybody chooses a draw: what is sent about minigames leaves each as it was fixed', async () => {
@@ -178,6 +200,7 @@ test('MINI-089 no call of anybody chooses a draw: what is sent about minigames l
     ({ method, path }) => method === 'POST' && /minigame/i.test(path) && !path.endsWith('/void'),
   )
   expect(acts.length).toBeGreaterThan(3)
+  const said: string[] = []
   for (const asked of acts)
     for (const target of [POWERBALL, id])
       for (const token of tokens) {
@@ -187,8 +210,13 @@ test('MINI-089 no call of anybody chooses a draw: what is sent about minigames l
           { ...wishes, id: String(id), reason: '시험' },
           { ...sample, ...wishes },
         ])
-          await house.post(addressOf(asked, target), body, token === undefined ? {} : { token })
+          said.push(
+            await (
+              await house.post(addressOf(asked, target), body, token === undefined ? {} : { token })
+            ).text(),
+          )
       }
+  expect(givenAway(await hiddenNow(database.db, house.deps.seal), said.join('\n'))).toEqual([])
   expect(await round(id)).toEqual(closed)
   clock.advance(10 * SECOND)
   await until(id, 'drawn')
@@ -253,32 +281,3 @@ test.each(Object.entries(forgeries))(
   },
   30_000,
 )
-
-const elsewhere = useDatabase()
-
-test('MINI-089 servers that are restarted at chosen times draw what was fixed, whenever they come', async () => {
-  const time = testClock('2026-11-22T12:00:00+09:00')
-  const steps = [0, 20, 49, 50, 50, 55, 59, 60, 60, 61, 109, 110, 125, 170, 181, 240, 310]
-  const start = time.now()
-  const fixed = new Map<RoundId, string>()
-  for (const step of steps) {
-    time.set(instant(start + step * SECOND))
-    const desk = await openRoundDesk({ db: elsewhere.db, clock: time, links: LINKS })
-    await desk.turn()
-    const id = desk.idOf(POWERBALL)
-    const running = await desk.round(id)
-    const links = running && (await desk.chains.linksOf(running.chainId))
-    const seed = links?.link(running?.link ?? 0).toString('hex')
-    if (seed) expect(fixed.get(id) ?? seed).toBe(seed)
-    if (seed) fixed.set(id, seed)
-    await desk.close()
-  }
-  expect(fixed.size).toBeGreaterThan(3)
-  const rounds = await listRounds(elsewhere.db, [...fixed.keys()])
-  const ended = rounds.filter(({ state }) => state !== 'open')
-  expect(ended.length).toBeGreaterThan(2)
-  for (const { id, state, seed } of ended) {
-    expect(state).toBe('drawn')
-    expect(seed?.toString('hex')).toBe(fixed.get(id))
-  }
-})

@@ -244,6 +244,16 @@ create table minigame_check (
   constraint minigame_check_game_id_fkey foreign key (game_id) references minigame (id)
 );
 
+-- How the random source did, of the process that makes chains, when it was last tested (field G5): at its start, and each
+-- hour.
+create table minigame_random_check (
+  only_row boolean not null default true,
+  at timestamptz not null,
+  healthy boolean not null,
+  constraint minigame_random_check_pkey primary key (only_row),
+  constraint minigame_random_check_check check (only_row)
+);
+
 insert into operator_permission (role_id, permission)
 select role_id, 'minigames:' || act
 from (values
@@ -254,3 +264,35 @@ from (values
 ) shipped (role_id, acts), unnest(acts) act
 where role_id in (select id from operator_role)
 on conflict do nothing;
+
+-- What members read of minigames while there were none to play says too little now. Who has written a text of their own
+-- keeps it, and can take this one over by hand.
+insert into rule_version (key, version, contents, changes, asks_acceptance, in_force_from, written_by)
+select 'minigame', 2, $html$<p>모든 미니게임에 함께 적용되는 규정입니다. 게임별 규칙과 확률, 배당, 하우스 엣지는 <a href="/rule/minigame" rel="noopener noreferrer" target="_blank">게임별 규칙·배당표</a>에 있습니다.</p>
+<h3>회차와 마감</h3>
+<ul><li>게임마다 30초에서 5분 간격으로 하루 종일 회차가 이어집니다. 회차 번호는 한국 시간 00:00에 1회차부터 다시 시작합니다.</li>
+<li>회차는 추첨 시각보다 먼저 마감합니다. 마감 시각은 게임 화면의 남은 시간으로 보여 드리며, 서버 시각으로 판단합니다. 회원님 기기의 시각은 관계가 없습니다.</li>
+<li>마감 이후에 도착한 베팅은 접수하지 않으며 금액도 차감하지 않습니다.</li></ul>
+<h3>베팅</h3>
+<ul><li>한 회차의 한 항목에는 하나만 고를 수 있고, 한 회차에 3건까지 베팅할 수 있습니다. 다른 회차나 다른 게임과 조합할 수 없습니다.</li>
+<li>같은 회차에서 동시에 적중할 수 없는, 서로 반대되는 선택에는 함께 베팅할 수 없습니다.</li>
+<li>배당은 접수된 순간의 배당으로 확정됩니다. 베팅하는 사이 배당이 바뀌었으면 바뀐 배당을 먼저 알려 드립니다.</li>
+<li>접수된 베팅은 취소할 수 없습니다.</li>
+<li>최소·최대베팅금과 최대당첨금은 회원 레벨과 게임에 따라 정해지며 베팅카트에 표시됩니다. 한 회차의 한 선택에 대해 사이트가 지급하는 총액에도 한도가 있을 수 있으며, 한도가 차면 더 베팅할 수 없거나 가능한 금액을 알려 드립니다.</li>
+<li>회원님이 정한 이용한도와 휴식, 자가제한은 미니게임에도 똑같이 적용됩니다. 자동 베팅은 제공하지 않습니다.</li></ul>
+<h3>추첨과 공정성</h3>
+<ul><li>추첨 결과는 미리 정해 둔 시드와 마감 뒤에 정해지는 비콘, 게임과 회차 번호만으로 계산합니다. 회원이 누구인지, 보유금액이 얼마인지, 어느 쪽에 얼마를 걸었는지는 쓰이지 않습니다.</li>
+<li>시드: 회차가 열릴 때 시드의 해시를 먼저 공개하고, 추첨과 함께 시드를 공개합니다. 그래서 나중에 시드를 바꿀 수 없습니다.</li>
+<li>비콘: 마감까지 접수된 베팅의 번호와 단어로 만듭니다. 단어는 회원님이 게임 화면에서 직접 정할 수 있고, 정하지 않아도 됩니다. 누구의 단어인지는 공개하지 않지만 단어 자체는 추첨과 함께 공개되므로 개인정보는 적지 말아 주세요. 외부 공개 난수(drand)를 비콘으로 쓰는 회차에는 그렇게 표시합니다.</li>
+<li>운영자 화면에는 결과를 정하거나 바꾸거나 미리 보는 기능이 없습니다. 마감 뒤에는 누구도 결과를 바꿀 수 없습니다.</li>
+<li>이전 결과는 다음 결과에 영향을 주지 않습니다.</li></ul>
+<h3>결과 검증</h3>
+<p>추첨이 끝난 모든 회차는 <a href="/minigame/verify" rel="noopener noreferrer" target="_blank">결과 검증</a> 화면에서 누구나 다시 계산해 볼 수 있습니다. 회차별 결과와 베팅내역의 ‘검증’을 눌러도 됩니다. 검증으로 무엇이 증명되고 무엇은 증명되지 않는지도 그 화면에 적혀 있습니다.</p>
+<h3>정산과 무효</h3>
+<ul><li>결과는 발표와 함께 확정되며 바꾸지 않습니다. 당첨금은 추첨 직후 지급합니다.</li>
+<li>예정된 추첨 시각에서 10분이 지나도록 추첨하지 못한 회차는 무효가 됩니다. 추첨 전에는 운영자가 사유를 남기고 회차를 무효 처리할 수 있습니다.</li>
+<li>무효가 된 회차의 베팅은 모두 적특(1.00배)으로 처리하여 베팅금액 전액을 돌려 드립니다. 무효가 된 회차의 시드도 공개합니다.</li>
+<li>무승부처럼 베팅금액을 돌려 드리는 결과는 게임별 규칙·배당표에 적혀 있습니다.</li></ul>
+<h3>점검</h3>
+<p>점검 중인 게임에는 들어가거나 베팅할 수 없습니다. 점검 전에 접수된 베팅은 예정대로 추첨하고 정산합니다.</p>$html$, '회차와 마감, 추첨 방식, 베팅 한도, 무효 처리와 결과 검증을 자세히 안내', false, '2026-01-01 00:00:01+09', null
+where (select max(version) from rule_version where key = 'minigame') = 1;

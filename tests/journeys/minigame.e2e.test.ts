@@ -28,14 +28,18 @@ async function secondsLeft(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-async function bet(page: Page, pick: 'odd' | 'even'): Promise<void> {
+/** Bets, and gives the name of the dialog that the cart stood in; null where it is beside the page. */
+async function bet(page: Page, pick: 'odd' | 'even'): Promise<string | null> {
   await tileOf(page, 'power-odd-even', pick).click()
   await showCart(page)
+  const [dialog] = await page.locator('[data-cart-dock]').all()
+  const name = dialog ? await dialog.getAttribute('data-cart-dock') : null
   await amountOf(page).fill('10000')
   await sendBet(page)
   await expect.poll(() => alertOf(page).innerText()).toContain('베팅이 완료되었습니다.')
   await alertOf(page).getByRole('button').click()
   await ownBetsOf(page).first().waitFor()
+  return name
 }
 
 const balanceOf = async (userId: string): Promise<number> => {
@@ -43,7 +47,7 @@ const balanceOf = async (userId: string): Promise<number> => {
   return (await answer.json()).emoney
 }
 
-test('MINI-041 MINI-085 MINI-090 two members bet against each other on a round; it is drawn, played and paid, and the next one is there', {
+test('MINI-041 MINI-085 MINI-090 DIALOG-037 two members bet against each other on a round; it is drawn, played and paid, and the next one is there', {
   timeout: 240_000,
 }, async () => {
   const before = { demo: await balanceOf('demo'), demo5: await balanceOf('demo5') }
@@ -51,7 +55,7 @@ test('MINI-041 MINI-085 MINI-090 two members bet against each other on a round; 
   const phone = await atTheTable('demo5', 'mobile')
   const round = (await roundOf(desk).getAttribute('data-round')) ?? ''
   await bet(desk, 'odd')
-  await bet(phone, 'even')
+  expect(await bet(phone, 'even')).toBe('betSlipMinigame')
   expect(await tileOf(desk, 'power-odd-even', 'odd').getAttribute('data-own')).toBe('true')
   // A pick that is still in the cart when the round closes leaves it.
   await tileOf(desk, 'sum-odd-even', 'odd').click()
@@ -122,13 +126,17 @@ test('MINI-012 MINI-066 MINI-070 eos leads to the five powerballs, and next has 
   expect(rounds[0]).toBe(rounds[1])
 })
 
-test('SIDEBAR-016 ROUTE-038 beside other pages a section leads to each group, and the overview to each as well', async () => {
+test('SIDEBAR-016 ROUTE-038 MINI-071 beside other pages a section leads to each group, and the overview to each as well', async () => {
   const page = await visit({ path: '/bet_result', as: 'demo' })
   const section = page.locator('[data-sidebar] details').filter({ hasText: '미니게임' })
   await section.locator('summary').click()
   await section.getByRole('link', { name: 'N1 게임' }).click()
   await page.locator('[data-group=ntry] [data-game]').first().waitFor()
   await page.goto('/minigame')
+  for (const family of ['파워볼', '사다리 · 키노', '카드', '주사위 · 휠'])
+    await page.locator('[data-overview]').getByRole('heading', { name: family }).waitFor()
+  for (const game of ['next/powerball', 'next/ladder', 'lotus/baccarat', 'skypark/dice', 'token/roulette'])
+    await page.locator(`[data-overview] a[href="/minigame/${game}"]`).first().waitFor()
   for (const group of [
     'next',
     'ntry',
@@ -145,6 +153,13 @@ test('SIDEBAR-016 ROUTE-038 beside other pages a section leads to each group, an
 })
 
 test('MINI-077 ROUTE-084 an address that is neither a group nor a game is not found', async () => {
-  const page = await visit({ path: '/minigame/bet365', as: 'demo', expects: /404|찾을 수 없는 페이지/ })
+  const page = await visit({ path: '/minigame/nowhere', as: 'demo', expects: /404|찾을 수 없는 페이지/ })
   await page.getByText('This page could not be found').waitFor()
+})
+
+test('MINI-006 the group of the virtual sports has its page, which says that no game is open', async () => {
+  const page = await visit({ path: '/minigame/bet365', as: 'demo' })
+  await page.locator('[data-group=bet365]').getByText('아직 열린 게임이 없습니다.').waitFor()
+  await page.getByRole('link', { name: '미니게임 전체 보기' }).click()
+  await page.locator('[data-overview]').waitFor()
 })

@@ -20,6 +20,10 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '통계 집계 지연',
     todo: '오래 걸리는 데이터베이스 작업이 있는지 확인해 주세요.',
   },
+  'random-source': {
+    title: '난수 생성기 이상',
+    todo: '새 시드 체인을 만들지 않습니다. 다른 장비에서 서버를 시작하고 담당 개발자에게 바로 연락해 주세요.',
+  },
   'minigame-unfair': {
     title: '미니게임 검증 오류',
     todo: '공개된 값과 맞지 않는 회차가 있습니다. 게임을 중지하고 담당 개발자에게 바로 연락해 주세요.',

@@ -13,7 +13,7 @@ const quiet: HouseFigures = {
   settlement: { waiting: 0, oldest: null },
   ledgerCheck: null,
   reports: { countedAt: null, check: null },
-  minigames: { unfair: [], beyond: [] },
+  minigames: { random: { at: ago(HOUR), isHealthy: true }, unfair: [], beyond: [] },
 }
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
 
@@ -102,6 +102,7 @@ test('feeds, settlement and books are told, the gravest first', () => {
     ledgerCheck: { at: ago(3 * DAY), postings: 9, faults: ['wrong'] },
     reports: { countedAt: ago(11 * MINUTE), check: { at: ago(HOUR), days: 3, faults: ['wrong'] } },
     minigames: {
+      random: { at: ago(HOUR), isHealthy: false },
       unfair: [{ title: '1분 파워볼', faults: 1 }],
       beyond: [{ title: '1분 사다리', errors: 6 }],
     },
@@ -110,6 +111,7 @@ test('feeds, settlement and books are told, the gravest first', () => {
     'ledger-wrong',
     'ledger-unchecked',
     'reports-wrong',
+    'random-source',
     'minigame-unfair',
     'reports-late',
     'settlement-late',

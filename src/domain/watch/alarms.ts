@@ -7,6 +7,7 @@ export const alarmCodes = [
   'ledger-wrong',
   'ledger-unchecked',
   'reports-wrong',
+  'random-source',
   'minigame-unfair',
   'reports-late',
   'settlement-late',
@@ -79,8 +80,9 @@ function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Inst
   ]
 }
 
-/** Draws that do not stand the check, and games that pay far from what they should (field G19, G21). */
-const minigameAlarms = ({ minigames: { unfair, beyond } }: HouseFigures): Alarm[] => [
+/** A random source that fails, draws that do not stand the check, and games that pay far from what they should (field G5, G19, G21). */
+const minigameAlarms = ({ minigames: { random, unfair, beyond } }: HouseFigures): Alarm[] => [
+  ...alarmIf(random?.isHealthy === false, 'random-source'),
   ...unfair.flatMap(({ title, faults }) => alarmIf(true, 'minigame-unfair', title, faults)),
   ...beyond.flatMap(({ title, errors }) => alarmIf(true, 'minigame-return', title, errors)),
 ]

@@ -61,8 +61,8 @@ export const fairnessDeskContract = {
       games: z.array(listed),
       /** Games whose last check found something. */
       faulty: int,
-      /** The random source of new chains, as it was just tested (field G5). */
-      isRandomHealthy: z.boolean(),
+      /** The random source of new chains, as the process that makes them last tested it; null before (field G5). */
+      random: z.object({ at: z.string(), isHealthy: z.boolean() }).nullable(),
       ...pageCounts,
     }),
     refusals: [],

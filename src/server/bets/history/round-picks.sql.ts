@@ -1,5 +1,6 @@
 import type { MemberId, MinigameId, RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
 import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
@@ -18,6 +19,7 @@ export type RoundPickRow = {
   readonly state: 'open' | 'closed' | 'drawn' | 'void'
   readonly draw: unknown
   readonly results: readonly MarketResult[] | null
+  readonly voidCause: VoidCause | null
   readonly voidReason: string | null
   readonly market: string
   readonly pick: string
@@ -36,7 +38,8 @@ export const listRoundPicks = async (
     ? []
     : db.many<RoundPickRow>(sql`
       select p.bet_id as "betId", p.round_id as "roundId", p.game_id as "gameId", g.title, g.kind, r.day, r.number,
-        r.closes_at as "closesAt", r.draws_at as "drawsAt", r.state, r.draw, r.results, r.void_reason as "voidReason",
+        r.closes_at as "closesAt", r.draws_at as "drawsAt", r.state, r.draw, r.results, r.void_cause as "voidCause",
+        r.void_reason as "voidReason",
         p.market, p.pick, p.odds, p.version, p.result
       from bet b
       cross join lateral unnest(b.fixtures) on_round(id)

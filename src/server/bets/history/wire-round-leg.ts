@@ -2,6 +2,7 @@ import type { BetLeg } from '#contract/bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
+import { voidBetReason } from '#domain/minigames/house/void-cause-words.ko.ts'
 import type { Kind } from '#domain/minigames/kind.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
 import { pickIdOf } from '#domain/minigames/pick-ids.ts'
@@ -85,9 +86,8 @@ const ENDS = {
   void: '적중특례로 베팅금이 반환되었습니다.',
 } as const
 
-function reasonOf({ kind, draw, results, result, state, voidReason }: RoundPickRow): string {
+function reasonOf({ kind, draw, results, result, state, voidCause, voidReason }: RoundPickRow): string {
   if (!result) return ''
-  if (state === 'void')
-    return `회차가 무효 처리되어 베팅금이 반환되었습니다.${voidReason ? ` (${voidReason})` : ''}`
+  if (state === 'void') return voidBetReason(voidCause, voidReason)
   return `추첨 결과(${resultWords(kind, draw, results ?? [])})에 따라 ${ENDS[result]}`
 }

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hexOf } from '#domain/draws/hex.ts'
-import { SECOND } from '#domain/instant.ts'
+import { HOUR, SECOND } from '#domain/instant.ts'
+import { findAlarms } from '#domain/watch/alarms.ts'
+import { readHouseFigures } from '#server/back-office/back-office.ts'
+import { createBus } from '#server/platform/news/bus.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { sealWith } from '#server/platform/process/seal.ts'
 import { hash } from '#tests/support/draws/digests.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { gameId, openRoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { builtInBeacon } from '../rounds/beacon.ts'
+import { roundsBackground } from '../rounds/lead-rounds.ts'
 import { listChainsOf } from './chains.sql.ts'
 import { openChains } from './chains.ts'
+import { findRandomCheck } from './random-check.sql.ts'
 
 const database = useDatabase()
 const clock = testClock()
@@ -32,6 +38,56 @@ test('field G21 a random source that is broken makes no chain', async () => {
   })
   await expect(chains.makeDue([game])).rejects.toThrow('random source')
   expect(await listChainsOf(database.db, game.id, 1)).toEqual([])
+  await desk.close()
+})
+
+test('field G5 a source that fails at the start raises the alarm of the house, and rounds of chains from before it go on', async () => {
+  const bus = createBus()
+  let isBroken = false
+  let asked = 0
+  const random = (bytes: number) => {
+    asked++
+    return isBroken ? Buffer.alloc(bytes, 0x55) : randomBytes(bytes)
+  }
+  const desk = await openRoundDesk({ db: database.db, clock })
+  const games = { ...desk.games, all: () => desk.games.all().filter(({ id }) => id === 252 || id === 302) }
+  const lead = {
+    db: database.db,
+    clock,
+    bus,
+    log: silent,
+    seal,
+    games,
+    beacon: builtInBeacon,
+    random,
+    linksOf: () => 40,
+  }
+  const start = () => roundsBackground(lead).start()
+  const alarms = async () => findAlarms([], await readHouseFigures({ db: database.db, clock }), clock.now())
+  const broken = { code: 'random-source', subject: '', figure: null }
+  // A right source makes the chain of one game.
+  await openChains({ ...lead }).makeDue(games.all().filter(({ id }) => id === 252))
+  isBroken = true
+  toFullMinute(clock)
+  let stop = await start()
+  await expect.poll(() => findRandomCheck(database.db)).toMatchObject({ isHealthy: false })
+  expect(await alarms()).toContainEqual(broken)
+  await expect.poll(() => desk.round(desk.idOf(252))).toMatchObject({ state: 'open' })
+  expect(await desk.round(desk.idOf(302))).toBeUndefined()
+  expect(await listChainsOf(database.db, gameId(302), 1)).toEqual([])
+  // It stays so while the process lives, whatever its source says later.
+  isBroken = false
+  const before = asked
+  clock.advance(HOUR)
+  await expect.poll(async () => (await findRandomCheck(database.db))?.at).toBe(clock.now())
+  expect([asked, await alarms()]).toEqual([before, expect.arrayContaining([broken])])
+  await stop()
+  stop = await start()
+  await expect.poll(() => findRandomCheck(database.db)).toMatchObject({ isHealthy: true })
+  expect(await alarms()).not.toContainEqual(broken)
+  toFullMinute(clock)
+  await expect.poll(() => desk.round(desk.idOf(302)), { timeout: 10_000 }).toMatchObject({ state: 'open' })
+  await stop()
   await desk.close()
 })
 

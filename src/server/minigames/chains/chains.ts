@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
 import { type ChainLinks, walkChain } from './chain-links.ts'
 import { type ChainRow, findSealedChain, insertChain, listChainsInUse } from './chains.sql.ts'
+import { saveRandomCheck } from './random-check.sql.ts'
 import { isRandomSourceHealthy, type RandomSource, systemRandom } from './random-health.ts'
 
 export type ChainDeps = Pick<Deps, 'db' | 'clock' | 'seal' | 'log'> & {
@@ -19,6 +20,11 @@ export type Chains = {
   inUse(): Promise<ReadonlyMap<MinigameId, readonly ChainRow[]>>
   /** The links of a chain; undefined where its secret does not open, or is not what was published. */
   linksOf(chainId: number): Promise<ChainLinks | undefined>
+  /**
+   * Tests the random source anew, and keeps how it did (field G5). Once it has failed it stays so, until the process is
+   * started again.
+   */
+  testRandom(): Promise<boolean>
   /** Makes the chains that games lack, and those that are due. Throws where the random source is not healthy. */
   makeDue(games: readonly Game[]): Promise<void>
 }
@@ -42,6 +48,10 @@ export function openChains({
 }: ChainDeps): Chains {
   const walked = new Map<number, Promise<ChainLinks | undefined>>()
   let healthy: boolean | undefined
+  const isHealthy = (): boolean => {
+    healthy ??= isRandomSourceHealthy(random)
+    return healthy
+  }
 
   const open = async (chainId: number): Promise<ChainLinks | undefined> => {
     const chain = await findSealedChain(db, chainId)
@@ -64,8 +74,7 @@ export function openChains({
     return known
   }
   const make = async (game: Game, most: number) => {
-    healthy ??= isRandomSourceHealthy(random)
-    if (!healthy) throw new Error('the random source is not healthy: no chain of seeds is made')
+    if (!isHealthy()) throw new Error('the random source is not healthy: no chain of seeds is made')
     const links = linksOf(game)
     const secret = Buffer.from(random(SECRET_BYTES))
     const chain = await walkChain(secret, links)
@@ -80,9 +89,17 @@ export function openChains({
   return {
     inUse: async () => whole(await listChainsInUse(db)),
     linksOf: linksOfChain,
+    testRandom: async () => {
+      if (healthy !== false) healthy = isRandomSourceHealthy(random)
+      if (!healthy) log.error('the random source fails its tests: no chain of seeds is made')
+      await saveRandomCheck(db, { at: clock.now(), isHealthy: healthy })
+      return healthy
+    },
     makeDue: async games => {
       // One reading for both: what another process makes meanwhile is found behind the lock.
       const chains = await listChainsInUse(db)
+      const inUse = new Set(chains.map(({ id }) => id))
+      for (const id of walked.keys()) if (!inUse.has(id)) walked.delete(id)
       const known = await whole(chains)
       const all = Map.groupBy(chains, chain => chain.gameId)
       for (const game of games) {

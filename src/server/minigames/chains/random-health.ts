@@ -10,7 +10,7 @@ export const systemRandom: RandomSource = randomBytes
 /** A right source fails a sample in some thousands; so many in a row it does not. */
 const SAMPLES = 3
 
-/** Whether a source of random bytes looks like one (field G21): fresh samples against the tests of FIPS 140-2. */
+/** Whether a source of random bytes looks like one (field G5): fresh samples against the tests of FIPS 140-2. */
 export function isRandomSourceHealthy(random: RandomSource): boolean {
   for (let sample = 0; sample < SAMPLES; sample++)
     if (!hasRandomFaults(random(RANDOM_SAMPLE_BYTES))) return true

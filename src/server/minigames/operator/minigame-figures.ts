@@ -1,12 +1,18 @@
 import type { HouseFigures } from '#domain/watch/house-figures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
+import { findRandomCheck } from '../chains/random-check.sql.ts'
 import { listFaultyGames } from './fairness/fair-games.sql.ts'
 import { listWatched } from './returns/return-watch.sql.ts'
 
-/** What the house is watched for of its minigames: what checks and the watch of the returns last found. */
+/** What the house is watched for of its minigames: what checks of random source and draws, and the watch of the returns last found. */
 export async function readMinigameFigures(db: Queries): Promise<HouseFigures['minigames']> {
-  const [faulty, watched] = await Promise.all([listFaultyGames(db), listWatched(db)])
+  const [random, faulty, watched] = await Promise.all([
+    findRandomCheck(db),
+    listFaultyGames(db),
+    listWatched(db),
+  ])
   return {
+    random: random ?? null,
     unfair: faulty.map(({ title, faults }) => ({ title, faults: faults.length })),
     beyond: watched
       .filter(({ beyond }) => beyond)

@@ -1,20 +1,14 @@
 import type { RoundResult } from '#contract/minigame/round-results.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
+import { voidCauseSentence } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { roundName, runningNumber } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
-import type { VoidCause } from '../rounds/rounds.sql.ts'
 import { wireResult } from '../rounds/wire-rounds.ts'
 import { countRounds, listResults } from './results.sql.ts'
 
 type Results = { rounds: RoundResult[]; pageCount: number; totalCount: number }
-
-const voidWords: Readonly<Record<VoidCause, string>> = {
-  missed: '추첨을 진행하지 못해 무효 처리되었습니다.',
-  'no-beacon': '외부 난수를 받지 못해 무효 처리되었습니다.',
-  operator: '운영자가 무효 처리했습니다.',
-}
 
 /** The rounds of a game on a day of Seoul, today's without one, the newest first. */
 export async function readResults(
@@ -40,7 +34,7 @@ export async function readResults(
       commitment: row.commitment.toString('hex'),
       beacon: row.beacon?.toString('hex') ?? null,
       seed: row.seed?.toString('hex') ?? null,
-      voidReason: row.voidCause ? voidWords[row.voidCause] : '',
+      voidReason: row.voidCause ? voidCauseSentence(row.voidCause) : '',
     }),
   )
   return { rounds, pageCount: pageCountOf(totalCount), totalCount }

@@ -1,14 +1,12 @@
 import type { BeaconKind } from '#domain/draws/beacon.ts'
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
 import { partsOfRoundId, type RoundTimes } from '#domain/minigames/round-times.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 export type RoundState = 'open' | 'closed' | 'drawn' | 'void'
-
-/** Why a round has no draw: nobody was there to draw it, no beacon came, an operator said so. */
-export type VoidCause = 'missed' | 'no-beacon' | 'operator'
 
 export type RoundRow = RoundTimes & {
   readonly gameId: MinigameId

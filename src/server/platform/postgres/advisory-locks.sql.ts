@@ -12,3 +12,12 @@ export const tryLead = async (session: Queries, [group, key]: AdvisoryLock): Pro
       sql`select pg_try_advisory_lock(${group}::integer, ${key}::integer) as leads`,
     )
   ).leads
+
+/** Lets go of a lock that the session has. */
+export const endLead = (session: Queries, [group, key]: AdvisoryLock): Promise<unknown> =>
+  session.run(sql`select pg_advisory_unlock(${group}::integer, ${key}::integer)`)
+
+/** Throws when the session has ended, and with it whatever it led. */
+export const stillThere = async (session: Queries): Promise<void> => {
+  await session.run(sql`select`)
+}

@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/instant.ts'
-import { tryLead } from '../postgres/advisory-locks.sql.ts'
 import type { AdvisoryLock } from '../postgres/advisory-locks.ts'
-import type { Db, Queries } from '../postgres/postgres.ts'
+import type { Db } from '../postgres/postgres.ts'
+import { joinLeads, type Lead, type Leads } from '../postgres/shared-leads.ts'
 import type { Background } from './background.ts'
 import type { Log } from './log.ts'
 import { noteTurns, type Turns } from './turns.ts'
@@ -10,7 +10,7 @@ export type LeadingWork = {
   readonly name: string
   readonly db: Db
   readonly log: Log
-  /** Of the session; whoever has it leads. */
+  /** Whoever has it leads. */
   readonly lock: AdvisoryLock
   /** Milliseconds between the turns of its leader; left out where it works without turns. */
   readonly every?: number
@@ -52,34 +52,47 @@ type Beats = { isOver(): boolean; beat(): Promise<void> }
 
 async function standBy(work: LeadingWork, turns: Turns, beats: Beats): Promise<void> {
   while (!beats.isOver()) {
+    const leads = joinLeads(work.db)
     try {
-      await work.db.session(session => leadOnce(work, turns, session, beats))
+      const lead = await waitForLead(work, leads, beats)
+      if (lead) await leadUntilOver(work, turns, lead, beats)
     } catch (err) {
       work.log.warn({ err, background: work.name }, 'lost the lead')
       turns.begin(false)
       turns.fail(err)
       await beats.beat()
+    } finally {
+      leads.leave()
     }
   }
 }
 
-/** Waits for the lead, then works until the end or until the session breaks. */
-async function leadOnce(work: LeadingWork, turns: Turns, session: Queries, beats: Beats): Promise<void> {
-  while (!(await tryLead(session, work.lock))) {
+/** The lead, or nothing when the end comes first. */
+async function waitForLead({ lock }: LeadingWork, leads: Leads, beats: Beats): Promise<Lead | undefined> {
+  while (!beats.isOver()) {
+    const lead = await leads.take(lock)
+    if (lead) return lead
     await beats.beat()
-    if (beats.isOver()) return
   }
+  return undefined
+}
+
+/** Works until the end, or until the connection breaks on which it leads. */
+async function leadUntilOver(work: LeadingWork, turns: Turns, lead: Lead, beats: Beats): Promise<void> {
   work.log.info({ background: work.name }, 'leads')
-  const stop = await work.lead(turns)
-  turns.begin(true)
   try {
-    while (!beats.isOver()) {
-      await beats.beat()
-      // Taken already: the answer only tells that the session lives.
-      await tryLead(session, work.lock)
+    const stop = await work.lead(turns)
+    turns.begin(true)
+    try {
+      while (!beats.isOver()) {
+        await beats.beat()
+        await lead.check()
+      }
+    } finally {
+      await stop()
     }
   } finally {
-    await stop()
+    await lead.giveUp()
   }
 }
 

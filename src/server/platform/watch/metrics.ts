@@ -110,7 +110,10 @@ function houseGauges(gauge: MakeGauge) {
     'Up to when the sums of the reports are whole.',
   )
   const reportFaults = gauge('reports_check_faults', 'Faults that the last comparison with the ledger found.')
-  return ({ feeds, settlement, ledgerCheck, reports }: HouseFigures): void => {
+  const random = gauge('minigame_random_healthy', 'Whether the random source passed its last test.')
+  const unfair = gauge('minigame_unfair_games', 'Games whose rounds did not stand their last check.')
+  const beyond = gauge('minigame_return_games', 'Games that pay too far from what they should.')
+  return ({ feeds, settlement, ledgerCheck, reports, minigames }: HouseFigures): void => {
     for (const one of [feedAge, running, silenced]) one.reset()
     for (const { source, kind, ageMilliseconds, runningMatches, silencedMatches } of feeds) {
       feedAge.set({ source, kind }, ageMilliseconds / 1_000)
@@ -121,6 +124,9 @@ function houseGauges(gauge: MakeGauge) {
     oldest.set((settlement.oldest ?? 0) / 1_000)
     countedAt.set((reports.countedAt ?? 0) / 1_000)
     reportFaults.set(reports.check?.faults.length ?? 0)
+    if (minigames.random) random.set(minigames.random.isHealthy ? 1 : 0)
+    unfair.set(minigames.unfair.length)
+    beyond.set(minigames.beyond.length)
     if (!ledgerCheck) return
     checkedAt.set(ledgerCheck.at / 1_000)
     faults.set(ledgerCheck.faults.length)

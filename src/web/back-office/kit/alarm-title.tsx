@@ -4,6 +4,7 @@ import { useMay } from '#web/client/session/operator.ts'
 
 /** Where the desk shows what an alarm is about. */
 const places: Partial<Record<AlarmCode, string>> = {
+  'random-source': '/admin/minigames/fairness',
   'minigame-unfair': '/admin/minigames/fairness',
   'minigame-return': '/admin/minigames/returns',
 }

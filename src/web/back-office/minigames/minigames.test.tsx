@@ -157,7 +157,7 @@ test('G5 G19 what stands the check and what does not is told apart', async () =>
     'admin/minigame-fairness': {
       games: [fair],
       faulty: 1,
-      isRandomHealthy: true,
+      random: { at: '2026-11-21 11:40:00', isHealthy: false },
       pageCount: 1,
       totalCount: 1,
     },
@@ -166,6 +166,9 @@ test('G5 G19 what stands the check and what does not is told apart', async () =>
   drawPage(FairnessPage)
   await screen.findByText('문제 2건')
   screen.getByText('마지막 자체 검증에서 문제가 나온 게임 1개')
+  screen.getByText(
+    '난수 생성기가 무작위성 시험을 통과하지 못해 새 시드 체인을 만들지 않습니다. (2026-11-21 11:40 확인)',
+  )
   screen.getByText('60 / 100')
 })
 

@@ -1,7 +1,7 @@
 import type { MinigameId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { VoidCause } from '../../rounds/rounds.sql.ts'
 
 /** How the rounds of a game ended since a moment. */
 export type EndedRounds = {

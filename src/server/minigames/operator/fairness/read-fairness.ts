@@ -7,11 +7,11 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { roundFaultWord } from '#domain/minigames/house/round-fault-words.ko.ts'
+import { voidCauseWord } from '#domain/minigames/house/void-cause-words.ko.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type ChainRow, listChainsOf } from '../../chains/chains.sql.ts'
-import { isRandomSourceHealthy, systemRandom } from '../../chains/random-health.ts'
+import { findRandomCheck } from '../../chains/random-check.sql.ts'
 import type { Game, Games } from '../../games/games-state.ts'
-import { voidCauseWord } from '../rounds/read-rounds.ts'
 import { wireTime } from '../wire-words.ts'
 import { listLastChecks, type RoundCheck } from './checks.sql.ts'
 import { type EndedRounds, listEndedRounds, listFaultyGames } from './fair-games.sql.ts'
@@ -29,11 +29,12 @@ export async function readFairGames({ db, clock, games }: FairDeps, page: number
   const drawing = games.all().filter(({ id, drawnBy }) => id === drawnBy)
   const shown = drawing.slice(pageStart(page), pageStart(page) + PAGE_SIZE)
   const ids = shown.map(({ id }) => id)
-  const [ended, checks, chains, faulty] = await Promise.all([
+  const [ended, checks, chains, faulty, random] = await Promise.all([
     listEndedRounds(db, ids, instant(clock.now() - LOOKED_BACK)),
     listLastChecks(db, ids),
     Promise.all(ids.map(id => listChainsOf(db, id, CHAINS_SHOWN))),
     listFaultyGames(db),
+    findRandomCheck(db),
   ])
   return {
     games: shown.map((game, at): DeskFairGame => {
@@ -42,7 +43,7 @@ export async function readFairGames({ db, clock, games }: FairDeps, page: number
       return { ...headOf(games, game, endedOf(ended, game.id), check), chain, next }
     }),
     faulty: faulty.length,
-    isRandomHealthy: isRandomSourceHealthy(systemRandom),
+    random: random ? { at: wireTime(random.at), isHealthy: random.isHealthy } : null,
     pageCount: pageCountOf(drawing.length),
     totalCount: drawing.length,
   }

@@ -1,9 +1,10 @@
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
 import { partsOfRoundId } from '#domain/minigames/round-times.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
-import type { RoundState, VoidCause } from '../../rounds/rounds.sql.ts'
+import type { RoundState } from '../../rounds/rounds.sql.ts'
 
 export type DeskRoundRow = {
   readonly id: RoundId

@@ -3,13 +3,14 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
+import { voidCauseWord } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { resultWords } from '#domain/minigames/result-words.ko.ts'
 import { partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
 import { won } from '#domain/money.ts'
 import { winnings } from '#domain/odds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game, Games } from '../../games/games-state.ts'
-import type { RoundState, VoidCause } from '../../rounds/rounds.sql.ts'
+import type { RoundState } from '../../rounds/rounds.sql.ts'
 import { wireMoment, wirePrice, wireTime } from '../wire-words.ts'
 import {
   countDayRounds,
@@ -71,15 +72,6 @@ const headOf = (game: Game, row: DeskRoundRow, live: Stakes | undefined) => ({
   stakes: row.stakes ?? live?.stakes ?? 0,
   paid: row.paid ?? live?.paid ?? 0,
 })
-
-const causes: Readonly<Record<VoidCause, string>> = {
-  missed: '서버 중단으로 추첨하지 못함',
-  'no-beacon': '비콘을 받지 못함',
-  operator: '운영자 적특',
-}
-
-/** Why a round is void, in Korean. */
-export const voidCauseWord = (cause: VoidCause): string => causes[cause]
 
 /** All that may be known of a round; undefined for one that there is not. */
 export async function readRound(

@@ -227,7 +227,7 @@ test('G5 G19 the self-check stands, finds a tampered draw, and tells which round
   expect(found.faults[0].words).toContain('추첨 결과 불일치')
   expect(found.missing).toMatchObject([{ rounds: expect.any(Number) }])
   const list = (await read('admin/minigame-fairness')).json
-  expect(list).toMatchObject({ faulty: 1, isRandomHealthy: true })
+  expect(list).toMatchObject({ faulty: 1, random: null })
   const { json } = await read('admin/system')
   expect(json.alarms).toContainEqual(
     expect.objectContaining({ code: 'minigame-unfair', subject: expect.stringContaining('1분 파워볼') }),

@@ -40,9 +40,9 @@ export function Page() {
         icon={ShieldCheck}
         nothing="추첨하는 게임이 없습니다."
       >
-        {({ games, faulty, isRandomHealthy }) => (
+        {({ games, faulty, random }) => (
           <>
-            <Health faulty={faulty} isRandomHealthy={isRandomHealthy} />
+            <Health faulty={faulty} random={random} />
             <FairList games={games} />
           </>
         )}
@@ -51,15 +51,23 @@ export function Page() {
   )
 }
 
-type HealthProps = { readonly faulty: number; readonly isRandomHealthy: boolean }
+type HealthProps = {
+  readonly faulty: number
+  /** When the random source was last tested, and how it did. */
+  readonly random: { readonly at: string; readonly isHealthy: boolean } | null
+}
 
-const Health = ({ faulty, isRandomHealthy }: HealthProps) => (
+const Health = ({ faulty, random }: HealthProps) => (
   <ul className="card grid gap-2 px-4 py-3 text-sm">
-    <Line right={isRandomHealthy}>
-      {isRandomHealthy
-        ? '난수 생성기 이상 없음 (방금 확인)'
-        : '난수 생성기가 무작위성 시험을 통과하지 못했습니다.'}
-    </Line>
+    {random && (
+      <Line right={random.isHealthy}>
+        {`${
+          random.isHealthy
+            ? '난수 생성기 이상 없음'
+            : '난수 생성기가 무작위성 시험을 통과하지 못해 새 시드 체인을 만들지 않습니다.'
+        } (${random.at.slice(0, 16)} 확인)`}
+      </Line>
+    )}
     <Line right={faulty === 0}>
       {faulty === 0
         ? '마지막 자체 검증에서 문제가 나온 게임 없음'

@@ -17,6 +17,7 @@ import {
 import { alertText, amount, figure } from '#tests/support/components/drawn-cart.tsx'
 import { aDraw, aGame, anOffer, anOwnBet, answersOf } from '#tests/support/components/drawn-minigame.tsx'
 import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'
+import { useAlerts } from '#web/kit/overlays/alerts.ts'
 import { useToasts } from '#web/kit/overlays/toasts.ts'
 import { Cart } from '../cart/round-cart.tsx'
 import { roundStore } from '../cart/round-cart-store.ts'
@@ -69,7 +70,7 @@ async function drawGame(more: Readonly<Record<string, unknown>> = {}, at = 20) {
   return { user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('MINI-086 LAYOUT-032 the page shows round, ring, markets with odds, own bets, last results and chart', async () => {
+test('MINI-086 LAYOUT-032 FIELD-045 the page shows round, ring, markets with odds, own bets, last results and chart', async () => {
   await drawGame({ 'minigame/bets': [anOwnBet(anOffer(game)), anOwnBet(last, { status: 2 })] })
   expect(wordsOf(find('[data-round]'))).toContain(`${anOffer(game).round}회차`)
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('마감까지 00:30')
@@ -194,7 +195,7 @@ test('MINI-088 when the round closes its tiles are locked, and the pick leaves t
   expect(findAll('[data-selection]')).toEqual([])
 })
 
-test('MINI-085 when the date of the round has passed the current game is asked for again, without a reload', async () => {
+test('MINI-085 API-019 when the date of the round has passed the current game is asked for again, without a reload', async () => {
   await drawGame()
   const next = anOffer(game, {}, 1)
   answer({ 'minigame/events': [next] })
@@ -221,11 +222,20 @@ test('MAINT-008 under maintenance the member is told and sent home', async () =>
   expect(visited).toEqual(['/'])
 })
 
-test('MAINT-007 a game without a setting tells so and sends home', async () => {
+test.each([
+  ['MAINT-007 a game without a setting', null, '점검중입니다.'],
+  ['ERR-017 a refusal with its text', refusal(400, '지금은 열 수 없습니다.'), '지금은 열 수 없습니다.'],
+  ['MAINT-007 a game that is none', refusal(404, '존재하지 않는 게임입니다.'), '존재하지 않는 게임입니다.'],
+  [
+    'ERR-018 a failure without a text',
+    () => new Response('', { status: 503 }),
+    '문제가 발생했습니다. 시스템관리자에게 문의해주세요.',
+  ],
+])('ERR-019 %s is told once, and the member is sent home', async (_, setting, text) => {
   setTime(20)
   answer({
     ...answersOf(game, [last]),
-    [`settingMinigame/${game.gameId}`]: refusal(404, '존재하지 않는 게임입니다.'),
+    [`settingMinigame/${game.gameId}`]: typeof setting === 'function' ? setting() : setting,
   })
   logIn()
   draw(
@@ -234,8 +244,17 @@ test('MAINT-007 a game without a setting tells so and sends home', async () => {
       <AlertDialog />
     </>,
   )
-  await waitFor(() => expect(alertText()).toContain('존재하지 않는 게임입니다.'))
-  expect(visited).toEqual(['/'])
+  await waitFor(() => expect(alertText()).toContain(text))
+  expect([useAlerts.getState().texts, visited]).toEqual([[text], ['/']])
+})
+
+test('a line that breaks does not send anybody home', async () => {
+  setTime(20)
+  answer({ ...answersOf(game, [last]), [`settingMinigame/${game.gameId}`]: new Error('no line') })
+  logIn()
+  draw(<GameView game={game} games={[game]} />)
+  await waitFor(() => expect(find('[data-markets]')).not.toBeNull())
+  expect(visited).toEqual([])
 })
 
 test("the clock is the house's, whatever the browser's says", async () => {

@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { minigameContract } from '#contract/minigame/minigames.ts'
+import type { Output } from '#contract/wire/route.ts'
 import { won } from '#domain/money.ts'
 import { CallError, useCall } from '#web/client/api/api.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
 import { leaveClosed, MAINTENANCE_TEXT } from '../rounds/use-closed-area.ts'
 
+/** ERR-018. */
 const failedText = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.'
-
-/** A refusal that says that there is no such setting or that it can't be had, as no broken line does. */
-const isRefused = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
 /**
  * The setting of the game whose page is open: its limits go to the cart. Without one, or under maintenance, the member is
@@ -16,13 +15,7 @@ const isRefused = (status: number): boolean => status >= 400 && status < 500 && 
  */
 export function useSetting(gameId: number, title: string): boolean {
   const { data, error } = useCall(minigameContract.setting, { params: { id: gameId } }, { staleTime: 0 })
-  const refusal = error instanceof CallError && isRefused(error.refusal.status) ? error.refusal : undefined
-  const closed =
-    data?.systemMaintenanceFlg === 1
-      ? [MAINTENANCE_TEXT, data.maintenanceText].filter(Boolean).join('\n')
-      : refusal && !refusal.handled
-        ? refusal.text || failedText
-        : undefined
+  const closed = closedText(data, error)
   useEffect(() => {
     if (closed !== undefined) leaveClosed(closed)
   }, [closed])
@@ -41,3 +34,21 @@ export function useSetting(gameId: number, title: string): boolean {
   }, [data, gameId, title])
   return closed === undefined
 }
+
+type Setting = Output<typeof minigameContract.setting>
+
+/** Why the game can't be played, or undefined: under maintenance, without a setting, or where it can't be had (ERR-017 to ERR-019). */
+function closedText(data: Setting | null | undefined, error: Error | null): string | undefined {
+  if (data?.systemMaintenanceFlg === 1)
+    return [MAINTENANCE_TEXT, data.maintenanceText].filter(Boolean).join('\n')
+  if (data === null) return MAINTENANCE_TEXT
+  if (error === null) return undefined
+  if (!(error instanceof CallError)) return MAINTENANCE_TEXT
+  const { handled, status, isUntold, text } = error.refusal
+  if (handled || isPassing(status, data !== undefined)) return undefined
+  return isUntold ? failedText : text
+}
+
+/** A broken line or too many calls are no answer; and whoever has the setting plays on while the house is hard to reach. */
+const isPassing = (status: number, isKnown: boolean): boolean =>
+  status === 0 || status === 429 || (isKnown && status >= 500)

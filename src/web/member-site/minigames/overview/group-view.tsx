@@ -1,19 +1,32 @@
+import { Link } from '@tanstack/react-router'
 import type { WireGame } from '#contract/minigame/minigames.ts'
 import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
+import { EmptyState } from '#web/kit/display/states.tsx'
 import { useOverview } from '../rounds/use-overview.ts'
 import { GameSections } from './game-sections.tsx'
 import { byFamily, gamesOf, groupTitle } from './places.ts'
 
 type GroupViewProps = { readonly group: string; readonly games: readonly WireGame[] }
 
-/** The page of a group: each of its games with countdown and last result (MINI-001 to MINI-012). */
+/** The page of a group: each of its games with countdown and last result (MINI-001 to MINI-012), or that there is none yet (MINI-006). */
 export function GroupView({ group, games }: GroupViewProps) {
   const { data } = useOverview()
+  const own = gamesOf(group, games)
   useDocumentTitle(groupTitle(group))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-group={group}>
       <h1 className="text-2xl">{groupTitle(group)}</h1>
-      <GameSections sections={byFamily(gamesOf(group, games))} overview={data} />
+      {own.length > 0 ? (
+        <GameSections sections={byFamily(own)} overview={data} />
+      ) : (
+        <div className="card">
+          <EmptyState
+            title="아직 열린 게임이 없습니다."
+            hint="준비가 끝난 게임은 이곳에 바로 표시됩니다."
+            action={<Link to="/minigame">미니게임 전체 보기</Link>}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const groups: readonly MinigameGroup[] = [
   { key: 'mgm', title: 'M 게임' },
   { key: 'skypark', title: 'S 게임' },
   { key: 'token', title: 'T 게임' },
+  { key: 'bet365', title: '가상스포츠' },
 ]
 
 /** Games that no group leads to. */
@@ -41,9 +42,13 @@ export type MinigamePlace =
   | { readonly kind: 'group'; readonly key: string }
   | { readonly kind: 'game'; readonly game: WireGame }
 
-/** The group or the game at an address, such as `next` or `next/powerball`; undefined where there is neither. */
+/**
+ * The group or the game at an address, such as `next` or `next/powerball`; undefined where there is neither. A group of the
+ * specification has its page before it has games.
+ */
 export function findPlace(games: readonly WireGame[], address: string): MinigamePlace | undefined {
-  if (address !== OWN_GROUP && gamesOf(address, games).length > 0) return { kind: 'group', key: address }
+  const isGroup = groups.some(({ key }) => key === address) || gamesOf(address, games).length > 0
+  if (address !== OWN_GROUP && isGroup) return { kind: 'group', key: address }
   const game = games.find(
     one =>
       one.route === address ||

@@ -1,0 +1,81 @@
+// Fair draws are told fair, and each way of being unfair is found.
+import { expect, test } from 'vitest'
+import type { Kind } from '#domain/minigames/kind.ts'
+import { kinds } from '#domain/minigames/kinds.ts'
+import { chiSquareChance } from './chi-square.ts'
+import { simulateDraws } from './simulate-draws.ts'
+
+const ROUNDS = 10_000
+const dice: Kind<{ readonly die: number }> = kinds.dice
+const told = (kind: object) => simulateDraws(kind as Kind<unknown>, ROUNDS, 'fair')
+
+test.each(Object.values(kinds))(
+  'MINI-089 $id comes as its exact chances say, and so does its money',
+  kind => {
+    const { faults, worstMarket, returned } = simulateDraws(kind as Kind<unknown>, ROUNDS, `fair ${kind.id}`)
+    expect(faults).toEqual([])
+    expect(worstMarket.chance).toBeGreaterThan(0)
+    expect(Math.abs(returned.seen - returned.exact)).toBeLessThan(0.1)
+  },
+)
+
+test('a die that falls on six a little too often is found', () => {
+  let throws = 0
+  const loaded = { ...dice, draw: () => ({ die: throws++ % 20 === 0 ? 6 : (throws % 6) + 1 }) }
+  const { faults } = told(loaded)
+  expect(faults.some(fault => fault.startsWith('dice number: a chance of'))).toBe(true)
+  expect(faults.some(fault => fault.startsWith('dice number 6: its money'))).toBe(true)
+})
+
+test('a draw whose markets are right one by one, and not together, is found', () => {
+  let asked = 0
+  /** Each market by a die of its own. */
+  const results = () => {
+    const round = asked++
+    return dice.markets.flatMap(({ id }, place) =>
+      dice.results({ die: (Math.floor(round / 6 ** place) % 6) + 1 }).filter(({ market }) => market === id),
+    )
+  }
+  const { faults, together } = told({ ...dice, results })
+  expect(faults.filter(fault => fault.includes('cannot come out')).length).toBeGreaterThan(5)
+  expect(together).toBeLessThan(1e-6)
+})
+
+test('a pay table that promises more than comes back is found', () => {
+  const tables = dice.payTable().map(table => ({
+    ...table,
+    picks: table.picks.map(pick => ({
+      ...pick,
+      chance: { ...pick.chance, won: { numerator: 3n, denominator: 5n } },
+    })),
+  }))
+  expect(told({ ...dice, payTable: () => tables }).faults.length).toBeGreaterThan(3)
+})
+
+// From the tables that every book of statistics has.
+test.each([
+  [1, 3.841, 0.05],
+  [1, 6.635, 0.01],
+  [5, 11.07, 0.05],
+  [10, 2.558, 0.99],
+  [30, 43.773, 0.05],
+  [100, 149.449, 0.001],
+])('%i degrees of freedom and a distance of %d: %d', (freedom, distance, chance) => {
+  // All of the distance lies in one cell.
+  const expected = 1e9
+  const cells = Array.from({ length: freedom + 1 }, (_, cell) => ({
+    seen: expected + (cell === 0 ? Math.sqrt(distance * expected) : 0),
+    expected,
+  }))
+  expect(chiSquareChance(cells)).toBeCloseTo(chance, 4)
+})
+
+test('cells that are too rare to tell apart are counted as one', () => {
+  const rare = [
+    { seen: 2, expected: 0.01 },
+    { seen: 0, expected: 2 },
+    { seen: 3, expected: 2.99 },
+  ]
+  expect(chiSquareChance(rare)).toBe(1)
+  expect(chiSquareChance([...rare, { seen: 995, expected: 995 }])).toBeGreaterThan(0.9)
+})

@@ -1,0 +1,131 @@
+import { createHash, createHmac } from 'node:crypto'
+import { betsBeacon } from '#domain/draws/beacon.ts'
+import type { Hmac } from '#domain/draws/digest-blocks.ts'
+import type { Hash } from '#domain/draws/hash-chain.ts'
+import { roundNumbers } from '#domain/draws/round-draw.ts'
+import type { Kind, MarketResult } from '#domain/minigames/kind.ts'
+import { meanReturn, type PickTable } from '#domain/minigames/pay-table.ts'
+import { type Cell, chiSquareChance } from './chi-square.ts'
+
+/** A kind's draws beside its exact chances. */
+export type DrawFigures = {
+  readonly kind: string
+  readonly rounds: number
+  readonly markets: number
+  readonly picks: number
+  /** Chance of a fair source to lie as far off: of the market that lies farthest, and of all markets taken together. */
+  readonly worstMarket: { readonly market: string; readonly chance: number }
+  readonly together: number
+  /** What of a stake on each pick came back, and should have, in the mean over the picks. */
+  readonly returned: { readonly seen: number; readonly exact: number }
+  /** The pick whose money lies farthest from the pay table, in standard errors. */
+  readonly worstPick: { readonly pick: string; readonly errors: number }
+  /** What a fair draw would not show; empty where all holds. */
+  readonly faults: readonly string[]
+}
+
+/** A fair source is told unfair less than once in some thousand drills: of so many markets and picks some lie far off. */
+const CHANCE_LEAST = 1e-6
+const ERRORS_MOST = 5.5
+const ROUNDS_A_DAY = 1_440
+const GAME = 500
+
+const hash: Hash = bytes => createHash('sha256').update(bytes).digest()
+const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
+
+/**
+ * Draws so many rounds of a kind as the house draws them, from a chain of seeds that this text is the secret of and the
+ * beacon of no bets, and holds results and money against the exact chances of the pay table.
+ */
+export function simulateDraws(kind: Kind<unknown>, rounds: number, secret: string): DrawFigures {
+  const counted = countResults(kind, rounds, secret)
+  const outcomes = new Map<string, Outcome>()
+  let all = 0n
+  for (const { results, ways } of kind.outcomes()) {
+    const key = keyOf(results)
+    outcomes.set(key, { results, ways: (outcomes.get(key)?.ways ?? 0n) + ways })
+    all += ways
+  }
+  const seen: Seen[] = [...outcomes].map(([key, { results, ways }]) => {
+    const share = shareOf(ways, all)
+    return { results, share, seen: counted.get(key) ?? 0 }
+  })
+  const impossible = [...counted.keys()].filter(key => !outcomes.has(key))
+  const markets = kind.markets.map(({ id }, place) => ({
+    market: id,
+    chance: chiSquareChance(cellsOf(seen, rounds, ({ results }) => keyOf(results.slice(place, place + 1)))),
+  }))
+  const picks = kind
+    .payTable()
+    .flatMap((table, place) =>
+      table.picks.map(pick => ({ pick: `${table.id} ${pick.id}`, ...moneyOf(seen, rounds, pick, place) })),
+    )
+  const together = chiSquareChance(cellsOf(seen, rounds, ({ results }) => keyOf(results)))
+  const faults = [
+    ...impossible.map(key => `${kind.id}: ${key} cannot come out`),
+    ...[...markets, { market: 'all markets together', chance: together }]
+      .filter(({ chance }) => !(chance >= CHANCE_LEAST))
+      .map(({ market, chance }) => `${kind.id} ${market}: a chance of ${chance}`),
+    ...picks
+      .filter(({ errors }) => !(Math.abs(errors) <= ERRORS_MOST))
+      .map(({ pick, errors }) => `${kind.id} ${pick}: its money lies ${errors} standard errors off`),
+  ]
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return {
+    ...{ kind: kind.id, rounds, markets: markets.length, picks: picks.length, together, faults },
+    worstMarket: markets.reduce((worst, one) => (one.chance < worst.chance ? one : worst)),
+    returned: { seen: mean(picks.map(one => one.seen)), exact: mean(picks.map(one => one.exact)) },
+    worstPick: picks
+      .map(({ pick, errors }) => ({ pick, errors }))
+      .reduce((worst, one) => (Math.abs(one.errors) > Math.abs(worst.errors) ? one : worst)),
+  }
+}
+
+type Outcome = { readonly results: readonly MarketResult[]; readonly ways: bigint }
+type Seen = { readonly results: readonly MarketResult[]; readonly share: number; readonly seen: number }
+
+const keyOf = (results: readonly MarketResult[]): string =>
+  results.map(({ won, void: back, extra }) => `${won}/${back}${extra ? JSON.stringify(extra) : ''}`).join(' ')
+
+/** How often each set of results came. */
+function countResults(kind: Kind<unknown>, rounds: number, secret: string): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>()
+  let seed = hash(Buffer.from(secret))
+  for (let round = 0; round < rounds; round++) {
+    const day = 20_260_101 + Math.floor(round / ROUNDS_A_DAY)
+    const name = { gameId: GAME, roundId: `${day}-${String((round % ROUNDS_A_DAY) + 1).padStart(4, '0')}` }
+    const key = keyOf(kind.results(kind.draw(roundNumbers(hmac, seed, name, betsBeacon(hash, name, [])))))
+    counted.set(key, (counted.get(key) ?? 0) + 1)
+    // The link before: rounds are drawn from the chain's other end here, which makes no difference to their numbers.
+    seed = hash(seed)
+  }
+  return counted
+}
+
+/** To nine digits: far finer than any simulation sees. */
+const shareOf = (ways: bigint, all: bigint): number => Number((ways * 10n ** 15n) / all) / 1e15
+
+function cellsOf(seen: readonly Seen[], rounds: number, key: (one: Seen) => string): readonly Cell[] {
+  const cells = new Map<string, Cell>()
+  for (const one of seen) {
+    const { seen: before, expected } = cells.get(key(one)) ?? { seen: 0, expected: 0 }
+    cells.set(key(one), { seen: before + one.seen, expected: expected + one.share * rounds })
+  }
+  return [...cells.values()]
+}
+
+/** What a stake of 1 on a pick came back as in the mean, beside the exact return and in its standard errors. */
+function moneyOf(seen: readonly Seen[], rounds: number, { id, odds, chance }: PickTable, place: number) {
+  let [paid, square] = [0, 0]
+  const { numerator, denominator } = meanReturn(chance, odds)
+  const exact = shareOf(numerator, denominator)
+  for (const one of seen) {
+    const result = one.results[place]
+    const won = result?.won.includes(id) ? odds / 100 + (result.extra?.[id] ?? 0) : 0
+    const back = result?.void.includes(id) ? 1 : 0
+    paid += (won + back) * one.seen
+    square += (won + back - exact) ** 2 * one.share
+  }
+  const error = Math.sqrt(square / rounds)
+  return { seen: paid / rounds, exact, errors: error === 0 ? 0 : (paid / rounds - exact) / error }
+}

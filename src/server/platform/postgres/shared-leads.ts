@@ -1,0 +1,85 @@
+import { endLead, stillThere, tryLead } from './advisory-locks.sql.ts'
+import type { AdvisoryLock } from './advisory-locks.ts'
+import type { Db, Queries } from './postgres.ts'
+
+/** Where one work asks for its lead, on the connection that all led work of a process shares. */
+export type Leads = {
+  /** Takes the lead without waiting; nothing while anybody else has it. Throws when the connection is lost. */
+  take(lock: AdvisoryLock): Promise<Lead | undefined>
+  /** This work asks no more. The connection is closed when the last work has left. */
+  leave(): void
+}
+
+export type Lead = {
+  /** Throws once the connection on which the lead was taken has ended. */
+  check(): Promise<void>
+  /** Lets another process lead; does nothing where the connection has ended, for the lead went with it. */
+  giveUp(): Promise<void>
+}
+
+/** A connection with what is led on it: a session may take a lock of its own twice, two works may not. */
+type Line = {
+  readonly session: Promise<Queries>
+  readonly taken: Set<AdvisoryLock>
+  users: number
+  isOpen: boolean
+  readonly close: () => void
+}
+
+const lines = new WeakMap<Db, Line>()
+
+/** Joins the led work of a process: many works need one connection for their leads, not one each. */
+export function joinLeads(db: Db): Leads {
+  const line = lines.get(db) ?? openLine(db)
+  line.users += 1
+  const ask = async <T>(question: (session: Queries) => Promise<T>): Promise<T> => {
+    try {
+      return await question(await line.session)
+    } catch (err) {
+      line.close()
+      throw err
+    }
+  }
+  return {
+    take: async lock => {
+      if (line.taken.has(lock)) return undefined
+      line.taken.add(lock)
+      if (await ask(session => tryLead(session, lock)))
+        return {
+          check: () => ask(stillThere),
+          giveUp: async () => {
+            if (line.isOpen) await ask(session => endLead(session, lock))
+            line.taken.delete(lock)
+          },
+        }
+      line.taken.delete(lock)
+      return undefined
+    },
+    leave: () => {
+      line.users -= 1
+      if (line.users === 0) line.close()
+    },
+  }
+}
+
+function openLine(db: Db): Line {
+  const opened = Promise.withResolvers<Queries>()
+  const closing = Promise.withResolvers<void>()
+  const line: Line = {
+    session: opened.promise,
+    taken: new Set(),
+    users: 0,
+    isOpen: true,
+    close: () => {
+      line.isOpen = false
+      if (lines.get(db) === line) lines.delete(db)
+      closing.resolve()
+    },
+  }
+  lines.set(db, line)
+  db.session(session => {
+    opened.resolve(session)
+    return closing.promise
+  }).catch(opened.reject)
+  return line
+}
