@@ -41,10 +41,10 @@ export type Games = {
   /** What a game's rounds offer that were opened under a version of its terms; undefined where there is no such version. */
   marketsOf(game: Game, version: number): Promise<readonly KindMarket[] | undefined>
   /**
-   * A version of a game's terms; they never change. What is not in memory is read by `db`: whoever holds a connection asks
-   * by that one, since waiting for another while others wait for its own may last for ever.
+   * A version of a game's terms; they never change. Who asks within a transaction has it read there: it must not wait for a
+   * further connection while it holds others up.
    */
-  termsOf(db: Queries, game: Game, version: number): Promise<GameTerms | undefined>
+  termsOf(game: Game, version: number, within?: Queries): Promise<GameTerms | undefined>
   /** Reads everything afresh; for the process that has just changed it. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -129,13 +129,13 @@ async function load(db: Queries): Promise<Loaded> {
   }
 }
 
-/** Terms in their versions, kept once they are read. */
+/** Terms in their versions, kept once they are read: never what another reads in a transaction of its own, which may fail. */
 function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
   const known = new Map<string, GameTerms>()
-  const termsOf: Games['termsOf'] = async (asking, game, version) => {
+  const termsOf: Games['termsOf'] = async (game, version, within = db) => {
     if (game.terms.version === version) return game.terms
     const key = `${game.id}:${version}`
-    const terms = known.get(key) ?? (await findTerms(asking, game.id, version))
+    const terms = known.get(key) ?? (await findTerms(within, game.id, version))
     if (terms) known.set(key, terms)
     const [oldest] = known.keys()
     if (known.size > VERSIONS_KEPT && oldest !== undefined) known.delete(oldest)
@@ -145,7 +145,7 @@ function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
   return {
     termsOf,
     marketsOf: async (game, version) => {
-      const terms = await termsOf(db, game, version)
+      const terms = await termsOf(game, version)
       if (!terms) return undefined
       const priced = markets.get(terms) ?? pricedMarkets(game.kind.markets, terms.prices)
       markets.set(terms, priced)
