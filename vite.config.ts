@@ -157,7 +157,20 @@ const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}
 const chunkGroups = [
   { name: 'libraries', test: everyPageNeeds, tags: ['$initial' as const] },
   { name: 'site', tags: ['$initial' as const] },
-  { name: 'fields', test: modules('web/kit/controls/(?:field|text-field)') },
+  {
+    name: 'fields',
+    test: either(icons('eye', 'eye-off'), modules('web/kit/controls/(?:field|text-field)')),
+  },
+  // What watches over every page of a member: popups, answers of the house, terms to agree to.
+  {
+    name: 'over-pages',
+    test: modules('contract/(?:customer|popups|rules)', 'web/kit/display/operator-html'),
+  },
+  { name: 'chevrons', test: icons('chevron-left', 'chevron-right') },
+  {
+    name: 'primitives',
+    test: /@radix-ui[\\/](?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))[\\/]/,
+  },
   // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
   {
     name: 'cart-parts',
@@ -171,7 +184,10 @@ const chunkGroups = [
       ),
     ),
   },
-  { name: 'day-picker', test: modules('web/kit/controls/day-picker', 'domain/day-after') },
+  {
+    name: 'day-picker',
+    test: either(icons('calendar-x'), modules('web/kit/controls/day-picker', 'domain/day-after')),
+  },
   { name: 'league-words', test: either(icons('dices'), modules('web/sport/board/finding/league-words')) },
   {
     name: 'cart-words',
@@ -201,10 +217,8 @@ const chunkGroups = [
   {
     name: 'minigames',
     test: modules(
-      `${rounds}/(?:frame|markets|proof|rounds|run-chart)/.*`,
-      `${rounds}/(?:cart|overview)/(?!round-bet-dialog).*`,
-      // The page itself is asked for by name.
-      `${rounds}/game/(?!place-page).*`,
+      `${rounds}/(?:frame|game|markets|proof|rounds|run-chart)/.*`,
+      `${rounds}/(?:cart|overview)/(?!round-bet-dialog|places).*`,
       `${rounds}/scenes/load-scene`,
       'web/kit/display/countdown-ring',
     ),
@@ -213,8 +227,9 @@ const chunkGroups = [
   {
     name: 'draws',
     test: modules(
-      `${rounds}/minigame-area`,
-      'contract/minigame/.*',
+      `${rounds}/(?:minigame-area|overview/places)`,
+      'contract/minigame/round-(?:bets|results)',
+      'domain/draws/deck',
       'contract/live/live-minigames',
       'domain/minigames/(?:cards|draw-guards|result-words.ko)',
       'web/play/draws/(?:card-face|die-face|draw-line|draw-marks|ladder-sign)',
@@ -225,11 +240,17 @@ const chunkGroups = [
     test: modules(
       `${kit}/waiting/.*`,
       'web/client/session/operator',
-      'contract/back-office/(?:alarms|approvals|boards-operator|customer-operator|logins|operators)',
+      'contract/back-office/(?:alarms|approvals|back-office|boards-operator|customer-operator|logins|operators)',
       'contract/back-office/integrity/integrity',
       'domain/operators/permissions',
     ),
   },
+  { name: 'desk-page', test: modules(`${kit}/(?:back-link|desk-page)`) },
+  {
+    name: 'desk-reasons',
+    test: modules('contract/back-office/act-reason', `${kit}/acts/(?:reason-field|refusal-note)`),
+  },
+  { name: 'desk-rows', test: modules('web/kit/display/table', `${kit}/lists/row-list`) },
   {
     name: 'desk-filters',
     test: modules(`${kit}/lists/(?:address|nothing-found|use-address-filter|use-paged-call)`),
@@ -239,6 +260,10 @@ const chunkGroups = [
     test: modules(`${kit}/lists/(?:counted-answer|export-button|members-by-name|text-filters)`),
   },
 ]
+
+/** What `index.html` has brought already is not asked for again with each page: every list of its files is as much shorter. */
+const withoutFirstFiles = (_file: string, needed: string[]): string[] =>
+  needed.filter(file => !/^assets\/(?:index|libraries|rolldown-runtime)-/.test(file))
 
 const backEnd = process.env.HANPAN_API ?? 'http://localhost:3000'
 
@@ -257,7 +282,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: true,
+    // A browser from before 2023 that can't fetch modules ahead finds them as they are imported.
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
     rolldownOptions: {
+      // Its package doesn't say that its modules are only functions, so a login would fetch how a passkey is made.
+      treeshake: { moduleSideEffects: [{ test: /@simplewebauthn/, sideEffects: false }] },
       output: {
         assetFileNames: assetName,
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { loadPlaying } from './load-playing.ts'
 
 /**
  * Parts of the shell that belong to an area of the site. An area fills a slot by one entry here; an empty slot leaves
@@ -23,9 +24,9 @@ type ShellSlots = {
 
 export const shellSlots: ShellSlots = {
   cart: () => import('#web/sport/cart/parts/cart.tsx'),
-  roundCart: () => import('#web/member-site/minigames/shell-parts.tsx'),
+  roundCart: loadPlaying,
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
-  roundGames: () => import('#web/member-site/minigames/shell-parts.tsx'),
+  roundGames: loadPlaying,
   today: () => import('#web/member-site/today/today-card.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),

@@ -42,7 +42,7 @@ export async function openRoundDesk({
   const site = { settings: () => ({ minigameMaintenance: siteMaintenance() }) } as never
   const games = await openGames({ db, clock, bus, log, site })
   const chains = openChains({ db, clock, seal, log, linksOf: () => links })
-  const deps: TurnDeps = { db, clock, bus, games, chains, beacon }
+  const deps: TurnDeps = { db, clock, bus, log, games, chains, beacon }
   const told: RoundNews[] = []
   bus.subscribe(roundsChanged, news => told.push(news))
   const idOf = (game: number): RoundId => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../kinds.ts'
-import { oppositePicks } from './opposite-picks.ts'
+import { extraMax, oppositePicks } from './opposite-picks.ts'
 
 const pick = (text: string) => {
   const [market = '', name = ''] = text.split(' ')
@@ -35,4 +35,10 @@ test('no pick is opposite to itself, of any kind: each can win', () => {
         expect([kind.id, name, areOpposite(name, name)]).toEqual([kind.id, name, false])
       }
   }
+})
+
+test('MINI-097 of all picks the single sides of sic-bo pay most on top: two stakes', () => {
+  expect(extraMax(kinds['sic-bo'], pick('single 1'))).toBe(2)
+  expect(extraMax(kinds['sic-bo'], pick('size big'))).toBe(0)
+  expect(extraMax(kinds.powerball, pick('power-odd-even odd'))).toBe(0)
 })

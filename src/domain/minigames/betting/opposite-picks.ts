@@ -8,28 +8,39 @@ type Counted = Pick<Kind<unknown>, 'id' | 'outcomes'>
 
 const keyOf = ({ market, pick }: PickName): string => `${market} ${pick}`
 
-/** By each pick, the draws in which it wins: one bit for all that come out alike. */
-type Wins = ReadonlyMap<string, bigint>
+/** What a pick may come to: the draws in which it wins, one bit for all that come out alike, and the most it pays on top. */
+type Ends = { readonly wins: bigint; readonly extraMax: number }
 
-const known = new Map<string, Wins>()
+const known = new Map<string, ReadonlyMap<string, Ends>>()
+
+function endsOf(kind: Counted): ReadonlyMap<string, Ends> {
+  const ends = known.get(kind.id) ?? countEnds(kind)
+  known.set(kind.id, ends)
+  return ends
+}
 
 /**
  * The rule of a kind's picks. All that can come out is gone through once a process, which takes up to a third of a second:
  * ask for it where nobody waits.
  */
 export function oppositePicks(kind: Counted): AreOpposite {
-  const wins = known.get(kind.id) ?? countWins(kind)
-  known.set(kind.id, wins)
-  return (one, other) => ((wins.get(keyOf(one)) ?? 0n) & (wins.get(keyOf(other)) ?? 0n)) === 0n
+  const ends = endsOf(kind)
+  const winsOf = (pick: PickName) => ends.get(keyOf(pick))?.wins ?? 0n
+  return (one, other) => (winsOf(one) & winsOf(other)) === 0n
 }
 
-function countWins(kind: Counted): Wins {
-  const wins = new Map<string, bigint>()
+/** The most whole stakes that a pick of a kind pays on top of its odds; counted with its opposite picks. */
+export const extraMax = (kind: Counted, pick: PickName): number =>
+  endsOf(kind).get(keyOf(pick))?.extraMax ?? 0
+
+function countEnds(kind: Counted): ReadonlyMap<string, Ends> {
+  const ends = new Map<string, Ends>()
   for (const [place, { results }] of kind.outcomes().entries())
-    for (const { market, won } of results)
+    for (const { market, won, extra } of results)
       for (const pick of won) {
         const key = keyOf({ market, pick })
-        wins.set(key, (wins.get(key) ?? 0n) | (1n << BigInt(place)))
+        const { wins, extraMax: most } = ends.get(key) ?? { wins: 0n, extraMax: 0 }
+        ends.set(key, { wins: wins | (1n << BigInt(place)), extraMax: Math.max(most, extra?.[pick] ?? 0) })
       }
-  return wins
+  return ends
 }

@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { roundBetContract } from '#contract/minigame/round-bets.ts'
+import { assert } from '#domain/assert.ts'
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, SECOND } from '#domain/instant.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
-import { sql } from '#server/platform/postgres/postgres.ts'
+import { openDatabase, sql } from '#server/platform/postgres/postgres.ts'
 import { hash } from '#tests/support/draws/digests.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -11,11 +13,15 @@ import { type House, useHouse, useSecondHouse } from '#tests/support/house/house
 import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
 import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
 import { changeTerms, listPicks } from '#tests/support/minigames/round-ends.sql.ts'
+import { openGames } from '../games/games-state.ts'
+import { openRoundBetting } from './open-round-betting.ts'
+import { readRoundBet } from './read-round-bet.ts'
 
 const database = useDatabase({ poolSize: 20 })
 const house = useHouse(database)
 const other = useSecondHouse(database, house)
 const POWERBALL = 251
+const SIC_BO = 303
 const ODD = 'power-odd-even odd'
 
 let desk: RoundDesk
@@ -25,13 +31,13 @@ beforeAll(async () => {
   return () => desk.close()
 })
 
-const nextRound = async () => {
+const nextRound = async (game = POWERBALL) => {
   toFullMinute(house.clock)
   await desk.games.refresh()
   await desk.turn()
-  round = desk.idOf(POWERBALL)
+  round = desk.idOf(game)
 }
-beforeEach(nextRound)
+beforeEach(() => nextRound())
 
 const bettors = (count: number) => Promise.all(Array.from({ length: count }, () => aBettor(house)))
 const at = (index: number): House => (index % 2 ? house : other())
@@ -127,6 +133,18 @@ test('LIMIT what the house pays for a pick of a round is filled exactly and neve
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
 })
 
+test('LIMIT the house’s limit of a pick counts what the best draw pays on top of its odds', async () => {
+  await changeTerms(database.db, SIC_BO, { pick_payout_max: 100_000 })
+  await nextRound(SIC_BO)
+  // Three dice of one side pay 2.00 and two stakes more.
+  expect(await place(house, await aBettor(house), 'single 1', 20_000)).toMatchObject({ status: 200 })
+  expect(await place(house, await aBettor(house), 'single 1', 10_000)).toMatchObject({
+    refusal: 'ROUND_PICK_FULL',
+    text: '이 회차의 이 선택에는 지금 5,000원까지 베팅할 수 있습니다.',
+  })
+  expect(await place(house, await aBettor(house), 'single 1', 5_000)).toMatchObject({ status: 200 })
+})
+
 test('a stake that is not there uses nothing of the house’s limit up', async () => {
   await changeTerms(database.db, POWERBALL, { pick_payout_max: 195_000 })
   await nextRound()
@@ -137,4 +155,33 @@ test('a stake that is not there uses nothing of the house’s limit up', async (
     400,
   ])
   await changeTerms(database.db, POWERBALL, { pick_payout_max: null })
+})
+
+test('a bet under terms that are new to its process waits for no further connection', async () => {
+  const db = openDatabase({ url: database.url, poolSize: 1 })
+  const games = await openGames({ ...house.deps, db, site: house.app.site })
+  await changeTerms(database.db, POWERBALL, { stake_min: 6_000 })
+  await nextRound()
+  const free = Promise.withResolvers<void>()
+  const held = db.session(() => free.promise)
+  const { site } = house.app
+  const betting = openRoundBetting({ ...house.deps, site, games, roundClock: house.clock })
+  const who = await aBettor(house)
+  const version = (await desk.round(round))?.termsVersion ?? 0
+  const body = roundBetContract.place.body?.parse(roundSlip(who, round, ODD, { version }))
+  assert(body, 'bets have one')
+  const asking = {
+    body,
+    memberId: who.memberId,
+    header: () => undefined,
+    device: undefined,
+    address: '203.0.113.7',
+  }
+  const request = readRoundBet({ ...asking, door: undefined })
+  assert(request.ok, 'it is a right one')
+  expect(await betting.place(request.value)).toMatchObject({ ok: true })
+  free.resolve()
+  await held
+  await games.close()
+  await db.close()
 })

@@ -73,8 +73,12 @@ export const listOwnPicks = (
     ),
   )
 
-/** What the house would pay for a pick of a round. */
-export type PickPayout = PickName & { readonly roundId: RoundId; readonly payout: number }
+/** What lies on a pick of a round, and what the house would pay for it at the odds alone. */
+export type PickPayout = PickName & {
+  readonly roundId: RoundId
+  readonly stakes: number
+  readonly payout: number
+}
 
 /** Holds what the house pays on these rounds until the transaction ends, in the order of the keys. */
 export const holdRoundPayouts = (tx: Tx, rounds: readonly RoundId[]) =>
@@ -97,14 +101,15 @@ export const listPickPayouts = (
     prepared(
       'round_pick_payouts',
       sql`
-        select p.round_id as "roundId", p.market, p.pick, sum(b.winnings)::bigint as payout
+        select p.round_id as "roundId", p.market, p.pick, sum(b.stake)::bigint as stakes,
+          sum(b.winnings)::bigint as payout
         from unnest(${rounds}::bigint[]) asked (id)
         cross join lateral (
           select p.* from round_pick p
           where p.round_id = asked.id and p.bet_id between ${fromId}::uuid and ${toId}::uuid offset 0
         ) p
         cross join lateral (
-          select b.winnings from bet b where b.id = p.bet_id and b.member_id = p.member_id and b.status <> -1 limit 1
+          select b.stake, b.winnings from bet b where b.id = p.bet_id and b.member_id = p.member_id and b.status <> -1 limit 1
         ) b
         group by 1, 2, 3`,
     ),

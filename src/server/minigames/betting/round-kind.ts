@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
-import { oppositePicks } from '#domain/minigames/betting/opposite-picks.ts'
+import { extraMax, oppositePicks } from '#domain/minigames/betting/opposite-picks.ts'
 import { slipLimits } from '#domain/minigames/betting/round-limits.ts'
 import { type GameTerms, roundBetLimits } from '#domain/minigames/game-terms.ts'
 import { partsOfRoundId, roundGate } from '#domain/minigames/round-times.ts'
@@ -9,7 +9,7 @@ import { gameTypeCode } from '#domain/sports/game-type.ts'
 import type { BetKind, EnteredBatch, Gates } from '#server/bets/bets.ts'
 import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
-import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import { uuidFloor, uuidInstant } from '#server/platform/postgres/uuid.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Site } from '#server/site/site.ts'
 import { listLevelLimits } from '../games/games.sql.ts'
@@ -44,18 +44,25 @@ export const roundKind = (deps: RoundKindDeps): BetKind<RoundBetRequest, JudgedR
       verdicts,
       stands: index => stands(at(requests, index).memberId),
       maxOf: roundId => facts.termsOf(roundId)?.pickPayoutMax ?? undefined,
+      extraMaxOf: ({ roundId, ...pick }) => {
+        const game = deps.games.find(partsOfRoundId(roundId).gameId)
+        return game ? extraMax(game.kind, pick) : 0
+      },
       stakeMinOf: index => at(facts.ofBets, index).limits.stakeMin,
       span: facts.span,
     })
   },
-  picks: async (_tx, accepted) => ({
-    name: 'round_picks',
-    gameType: gameTypeCode.minigame,
-    payoutRule: PAYOUT_RULE,
-    on: roundsOnHeads(accepted),
-    legs: undefined,
-    stored: storedPicks(accepted),
-  }),
+  picks: async (_tx, accepted) => {
+    assertFound(accepted)
+    return {
+      name: 'round_picks',
+      gameType: gameTypeCode.minigame,
+      payoutRule: PAYOUT_RULE,
+      on: roundsOnHeads(accepted),
+      legs: undefined,
+      stored: storedPicks(accepted),
+    }
+  },
 })
 
 function at<T>(list: readonly T[], index: number): T {
@@ -82,10 +89,24 @@ function gatesOf(games: RoundKindDeps['games'], requests: readonly RoundBetReque
   }
 }
 
-/** Bets lie within their round; the clocks of two servers are never a day apart. */
+/** A round's bets are looked for by ids of so long before its start and behind it, here and where they are paid. */
+const [BEFORE, BEHIND] = [DAY, 2 * DAY]
+
+/** Ids are of the machine's time, rounds of the database's: a bet that nobody would find again is not taken. */
+function assertFound(accepted: readonly AcceptedRoundBet[]): void {
+  for (const { betId, bet } of accepted) {
+    const behind = uuidInstant(betId) - partsOfRoundId(bet.roundId).startsAt
+    assert(
+      behind >= -BEFORE && behind < BEHIND,
+      'the clocks of machine and database are less than a day apart',
+    )
+  }
+}
+
+/** Bets lie within their round. */
 function spanOf(starts: readonly Instant[]) {
   const [first, last] = [Math.min(...starts), Math.max(...starts)]
-  return { fromId: uuidFloor(instant(first - DAY)), toId: uuidFloor(instant(last + 2 * DAY)) }
+  return { fromId: uuidFloor(instant(first - BEFORE)), toId: uuidFloor(instant(last + BEHIND)) }
 }
 
 const noLimits: Pick<GameTerms, 'stakeMin' | 'stakeMax' | 'payoutMax'> = {
@@ -116,7 +137,7 @@ async function readFacts(
   const terms = new Map<RoundId, GameTerms>()
   for (const { id, termsVersion } of facts) {
     const game = games.find(partsOfRoundId(id).gameId)
-    const found = game && termsVersion !== null ? await games.termsOf(game, termsVersion) : undefined
+    const found = game && termsVersion !== null ? await games.termsOf(game, termsVersion, tx) : undefined
     if (found) terms.set(id, found)
   }
   const byRound = new Map(facts.map(one => [one.id, one]))

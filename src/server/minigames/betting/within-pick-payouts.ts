@@ -14,6 +14,8 @@ type Asked = {
   readonly stands: (index: number) => boolean
   /** What the house pays at most for one pick of the round; undefined for no limit. */
   readonly maxOf: (roundId: RoundId) => Won | undefined
+  /** The most whole stakes that a pick of the round pays on top of its odds. */
+  readonly extraMaxOf: (place: Place) => number
   /** The smallest stake that would be taken of the member of a bet. */
   readonly stakeMinOf: (index: number) => Won
   /** The ids between which the bets of these rounds lie. */
@@ -21,12 +23,12 @@ type Asked = {
 }
 
 /**
- * Refuses those bets of a batch by which the house would pay more for a pick of a round than it may: counts what is staked
- * behind a lock of each such round, then the bets of the batch one after the other. The database is asked only where such
+ * Refuses those bets of a batch by which the house would pay more for a pick of a round than it may, in the draw that pays
+ * most: counts what is staked behind a lock of each such round, then the bets of the batch one after the other. The database is asked only where such
  * a limit is set. The batch must have been entered: its locks come before these.
  */
 export async function withinPickPayouts(tx: Tx, asked: Asked): Promise<readonly Verdict[]> {
-  const { verdicts, stands, maxOf, stakeMinOf, span } = asked
+  const { verdicts, stands, maxOf, extraMaxOf, stakeMinOf, span } = asked
   const rounds = new Set<RoundId>()
   for (const [at, verdict] of verdicts.entries())
     if (verdict.ok && stands(at) && maxOf(verdict.value.roundId) !== undefined)
@@ -34,19 +36,22 @@ export async function withinPickPayouts(tx: Tx, asked: Asked): Promise<readonly 
   if (rounds.size === 0) return verdicts
   await holdRoundPayouts(tx, [...rounds])
   const payouts = new Map<string, number>()
-  for (const { payout, ...place } of await listPickPayouts(tx, [...rounds], span))
-    payouts.set(keyOf(place), payout)
+  for (const { payout, stakes, ...place } of await listPickPayouts(tx, [...rounds], span))
+    payouts.set(keyOf(place), payout + stakes * extraMaxOf(place))
   return verdicts.map((verdict, at) => {
     const max = verdict.ok && stands(at) ? maxOf(verdict.value.roundId) : undefined
     if (!verdict.ok || max === undefined) return verdict
-    const { winnings, odds } = verdict.value
-    const key = keyOf(verdict.value)
+    const { stake, winnings, odds, roundId, market, pick } = verdict.value
+    const place = { roundId, market, pick }
+    const key = keyOf(place)
+    const extra = extraMaxOf(place)
     const open = payouts.get(key) ?? 0
-    if (open + winnings <= max) {
-      payouts.set(key, open + winnings)
+    const withThis = open + winnings + stake * extra
+    if (withThis <= max) {
+      payouts.set(key, withThis)
       return verdict
     }
-    const left = Math.max(0, Math.floor(((max - open) * 100) / odds))
+    const left = Math.max(0, Math.floor(((max - open) * 100) / (odds + 100 * extra)))
     return refuse({ code: 'ROUND_PICK_FULL', left: won(left < stakeMinOf(at) ? 0 : left) })
   })
 }

@@ -98,6 +98,8 @@ export function openChains({
     makeDue: async games => {
       // One reading for both: what another process makes meanwhile is found behind the lock.
       const chains = await listChainsInUse(db)
+      const inUse = new Set(chains.map(({ id }) => id))
+      for (const id of walked.keys()) if (!inUse.has(id)) walked.delete(id)
       const known = await whole(chains)
       const all = Map.groupBy(chains, chain => chain.gameId)
       for (const game of games) {

@@ -40,8 +40,11 @@ export type Games = {
   limits(game: Game, level: number): RoundBetLimits
   /** What a game's rounds offer that were opened under a version of its terms; undefined where there is no such version. */
   marketsOf(game: Game, version: number): Promise<readonly KindMarket[] | undefined>
-  /** A version of a game's terms; they never change. */
-  termsOf(game: Game, version: number): Promise<GameTerms | undefined>
+  /**
+   * A version of a game's terms; they never change. Who asks within a transaction has it read there: it must not wait for a
+   * further connection while it holds others up.
+   */
+  termsOf(game: Game, version: number, within?: Queries): Promise<GameTerms | undefined>
   /** Reads everything afresh; for the process that has just changed it. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -126,23 +129,17 @@ async function load(db: Queries): Promise<Loaded> {
   }
 }
 
-/** Terms in their versions, each read once. */
+/** Terms in their versions, kept once they are read: never what another reads in a transaction of its own, which may fail. */
 function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
-  const known = new Map<string, Promise<GameTerms | undefined>>()
-  const termsOf: Games['termsOf'] = (game, version) => {
-    if (game.terms.version === version) return Promise.resolve(game.terms)
+  const known = new Map<string, GameTerms>()
+  const termsOf: Games['termsOf'] = async (game, version, within = db) => {
+    if (game.terms.version === version) return game.terms
     const key = `${game.id}:${version}`
-    const before = known.get(key)
-    if (before) return before
-    const asked = findTerms(db, game.id, version)
-    known.set(key, asked)
-    asked.then(
-      terms => terms ?? known.delete(key),
-      () => known.delete(key),
-    )
+    const terms = known.get(key) ?? (await findTerms(within, game.id, version))
+    if (terms) known.set(key, terms)
     const [oldest] = known.keys()
     if (known.size > VERSIONS_KEPT && oldest !== undefined) known.delete(oldest)
-    return asked
+    return terms
   }
   const markets = new WeakMap<GameTerms, readonly KindMarket[]>()
   return {

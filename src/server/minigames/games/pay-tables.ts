@@ -8,14 +8,16 @@ import type { Game, Games } from './games-state.ts'
 export type PayTables = { read(): Promise<readonly WirePayTable[]> }
 
 /** Counting takes a kind some hundred milliseconds once; others have their turn in between. */
-export function payTables(games: Games): PayTables {
-  const counted = new Map<string, readonly MarketTable[]>()
+export function payTables(games: Pick<Games, 'all'>): PayTables {
+  const counted = new Map<string, Promise<readonly MarketTable[]>>()
   let known: { readonly key: string; readonly tables: readonly WirePayTable[] } | undefined
   const count = async (kind: Game['kind']): Promise<readonly MarketTable[]> => {
-    const before = counted.get(kind.id)
-    if (before) return before
     await new Promise(resolve => void setImmediate(resolve))
-    const table = kind.payTable()
+    return kind.payTable()
+  }
+  // Those who ask while a kind is being counted wait for the one count.
+  const countOnce = (kind: Game['kind']): Promise<readonly MarketTable[]> => {
+    const table = counted.get(kind.id) ?? count(kind)
     counted.set(kind.id, table)
     return table
   }
@@ -27,7 +29,7 @@ export function payTables(games: Games): PayTables {
       const tables: WirePayTable[] = []
       const alike = Map.groupBy(shown, ({ kind, terms }) => `${kind.id} ${JSON.stringify(terms.prices)}`)
       for (const [first, ...others] of alike.values())
-        if (first) tables.push(wireTable([first, ...others], await count(first.kind)))
+        if (first) tables.push(wireTable([first, ...others], await countOnce(first.kind)))
       known = { key, tables }
       return tables
     },

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE, SECOND } from '#domain/instant.ts'
+import { assert } from '#domain/assert.ts'
+import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { hash } from '#tests/support/draws/digests.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
-import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { gameId, openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
 import type { ToldBeacon } from './beacon.ts'
+import { voidRound } from './void-round.ts'
 
 const database = useDatabase()
 const clock = testClock()
 const POWERBALL = 251
+/** A powerball, and the ladder that is walked by its balls. */
+const [SHARED, WALKED] = [516, 517]
 const value: ToldBeacon = {
   beacon: hash(Buffer.from('a value of drand')),
   source: { genesis: 1_700_000_000, period: 3, round: 9, signature: 'ab' },
@@ -70,4 +74,26 @@ test('handbook 3.1 no value within ten minutes of the draw: the round is void, i
   expect(lost).toMatchObject({ state: 'void', voidCause: 'no-beacon', draw: null })
   expect(lost?.seed).toHaveLength(32)
   expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open', commitment: lost?.seed })
+})
+
+test('MINI-089 the seed of a void round is not told while another round of its draw waits for drand', async () => {
+  told = value
+  clock.set(instant(Math.floor(clock.now() / (5 * MINUTE) + 1) * 5 * MINUTE))
+  await desk.turn()
+  const [id, beside] = [desk.idOf(SHARED), desk.idOf(WALKED)]
+  const game = desk.games.find(gameId(WALKED))
+  assert(game, 'it is shipped')
+  const voiding = { id: beside, reason: 'a test', at: clock.now() }
+  expect(await database.db.transaction(tx => voidRound(tx, desk, game, voiding))).toBe(true)
+  told = undefined
+  clock.set((await desk.round(id))?.drawsAt ?? clock.now())
+  await desk.turn()
+  expect(await desk.round(id)).toMatchObject({ state: 'closed', seed: null })
+  expect(await desk.round(beside)).toMatchObject({ state: 'void', seed: null })
+  told = value
+  clock.advance(4 * SECOND)
+  await desk.turn()
+  const drawn = await desk.round(id)
+  expect(drawn).toMatchObject({ state: 'drawn' })
+  expect((await desk.round(beside))?.seed).toEqual(drawn?.seed)
 })

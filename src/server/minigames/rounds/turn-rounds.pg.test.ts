@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { afterEach, expect, test } from 'vitest'
 import { betsBeacon } from '#domain/draws/beacon.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
@@ -7,11 +8,14 @@ import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
 import { putPick } from '#tests/support/minigames/round-picks.sql.ts'
+import { type TurnDeps, turnRounds } from './turn-rounds.ts'
 
 const database = useDatabase()
 const clock = testClock()
 const desks: RoundDesk[] = []
 const POWERBALL = 251
+/** Of another draw, and of a minute too. */
+const RING = 254
 
 async function aDesk(options: Partial<Parameters<typeof openRoundDesk>[0]> = {}): Promise<RoundDesk> {
   const desk = await openRoundDesk({ db: database.db, clock, ...options })
@@ -110,4 +114,23 @@ test('a game that is closed gets no further round, and one that is opened gets t
   clock.set(instant(clock.now() + 20 * SECOND))
   await desk.turn()
   expect(await desk.round(desk.idOf(POWERBALL))).toMatchObject({ state: 'open' })
+})
+
+test('a draw that fails holds up no other game', async () => {
+  const desk = await aDesk()
+  toFullMinute(clock)
+  await desk.turn()
+  const [bad, good] = [desk.idOf(POWERBALL), desk.idOf(RING)]
+  const broken = (await desk.round(bad))?.chainId
+  const chains: TurnDeps['chains'] = {
+    ...desk.chains,
+    linksOf: async id => (id === broken ? { link: () => assert.fail('no link') } : desk.chains.linksOf(id)),
+  }
+  clock.advance(MINUTE)
+  await turnRounds({ ...desk.deps, chains })
+  expect(await desk.round(bad)).toMatchObject({ state: 'closed', seed: null })
+  expect(await desk.round(good)).toMatchObject({ state: 'drawn' })
+  expect(await desk.round(desk.idOf(RING))).toMatchObject({ state: 'open' })
+  await desk.turn()
+  expect(await desk.round(bad)).toMatchObject({ state: 'drawn' })
 })

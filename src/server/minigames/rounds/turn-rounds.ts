@@ -11,7 +11,7 @@ import { closeDue } from './close-rounds.ts'
 import { makeDraws } from './make-draws.ts'
 import { type Plan, planRounds } from './plan-rounds.ts'
 import { enterRoundGates } from './round-gate.sql.ts'
-import { type RoundNews, roundsChanged } from './round-news.ts'
+import { noNews, type RoundNews, roundsChanged } from './round-news.ts'
 import {
   drawRounds,
   insertRounds,
@@ -22,7 +22,7 @@ import {
   voidRounds,
 } from './rounds.sql.ts'
 
-export type TurnDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+export type TurnDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
   readonly games: Games
   readonly chains: Chains
   readonly beacon: Beacon
@@ -51,7 +51,10 @@ export async function turnRounds(deps: TurnDeps): Promise<Instant | undefined> {
   const toClose = (due ?? []).filter(({ state, closesAt }) => state === 'open' && closesAt <= now)
   const closed = await closeDue(db, games, toClose, now)
   const known = closed.length + voided.length > 0 ? await listWaitingRounds(db) : waiting
-  const ended = await endRounds(deps, { known, inUse, now })
+  const ended = await endRounds(deps, { known, inUse, now }).catch(err => {
+    tell(deps, { ...noNews, closed, voided })
+    throw err
+  })
   tell(deps, { ...ended.news, closed, voided })
   return earliest(ended.next, dueOf(known, ended.resolved, now))
 }
@@ -68,7 +71,7 @@ async function voidLate(
   return db.transaction(async tx => {
     await enterRoundGates(
       tx,
-      late.map(({ id, gameId }) => roundGate(id, games.find(gameId)?.drawnBy ?? gameId)),
+      late.map(round => roundGate(round.id, drawerOf({ games }, round))),
     )
     const voided: RoundId[] = []
     for (const [cause, rounds] of Map.groupBy(late, causeOf))
@@ -89,38 +92,86 @@ type Ending = {
   readonly now: Instant
 }
 
+type Ended = {
+  readonly news: Pick<RoundNews, 'opened' | 'drawn'>
+  readonly resolved: ReadonlySet<RoundId>
+  readonly next: Instant | undefined
+}
+
+/** Ends and opens rounds of all games at once; where that fails, draw by draw, so that a bad one holds up no other game. */
+async function endRounds(deps: TurnDeps, ending: Ending): Promise<Ended> {
+  try {
+    return await endTogether(deps, ending)
+  } catch (err) {
+    const ended = await endEach(deps, ending)
+    if (ended.length === 0) throw err
+    return {
+      news: {
+        opened: ended.flatMap(({ news }) => news.opened),
+        drawn: ended.flatMap(({ news }) => news.drawn),
+      },
+      resolved: new Set(ended.flatMap(({ resolved }) => [...resolved])),
+      next: earliest(...ended.map(({ next }) => next)),
+    }
+  }
+}
+
+/** Those that could be ended. */
+async function endEach(deps: TurnDeps, { known, inUse, now }: Ending): Promise<readonly Ended[]> {
+  const ofDraw = Map.groupBy(known, round => drawerOf(deps, round))
+  const ended: Ended[] = []
+  for (const drawnBy of new Set([...ofDraw.keys(), ...inUse.keys()])) {
+    const own = {
+      known: ofDraw.get(drawnBy) ?? [],
+      inUse: new Map([[drawnBy, inUse.get(drawnBy) ?? []]]),
+      now,
+    }
+    try {
+      ended.push(await endTogether(deps, own))
+    } catch (err) {
+      deps.log.error({ err, gameId: drawnBy }, 'rounds of a draw were not ended; the next turn tries again')
+    }
+  }
+  return ended
+}
+
 /** Draws what is due, tells what is void, and opens what follows: in one transaction, since a seed is the next commitment. */
-async function endRounds(deps: TurnDeps, { known, inUse, now }: Ending) {
-  const { db, games } = deps
+async function endTogether(deps: TurnDeps, { known, inUse, now }: Ending): Promise<Ended> {
   const over = known.filter(({ drawsAt }) => drawsAt <= now)
   const draws = await makeDraws(
     deps,
     over.filter(({ state }) => state === 'closed'),
   )
-  const seeds = await seedsOf(
-    deps,
-    over.filter(({ state }) => state === 'void'),
-  )
+  const drawn = new Set(draws.map(({ id }) => id))
+  const voids = over.filter(({ state }) => state === 'void')
+  const seeds = await seedsOf(deps, tellable(voids, known, drawn))
   // A void round holds nobody up, not even one whose seed nobody can tell any more.
-  const resolved = new Set([...draws, ...over.filter(({ state }) => state === 'void')].map(({ id }) => id))
-  const busy = new Set(
-    known
-      .filter(({ id }) => !resolved.has(id))
-      .map(({ gameId }): MinigameId => games.find(gameId)?.drawnBy ?? gameId),
-  )
+  const resolved = new Set([...drawn, ...voids.map(({ id }) => id)])
+  const busy = new Set(known.filter(({ id }) => !resolved.has(id)).map(round => drawerOf(deps, round)))
   const plan = await notYetThere(deps, await planRounds(deps, inUse, busy, now))
   const next = earliest(plan.next, ...plan.draws.flatMap(({ rounds }) => rounds.map(one => one.closesAt)))
   if (draws.length + seeds.length + plan.draws.length === 0)
     return { news: { opened: [], drawn: [] }, resolved, next }
-  const news = await db.transaction(async tx => {
-    const drawn = draws.length > 0 ? await drawRounds(tx, draws, now) : []
+  const news = await deps.db.transaction(async tx => {
+    const done = draws.length > 0 ? await drawRounds(tx, draws, now) : []
     if (seeds.length > 0) await tellSeeds(tx, seeds, now)
     const given = plan.draws.length > 0 ? await giveLinks(tx, plan.draws) : new Set()
     const opened = plan.draws.filter(({ chainId }) => given.has(chainId)).flatMap(({ rounds }) => rounds)
     if (opened.length > 0) await insertRounds(tx, opened)
-    return { drawn, opened: opened.map(({ id }) => id) }
+    return { drawn: done, opened: opened.map(({ id }) => id) }
   })
   return { news, resolved, next }
+}
+
+/** By whose draw a round is decided; a game of another release by its own. */
+const drawerOf = ({ games }: Pick<TurnDeps, 'games'>, { gameId }: RoundRow): MinigameId =>
+  games.find(gameId)?.drawnBy ?? gameId
+
+/** Void rounds whose seeds may be told: none that a round beside it is still to be drawn by. */
+function tellable(voids: readonly RoundRow[], known: readonly RoundRow[], drawn: ReadonlySet<RoundId>) {
+  const seedOf = ({ chainId, link }: RoundRow) => `${chainId}:${link}`
+  const kept = new Set(known.filter(({ id, state }) => state !== 'void' && !drawn.has(id)).map(seedOf))
+  return voids.filter(round => !kept.has(seedOf(round)))
 }
 
 /** A clock that was set back never runs a round twice. */

@@ -1,3 +1,4 @@
+import { loadPlaying } from '../load-playing.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /**
@@ -11,7 +12,7 @@ export const minigamePages: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     plays: 'rounds',
-    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
+    load: loadPlaying,
   },
   {
     path: '/minigame/$group',
@@ -20,7 +21,7 @@ export const minigamePages: readonly PageEntry[] = [
     places: [],
     plays: 'rounds',
     cart: true,
-    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
+    load: loadPlaying,
   },
   {
     path: '/minigame/$group/$game',
@@ -29,6 +30,6 @@ export const minigamePages: readonly PageEntry[] = [
     places: [],
     plays: 'rounds',
     cart: true,
-    load: () => import('#web/member-site/minigames/game/place-page.tsx'),
+    load: loadPlaying,
   },
 ]

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MatchSearch } from '#web/sport/board/finding/match-search.tsx'
+import { loadPlaying } from '../load-playing.ts'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazyPart, lazySlot } from '../slot.tsx'
@@ -10,7 +11,7 @@ import { PageLink } from './page-link.tsx'
 const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
 const RoundGames = lazySlot(shellSlots.roundGames, 'SidebarContent')
 
-const MinigameGroups = lazyPart(() => import('#web/member-site/minigames/shell-parts.tsx'), 'GroupLinks')
+const MinigameGroups = lazyPart(loadPlaying, 'GroupLinks')
 
 /** The left sidebar of the desktop, 256 px wide (LAYOUT-019). */
 export function Sidebar() {

@@ -36,7 +36,7 @@ export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) 
       aria-label={drawn ? `${drawn.round}회차 추첨` : '추첨'}
       data-scene-frame={drawn?.roundId}
       data-play={play.isOver ? 'over' : 'playing'}
-      className="grid min-w-0 content-start gap-2.5 p-4 mobile:p-3"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-4 mobile:p-3"
     >
       <FrameHead drawn={drawn} play={play} />
       <div

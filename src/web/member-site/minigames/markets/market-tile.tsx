@@ -50,7 +50,7 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
       >
         <span className="sr-only">{`${pick.marketLabel} `}</span>
         {label}
-        {note && <span className="ml-1 text-xs opacity-80">{note}</span>}
+        {note && <span className={classNames('ml-1 text-xs', !chosen && !closed && 'text-dim')}>{note}</span>}
       </span>
       <span className="text-md font-bold">{formatOdds(pick.odds)}</span>
       {own && <span className="sr-only">내 베팅 있음</span>}

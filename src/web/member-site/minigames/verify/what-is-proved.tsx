@@ -1,5 +1,3 @@
-import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
-
 /** What a proof proves and what it does not, as docs/fairness.md says it. */
 export const WhatIsProved = () => (
   <section aria-labelledby="proved" className="card px-5 py-4 mobile:px-4">
@@ -59,9 +57,9 @@ const rows: readonly (readonly [question: string, bets: string, drand: string])[
 ]
 
 const InsiderTable = () => (
-  <ScrollBox label="비콘에 따라 가능한 일" className="overflow-x-auto rounded-md border border-line">
-    <table className="w-full min-w-[560px] border-collapse text-left">
-      <thead className="bg-s2 text-xs text-dim">
+  <div className="overflow-hidden rounded-md border border-line">
+    <table className="w-full border-collapse text-left mobile:block">
+      <thead className="bg-s2 text-xs text-dim mobile:sr-only">
         <tr>
           <th scope="col" className="px-3 py-2 font-semibold">
             서버의 비밀을 가진 사람이
@@ -74,17 +72,32 @@ const InsiderTable = () => (
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="mobile:block">
         {rows.map(([question, bets, drand]) => (
-          <tr key={question} className="border-t border-line align-top">
-            <th scope="row" className="px-3 py-2 font-medium">
+          <tr
+            key={question}
+            className="border-t border-line align-top mobile:grid mobile:gap-1 mobile:px-3 mobile:py-2.5 mobile:first:border-t-0"
+          >
+            <th scope="row" className="px-3 py-2 font-medium mobile:p-0">
               {question}
             </th>
-            <td className="px-3 py-2">{bets}</td>
-            <td className="px-3 py-2">{drand}</td>
+            <Answer beacon="베팅 비콘">{bets}</Answer>
+            <Answer beacon="drand 비콘">{drand}</Answer>
           </tr>
         ))}
       </tbody>
     </table>
-  </ScrollBox>
+  </div>
+)
+
+type AnswerProps = { readonly beacon: string; readonly children: string }
+
+/** A phone has no room for columns: there the beacon's name stands before each answer. */
+const Answer = ({ beacon, children }: AnswerProps) => (
+  <td className="px-3 py-2 mobile:grid mobile:grid-cols-[72px_minmax(0,1fr)] mobile:p-0">
+    <span aria-hidden className="hidden text-dim mobile:block">
+      {beacon}
+    </span>
+    {children}
+  </td>
 )

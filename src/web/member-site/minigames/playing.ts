@@ -1,4 +1,5 @@
-/** What the shell draws beside the pages of minigames: one file, fetched once. */
+/** The pages where rounds are bet on, and what the shell draws beside them: one file, fetched once. */
 export { Cart } from './cart/round-cart.tsx'
+export { Page } from './game/place-page.tsx'
 export { SidebarContent } from './overview/game-list.tsx'
 export { GroupLinks } from './overview/group-links.tsx'

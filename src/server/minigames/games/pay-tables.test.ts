@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { kinds } from '#domain/minigames/kinds.ts'
+import type { Game, Games } from './games-state.ts'
+import { payTables } from './pay-tables.ts'
+
+test('however many ask for pay tables at once, each kind is counted once', async () => {
+  const payTable = vi.fn(kinds.ring.payTable)
+  const terms = { version: 1, shown: true, prices: {} }
+  const game = { id: 254, title: '1분 링', kind: { ...kinds.ring, payTable }, terms }
+  const all: Games['all'] = () => [game as unknown as Game]
+  const tables = payTables({ all })
+  const read = await Promise.all([tables.read(), tables.read(), tables.read()])
+  expect(payTable).toHaveBeenCalledTimes(1)
+  expect(read.map(([table]) => table?.games)).toEqual([
+    [{ gameId: 254, title: '1분 링' }],
+    [{ gameId: 254, title: '1분 링' }],
+    [{ gameId: 254, title: '1분 링' }],
+  ])
+})
