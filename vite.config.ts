@@ -161,6 +161,11 @@ const chunkGroups = [
     name: 'fields',
     test: either(icons('eye', 'eye-off'), modules('web/kit/controls/(?:field|text-field)')),
   },
+  // What watches over every page of a member: popups, answers of the house, terms to agree to.
+  {
+    name: 'over-pages',
+    test: modules('contract/(?:customer|popups|rules)', 'web/kit/display/operator-html'),
+  },
   { name: 'chevrons', test: icons('chevron-left', 'chevron-right') },
   {
     name: 'primitives',

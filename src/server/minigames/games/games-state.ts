@@ -129,23 +129,17 @@ async function load(db: Queries): Promise<Loaded> {
   }
 }
 
-/** Terms in their versions, each read once. */
+/** Terms in their versions, kept once they are read: never what another reads in a transaction of its own, which may fail. */
 function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
-  const known = new Map<string, Promise<GameTerms | undefined>>()
-  const termsOf: Games['termsOf'] = (game, version, within = db) => {
-    if (game.terms.version === version) return Promise.resolve(game.terms)
+  const known = new Map<string, GameTerms>()
+  const termsOf: Games['termsOf'] = async (game, version, within = db) => {
+    if (game.terms.version === version) return game.terms
     const key = `${game.id}:${version}`
-    const before = known.get(key)
-    if (before) return before
-    const asked = findTerms(within, game.id, version)
-    known.set(key, asked)
-    asked.then(
-      terms => terms ?? known.delete(key),
-      () => known.delete(key),
-    )
+    const terms = known.get(key) ?? (await findTerms(within, game.id, version))
+    if (terms) known.set(key, terms)
     const [oldest] = known.keys()
     if (known.size > VERSIONS_KEPT && oldest !== undefined) known.delete(oldest)
-    return asked
+    return terms
   }
   const markets = new WeakMap<GameTerms, readonly KindMarket[]>()
   return {

@@ -6,7 +6,7 @@ import { SECOND } from '#domain/instant.ts'
 import type { Beacon, ToldBeacon } from '#server/minigames/minigames.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { DrandSettings } from './drand-setting.ts'
-import { isSignedByDrand } from './verify-drand.ts'
+import { openSignatureChecker } from './signature-checker.ts'
 
 const answer = z.object({ round: z.number().int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
 
@@ -25,7 +25,8 @@ type Asked = { readonly at: number; told?: ToldBeacon; isAsking: boolean }
  * believed for its signature and not for who told it. A relay that lies or is silent can only keep a round from being drawn.
  */
 export function openDrand(settings: DrandSettings, { log }: Pick<Deps, 'log'>): Beacon {
-  const { genesis, period, address, publicKey } = settings
+  const { genesis, period, address } = settings
+  const isSigned = openSignatureChecker(settings.publicKey)
   const rounds = new Map<number, Asked>()
 
   const ask = async (round: number): Promise<ToldBeacon> => {
@@ -33,7 +34,7 @@ export function openDrand(settings: DrandSettings, { log }: Pick<Deps, 'log'>): 
     if (!response.ok) throw new Error(`the relay answers ${response.status}`)
     const said = answer.parse(await response.json())
     const signature = bytesOfHex(said.signature)
-    if (said.round !== round || !signature || !isSignedByDrand(publicKey, round, signature))
+    if (said.round !== round || !signature || !(await isSigned(round, signature)))
       throw new Error('the relay tells a value that the network has not signed')
     return {
       beacon: drandBeacon(sha256, signature),

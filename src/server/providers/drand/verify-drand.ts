@@ -5,6 +5,13 @@ import { bls12_381 } from '@noble/curves/bls12-381.js'
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 const ROUND_BYTES = 8
 
+/** Reads tables that the first check needs: a second of work, best done before somebody waits for it. */
+export function warmUp(publicKey: Uint8Array): void {
+  const { shortSignatures } = bls12_381
+  const point = shortSignatures.hash(new Uint8Array(ROUND_BYTES), DOMAIN)
+  shortSignatures.verify(point, point, publicKey)
+}
+
 /** Whether a signature over a round's number is that of the network with this key. */
 export function isSignedByDrand(publicKey: Uint8Array, round: number, signature: Uint8Array): boolean {
   const number = Buffer.alloc(ROUND_BYTES)

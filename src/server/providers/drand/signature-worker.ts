@@ -1,0 +1,14 @@
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
+import type { SignatureAnswer, SignatureQuestion } from './signature-checker.ts'
+import { isSignedByDrand, warmUp } from './verify-drand.ts'
+
+/** The thread beside the house that checks signatures of drand; it knows the public key, and nothing of the house. */
+if (!isMainThread && parentPort && workerData instanceof Uint8Array) {
+  const publicKey = workerData
+  const port = parentPort
+  warmUp(publicKey)
+  port.on('message', ({ id, round, signature }: SignatureQuestion) => {
+    const answer: SignatureAnswer = { id, isRight: isSignedByDrand(publicKey, round, signature) }
+    port.postMessage(answer)
+  })
+}
