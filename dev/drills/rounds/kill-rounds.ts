@@ -23,22 +23,29 @@ import {
   insertRoundBets,
   listBettedRounds,
   listPaidBets,
+  listStages,
   type PaidBet,
   type SeenRound,
+  type Stage,
 } from './round-world.sql.ts'
 
-/** When the server is killed, around the end of the round that runs: milliseconds of the machine, at random within. */
+/**
+ * When the server is killed, around the end of the round that runs: milliseconds of the machine, at random within; for
+ * `paying` as soon as some are paid and some are not.
+ */
 const MOMENTS = {
   closing: { of: 'closesAt', from: -40, to: 60 },
   between: { of: 'closesAt', from: 100, to: 600 },
   drawing: { of: 'drawsAt', from: -20, to: 80 },
-  paying: { of: 'drawsAt', from: 80, to: 400 },
+  paying: { of: 'drawsAt', from: 0, to: 20 },
 } as const
 type Moment = keyof typeof MOMENTS
 const moments = Object.keys(MOMENTS) as Moment[]
 
 export type KillFigures = {
   readonly kills: Readonly<Record<Moment, number>>
+  /** How many of the kills found a round at which stage. */
+  readonly caught: Readonly<Record<Stage, number>>
   readonly rounds: { readonly drawn: number; readonly void: number }
   readonly bets: number
   /** What was found wrong; empty where everything holds. */
@@ -51,6 +58,7 @@ const GAMES = [251, 252, 303]
 const BETS_A_ROUND = 700
 const CLOSE_SECONDS = 10
 const READY_SECONDS = 90
+const PAYING_PATIENCE = 2 * SECOND
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** Kills servers that run rounds on a PostgreSQL of its own, which is removed at the end. */
@@ -85,6 +93,7 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
   const drawn = new Map<number, string>()
   const faults: string[] = []
   const done: Record<Moment, number> = { closing: 0, between: 0, drawing: 0, paying: 0 }
+  const caught: Record<Stage, number> = { late: 0, closed: 0, drawn: 0, paying: 0 }
   const start = () => startServer(databaseUrl, base)
   let server = await start()
   try {
@@ -92,7 +101,9 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
       const moment = moments[kill % moments.length] ?? 'closing'
       await placeBets(deps, clock)
       await sleep(Math.max(0, clock.until(momentOf(moment, clock))))
+      if (moment === 'paying') await untilPaying(deps, clock)
       await end(server)
+      for (const stage of new Set(await listStages(deps.db, clock.now()))) caught[stage] += 1
       done[moment] += 1
       faults.push(...noteDraws(drawn, await listBettedRounds(deps.db)))
       server = await start()
@@ -104,7 +115,8 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
       ...(await verifyLedger(deps.db)).faults.map(String),
     )
     const count = (state: string) => rounds.filter(round => round.state === state).length
-    return { kills: done, rounds: { drawn: count('drawn'), void: count('void') }, bets: bets.length, faults }
+    const ends = { drawn: count('drawn'), void: count('void') }
+    return { kills: done, caught, rounds: ends, bets: bets.length, faults }
   } finally {
     await end(server)
     await deps.db.close()
@@ -157,6 +169,12 @@ async function placeBets(deps: Deps, clock: FastClock): Promise<void> {
     const bets = { ...many, bets: BETS_A_ROUND, from: place * BETS_A_ROUND, now: deps.clock.now() }
     for (let tries = 0; tries < 20 && (await insertRoundBets(deps.db, bets)) === 0; tries++) await sleep(50)
   }
+}
+
+/** Until somebody is paid and somebody is not; not for long, since all may have been. */
+async function untilPaying(deps: Deps, clock: FastClock): Promise<void> {
+  const patience = Date.now() + PAYING_PATIENCE
+  while (Date.now() < patience && !(await listStages(deps.db, clock.now())).includes('paying')) await sleep(2)
 }
 
 function momentOf(moment: Moment, clock: FastClock): Instant {

@@ -87,6 +87,21 @@ export const listBettedRounds = (db: Queries) =>
     select r.id, r.state, r.draw, r.results, r.settled_at is not null as settled
     from minigame_round r where exists (select from round_pick p where p.round_id = r.id) order by r.id`)
 
+/** How far a round was when it was looked at: still open behind its closing, closed, drawn and nobody paid, some paid and some not. */
+export type Stage = 'late' | 'closed' | 'drawn' | 'paying'
+
+/** How far the betted rounds are whose bets are not all settled; those that run are left out. */
+export const listStages = async (db: Queries, at: Instant): Promise<readonly Stage[]> => {
+  const rounds = await db.many<{ stage: Stage }>(sql`
+    select case r.state when 'open' then 'late' when 'closed' then 'closed'
+      else case when bool_or(b.status <> 0) then 'paying' else 'drawn' end end as stage
+    from minigame_round r join round_pick p on p.round_id = r.id
+    join bet b on b.member_id = p.member_id and b.id = p.bet_id
+    where r.settled_at is null and r.closes_at <= ${timestamp(at)}::timestamptz
+    group by r.id, r.state having bool_or(b.status = 0)`)
+  return rounds.map(({ stage }) => stage)
+}
+
 /** A bet on a round with what was paid for it by the ledger. */
 export type PaidBet = {
   readonly betId: string

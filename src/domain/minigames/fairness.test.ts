@@ -94,7 +94,7 @@ test('MINI-089 an outsider in Python draws the same: 1,000 rounds of every kind'
 
 test('MINI-089 the outsider draws the vectors of the page', context => {
   if (!hasPython) context.skip(NO_PYTHON)
-  for (const { kind, game, round, draw } of vectors.filter((_, index) => index % 12 === 0)) {
+  for (const { kind, game, round, draw } of vectors.filter((_, index) => index % 2 === 0)) {
     const { said } = runScript('--draw', kind, game, round, seed, vectorBeacon)
     expect(JSON.parse(said)).toEqual(JSON.parse(draw))
   }

@@ -75,6 +75,21 @@ test('MINI-072 to -083 each vendor code has a label, those without a game too; 4
   expect(coded.filter(code => !codes.includes(code))).toEqual([])
 })
 
+test.each([
+  ['MINI-072', 101, 105, ['바카라', '홀짝', '고스톱']],
+  ['MINI-074', 211, 217, ['파워볼', '파워사다리']],
+  ['MINI-076', 231, 235, ['사다리', '달팽이', '다리다리', '파워볼', '스피드사다리']],
+  ['MINI-078', 251, 254, ['파워볼', '바카라', '사다리', '1분 링']],
+  ['MINI-080', 301, 308, ['바카라', '홀짝', '식보', '용호']],
+  ['MINI-082', 401, 408, ['바카라', '스피드바카라', '홀짝', '블랙잭', '드래곤타이거', '주사위']],
+] as const)('%s codes %i to %i stand for what the specification says of them', (_, first, last, words) => {
+  // A number behind a word is its table, or its minutes.
+  const labels = Array.from({ length: last - first + 1 }, (_, index) =>
+    vendorCodeLabels[first + index]?.replace(/ \d분?$/, ''),
+  )
+  expect(new Set(labels)).toEqual(new Set(words))
+})
+
 test('MINI-072 to -083 the kind of a coded game is what its code stands for', () => {
   const word: Readonly<Record<string, string>> = {
     ...{

@@ -95,9 +95,7 @@ describe('a call of the API', () => {
 
   test('API-031 a refusal without a text has the one sentence', async () => {
     const answer = await createWorld({ status: 400, body: '' }).call(memberContract.logout)
-    expect(answer).toMatchObject({
-      refusal: { text: '문제가 발생했습니다. 관리자에게 문의해주세요.', isUntold: true },
-    })
+    expect(answer).toMatchObject({ refusal: { text: '문제가 발생했습니다. 관리자에게 문의해주세요.' } })
   })
 
   test('a page of some proxy in between is never shown as a text', async () => {

@@ -29,8 +29,6 @@ export type CallRefusal<C extends string = string> = {
   readonly code: C | 'NETWORK' | 'BAD_ANSWER' | 'OTHER'
   readonly status: number
   readonly text: string
-  /** The house said nothing, and the text is ours: for whoever has another one for that. */
-  readonly isUntold?: true
   /** The new prices of a refused bet (BETFLOW-014). */
   readonly changes?: readonly OddsChangeItem[]
   /** The site has acted already (logout, maintenance): say nothing more (ERR-013). */
@@ -132,10 +130,7 @@ function readRefusal<R>(status: number, code: string | null, text: string, handl
     return { ok: false, refusal: { ...base, text: '', changes: body.value as OddsChangeItem[] } }
   }
   const said = body.ok && typeof body.value === 'string' ? body.value : isSentence(text) ? text : ''
-  return {
-    ok: false,
-    refusal: said ? { ...base, text: said } : { ...base, text: unknownText, isUntold: true },
-  }
+  return { ok: false, refusal: { ...base, text: said || unknownText } }
 }
 
 /** A page of a proxy in between is not a text for the member. */

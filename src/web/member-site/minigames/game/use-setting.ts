@@ -6,6 +6,8 @@ import { CallError, useCall } from '#web/client/api/api.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
 import { leaveClosed, MAINTENANCE_TEXT } from '../rounds/use-closed-area.ts'
 
+/** What the client says where the house said nothing; that the two are one, the test of ERR-018 knows. */
+const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
 /** ERR-018. */
 const failedText = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.'
 
@@ -44,9 +46,9 @@ function closedText(data: Setting | null | undefined, error: Error | null): stri
   if (data === null) return MAINTENANCE_TEXT
   if (error === null) return undefined
   if (!(error instanceof CallError)) return MAINTENANCE_TEXT
-  const { handled, status, isUntold, text } = error.refusal
+  const { handled, status, text } = error.refusal
   if (handled || isPassing(status, data !== undefined)) return undefined
-  return isUntold ? failedText : text
+  return text === unknownText ? failedText : text
 }
 
 /** A broken line or too many calls are no answer; and whoever has the setting plays on while the house is hard to reach. */
