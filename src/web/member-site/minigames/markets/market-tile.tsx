@@ -40,7 +40,8 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
         upright
           ? 'h-13 flex-col justify-center px-1 leading-5'
           : 'h-11 justify-between gap-2 px-3 mobile:h-13 mobile:flex-col mobile:justify-center mobile:gap-0 mobile:px-1',
-        chosen && !closed ? 'bg-jade text-jade-ink' : 'bg-s2',
+        // The ring of the focus is jade elsewhere.
+        chosen && !closed ? 'bg-jade text-jade-ink focus-visible:outline-jade-ink' : 'bg-s2',
         own && '[box-shadow:inset_0_0_0_1px_var(--color-jade)]',
         closed ? 'cursor-not-allowed text-faint' : !chosen && 'hover:bg-s3 active:bg-jade-wash',
       )}
