@@ -28,6 +28,10 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '미니게임 검증 오류',
     todo: '공개된 값과 맞지 않는 회차가 있습니다. 게임을 중지하고 담당 개발자에게 바로 연락해 주세요.',
   },
+  'minigame-late': {
+    title: '미니게임 지연',
+    todo: '추첨이나 지급이 밀린 게임이 있습니다. 작업의 마지막 실패와 회차 상태를 확인해 주세요.',
+  },
   'minigame-return': {
     title: '미니게임 수익률 이상',
     todo: '미니게임 수익률에서 선택별 편차와 배당을 확인해 주세요.',

@@ -13,7 +13,7 @@ const quiet: HouseFigures = {
   settlement: { waiting: 0, oldest: null },
   ledgerCheck: null,
   reports: { countedAt: null, check: null },
-  minigames: { random: { at: ago(HOUR), isHealthy: true }, unfair: [], beyond: [] },
+  minigames: { random: { at: ago(HOUR), isHealthy: true }, late: [], unfair: [], beyond: [] },
 }
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
 
@@ -103,11 +103,13 @@ test('feeds, settlement and books are told, the gravest first', () => {
     reports: { countedAt: ago(11 * MINUTE), check: { at: ago(HOUR), days: 3, faults: ['wrong'] } },
     minigames: {
       random: { at: ago(HOUR), isHealthy: false },
+      late: [{ title: '1분 키노', since: ago(4 * MINUTE) }],
       unfair: [{ title: '1분 파워볼', faults: 1 }],
       beyond: [{ title: '1분 사다리', errors: 6 }],
     },
   }
-  expect(codesOf([told()], house)).toEqual([
+  const process = told({ tasks: [aTask(), aTask({ name: 'rounds' })] })
+  expect(codesOf([process], house)).toEqual([
     'ledger-wrong',
     'ledger-unchecked',
     'reports-wrong',
@@ -115,6 +117,7 @@ test('feeds, settlement and books are told, the gravest first', () => {
     'minigame-unfair',
     'reports-late',
     'settlement-late',
+    'minigame-late',
     'minigame-return',
     'feed-silent',
   ])
@@ -142,6 +145,15 @@ test('settling is late once somebody has settled for as long', () => {
   const house = { ...quiet, settlement: { waiting: 900, oldest: ago(DAY) } }
   expect(codesOf([told({ tasks: [aTask({ since: ago(9 * MINUTE) })] })], house)).toEqual([])
   expect(codesOf([told({ tasks: [aTask({ since: ago(11 * MINUTE) })] })], house)).toEqual(['settlement-late'])
+})
+
+test('a game stands still once somebody has run its rounds for as long', () => {
+  const { minigames } = quiet
+  const house = { ...quiet, minigames: { ...minigames, late: [{ title: '1분 키노', since: ago(DAY) }] } }
+  const led = (since: Instant) => [told({ tasks: [aTask({ name: 'rounds', since })] })]
+  expect(codesOf(led(ago(3 * MINUTE)), house)).toEqual([])
+  expect(codesOf(led(ago(3 * MINUTE + 1)), house)).toEqual(['minigame-late'])
+  expect(codesOf([told()], house)).toEqual([])
 })
 
 test('each alarm has its section in the runbook', () => {

@@ -11,6 +11,7 @@ export const alarmCodes = [
   'minigame-unfair',
   'reports-late',
   'settlement-late',
+  'minigame-late',
   'minigame-return',
   'feed-silent',
   'task-without-leader',
@@ -36,6 +37,8 @@ export const alarmLimits = {
   /** A score stands still over a half-time break; not over so many minutes of all matches of a source. */
   scoresSilentMilliseconds: 20 * MINUTE,
   settlementMilliseconds: 10 * MINUTE,
+  /** Rounds are drawn and paid within a second. */
+  minigameMilliseconds: 3 * MINUTE,
   ledgerCheckMilliseconds: 2 * DAY,
   /** The sums of the reports are some seconds behind. */
   reportsMilliseconds: 10 * MINUTE,
@@ -50,8 +53,8 @@ export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now
   const alarms = [
     ...ledgerAlarms(house, now),
     ...reportAlarms(house, now),
-    ...minigameAlarms(house),
-    ...houseAlarms(house, settledSince(told), now),
+    ...minigameAlarms(house, ledSince(told, 'rounds'), now),
+    ...houseAlarms(house, ledSince(told, 'settlement'), now),
     ...leaderAlarms(told, now),
     ...told.flatMap(one => processAlarms(one, now)),
     ...versionAlarms(told.map(({ report }) => report)),
@@ -80,19 +83,34 @@ function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Inst
   ]
 }
 
-/** A random source that fails, draws that do not stand the check, and games that pay far from what they should (field G5, G19, G21). */
-const minigameAlarms = ({ minigames: { random, unfair, beyond } }: HouseFigures): Alarm[] => [
+/**
+ * A random source that fails, draws that do not stand the check, games that stand still, and games that pay far from what
+ * they should (field G5, G19, G21).
+ */
+const minigameAlarms = (
+  { minigames: { random, unfair, late, beyond } }: HouseFigures,
+  led: number,
+  now: Instant,
+): Alarm[] => [
   ...alarmIf(random?.isHealthy === false, 'random-source'),
+  ...late.flatMap(({ title, since }) =>
+    alarmIf(
+      led > 0 && now - Math.max(since, led) > alarmLimits.minigameMilliseconds,
+      'minigame-late',
+      title,
+      now - since,
+    ),
+  ),
   ...unfair.flatMap(({ title, faults }) => alarmIf(true, 'minigame-unfair', title, faults)),
   ...beyond.flatMap(({ title, errors }) => alarmIf(true, 'minigame-return', title, errors)),
 ]
 
-/** Since when somebody has settled: results of days may be told to a house that has just been opened. */
-const settledSince = (told: readonly ToldReport[]): number =>
+/** Since when somebody leads a task: days of work may wait for a house that has just been opened. */
+const ledSince = (told: readonly ToldReport[], task: string): number =>
   Math.max(
     0,
     ...told.flatMap(({ report: { tasks } }) =>
-      tasks.flatMap(({ name, leads, since }) => (name === 'settlement' && leads ? (since ?? 0) : [])),
+      tasks.flatMap(({ name, leads, since }) => (name === task && leads ? (since ?? 0) : [])),
     ),
   )
 

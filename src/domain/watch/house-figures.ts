@@ -30,6 +30,8 @@ export type HouseFigures = {
   readonly minigames: {
     /** Whether the random source passed its last test, where one has been made (field G5). */
     readonly random: { readonly at: Instant; readonly isHealthy: boolean } | null
+    /** Games with something that is overdue, be it a round, a draw or a payment, and since when it is. */
+    readonly late: readonly { readonly title: string; readonly since: Instant }[]
     /** Games whose rounds did not stand their last check, and how many of them. */
     readonly unfair: readonly { readonly title: string; readonly faults: number }[]
     /** Games that have paid too far from what they should have, in whole standard errors: below zero too little. */

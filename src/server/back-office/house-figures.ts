@@ -18,7 +18,7 @@ export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>
     listDueFixtures(db, instant(now - DUE_BACK)),
     findLastCheck(db),
     readReportState(db),
-    readMinigameFigures(db),
+    readMinigameFigures(db, now),
   ])
   const oldest = due[0]?.since ?? null
   return {
