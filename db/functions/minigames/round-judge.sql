@@ -10,12 +10,12 @@ language plpgsql
 as $$
 begin
   with next as materialized (
-    select p.member_id, p.bet_id, p.market, p.pick, p.odds from round_pick p
+    select p.round_id, p.member_id, p.bet_id, p.market, p.pick, p.odds from round_pick p
     where p.round_id = p_round and (p.member_id, p.bet_id) > (p_after_member, p_after_bet)
       and p.bet_id between p_from and p_to and p.result is null
     order by p.member_id, p.bet_id limit p_limit
   ), judged as materialized (
-    select n.member_id, n.bet_id, o.result, o.extra,
+    select n.round_id, n.member_id, n.bet_id, o.result, o.extra,
       (b.id, b.member_id, b.stake, b.revision, b.status, b.payout, v.status, v.payout)::bet_change as change
     from next n
     cross join lateral (
@@ -33,7 +33,8 @@ begin
   ), kept as (
     update round_pick p set result = j.result, extra = j.extra
     from judged j
-    where p.round_id = p_round and p.member_id = j.member_id and p.bet_id = j.bet_id and p.bet_id between p_from and p_to
+    -- Nothing here is the same for all rows: a scan of the whole round for each that was judged can't look cheap.
+    where p.round_id = j.round_id and p.member_id = j.member_id and p.bet_id = j.bet_id
   )
   select (select array_agg(j.change order by j.member_id, j.bet_id) from judged j),
     (array_agg(n.member_id))[count(*)], (array_agg(n.bet_id))[count(*)], count(*)

@@ -118,6 +118,7 @@ export const actTexts = {
   'change-minigame': '미니게임 설정 변경',
   'change-minigame-level': '미니게임 레벨 한도 변경',
   'void-round': '미니게임 회차 적특',
+  'check-minigame': '미니게임 공정성 확인',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

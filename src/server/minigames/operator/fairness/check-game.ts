@@ -6,6 +6,7 @@ import { missingRounds } from '#domain/minigames/house/missing-rounds.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { checkWhenDue } from '#server/platform/watch/daily-check.ts'
+import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import type { Game, Games } from '../../games/games-state.ts'
 import { exportSpan } from '../../results/export-rounds.ts'
 import { dropChecksBefore, findHouseCheck, type RoundCheck, saveCheck } from './checks.sql.ts'
@@ -82,12 +83,24 @@ function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[])
   })
 }
 
-/** Makes the rounds of a game anew now, and keeps what came out. */
-export async function checkNow(deps: CheckDeps, game: Game, operator: string): Promise<void> {
+/** Makes the rounds of a game anew now, and keeps what came out; the log says who asked. */
+export async function checkNow(deps: CheckDeps, game: Game, who: Omit<OperatorAct, 'reason'>): Promise<void> {
   const found = await checkGame(deps, game)
   if (found.faults.length > 0)
     deps.log.error({ gameId: game.id, faults: found.faults }, 'rounds of a minigame do not stand the check')
-  await saveCheck(deps.db, game.id, { ...found, at: deps.clock.now(), operator })
+  await deps.db.transaction(async tx => {
+    const at = deps.clock.now()
+    await saveCheck(tx, game.id, { ...found, at, operator: who.operator.userId })
+    await recordAct(tx, {
+      ...who,
+      act: 'check-minigame',
+      subject: `minigame:${game.id}`,
+      before: null,
+      after: { game: game.title, rounds: found.rounds, faults: found.faults.length },
+      reason: '공정성 화면에서 확인',
+      at,
+    })
+  })
 }
 
 /** Checks each game that nobody has checked for a day; false where none was due. */

@@ -9,10 +9,10 @@ import { readFairGame, readFairGames } from './read-fairness.ts'
 export const fairnessDeskRoutes = (deps: CheckDeps): Handlers<typeof fairnessDeskContract> => ({
   fairGames: async ({ query }) => accept(await readFairGames(deps, query.page)),
   fairGame: ({ params }) => readAsked(deps, params.id as MinigameId),
-  checkNow: async ({ params, caller }) => {
+  checkNow: async ({ params, caller, ip }) => {
     const game = deps.games.find(params.id as MinigameId)
     if (!game) return refuse({ code: 'MINIGAME_UNKNOWN' })
-    await checkNow(deps, game, caller.userId)
+    await checkNow(deps, game, { operator: caller, ip })
     return readAsked(deps, game.id)
   },
 })

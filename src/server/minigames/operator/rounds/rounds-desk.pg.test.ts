@@ -226,6 +226,8 @@ test('G5 G19 the self-check stands, finds a tampered draw, and tells which round
   expect(found.faults).toHaveLength(1)
   expect(found.faults[0].words).toContain('추첨 결과 불일치')
   expect(found.missing).toMatchObject([{ rounds: expect.any(Number) }])
+  const [act] = await listActs(database.db, { subject: `minigame:${POWERBALL}`, limit: 1, offset: 0 })
+  expect(act).toMatchObject({ act: 'check-minigame', after: { faults: 1 } })
   const list = (await read('admin/minigame-fairness')).json
   expect(list).toMatchObject({ faulty: 1, random: null })
   const { json } = await read('admin/system')

@@ -85,6 +85,8 @@ export const names: Readonly<Record<string, string>> = {
   game: '게임',
   round: '회차',
   roundState: '회차 상태',
+  rounds: '회차 수',
+  faults: '불일치',
   stakeMin: '최소베팅금',
   stakeMax: '최대베팅금',
   payoutMax: '최대당첨금',
