@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['tests/support/house/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // What one process hears of another, or of its database, takes a second and more on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           // A worker reads the server once for all of its files: nothing of it is kept in modules.
           isolate: false,
         },
@@ -49,7 +51,7 @@ export default defineConfig({
           globalSetup: ['tests/support/house/global-postgres.ts', 'tests/support/house/global-web.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A second, which is usual, is short for a browser, a server and a database on one busy machine.
+          // The same, with a browser beside them.
           expect: { poll: { timeout: 10_000 } },
           // Each file has a database, a house and a Chromium of its own; the worker reads their code once.
           isolate: false,

@@ -88,7 +88,9 @@ test('X4 raising a limit and taking one away wait for a second operator; a new a
   ).toBe(200)
   expect(await listed()).toMatchObject({ limits: [{ amounts: { stakeMax: 100_001 }, revision: 3 }] })
   // The other asks were made of a limit that is another by now.
-  expect(house.app.site.houseLimits().of.fixture.get(fixture)).toMatchObject([{ stakeMax: 100_001 }])
+  await expect
+    .poll(() => house.app.site.houseLimits().of.fixture.get(fixture), { timeout: 10_000 })
+    .toMatchObject([{ stakeMax: 100_001 }])
 })
 
 test('B11 two operators who set one limit at once hear of each other', async () => {
