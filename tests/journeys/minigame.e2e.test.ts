@@ -18,7 +18,7 @@ const { house, visit } = useSite({ clock, rounds: { linksOf: () => 2_000 } })
 /** The page of a one-minute game, in a round that leaves time for a bet. */
 async function atTheTable(as: string, screen: 'desktop' | 'mobile'): Promise<Page> {
   const page = await visit({ path: '/minigame/next/powerball', as, screen })
-  await expect.poll(() => secondsLeft(page), { timeout: 90_000 }).toBeGreaterThan(20)
+  await expect.poll(() => secondsLeft(page), { timeout: 90_000 }).toBeGreaterThan(35)
   return page
 }
 
@@ -73,7 +73,7 @@ test('MINI-041 MINI-085 MINI-090 DIALOG-037 two members bet against each other o
   const after = { demo: await balanceOf('demo'), demo5: await balanceOf('demo5') }
   const changes = [after.demo - before.demo, after.demo5 - before.demo5]
   expect(changes.toSorted((a, b) => a - b)).toEqual([-10_000, 9_500])
-  await expect.poll(() => boardOf(desk).getAttribute('data-markets')).toBe('open')
+  await expect.poll(() => boardOf(desk).getAttribute('data-markets'), { timeout: 70_000 }).toBe('open')
   expect(await roundOf(desk).getAttribute('data-round')).not.toBe(round)
   await desk.goto('/bet_result')
   await desk.getByText('미니게임').first().waitFor()
