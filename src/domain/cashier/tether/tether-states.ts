@@ -46,18 +46,14 @@ export const goesOn = (from: WithdrawalState, to: WithdrawalState): boolean => r
 /** Why a transfer waits for an operator instead of being credited by itself. */
 export const heldReasons = {
   late: '결제 시간이 지난 뒤 보낸 송금',
-  closed: '취소된 결제로 보낸 송금',
   small: '1원에 미치지 않는 금액',
   excluded: '자가제한 중인 회원',
+  refused: '입금을 받을 수 없는 회원이거나 다른 신청이 진행 중',
 } as const
 export type HeldReason = keyof typeof heldReasons
 
-export const TETHER_DEPOSIT_MIN = won(10_000)
-export const TETHER_DEPOSIT_MAX = won(5_000_000)
-export const TETHER_UNIT = won(10_000)
-/** Handbook 5.5. */
+/** The least that is sent (handbook 5.5), whatever less a level may withdraw to a bank. */
 export const TETHER_WITHDRAWAL_MIN = won(50_000)
-export const TETHER_WITHDRAWAL_MAX = won(5_000_000)
 
 /** So long an address rests after it is entered (handbook 5.5, field W6). */
 export const ADDRESS_REST = 24 * HOUR
