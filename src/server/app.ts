@@ -27,6 +27,7 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
+import { openCashier } from './cashier/cashier.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -157,7 +158,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -187,6 +188,16 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
+  const cashier = openCashier({
+    ...deps,
+    site,
+    ownProof: members.ownProof,
+    playMode,
+    onDeposited: [],
+    depositChecks: [],
+    withdrawalChecks: [],
+    depositBonuses: async () => [],
+  })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
@@ -201,6 +212,7 @@ async function openAreas(
     bets,
     settlement,
     minigames,
+    cashier,
     reports,
     promotions,
     community,
@@ -243,6 +255,7 @@ function featuresOf(
     ...areas.bets.features,
     ...areas.settlement.features,
     ...areas.minigames.features,
+    ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,
     ...areas.community.features,
