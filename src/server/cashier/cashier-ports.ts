@@ -5,7 +5,10 @@ import type { CashMethod } from '#domain/cashier/cash-request.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
+import type { OwnProof } from '#server/members/members.ts'
 import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
 import type { CashRequest } from './requests/cash-requests.sql.ts'
 
 /** A deposit that has just been completed; the balance holds it already. */
@@ -45,3 +48,11 @@ export type CashierPorts = {
   readonly withdrawalChecks: readonly WithdrawalCheck[]
   readonly depositBonuses: DepositBonuses
 }
+
+export type CashierDeps = Deps &
+  CashierPorts & {
+    readonly site: Site
+    readonly ownProof: OwnProof
+    /** Play money: no bank stands behind the requests, and there is a free refill. */
+    readonly playMode: boolean
+  }
