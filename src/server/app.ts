@@ -18,7 +18,7 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
-import { openCashier } from './cashier/cashier.ts'
+import { type GatewaySettings, openCashier } from './cashier/cashier.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -68,6 +68,8 @@ export type AppOptions = StaticSite &
     readonly deskDb?: Db
     /** Runs the rounds of the minigames; left out where nobody does. */
     readonly rounds?: RoundOptions
+    /** The payment gateway for tether; without, no tether is paid. */
+    readonly gateway?: GatewaySettings | undefined
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -138,7 +140,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -173,6 +175,7 @@ async function openAreas(
     site,
     ownProof: members.ownProof,
     playMode,
+    gateway,
     onDeposited: [],
     depositChecks: [],
     withdrawalChecks: [],

@@ -8,4 +8,8 @@ export type {
   OnDeposited,
   WithdrawalCheck,
 } from './cashier-ports.ts'
+export type { GatewayReport } from './gateway/gateway-port.ts'
+export { readGateway } from './gateway/gateway-setting.ts'
+export type { GatewaySettings } from './gateway/http-gateway.ts'
 export { type Cashier, openCashier } from './open-cashier.ts'
+export { type GatewayDifference, listGatewayDifferences } from './tether/differences.ts'

@@ -102,8 +102,11 @@ async function enterPayment(
     return accept(true)
   })
   if (!entered.ok) {
-    // The key of a payment is its own: nothing else can have been asked for under it.
-    return entered.refusal.code === 'KEY_REUSED' ? refuse({ code: 'DEPOSIT_WAITING' }) : refuse(entered.refusal)
+    const { refusal } = entered
+    // The key of a payment is its own and it has no bonus, so neither of these comes.
+    if (refusal.code === 'KEY_REUSED' || refusal.code === 'DEPOSIT_BONUS')
+      return refuse({ code: 'DEPOSIT_WAITING' })
+    return refuse(refusal)
   }
   const payment = await findPayment(db, id)
   return payment ? accept(payment) : refuse({ code: 'GATEWAY_UNAVAILABLE' })

@@ -1,6 +1,7 @@
 import { tetherDepositContract } from '#contract/cashier/tether.ts'
 import type { TetherNetwork } from '#domain/cashier/tether/networks.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
+import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 const BLOCKED = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
@@ -16,9 +17,9 @@ export const openPaymentWindow = (amount: number, network: TetherNetwork): Promi
 export const openPaymentAgain = (id: string): Promise<boolean> =>
   inNewWindow(() => call(tetherDepositContract.again, { params: { id } }))
 
-async function inNewWindow(
-  ask: () => ReturnType<typeof call<typeof tetherDepositContract.url>>,
-): Promise<boolean> {
+type Asked = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly refusal: CallRefusal }
+
+async function inNewWindow(ask: () => Promise<Asked>): Promise<boolean> {
   const opened = window.open('', '_blank')
   const answer = await ask()
   if (answer.ok && opened) {
