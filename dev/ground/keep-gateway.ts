@@ -62,7 +62,8 @@ export function keepGateway({ tell, ...keeping }: Keeping): () => Promise<void> 
     }
   }
   const kept = keep().catch(fault => {
-    if (!released.signal.aborted) tell(`The sandbox gateway: ${fault instanceof Error ? fault.message : fault}`)
+    if (!released.signal.aborted)
+      tell(`The sandbox gateway: ${fault instanceof Error ? fault.message : fault}`)
   })
   return async () => {
     released.abort()

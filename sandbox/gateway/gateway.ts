@@ -105,7 +105,10 @@ export function openGateway({ state, save }: KeptState, now: () => number): Gate
 }
 
 /** A block more on top of it; the last that is needed confirms it. */
-function grow(network: TetherNetwork, on: { confirmations: number; state: (Transfer | Payout)['state'] }): number {
+function grow(
+  network: TetherNetwork,
+  on: { confirmations: number; state: (Transfer | Payout)['state'] },
+): number {
   on.confirmations += 1
   if (isConfirmed(network, on.confirmations)) on.state = 'confirmed'
   return on.confirmations

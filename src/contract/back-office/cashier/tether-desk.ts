@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { tetherNetwork, tetherTransfer, usdtText } from '#contract/cashier/tether.ts'
 import { depositCheckRefusals } from '#contract/cashier/check-refusals.ts'
+import { tetherNetwork, tetherTransfer, usdtText } from '#contract/cashier/tether.ts'
 import { route } from '#contract/wire/route.ts'
 import { page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
 import { transactionId } from '#domain/cashier/tether/networks.ts'
@@ -131,7 +131,11 @@ export const tetherDeskContract = {
     path: 'admin/tether/withdrawals',
     access: 'cashier:read',
     summary: '테더 출금신청 (처리할 것, 전체)',
-    query: z.object({ page, show: z.enum(['waiting', 'all']).default('waiting'), name: searchInput.optional() }),
+    query: z.object({
+      page,
+      show: z.enum(['waiting', 'all']).default('waiting'),
+      name: searchInput.optional(),
+    }),
     output: z.object({ withdrawals: z.array(withdrawal), ...pageCounts }),
     refusals: [],
   }),
@@ -170,7 +174,11 @@ export const tetherDeskContract = {
     path: 'admin/tether/payments',
     access: 'cashier:read',
     summary: '테더 결제와 송금 (확인할 것, 전체)',
-    query: z.object({ page, show: z.enum(['held', 'open', 'all']).default('all'), name: searchInput.optional() }),
+    query: z.object({
+      page,
+      show: z.enum(['held', 'open', 'all']).default('all'),
+      name: searchInput.optional(),
+    }),
     output: z.object({ payments: z.array(payment), ...pageCounts }),
     refusals: [],
   }),
@@ -192,8 +200,13 @@ export const tetherDeskContract = {
     body: z.object({ reason }),
     output: z.object({ credited: int }),
     refusals: [
-      ...['TETHER_TRANSFER_UNKNOWN', 'TETHER_TRANSFER_DECIDED', 'TETHER_TOO_SMALL', 'MEMBERS_ALONE'] as const,
-      ...['DEPOSIT_WAITING', 'DEPOSIT_BONUS', 'KEY_REUSED', ...depositCheckRefusals] as const,
+      ...([
+        'TETHER_TRANSFER_UNKNOWN',
+        'TETHER_TRANSFER_DECIDED',
+        'TETHER_TOO_SMALL',
+        'MEMBERS_ALONE',
+      ] as const),
+      ...(['DEPOSIT_WAITING', 'DEPOSIT_BONUS', 'KEY_REUSED', ...depositCheckRefusals] as const),
     ],
   }),
   giveBack: route({

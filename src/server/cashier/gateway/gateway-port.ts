@@ -54,5 +54,9 @@ export type Gateway = {
   sendPayout(payout: GatewayPayout): Promise<{ readonly txid: string | null } | 'refused' | undefined>
   report(from: Instant): Promise<GatewayReport | undefined>
   /** Whether a call-back was signed by the gateway, just now. */
-  isSigned(callback: { readonly timestamp: string; readonly signature: string; readonly body: Buffer }): boolean
+  isSigned(callback: {
+    readonly timestamp: string
+    readonly signature: string
+    readonly body: Buffer
+  }): boolean
 }

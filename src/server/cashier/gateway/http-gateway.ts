@@ -36,7 +36,14 @@ const opened = z.object({ url: z.url({ protocol: /^https?$/ }) })
 const sent = z.object({ txid: txid.nullish().transform(id => id ?? null) })
 const reported = z.object({
   transfers: z.array(
-    z.object({ payment: z.uuid(), network, txid, usdt, state: z.enum(gatewayTransferStates), seenAt: moment }),
+    z.object({
+      payment: z.uuid(),
+      network,
+      txid,
+      usdt,
+      state: z.enum(gatewayTransferStates),
+      seenAt: moment,
+    }),
   ),
   payouts: z.array(
     z.object({

@@ -141,7 +141,14 @@ async function enter(
   if (!opened.ok) return opened
   const requestId = opened.value.request.id
   await insertWithdrawal(tx, {
-    ...{ requestId, memberId, rate, addressId: address.id, network: address.network, address: address.address },
+    ...{
+      requestId,
+      memberId,
+      rate,
+      addressId: address.id,
+      network: address.network,
+      address: address.address,
+    },
     ...{ ...payout, termsVersion: terms.version, askedAt: at },
   })
   const entered = await findWithdrawal(tx, requestId)

@@ -38,7 +38,14 @@ export function changeTerms(
   })
 }
 
-const figuresOf = ({ priceA, priceB, spreadBasisPoints, feeTrc, feeErc, gatewayNetworks }: Figures): Figures => ({
+const figuresOf = ({
+  priceA,
+  priceB,
+  spreadBasisPoints,
+  feeTrc,
+  feeErc,
+  gatewayNetworks,
+}: Figures): Figures => ({
   ...{ priceA, priceB, spreadBasisPoints, feeTrc, feeErc, gatewayNetworks },
 })
 

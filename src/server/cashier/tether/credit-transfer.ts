@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/wire/refusals.ts'
 import type { DepositCheckCode } from '#contract/cashier/check-refusals.ts'
+import type { Refusal } from '#contract/wire/refusals.ts'
 import { isWaitingCash } from '#domain/cashier/cash-request.ts'
 import { creditOf, paidAgainst } from '#domain/cashier/tether/quote.ts'
 import { formatUsdt } from '#domain/cashier/tether/usdt.ts'
@@ -30,7 +30,13 @@ type Credit = {
 }
 
 type CreditRefusal = Refusal<
-  'MEMBERS_ALONE' | 'DEPOSIT_WAITING' | 'DEPOSIT_BONUS' | 'KEY_REUSED' | 'TETHER_TRANSFER_DECIDED' | 'TETHER_TOO_SMALL' | DepositCheckCode
+  | 'MEMBERS_ALONE'
+  | 'DEPOSIT_WAITING'
+  | 'DEPOSIT_BONUS'
+  | 'KEY_REUSED'
+  | 'TETHER_TRANSFER_DECIDED'
+  | 'TETHER_TOO_SMALL'
+  | DepositCheckCode
 >
 
 /**

@@ -19,7 +19,14 @@ type Key = { readonly network: TetherNetwork; readonly txid: string }
 type HeldRefusal = Refusal<'TETHER_TRANSFER_UNKNOWN' | 'TETHER_TRANSFER_DECIDED'>
 type CreditRefusal =
   | HeldRefusal
-  | Refusal<'TETHER_TOO_SMALL' | 'MEMBERS_ALONE' | 'DEPOSIT_WAITING' | 'DEPOSIT_BONUS' | 'KEY_REUSED' | DepositCheckCode>
+  | Refusal<
+      | 'TETHER_TOO_SMALL'
+      | 'MEMBERS_ALONE'
+      | 'DEPOSIT_WAITING'
+      | 'DEPOSIT_BONUS'
+      | 'KEY_REUSED'
+      | DepositCheckCode
+    >
 
 /**
  * An operator credits a transfer that was kept for a decision: what came in time by its quote, what came late by the
@@ -77,7 +84,9 @@ async function lockHeld(
   const payment = found && (await lockPaymentOf(tx, found.paymentId))
   const transfer = payment && (await lockTransfer(tx, key))
   if (!payment || !transfer) return refuse({ code: 'TETHER_TRANSFER_UNKNOWN' })
-  return transfer.state === 'held' ? accept({ payment, transfer }) : refuse({ code: 'TETHER_TRANSFER_DECIDED' })
+  return transfer.state === 'held'
+    ? accept({ payment, transfer })
+    : refuse({ code: 'TETHER_TRANSFER_DECIDED' })
 }
 
 type Done = {

@@ -4,7 +4,12 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { type Decision, holdRequest, lockWaiting, returnWithdrawal } from '../requests/decide-request.ts'
 import type { TetherDeps } from './tether-deps.ts'
-import { loadWithdrawal, lockWithdrawal, type TetherWithdrawal, updateWithdrawal } from './tether-withdrawals.sql.ts'
+import {
+  loadWithdrawal,
+  lockWithdrawal,
+  type TetherWithdrawal,
+  updateWithdrawal,
+} from './tether-withdrawals.sql.ts'
 
 type DecideRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'CASH_REQUEST_DECIDED' | 'TETHER_UNDER_WAY'>
 type Decided = Promise<Result<TetherWithdrawal, DecideRefusal>>

@@ -48,19 +48,32 @@ export async function listGatewayDifferences(
       .flatMap(one => transferDifference(one, known.get(keyOf(one)))),
     ...transfers
       .filter(one => one.seenAt < settledBefore && !told.has(keyOf(one)))
-      .map(({ paymentId, txid, usdt }) => ({ kind: 'transfer-missing' as const, about: paymentId, txid, usdt })),
+      .map(({ paymentId, txid, usdt }) => ({
+        kind: 'transfer-missing' as const,
+        about: paymentId,
+        txid,
+        usdt,
+      })),
     ...report.payouts
       .filter(({ createdAt }) => createdAt < settledBefore)
       .flatMap(({ payout: about, txid, usdt, state }): GatewayDifference[] => {
         const ours = sent.get(about)
         if (!ours) return [{ kind: 'payout-unknown', about, txid, usdt }]
         if (ours.net !== usdt) return [{ kind: 'payout-amount', about, txid, usdt }]
-        if (state === 'confirmed' && ours.state !== 'done') return [{ kind: 'payout-not-booked', about, txid, usdt }]
-        return state === 'failed' && ours.state !== 'failed' ? [{ kind: 'payout-not-sent', about, txid, usdt }] : []
+        if (state === 'confirmed' && ours.state !== 'done')
+          return [{ kind: 'payout-not-booked', about, txid, usdt }]
+        return state === 'failed' && ours.state !== 'failed'
+          ? [{ kind: 'payout-not-sent', about, txid, usdt }]
+          : []
       }),
     ...withdrawals
       .filter(({ changedAt, requestId }) => changedAt < settledBefore && !toldPayouts.has(requestId))
-      .map(({ requestId, txid, net }) => ({ kind: 'payout-missing' as const, about: requestId, txid, usdt: net })),
+      .map(({ requestId, txid, net }) => ({
+        kind: 'payout-missing' as const,
+        about: requestId,
+        txid,
+        usdt: net,
+      })),
   ]
 }
 

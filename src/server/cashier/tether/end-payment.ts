@@ -16,10 +16,7 @@ import {
 } from './tether-payments.sql.ts'
 
 /** A payment that has not ended, behind the member's lock and its own. */
-export async function lockPaymentOf(
-  tx: Tx,
-  id: string,
-): Promise<TetherPayment | undefined> {
+export async function lockPaymentOf(tx: Tx, id: string): Promise<TetherPayment | undefined> {
   const found = await findPayment(tx, id)
   if (!found) return undefined
   await lockMember(tx, found.memberId)

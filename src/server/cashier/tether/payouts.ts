@@ -60,7 +60,8 @@ export async function takePayout(
   const decision = { id: before.requestId, actor: TETHER_ACTOR, at }
   const { txid, confirmations } = news
   await updateWithdrawal(tx, before.requestId, { state: next, at, txid, confirmations })
-  if (next === 'done') await completeWithdrawal(tx, deps, { ...decision, word: `TXID ${txid ?? before.txid ?? ''}` })
+  if (next === 'done')
+    await completeWithdrawal(tx, deps, { ...decision, word: `TXID ${txid ?? before.txid ?? ''}` })
   if (next === 'failed')
     await returnWithdrawal(tx, deps, {
       ...{ ...decision, state: 'failed', word: '전송에 실패하여 전액 돌려드렸습니다.' },

@@ -29,7 +29,10 @@ export async function readDeskWithdrawals({ db }: ReadDeps, asked: WithdrawalsAs
 export const readDeskWithdrawal = ({ db }: ReadDeps, id: string) => loadDeskWithdrawal(db, id)
 
 export async function readDeskPayments({ db }: ReadDeps, asked: PaymentsAsked) {
-  const [payments, totalCount] = await Promise.all([listDeskPayments(db, asked), countDeskPayments(db, asked)])
+  const [payments, totalCount] = await Promise.all([
+    listDeskPayments(db, asked),
+    countDeskPayments(db, asked),
+  ])
   const transfers = await listTransfersOf(
     db,
     payments.map(({ id }) => id),
@@ -40,7 +43,10 @@ export async function readDeskPayments({ db }: ReadDeps, asked: PaymentsAsked) {
 export const readCalls = ({ db }: ReadDeps, about: string) => listGatewayCalls(db, about)
 
 export async function readDeskAddresses({ db }: ReadDeps, asked: Parameters<typeof listDeskAddresses>[1]) {
-  const [addresses, totalCount] = await Promise.all([listDeskAddresses(db, asked), countDeskAddresses(db, asked)])
+  const [addresses, totalCount] = await Promise.all([
+    listDeskAddresses(db, asked),
+    countDeskAddresses(db, asked),
+  ])
   return { addresses, totalCount }
 }
 

@@ -1,5 +1,5 @@
-import type { Gateway } from '../gateway/gateway-port.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
+import type { Gateway } from '../gateway/gateway-port.ts'
 
 /** What tether needs beside the cashier's own: a gateway, where there is one. */
 export type TetherDeps = CashierDeps & { readonly gateway: Gateway | undefined }

@@ -36,20 +36,24 @@ const withdrawals = sql`tether_withdrawal w join cash_request r on r.id = w.requ
 type Asked = Part & { readonly name: string }
 export type WithdrawalsAsked = Asked & { readonly show: 'waiting' | 'all' }
 
-const ofWithdrawals = ({ show, name }: WithdrawalsAsked): Sql => sql`${named(name)} and ${
-  show === 'waiting' ? sql`w.state in ('requested', 'held', 'approved', 'sent')` : sql`true`
-}`
+const ofWithdrawals = ({ show, name }: WithdrawalsAsked): Sql =>
+  sql`${named(name)} and ${
+    show === 'waiting' ? sql`w.state in ('requested', 'held', 'approved', 'sent')` : sql`true`
+  }`
 
 /** Those that wait longest first, of all the newest first. */
 export const listDeskWithdrawals = (db: Queries, asked: WithdrawalsAsked) =>
   db.many<DeskWithdrawalRow>(sql`
     select ${withdrawalColumns} from ${withdrawals} where ${ofWithdrawals(asked)}
-    order by ${asked.show === 'waiting' ? sql`w.asked_at` : sql`w.asked_at desc`}, w.request_id
+    order by ${asked.show === 'waiting' ? sql`w.asked_at` : sql`r.no desc`}, r.no
     limit ${asked.limit} offset ${asked.offset}`)
 
 export const countDeskWithdrawals = async (db: Queries, asked: WithdrawalsAsked): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from ${withdrawals} where ${ofWithdrawals(asked)}`))
-    .count
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${withdrawals} where ${ofWithdrawals(asked)}`,
+    )
+  ).count
 
 export const loadDeskWithdrawal = (db: Queries, id: string) =>
   db.one<DeskWithdrawalRow>(sql`select ${withdrawalColumns} from ${withdrawals} where w.request_id = ${id}`)
@@ -72,10 +76,11 @@ const ofPayments = ({ show, name }: PaymentsAsked): Sql => {
 export const listDeskPayments = (db: Queries, asked: PaymentsAsked) =>
   db.many<DeskPaymentRow>(sql`
     select ${paymentColumns} from ${payments} where ${ofPayments(asked)}
-    order by p.opened_at desc, p.id limit ${asked.limit} offset ${asked.offset}`)
+    order by r.no desc limit ${asked.limit} offset ${asked.offset}`)
 
 export const countDeskPayments = async (db: Queries, asked: PaymentsAsked): Promise<number> =>
-  (await db.one<{ count: number }>(sql`select count(*) as count from ${payments} where ${ofPayments(asked)}`)).count
+  (await db.one<{ count: number }>(sql`select count(*) as count from ${payments} where ${ofPayments(asked)}`))
+    .count
 
 export type DeskAddressRow = TetherAddress &
   DeskMember & { readonly removedAt: Instant | null; readonly sharedWith: number }

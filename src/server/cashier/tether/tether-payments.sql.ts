@@ -76,7 +76,7 @@ export type Part = { readonly limit: number; readonly offset: number }
 export const listOwnPayments = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
   db.many<TetherPayment>(sql`
     select ${columns} from ${payments} where p.member_id = ${memberId}
-    order by p.opened_at desc, p.id limit ${limit} offset ${offset}`)
+    order by r.no desc limit ${limit} offset ${offset}`)
 
 export const countOwnPayments = async (db: Queries, memberId: MemberId): Promise<number> =>
   (

@@ -26,7 +26,10 @@ const columns = sql`network, txid, payment_id as "paymentId", usdt, seen_at as "
   held_reason as "heldReason", request_id as "requestId", credited, ended_at as "endedAt", note`
 
 type Key = Pick<TetherTransfer, 'network' | 'txid'>
-type NewTransfer = Pick<TetherTransfer, 'network' | 'txid' | 'paymentId' | 'usdt' | 'seenAt' | 'confirmations'>
+type NewTransfer = Pick<
+  TetherTransfer,
+  'network' | 'txid' | 'paymentId' | 'usdt' | 'seenAt' | 'confirmations'
+>
 
 /** Nothing where the transaction is known. */
 export const insertTransfer = (tx: Tx, transfer: NewTransfer) =>

@@ -75,7 +75,7 @@ export const listUnsentWithdrawals = (db: Queries, limit: number) =>
 export const listOwnWithdrawals = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
   db.many<TetherWithdrawal>(sql`
     select ${columns} from ${withdrawals} where w.member_id = ${memberId}
-    order by w.asked_at desc, w.request_id limit ${limit} offset ${offset}`)
+    order by r.no desc limit ${limit} offset ${offset}`)
 
 export const countOwnWithdrawals = async (db: Queries, memberId: MemberId): Promise<number> =>
   (

@@ -43,11 +43,16 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
       const { withdrawals, totalCount } = await readDeskWithdrawals(deps, { show, name, ...partOf(page) })
       return accept({ withdrawals: withdrawals.map(wireDeskWithdrawal), ...counts(totalCount) })
     },
-    approve: async call => decided(call.params.id, await approveWithdrawal(deps, actOf(call), call.params.id)),
+    approve: async call =>
+      decided(call.params.id, await approveWithdrawal(deps, actOf(call), call.params.id)),
     hold: async call => decided(call.params.id, await holdWithdrawal(deps, actOf(call), call.params.id)),
     reject: async call => decided(call.params.id, await rejectWithdrawal(deps, actOf(call), call.params.id)),
     payments: async ({ query: { page, show, name = '' } }) => {
-      const { payments, transfers, totalCount } = await readDeskPayments(deps, { show, name, ...partOf(page) })
+      const { payments, transfers, totalCount } = await readDeskPayments(deps, {
+        show,
+        name,
+        ...partOf(page),
+      })
       return accept({
         payments: payments.map(payment => wireDeskPayment(payment, transfers)),
         ...counts(totalCount),
@@ -75,7 +80,11 @@ export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDe
     terms: async () => accept(wireTerms(deps, await readTetherTerms(deps))),
     changeTerms: async call => {
       const { reason: _, priceA, priceB, ...figures } = call.body
-      const changed = await changeTerms(deps, actOf(call), { ...figures, priceA: won(priceA), priceB: won(priceB) })
+      const changed = await changeTerms(deps, actOf(call), {
+        ...figures,
+        priceA: won(priceA),
+        priceB: won(priceB),
+      })
       return changed.ok ? accept(wireTerms(deps, changed.value)) : changed
     },
     differences: async () => {

@@ -1,6 +1,6 @@
 import type { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
-import { describeRefusal } from '#contract/wire/refusals.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { describeRefusal } from '#contract/wire/refusals.ts'
 import { CASH_UNIT, withdrawableAtOnce, withdrawalBar } from '#domain/cashier/cash-terms.ts'
 import { depositRate, QUOTE_TIME, withdrawalRate } from '#domain/cashier/tether/quote.ts'
 import { MINUTE } from '#domain/instant.ts'

@@ -21,7 +21,12 @@ export function CallsDialog({ about, title, onClose }: CallsDialogProps) {
                 <li key={event} className="grid gap-0.5 py-2">
                   <span className="font-semibold">{word}</span>
                   <span className="text-dim">
-                    {[at, address, result === 'known' ? '이미 반영됨' : '', times > 1 ? `${times}번 받음` : '']
+                    {[
+                      at,
+                      address,
+                      result === 'known' ? '이미 반영됨' : '',
+                      times > 1 ? `${times}번 받음` : '',
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

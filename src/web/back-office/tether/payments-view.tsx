@@ -1,6 +1,10 @@
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { type DeskPayment, type DeskTransfer, tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
+import {
+  type DeskPayment,
+  type DeskTransfer,
+  tetherDeskContract,
+} from '#contract/back-office/cashier/tether-desk.ts'
 import { heldReasons, paymentStates, transferStates } from '#domain/cashier/tether/tether-states.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { useMay } from '#web/client/session/operator.ts'

@@ -26,8 +26,7 @@ export function TermsView() {
 function Terms({ terms }: { readonly terms: DeskTetherTerms }) {
   const [changing, setChanging] = useState(false)
   const mayChange = useMay('cashier:write')
-  const changed =
-    terms.operator === null ? '처음 값' : `${terms.changedAt.slice(0, 16)} · ${terms.operator}`
+  const changed = terms.operator === null ? '처음 값' : `${terms.changedAt.slice(0, 16)} · ${terms.operator}`
   return (
     <section aria-labelledby="terms" className="card grid gap-3 p-4">
       <header className="flex items-center justify-between gap-3">

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type DeskPayment, type DeskTransfer, tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
+import {
+  type DeskPayment,
+  type DeskTransfer,
+  tetherDeskContract,
+} from '#contract/back-office/cashier/tether-desk.ts'
 import { transactionId } from '#domain/cashier/tether/networks.ts'
 import { call } from '#web/client/api/api.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'

@@ -48,7 +48,10 @@ export function WithdrawalsView({ filter, show }: ViewProps) {
       <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
         {({ withdrawals }) =>
           withdrawals.length === 0 ? (
-            <NothingFound icon={Inbox} title={all ? '테더 출금신청이 없습니다.' : '처리할 출금신청이 없습니다.'} />
+            <NothingFound
+              icon={Inbox}
+              title={all ? '테더 출금신청이 없습니다.' : '처리할 출금신청이 없습니다.'}
+            />
           ) : (
             <WithdrawalRows withdrawals={withdrawals} onOpen={setOpen} />
           )
@@ -121,7 +124,11 @@ type One = { readonly withdrawal: DeskTetherWithdrawal }
 
 const State = ({ withdrawal: { state, confirmations, needed } }: One) => (
   <Badge tone={tones[state]}>
-    {state === 'sent' ? `전송 ${confirmations}/${needed}` : state === 'approved' ? '전송 대기' : withdrawalStates[state]}
+    {state === 'sent'
+      ? `전송 ${confirmations}/${needed}`
+      : state === 'approved'
+        ? '전송 대기'
+        : withdrawalStates[state]}
   </Badge>
 )
 

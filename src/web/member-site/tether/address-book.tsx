@@ -28,7 +28,9 @@ export function AddressBook({ overview }: { readonly overview: TetherWithdrawalO
         </Button>
       </header>
       {addresses.length === 0 ? (
-        <p className="text-sm text-dim">등록된 주소가 없습니다. 등록 후 24시간이 지나면 사용할 수 있습니다.</p>
+        <p className="text-sm text-dim">
+          등록된 주소가 없습니다. 등록 후 24시간이 지나면 사용할 수 있습니다.
+        </p>
       ) : (
         <ul aria-label="지갑 주소" className="divide-y divide-line">
           {addresses.map(address => (
@@ -63,7 +65,12 @@ function AddressRow({ address: one }: { readonly address: OwnTetherAddress }) {
         </p>
         <p className="text-sm wrap-anywhere text-dim">{address}</p>
       </div>
-      <Button size="sm" look="quiet" aria-label={`${shortAddress(address)} 삭제`} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        look="quiet"
+        aria-label={`${shortAddress(address)} 삭제`}
+        onClick={() => setAsking(true)}
+      >
         삭제
       </Button>
       {asking && (

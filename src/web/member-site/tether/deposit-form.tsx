@@ -34,7 +34,12 @@ export function DepositForm({ overview }: { readonly overview: TetherDepositOver
         dense
         facts={[
           ['적용 환율', `1 USDT = ${formatFigure(rate)}원`],
-          ['보낼 테더', <span key="usdt" data-usdt>{form.usdt ?? '-'}</span>],
+          [
+            '보낼 테더',
+            <span key="usdt" data-usdt>
+              {form.usdt ?? '-'}
+            </span>,
+          ],
         ]}
       />
       <p className="text-sm text-dim">

@@ -17,7 +17,9 @@ export const openPaymentWindow = (amount: number, network: TetherNetwork): Promi
 export const openPaymentAgain = (id: string): Promise<boolean> =>
   inNewWindow(() => call(tetherDepositContract.again, { params: { id } }))
 
-type Asked = { readonly ok: true; readonly value: string } | { readonly ok: false; readonly refusal: CallRefusal }
+type Asked =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly refusal: CallRefusal }
 
 async function inNewWindow(ask: () => Promise<Asked>): Promise<boolean> {
   const opened = window.open('', '_blank')

@@ -91,7 +91,11 @@ function stepsOf({ state, openedAt, endedAt, expiresAt, transfers }: OwnTetherPa
       note: state === 'done' ? (seen?.seenAt.slice(5, 16) ?? '') : progress,
       look: state === 'done' ? 'done' : 'now',
     },
-    { word: '완료', note: state === 'done' ? end : '확인 후 입금', look: state === 'done' ? 'done' : 'ahead' },
+    {
+      word: '완료',
+      note: state === 'done' ? end : '확인 후 입금',
+      look: state === 'done' ? 'done' : 'ahead',
+    },
   ]
 }
 

@@ -19,11 +19,18 @@ const marks = {
 export const Steps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className="grid auto-cols-fr grid-flow-col" data-steps>
     {steps.map(({ word, note, look }, index) => (
-      <li key={word} className="relative grid justify-items-start gap-1" aria-current={look === 'now' ? 'step' : undefined}>
+      <li
+        key={word}
+        className="relative grid justify-items-start gap-1"
+        aria-current={look === 'now' ? 'step' : undefined}
+      >
         {index < steps.length - 1 && (
           <span
             aria-hidden
-            className={classNames('absolute top-2.5 right-0 left-5 h-px', look === 'done' ? 'bg-jade' : 'bg-line')}
+            className={classNames(
+              'absolute top-2.5 right-0 left-5 h-px',
+              look === 'done' ? 'bg-jade' : 'bg-line',
+            )}
           />
         )}
         <span

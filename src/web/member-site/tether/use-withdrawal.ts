@@ -25,7 +25,8 @@ export function useWithdrawal(overview: TetherWithdrawalOverview) {
   const usable = addresses.filter(({ restsUntil }) => restsUntil === null)
   const address = usable.find(({ id }) => id === chosen) ?? usable[0]
   const amount = readAmount(text)
-  const fee = parseUsdt(networks.find(({ network }) => network === address?.network)?.fee ?? '') ?? microUsdt(0)
+  const fee =
+    parseUsdt(networks.find(({ network }) => network === address?.network)?.fee ?? '') ?? microUsdt(0)
   const payout = amount > 0 ? payoutOf(won(amount), won(rate), fee) : undefined
   const fault = faultOf(amount, overview)
   const ask = () => {

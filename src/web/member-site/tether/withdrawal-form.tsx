@@ -56,7 +56,12 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
         facts={[
           ['적용 환율', `1 USDT = ${formatFigure(rate)}원`],
           ['네트워크 수수료', form.address ? form.fee : '-'],
-          ['받을 테더', <span key="net" data-net>{form.net ?? '-'}</span>],
+          [
+            '받을 테더',
+            <span key="net" data-net>
+              {form.net ?? '-'}
+            </span>,
+          ],
         ]}
       />
       <PasswordField
@@ -64,7 +69,9 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
-        hint={hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전 비밀번호를 설정해 주세요.'}
+        hint={
+          hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전 비밀번호를 설정해 주세요.'
+        }
         value={form.password}
         onChange={({ target }) => form.setPassword(target.value)}
       />
