@@ -171,8 +171,8 @@ test('a member takes a payment back before anything was sent, and nobody else do
     tether.house.post(`charge/tether/payments/${payment.id}/cancel`, {}, { token: as })
   const stranger = await tether.house.logIn('demo22')
   expect(refusalOf(await cancel(stranger))).toEqual([404, 'TETHER_PAYMENT_UNKNOWN'])
-  expect((await cancel(token)).status).toBe(200)
-  expect(refusalOf(await cancel(token))).toEqual([409, 'TETHER_PAYMENT_ENDED'])
+  expect((await cancel(tether.token)).status).toBe(200)
+  expect(refusalOf(await cancel(tether.token))).toEqual([409, 'TETHER_PAYMENT_ENDED'])
   expect((await tether.payments())[0]).toMatchObject({ state: 'cancelled' })
 })
 
