@@ -29,5 +29,6 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'casino',
 ] as const
 export type ContentPart = (typeof contentParts)[number]
