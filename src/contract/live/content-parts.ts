@@ -30,5 +30,6 @@ export const contentParts = [
   'integrity',
   'minigames',
   'casino',
+  'cash',
 ] as const
 export type ContentPart = (typeof contentParts)[number]
