@@ -71,7 +71,8 @@ test('call-backs ten times at once and in the wrong order credit once, and a sta
   const calls = await (
     await tether.house.get(`admin/tether/calls/${payment.id}`, { token: tether.admin })
   ).json()
-  expect(calls[0]).toMatchObject({ times: 10, result: 'taken' })
+  const first = calls.find(({ event }: { event: string }) => event === confirmed.event)
+  expect(first).toMatchObject({ times: 10, result: 'taken' })
   expect(calls).toHaveLength(6)
 })
 
@@ -198,7 +199,7 @@ test('MAINT-010 MAINT-011 MAINT-012 FIELD-009 under maintenance every door of te
 test('a gateway that can’t be reached refuses clearly, and leaves nothing that waits', async () => {
   const other = await startHouse({
     db: database.db,
-    clock,
+    clock: tether.clock,
     gateway: { url: 'http://127.0.0.1:1', secret: GATEWAY_SECRET },
   })
   const answer = await other.get('charge/tetherDepositUrl?amount=100000', { token: tether.token })

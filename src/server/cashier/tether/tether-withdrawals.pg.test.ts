@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { tetherAddressOf } from '#domain/cashier/tether/tether-address.ts'
-import { DAY, HOUR } from '#domain/instant.ts'
+import { DAY, HOUR, SECOND } from '#domain/instant.ts'
 import { newsOf, refusalOf, useTetherHouse } from '#tests/support/cashier/tether-house.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 
@@ -50,6 +50,16 @@ const ownState = async () =>
   (await (await tether.house.get('exchange/tether/requests', { token: tether.token })).json()).requests[0]
     .state
 
+/** The gateway calls until it is answered, later each time. */
+const untilOwn = (state: string) =>
+  expect
+    .poll(async () => {
+      tether.clock.advance(30 * SECOND)
+      await tether.sandbox.callBack(tether.house.origin)
+      return ownState()
+    })
+    .toBe(state)
+
 test('WALLET-010 WALLET-011 an address rests a day; then the money is set aside, sent on approval and gone when confirmed', async () => {
   const address = await readyToWithdraw()
   expect(refusalOf(await askOut(address.id))).toEqual([400, 'TETHER_ADDRESS_RESTS'])
@@ -80,8 +90,7 @@ test('WALLET-010 WALLET-011 an address rests a day; then the money is set aside,
   await expect.poll(() => Object.keys(tether.sandbox.state.payouts)).toContain(asked.id)
   expect(refusalOf(await decide(asked.id, 'reject'))).toEqual([409, 'TETHER_UNDER_WAY'])
   tether.sandbox.blocks(19)
-  await tether.sandbox.callBack(tether.house.origin)
-  expect(await ownState()).toBe('done')
+  await untilOwn('done')
   expect(await tether.balance()).toBe(before - 100_000)
   const compared = await (await tether.house.get('admin/tether/differences', { token: tether.admin })).json()
   expect(compared.payouts).toBeGreaterThan(0)
@@ -101,8 +110,7 @@ test('WALLET-011 rejected or failed, all of it goes back, once', async () => {
   expect((await decide(second.id, 'approve')).status).toBe(200)
   await expect.poll(() => Object.keys(tether.sandbox.state.payouts)).toContain(second.id)
   tether.sandbox.gateway.failPayout(second.id)
-  await tether.sandbox.callBack(tether.house.origin)
-  await expect.poll(ownState).toBe('failed')
+  await untilOwn('failed')
   expect(await tether.balance()).toBe(before)
   const { txid } = tether.sandbox.state.payouts[second.id] ?? { txid: null }
   const lateNews = {
