@@ -42,7 +42,8 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
-    if (request.routeOptions.config?.bytes?.types.includes('application/json')) return done(null, new RawBody(text))
+    if (request.routeOptions.config?.bytes?.types.includes('application/json'))
+      return done(null, new RawBody(text))
     const read = request.routeOptions.config?.usualBody?.(text)
     if (read !== undefined) done(null, new ReadBody(read))
     else if (text === '') done(null, undefined)

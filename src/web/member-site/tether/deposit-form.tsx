@@ -18,7 +18,12 @@ export function DepositForm({ overview }: { readonly overview: TetherDepositOver
     form.ask()
   }
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 mobile:p-4" data-tether-deposit>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4"
+      data-tether-deposit
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">입금신청</h2>
         <p className="text-sm text-dim">{`1만원 단위 · ${formatFigure(min)}원 ~ ${formatFigure(max)}원`}</p>

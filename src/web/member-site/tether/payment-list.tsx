@@ -32,7 +32,7 @@ export const PaymentList = ({ payments }: { readonly payments: readonly OwnTethe
 function PaymentRow({ payment }: { readonly payment: OwnTetherPayment }) {
   const { no, state, amount, usdt, rate, network, transfers } = payment
   return (
-    <li className="grid gap-3 p-4" data-payment={payment.id} data-state={state}>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4" data-payment={payment.id} data-state={state}>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="grid gap-0.5">
           <p className="text-sm text-dim">{`테더입금 No.${no} · ${network}`}</p>

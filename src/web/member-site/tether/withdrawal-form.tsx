@@ -20,7 +20,12 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
     form.ask()
   }
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-4 p-5 mobile:p-4" data-tether-withdrawal>
+    <form
+      onSubmit={submit}
+      noValidate
+      className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 mobile:p-4"
+      data-tether-withdrawal
+    >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-lg">출금신청</h2>
         <p className="text-sm text-dim">{`1만원 단위 · ${formatFigure(min)}원 ~ ${formatFigure(max)}원`}</p>

@@ -19,7 +19,12 @@ const tones: Readonly<Record<OwnTetherWithdrawal['state'], BadgeTone>> = {
 export const WithdrawalList = ({ requests }: { readonly requests: readonly OwnTetherWithdrawal[] }) => (
   <ul aria-label="테더 출금내역" className="card divide-y divide-line">
     {requests.map(one => (
-      <li key={one.id} className="grid gap-3 p-4" data-withdrawal={one.id} data-state={one.state}>
+      <li
+        key={one.id}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4"
+        data-withdrawal={one.id}
+        data-state={one.state}
+      >
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="grid gap-0.5">
             <p className="text-sm text-dim">{`테더출금 No.${one.no} · ${one.network} ${shortAddress(one.address)}`}</p>
