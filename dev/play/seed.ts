@@ -13,7 +13,6 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
-import { seedTether } from './seed-tether.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
@@ -26,7 +25,6 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },
   { name: 'site', run: seedSite },
-  { name: 'tether', run: seedTether },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
   { name: 'boards', run: seedBoards },

@@ -10,7 +10,6 @@ import { minigameRefusals } from './minigame-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
-import { tetherRefusals } from './tether-refusals.ts'
 
 type SlipRefusals = {
   readonly [Code in SlipViolationCode]: {
@@ -279,7 +278,6 @@ export const refusals = {
   ...minigameRefusals,
   ...operatorRefusals,
   ...slipRefusals,
-  ...tetherRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals
