@@ -188,7 +188,7 @@ async function openAreas(
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
   const reports = openReports({ ...deps, deskDb })
-  const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
+  const promotions = openPromotions({ ...deps, site, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })

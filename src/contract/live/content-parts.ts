@@ -21,6 +21,8 @@ export const contentParts = [
   'milestones',
   'quests',
   'coin-event',
+  'turnover',
+  'coupons',
   'customer',
   'approvals',
   'boards',

@@ -3,12 +3,14 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
+import { couponRefusals } from './coupon-refusals.ts'
 import { houseLimitRefusals } from './house-limit-refusals.ts'
 import { integrityRefusals } from './integrity-refusals.ts'
 import { minigameRefusals } from './minigame-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
+import { turnoverRefusals } from './turnover-refusals.ts'
 
 type SlipRefusals = {
   readonly [Code in SlipViolationCode]: {
@@ -271,11 +273,13 @@ export const refusals = {
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
   ...approvalRefusals,
+  ...couponRefusals,
   ...houseLimitRefusals,
   ...integrityRefusals,
   ...minigameRefusals,
   ...operatorRefusals,
   ...slipRefusals,
+  ...turnoverRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,6 @@
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { couponContract, couponOperatorContract } from '#contract/promotions/coupons.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
@@ -7,10 +8,13 @@ import { questContract, questOperatorContract } from '#contract/promotions/quest
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { readAtCommit, type Site } from '#server/site/site.ts'
 import { attendanceOperatorRoutes } from './attendance/attendance.operator.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { coinEventOperatorRoutes } from './coin-event/coin-event.operator.ts'
 import { coinEventRoutes } from './coin-event/coin-event.routes.ts'
+import { couponOperatorRoutes } from './coupons/coupons.operator.ts'
+import { couponRoutes } from './coupons/coupons.routes.ts'
 import { eventOperatorRoutes } from './events/events.operator.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { followBackground } from './friends/follow-background.ts'
@@ -28,7 +32,9 @@ export type Promotions = {
 }
 
 /** What members are given beside their bets, as the app takes it; a folder for each kind. */
-export function openPromotions(deps: Deps & { readonly countPosts: CountPosts }): Promotions {
+export function openPromotions(
+  deps: Deps & { readonly countPosts: CountPosts; readonly site: Site },
+): Promotions {
   return {
     features: [
       feature(eventContract, eventRoutes(deps)),
@@ -43,6 +49,10 @@ export function openPromotions(deps: Deps & { readonly countPosts: CountPosts })
       feature(questOperatorContract, questOperatorRoutes(deps)),
       feature(coinEventContract, coinEventRoutes(deps)),
       feature(coinEventOperatorContract, coinEventOperatorRoutes(deps)),
+      feature(couponContract, couponRoutes(deps)),
+      feature(couponOperatorContract, couponOperatorRoutes(deps), db =>
+        couponOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
+      ),
     ],
     backgrounds: [followBackground(deps)],
   }

@@ -12,6 +12,7 @@ import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
+import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -22,6 +23,7 @@ import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { couponContract, couponOperatorContract } from '#contract/promotions/coupons.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
@@ -73,6 +75,13 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     eventContract.page,
     eventOperatorContract.events,
     eventOperatorContract.pages,
+  ],
+  turnover: [turnoverContract.own, turnoverOperatorContract.list, turnoverOperatorContract.rule],
+  coupons: [
+    couponContract.box,
+    couponContract.unused,
+    couponOperatorContract.issues,
+    couponOperatorContract.given,
   ],
   attendance: [
     attendanceContract.month,

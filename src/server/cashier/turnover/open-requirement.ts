@@ -1,0 +1,47 @@
+import { neededFor } from '#domain/cashier/turnover/turnover-rule.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { tellContentChanged } from '#server/site/site.ts'
+import { closeWhenEmpty } from './close-when-empty.ts'
+import { insertRequirement, type RequirementCause, reverseRequirementRow } from './turnover.sql.ts'
+
+/** What is to be bet before money may leave, and what for. */
+export type Opening = {
+  readonly memberId: MemberId
+  readonly cause: RequirementCause
+  /** The act that opens it, a UUID; the same act of the same cause opens one once. */
+  readonly ref: string
+  /** In Korean, as the member reads it: "포인트 전환". */
+  readonly title: string
+  readonly amount: number
+  /** Of the amount; 0 opens nothing. */
+  readonly percent: number
+  readonly at: Instant
+}
+
+/**
+ * Opens a requirement within the transaction of the act behind it, before the money is credited: what was open of a
+ * balance that had been lost is closed by then.
+ */
+export async function openRequirement(
+  deps: Pick<Deps, 'bus'>,
+  tx: Tx,
+  { memberId, cause, ref, title, amount, percent, at }: Opening,
+): Promise<void> {
+  await closeWhenEmpty(tx, memberId, at)
+  const needed = neededFor(amount, percent)
+  if (needed > 0) await insertRequirement(tx, { memberId, cause, ref, title, amount, percent, needed, at })
+  tellContentChanged(tx, deps, 'turnover', memberId)
+}
+
+/** Ends the requirement of an act that is taken back, within that transaction. What bets gave it is gone with it. */
+export async function reverseRequirement(
+  deps: Pick<Deps, 'bus'>,
+  tx: Tx,
+  { ref, cause, at }: Pick<Opening, 'ref' | 'cause' | 'at'>,
+): Promise<void> {
+  const reversed = await reverseRequirementRow(tx, ref, cause, at)
+  if (reversed) tellContentChanged(tx, deps, 'turnover', reversed.memberId)
+}
