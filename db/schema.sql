@@ -79,6 +79,8 @@ create sequence board_post_id_seq as bigint increment 1 start 1;
 
 create sequence coin_chain_id_seq as bigint increment 1 start 1;
 
+create sequence coupon_issue_id_seq as bigint increment 1 start 1;
+
 create sequence customer_question_id_seq as bigint increment 1 start 1;
 
 create sequence customer_word_id_seq as bigint increment 1 start 1;
@@ -148,6 +150,8 @@ create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
 create sequence team_id_seq as bigint increment 1 start 1;
+
+create sequence turnover_requirement_id_seq as bigint increment 1 start 1;
 
 create table account_event (
   id bigint not null generated always as identity,
@@ -569,6 +573,46 @@ create table coin_prize_table (
   made_at timestamp with time zone not null,
   constraint coin_prize_table_check CHECK (((version > 0) AND (cost > 0) AND (daily_limit > 0))),
   constraint coin_prize_table_pkey PRIMARY KEY (version)
+);
+
+create table coupon (
+  id uuid not null,
+  issue_id bigint not null,
+  member_id bigint not null,
+  given_at timestamp with time zone not null,
+  state text not null default 'unused'::text,
+  used_at timestamp with time zone,
+  recalled_at timestamp with time zone,
+  constraint coupon_check CHECK (((state = ANY (ARRAY['unused'::text, 'used'::text, 'recalled'::text])) AND ((state = 'used'::text) = (used_at IS NOT NULL)) AND ((state = 'recalled'::text) = (recalled_at IS NOT NULL)))),
+  constraint coupon_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES coupon_issue(id),
+  constraint coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coupon_once UNIQUE (issue_id, member_id),
+  constraint coupon_pkey PRIMARY KEY (id)
+);
+
+create table coupon_issue (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  amount bigint not null,
+  percent smallint,
+  turnover_percent smallint not null,
+  last_day date not null,
+  audience text not null,
+  member_id bigint,
+  level smallint,
+  code text,
+  uses_max integer,
+  issued_at timestamp with time zone not null,
+  operator_id bigint,
+  key text,
+  recalled_at timestamp with time zone,
+  constraint coupon_issue_check CHECK (((kind = ANY (ARRAY['points'::text, 'money'::text, 'deposit-bonus'::text, 'free-bet'::text])) AND (amount > 0) AND ((kind = 'deposit-bonus'::text) = (percent IS NOT NULL)) AND ((percent >= 1) AND (percent <= 100)) AND ((turnover_percent >= 0) AND (turnover_percent <= 300)) AND (audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text])) AND ((audience = 'member'::text) = (member_id IS NOT NULL)) AND ((audience = 'level'::text) = (level IS NOT NULL)) AND ((audience = 'code'::text) = (code IS NOT NULL)) AND ((audience = 'code'::text) = (uses_max IS NOT NULL)) AND (uses_max > 0) AND (code ~ '^[A-Z0-9]{8,12}$'::text))),
+  constraint coupon_issue_code UNIQUE (code),
+  constraint coupon_issue_key UNIQUE (operator_id, key),
+  constraint coupon_issue_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coupon_issue_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint coupon_issue_pkey PRIMARY KEY (id)
 );
 
 create table customer_question (
@@ -2114,6 +2158,55 @@ create table team (
   constraint team_sport_id_name_key UNIQUE (sport_id, name)
 );
 
+create table turnover_bet (
+  member_id bigint not null,
+  bet_id uuid not null,
+  at timestamp with time zone not null,
+  game_type smallint not null,
+  stake bigint not null,
+  percent integer not null,
+  counted bigint not null,
+  reason text not null,
+  constraint turnover_bet_check CHECK ((((counted >= 0) AND (counted <= (stake * 10))) AND (percent >= 0))),
+  constraint turnover_bet_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table turnover_fill (
+  bet_id uuid not null,
+  requirement_id bigint not null,
+  amount bigint not null,
+  constraint turnover_fill_amount CHECK ((amount > 0)),
+  constraint turnover_fill_pkey PRIMARY KEY (bet_id, requirement_id),
+  constraint turnover_fill_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES turnover_requirement(id)
+);
+
+create table turnover_requirement (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  opened_at timestamp with time zone not null,
+  cause text not null,
+  ref_id uuid not null,
+  title text not null,
+  amount bigint not null,
+  percent integer not null,
+  needed bigint not null,
+  done bigint not null default 0,
+  state text not null default 'open'::text,
+  ended_at timestamp with time zone,
+  constraint turnover_requirement_check CHECK (((cause = ANY (ARRAY['deposit'::text, 'bonus'::text, 'conversion'::text, 'coupon'::text, 'operator'::text])) AND (state = ANY (ARRAY['open'::text, 'met'::text, 'closed'::text, 'waived'::text, 'reversed'::text])) AND (amount > 0) AND (percent > 0) AND (needed > 0) AND ((done >= 0) AND (done <= needed)) AND ((state <> 'met'::text) OR (done = needed)) AND ((state = 'open'::text) = (ended_at IS NULL)))),
+  constraint turnover_requirement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint turnover_requirement_once UNIQUE (ref_id, cause),
+  constraint turnover_requirement_pkey PRIMARY KEY (id)
+);
+
+create table turnover_rule (
+  one boolean not null default true,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint turnover_rule_one CHECK (one),
+  constraint turnover_rule_pkey PRIMARY KEY (one)
+);
+
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
 
 CREATE INDEX account_event_change_by_time ON public.account_event USING btree (at DESC) WHERE (what <> 'login'::text);
@@ -2165,6 +2258,8 @@ CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_i
 CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
 
 CREATE INDEX coin_draw_of_member ON public.coin_draw USING btree (member_id, id DESC);
+
+CREATE INDEX coupon_of_member ON public.coupon USING btree (member_id, given_at DESC, id);
 
 CREATE UNIQUE INDEX customer_question_open ON public.customer_question USING btree (member_id) WHERE (state <> 'done'::text);
 
@@ -2333,6 +2428,14 @@ CREATE INDEX session_of_member ON public.session USING btree (member_id, began_a
 CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
+
+CREATE INDEX turnover_bet_latest ON public.turnover_bet USING btree (member_id, at DESC);
+
+CREATE INDEX turnover_fill_requirement ON public.turnover_fill USING btree (requirement_id);
+
+CREATE INDEX turnover_requirement_member ON public.turnover_requirement USING btree (member_id, id);
+
+CREATE INDEX turnover_requirement_open ON public.turnover_requirement USING btree (member_id, id) WHERE (state = 'open'::text);
 
 CREATE OR REPLACE FUNCTION public.act_refuse_change()
  RETURNS trigger

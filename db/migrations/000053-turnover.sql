@@ -63,3 +63,5 @@ create table turnover_rule (
   constraint turnover_rule_pkey primary key (one),
   constraint turnover_rule_one check (one)
 );
+
+insert into bet_follower (name) values ('turnover');

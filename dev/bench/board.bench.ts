@@ -95,6 +95,7 @@ async function openServer(deps: Deps) {
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: async () => {},
     tellAccountChange: async () => {},
   })
   const fixtures = openFixtures({ ...deps, site })

@@ -35,6 +35,7 @@ import {
   tellEndedByHand,
   tellResettled,
 } from './community/community.ts'
+import { openTurnover, requireForConversion } from './cashier/cashier.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
@@ -168,6 +169,7 @@ async function openAreas(
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: (tx, converted) => requireForConversion(deps, tx, converted),
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
@@ -187,6 +189,7 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
+  const turnover = openTurnover(deps)
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, site, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
@@ -201,6 +204,7 @@ async function openAreas(
     bets,
     settlement,
     minigames,
+    turnover,
     reports,
     promotions,
     community,
@@ -243,6 +247,7 @@ function featuresOf(
     ...areas.bets.features,
     ...areas.settlement.features,
     ...areas.minigames.features,
+    ...areas.turnover.features,
     ...areas.reports.features,
     ...areas.promotions.features,
     ...areas.community.features,

@@ -41,6 +41,7 @@ type Areas = {
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly minigames: Pick<Minigames, 'backgrounds'>
+  readonly turnover: { readonly backgrounds: readonly Background[] }
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
   readonly backOffice: Pick<BackOffice, 'backgrounds'>
@@ -60,6 +61,7 @@ export const houseBackgrounds = (
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
   ...areas.minigames.backgrounds,
+  ...areas.turnover.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
   ...areas.backOffice.backgrounds,

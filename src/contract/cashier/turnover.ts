@@ -20,7 +20,7 @@ const weights = z.object({
 })
 export const turnoverRule = z.object({
   weights,
-  percents: z.object({ deposit: percent, conversion: percent, coupon: percent }),
+  percents: z.object({ deposit: percent, conversion: percent }),
 })
 
 const requirement = z.object({

@@ -30,6 +30,7 @@ import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { createPasswords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
+import type { OnConverted } from './points/convert-points.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
@@ -61,6 +62,7 @@ export async function openMembers(
     readonly tellAccountChange: TellAccountChange
     readonly hasOpenBets: HasOpenBets
     readonly isPhoneExcluded: IsPhoneExcluded
+    readonly onConverted: OnConverted
   },
 ): Promise<Members> {
   const { clock, site } = deps

@@ -32,8 +32,6 @@ export type TurnoverPercents = {
   readonly deposit: number
   /** Points that became money. */
   readonly conversion: number
-  /** Money of a coupon. */
-  readonly coupon: number
 }
 
 export type TurnoverRule = { readonly weights: TurnoverWeights; readonly percents: TurnoverPercents }
@@ -49,7 +47,7 @@ export const shippedTurnoverRule: TurnoverRule = {
     casino: 30,
     slot: 50,
   },
-  percents: { deposit: 100, conversion: 100, coupon: 100 },
+  percents: { deposit: 100, conversion: 100 },
 }
 
 /** A requirement is over once the member has less than this and nothing at stake. */

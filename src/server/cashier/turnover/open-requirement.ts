@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 import { closeWhenEmpty } from './close-when-empty.ts'
+import { readTurnoverRule } from './turnover-rule.ts'
 import { insertRequirement, type RequirementCause, reverseRequirementRow } from './turnover.sql.ts'
 
 /** What is to be bet before money may leave, and what for. */
@@ -34,6 +35,17 @@ export async function openRequirement(
   const needed = neededFor(amount, percent)
   if (needed > 0) await insertRequirement(tx, { memberId, cause, ref, title, amount, percent, needed, at })
   tellContentChanged(tx, deps, 'turnover', memberId)
+}
+
+/** Points that became money have a requirement of their own (handbook 5.6). */
+export async function requireForConversion(
+  deps: Pick<Deps, 'bus'>,
+  tx: Tx,
+  { memberId, ref, amount, at }: Pick<Opening, 'memberId' | 'ref' | 'amount' | 'at'>,
+): Promise<void> {
+  const { percents } = await readTurnoverRule(tx)
+  const conversion = { cause: 'conversion', title: '포인트 전환', percent: percents.conversion } as const
+  await openRequirement(deps, tx, { memberId, ref, amount, at, ...conversion })
 }
 
 /** Ends the requirement of an act that is taken back, within that transaction. What bets gave it is gone with it. */
