@@ -27,6 +27,7 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
+import { openTurnover, requireForConversion } from './cashier/cashier.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -35,7 +36,6 @@ import {
   tellEndedByHand,
   tellResettled,
 } from './community/community.ts'
-import { openTurnover, requireForConversion } from './cashier/cashier.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'

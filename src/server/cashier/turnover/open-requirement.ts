@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 import { closeWhenEmpty } from './close-when-empty.ts'
-import { readTurnoverRule } from './turnover-rule.ts'
 import { insertRequirement, type RequirementCause, reverseRequirementRow } from './turnover.sql.ts'
+import { readTurnoverRule } from './turnover-rule.ts'
 
 /** What is to be bet before money may leave, and what for. */
 export type Opening = {

@@ -3,8 +3,8 @@ import type { BetId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { points } from '#domain/money.ts'
 import { pointsOf } from '#domain/transfer.ts'
-import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Sheet } from '#server/fixtures/fixtures.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { aBettor, type Bettor, told } from '#tests/support/facts/bettor.ts'
@@ -106,7 +106,11 @@ test('handbook 5.4 a correction takes back what the bet gave and opens again wha
   expect(await own(member)).toMatchObject({ need: 0, requirements: [{ done: 10_000, state: 'met' }] })
   await voids(fixture)
   await follow()
-  expect(await own(member)).toMatchObject({ need: 10_000, done: 0, bets: [{ counted: 0, reason: '적중특례' }] })
+  expect(await own(member)).toMatchObject({
+    need: 10_000,
+    done: 0,
+    bets: [{ counted: 0, reason: '적중특례' }],
+  })
   await end(fixture, AWAY_WIN)
   await follow()
   expect(await own(member)).toMatchObject({ need: 0, requirements: [{ done: 10_000, state: 'met' }] })

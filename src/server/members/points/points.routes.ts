@@ -6,9 +6,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { type ConvertDeps, convertPoints } from './convert-points.ts'
 
 /** The members' doorway to their points. */
-export const purseRoutes = (
-  deps: ConvertDeps,
-): Handlers<typeof purseContract> => ({
+export const purseRoutes = (deps: ConvertDeps): Handlers<typeof purseContract> => ({
   convertPoints: async ({ body, caller: { memberId } }) => {
     if (body.memberId !== memberId) return refuse({ code: 'OTHER_MEMBER' })
     const conversion = { memberId, amount: body.point, seenUpdatedAt: body.userUpdatedAt }

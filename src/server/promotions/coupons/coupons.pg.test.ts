@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 const inDays = (days: number) => seoulDay(instant(clock.now() + days * DAY))
 const nameOf = async ({ memberId }: Bettor): Promise<string> =>
-  (await database.db.one<{ name: string }>(sql`select user_id as name from member where id = ${memberId}`)).name
+  (await database.db.one<{ name: string }>(sql`select user_id as name from member where id = ${memberId}`))
+    .name
 
 let lastKey = 0
 const issue = (over: object, token = admin) =>
@@ -94,9 +95,9 @@ test('WALLET-017 an expired coupon is refused, as is somebody else’s and one f
 test('handbook 5.7 a code gives one coupon a member, and no more than were issued, however many come at once', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => aBettor(house)))
   expect((await issue({ to: { kind: 'code', code: 'open-2026-x', usesMax: 3 } })).status).toBe(200)
-  expect(
-    (await told(await issue({ to: { kind: 'code', code: 'OPEN2026X', usesMax: 3 } }))).refusal,
-  ).toBe('COUPON_CODE_KNOWN')
+  expect((await told(await issue({ to: { kind: 'code', code: 'OPEN2026X', usesMax: 3 } }))).refusal).toBe(
+    'COUPON_CODE_KNOWN',
+  )
   const answers = await Promise.all(
     members.flatMap(member => [enter(member, 'OPEN2026X'), enter(member, 'open2026x')]),
   )

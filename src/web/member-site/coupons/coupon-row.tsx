@@ -12,11 +12,7 @@ export function CouponRow({ coupon, onUse }: CouponRowProps) {
   const { name, kind, lastDay, usedAt, state, turnoverPercent } = coupon
   const isUsable = state === 'unused'
   return (
-    <li
-      data-coupon={kind}
-      data-state={state}
-      className="flex min-h-20 items-center gap-3 px-4 py-3"
-    >
+    <li data-coupon={kind} data-state={state} className="flex min-h-20 items-center gap-3 px-4 py-3">
       <div className={classNames('grid min-w-0 flex-1 gap-1', !isUsable && 'text-dim')}>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={isUsable ? 'jade' : 'plain'}>{couponKindWord[kind]}</Badge>

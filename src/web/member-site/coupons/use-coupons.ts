@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type OwnCoupon, couponContract } from '#contract/promotions/coupons.ts'
+import { couponContract, type OwnCoupon } from '#contract/promotions/coupons.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'

@@ -1,4 +1,4 @@
-import { turnoverContract, type OwnTurnover, type TurnoverRequirement } from '#contract/cashier/turnover.ts'
+import { type OwnTurnover, type TurnoverRequirement, turnoverContract } from '#contract/cashier/turnover.ts'
 import { requirementStateWord } from '#domain/cashier/turnover/fill-requirements.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
