@@ -77,6 +77,10 @@ create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
 
+create sequence cash_request_event_id_seq as bigint increment 1 start 1;
+
+create sequence cash_request_no_seq as bigint increment 1 start 1;
+
 create sequence coin_chain_id_seq as bigint increment 1 start 1;
 
 create sequence coupon_issue_id_seq as bigint increment 1 start 1;
@@ -100,6 +104,8 @@ create sequence integrity_case_id_seq as bigint increment 1 start 1;
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
+
+create sequence level_raise_id_seq as bigint increment 1 start 1;
 
 create sequence login_count_id_seq as bigint increment 1 start 1;
 
@@ -165,7 +171,7 @@ create table account_event (
   after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text, 'bank-account-set'::text, 'bank-account-changed'::text])))
 );
 
 create table act (
@@ -507,6 +513,83 @@ create table board_writer (
   constraint board_writer_pkey PRIMARY KEY (member_id)
 );
 
+create table cash_level (
+  level smallint not null,
+  deposit_min bigint not null default 10000,
+  deposit_max bigint not null default 5000000,
+  withdrawal_min bigint not null default 10000,
+  withdrawal_max bigint not null default 5000000,
+  withdrawal_day_max bigint not null default 20000000,
+  withdrawal_hours smallint not null default 3,
+  bank text not null default ''::text,
+  account_sealed bytea,
+  holder text not null default ''::text,
+  revision integer not null default 1,
+  constraint cash_level_account_check CHECK ((((bank = ''::text) = (account_sealed IS NULL)) AND ((bank = ''::text) = (holder = ''::text)))),
+  constraint cash_level_deposit_check CHECK (((0 < deposit_min) AND (deposit_min <= deposit_max))),
+  constraint cash_level_hours_check CHECK (((withdrawal_hours >= 0) AND (withdrawal_hours <= 720))),
+  constraint cash_level_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint cash_level_pkey PRIMARY KEY (level),
+  constraint cash_level_withdrawal_check CHECK (((0 < withdrawal_min) AND (withdrawal_min <= withdrawal_max) AND (withdrawal_max <= withdrawal_day_max)))
+);
+
+create table cash_member_account (
+  member_id bigint not null,
+  bank text not null,
+  number_sealed bytea not null,
+  number_mark bytea not null,
+  number_end text not null,
+  holder_sealed bytea not null,
+  set_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint cash_member_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_member_account_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_request (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  member_id bigint not null,
+  direction text not null,
+  method text not null,
+  amount bigint not null,
+  state text not null default 'requested'::text,
+  bonus text not null default 'none'::text,
+  account_masked text not null default ''::text,
+  account_sealed bytea,
+  holder_sealed bytea,
+  key text not null,
+  refill_day date,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  constraint cash_request_amount_check CHECK ((amount > 0)),
+  constraint cash_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint cash_request_decided_check CHECK (((state = ANY (ARRAY['requested'::text, 'on-hold'::text])) = (decided_at IS NULL))),
+  constraint cash_request_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint cash_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_request_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'tether'::text, 'play'::text]))),
+  constraint cash_request_no_key UNIQUE (no),
+  constraint cash_request_once UNIQUE (member_id, key),
+  constraint cash_request_pkey PRIMARY KEY (id),
+  constraint cash_request_play_check CHECK (((method = 'play'::text) = (refill_day IS NOT NULL))),
+  constraint cash_request_refill_check CHECK (((method <> 'play'::text) OR (direction = 'deposit'::text))),
+  constraint cash_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+create table cash_request_event (
+  id bigint not null generated always as identity,
+  request_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  word text not null default ''::text,
+  constraint cash_request_event_pkey PRIMARY KEY (id),
+  constraint cash_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+
 create table coin_chain (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -663,6 +746,22 @@ create table declared_void (
   decided_at timestamp with time zone not null,
   constraint declared_void_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
+);
+
+create table deposit_bonus (
+  deposit_id uuid not null,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  kind text not null,
+  coupon_id uuid,
+  points bigint not null,
+  turnover_percent smallint not null,
+  reversed_at timestamp with time zone,
+  constraint deposit_bonus_check CHECK (((kind = ANY (ARRAY['none'::text, 'join-first'::text, 'day-first'::text, 'every'::text, 'coupon'::text])) AND ((kind = 'coupon'::text) = (coupon_id IS NOT NULL)) AND (amount > 0) AND (points >= 0) AND (turnover_percent >= 0))),
+  constraint deposit_bonus_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint deposit_bonus_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint deposit_bonus_pkey PRIMARY KEY (deposit_id)
 );
 
 create table desk_view (
@@ -1045,6 +1144,25 @@ create table ledger_posting (
   constraint ledger_posting_pkey PRIMARY KEY (ref_id, kind, seq, part)
 ) partition by RANGE (ref_id);
 
+create table level_by_hand (
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  constraint level_by_hand_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint level_by_hand_pkey PRIMARY KEY (member_id)
+);
+
+create table level_raise (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  level_before smallint not null,
+  level_after smallint not null,
+  cause text not null,
+  constraint level_raise_check CHECK ((level_after > level_before)),
+  constraint level_raise_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint level_raise_pkey PRIMARY KEY (id)
+);
+
 create table level_setting (
   level smallint not null,
   general_stake_min bigint not null,
@@ -1145,6 +1263,16 @@ create table login_ticket (
   challenge text,
   constraint login_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint login_ticket_pkey PRIMARY KEY (token_hash)
+);
+
+create table losing_point (
+  member_id bigint not null,
+  bet_id uuid not null,
+  points bigint not null,
+  changes smallint not null,
+  at timestamp with time zone not null,
+  constraint losing_point_check CHECK (((points >= 0) AND (changes > 0))),
+  constraint losing_point_pkey PRIMARY KEY (member_id, bet_id)
 );
 
 create table market (
@@ -2253,6 +2381,22 @@ CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written
 
 CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
 
+CREATE INDEX cash_member_account_mark ON public.cash_member_account USING btree (number_mark);
+
+CREATE INDEX cash_request_decided ON public.cash_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_request_list ON public.cash_request USING btree (direction, no DESC);
+
+CREATE INDEX cash_request_member ON public.cash_request USING btree (member_id, no DESC);
+
+CREATE INDEX cash_request_queue ON public.cash_request USING btree (direction, method, no) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
+
+CREATE UNIQUE INDEX cash_request_refill ON public.cash_request USING btree (member_id, refill_day) WHERE (method = 'play'::text);
+
+CREATE UNIQUE INDEX cash_request_waiting ON public.cash_request USING btree (member_id, direction, method) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
+
+CREATE INDEX cash_request_event_request ON public.cash_request_event USING btree (request_id, id);
+
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 
 CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
@@ -2272,6 +2416,8 @@ CREATE INDEX customer_question_unread ON public.customer_question USING btree (m
 CREATE INDEX customer_question_waiting ON public.customer_question USING btree (waits_since, id) WHERE (waits_since IS NOT NULL);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
+
+CREATE INDEX deposit_bonus_member ON public.deposit_bonus USING btree (member_id, at DESC);
 
 CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
@@ -2318,6 +2464,8 @@ CREATE INDEX ledger_posting_beside_bets ON ONLY public.ledger_posting USING btre
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
+
+CREATE INDEX level_raise_member ON public.level_raise USING btree (member_id, at DESC);
 
 CREATE INDEX login_count_by_time ON public.login_count USING btree (last_at);
 

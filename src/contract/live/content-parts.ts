@@ -23,6 +23,7 @@ export const contentParts = [
   'coin-event',
   'turnover',
   'coupons',
+  'points-rules',
   'customer',
   'approvals',
   'boards',
@@ -31,5 +32,6 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'cash',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

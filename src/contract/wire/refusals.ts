@@ -4,6 +4,7 @@ import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
 import { couponRefusals } from './coupon-refusals.ts'
+import { cashierRefusals } from './cashier-refusals.ts'
 import { houseLimitRefusals } from './house-limit-refusals.ts'
 import { integrityRefusals } from './integrity-refusals.ts'
 import { minigameRefusals } from './minigame-refusals.ts'
@@ -274,6 +275,7 @@ export const refusals = {
   ),
   ...approvalRefusals,
   ...couponRefusals,
+  ...cashierRefusals,
   ...houseLimitRefusals,
   ...integrityRefusals,
   ...minigameRefusals,

@@ -1,5 +1,14 @@
-/** The front door of the cashier: what has to be bet before money may leave. */
+/** The front door of the cashier: how money of members comes in and goes out, and what has to be bet before it may. */
+export type {
+  CashAsked,
+  CashierPorts,
+  DepositBonuses,
+  DepositCheck,
+  DoneDeposit,
+  OnDeposited,
+  WithdrawalCheck,
+} from './cashier-ports.ts'
+export { type Cashier, openCashier } from './open-cashier.ts'
 export { turnoverRefusal } from './turnover/check-turnover.ts'
 export { openRequirement, requireForConversion, reverseRequirement } from './turnover/open-requirement.ts'
-export { openTurnover } from './turnover/open-turnover.ts'
 export { readTurnoverRule } from './turnover/turnover-rule.ts'

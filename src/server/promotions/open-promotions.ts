@@ -4,6 +4,7 @@ import { couponContract, couponOperatorContract } from '#contract/promotions/cou
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
@@ -22,6 +23,9 @@ import { friendOperatorRoutes } from './friends/friends.operator.ts'
 import { friendRoutes } from './friends/friends.routes.ts'
 import { milestoneOperatorRoutes } from './milestones/milestones.operator.ts'
 import { milestoneRoutes } from './milestones/milestones.routes.ts'
+import type { RaiseDeps } from './levels/raise-levels.ts'
+import { pointsBackgrounds } from './points-backgrounds.ts'
+import { pointsRuleRoutes } from './points-rules.operator.ts'
 import type { CountPosts } from './quests/day-activity.ts'
 import { questOperatorRoutes } from './quests/quests.operator.ts'
 import { questRoutes } from './quests/quests.routes.ts'
@@ -33,7 +37,11 @@ export type Promotions = {
 
 /** What members are given beside their bets, as the app takes it; a folder for each kind. */
 export function openPromotions(
-  deps: Deps & { readonly countPosts: CountPosts; readonly site: Site },
+  deps: Deps &
+    Pick<RaiseDeps, 'levelsBy' | 'tellLevelRise'> & {
+      readonly countPosts: CountPosts
+      readonly site: Site
+    },
 ): Promotions {
   return {
     features: [
@@ -49,11 +57,12 @@ export function openPromotions(
       feature(questOperatorContract, questOperatorRoutes(deps)),
       feature(coinEventContract, coinEventRoutes(deps)),
       feature(coinEventOperatorContract, coinEventOperatorRoutes(deps)),
+      feature(pointsRuleContract, pointsRuleRoutes(deps)),
       feature(couponContract, couponRoutes(deps)),
       feature(couponOperatorContract, couponOperatorRoutes(deps), db =>
         couponOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),
     ],
-    backgrounds: [followBackground(deps)],
+    backgrounds: [followBackground(deps), ...pointsBackgrounds(deps)],
   }
 }

@@ -13,6 +13,9 @@ import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
 import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
+import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
+import { chargeContract } from '#contract/cashier/charge.ts'
+import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -27,6 +30,7 @@ import { couponContract, couponOperatorContract } from '#contract/promotions/cou
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import { ruleContract } from '#contract/rules.ts'
@@ -77,6 +81,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     eventOperatorContract.pages,
   ],
   turnover: [turnoverContract.own, turnoverOperatorContract.list, turnoverOperatorContract.rule],
+  'points-rules': [pointsRuleContract.rules],
   coupons: [
     couponContract.box,
     couponContract.unused,
@@ -147,6 +152,13 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.setting,
     minigameContract.events,
     minigameContract.payTables,
+  ],
+  cash: [
+    cashLevelContract.levels,
+    chargeContract.charge,
+    chargeContract.requests,
+    exchangeContract.exchange,
+    exchangeContract.requests,
   ],
 }
 

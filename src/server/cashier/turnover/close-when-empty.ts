@@ -10,10 +10,15 @@ import { closeRequirements, sumOpen } from './turnover.sql.ts'
  * Closes what is open of a member whose balance has fallen below 1,000 won with nothing at stake (handbook 5.4): that
  * money is gone, and what comes next has a requirement of its own. Tells whether anything was closed.
  */
-export async function closeWhenEmpty(tx: Tx, memberId: MemberId, at: Instant): Promise<boolean> {
+export async function closeWhenEmpty(
+  tx: Tx,
+  memberId: MemberId,
+  at: Instant,
+  credited = 0,
+): Promise<boolean> {
   const { count } = await sumOpen(tx, memberId)
   if (count === 0) return false
   const { wallet } = await loadBalances(tx, memberId)
-  if (wallet >= TURNOVER_BALANCE_MIN || (await hasOpenBets(tx, memberId))) return false
+  if (wallet - credited >= TURNOVER_BALANCE_MIN || (await hasOpenBets(tx, memberId))) return false
   return (await closeRequirements(tx, memberId, at, at)) > 0
 }

@@ -19,19 +19,21 @@ export type Opening = {
   readonly amount: number
   /** Of the amount; 0 opens nothing. */
   readonly percent: number
+  /** Won that the act has credited already; none where it credits behind this. */
+  readonly credited?: number
   readonly at: Instant
 }
 
 /**
- * Opens a requirement within the transaction of the act behind it, before the money is credited: what was open of a
- * balance that had been lost is closed by then.
+ * Opens a requirement within the transaction of the act behind it. What was open of a balance that had been lost before
+ * is closed by then.
  */
 export async function openRequirement(
   deps: Pick<Deps, 'bus'>,
   tx: Tx,
-  { memberId, cause, ref, title, amount, percent, at }: Opening,
+  { memberId, cause, ref, title, amount, percent, credited = 0, at }: Opening,
 ): Promise<void> {
-  await closeWhenEmpty(tx, memberId, at)
+  await closeWhenEmpty(tx, memberId, at, credited)
   const needed = neededFor(amount, percent)
   if (needed > 0) await insertRequirement(tx, { memberId, cause, ref, title, amount, percent, needed, at })
   tellContentChanged(tx, deps, 'turnover', memberId)

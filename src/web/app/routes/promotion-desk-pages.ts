@@ -29,6 +29,15 @@ export const promotionDeskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/coupons/issue-page.tsx'),
   },
   {
+    path: '/admin/points',
+    title: '포인트설정',
+    layout: 'back-office',
+    permission: 'promotions:read',
+    places: ['desk'],
+    group: 'promotions',
+    load: () => import('#web/back-office/points/points-desk-page.tsx'),
+  },
+  {
     path: '/admin/turnover',
     title: '롤링관리',
     layout: 'back-office',
