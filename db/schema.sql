@@ -71,6 +71,8 @@ create sequence approval_ask_id_seq as bigint increment 1 start 1;
 
 create sequence bet_ended_id_seq as bigint increment 1 start 1;
 
+create sequence bet_ended_log_n_seq as bigint increment 1 start 1;
+
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
@@ -288,6 +290,25 @@ create table bet_ended (
   statuses smallint[] not null,
   payouts bigint[] not null,
   constraint bet_ended_pkey PRIMARY KEY (id)
+);
+
+create table bet_ended_log (
+  n bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  bets uuid[] not null,
+  members bigint[] not null,
+  stakes bigint[] not null,
+  old_statuses smallint[] not null,
+  old_payouts bigint[] not null,
+  statuses smallint[] not null,
+  payouts bigint[] not null,
+  constraint bet_ended_log_pkey PRIMARY KEY (n)
+);
+
+create table bet_follower (
+  name text not null,
+  done_to bigint not null default 0,
+  constraint bet_follower_pkey PRIMARY KEY (name)
 );
 
 create table bet_leg (

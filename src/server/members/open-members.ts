@@ -28,7 +28,7 @@ import { deskRoutes, operatorRoutes, roleRoutes } from './operators/operators.op
 import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
@@ -44,6 +44,8 @@ export type Members = {
   onChange(hear: (member: MemberId) => void): void
   /** Drops what this process remembers of a member's sessions; for who has just ended one. */
   forgetSessions(member: MemberId): void
+  /** Hashes passwords, in turn with all others of this process. */
+  readonly passwords: Passwords
   /** Which sessions count as somebody's who is there just now. */
   alive(): Alive
   close(): void
@@ -68,12 +70,13 @@ export async function openMembers(
   const sessions = await openLiveSessions(deps)
   const activity = openActivity(deps)
   const findRecord = memberRecords(deps)
+  const passwords = await createPasswords()
   const routeDeps = {
     ...deps,
     sessions,
     activity,
     findRecord,
-    passwords: await createPasswords(),
+    passwords,
     findDevice: deviceFinder(deps),
     crowdsTold: throttle(clock, 1, 10 * MINUTE),
     asking: throttle(clock, QUESTIONS_MAX, MINUTE),
@@ -101,6 +104,7 @@ export async function openMembers(
     backgrounds: [activity.background],
     onChange: sessions.onChange,
     forgetSessions: sessions.forget,
+    passwords,
     alive: activity.alive,
     close: () => {
       activity.close()
