@@ -39,6 +39,7 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
+import { openPartners } from './partners/partners.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { isPhoneExcluded, openProtection, promotionRefusal } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
@@ -189,6 +190,7 @@ async function openAreas(
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
+  const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })
@@ -203,6 +205,7 @@ async function openAreas(
     minigames,
     reports,
     promotions,
+    partners,
     community,
     backOffice,
     houseLive,
@@ -245,6 +248,7 @@ function featuresOf(
     ...areas.minigames.features,
     ...areas.reports.features,
     ...areas.promotions.features,
+    ...areas.partners.features,
     ...areas.community.features,
     areas.houseLive.feature,
     feature(

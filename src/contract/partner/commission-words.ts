@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { agentProducts, commissionProducts } from '#domain/partners/commission-product.ts'
-import { LOSING_MAX, ratesBy, ROLLING_MAX, type CommissionRates } from '#domain/partners/commission-rates.ts'
-import { partnerLevels } from '#domain/partners/partner-level.ts'
 import { wholeNumber } from '#contract/wire/wire.ts'
+import { agentProducts, commissionProducts } from '#domain/partners/commission-product.ts'
+import { type CommissionRates, LOSING_MAX, ROLLING_MAX, ratesBy } from '#domain/partners/commission-rates.ts'
+import { partnerLevels } from '#domain/partners/partner-level.ts'
 
 /** Hundredths of a percent. */
 const rollingRate = wholeNumber.pipe(z.number().int().max(ROLLING_MAX))

@@ -1,5 +1,5 @@
-import { isNickname, isPassword, isUserId } from '../members/sign-up.ts'
 import { isReservedName } from '../members/reserved-names.ts'
+import { isNickname, isPassword, isUserId } from '../members/sign-up.ts'
 
 type NewAccount = { readonly userId: string; readonly nickname: string; readonly password: string }
 

@@ -1,17 +1,16 @@
 import { z } from 'zod'
-import {
-  agentInput,
-  partnerLevel,
-  ratesInput,
-  ratesOutput,
-} from '#contract/partner/commission-words.ts'
+import { agentInput, partnerLevel, ratesInput, ratesOutput } from '#contract/partner/commission-words.ts'
 import { claim } from '#contract/partner/settlements.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { claimItems } from '#domain/partners/claim-rules.ts'
 import { agentProducts } from '#domain/partners/commission-product.ts'
 
-const purseSums = z.object({ item: z.enum(claimItems), balance: z.number().int(), reserved: z.number().int() })
+const purseSums = z.object({
+  item: z.enum(claimItems),
+  balance: z.number().int(),
+  reserved: z.number().int(),
+})
 
 const listedPartner = z.object({
   id: z.number().int(),
@@ -127,7 +126,12 @@ export const partnerDeskContract = {
     path: 'admin/partners',
     access: 'partners:write',
     summary: '회원을 파트너로 지정',
-    body: z.object({ userId: z.string().trim().min(1).max(40), level: partnerLevel, rates: ratesInput, reason }),
+    body: z.object({
+      userId: z.string().trim().min(1).max(40),
+      level: partnerLevel,
+      rates: ratesInput,
+      reason,
+    }),
     output: made,
     refusals: termsRefusals,
   }),

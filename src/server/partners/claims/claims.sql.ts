@@ -73,7 +73,12 @@ export const insertClaim = (tx: Tx, claim: NewClaim) =>
 export const setClaimState = (
   tx: Tx,
   id: string,
-  { state, reason, decidedBy, at }: Pick<ClaimRow, 'state' | 'reason' | 'decidedBy'> & { readonly at: Instant },
+  {
+    state,
+    reason,
+    decidedBy,
+    at,
+  }: Pick<ClaimRow, 'state' | 'reason' | 'decidedBy'> & { readonly at: Instant },
 ) =>
   tx.run(sql`
     update partner_claim set state = ${state}, reason = ${reason}, decided_by = ${decidedBy},

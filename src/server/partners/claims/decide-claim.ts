@@ -10,7 +10,13 @@ import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { pointsChanged } from '#server/promotions/promotions.ts'
-import { type OperatorAct, recordAct, refusalForOne, type Site, tellContentChanged } from '#server/site/site.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
 import { PAID_OUT, purseAccount, RESERVED } from '../purses/purse-accounts.ts'
 import { payFromReserved, reserveInPurse } from '../purses/purses.sql.ts'
 import { type ClaimRow, lockClaim, setClaimState } from './claims.sql.ts'

@@ -60,10 +60,7 @@ export type Claimed = Pick<ClaimRow, 'id' | 'state'>
  * Asks for what was earned of an item (handbook 4.4). Rolling into the wallet is paid at once; all else is set aside until
  * an operator has decided. The same request again, by its key, is the one before.
  */
-export const requestClaim = (
-  deps: ClaimDeps,
-  asked: AskedClaim,
-): Promise<Result<Claimed, ClaimRefusal>> =>
+export const requestClaim = (deps: ClaimDeps, asked: AskedClaim): Promise<Result<Claimed, ClaimRefusal>> =>
   deps.db.transaction(async tx => {
     const purse = await lockPurse(tx, asked.memberId, asked.item)
     if (!purse) return refuse({ code: 'CLAIM_NOTHING' })

@@ -3,10 +3,16 @@ import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { findMember } from '#server/members/members.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
+import { findMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct, refusalForOne, type Site, tellContentChanged } from '#server/site/site.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
 import { COMMISSIONS, purseAccount } from '../purses/purse-accounts.ts'
 import { addToPurses } from '../purses/purses.sql.ts'
 import { listNewestTerms } from '../tree/terms.sql.ts'
@@ -31,7 +37,12 @@ export const grantEvent = (
     }
     const at = deps.clock.now()
     const ref = deps.newUuid()
-    const done = { act: 'grant-partner-event', subject: `member:${memberId}`, before: null, after: { amount } }
+    const done = {
+      act: 'grant-partner-event',
+      subject: `member:${memberId}`,
+      before: null,
+      after: { amount },
+    }
     const no = refusalForOne(deps.site, operator, { class: 'money-by-hand', amount, ...done })
     if (no) return refuse(no)
     await insertGrant(tx, { ref, memberId, operatorId: operator.memberId, key, amount, reason, at })

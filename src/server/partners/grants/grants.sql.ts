@@ -3,7 +3,12 @@ import type { Instant } from '#domain/instant.ts'
 import { treeOf } from '#server/members/members.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-export type GrantRow = { readonly memberId: MemberId; readonly amount: number; readonly reason: string; readonly at: Instant }
+export type GrantRow = {
+  readonly memberId: MemberId
+  readonly amount: number
+  readonly reason: string
+  readonly at: Instant
+}
 
 export const findGrant = (tx: Tx, operatorId: MemberId, key: string) =>
   tx.maybe<GrantRow>(sql`

@@ -45,3 +45,10 @@ export const payFromReserved = (tx: Tx, { memberId, item, amount }: PurseChange)
 export const sumPurses = (db: Queries) =>
   db.many<{ item: ClaimItem; balance: number; reserved: number }>(sql`
     select item, sum(balance)::bigint as balance, sum(reserved)::bigint as reserved from partner_purse group by item`)
+
+/** What is asked for and not decided on, by the requests themselves. */
+export const sumWaitingClaims = async (db: Queries): Promise<number> =>
+  (
+    await db.one<{ amount: number }>(sql`
+      select coalesce(sum(amount), 0)::bigint as amount from partner_claim where state in ('asked', 'held')`)
+  ).amount

@@ -21,7 +21,9 @@ export async function bookCommissions(
   tx: Tx,
   reckoned: readonly ReckonedBet[],
 ): Promise<void> {
-  const worth = reckoned.filter(({ earned }) => earned.some(one => one.rolling !== 0 || one.losingUnits !== 0))
+  const worth = reckoned.filter(({ earned }) =>
+    earned.some(one => one.rolling !== 0 || one.losingUnits !== 0),
+  )
   const moved = reckoned.filter(one => worth.includes(one) || movesSums(one))
   if (moved.length === 0) return
   const sums = sumsOf(worth, newUuid)

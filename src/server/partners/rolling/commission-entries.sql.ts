@@ -1,7 +1,7 @@
 import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { CommissionProduct } from '#domain/partners/commission-product.ts'
-import { type Queries, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
+import { type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** A bet that came out otherwise than it stood, with what commissions go by. */
 export type EndedBet = {
@@ -68,7 +68,8 @@ export type NewEntry = {
 }
 
 /** A list within a column: PostgreSQL has no lists of lists of different length. */
-const asList = (values: readonly (number | string | null)[]): string => `{${values.map(value => value ?? 'NULL').join()}}`
+const asList = (values: readonly (number | string | null)[]): string =>
+  `{${values.map(value => value ?? 'NULL').join()}}`
 
 /** Notes what changes of bets have brought; a change comes once, or the transaction fails. */
 export const insertEntries = (tx: Tx, rows: readonly NewEntry[]) =>
@@ -112,15 +113,3 @@ export const addToDays = (tx: Tx, rows: readonly DaySums[]) =>
       turnover = known.turnover + excluded.turnover, staked = known.staked + excluded.staked,
       paid = known.paid + excluded.paid, voided = known.voided + excluded.voided,
       rolling = known.rolling + excluded.rolling, losing_units = known.losing_units + excluded.losing_units`)
-
-/** Sums of an earner's days from one day to another, by one of the columns. */
-export const listDaySums = (
-  db: Queries,
-  { earnerId, from, to }: { readonly earnerId: MemberId; readonly from: string; readonly to: string },
-) =>
-  db.many<DaySums & { readonly nickname: string }>(sql`
-    select d.earner_id as "earnerId", d.day::text as day, d.member_id as "memberId", d.product, d.bets, d.turnover,
-      d.staked, d.paid, d.voided, d.rolling, d.losing_units as "losingUnits", m.nickname
-    from commission_day d join member m on m.id = d.member_id
-    where d.earner_id = ${earnerId} and d.day between ${from}::date and ${to}::date
-    order by d.day desc, d.member_id, d.product`)

@@ -6,10 +6,16 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import { findByUserId, lockMember, setKind } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct, refusalForOne, type Site, tellContentChanged } from '#server/site/site.ts'
-import { toldTerms } from './told-terms.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
 import { setTerms, type TermsChange, type TermsRefusal } from './set-terms.ts'
 import type { KeptTerms } from './terms.sql.ts'
+import { toldTerms } from './told-terms.ts'
 
 export type TreeDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly site: Pick<Site, 'settings'>
@@ -123,4 +129,3 @@ async function setKindOf(
   await setKind(tx, memberId, wanted, clock.now())
   tx.afterCommit(() => forgetSessions(memberId))
 }
-

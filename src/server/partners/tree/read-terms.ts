@@ -22,4 +22,4 @@ export async function readSurroundings(db: Queries, id: MemberId): Promise<Surro
 }
 
 const isPartnerTerms = (terms: KeptTerms | undefined): boolean =>
-  terms !== undefined && terms.active && terms.level !== null
+  terms?.active === true && terms.level !== null

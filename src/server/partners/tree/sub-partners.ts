@@ -2,8 +2,8 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { ONCE_PASSWORD_MILLISECONDS } from '#domain/members/once-password.ts'
-import { checkNewAccount } from '#domain/partners/new-partner.ts'
 import type { CommissionRates } from '#domain/partners/commission-rates.ts'
+import { checkNewAccount } from '#domain/partners/new-partner.ts'
 import type { PartnerLevel } from '#domain/partners/partner-level.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { activateMember, keepOncePassword, registerMember } from '#server/members/members.ts'
@@ -75,7 +75,7 @@ export async function createSubPartner(
     const { id } = registered.value
     await activateMember(tx, id, at)
     await keepOncePassword(tx, id, instant(at + ONCE_PASSWORD_MILLISECONDS))
-    const set = await setTerms(
+    const set = await setTerms<never>(
       tx,
       { memberId: id, at, changedBy: `member:${partner}`, reason: '하위 파트너 생성' },
       () => accept({ level, active: true, rates, agentOf: [] }),
@@ -102,11 +102,10 @@ export const changeSubPartner = (
     await lockTree(tx)
     if (!(await isActivePartner(tx, partner))) return refuse({ code: 'PARTNER_STOPPED' })
     const { own, parent } = await readSurroundings(tx, id)
-    if (!own || own.level === null || parent?.memberId !== partner)
-      return refuse({ code: 'PARTNER_UNKNOWN' })
+    if (!own || own.level === null || parent?.memberId !== partner) return refuse({ code: 'PARTNER_UNKNOWN' })
     const reason = 'rates' in change ? '요율 변경' : change.active ? '파트너 재개' : '파트너 중지'
     const changing = { memberId: id, at: deps.clock.now(), changedBy: `member:${partner}`, reason }
-    const set = await setTerms(tx, changing, () => accept({ ...own, ...change }))
+    const set = await setTerms<never>(tx, changing, () => accept({ ...own, ...change }))
     if (!set.ok) return set
     tellContentChanged(tx, deps, 'settlements', partner)
     return accept({ id })
@@ -114,5 +113,5 @@ export const changeSubPartner = (
 
 async function isActivePartner(tx: Tx, id: MemberId): Promise<boolean> {
   const [terms] = await listNewestTerms(tx, [id])
-  return terms !== undefined && terms.active && terms.level !== null
+  return terms?.active === true && terms.level !== null
 }

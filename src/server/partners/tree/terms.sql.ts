@@ -20,7 +20,10 @@ export type KeptTerms = CommissionTerms & Pick<TermsRow, 'version' | 'changedBy'
 const columns = sql`t.member_id as "memberId", t.version, t.since, t.level, t.active, t.rolling, t.losing,
   t.agent_of as "agentOf", t.changed_by as "changedBy", t.reason`
 
-const kept = ({ rolling, losing, ...row }: TermsRow): KeptTerms => ({ ...row, rates: ratesOf(rolling, losing) })
+const kept = ({ rolling, losing, ...row }: TermsRow): KeptTerms => ({
+  ...row,
+  rates: ratesOf(rolling, losing),
+})
 
 const ratesOf = (rolling: readonly number[], losing: readonly number[]): CommissionRates =>
   ratesBy(product => {
