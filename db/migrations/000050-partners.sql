@@ -96,7 +96,7 @@ create table partner_claim (
   id uuid not null,
   member_id bigint not null,
   -- The browser's own, so that a request that comes twice is one.
-  key uuid not null,
+  key text not null,
   item text not null,
   amount bigint not null,
   method text not null,
@@ -126,7 +126,7 @@ create table partner_grant (
   ref_id uuid not null,
   member_id bigint not null,
   operator_id bigint not null,
-  key uuid not null,
+  key text not null,
   amount bigint not null,
   reason text not null,
   at timestamptz not null,

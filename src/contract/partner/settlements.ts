@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { day, page, pageCounts, personName, seoulDateTime } from '#contract/wire/wire.ts'
+import { day, onceKey, page, pageCounts, personName, seoulDateTime } from '#contract/wire/wire.ts'
 import { agentTitles } from '#domain/partners/agent-state.ts'
 import { claimItems, claimMethods, claimStates } from '#domain/partners/claim-rules.ts'
 import { commissionProducts } from '#domain/partners/commission-product.ts'
@@ -156,7 +156,7 @@ export const settlementContract = {
     access: 'member',
     summary: '정산신청 (롤링의 보유머니 전환은 즉시 처리)',
     body: z.object({
-      key: z.uuid(),
+      key: onceKey,
       item: z.enum(claimItems),
       amount: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
       method: z.enum(claimMethods),

@@ -78,5 +78,5 @@ export const conversionRates = (
 ): readonly { readonly id: MemberId; readonly losing: number }[] => {
   const upwards = path.toReversed()
   const losing = differences(upwards.map(one => one.losing))
-  return upwards.map(({ id }, index) => ({ id, losing: losing[index] ?? 0 }))
+  return upwards.map(({ id }, index) => ({ id, losing: losing[index] ?? 0 })).toReversed()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentInput, partnerLevel, ratesInput, ratesOutput } from '#contract/partner/commission-words.ts'
 import { claim } from '#contract/partner/settlements.ts'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { day, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { claimItems } from '#domain/partners/claim-rules.ts'
 import { agentProducts } from '#domain/partners/commission-product.ts'
 
@@ -171,7 +171,7 @@ export const partnerDeskContract = {
     access: 'partners:write',
     summary: '파트너 이벤트 정산금 지급',
     params: onMember,
-    body: z.object({ key: z.uuid(), amount: z.number().int().positive().max(1_000_000_000), reason }),
+    body: z.object({ key: onceKey, amount: z.number().int().positive().max(1_000_000_000), reason }),
     output: made,
     refusals: ['PARTNER_UNKNOWN', 'KEY_REUSED', 'SECOND_PERSON_NEEDED'],
   }),
