@@ -38,12 +38,12 @@ const states = { approve: 'paid', hold: 'held', reject: 'cancelled' } as const
 export const decideClaim = (
   deps: DecideDeps,
   { claimId, decision, operator, ip, reason }: DecideClaim,
-): Promise<Result<Pick<ClaimRow, 'id' | 'state'>, DecideRefusal>> =>
+): Promise<Result<Pick<ClaimRow, 'id'>, DecideRefusal>> =>
   deps.db.transaction(async tx => {
     const claim = await lockClaim(tx, claimId)
     if (!claim) return refuse({ code: 'NOT_FOUND' })
     const state = states[decision]
-    if (claim.state === state) return accept({ id: claimId, state })
+    if (claim.state === state) return accept({ id: claimId })
     if (claim.state === 'paid' || claim.state === 'cancelled') return refuse({ code: 'CLAIM_DECIDED' })
     if (claim.memberId === operator.memberId) return refuse({ code: 'OWN_MONEY' })
     const done = {
@@ -63,7 +63,7 @@ export const decideClaim = (
     await setClaimState(tx, claimId, { state, reason, decidedBy: operator.userId, at })
     await recordAct(tx, { operator, ...done, reason, ip, at })
     tellContentChanged(tx, deps, 'settlements', claim.memberId)
-    return accept({ id: claimId, state })
+    return accept({ id: claimId })
   })
 
 type By = { readonly at: Instant; readonly actor: string }
