@@ -1724,7 +1724,7 @@ create table own_fixture (
 create table partner_claim (
   id uuid not null,
   member_id bigint not null,
-  key uuid not null,
+  key text not null,
   item text not null,
   amount bigint not null,
   method text not null,
@@ -1747,7 +1747,7 @@ create table partner_grant (
   ref_id uuid not null,
   member_id bigint not null,
   operator_id bigint not null,
-  key uuid not null,
+  key text not null,
   amount bigint not null,
   reason text not null,
   at timestamp with time zone not null,

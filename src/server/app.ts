@@ -31,7 +31,7 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
-import { openPartners } from './partners/partners.ts'
+import { endTerms, openPartners } from './partners/partners.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
@@ -151,6 +151,7 @@ async function openAreas(
     hasOpenBets,
     isPhoneExcluded,
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+    endPartner: endTerms,
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })

@@ -16,6 +16,7 @@ import { throttle } from '#server/platform/work/throttle.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
+import type { EndPartner } from './desk/change-standing.ts'
 import { markPhones } from './desk/mark-phones.ts'
 import { memberActRoutes } from './desk/member-acts.operator.ts'
 import { openLiveSessions } from './live-sessions.ts'
@@ -65,6 +66,7 @@ export async function openMembers(
     readonly tellAccountChange: TellAccountChange
     readonly hasOpenBets: HasOpenBets
     readonly isPhoneExcluded: IsPhoneExcluded
+    readonly endPartner: EndPartner
   },
 ): Promise<Members> {
   const { clock, site } = deps

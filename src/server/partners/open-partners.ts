@@ -1,6 +1,7 @@
 import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
 import { settlementContract } from '#contract/partner/settlements.ts'
 import { subPartnerContract } from '#contract/partner/sub-partners.ts'
+import { treeMoneyContract } from '#contract/partner/tree-money.ts'
 import type { Members } from '#server/members/members.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
@@ -11,6 +12,7 @@ import { partnerDeskRoutes } from './partners.operator.ts'
 import { rollingBackground } from './rolling/rolling-background.ts'
 import { settlementRoutes } from './settlements/settlements.routes.ts'
 import { subPartnerRoutes } from './tree/sub-partners.routes.ts'
+import { treeMoneyRoutes } from './tree/tree-money.routes.ts'
 import type { HashPassword } from './tree/sub-partners.ts'
 
 export type Partners = {
@@ -30,6 +32,7 @@ export function openPartners(
     features: [
       feature(settlementContract, settlementRoutes(deps)),
       feature(subPartnerContract, subPartnerRoutes({ ...deps, hashPassword })),
+      feature(treeMoneyContract, treeMoneyRoutes(deps)),
       feature(partnerDeskContract, partnerDeskRoutes(desk), db =>
         partnerDeskRoutes({ ...desk, db, site: readAtCommit(site) }),
       ),

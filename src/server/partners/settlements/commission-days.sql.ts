@@ -76,3 +76,9 @@ export const listRollingSince = (db: Queries, earnerIds: readonly MemberId[], fr
   db.many<{ earnerId: MemberId; rolling: number }>(sql`
     select earner_id as "earnerId", sum(rolling)::bigint as rolling from commission_day
     where earner_id = any(${earnerIds}::bigint[]) and day >= ${from}::date group by earner_id`)
+
+/** Somebody's rolling by day in a span of days. */
+export const listRollingDays = (db: Queries, { earnerId, from, to }: Span) =>
+  db.many<{ day: string; rolling: number }>(sql`
+    select day::text as day, sum(rolling)::bigint as rolling from commission_day
+    where earner_id = ${earnerId} and day between ${from}::date and ${to}::date group by day`)

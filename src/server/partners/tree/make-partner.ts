@@ -13,7 +13,7 @@ import {
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
-import { setTerms, type TermsChange, type TermsRefusal } from './set-terms.ts'
+import { lockTree, setTerms, type TermsChange, type TermsRefusal } from './set-terms.ts'
 import type { KeptTerms } from './terms.sql.ts'
 import { toldTerms } from './told-terms.ts'
 
@@ -93,6 +93,8 @@ function changePartner(
 ): Promise<Result<Made, PartnerActRefusal>> {
   const { memberId, operator, ip, reason } = act
   return deps.db.transaction(async tx => {
+    // Before the account, in the order of a partner's own acts.
+    await lockTree(tx)
     const member = await lockMember(tx, memberId)
     if (!member || member.kind === 'operator' || member.status === 'left' || member.status === 'refused')
       return refuse({ code: 'PARTNER_UNKNOWN' })

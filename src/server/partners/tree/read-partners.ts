@@ -7,14 +7,14 @@ import { readClaims } from '../claims/read-claims.ts'
 import { listRuns } from '../losing/losing.sql.ts'
 import { listPurses } from '../purses/purses.sql.ts'
 import { listDays, listRollingSince } from '../settlements/commission-days.sql.ts'
-import { listNewestTerms, listTermed, listTermsVersions, listWaysUp, type TermedMember } from './terms.sql.ts'
+import { listNewestTerms, listTermed, listTermsVersions, listWaysUp, type TermedFilter, type TermedMember } from './terms.sql.ts'
 
 const WEEKS_SHOWN = 26
 const DAYS_SHOWN = 31
 
 /** Everybody with terms, with the next active partner above each. */
-export async function readTermed(db: Queries, below?: MemberId) {
-  const rows = await listTermed(db, below)
+export async function readTermed(db: Queries, filter: TermedFilter = {}) {
+  const rows = await listTermed(db, filter)
   const parents = await readParents(
     db,
     rows.map(row => row.memberId),
@@ -38,8 +38,8 @@ async function readParents(db: Queries, ids: readonly MemberId[]): Promise<Reado
 }
 
 /** All partners and members with rates, with what they have. */
-export async function readPartnerList(db: Queries) {
-  const partners = await readTermed(db)
+export async function readPartnerList(db: Queries, filter: TermedFilter = {}) {
+  const partners = await readTermed(db, filter)
   const purses = Map.groupBy(
     await listPurses(
       db,
@@ -50,9 +50,9 @@ export async function readPartnerList(db: Queries) {
   return partners.map(one => ({ ...one, purses: purses.get(one.memberId) ?? [] }))
 }
 
-/** All that the desk shows of one; undefined of who has no terms and is no partner. */
+/** All that the desk shows of one, who may be no partner yet; undefined where there is nobody. */
 export async function readPartnerDetail(db: Queries, id: MemberId) {
-  const partner = (await readPartnerList(db)).find(one => one.memberId === id)
+  const [partner] = await readPartnerList(db, { one: id })
   if (!partner) return undefined
   const [versions, weeks, days, { claims }] = await Promise.all([
     listTermsVersions(db, [id]),
@@ -72,7 +72,7 @@ export type SubPartnerRow = TermedMember & {
 
 /** The partners below one, with what each has earned this month, and the own terms. */
 export async function readSubPartners({ db, clock }: Pick<Deps, 'db' | 'clock'>, partner: MemberId) {
-  const [[own], all] = await Promise.all([listNewestTerms(db, [partner]), readTermed(db, partner)])
+  const [[own], all] = await Promise.all([listNewestTerms(db, [partner]), readTermed(db, { below: partner })])
   const partners = all.filter(one => one.level !== null)
   const from = `${seoulDay(clock.now()).slice(0, 8)}01`
   const ids = partners.map(one => one.memberId)

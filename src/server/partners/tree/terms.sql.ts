@@ -108,15 +108,18 @@ export type TermedMember = KeptTerms & {
   readonly members: number
 }
 
-/** Everybody who has terms, or is a partner, with how many members are below: all of the house, or those below one. */
+/** Who is meant: those below a partner, or one member, who then needs neither terms nor partners' rights. */
+export type TermedFilter = { readonly below?: MemberId; readonly one?: MemberId }
+
+/** Everybody who has terms, or is a partner, with how many members are below. */
 export const listTermed = async (
   db: Queries,
-  below: MemberId | undefined,
+  { below, one }: TermedFilter,
 ): Promise<readonly TermedMember[]> => {
   const rows = await db.many<TermsRow & Omit<TermedMember, keyof KeptTerms>>(sql`
     with recursive tree(top, id) as (
       select p.id, m.id from member p join member m on m.recommended_by = p.id
-      where p.kind = 'partner' or exists (select from commission_terms t where t.member_id = p.id)
+      where ${one === undefined ? sql`p.kind = 'partner' or exists (select from commission_terms t where t.member_id = p.id)` : sql`p.id = ${one}`}
       union
       select tree.top, m.id from tree join member m on m.recommended_by = tree.id
     )
@@ -127,7 +130,7 @@ export const listTermed = async (
     left join lateral (
       select * from commission_terms t where t.member_id = p.id order by t.version desc limit 1
     ) t on true
-    where (p.kind = 'partner' or t.member_id is not null)
+    where ${one === undefined ? sql`(p.kind = 'partner' or t.member_id is not null)` : sql`p.id = ${one} and p.kind <> 'operator'`}
       and ${below === undefined ? sql`true` : sql`p.id in (select id from tree where top = ${below})`}
     order by t.level nulls last, p.id`)
   return rows.map(row => {
