@@ -96,6 +96,7 @@ async function openServer(deps: Deps) {
     hasOpenBets,
     isPhoneExcluded,
     onConverted: async () => {},
+    endPartner: async () => {},
     tellAccountChange: async () => {},
   })
   const fixtures = openFixtures({ ...deps, site })

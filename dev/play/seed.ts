@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
+import { seedCommissions } from './seed-commissions.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
@@ -21,6 +22,7 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'partner', run: seedPartner },
+  { name: 'commissions', run: seedCommissions },
   { name: 'sign-ups', run: seedSignUps },
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },

@@ -33,6 +33,7 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
+import { endTerms, openPartners } from './partners/partners.ts'
 import { isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
@@ -152,6 +153,7 @@ async function openAreas(
     isPhoneExcluded,
     onConverted: (tx, converted) => requireForConversion(deps, tx, converted),
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+    endPartner: endTerms,
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })
@@ -188,6 +190,7 @@ async function openAreas(
     levelsBy: playMode ? 'stakes' : 'deposits',
     tellLevelRise: (tx, rise) => tellLevelRise(deps, tx, rise),
   })
+  const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })
@@ -203,6 +206,7 @@ async function openAreas(
     cashier,
     reports,
     promotions,
+    partners,
     community,
     backOffice,
     houseLive,
@@ -246,6 +250,7 @@ function featuresOf(
     ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,
+    ...areas.partners.features,
     ...areas.community.features,
     areas.houseLive.feature,
     ...siteFeatures(deps, { site: areas.site, playMode, playLogins }),

@@ -33,5 +33,6 @@ export const contentParts = [
   'integrity',
   'minigames',
   'cash',
+  'settlements',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -10,6 +10,7 @@ import { integrityRefusals } from './integrity-refusals.ts'
 import { minigameRefusals } from './minigame-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { partnerRefusals } from './partner-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
 import { turnoverRefusals } from './turnover-refusals.ts'
 
@@ -280,6 +281,7 @@ export const refusals = {
   ...integrityRefusals,
   ...minigameRefusals,
   ...operatorRefusals,
+  ...partnerRefusals,
   ...slipRefusals,
   ...turnoverRefusals,
 }

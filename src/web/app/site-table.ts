@@ -11,6 +11,7 @@ import { minigamePages } from './routes/minigame-pages.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 import { resultPages } from './routes/result-pages.ts'
 import { rulePages } from './routes/rule-pages.ts'
+import { settlementPages } from './routes/settlement-pages.ts'
 import { sportsPages } from './routes/sports-pages.ts'
 
 /** The pages of members and of guests: all that a first load knows of. */
@@ -23,6 +24,7 @@ export const siteTable: readonly PageEntry[] = [
   ...messagePages,
   ...attendancePages,
   ...eventPages,
+  ...settlementPages,
   ...friendPages,
   ...rulePages,
   ...boardPages,

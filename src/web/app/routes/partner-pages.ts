@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What partners work with, in the order of their menu: the own tree, to look at (ROLE-009, handbook 6.4). */
+/** What partners work with, in the order of their menu: the own tree, what it has earned, and the own account (ROLE-009, handbook 6.4). */
 export const partnerPages: readonly PageEntry[] = [
   {
     path: '/manager',
@@ -37,6 +37,31 @@ export const partnerPages: readonly PageEntry[] = [
     partnerPermission: 'partner-bets:read',
     places: ['partner'],
     load: () => import('#web/back-office/partner/tree-bets-page.tsx'),
+  },
+  {
+    path: '/manager/partners',
+    title: '하위 파트너',
+    layout: 'back-office',
+    guard: 'manager',
+    partnerPermission: 'partner-partners:read',
+    places: ['partner'],
+    load: () => import('#web/back-office/partner/sub-partners-page.tsx'),
+  },
+  {
+    path: '/manager/settlement',
+    title: '정산',
+    layout: 'back-office',
+    guard: 'manager',
+    places: ['partner'],
+    load: () => import('#web/member-site/settlements/own-settlement-page.tsx'),
+  },
+  {
+    path: '/manager/messages',
+    title: '쪽지',
+    layout: 'back-office',
+    guard: 'manager',
+    places: ['partner'],
+    load: () => import('#web/member-site/messages/messages-page.tsx'),
   },
   {
     path: '/manager/account',
