@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
 import type { Cashier } from './cashier/cashier.ts'
+import type { Casino } from './casino/casino.ts'
 import {
   catalogueFollower,
   dropOddsDays,
@@ -44,6 +45,7 @@ type Areas = {
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly minigames: Pick<Minigames, 'backgrounds'>
   readonly cashier: Pick<Cashier, 'backgrounds'>
+  readonly casino: Pick<Casino, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
   readonly partners: Pick<Partners, 'backgrounds'>
@@ -65,6 +67,7 @@ export const houseBackgrounds = (
   ...areas.settlement.backgrounds,
   ...areas.minigames.backgrounds,
   ...areas.cashier.backgrounds,
+  ...areas.casino.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
   ...areas.partners.backgrounds,

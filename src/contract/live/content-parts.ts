@@ -32,6 +32,7 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'casino',
   'cash',
   'settlements',
 ] as const
