@@ -19,7 +19,7 @@ import {
 } from './bet-history.sql.ts'
 import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
 
-const ROUNDS = gameTypeCode.minigame
+const ROUNDS: readonly number[] = [gameTypeCode.minigame, gameTypeCode.virtual]
 
 /** A leg with the fixture it was on. */
 export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
@@ -88,7 +88,7 @@ async function tell(
 ): Promise<readonly ToldBet[]> {
   if (rows.length === 0) return []
   const ofType = (isRound: boolean) =>
-    rows.filter(row => (row.gameType === ROUNDS) === isRound).map(row => row.id)
+    rows.filter(row => ROUNDS.includes(row.gameType) === isRound).map(row => row.id)
   const [legs, picks] = await Promise.all([
     listBetLegs(db, memberId, ofType(false)),
     listRoundPicks(db, memberId, ofType(true)),

@@ -44,7 +44,7 @@ export const noteOf = (kind: string, market: string, pick: string): string | und
 
 /** "언더오버 72.5" is a question and its line. */
 export function splitLine(label: string): { readonly label: string; readonly line: string | undefined } {
-  const found = /^(.*) (\d+\.\d)$/.exec(label)
+  const found = /^(.*) ([-+]?\d+\.\d)$/.exec(label)
   return { label: found?.[1] ?? label, line: found?.[2] }
 }
 
@@ -54,7 +54,7 @@ export function splitNote(label: string): { readonly label: string; readonly not
   return { label: found?.[1] ?? label, note: found?.[2]?.replace('-', '–') }
 }
 
-const isCombined = ({ marketNameKorean }: OfferedMarket): boolean => marketNameKorean.includes('+')
+const isCombined = ({ marketNameKorean }: OfferedMarket): boolean => /\D\+\D/.test(marketNameKorean)
 const isLarge = ({ bets }: OfferedMarket): boolean => bets.length > ROW_PICKS_MAX
 const firstWord = ({ marketNameKorean }: OfferedMarket): string => marketNameKorean.split(' ')[0] ?? ''
 
