@@ -69,10 +69,10 @@ test('VIRT-022 the order 3-1-2 settles winner, place, forecast and the first thr
     'winner-under-over',
   ]
   expect(outcomes(virtualDog, dogs, markets)).toEqual([
-    ...['3', '1,3', '3-1', '1-3', '3-1-2', 'odd', 'under'],
+    ...['3', '1 3', '3-1', '1-3', '3-1-2', 'odd', 'under'],
   ])
   const horses = { event: dogs.event, order: [3, 1, 2, 4, 5, 6, 7, 8] }
-  expect(outcomes(virtualHorse, horses, ['winner', 'place', 'exacta'])).toEqual(['3', '1,2,3', '3-1'])
+  expect(outcomes(virtualHorse, horses, ['winner', 'place', 'exacta'])).toEqual(['3', '1 2 3', '3-1'])
 })
 
 const rounds = Array.from({ length: 12 }, (_, round) => ({
