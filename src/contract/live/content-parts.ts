@@ -29,6 +29,7 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'casino',
   'cash',
   'settlements',
 ] as const

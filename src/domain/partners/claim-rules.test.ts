@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSeoul } from '../korean-formats.ts'
 import { initialAgentState } from './agent-state.ts'
-import { checkClaim, claimableOf, isInLosingHours, isPaidAtOnce } from './claim-rules.ts'
+import { checkClaim, claimableOf, isPaidAtOnce } from './claim-rules.ts'
 import { lastWholeWeek, runningWeek } from './losing-week.ts'
 import { fitsBetween } from './partner-level.ts'
 import { isTetherAddress } from './tether-address.ts'
