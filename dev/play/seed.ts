@@ -1,6 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
-import { seedCommissions } from './seed-commissions.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
@@ -14,6 +13,7 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
+import { seedCommissions } from './stories/seed-commissions.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }

@@ -5,6 +5,7 @@ const percent = (rate: number): string => String(rate / 100)
 
 /** What is said of partners, their rates and requests for settlement (handbook 4.3, 4.4). */
 export const partnerRefusals = {
+  OPERATOR_CANNOT_BET: entry(403, () => '파트너 계정은 베팅을 이용할 수 없습니다.'),
   PARTNER_CANNOT_BET: entry(403, () => '총판은 베팅 이용이 불가능합니다.'),
   PARTNER_UNKNOWN: entry(404, () => '파트너를 찾을 수 없습니다.'),
   PARTNER_STOPPED: entry(403, () => '중지된 파트너입니다. 고객센터로 문의해 주세요.'),

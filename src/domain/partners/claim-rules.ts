@@ -58,7 +58,7 @@ export function checkClaim({ item, amount, balance, now }: AskedClaim): ClaimVio
   return undefined
 }
 
-export function isInLosingHours(now: Instant): boolean {
+function isInLosingHours(now: Instant): boolean {
   const passed = now - periodStart('day', now)
   return passed >= LOSING_HOURS.from * HOUR && passed < LOSING_HOURS.to * HOUR
 }

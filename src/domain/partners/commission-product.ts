@@ -28,19 +28,18 @@ export const commissionProductWord: Readonly<Record<CommissionProduct, string>> 
 export const agentProducts = ['casino', 'slot', 'mini'] as const
 export type AgentProduct = (typeof agentProducts)[number]
 
-/** Detail type of a bet of the casino that is on a slot (FIELD-058). */
-export const SLOT_DETAIL_TYPE = 2
+/** Bets on slots have a code of their own behind the casino's; both are casino on the wire (FIELD-057). */
+const SLOT_CODE = 6
 
 /** What is known of a bet, as it is stored. */
 export type BetSort = {
   readonly gameType: number
-  readonly detailType: number
   /** Null of what has no legs, such as a bet on a round. */
   readonly legCount: number | null
 }
 
 /** Under which product a bet counts. */
-export function commissionProductOf({ gameType: code, detailType, legCount }: BetSort): CommissionProduct {
+export function commissionProductOf({ gameType: code, legCount }: BetSort): CommissionProduct {
   const isSingle = (legCount ?? 1) < 2
   switch (gameType(code)) {
     case 'sports':
@@ -52,6 +51,6 @@ export function commissionProductOf({ gameType: code, detailType, legCount }: Be
     case 'virtual':
       return 'virtual'
     case 'casino':
-      return detailType === SLOT_DETAIL_TYPE ? 'slot' : 'casino'
+      return code === SLOT_CODE ? 'slot' : 'casino'
   }
 }

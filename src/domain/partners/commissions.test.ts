@@ -3,7 +3,7 @@ import type { MemberId } from '../ids.ts'
 import { instant } from '../instant.ts'
 import { commissionProductOf } from './commission-product.ts'
 import { highestRates, NO_RATES, rateAbove, ratesBy } from './commission-rates.ts'
-import { commissionsOf, conversionRates, keptOf, turnoverOf, wholeShare } from './commissions.ts'
+import { commissionsOf, conversionRates, keptOf, turnoverOf } from './commissions.ts'
 import { type CommissionTerms, earningPath, termsAt } from './earning-path.ts'
 import { losingShare } from './losing-week.ts'
 
@@ -65,7 +65,6 @@ test('whole won and down for each bet: all together have what the highest rate i
       )
       expect(earned.every(({ rolling }) => rolling >= 0)).toBe(true)
     }
-  expect(wholeShare(100_000, 100)).toBe(1_000)
 })
 
 test('nothing counts of bets that are open, cancelled or void; what is won counts as turnover', () => {
@@ -106,8 +105,9 @@ test.each([
   [3, null, 'mini'],
   [4, null, 'virtual'],
   [5, null, 'casino'],
+  [6, null, 'slot'],
 ])('game type %i with %s legs is %s', (gameType, legCount, product) => {
-  expect(commissionProductOf({ gameType, detailType: 1, legCount })).toBe(product)
+  expect(commissionProductOf({ gameType, legCount })).toBe(product)
 })
 
 test('handbook 4.3 no rate is above the one above, and those below together have a highest', () => {

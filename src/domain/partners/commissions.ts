@@ -57,7 +57,7 @@ export function commissionsOf(bet: CommissionedBet, path: readonly PathRate[]): 
 }
 
 /** A share of an amount that is not below nothing, whole and down. */
-export const wholeShare = (amount: number, rate: number): number => {
+const wholeShare = (amount: number, rate: number): number => {
   const units = amount * rate
   return (units - (units % WHOLE)) / WHOLE
 }

@@ -12,8 +12,8 @@ import { partnerDeskRoutes } from './partners.operator.ts'
 import { rollingBackground } from './rolling/rolling-background.ts'
 import { settlementRoutes } from './settlements/settlements.routes.ts'
 import { subPartnerRoutes } from './tree/sub-partners.routes.ts'
-import { treeMoneyRoutes } from './tree/tree-money.routes.ts'
 import type { HashPassword } from './tree/sub-partners.ts'
+import { treeMoneyRoutes } from './tree/tree-money.routes.ts'
 
 export type Partners = {
   readonly features: readonly Feature[]

@@ -16,7 +16,6 @@ export type EndedBet = {
   readonly status: number
   readonly payout: number | null
   readonly gameType: number
-  readonly detailType: number
   readonly legCount: number | null
   readonly placedAt: Instant
 }
@@ -30,7 +29,7 @@ export const listEndedBets = (tx: Tx, ended: Sql) =>
       where m.recommended_by is not null or exists (select from commission_terms t where t.member_id = m.id)
     )
     select e.n, e.at, e.id, e.member_id as "memberId", e.stake, e.old_status as "oldStatus",
-      e.old_payout as "oldPayout", e.status, e.payout, b.game_type as "gameType", b.detail_type as "detailType",
+      e.old_payout as "oldPayout", e.status, e.payout, b.game_type as "gameType",
       b.leg_count as "legCount", b.placed_at as "placedAt"
     from ended e join earning on earning.id = e.member_id
     cross join lateral (select * from bet b where b.member_id = e.member_id and b.id = e.id offset 0) b

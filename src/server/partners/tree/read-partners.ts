@@ -7,7 +7,14 @@ import { readClaims } from '../claims/read-claims.ts'
 import { listRuns } from '../losing/losing.sql.ts'
 import { listPurses } from '../purses/purses.sql.ts'
 import { listDays, listRollingSince } from '../settlements/commission-days.sql.ts'
-import { listNewestTerms, listTermed, listTermsVersions, listWaysUp, type TermedFilter, type TermedMember } from './terms.sql.ts'
+import {
+  listNewestTerms,
+  listTermed,
+  listTermsVersions,
+  listWaysUp,
+  type TermedFilter,
+  type TermedMember,
+} from './terms.sql.ts'
 
 const WEEKS_SHOWN = 26
 const DAYS_SHOWN = 31

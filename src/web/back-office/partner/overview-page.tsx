@@ -4,7 +4,7 @@ import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { claimItemWord } from '#domain/partners/claim-rules.ts'
 import { ggrOf, winningsPaid } from '#domain/reports/report-sums.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure, signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
@@ -67,10 +67,10 @@ function OwnEarnings() {
   const sum = (key: 'rolling' | 'losing') =>
     data.thisWeek.products.reduce((total, row) => total + row[key], 0)
   const figures = [
-    ['이번 주 롤링', `${signedFigure(sum('rolling'))}원`],
-    ['이번 주 루징 예상', `${signedFigure(sum('losing'))}원`],
+    ['이번 주 롤링', `${minusFigure(sum('rolling'))}원`],
+    ['이번 주 루징 예상', `${minusFigure(sum('losing'))}원`],
     ...data.purses.map(
-      ({ item, balance }) => [`${claimItemWord[item]} 정산금`, `${signedFigure(balance)}원`] as const,
+      ({ item, balance }) => [`${claimItemWord[item]} 정산금`, `${minusFigure(balance)}원`] as const,
     ),
   ] as const
   return <DayFigures label="정산" figures={figures} />

@@ -4,7 +4,7 @@ import { type SubPartner, subPartnerContract } from '#contract/partner/sub-partn
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { partnerLevelWord } from '#domain/partners/partner-level.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { usePartnerRights } from '#web/client/session/partner.ts'
@@ -102,7 +102,7 @@ function List({ partners, mayChange, onOpen }: ListProps) {
           </p>
           <p className="text-xs text-dim">{ratesSpan(partner.rates)}</p>
           <p className="flex items-center justify-between gap-2 text-dim">
-            <span>{`소속 ${formatFigure(partner.members)}명 · 이번 달 롤링 ${signedFigure(partner.rolling)}원`}</span>
+            <span>{`소속 ${formatFigure(partner.members)}명 · 이번 달 롤링 ${minusFigure(partner.rolling)}원`}</span>
             {acts(partner)}
           </p>
         </li>
@@ -124,6 +124,6 @@ const columns: readonly Column<SubPartner>[] = [
   { key: 'parent', title: '상위 파트너', cell: ({ parent, isOwn }) => (isOwn ? '본인' : parent) },
   { key: 'members', title: '소속 회원', figures: true, cell: ({ members }) => formatFigure(members) },
   { key: 'rates', title: '요율', cell: ({ rates }) => ratesSpan(rates) },
-  { key: 'rolling', title: '이번 달 롤링', figures: true, cell: ({ rolling }) => signedFigure(rolling) },
+  { key: 'rolling', title: '이번 달 롤링', figures: true, cell: ({ rolling }) => minusFigure(rolling) },
   { key: 'since', title: '요율 적용일', cell: ({ since }) => since },
 ]

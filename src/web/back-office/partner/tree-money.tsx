@@ -1,5 +1,5 @@
 import { type MoneyDay, treeMoneyContract } from '#contract/partner/tree-money.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -16,20 +16,16 @@ export function TreeMoney({ period: { from, to } }: { readonly period: Period })
     { staleTime: 0, refetchInterval: READ_MILLISECONDS },
   )
   return (
-    <section aria-label="입출금과 롤링" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-md font-bold">일자별 입출금·롤링</h2>
-      <AnswerView answer={answer} waiting={<Skeleton className="h-24" />}>
-        {({ days }) => (
-          <Table
-            label="일자별 입출금·롤링"
-            columns={columns}
-            rows={days}
-            rowKey={({ day }) => day}
-            empty={<p className="px-4 py-5 text-center text-sm text-dim">이 기간의 내역이 없습니다.</p>}
-          />
-        )}
-      </AnswerView>
-    </section>
+    <AnswerView answer={answer} waiting={<Skeleton className="h-24" />}>
+      {({ days }) =>
+        days.length === 0 ? null : (
+          <section aria-label="입출금과 롤링" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <h2 className="text-md font-bold">일자별 입출금·롤링</h2>
+            <Table label="일자별 입출금·롤링" columns={columns} rows={days} rowKey={({ day }) => day} />
+          </section>
+        )
+      }
+    </AnswerView>
   )
 }
 
@@ -37,7 +33,7 @@ const figure = (key: Exclude<keyof MoneyDay, 'day'>, title: string): Column<Mone
   key,
   title,
   figures: true,
-  cell: row => signedFigure(row[key]),
+  cell: row => minusFigure(row[key]),
 })
 
 const columns: readonly Column<MoneyDay>[] = [

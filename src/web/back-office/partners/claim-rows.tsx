@@ -127,6 +127,12 @@ const words: Readonly<Record<Decision, { title: string; confirm: string; done: s
     },
   }
 
+const decisions = {
+  approve: partnerDeskContract.approve,
+  hold: partnerDeskContract.hold,
+  reject: partnerDeskContract.reject,
+} as const
+
 function DecideDialog({ claim, decision, onClose }: Deciding & { readonly onClose: () => void }) {
   const { title, confirm, done, presets } = words[decision]
   return (
@@ -139,7 +145,7 @@ function DecideDialog({ claim, decision, onClose }: Deciding & { readonly onClos
       danger={decision === 'reject'}
       done={done}
       rereads={[partnerDeskContract.claims, partnerDeskContract.list, partnerDeskContract.detail]}
-      onAct={reason => call(partnerDeskContract[decision], { params: { id: claim.id }, body: { reason } })}
+      onAct={reason => call(decisions[decision], { params: { id: claim.id }, body: { reason } })}
       onClose={onClose}
     />
   )

@@ -5,7 +5,7 @@ import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { claimItemWord } from '#domain/partners/claim-rules.ts'
 import { partnerLevelWord } from '#domain/partners/partner-level.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
@@ -54,7 +54,7 @@ const Parts = ({ detail }: { readonly detail: Detail }) => {
             ({ item, balance, reserved }) =>
               [
                 `${claimItemWord[item]} 정산금`,
-                `${signedFigure(balance)}원 (처리 대기 ${formatFigure(reserved)}원)`,
+                `${minusFigure(balance)}원 (처리 대기 ${formatFigure(reserved)}원)`,
               ] as const,
           ),
         ]}
@@ -129,7 +129,7 @@ const won = <T,>(key: keyof T & string, title: string): Column<T> => ({
   key,
   title,
   figures: true,
-  cell: row => signedFigure(Number(row[key])),
+  cell: row => minusFigure(Number(row[key])),
 })
 
 const weekColumns: readonly Column<Detail['weeks'][number]>[] = [

@@ -5,7 +5,7 @@ import { type ListedPartner, partnerDeskContract } from '#contract/back-office/p
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { partnerLevelWord } from '#domain/partners/partner-level.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
@@ -104,19 +104,19 @@ const columns: readonly Column<TreeRow>[] = [
     key: 'rolling',
     title: '롤링',
     figures: true,
-    cell: ({ partner }) => signedFigure(balanceOf(partner, 'rolling')),
+    cell: ({ partner }) => minusFigure(balanceOf(partner, 'rolling')),
   },
   {
     key: 'losing',
     title: '루징',
     figures: true,
-    cell: ({ partner }) => signedFigure(balanceOf(partner, 'losing')),
+    cell: ({ partner }) => minusFigure(balanceOf(partner, 'losing')),
   },
   {
     key: 'event',
     title: '이벤트',
     figures: true,
-    cell: ({ partner }) => signedFigure(balanceOf(partner, 'event')),
+    cell: ({ partner }) => minusFigure(balanceOf(partner, 'event')),
   },
 ]
 
@@ -130,7 +130,7 @@ const PartnerCard = ({ row: { partner, depth } }: { readonly row: TreeRow }) => 
     </p>
     <p className="text-xs text-dim">{`소속 ${formatFigure(partner.members)}명 · ${ratesSpan(partner.rates)}`}</p>
     <p className="text-xs text-dim">
-      {`롤링 ${signedFigure(balanceOf(partner, 'rolling'))} · 루징 ${signedFigure(balanceOf(partner, 'losing'))}`}
+      {`롤링 ${minusFigure(balanceOf(partner, 'rolling'))} · 루징 ${minusFigure(balanceOf(partner, 'losing'))}`}
     </p>
   </li>
 )

@@ -6,7 +6,7 @@ import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { commissionProductWord } from '#domain/partners/commission-product.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
@@ -65,7 +65,7 @@ export function CommissionDays({ group }: { readonly group: 'casino' | 'sports' 
 const figure = (
   key: 'turnover' | 'paid' | 'voided' | 'rolling',
   title: string,
-): Column<CommissionDayRow> => ({ key, title, figures: true, cell: row => signedFigure(row[key]) })
+): Column<CommissionDayRow> => ({ key, title, figures: true, cell: row => minusFigure(row[key]) })
 
 const columns: readonly Column<CommissionDayRow>[] = [
   { key: 'day', title: '일자', cell: ({ day }) => day },

@@ -2,7 +2,7 @@ import type { settlementContract } from '#contract/partner/settlements.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { claimItemWord } from '#domain/partners/claim-rules.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 
 type Purse = Output<typeof settlementContract.own>['purses'][number]
@@ -17,7 +17,7 @@ export const PurseCards = ({ purses }: { readonly purses: readonly Purse[] }) =>
           {isOpen && <Badge tone="gold">신청중</Badge>}
         </p>
         <p className={balance < 0 ? 'text-xl font-bold text-danger' : 'text-xl font-bold'}>
-          {signedFigure(balance)}
+          {minusFigure(balance)}
           <span className="text-base font-normal text-dim">원</span>
         </p>
         <p className="text-xs text-dim">{`처리 대기 ${formatFigure(reserved)}원`}</p>

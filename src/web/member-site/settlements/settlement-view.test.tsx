@@ -39,7 +39,8 @@ test('CALC-001 an amount is asked for under a key of its own, and what it came t
   expect(await screen.findByText('123,456')).toBeTruthy()
   expect(screen.getByText('−5,000')).toBeTruthy()
   expect(screen.getByText('신청중')).toBeTruthy()
-  answer({ 'calculate/claims': { id: '0198c0de-0000-7000-8000-000000000001', state: 'paid' } })
+  const none = { claims: [], pageCount: 0, totalCount: 0 }
+  answer({ 'calculate/claims': { ...none, id: '0198c0de-0000-7000-8000-000000000001', state: 'paid' } })
   await user.click(screen.getByRole('button', { name: '전액' }))
   await user.click(screen.getByRole('button', { name: '롤링금 전환' }))
   const sent = () => callsOf('calculate/claims').filter(({ body }) => body !== undefined)

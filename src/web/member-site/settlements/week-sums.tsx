@@ -2,7 +2,7 @@ import type { ProductSums, settlementContract } from '#contract/partner/settleme
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { commissionProductWord } from '#domain/partners/commission-product.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure } from '#domain/signed-figure.ts'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 
 type Own = Output<typeof settlementContract.own>
@@ -31,7 +31,7 @@ const figure = (
   key,
   title,
   figures: true,
-  cell: row => signedFigure(row[key]),
+  cell: row => minusFigure(row[key]),
 })
 
 const columns: readonly Column<ProductSums>[] = [
@@ -61,7 +61,7 @@ const won = (key: Exclude<keyof Week, 'week'>, title: string): Column<Week> => (
   key,
   title,
   figures: true,
-  cell: row => (key === 'share' ? <b>{formatFigure(row[key])}</b> : signedFigure(row[key])),
+  cell: row => (key === 'share' ? <b>{formatFigure(row[key])}</b> : minusFigure(row[key])),
 })
 
 const weekColumns: readonly Column<Week>[] = [

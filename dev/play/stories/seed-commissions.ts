@@ -3,11 +3,17 @@ import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { type CommissionRates, NO_RATE, type Rate, ratesBy } from '#domain/partners/commission-rates.ts'
 import type { PartnerLevel } from '#domain/partners/partner-level.ts'
-import { activateMember, createPasswords, findByUserId, registerMember, welcomeMember } from '#server/members/members.ts'
+import {
+  activateMember,
+  createPasswords,
+  findByUserId,
+  registerMember,
+  welcomeMember,
+} from '#server/members/members.ts'
 import { decideClaim, grantEvent, makePartner, requestClaim, setAgent } from '#server/partners/partners.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type Site, openSite } from '#server/site/site.ts'
-import { PLAY_PASSWORD } from './play-logins.ts'
+import { openSite, type Site } from '#server/site/site.ts'
+import { PLAY_PASSWORD } from '../play-logins.ts'
 
 /** Partners of the play data, each below the one before, with rates for everything and more for minigames and slots. */
 const partners: readonly {
@@ -18,9 +24,30 @@ const partners: readonly {
   readonly rate: Rate
   readonly daysAgo: number
 }[] = [
-  { userId: 'manager', nickname: '총판', above: '', level: 2, rate: { rolling: 60, losing: 2_000 }, daysAgo: 39 },
-  { userId: 'hangang', nickname: '한강총판', above: 'manager', level: 3, rate: { rolling: 40, losing: 1_000 }, daysAgo: 30 },
-  { userId: 'yeouido', nickname: '여의매장', above: 'hangang', level: 4, rate: { rolling: 20, losing: 0 }, daysAgo: 24 },
+  {
+    userId: 'manager',
+    nickname: '총판',
+    above: '',
+    level: 2,
+    rate: { rolling: 60, losing: 2_000 },
+    daysAgo: 39,
+  },
+  {
+    userId: 'hangang',
+    nickname: '한강총판',
+    above: 'manager',
+    level: 3,
+    rate: { rolling: 40, losing: 1_000 },
+    daysAgo: 30,
+  },
+  {
+    userId: 'yeouido',
+    nickname: '여의매장',
+    above: 'hangang',
+    level: 4,
+    rate: { rolling: 20, losing: 0 },
+    daysAgo: 24,
+  },
 ]
 
 /** Members whom the partner furthest down has brought; they bet with everybody else (`seed-bets.ts`). */
@@ -46,7 +73,11 @@ export async function seedCommissions(deps: Deps): Promise<void> {
   await site.close()
 }
 
-type By = { readonly operator: { readonly memberId: MemberId; readonly userId: string }; readonly ip: string; readonly reason: string }
+type By = {
+  readonly operator: { readonly memberId: MemberId; readonly userId: string }
+  readonly ip: string
+  readonly reason: string
+}
 
 async function seedTree(deps: Deps, site: Site, admin: MemberId): Promise<void> {
   const by: By = { operator: { memberId: admin, userId: 'admin' }, ip: '127.0.0.1', reason: REASON }
@@ -101,7 +132,11 @@ async function seedAgent(deps: Parameters<typeof setAgent>[0], by: By): Promise<
   const member = await findByUserId(deps.db, 'demo5')
   if (!member) return
   const rates = ratesBy(product =>
-    product === 'mini' ? { rolling: 30, losing: 0 } : product === 'casino' ? { rolling: 10, losing: 0 } : NO_RATE,
+    product === 'mini'
+      ? { rolling: 30, losing: 0 }
+      : product === 'casino'
+        ? { rolling: 10, losing: 0 }
+        : NO_RATE,
   )
   await setAgent(deps, { ...by, reason: '회원 롤링 지급', memberId: member.id, rates, agentOf: ['mini'] })
 }
@@ -113,10 +148,22 @@ async function seedClaims(at: At, by: By): Promise<void> {
   if (!manager) return
   const memberId = manager.id
   const event = { memberId, item: 'event', method: 'points', address: undefined, memo: '' } as const
-  await grantEvent(at(20), { ...by, reason: '10월 추천 이벤트', memberId, key: 'seed-event-1', amount: 50_000 })
+  await grantEvent(at(20), {
+    ...by,
+    reason: '10월 추천 이벤트',
+    memberId,
+    key: 'seed-event-1',
+    amount: 50_000,
+  })
   const first = await requestClaim(at(18), { ...event, key: 'seed-claim-1', amount: 50_000 })
   if (first.ok)
     await decideClaim(at(17), { ...by, reason: '정산 확인', claimId: first.value.id, decision: 'approve' })
-  await grantEvent(at(4), { ...by, reason: '11월 추천 이벤트', memberId, key: 'seed-event-2', amount: 80_000 })
+  await grantEvent(at(4), {
+    ...by,
+    reason: '11월 추천 이벤트',
+    memberId,
+    key: 'seed-event-2',
+    amount: 80_000,
+  })
   await requestClaim(at(0), { ...event, key: 'seed-claim-2', amount: 30_000, memo: '포인트로 부탁드립니다.' })
 }
