@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
+import { seedCoupons } from './seed-coupons.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
@@ -32,6 +33,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
+  { name: 'coupons', run: seedCoupons },
   { name: 'fixtures', run: seedFixtures },
 ]
 
