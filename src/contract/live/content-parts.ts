@@ -32,6 +32,7 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'casino',
   'cash',
 ] as const
 export type ContentPart = (typeof contentParts)[number]
