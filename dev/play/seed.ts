@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
-import { seedBoards } from './seed-boards.ts'
 import { seedCoupons } from './cashier/seed-coupons.ts'
+import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'

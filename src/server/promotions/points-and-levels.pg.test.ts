@@ -4,7 +4,7 @@ import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import type { Sheet } from '#server/fixtures/fixtures.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
-import { sql } from '#server/platform/postgres/postgres.ts'
+import { sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { settlementDesk } from '#tests/support/books/settlement-desk.ts'
 import { aBettor, type Bettor } from '#tests/support/facts/bettor.ts'
 import { AWAY_WIN, HOME_WIN } from '#tests/support/facts/fixture-facts.ts'
@@ -12,6 +12,7 @@ import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { settleBonus, takeBackBonus } from './deposit-bonuses/deposit-bonuses.ts'
+import { followRounds } from './friends/follow-rounds.ts'
 import { raiseLevels } from './levels/raise-levels.ts'
 import { followLosing } from './losing-points/follow-losing.ts'
 
@@ -69,6 +70,31 @@ test('handbook 5.6 a lost slip brings points by level, once, and a correction ta
     'settlement-points-reversed',
     'losing-points',
   ])
+})
+
+/** A bet on a round that has come out, as settling a round notes it. */
+async function roundBet({ memberId }: Bettor, stake: number, status: number, payout: number): Promise<void> {
+  const id = house.deps.newUuid()
+  const at = timestamp(clock.now())
+  await database.db.run(sql`
+    insert into bet (id, member_id, game_type, detail_type, style, status, stake, total_odds, winnings, winnings_max,
+      fixtures, placed_at, settled_at, payout, payout_rule, revision)
+    values (${id}, ${memberId}, 3, 91, 'KR', ${status}, ${stake}, 195, ${stake}, 3000000, '{}', ${at}, ${at}, ${payout},
+      1, 1)`)
+  await database.db.run(sql`
+    insert into bet_ended (at, bets, members, stakes, old_statuses, old_payouts, statuses, payouts)
+    values (${at}, array[${id}]::uuid[], array[${memberId}]::bigint[], array[${stake}]::bigint[], array[0]::smallint[],
+      array[null]::bigint[], array[${status}]::smallint[], array[${payout}]::bigint[])`)
+}
+
+test('handbook 5.6 recommenders are paid for bets on rounds too, once, and rounds bring no losing points', async () => {
+  const top = await aBettor(house)
+  const friend = await aBettor(house, { recommendedBy: top.memberId })
+  await roundBet(friend, 20_000, 1, 0)
+  await roundBet(friend, 20_000, 2, 39_000)
+  await Promise.all([followRounds(house.deps), followRounds(house.deps)])
+  await follow()
+  expect([await pointsOf(top), await pointsOf(friend)]).toEqual([200, 0])
 })
 
 const deposit = (member: Bettor, amount: number, bonus: string): Promise<string> =>
