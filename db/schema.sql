@@ -2133,7 +2133,7 @@ create table promotion_setting (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null,
-  constraint promotion_setting_key_check CHECK ((key = ANY (ARRAY['attendance'::text, 'friends'::text]))),
+  constraint promotion_setting_key_check CHECK ((key = ANY (ARRAY['attendance'::text, 'friends'::text, 'bonuses'::text, 'losing'::text, 'levels'::text]))),
   constraint promotion_setting_pkey PRIMARY KEY (key)
 );
 

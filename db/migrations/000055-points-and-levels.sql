@@ -59,3 +59,7 @@ create table level_raise (
 create index level_raise_member on level_raise (member_id, at desc);
 
 insert into bet_follower (name) values ('losing-points'), ('friends-rounds');
+
+-- What operators set of all three.
+alter table promotion_setting drop constraint promotion_setting_key_check,
+  add constraint promotion_setting_key_check check (key in ('attendance', 'friends', 'bonuses', 'losing', 'levels'));

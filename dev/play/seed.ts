@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
@@ -34,6 +35,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
+  { name: 'coupons', run: seedCoupons },
   { name: 'fixtures', run: seedFixtures },
 ]
 

@@ -49,7 +49,11 @@ const onlyWhen: Readonly<Record<BonusKind, string>> = {
 }
 
 /** The conditions in words, before anybody chooses: what it gives, when, and what has to be bet. */
-export function bonusConditions(kind: BonusKind, { percent, max, fixed }: BonusTerms, turnover: number): string {
+export function bonusConditions(
+  kind: BonusKind,
+  { percent, max, fixed }: BonusTerms,
+  turnover: number,
+): string {
   const share = percent > 0 ? `충전 금액의 ${percent}%` : ''
   const part = fixed > 0 ? `고정 ${formatFigure(fixed)}P` : ''
   const gives = [share, part].filter(Boolean).join(' + ')

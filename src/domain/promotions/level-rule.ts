@@ -33,8 +33,7 @@ export type LevelCounts = { readonly count: number; readonly sum: number }
 /** The highest level that the counts reach; 1 where they reach none. */
 export function reachedLevel({ steps }: LevelRule, counts: LevelCounts): number {
   const reached = steps.findLastIndex(
-    ({ count, sum }) =>
-      (count !== null && counts.count >= count) || (sum !== null && counts.sum >= sum),
+    ({ count, sum }) => (count !== null && counts.count >= count) || (sum !== null && counts.sum >= sum),
   )
   return reached === -1 ? 1 : reached + FIRST_STEP
 }

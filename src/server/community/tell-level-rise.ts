@@ -16,7 +16,8 @@ export async function tellLevelRise(
     operatorId: null,
     key: null,
     title: `레벨이 LV.${after}(으)로 올랐습니다`,
-    contents: '레벨에 따라 베팅 한도와 포인트 혜택이 달라집니다. 레벨은 이용 실적에 따라 자동으로 오르며, 내려가지 않습니다.',
+    contents:
+      '레벨에 따라 베팅 한도와 포인트 혜택이 달라집니다. 레벨은 이용 실적에 따라 자동으로 오르며, 내려가지 않습니다.',
     sentAt: at,
   })
   assert(written, 'a message without a key is written')

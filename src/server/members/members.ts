@@ -1,6 +1,7 @@
 /** The front door of members: who may call, their records, and what the seed and benches need to make some. */
 
 export { readNotes } from './desk/notes.ts'
+export { raiseLevel } from './desk/raise-level.ts'
 export { countEvents, type LoginEvent, listEvents } from './logins/login-events.sql.ts'
 export type { Member, MemberKind } from './member.ts'
 export { activateMember, findByUserId, findMember, lockMember, setKind } from './members.sql.ts'
@@ -18,7 +19,6 @@ export { readOwnEvents } from './own/own-account.ts'
 export type { OwnProof } from './own/own-proof.ts'
 export { selfOf } from './own/self.ts'
 export { treeOf } from './partners/tree.sql.ts'
-export { raiseLevel } from './desk/raise-level.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { phoneMark } from './phone-mark.ts'
 export { registerMember } from './register-member.ts'

@@ -11,6 +11,8 @@ import {
 } from './turnover.sql.ts'
 import { readTurnoverRule } from './turnover-rule.ts'
 
+export type { ShownRequirement } from './turnover.sql.ts'
+
 /** So many requirements and bets the member's page shows. */
 const SHOWN_REQUIREMENTS = 20
 const SHOWN_BETS = 30

@@ -6,8 +6,7 @@ import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { readOwnTurnover } from './read-turnover.ts'
-import type { ShownRequirement } from './turnover.sql.ts'
+import { readOwnTurnover, type ShownRequirement } from './read-turnover.ts'
 
 /** The members' doorway to what is still to be bet. */
 export const turnoverRoutes = (deps: Pick<Deps, 'db'>): Handlers<typeof turnoverContract> => ({

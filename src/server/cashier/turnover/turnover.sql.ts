@@ -50,7 +50,7 @@ export type EndedBet = {
 
 /** Another bet of the member on the other side of one of the bet's own markets, neither cancelled nor void. */
 const isBothSides: Sql = sql`
-  case when b.game_type in (1, 2) then exists (
+  case when b.game_type in (1, 2, 4) then exists (
     select from bet_leg own
     join bet_leg other on other.fixture_id = own.fixture_id and other.member_id = own.member_id
       and other.bet_id <> own.bet_id and other.market_id = own.market_id and other.pick <> own.pick

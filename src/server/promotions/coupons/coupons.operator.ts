@@ -5,10 +5,9 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
-import type { IssueRow } from './coupon-issues.sql.ts'
 import { audienceText } from './coupon-words.ts'
 import { issueCoupons, recallIssue } from './issue-coupons.ts'
-import { readGiven, readIssues } from './read-coupons.ts'
+import { type IssueRow, readGiven, readIssues } from './read-coupons.ts'
 
 /** The operators' doorway to coupons: hand out, see what became of them, recall. */
 export const couponOperatorRoutes = (

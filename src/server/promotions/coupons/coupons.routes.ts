@@ -7,9 +7,8 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { throttle } from '#server/platform/work/throttle.ts'
-import type { CouponRow } from './coupons.sql.ts'
 import { enterCode } from './enter-code.ts'
-import { countUnused, readBox } from './read-coupons.ts'
+import { type CouponRow, countUnused, readBox } from './read-coupons.ts'
 import { spendCoupon } from './spend-coupon.ts'
 
 /** Nobody finds a code by trying. */

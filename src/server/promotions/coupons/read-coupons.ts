@@ -5,6 +5,9 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { countIssues, findIssue, type IssueFilter, listIssues } from './coupon-issues.sql.ts'
 import { countNamed, countOwnCoupons, listGiven, listOwnCoupons } from './coupons.sql.ts'
 
+export type { IssueRow } from './coupon-issues.sql.ts'
+export type { CouponRow } from './coupons.sql.ts'
+
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })

@@ -79,10 +79,7 @@ async function houseOptions(db: Queries, { memberId, at }: Asked): Promise<reado
   })
 }
 
-function blockedBy(
-  kind: BonusKind,
-  had: { readonly ever: boolean; readonly today: boolean },
-): string | null {
+function blockedBy(kind: BonusKind, had: { readonly ever: boolean; readonly today: boolean }): string | null {
   if (kind === 'join-first' && had.ever) return '가입 후 첫 충전에만 선택할 수 있습니다.'
   return kind === 'day-first' && had.today ? '오늘은 이미 충전하셨습니다.' : null
 }

@@ -6,10 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { dropByHand, isByHand, putByHand } from './level-switch.sql.ts'
 
-type Switched = Result<
-  { readonly memberId: MemberId; readonly isAutomatic: boolean },
-  Refusal<'NOT_FOUND'>
->
+type Switched = Result<{ readonly memberId: MemberId; readonly isAutomatic: boolean }, Refusal<'NOT_FOUND'>>
 
 /** Whether the house puts a member on higher levels by itself. */
 export async function readLevelSwitch({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<Switched> {

@@ -69,8 +69,7 @@ async function post(tx: Tx, moves: readonly Move[], at: Instant): Promise<void> 
     const own = pointsOf(memberId as MemberId)
     return difference > 0 ? ['house:points', own] : [own, 'house:points']
   }
-  const kindOf = (move: Move): PostingKind =>
-    isGain(move) ? 'losing-points' : 'settlement-points-reversed'
+  const kindOf = (move: Move): PostingKind => (isGain(move) ? 'losing-points' : 'settlement-points-reversed')
   const posted = await postRows(tx, {
     refs: rows.map(({ betId }) => betId),
     kinds: rows.map(kindOf),

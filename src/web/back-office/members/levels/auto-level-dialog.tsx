@@ -3,8 +3,8 @@ import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { call, useCall } from '#web/client/api/api.ts'
-import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
 type AutoLevelDialogProps = { readonly member: DeskMemberView; readonly onClose: () => void }
