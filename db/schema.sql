@@ -1127,6 +1127,20 @@ create table friend_point (
   constraint friend_point_pkey PRIMARY KEY (bet_id, generation, revision)
 );
 
+create table gateway_call (
+  event uuid not null,
+  at timestamp with time zone not null,
+  address text not null,
+  body_hash bytea not null,
+  about uuid not null,
+  kind text not null,
+  word text not null,
+  result text not null,
+  times integer not null default 1,
+  constraint gateway_call_check CHECK (((length(body_hash) = 32) AND (kind = ANY (ARRAY['transfer'::text, 'expired'::text, 'payout'::text])) AND (result = ANY (ARRAY['taken'::text, 'known'::text])))),
+  constraint gateway_call_pkey PRIMARY KEY (event)
+);
+
 create table hand_move (
   ref uuid not null,
   operator_id bigint not null,
@@ -2536,6 +2550,101 @@ create table team (
   constraint team_sport_id_name_key UNIQUE (sport_id, name)
 );
 
+create table tether_address (
+  id uuid not null,
+  member_id bigint not null,
+  network text not null,
+  address text not null,
+  label text not null default ''::text,
+  entered_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint tether_address_check CHECK ((network = ANY (ARRAY['TRC-20'::text, 'ERC-20'::text]))),
+  constraint tether_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tether_address_pkey PRIMARY KEY (id)
+);
+
+create table tether_payment (
+  id uuid not null,
+  request_id uuid not null,
+  member_id bigint not null,
+  network text not null,
+  amount bigint,
+  usdt bigint,
+  rate integer not null,
+  terms_version integer not null,
+  state text not null default 'opening'::text,
+  url text,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint tether_payment_check CHECK (((network = ANY (ARRAY['TRC-20'::text, 'ERC-20'::text])) AND (rate > 0) AND (expires_at > opened_at) AND ((amount IS NULL) = (usdt IS NULL)) AND (amount > 0) AND (usdt > 0) AND (state = ANY (ARRAY['opening'::text, 'open'::text, 'confirming'::text, 'done'::text, 'expired'::text, 'cancelled'::text, 'failed'::text])))),
+  constraint tether_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tether_payment_pkey PRIMARY KEY (id),
+  constraint tether_payment_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint tether_payment_request_id_key UNIQUE (request_id),
+  constraint tether_payment_terms_fkey FOREIGN KEY (terms_version) REFERENCES tether_terms(version)
+);
+
+create table tether_terms (
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  price_a integer not null,
+  price_b integer not null,
+  spread_basis_points integer not null,
+  fee_trc bigint not null,
+  fee_erc bigint not null,
+  gateway_networks text[] not null,
+  operator text,
+  reason text not null default ''::text,
+  constraint tether_terms_check CHECK (((version > 0) AND ((price_a >= 100) AND (price_a <= 100000)) AND ((price_b >= 100) AND (price_b <= 100000)) AND ((spread_basis_points >= 0) AND (spread_basis_points <= 1000)) AND (fee_trc >= 0) AND (fee_erc >= 0))),
+  constraint tether_terms_pkey PRIMARY KEY (version)
+);
+
+create table tether_transfer (
+  network text not null,
+  txid text not null,
+  payment_id uuid not null,
+  usdt bigint not null,
+  seen_at timestamp with time zone not null,
+  confirmations integer not null,
+  state text not null default 'seen'::text,
+  held_reason text,
+  request_id uuid,
+  credited bigint,
+  ended_at timestamp with time zone,
+  note text not null default ''::text,
+  constraint tether_transfer_check CHECK (((txid ~ '^[0-9a-f]{64}$'::text) AND (usdt > 0) AND (confirmations >= 0) AND (state = ANY (ARRAY['seen'::text, 'held'::text, 'credited'::text, 'failed'::text])) AND ((state = 'held'::text) <= (held_reason IS NOT NULL)) AND ((state = 'credited'::text) = (request_id IS NOT NULL)) AND ((state = 'credited'::text) = (credited IS NOT NULL)))),
+  constraint tether_transfer_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES tether_payment(id),
+  constraint tether_transfer_pkey PRIMARY KEY (network, txid),
+  constraint tether_transfer_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint tether_transfer_request_id_key UNIQUE (request_id)
+);
+
+create table tether_withdrawal (
+  request_id uuid not null,
+  member_id bigint not null,
+  address_id uuid not null,
+  network text not null,
+  address text not null,
+  rate integer not null,
+  terms_version integer not null,
+  gross bigint not null,
+  fee bigint not null,
+  net bigint not null,
+  state text not null default 'requested'::text,
+  txid text,
+  confirmations integer not null default 0,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint tether_withdrawal_address_id_fkey FOREIGN KEY (address_id) REFERENCES tether_address(id),
+  constraint tether_withdrawal_check CHECK (((gross > 0) AND (fee >= 0) AND (net > 0) AND (gross = (fee + net)) AND (state = ANY (ARRAY['requested'::text, 'held'::text, 'approved'::text, 'sent'::text, 'done'::text, 'rejected'::text, 'failed'::text])))),
+  constraint tether_withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tether_withdrawal_pkey PRIMARY KEY (request_id),
+  constraint tether_withdrawal_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint tether_withdrawal_terms_fkey FOREIGN KEY (terms_version) REFERENCES tether_terms(version),
+  constraint tether_withdrawal_txid_key UNIQUE (network, txid)
+);
+
 create table turnover_bet (
   member_id bigint not null,
   bet_id uuid not null,
@@ -2703,6 +2812,10 @@ CREATE INDEX fixture_upcoming ON public.fixture USING btree (starts_at, id) WHER
 
 CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (decided_at);
 
+CREATE INDEX gateway_call_about ON public.gateway_call USING btree (about, at);
+
+CREATE INDEX gateway_call_at ON public.gateway_call USING btree (at DESC);
+
 CREATE INDEX house_event_by_time ON public.house_event USING btree (at DESC, id DESC);
 
 CREATE UNIQUE INDEX house_event_lasting ON public.house_event USING btree (kind, subject) WHERE ((kind = 'alarm'::text) AND (ended_at IS NULL));
@@ -2850,6 +2963,28 @@ CREATE INDEX session_of_member ON public.session USING btree (member_id, began_a
 CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
+
+CREATE UNIQUE INDEX tether_address_once ON public.tether_address USING btree (member_id, network, address) WHERE (removed_at IS NULL);
+
+CREATE INDEX tether_address_shared ON public.tether_address USING btree (address);
+
+CREATE INDEX tether_payment_member ON public.tether_payment USING btree (member_id, opened_at DESC);
+
+CREATE INDEX tether_payment_opened ON public.tether_payment USING btree (opened_at DESC, id);
+
+CREATE INDEX tether_payment_waits ON public.tether_payment USING btree (expires_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));
+
+CREATE INDEX tether_transfer_held ON public.tether_transfer USING btree (seen_at) WHERE (state = 'held'::text);
+
+CREATE INDEX tether_transfer_payment ON public.tether_transfer USING btree (payment_id);
+
+CREATE INDEX tether_transfer_seen ON public.tether_transfer USING btree (seen_at DESC);
+
+CREATE INDEX tether_withdrawal_asked ON public.tether_withdrawal USING btree (asked_at DESC);
+
+CREATE INDEX tether_withdrawal_member ON public.tether_withdrawal USING btree (member_id, asked_at DESC);
+
+CREATE INDEX tether_withdrawal_waits ON public.tether_withdrawal USING btree (asked_at) WHERE (state = ANY (ARRAY['requested'::text, 'held'::text, 'approved'::text, 'sent'::text]));
 
 CREATE INDEX turnover_bet_latest ON public.turnover_bet USING btree (member_id, at DESC);
 

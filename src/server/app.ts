@@ -18,7 +18,12 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
-import { openCashier, requireForConversion, turnoverRefusal } from './cashier/cashier.ts'
+import {
+  type GatewaySettings,
+  openCashier,
+  requireForConversion,
+  turnoverRefusal,
+} from './cashier/cashier.ts'
 import { type Casino, openCasino } from './casino/casino.ts'
 import {
   countWrittenPosts,
@@ -71,6 +76,8 @@ export type AppOptions = StaticSite &
     readonly deskDb?: Db
     /** Runs the rounds of the minigames; left out where nobody does. */
     readonly rounds?: RoundOptions
+    /** The payment gateway for tether; without, no tether is paid. */
+    readonly gateway?: GatewaySettings | undefined
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -146,7 +153,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -184,6 +191,7 @@ async function openAreas(
     site,
     ownProof: members.ownProof,
     playMode,
+    gateway,
     onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
     depositChecks: [],
     withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],

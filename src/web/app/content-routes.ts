@@ -3,6 +3,7 @@ import { addressContract } from '#contract/back-office/addresses.ts'
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
@@ -17,6 +18,7 @@ import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
+import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -48,6 +50,8 @@ import { readAgain } from '#web/client/api/read-again.ts'
 const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   settings: [
     siteContract.settings,
+    tetherDepositContract.overview,
+    tetherWithdrawalContract.overview,
     siteContract.autoLogout,
     siteContract.signUp,
     siteContract.maintenance,
@@ -158,6 +162,13 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.payTables,
   ],
   cash: [
+    tetherDepositContract.overview,
+    tetherDepositContract.payments,
+    tetherWithdrawalContract.overview,
+    tetherWithdrawalContract.requests,
+    tetherDeskContract.withdrawals,
+    tetherDeskContract.payments,
+    tetherDeskContract.terms,
     cashLevelContract.levels,
     chargeContract.charge,
     chargeContract.requests,

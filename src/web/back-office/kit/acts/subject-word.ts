@@ -45,6 +45,8 @@ export function subjectWord(subject: string): string {
     minigame: '미니게임',
     'minigame-level': '미니게임 레벨',
     round: '미니게임 회차',
+    'tether-payment': '테더 결제',
+    'tether-terms': '테더 환율',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'
