@@ -2080,6 +2080,24 @@ create table sport (
   constraint sport_pkey PRIMARY KEY (id)
 );
 
+create table statement_kept (
+  member_id bigint not null,
+  month date not null,
+  constraint statement_kept_pkey PRIMARY KEY (member_id)
+);
+
+create table statement_month (
+  member_id bigint not null,
+  month date not null,
+  purse text not null,
+  kind text not null,
+  moved_in bigint not null,
+  moved_out bigint not null,
+  moves bigint not null,
+  constraint statement_month_check CHECK (((purse = ANY (ARRAY['wallet'::text, 'points'::text])) AND (moved_in >= 0) AND (moved_out >= 0))),
+  constraint statement_month_pkey PRIMARY KEY (member_id, month, purse, kind)
+);
+
 create table team (
   id bigint not null generated always as identity,
   sport_id integer not null,
@@ -2202,6 +2220,8 @@ CREATE INDEX ledger_posting_beside_bets ON ONLY public.ledger_posting USING btre
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
+
+CREATE INDEX ledger_posting_paid ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind = 'bet-settled'::text));
 
 CREATE INDEX login_count_by_time ON public.login_count USING btree (last_at);
 

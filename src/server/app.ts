@@ -27,6 +27,7 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
+import { openStatement } from './cashier/statement/open-statement.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -187,6 +188,7 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
+  const statement = openStatement({ ...deps, deskDb })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
@@ -201,6 +203,7 @@ async function openAreas(
     bets,
     settlement,
     minigames,
+    statement,
     reports,
     promotions,
     community,
@@ -243,6 +246,7 @@ function featuresOf(
     ...areas.bets.features,
     ...areas.settlement.features,
     ...areas.minigames.features,
+    ...areas.statement,
     ...areas.reports.features,
     ...areas.promotions.features,
     ...areas.community.features,
