@@ -41,6 +41,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // A worker reads the server once for all of its files: nothing of it is kept in modules.
           isolate: false,
+          // A machine that stands still for seconds fails races with processes and clocks; see e2e below.
+          retry: 1,
         },
       },
       {

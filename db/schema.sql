@@ -71,9 +71,15 @@ create sequence approval_ask_id_seq as bigint increment 1 start 1;
 
 create sequence bet_ended_id_seq as bigint increment 1 start 1;
 
+create sequence bet_ended_log_n_seq as bigint increment 1 start 1;
+
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
+
+create sequence cash_request_event_id_seq as bigint increment 1 start 1;
+
+create sequence cash_request_no_seq as bigint increment 1 start 1;
 
 create sequence coin_chain_id_seq as bigint increment 1 start 1;
 
@@ -159,7 +165,7 @@ create table account_event (
   after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text, 'bank-account-set'::text, 'bank-account-changed'::text])))
 );
 
 create table act (
@@ -288,6 +294,25 @@ create table bet_ended (
   statuses smallint[] not null,
   payouts bigint[] not null,
   constraint bet_ended_pkey PRIMARY KEY (id)
+);
+
+create table bet_ended_log (
+  n bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  bets uuid[] not null,
+  members bigint[] not null,
+  stakes bigint[] not null,
+  old_statuses smallint[] not null,
+  old_payouts bigint[] not null,
+  statuses smallint[] not null,
+  payouts bigint[] not null,
+  constraint bet_ended_log_pkey PRIMARY KEY (n)
+);
+
+create table bet_follower (
+  name text not null,
+  done_to bigint not null default 0,
+  constraint bet_follower_pkey PRIMARY KEY (name)
 );
 
 create table bet_leg (
@@ -480,6 +505,83 @@ create table board_writer (
   comment_at timestamp with time zone,
   constraint board_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint board_writer_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_level (
+  level smallint not null,
+  deposit_min bigint not null default 10000,
+  deposit_max bigint not null default 5000000,
+  withdrawal_min bigint not null default 10000,
+  withdrawal_max bigint not null default 5000000,
+  withdrawal_day_max bigint not null default 20000000,
+  withdrawal_hours smallint not null default 3,
+  bank text not null default ''::text,
+  account_sealed bytea,
+  holder text not null default ''::text,
+  revision integer not null default 1,
+  constraint cash_level_account_check CHECK ((((bank = ''::text) = (account_sealed IS NULL)) AND ((bank = ''::text) = (holder = ''::text)))),
+  constraint cash_level_deposit_check CHECK (((0 < deposit_min) AND (deposit_min <= deposit_max))),
+  constraint cash_level_hours_check CHECK (((withdrawal_hours >= 0) AND (withdrawal_hours <= 720))),
+  constraint cash_level_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint cash_level_pkey PRIMARY KEY (level),
+  constraint cash_level_withdrawal_check CHECK (((0 < withdrawal_min) AND (withdrawal_min <= withdrawal_max) AND (withdrawal_max <= withdrawal_day_max)))
+);
+
+create table cash_member_account (
+  member_id bigint not null,
+  bank text not null,
+  number_sealed bytea not null,
+  number_mark bytea not null,
+  number_end text not null,
+  holder_sealed bytea not null,
+  set_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint cash_member_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_member_account_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_request (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  member_id bigint not null,
+  direction text not null,
+  method text not null,
+  amount bigint not null,
+  state text not null default 'requested'::text,
+  bonus text not null default 'none'::text,
+  account_masked text not null default ''::text,
+  account_sealed bytea,
+  holder_sealed bytea,
+  key text not null,
+  refill_day date,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  constraint cash_request_amount_check CHECK ((amount > 0)),
+  constraint cash_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint cash_request_decided_check CHECK (((state = ANY (ARRAY['requested'::text, 'on-hold'::text])) = (decided_at IS NULL))),
+  constraint cash_request_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint cash_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_request_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'tether'::text, 'play'::text]))),
+  constraint cash_request_no_key UNIQUE (no),
+  constraint cash_request_once UNIQUE (member_id, key),
+  constraint cash_request_pkey PRIMARY KEY (id),
+  constraint cash_request_play_check CHECK (((method = 'play'::text) = (refill_day IS NOT NULL))),
+  constraint cash_request_refill_check CHECK (((method <> 'play'::text) OR (direction = 'deposit'::text))),
+  constraint cash_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+create table cash_request_event (
+  id bigint not null generated always as identity,
+  request_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  word text not null default ''::text,
+  constraint cash_request_event_pkey PRIMARY KEY (id),
+  constraint cash_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
 );
 
 create table coin_chain (
@@ -2156,6 +2258,22 @@ CREATE INDEX board_post_listed ON public.board_post USING btree (pinned DESC, id
 CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written_at);
 
 CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
+
+CREATE INDEX cash_member_account_mark ON public.cash_member_account USING btree (number_mark);
+
+CREATE INDEX cash_request_decided ON public.cash_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_request_list ON public.cash_request USING btree (direction, no DESC);
+
+CREATE INDEX cash_request_member ON public.cash_request USING btree (member_id, no DESC);
+
+CREATE INDEX cash_request_queue ON public.cash_request USING btree (direction, method, no) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
+
+CREATE UNIQUE INDEX cash_request_refill ON public.cash_request USING btree (member_id, refill_day) WHERE (method = 'play'::text);
+
+CREATE UNIQUE INDEX cash_request_waiting ON public.cash_request USING btree (member_id, direction, method) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
+
+CREATE INDEX cash_request_event_request ON public.cash_request_event USING btree (request_id, id);
 
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 

@@ -10,6 +10,8 @@ export type StepResult = {
   readonly failed: number
   /** Tests that failed first and passed when tried again: they or what they test have a race to be found. */
   readonly shaky?: readonly string[]
+  /** Tests that failed, each with its file and the first words of why. */
+  readonly broken?: readonly string[]
   readonly files?: readonly TimedFile[]
 }
 
@@ -70,13 +72,17 @@ function readReport(file: string): Omit<StepResult, 'name'> {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(file)
-  const shaky = report.testResults
-    .flatMap(one => one.assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+  const troubled = (status: string) =>
+    report.testResults.flatMap(file =>
+      file.assertionResults
+        .filter(test => test.status === status && test.failureMessages.length > 0)
+        .map(test => inShort(file, test)),
+    )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
-    shaky: shaky.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`),
+    shaky: troubled('passed'),
+    broken: troubled('failed'),
     files: report.testResults.map(({ name, startTime, endTime }) => ({
       path: relative(root, name),
       seconds: (endTime - startTime) / 1_000,
@@ -84,9 +90,16 @@ function readReport(file: string): Omit<StepResult, 'name'> {
   }
 }
 
+/** Where a test stands, its name, and the first lines of each time that it failed; the whole stands where it ran. */
+const inShort = ({ name }: FileReport, { fullName, failureMessages }: Asserted): string =>
+  [
+    `${relative(root, name)}: ${fullName}`,
+    ...failureMessages.map(text => text.split('\n', 3).join('\n  ')),
+  ].join('\n  ')
+
 /**
- * Prints what passed only when tried again, the slowest files, one line a step and, last, the sum; gives the exit
- * code.
+ * Prints what passed only when tried again, the slowest files, what failed, one line a step and, last, the sum;
+ * gives the exit code.
  */
 export function summarize(results: readonly StepResult[]): number {
   const width = Math.max(...results.map(one => one.name.length))
@@ -95,6 +108,8 @@ export function summarize(results: readonly StepResult[]): number {
     for (const test of shaky) console.log(`SHAKY  ${name}: passed at the second try: ${test}\n`)
   for (const { path, seconds } of slowest(results))
     console.log(`SLOW   ${seconds.toFixed(1).padStart(6)} s  ${path}`)
+  for (const { name, broken = [] } of results)
+    for (const test of broken) console.log(`BROKEN ${name}: ${test}\n`)
   for (const { name, passed, failed } of results)
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${passed} passed, ${failed} failed`,

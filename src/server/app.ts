@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addressContract } from '#contract/back-office/addresses.ts'
-import { levelOperatorContract } from '#contract/back-office/levels.ts'
-import { operatorRulesContract } from '#contract/back-office/operators.ts'
-import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
-import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
-import { pictureContract } from '#contract/pictures.ts'
-import { siteContract, siteOperatorContract } from '#contract/site.ts'
-import { siteTextsContract } from '#contract/site-texts.ts'
-import { streamContract, streamOperatorContract } from '#contract/streams.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openHouseLive } from '#server/house-live.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
@@ -27,7 +18,7 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
-import { openStatement } from './cashier/statement/open-statement.ts'
+import { openCashier } from './cashier/cashier.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -41,30 +32,19 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { openPromotions } from './promotions/promotions.ts'
-import { isPhoneExcluded, openProtection, promotionRefusal } from './protection/protection.ts'
+import { isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
-  addressRoutes,
-  betTermsRoutes,
   type HeadPlace,
-  houseLimitRoutes,
-  levelRoutes,
   openSite,
-  operatorRulesRoutes,
-  pictureRoutes,
-  readAtCommit,
   type ShownLogin,
   type Site,
   servePictures,
   serveStreams,
-  siteOperatorRoutes,
-  siteRoutes,
-  siteTextsRoutes,
-  streamOperatorRoutes,
-  streamRoutes,
 } from './site/site.ts'
+import { siteFeatures } from './site-features.ts'
 import { answerUnknown } from './unknown-paths.ts'
 
 export type AppOptions = StaticSite &
@@ -158,7 +138,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -188,7 +168,17 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
-  const statement = openStatement({ ...deps, deskDb })
+  const cashier = openCashier({
+    ...deps,
+    deskDb,
+    site,
+    ownProof: members.ownProof,
+    playMode,
+    onDeposited: [],
+    depositChecks: [],
+    withdrawalChecks: [],
+    depositBonuses: async () => [],
+  })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
   const community = openCommunity({ ...deps, site })
@@ -203,7 +193,7 @@ async function openAreas(
     bets,
     settlement,
     minigames,
-    statement,
+    cashier,
     reports,
     promotions,
     community,
@@ -234,8 +224,8 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
-  { db, clock, bus, newUuid }: Deps,
-  { site, ...areas }: Areas,
+  deps: Deps,
+  areas: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
@@ -246,42 +236,12 @@ function featuresOf(
     ...areas.bets.features,
     ...areas.settlement.features,
     ...areas.minigames.features,
-    ...areas.statement,
+    ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,
     ...areas.community.features,
     areas.houseLive.feature,
-    feature(
-      siteContract,
-      siteRoutes({
-        db,
-        clock,
-        site,
-        playMode,
-        playLogins,
-        playRefusal: memberId => promotionRefusal(db, memberId, clock.now()),
-      }),
-    ),
-    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site }), inner =>
-      siteOperatorRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(addressContract, addressRoutes({ db, clock, bus, site })),
-    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site }), inner =>
-      levelRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(houseLimitContract, houseLimitRoutes({ db, clock, bus, site }), inner =>
-      houseLimitRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(betTermsContract, betTermsRoutes({ db, clock, bus, site }), inner =>
-      betTermsRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(operatorRulesContract, operatorRulesRoutes({ db, clock, bus, site }), inner =>
-      operatorRulesRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
-    feature(pictureContract, pictureRoutes({ db, clock, bus })),
-    feature(streamContract, streamRoutes({ site })),
-    feature(streamOperatorContract, streamOperatorRoutes({ db, clock, bus, site, newUuid })),
+    ...siteFeatures(deps, { site: areas.site, playMode, playLogins }),
     ...areas.backOffice.features,
     ...extraFeatures,
   ]

@@ -118,6 +118,16 @@ export const actTexts = {
   'change-minigame': '미니게임 설정 변경',
   'change-minigame-level': '미니게임 레벨 한도 변경',
   'void-round': '미니게임 회차 적특',
+  'approve-deposit': '입금 승인',
+  'hold-deposit': '입금 대기',
+  'reject-deposit': '입금 취소',
+  'approve-withdrawal': '출금 승인',
+  'hold-withdrawal': '출금 대기',
+  'reject-withdrawal': '출금 취소',
+  'show-bank-account': '계좌 조회',
+  'change-bank-account': '출금 계좌 변경',
+  'change-cash-level': '입출금 한도 변경',
+  'set-deposit-account': '입금계좌 설정',
   'check-minigame': '미니게임 공정성 확인',
 } as const
 export type ActKind = keyof typeof actTexts

@@ -29,5 +29,6 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'cash',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -3,6 +3,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
+import { cashierRefusals } from './cashier-refusals.ts'
 import { houseLimitRefusals } from './house-limit-refusals.ts'
 import { integrityRefusals } from './integrity-refusals.ts'
 import { minigameRefusals } from './minigame-refusals.ts'
@@ -271,6 +272,7 @@ export const refusals = {
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
   ...approvalRefusals,
+  ...cashierRefusals,
   ...houseLimitRefusals,
   ...integrityRefusals,
   ...minigameRefusals,

@@ -32,7 +32,13 @@ export type { OverdueBet } from './in-play/overdue/overdue-bets.sql.ts'
 export { readOverdueBets } from './in-play/overdue/watch-overdue.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Asking, badInput, type Reading, readRequestHead } from './read-request-head.ts'
-export { endedBetsLeft, takenEndedBets } from './record/ended-bets.sql.ts'
+export { endedBetsLeft } from './record/ended-bets.sql.ts'
+export {
+  type EndedWork,
+  followEndedBets,
+  followNextEnded,
+  orderEndedBets,
+} from './record/follow-ended-bets.ts'
 export { type LateBy, markLateLegs } from './settling/mark-late-legs.sql.ts'
 export { reopenLegs } from './settling/reopen-legs.sql.ts'
 export {

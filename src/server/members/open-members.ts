@@ -28,6 +28,7 @@ import { deskRoutes, operatorRoutes, roleRoutes } from './operators/operators.op
 import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
+import { type OwnProof, openOwnProof } from './own/own-proof.ts'
 import { createPasswords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
 import { purseRoutes } from './points/points.routes.ts'
@@ -38,6 +39,7 @@ import type { Alive } from './sessions.sql.ts'
 export type Members = {
   readonly admit: Admit
   readonly findRecord: FindMemberRecord
+  readonly ownProof: OwnProof
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
   /** Hears of every change of a member or a member's session, in whatever process it was made. */
@@ -82,6 +84,7 @@ export async function openMembers(
   return {
     admit: admission({ ...deps, sessions, activity }),
     findRecord,
+    ownProof: openOwnProof(routeDeps),
     features: [
       feature(memberContract, memberRoutes(routeDeps)),
       feature(managerContract, managerRoutes(routeDeps)),

@@ -12,6 +12,9 @@ import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
+import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
+import { chargeContract } from '#contract/cashier/charge.ts'
+import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -138,6 +141,13 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.setting,
     minigameContract.events,
     minigameContract.payTables,
+  ],
+  cash: [
+    cashLevelContract.levels,
+    chargeContract.charge,
+    chargeContract.requests,
+    exchangeContract.exchange,
+    exchangeContract.requests,
   ],
 }
 
