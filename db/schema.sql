@@ -147,6 +147,8 @@ create sequence protection_history_id_seq as bigint increment 1 start 1;
 
 create sequence quest_id_seq as bigint increment 1 start 1;
 
+create sequence reconciliation_run_id_seq as bigint increment 1 start 1;
+
 create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
@@ -1082,6 +1084,33 @@ create table ledger_posting (
   constraint ledger_posting_pkey PRIMARY KEY (ref_id, kind, seq, part)
 ) partition by RANGE (ref_id);
 
+create table ledger_proof (
+  one boolean not null default true,
+  proved_to bigint not null default 0,
+  next_to bigint not null default 0,
+  written_below xid8 not null default '0'::xid8,
+  constraint ledger_proof_one CHECK (one),
+  constraint ledger_proof_pkey PRIMARY KEY (one)
+);
+
+create table ledger_proved_account (
+  account bigint not null,
+  total bigint not null,
+  constraint ledger_proved_account_pkey PRIMARY KEY (account)
+);
+
+create table ledger_proved_stretch (
+  n_from bigint not null,
+  n_to bigint not null,
+  postings bigint not null,
+  digest numeric not null,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  looked_at timestamp with time zone not null,
+  constraint ledger_proved_stretch_check CHECK ((n_to > n_from)),
+  constraint ledger_proved_stretch_pkey PRIMARY KEY (n_from)
+);
+
 create table level_setting (
   level smallint not null,
   general_stake_min bigint not null,
@@ -1933,6 +1962,17 @@ create table quest_rule (
   constraint quest_rule_pkey PRIMARY KEY (only_row)
 );
 
+create table reconciliation_run (
+  id bigint not null generated always as identity,
+  check_name text not null,
+  at timestamp with time zone not null,
+  compared bigint not null,
+  differences text[] not null,
+  difference_count integer not null,
+  milliseconds integer not null,
+  constraint reconciliation_run_pkey PRIMARY KEY (id)
+);
+
 create table recovery_code (
   member_id bigint not null,
   digest bytea not null,
@@ -2335,11 +2375,17 @@ CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
 
 CREATE INDEX ledger_posting_beside_bets ON ONLY public.ledger_posting USING btree (n) WHERE (kind <> ALL (ARRAY['bet'::text, 'bet-waiting'::text, 'bet-refused'::text, 'bet-cancelled'::text, 'bet-settled'::text, 'settlement-reversed'::text]));
 
+CREATE INDEX ledger_posting_by_number ON ONLY public.ledger_posting USING brin (n) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
 
 CREATE INDEX ledger_posting_paid ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind = 'bet-settled'::text));
+
+CREATE INDEX ledger_proved_stretch_by_look ON public.ledger_proved_stretch USING btree (looked_at);
+
+CREATE INDEX ledger_proved_stretch_by_time ON public.ledger_proved_stretch USING btree (last_at);
 
 CREATE INDEX login_count_by_time ON public.login_count USING btree (last_at);
 
@@ -2432,6 +2478,10 @@ CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING b
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
 CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
+
+CREATE INDEX reconciliation_run_by_check ON public.reconciliation_run USING btree (check_name, id DESC);
+
+CREATE INDEX reconciliation_run_wrong ON public.reconciliation_run USING btree (id DESC) WHERE (difference_count > 0);
 
 CREATE INDEX report_member_day_of_member ON public.report_member_day USING btree (member_id, day);
 

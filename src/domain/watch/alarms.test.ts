@@ -12,6 +12,7 @@ const quiet: HouseFigures = {
   feeds: [],
   settlement: { waiting: 0, oldest: null },
   ledgerCheck: null,
+  reconciliation: [],
   reports: { countedAt: null, check: null },
   minigames: { random: { at: ago(HOUR), isHealthy: true }, late: [], unfair: [], beyond: [] },
 }

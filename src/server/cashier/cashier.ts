@@ -9,3 +9,4 @@ export type {
   WithdrawalCheck,
 } from './cashier-ports.ts'
 export { type Cashier, openCashier } from './open-cashier.ts'
+export { readReconciliationFigures } from './reconciliation/read-reconciliation.ts'

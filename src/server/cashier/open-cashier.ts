@@ -1,12 +1,15 @@
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
+import { reconciliationContract } from '#contract/cashier/reconciliation.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { readAtCommit } from '#server/site/site.ts'
 import type { CashierDeps } from './cashier-ports.ts'
 import { chargeRoutes } from './charge.routes.ts'
 import { exchangeRoutes } from './exchange.routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation.operator.ts'
+import { reconciliationBackground } from './reconciliation/reconciliation-background.ts'
 import { openStatement } from './statement/open-statement.ts'
 import { cashLevelRoutes } from './terms/terms.operator.ts'
 
@@ -20,12 +23,13 @@ export function openCashier(deps: CashierDeps): Cashier {
   return {
     features: [
       ...openStatement(deps),
+      feature(reconciliationContract, reconciliationRoutes({ db: deps.deskDb })),
       feature(chargeContract, chargeRoutes(deps)),
       feature(exchangeContract, exchangeRoutes(deps)),
       feature(cashLevelContract, cashLevelRoutes(deps), db =>
         cashLevelRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),
     ],
-    backgrounds: [],
+    backgrounds: [reconciliationBackground(deps)],
   }
 }
