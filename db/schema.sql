@@ -77,6 +77,8 @@ create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
 
+create sequence cash_closing_difference_id_seq as bigint increment 1 start 1;
+
 create sequence cash_request_event_id_seq as bigint increment 1 start 1;
 
 create sequence cash_request_no_seq as bigint increment 1 start 1;
@@ -507,6 +509,29 @@ create table board_writer (
   comment_at timestamp with time zone,
   constraint board_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint board_writer_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_closing (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  proved_to bigint not null,
+  accounts jsonb not null,
+  flows jsonb not null,
+  constraint cash_closing_pkey PRIMARY KEY (day)
+);
+
+create table cash_closing_difference (
+  id bigint not null generated always as identity,
+  day date not null,
+  what text not null,
+  amount bigint not null,
+  explanation text,
+  explained_by bigint,
+  explained_at timestamp with time zone,
+  constraint cash_closing_difference_check CHECK ((((explanation IS NULL) = (explained_at IS NULL)) AND ((explanation IS NULL) = (explained_by IS NULL)))),
+  constraint cash_closing_difference_day_fkey FOREIGN KEY (day) REFERENCES cash_closing(day),
+  constraint cash_closing_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES member(id),
+  constraint cash_closing_difference_pkey PRIMARY KEY (id)
 );
 
 create table cash_level (
@@ -1889,7 +1914,7 @@ create table protection_limit (
   rise_amount bigint,
   rise_asked_at timestamp with time zone,
   changed_at timestamp with time zone not null,
-  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
+  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text, 'deposit'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
   constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
 );
@@ -2299,6 +2324,8 @@ CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written
 
 CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
 
+CREATE INDEX cash_closing_difference_day ON public.cash_closing_difference USING btree (day, id);
+
 CREATE INDEX cash_member_account_mark ON public.cash_member_account USING btree (number_mark);
 
 CREATE INDEX cash_request_decided ON public.cash_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
@@ -2469,11 +2496,11 @@ CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name
 
 CREATE INDEX protection_exclusion_of_member ON public.protection_exclusion USING btree (member_id, from_at);
 
-CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text, 'deposits-rising'::text, 'deposits-declined'::text, 'withdrawals-cancelled'::text]));
 
 CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
 
-CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text, 'deposits-rising'::text, 'deposits-declined'::text, 'withdrawals-cancelled'::text]));
 
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 

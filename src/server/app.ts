@@ -32,7 +32,7 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { openPromotions } from './promotions/promotions.ts'
-import { isPhoneExcluded, openProtection } from './protection/protection.ts'
+import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
@@ -175,7 +175,7 @@ async function openAreas(
     ownProof: members.ownProof,
     playMode,
     onDeposited: [],
-    depositChecks: [],
+    depositChecks: [depositRefusal],
     withdrawalChecks: [],
     depositBonuses: async () => [],
   })

@@ -1,5 +1,6 @@
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
+import { closingContract } from '#contract/cashier/closing.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { reconciliationContract } from '#contract/cashier/reconciliation.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
@@ -7,6 +8,7 @@ import type { Background } from '#server/platform/process/background.ts'
 import { readAtCommit } from '#server/site/site.ts'
 import type { CashierDeps } from './cashier-ports.ts'
 import { chargeRoutes } from './charge.routes.ts'
+import { closingRoutes } from './closing/closing.operator.ts'
 import { exchangeRoutes } from './exchange.routes.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.operator.ts'
 import { reconciliationBackground } from './reconciliation/reconciliation-background.ts'
@@ -23,6 +25,7 @@ export function openCashier(deps: CashierDeps): Cashier {
   return {
     features: [
       ...openStatement(deps),
+      feature(closingContract, closingRoutes(deps)),
       feature(reconciliationContract, reconciliationRoutes({ db: deps.deskDb })),
       feature(chargeContract, chargeRoutes(deps)),
       feature(exchangeContract, exchangeRoutes(deps)),

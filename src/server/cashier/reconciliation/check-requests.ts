@@ -52,7 +52,9 @@ function textOf({ no, direction, state, amount, came, asked, went, returned, hel
     ['반환', returned],
     ['보류', held],
   ] as const
-  const booked = figures.filter(([, figure]) => figure !== 0).map(([word, figure]) => `${word} ${formatFigure(figure)}`)
+  const booked = figures
+    .filter(([, figure]) => figure !== 0)
+    .map(([word, figure]) => `${word} ${formatFigure(figure)}`)
   const inBooks = booked.length === 0 ? '기록 없음' : booked.join(', ')
   return `${cashDirections[direction]} No.${no} (${cashStates[state]}, ${formatFigure(amount)}원): 장부 ${inBooks}`
 }

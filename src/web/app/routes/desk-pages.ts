@@ -6,6 +6,7 @@ import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
+import { reconciliationPages } from './reconciliation-pages.ts'
 import { dashboardPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 
@@ -30,6 +31,7 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
