@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
 import type { Cashier } from './cashier/cashier.ts'
+import type { Casino } from './casino/casino.ts'
 import {
   catalogueFollower,
   dropOddsDays,
@@ -43,6 +44,7 @@ type Areas = {
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly minigames: Pick<Minigames, 'backgrounds'>
   readonly cashier: Pick<Cashier, 'backgrounds'>
+  readonly casino: Pick<Casino, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
   readonly backOffice: Pick<BackOffice, 'backgrounds'>
@@ -63,6 +65,7 @@ export const houseBackgrounds = (
   ...areas.settlement.backgrounds,
   ...areas.minigames.backgrounds,
   ...areas.cashier.backgrounds,
+  ...areas.casino.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
   ...areas.backOffice.backgrounds,
