@@ -3,17 +3,15 @@ import type { ReconciliationRun } from '#contract/cashier/reconciliation.ts'
 import { DAY, MINUTE } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
-import { postTransfer } from '#server/ledger/ledger.ts'
-import { raw, type Tx } from '#server/platform/postgres/postgres.ts'
+import { captureHold, postTransfer } from '#server/ledger/ledger.ts'
+import { raw, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { closeDays } from '../closing/close-day.ts'
-import { completeDeposit, completeWithdrawal } from '../requests/decide-request.ts'
 import { openDeposit, openWithdrawal } from '../requests/open-request.ts'
 import { readReconciliationFigures } from './read-reconciliation.ts'
-import { reconcile } from './reconcile.ts'
-import { houseChecks } from './reconciliation-background.ts'
+import { reconcileHouse } from './reconcile-house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -34,17 +32,36 @@ const asked = (amount: number, key: string) => ({
   key,
   at: house.clock.now(),
 })
-const decision = (id: string) => ({ id, actor: 'operator:1', at: house.clock.now() })
+const done = (tx: Tx, id: string) =>
+  tx.run(sql`
+    update cash_request set state = 'done', decided_at = to_timestamp(${house.clock.now() / 1_000}) where id = ${id}`)
+const booking = () => ({ at: house.clock.now(), actor: 'operator:1' })
 
 async function deposit(amount: number, key: string): Promise<void> {
-  const opened = await inTx(tx => openDeposit(tx, deps(), asked(amount, key)))
-  if (opened.ok) await inTx(tx => completeDeposit(tx, deps(), decision(opened.value.request.id)))
+  await inTx(async tx => {
+    const opened = await openDeposit(tx, deps(), asked(amount, key))
+    if (!opened.ok) return
+    const { id: ref } = opened.value.request
+    const postings = [{ from: 'house:bank', to: walletOf(bettor.memberId), amount: won(amount) }] as const
+    await postTransfer(tx, { ...booking(), ref, kind: 'deposit', postings })
+    await done(tx, ref)
+  })
+}
+
+async function withdrawal(amount: number, key: string, isPaid: boolean): Promise<void> {
+  await inTx(async tx => {
+    const opened = await openWithdrawal(tx, deps(), asked(amount, key))
+    if (!opened.ok || !isPaid) return
+    const { id: holdId } = opened.value.request
+    await captureHold(tx, { ...booking(), holdId, kind: 'withdrawal', to: 'house:bank' })
+    await done(tx, holdId)
+  })
 }
 
 /** A turn, a minute after the one before; what each check found. */
 async function turn(): Promise<Record<string, readonly string[]>> {
   house.clock.advance(MINUTE)
-  await reconcile(house.deps, houseChecks(house.deps))
+  await reconcileHouse(house.deps)
   const { last }: { last: ReconciliationRun[] } = await read('admin/reconciliation')
   return Object.fromEntries(last.map(({ check, differences }) => [check, differences]))
 }
@@ -59,9 +76,8 @@ async function broken(change: string, back: string, look: () => Promise<void>): 
 beforeAll(async () => {
   bettor = await aBettor(house)
   await deposit(50_000, 'one')
-  const opened = await inTx(tx => openWithdrawal(tx, deps(), asked(20_000, 'two')))
-  if (opened.ok) await inTx(tx => completeWithdrawal(tx, deps(), decision(opened.value.request.id)))
-  await inTx(tx => openWithdrawal(tx, deps(), asked(10_000, 'three')))
+  await withdrawal(20_000, 'two', true)
+  await withdrawal(10_000, 'three', false)
 })
 
 test('W14 requests are held against postings and holds each minute, and a changed request is seen in the next turn', async () => {
