@@ -46,9 +46,8 @@ export async function fillStatement(db: Db, member: MemberId, bets: number, now:
       cross join (select ledger_account_id('house:bets') as id) house
       order by at, ref`)
     await tx.run(sql`
-      update ledger_account a set use_day = seoul_day(${timestamp(now)}), balance = (
-        select p.to_after from ledger_posting p where p.to_account = a.id and p.to_after is not null order by n desc limit 1)
-      where a.id = ledger_wallet(${member}::bigint)`)
+      update ledger_account set use_day = seoul_day(${timestamp(now)}), balance = ${2 * STAKE * Math.floor(bets / 2)}
+      where id = ledger_wallet(${member}::bigint)`)
   })
   await db.run(raw('analyze bet, ledger_posting'))
 }
