@@ -77,6 +77,8 @@ create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
 
+create sequence cash_closing_difference_id_seq as bigint increment 1 start 1;
+
 create sequence cash_request_event_id_seq as bigint increment 1 start 1;
 
 create sequence cash_request_no_seq as bigint increment 1 start 1;
@@ -156,6 +158,8 @@ create sequence protection_exclusion_id_seq as bigint increment 1 start 1;
 create sequence protection_history_id_seq as bigint increment 1 start 1;
 
 create sequence quest_id_seq as bigint increment 1 start 1;
+
+create sequence reconciliation_run_id_seq as bigint increment 1 start 1;
 
 create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
@@ -517,6 +521,29 @@ create table board_writer (
   comment_at timestamp with time zone,
   constraint board_writer_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint board_writer_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_closing (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  proved_to bigint not null,
+  accounts jsonb not null,
+  flows jsonb not null,
+  constraint cash_closing_pkey PRIMARY KEY (day)
+);
+
+create table cash_closing_difference (
+  id bigint not null generated always as identity,
+  day date not null,
+  what text not null,
+  amount bigint not null,
+  explanation text,
+  explained_by bigint,
+  explained_at timestamp with time zone,
+  constraint cash_closing_difference_check CHECK ((((explanation IS NULL) = (explained_at IS NULL)) AND ((explanation IS NULL) = (explained_by IS NULL)))),
+  constraint cash_closing_difference_day_fkey FOREIGN KEY (day) REFERENCES cash_closing(day),
+  constraint cash_closing_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES member(id),
+  constraint cash_closing_difference_pkey PRIMARY KEY (id)
 );
 
 create table cash_level (
@@ -1336,6 +1363,33 @@ create table ledger_posting (
   constraint ledger_posting_check CHECK (((amount > 0) AND (from_account <> to_account))),
   constraint ledger_posting_pkey PRIMARY KEY (ref_id, kind, seq, part)
 ) partition by RANGE (ref_id);
+
+create table ledger_proof (
+  one boolean not null default true,
+  proved_to bigint not null default 0,
+  next_to bigint not null default 0,
+  written_below xid8 not null default '0'::xid8,
+  constraint ledger_proof_one CHECK (one),
+  constraint ledger_proof_pkey PRIMARY KEY (one)
+);
+
+create table ledger_proved_account (
+  account bigint not null,
+  total bigint not null,
+  constraint ledger_proved_account_pkey PRIMARY KEY (account)
+);
+
+create table ledger_proved_stretch (
+  n_from bigint not null,
+  n_to bigint not null,
+  postings bigint not null,
+  digest numeric not null,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  looked_at timestamp with time zone not null,
+  constraint ledger_proved_stretch_check CHECK ((n_to > n_from)),
+  constraint ledger_proved_stretch_pkey PRIMARY KEY (n_from)
+);
 
 create table level_by_hand (
   member_id bigint not null,
@@ -2215,7 +2269,7 @@ create table protection_limit (
   rise_amount bigint,
   rise_asked_at timestamp with time zone,
   changed_at timestamp with time zone not null,
-  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
+  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text, 'deposit'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
   constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
 );
@@ -2286,6 +2340,17 @@ create table quest_rule (
   bonus_points bigint not null,
   constraint quest_rule_check CHECK ((only_row AND (bonus_points >= 0))),
   constraint quest_rule_pkey PRIMARY KEY (only_row)
+);
+
+create table reconciliation_run (
+  id bigint not null generated always as identity,
+  check_name text not null,
+  at timestamp with time zone not null,
+  compared bigint not null,
+  differences text[] not null,
+  difference_count integer not null,
+  milliseconds integer not null,
+  constraint reconciliation_run_pkey PRIMARY KEY (id)
 );
 
 create table recovery_code (
@@ -2537,6 +2602,24 @@ create table sport (
   constraint sport_pkey PRIMARY KEY (id)
 );
 
+create table statement_kept (
+  member_id bigint not null,
+  month date not null,
+  constraint statement_kept_pkey PRIMARY KEY (member_id)
+);
+
+create table statement_month (
+  member_id bigint not null,
+  month date not null,
+  purse text not null,
+  kind text not null,
+  moved_in bigint not null,
+  moved_out bigint not null,
+  moves bigint not null,
+  constraint statement_month_check CHECK (((purse = ANY (ARRAY['wallet'::text, 'points'::text])) AND (moved_in >= 0) AND (moved_out >= 0))),
+  constraint statement_month_pkey PRIMARY KEY (member_id, month, purse, kind)
+);
+
 create table team (
   id bigint not null generated always as identity,
   sport_id integer not null,
@@ -2740,6 +2823,8 @@ CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written
 
 CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
 
+CREATE INDEX cash_closing_difference_day ON public.cash_closing_difference USING btree (day, id);
+
 CREATE INDEX cash_member_account_mark ON public.cash_member_account USING btree (number_mark);
 
 CREATE INDEX cash_request_decided ON public.cash_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
@@ -2840,9 +2925,17 @@ CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
 
 CREATE INDEX ledger_posting_beside_bets ON ONLY public.ledger_posting USING btree (n) WHERE (kind <> ALL (ARRAY['bet'::text, 'bet-waiting'::text, 'bet-refused'::text, 'bet-cancelled'::text, 'bet-settled'::text, 'settlement-reversed'::text]));
 
+CREATE INDEX ledger_posting_by_number ON ONLY public.ledger_posting USING brin (n) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
+
+CREATE INDEX ledger_posting_paid ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind = 'bet-settled'::text));
+
+CREATE INDEX ledger_proved_stretch_by_look ON public.ledger_proved_stretch USING btree (looked_at);
+
+CREATE INDEX ledger_proved_stretch_by_time ON public.ledger_proved_stretch USING btree (last_at);
 
 CREATE INDEX level_raise_member ON public.level_raise USING btree (member_id, at DESC);
 
@@ -2936,15 +3029,19 @@ CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name
 
 CREATE INDEX protection_exclusion_of_member ON public.protection_exclusion USING btree (member_id, from_at);
 
-CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text, 'deposits-rising'::text, 'deposits-declined'::text, 'withdrawals-cancelled'::text]));
 
 CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
 
-CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text, 'deposits-rising'::text, 'deposits-declined'::text, 'withdrawals-cancelled'::text]));
 
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
 CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
+
+CREATE INDEX reconciliation_run_by_check ON public.reconciliation_run USING btree (check_name, id DESC);
+
+CREATE INDEX reconciliation_run_wrong ON public.reconciliation_run USING btree (id DESC) WHERE (difference_count > 0);
 
 CREATE INDEX report_member_day_of_member ON public.report_member_day USING btree (member_id, day);
 

@@ -40,7 +40,7 @@ import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
 import { endTerms, openPartners } from './partners/partners.ts'
-import { isPhoneExcluded, openProtection } from './protection/protection.ts'
+import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
@@ -188,12 +188,13 @@ async function openAreas(
   const casino = await openCasino({ ...deps, deskDb, site, bookingDb })
   const cashier = openCashier({
     ...deps,
+    deskDb,
     site,
     ownProof: members.ownProof,
     playMode,
     gateway,
     onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
-    depositChecks: [],
+    depositChecks: [depositRefusal],
     withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
     depositBonuses: readBonusOptions,
   })

@@ -119,6 +119,7 @@ export const actTexts = {
   'delete-role': '역할 삭제',
   'export-roles': '역할 권한표 내보내기',
   'export-acts': '작업로그 내보내기',
+  'explain-difference': '마감 차이 설명',
   'export-list': '목록 내보내기',
   'ban-products': '게임별 베팅 제한',
   'change-tendency': '회원 성향 변경',

@@ -32,6 +32,21 @@ export const accountPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/coupons/coupon-page.tsx'),
   },
   {
+    path: '/mywallet',
+    title: '거래내역',
+    layout: 'member',
+    places: ['account'],
+    load: () => import('#web/member-site/statement/statement-page.tsx'),
+  },
+  {
+    path: '/mywallet/statement',
+    title: '거래내역',
+    layout: 'member',
+    places: [],
+    markedAs: '/mywallet',
+    load: () => import('#web/member-site/statement/statement-page.tsx'),
+  },
+  {
     path: '/member/protection',
     title: '이용한도·자가제한',
     layout: 'member',

@@ -7,7 +7,7 @@ import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
-import { dashboardPages, reportPages } from './report-pages.ts'
+import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 import { tetherDeskPages } from './tether-pages.ts'
 
@@ -32,6 +32,7 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
