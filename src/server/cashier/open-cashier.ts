@@ -1,15 +1,22 @@
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
+import { closingContract } from '#contract/cashier/closing.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
+import { reconciliationContract } from '#contract/cashier/reconciliation.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import { readAtCommit } from '#server/site/site.ts'
 import type { CashierDeps } from './cashier-ports.ts'
 import { chargeRoutes } from './charge.routes.ts'
+import { closingRoutes } from './closing/closing.operator.ts'
 import { exchangeRoutes } from './exchange.routes.ts'
 import type { Gateway } from './gateway/gateway-port.ts'
 import { type GatewaySettings, openHttpGateway } from './gateway/http-gateway.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation.operator.ts'
+import { reconciliationBackground } from './reconciliation/reconciliation-background.ts'
+import { openStatement } from './statement/open-statement.ts'
 import { cashLevelRoutes } from './terms/terms.operator.ts'
+import { openTurnover } from './turnover/open-turnover.ts'
 import { openTether } from './tether/open-tether.ts'
 
 export type Cashier = {
@@ -25,16 +32,21 @@ type CashierOptions = CashierDeps & { readonly gateway: GatewaySettings | undefi
 export function openCashier({ gateway: settings, ...deps }: CashierOptions): Cashier {
   const gateway = settings && openHttpGateway(settings, deps)
   const tether = openTether({ ...deps, gateway })
+  const turnover = openTurnover(deps)
   return {
     features: [
+      ...openStatement(deps),
+      feature(closingContract, closingRoutes(deps)),
+      feature(reconciliationContract, reconciliationRoutes({ db: deps.deskDb })),
       feature(chargeContract, chargeRoutes(deps)),
       feature(exchangeContract, exchangeRoutes(deps)),
       feature(cashLevelContract, cashLevelRoutes(deps), db =>
         cashLevelRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),
       ...tether.features,
+      ...turnover.features,
     ],
-    backgrounds: tether.backgrounds,
+    backgrounds: [...tether.backgrounds, ...turnover.backgrounds, reconciliationBackground(deps)],
     gateway,
   }
 }

@@ -5,8 +5,9 @@ import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
+import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
-import { dashboardPages, reportPages } from './report-pages.ts'
+import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
@@ -30,6 +31,7 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
@@ -148,6 +150,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'customer',
     load: () => import('#web/back-office/boards/boards-page.tsx'),
   },
+  ...partnerDeskPages,
   ...promotionDeskPages,
   ...announcementDeskPages,
   ...reportPages,

@@ -25,6 +25,8 @@ export function subjectWord(subject: string): string {
     'event-page': '고정 이벤트 페이지',
     milestone: '누적이벤트 단계',
     promotion: '이벤트 설정',
+    turnover: '롤링 조건 설정',
+    coupon: '쿠폰',
     quest: '퀘스트',
     quests: '전체 완료 보너스',
     'coin-event': '코인이벤트',
