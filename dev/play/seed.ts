@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
+import { seedCashier } from './seed-cashier.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
@@ -32,6 +33,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
+  { name: 'cashier', run: seedCashier },
   { name: 'fixtures', run: seedFixtures },
 ]
 

@@ -177,6 +177,7 @@ async function openAreas(
     depositChecks: [],
     withdrawalChecks: [],
     depositBonuses: async () => [],
+    turnoverLeft: async () => new Map(),
   })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })

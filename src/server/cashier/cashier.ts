@@ -6,6 +6,13 @@ export type {
   DepositCheck,
   DoneDeposit,
   OnDeposited,
+  TurnoverLeft,
   WithdrawalCheck,
 } from './cashier-ports.ts'
+export {
+  type CashStory,
+  putDepositAccounts,
+  putFirstAccount,
+  tellCashStories,
+} from './first-stories.ts'
 export { type Cashier, openCashier } from './open-cashier.ts'

@@ -1,3 +1,4 @@
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
@@ -6,6 +7,7 @@ import type { Background } from '#server/platform/process/background.ts'
 import { readAtCommit } from '#server/site/site.ts'
 import type { CashierDeps } from './cashier-ports.ts'
 import { chargeRoutes } from './charge.routes.ts'
+import { cashDeskRoutes } from './desk/cash-desk.operator.ts'
 import { exchangeRoutes } from './exchange.routes.ts'
 import { cashLevelRoutes } from './terms/terms.operator.ts'
 
@@ -20,6 +22,9 @@ export function openCashier(deps: CashierDeps): Cashier {
     features: [
       feature(chargeContract, chargeRoutes(deps)),
       feature(exchangeContract, exchangeRoutes(deps)),
+      feature(cashDeskContract, cashDeskRoutes(deps), db =>
+        cashDeskRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
+      ),
       feature(cashLevelContract, cashLevelRoutes(deps), db =>
         cashLevelRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),

@@ -1,6 +1,7 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
 import { boardPages } from './routes/board-pages.ts'
+import { cashierPages } from './routes/cashier-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
 import { friendPages } from './routes/friend-pages.ts'
@@ -20,6 +21,7 @@ export const siteTable: readonly PageEntry[] = [
   ...minigamePages,
   ...resultPages,
   ...accountPages,
+  ...cashierPages,
   ...messagePages,
   ...attendancePages,
   ...eventPages,

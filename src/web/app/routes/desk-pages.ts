@@ -1,5 +1,6 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
+import { cashierDeskPages } from './cashier-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
@@ -30,6 +31,7 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...cashierDeskPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
