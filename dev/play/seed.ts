@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedBoards } from './seed-boards.ts'
-import { seedCashier } from './seed-cashier.ts'
+import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'

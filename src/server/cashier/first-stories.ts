@@ -82,11 +82,15 @@ async function tellStory(tx: Tx, deps: StoryDeps, story: CashStory): Promise<voi
   assert(account, 'who asks has an account on file')
   const { bank, numberEnd, numberSealed, holderSealed } = account
   const open = direction === 'deposit' ? openDeposit : openWithdrawal
-  const opened = await open(tx, { ...deps, ...noPorts }, {
-    ...{ memberId, amount: won(amount), at, key },
-    method: 'bank',
-    account: { masked: maskedAccount(bank, numberEnd), sealed: numberSealed, holder: holderSealed },
-  })
+  const opened = await open(
+    tx,
+    { ...deps, ...noPorts },
+    {
+      ...{ memberId, amount: won(amount), at, key },
+      method: 'bank',
+      account: { masked: maskedAccount(bank, numberEnd), sealed: numberSealed, holder: holderSealed },
+    },
+  )
   if (!opened.ok || opened.value.repeated || !became) return
   const { id } = opened.value.request
   const { operatorId, word = '' } = became

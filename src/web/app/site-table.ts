@@ -1,7 +1,7 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
 import { boardPages } from './routes/board-pages.ts'
-import { cashierPages } from './routes/cashier-pages.ts'
+import { cashierPages } from './routes/money/cashier-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
 import { friendPages } from './routes/friend-pages.ts'

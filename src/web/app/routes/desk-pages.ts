@@ -1,6 +1,6 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
-import { cashierDeskPages } from './cashier-pages.ts'
+import { cashierDeskPages } from './money/cashier-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'

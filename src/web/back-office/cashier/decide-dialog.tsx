@@ -23,6 +23,12 @@ const approveReasons = {
   withdrawal: ['이체 완료', '계좌 확인 후 이체'],
 } as const
 
+const routes = {
+  approve: cashDeskContract.approve,
+  hold: cashDeskContract.hold,
+  reject: cashDeskContract.reject,
+} as const
+
 const words = { approve: '승인', hold: '대기', reject: '취소' } as const
 
 /** What happens with the money, before the button is pressed. */
@@ -53,7 +59,7 @@ export function DecideDialog({ way, request, onClose }: DecideDialogProps) {
       danger={way === 'reject'}
       done={`No.${no} ${word} 처리했습니다.`}
       rereads={[cashDeskContract.requests, cashDeskContract.waiting, cashDeskContract.request]}
-      onAct={reason => call(cashDeskContract[way], { params: { id }, body: { reason } })}
+      onAct={reason => call(routes[way], { params: { id }, body: { reason } })}
       onClose={onClose}
     >
       <div className="grid gap-2 rounded-lg bg-s2 p-3.5 text-sm">

@@ -52,7 +52,7 @@ export function RequestList({ requests, onWay }: RequestListProps) {
   return (
     <RowList
       label="신청 목록"
-      columns={[...columns, { key: 'acts', title: '작업', width: '230px', cell: buttons }]}
+      columns={[...columns, { key: 'acts', title: '작업', width: '276px', cell: buttons }]}
       rows={requests}
       rowKey={({ id }) => id}
       card={request => (

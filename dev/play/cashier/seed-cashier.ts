@@ -30,7 +30,7 @@ export async function seedCashier(deps: Deps): Promise<void> {
   for (const [userId, account] of Object.entries(accounts)) {
     const member = await findByUserId(deps.db, userId)
     // Who has left is found no more, and has no account.
-    if (!member || member.status !== 'active') continue
+    if (member?.status !== 'active') continue
     ids.set(userId, member.id)
     await putFirstAccount(deps, member.id, account, instant(deps.clock.now() - 5 * DAY))
   }

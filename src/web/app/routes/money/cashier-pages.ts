@@ -1,4 +1,4 @@
-import type { PageEntry } from './page-entry.ts'
+import type { PageEntry } from '../page-entry.ts'
 
 /** Where members' money comes in and goes out. */
 export const cashierPages: readonly PageEntry[] = [
