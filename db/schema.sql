@@ -81,6 +81,12 @@ create sequence cash_request_event_id_seq as bigint increment 1 start 1;
 
 create sequence cash_request_no_seq as bigint increment 1 start 1;
 
+create sequence casino_call_id_seq as bigint increment 1 start 1;
+
+create sequence casino_game_id_seq as integer increment 1 start 1;
+
+create sequence casino_round_id as bigint increment 1 start 2000000000000000;
+
 create sequence coin_chain_id_seq as bigint increment 1 start 1;
 
 create sequence customer_question_id_seq as bigint increment 1 start 1;
@@ -278,7 +284,7 @@ create table bet (
   device text,
   address inet,
   first_settled_at timestamp with time zone,
-  constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
+  constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND (leg_count >= 1) AND (leg_count <= 10) AND (status >= '-1'::integer) AND (status <= 3) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text, 'supplier'::text]))))),
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
@@ -582,6 +588,135 @@ create table cash_request_event (
   constraint cash_request_event_pkey PRIMARY KEY (id),
   constraint cash_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
   constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+create table casino_call (
+  id bigint not null generated always as identity,
+  supplier_id smallint not null,
+  at timestamp with time zone not null,
+  path text not null,
+  address inet,
+  ref text,
+  member_id bigint,
+  request text not null,
+  status smallint not null,
+  answer text not null,
+  microseconds integer not null,
+  constraint casino_call_pkey PRIMARY KEY (id, at)
+) partition by RANGE (at);
+
+create table casino_favourite (
+  member_id bigint not null,
+  game_id integer not null,
+  added_at timestamp with time zone not null,
+  constraint casino_favourite_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
+  constraint casino_favourite_pkey PRIMARY KEY (member_id, game_id)
+);
+
+create table casino_game (
+  id integer not null generated always as identity,
+  provider_id smallint not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  family text not null,
+  return_rate integer,
+  round_seconds smallint,
+  is_on boolean not null default true,
+  "position" smallint not null,
+  added_at timestamp with time zone not null,
+  constraint casino_game_check CHECK (((kind = ANY (ARRAY['table'::text, 'slot'::text])) AND (name <> ''::text) AND ((return_rate >= 1) AND (return_rate <= 10000)))),
+  constraint casino_game_code_key UNIQUE (provider_id, code),
+  constraint casino_game_pkey PRIMARY KEY (id),
+  constraint casino_game_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES casino_provider(id)
+);
+
+create table casino_provider (
+  id smallint not null,
+  code text not null,
+  name text not null,
+  supplier_id smallint,
+  line text not null,
+  is_on boolean not null default true,
+  "position" smallint not null,
+  constraint casino_provider_check CHECK (((line = ANY (ARRAY['main'::text, 'cx'::text, 'vinus'::text])) AND (name <> ''::text))),
+  constraint casino_provider_code_key UNIQUE (code),
+  constraint casino_provider_pkey PRIMARY KEY (id),
+  constraint casino_provider_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
+create table casino_reconciliation (
+  supplier_id smallint not null,
+  day date not null,
+  checked_at timestamp with time zone not null,
+  ours jsonb not null,
+  theirs jsonb not null,
+  differences jsonb not null,
+  constraint casino_reconciliation_pkey PRIMARY KEY (supplier_id, day),
+  constraint casino_reconciliation_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
+create table casino_round (
+  id bigint not null,
+  supplier_id smallint not null,
+  member_id bigint not null,
+  ref text not null,
+  game_id integer not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint casino_round_check CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])) AND ((state = 'open'::text) = (ended_at IS NULL)))),
+  constraint casino_round_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
+  constraint casino_round_pkey PRIMARY KEY (id),
+  constraint casino_round_ref_key UNIQUE (supplier_id, member_id, ref)
+);
+
+create table casino_session (
+  id uuid not null,
+  token_hash text not null,
+  member_id bigint not null,
+  game_id integer not null,
+  supplier_id smallint not null,
+  launched_at timestamp with time zone not null,
+  entered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint casino_session_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
+  constraint casino_session_pkey PRIMARY KEY (id),
+  constraint casino_session_token_hash_key UNIQUE (token_hash)
+);
+
+create table casino_supplier (
+  id smallint not null,
+  code text not null,
+  name text not null,
+  dialect text not null,
+  secret_sealed bytea not null,
+  addresses cidr[] not null default '{}'::cidr[],
+  address text not null,
+  is_on boolean not null default true,
+  changed_at timestamp with time zone not null,
+  constraint casino_supplier_check CHECK (((dialect = ANY (ARRAY['command'::text, 'transactions'::text])) AND (code ~ '^[a-z0-9-]{1,20}$'::text))),
+  constraint casino_supplier_code_key UNIQUE (code),
+  constraint casino_supplier_pkey PRIMARY KEY (id)
+);
+
+create table casino_transaction (
+  supplier_id smallint not null,
+  ref text not null,
+  kind text not null,
+  state text not null,
+  member_id bigint not null,
+  round_id bigint,
+  bet_ref text,
+  bet_id uuid,
+  amount bigint not null,
+  resolution text,
+  resolved_by text,
+  resolved_at timestamp with time zone,
+  answer text not null,
+  at timestamp with time zone not null,
+  constraint casino_transaction_check CHECK (((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'end'::text])) AND (state = ANY (ARRAY['done'::text, 'refused'::text, 'tombstone'::text])) AND (amount >= 0) AND (((state = 'done'::text) AND (kind = 'bet'::text)) = (bet_id IS NOT NULL)) AND (resolution = ANY (ARRAY['win'::text, 'refund'::text, 'end'::text])) AND ((resolution IS NULL) = (resolved_at IS NULL)))),
+  constraint casino_transaction_pkey PRIMARY KEY (supplier_id, ref)
 );
 
 create table coin_chain (
@@ -2257,6 +2392,22 @@ CREATE UNIQUE INDEX cash_request_waiting ON public.cash_request USING btree (mem
 
 CREATE INDEX cash_request_event_request ON public.cash_request_event USING btree (request_id, id);
 
+CREATE INDEX casino_call_at ON ONLY public.casino_call USING btree (at DESC);
+
+CREATE INDEX casino_call_ref ON ONLY public.casino_call USING btree (supplier_id, ref);
+
+CREATE INDEX casino_session_launched ON public.casino_session USING btree (launched_at);
+
+CREATE INDEX casino_session_member ON public.casino_session USING btree (member_id, launched_at DESC);
+
+CREATE INDEX casino_transaction_at ON public.casino_transaction USING btree (at);
+
+CREATE UNIQUE INDEX casino_transaction_bet ON public.casino_transaction USING btree (bet_id) WHERE (bet_id IS NOT NULL);
+
+CREATE INDEX casino_transaction_round ON public.casino_transaction USING btree (round_id) WHERE (kind = 'bet'::text);
+
+CREATE INDEX casino_transaction_unresolved ON public.casino_transaction USING btree (at) WHERE ((kind = 'bet'::text) AND (state = 'done'::text) AND (resolution IS NULL));
+
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 
 CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
@@ -2665,6 +2816,115 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.casino_apply(p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[], p_amounts bigint[], p_answers text[], p_stones text[], e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[], r_ids bigint[], r_states text[], s_changes bet_change[], c_changes bet_change[], p_ref uuid, p_at timestamp with time zone, OUT balances text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_ref, amount, answer, at)
+  select t.supplier_id, t.ref, t.kind, 'done', t.member_id, t.round_id, t.bet_ref, t.amount, t.answer, p_at
+  from (
+    select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind, unnest(p_members) as member_id,
+      unnest(p_rounds) as round_id, unnest(p_bet_refs) as bet_ref, unnest(p_amounts) as amount, unnest(p_answers) as answer
+  ) t
+  where t.ref is not null;
+
+  insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, answer, at)
+  select t.supplier_id, t.bet_ref, 'bet', 'tombstone', t.member_id, 0, t.stone, p_at
+  from (
+    select unnest(p_suppliers) as supplier_id, unnest(p_bet_refs) as bet_ref, unnest(p_members) as member_id,
+      unnest(p_stones) as stone
+  ) t
+  where t.stone is not null;
+
+  update casino_transaction t set resolution = e.resolution, resolved_by = e.by, resolved_at = p_at
+  from (
+    select unnest(e_suppliers) as supplier_id, unnest(e_refs) as ref, unnest(e_resolutions) as resolution, unnest(e_by) as by
+  ) e
+  where t.supplier_id = e.supplier_id and t.ref = e.ref;
+
+  update casino_round r set state = s.state, ended_at = p_at
+  from (select unnest(r_ids) as id, unnest(r_states) as state) s
+  where r.id = s.id and r.state = 'open';
+
+  if cardinality(s_changes) + cardinality(c_changes) = 0 then
+    return;
+  end if;
+  perform settling_keep(0, 1, '{}', s_changes, null, p_at);
+  perform bet_note_ended(s_changes || c_changes, p_at);
+  balances := json_build_object('cancelled', settling_cancel(c_changes, 'supplier', p_at),
+    'takenBack', settling_take_back(0, s_changes, p_ref, p_at), 'paid', settling_pay(s_changes, p_at))::text;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_enter(p_suppliers smallint[], p_members bigint[], p_refs text[], p_bet_refs text[], p_round_refs text[], OUT facts text, OUT wallets text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
+  select json_agg(json_build_array(h.member_id, h.balance, h.owed))::text into wallets from ledger_hold_wallets(p_members) h;
+  facts := casino_facts(p_suppliers, p_members, p_refs, p_bet_refs, p_round_refs, array_fill(null::uuid,
+    array[cardinality(p_members)]));
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_facts(p_suppliers smallint[], p_members bigint[], p_refs text[], p_bet_refs text[], p_round_refs text[], p_sessions uuid[])
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return (
+    select json_agg(json_build_object('known', known.row, 'bet', named.row, 'round', round.row, 'bets', bets.rows,
+      'session', session.row) order by call.place)
+    from (
+      select generate_subscripts(p_members, 1) as place, unnest(p_suppliers) as supplier_id, unnest(p_members) as member_id,
+        unnest(p_refs) as ref, unnest(p_bet_refs) as bet_ref, unnest(p_round_refs) as round_ref,
+        unnest(p_sessions) as session_id
+    ) call
+    left join lateral (
+      select json_build_object('kind', t.kind, 'state', t.state, 'memberId', t.member_id, 'amount', t.amount,
+        'betRef', t.bet_ref, 'answer', t.answer) as row
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref
+    ) known on true
+    left join lateral (
+      select t.round_id, json_build_object('state', t.state, 'kind', t.kind, 'memberId', t.member_id) as row
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.bet_ref
+    ) named on true
+    left join lateral (
+      select r.id, json_build_object('id', r.id, 'state', r.state, 'isNew', false) as row
+      from casino_round r
+      where case when named.round_id is null
+        then r.supplier_id = call.supplier_id and r.member_id = call.member_id and r.ref = call.round_ref
+        else r.id = named.round_id end
+    ) found on true
+    cross join lateral (
+      select coalesce(found.row, case when call.round_ref is not null then
+        json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true) end) as row
+    ) round
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('ref', t.ref, 'betId', t.bet_id, 'stake', t.amount,
+        'resolution', t.resolution, 'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref),
+        '[]') as rows
+      from casino_transaction t
+      cross join lateral (
+        select b.revision, b.status, b.payout from bet b where b.member_id = t.member_id and b.id = t.bet_id
+        for no key update
+      ) b
+      where t.round_id = found.id and t.kind = 'bet' and t.state = 'done'
+    ) bets
+    left join lateral (
+      select json_build_object('memberId', s.member_id, 'supplierId', s.supplier_id, 'gameId', s.game_id,
+        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint) as row
+      from casino_session s where s.id = call.session_id
+    ) session on true)::text;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.chain_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3027,6 +3287,22 @@ begin
     answer[places[i]] := taken.balances[i];
   end loop;
   return answer;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold_wallets(p_members bigint[])
+ RETURNS TABLE(member_id bigint, balance bigint, owed bigint)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query
+  select held.member_id, held.balance, held.owed
+  from (select distinct id from unnest(p_members) id order by id) asked
+  cross join lateral (
+    select a.member_id, a.balance, -a.owed as owed from ledger_account a where a.id = ledger_wallet(asked.id)
+    for no key update
+  ) held;
 end
 $function$
 ;
@@ -4014,6 +4290,37 @@ begin
     'bets', (
       select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout, null)) from unnest(changes) c)
   )::text;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_cancel(p_changes bet_change[], p_by text, p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  members bigint[];
+  balances bigint[];
+  touched integer;
+begin
+  if coalesce(cardinality(p_changes), 0) = 0 then
+    return '[]';
+  end if;
+  update bet b set status = -1, settled_at = p_at, cancelled_by = p_by
+  from unnest(p_changes) c
+  where b.id = c.id and b.member_id = c.member_id and b.status = 0;
+  get diagnostics touched = row_count;
+  if touched <> cardinality(p_changes) then
+    raise exception 'a bet that is cancelled is open';
+  end if;
+  members := array(select c.member_id from unnest(p_changes) c);
+  balances := ledger_pay(array(select c.id from unnest(p_changes) c), 'bet-cancelled',
+    array_fill(0, array[cardinality(members)]), 'house:open-stakes', members,
+    array(select c.stake from unnest(p_changes) c), p_at, 'system:settlement');
+  return (
+    select json_agg(json_build_array(t.member_id, t.balance))
+    from unnest(members, balances, members[2:]) t(member_id, balance, next_member)
+    where t.member_id is distinct from t.next_member);
 end
 $function$
 ;

@@ -52,6 +52,15 @@ export const betLeg = z.object({
       roundId: z.string(),
     })
     .exactOptional(),
+  /** Of a bet of a casino's or slot's supplier: its round, whose calls `casino/round` tells. */
+  casino: z
+    .object({
+      provider: z.string(),
+      game: z.string(),
+      round: z.string(),
+      state: z.enum(['open', 'settled', 'cancelled']),
+    })
+    .exactOptional(),
 })
 
 export const bet = z.object({

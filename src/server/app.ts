@@ -19,6 +19,7 @@ import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
 import { openCashier } from './cashier/cashier.ts'
+import { type Casino, openCasino } from './casino/casino.ts'
 import {
   countWrittenPosts,
   openCommunity,
@@ -77,6 +78,7 @@ export type App = {
   readonly site: Site
   readonly members: Members
   readonly minigames: Minigames
+  readonly casino: Casino
   /** Starts the background processes. */
   start(): Promise<void>
   close(): Promise<void>
@@ -88,7 +90,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const doors = openDoors(options.shares ?? houseShares)
   const served: Feature[] = []
   const areas = await openAreas(deps, options, doors, () => served)
-  const { site, rules, members, fixtures, bets, minigames, houseLive } = areas
+  const { site, rules, members, fixtures, bets, minigames, casino, houseLive } = areas
   const features = featuresOf(deps, areas, options)
   served.push(...features)
   const backgrounds = watchedBackgrounds(deps, areas, options)
@@ -104,6 +106,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places, keepForSecond }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
+  casino.mount(fastify)
   servePictures(fastify, deps)
   serveStreams(fastify, { site })
   fastify.setNotFoundHandler(answerUnknown(members.admit))
@@ -115,6 +118,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     site,
     members,
     minigames,
+    casino,
     start: async () => {
       stopBackgrounds = await startBackgrounds(backgrounds, log)
     },
@@ -122,11 +126,13 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await fastify.close()
       await bets.drained()
       await minigames.drained()
+      await casino.drained()
       await stopBackgrounds()
       await houseLive.close()
       fixtures.close()
       members.close()
       await minigames.close()
+      await casino.close()
       await rules.close()
       await site.close()
     },
@@ -168,6 +174,7 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
+  const casino = await openCasino({ ...deps, deskDb, site, bookingDb })
   const cashier = openCashier({
     ...deps,
     site,
@@ -193,6 +200,7 @@ async function openAreas(
     bets,
     settlement,
     minigames,
+    casino,
     cashier,
     reports,
     promotions,
@@ -204,7 +212,7 @@ async function openAreas(
 
 /** All that runs beside the requests, and what tells of it: to the other processes, and to who watches the house. */
 function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): readonly Background[] {
-  const { bets, minigames, houseLive } = areas
+  const { bets, minigames, casino, houseLive } = areas
   const backgrounds = houseBackgrounds(deps, areas, options)
   const watch = openProcessWatch(deps, {
     tasks: () => [...backgrounds, watch.background].flatMap(one => one.report?.() ?? []),
@@ -216,7 +224,7 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
   })
   options.metrics?.tellBy({
     report: watch.report,
-    bets: () => allPlaced(bets.figures(), minigames.figures()),
+    bets: () => allPlaced(bets.figures(), minigames.figures(), casino.figures()),
     house: () => readHouseFigures(deps).catch(() => undefined),
   })
   return [...backgrounds, watch.background]
@@ -236,6 +244,7 @@ function featuresOf(
     ...areas.bets.features,
     ...areas.settlement.features,
     ...areas.minigames.features,
+    ...areas.casino.features,
     ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,

@@ -6,6 +6,7 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
+import type { Casino } from './casino/casino.ts'
 import {
   catalogueFollower,
   dropOddsDays,
@@ -41,6 +42,7 @@ type Areas = {
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly minigames: Pick<Minigames, 'backgrounds'>
+  readonly casino: Pick<Casino, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
   readonly backOffice: Pick<BackOffice, 'backgrounds'>
@@ -60,6 +62,7 @@ export const houseBackgrounds = (
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
   ...areas.minigames.backgrounds,
+  ...areas.casino.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
   ...areas.backOffice.backgrounds,

@@ -29,6 +29,7 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'casino',
   'cash',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

@@ -4,6 +4,8 @@ export { openBetDoor } from './bet-door.ts'
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
 export type { BetRequest, Claim, RequestHead, RequestKey } from './bet-request.ts'
 export type { AcceptedBet, BetKind, JudgedHead, Picks } from './booking/bet-kind.ts'
+export { inBatches } from './booking/book-alone.ts'
+export { createBookingQueue } from './booking/booking-queue.ts'
 export type { BettingMember, EnteredBatch } from './booking/enter-batch.ts'
 export type { Gates } from './booking/gates.ts'
 export {

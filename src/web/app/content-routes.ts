@@ -132,6 +132,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
+  casino: [],
   minigames: [
     gameDeskContract.games,
     gameDeskContract.game,

@@ -25,7 +25,7 @@ export type BetRow = {
   readonly bonusFolds: number | null
   readonly placedAt: Instant
   readonly settledAt: Instant | null
-  readonly cancelledBy: 'member' | 'operator' | null
+  readonly cancelledBy: 'member' | 'operator' | 'supplier' | null
   /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
   readonly resettledBy: ResettleCause | null
   /** What a won of the stake became, in hundredths before any cap; null while open, and where it was cancelled. */

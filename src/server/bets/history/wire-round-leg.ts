@@ -21,7 +21,7 @@ const statusOfResult = { won: betStatusCode.won, lost: betStatusCode.lost, void:
  * the reason (MINI-090).
  */
 export function wireRoundLeg(
-  { cancelledBy }: { readonly cancelledBy: 'member' | 'operator' | null },
+  { cancelledBy }: { readonly cancelledBy: 'member' | 'operator' | 'supplier' | null },
   row: RoundPickRow,
 ): BetLeg {
   const kind = findKind(row.kind)
