@@ -101,7 +101,9 @@ test('every page of the table is there once', () => {
 
 test('every page of the table is a file that exports Page', () => {
   const lists = new URL('./routes/', import.meta.url)
-  const entries = readdirSync(lists).map(name => readFileSync(new URL(name, lists), 'utf8'))
+  const entries = readdirSync(lists, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => readFileSync(new URL(name, lists), 'utf8'))
   // Pages of one file fetch it by one function.
   const shared = readFileSync(new URL('./load-playing.ts', import.meta.url), 'utf8')
   expect(entries.join('\n').match(/load: (?:\(\) => import\(|loadPlaying,)/g)).toHaveLength(routeTable.length)

@@ -2,8 +2,8 @@ import { assert } from '#domain/assert.ts'
 import { putFirstAccount } from '#server/cashier/cashier.ts'
 import { setExchangeHash } from '#server/members/members.sql.ts'
 import { createPasswords } from '#server/members/members.ts'
-import type { House } from '../house/house.ts'
 import { aBettor, type Bettor, type BettorSketch } from '../facts/bettor.ts'
+import type { House } from '../house/house.ts'
 
 /** The exchange password of members who pay out in tests. */
 export const EXCHANGE_PASSWORD = '2580'

@@ -58,7 +58,9 @@ test('WALLET-007 the account that a level pays into is shown by the login passwo
     reason: '등록',
   }
   expect((await house.post('admin/cash-levels/1/account', body, { token: tokens.admin })).status).toBe(200)
-  expect(await told(await house.post('admin/cash-levels/1/account', body, { token: tokens.admin }))).toMatchObject({
+  expect(
+    await told(await house.post('admin/cash-levels/1/account', body, { token: tokens.admin })),
+  ).toMatchObject({
     status: 409,
     refusal: 'EDITED_MEANWHILE',
   })
@@ -93,7 +95,8 @@ test('limits of a level count from their change on', async () => {
     ...{ depositMin: 20_000, depositMax: 50_000, withdrawalMin: 10_000, withdrawalMax: 5_000_000 },
     ...{ withdrawalDayMax: 20_000_000, withdrawalHours: 0, revision: 1, reason: '조정' },
   }
-  const change = (body: object) => house.post('admin/cash-levels/3', { ...terms, ...body }, { token: tokens.admin })
+  const change = (body: object) =>
+    house.post('admin/cash-levels/3', { ...terms, ...body }, { token: tokens.admin })
   expect(await told(await change({ depositMin: 60_000 }))).toMatchObject({ refusal: 'LIMITS_MEANINGLESS' })
   expect((await change({})).status).toBe(200)
   expect(await told(await askDeposit(member, { amount: 10_000 }))).toMatchObject({

@@ -53,7 +53,9 @@ test('a withdrawal is approved or given back, whatever is asked at once', async 
   await paidIn(house, member, tokens.admin)
   const { id } = await opened(askWithdrawal(member))
   const answers = await Promise.all(
-    ['approve', 'reject', 'approve', 'reject'].map((way, n) => decide(way, id, n % 2 === 0 ? tokens.admin : tokens.settle)),
+    ['approve', 'reject', 'approve', 'reject'].map((way, n) =>
+      decide(way, id, n % 2 === 0 ? tokens.admin : tokens.settle),
+    ),
   )
   expect((await codesOf(answers)).filter(code => code === 'done')).toHaveLength(1)
   const [known] = await listed(member, 'exchange')
