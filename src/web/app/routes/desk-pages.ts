@@ -4,10 +4,12 @@ import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { cashierDeskPages } from './money/cashier-pages.ts'
+import { tetherDeskPages } from './money/tether-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
+import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
-import { dashboardPages, reportPages } from './report-pages.ts'
+import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
@@ -32,9 +34,11 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...betDeskPages,
   ...cashierDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
+  ...tetherDeskPages,
   {
     path: '/admin/members',
     title: '회원관리',
@@ -141,6 +145,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'customer',
     load: () => import('#web/back-office/boards/boards-page.tsx'),
   },
+  ...partnerDeskPages,
   ...promotionDeskPages,
   ...announcementDeskPages,
   ...reportPages,
