@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
@@ -35,6 +36,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
+  { name: 'cashier', run: seedCashier },
   { name: 'coupons', run: seedCoupons },
   { name: 'fixtures', run: seedFixtures },
 ]

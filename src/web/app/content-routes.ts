@@ -14,11 +14,12 @@ import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
-import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
 import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
+import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -162,6 +163,9 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.payTables,
   ],
   cash: [
+    cashDeskContract.requests,
+    cashDeskContract.waiting,
+    cashDeskContract.request,
     tetherDepositContract.overview,
     tetherDepositContract.payments,
     tetherWithdrawalContract.overview,
