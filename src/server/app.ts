@@ -193,7 +193,7 @@ async function openAreas(
     site,
     countPosts: countWrittenPosts,
     levelsBy: playMode ? 'stakes' : 'deposits',
-    tellLevelRise: (tx, rise) => tellLevelRise(deps, tx, rise),
+    tellLevelRise,
   })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
