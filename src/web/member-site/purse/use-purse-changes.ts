@@ -13,7 +13,7 @@ export type Purse = keyof typeof routes
 /** The changes of one's money or points: the newest, and more of them as one asks. */
 export function usePurseChanges(purse: Purse) {
   const route = routes[purse]
-  const asked = purse === 'conversions' ? { only: 'conversions' as const } : {}
+  const asked: { readonly only?: 'conversions' } = purse === 'conversions' ? { only: purse } : {}
   const answer = useCall(route, { query: asked }, { staleTime: 0 })
   const [older, setOlder] = useState<{
     readonly changes: readonly PurseChange[]
