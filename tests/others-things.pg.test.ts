@@ -59,7 +59,11 @@ beforeAll(async () => {
 const namesMember = ({ requestBody }: Described): boolean =>
   requestBody?.content['application/json']?.schema.properties?.memberId !== undefined
 
-type Done = (path: string, body?: object, as?: string) => Promise<{ readonly coupons: readonly { id: string }[] }>
+type Done = (
+  path: string,
+  body?: object,
+  as?: string,
+) => Promise<{ readonly coupons: readonly { id: string }[] }>
 
 /** A coupon of the member's own. */
 async function couponOf(to: object, done: Done, admin: string): Promise<string> {

@@ -204,7 +204,7 @@ async function openAreas(
     site,
     countPosts: countWrittenPosts,
     levelsBy: playMode ? 'stakes' : 'deposits',
-    tellLevelRise: (tx, rise) => tellLevelRise(deps, tx, rise),
+    tellLevelRise,
   })
   const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
