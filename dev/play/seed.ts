@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/process/deps.ts'
 import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
+import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
@@ -38,6 +39,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
   { name: 'coupons', run: seedCoupons },
+  { name: 'cashier', run: seedCashier },
   { name: 'fixtures', run: seedFixtures },
 ]
 

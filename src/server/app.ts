@@ -22,6 +22,7 @@ import {
   type GatewaySettings,
   openCashier,
   requireForConversion,
+  turnoverLeft,
   turnoverRefusal,
 } from './cashier/cashier.ts'
 import { type Casino, openCasino } from './casino/casino.ts'
@@ -197,6 +198,7 @@ async function openAreas(
     depositChecks: [depositRefusal],
     withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
     depositBonuses: readBonusOptions,
+    turnoverLeft,
   })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({

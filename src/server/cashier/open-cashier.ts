@@ -1,3 +1,4 @@
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { closingContract } from '#contract/cashier/closing.ts'
@@ -9,6 +10,7 @@ import { readAtCommit } from '#server/site/site.ts'
 import type { CashierDeps } from './cashier-ports.ts'
 import { chargeRoutes } from './charge.routes.ts'
 import { closingRoutes } from './closing/closing.operator.ts'
+import { cashDeskRoutes } from './desk/cash-desk.operator.ts'
 import { exchangeRoutes } from './exchange.routes.ts'
 import type { Gateway } from './gateway/gateway-port.ts'
 import { type GatewaySettings, openHttpGateway } from './gateway/http-gateway.ts'
@@ -40,6 +42,9 @@ export function openCashier({ gateway: settings, ...deps }: CashierOptions): Cas
       feature(reconciliationContract, reconciliationRoutes({ db: deps.deskDb })),
       feature(chargeContract, chargeRoutes(deps)),
       feature(exchangeContract, exchangeRoutes(deps)),
+      feature(cashDeskContract, cashDeskRoutes(deps), db =>
+        cashDeskRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
+      ),
       feature(cashLevelContract, cashLevelRoutes(deps), db =>
         cashLevelRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),

@@ -14,6 +14,7 @@ import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
@@ -169,6 +170,9 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     tetherDeskContract.withdrawals,
     tetherDeskContract.payments,
     tetherDeskContract.terms,
+    cashDeskContract.requests,
+    cashDeskContract.waiting,
+    cashDeskContract.request,
     cashLevelContract.levels,
     chargeContract.charge,
     chargeContract.requests,

@@ -66,6 +66,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
   ).toEqual([
     ['상황판', '상황판'],
     ['거래', '트레이딩', '베팅관리', '이상 베팅', '노출현황', '베팅 한도'],
+    ['입출금', '충전관리', '환전관리', '계좌·한도설정'],
     ['경기관리', '경기등록', '배당 환수율', '종목·리그·팀 이름', '크로스 규정', '보너스 배당'],
     ['미니게임', '게임관리', '회차·결과', '공정성', '미니게임 수익률', '미니게임 한도'],
     ['회원', '회원관리', '변경이력', '가입승인', '회원보호', '위험신호'],
@@ -112,7 +113,9 @@ test('every page of the table is there once', () => {
 
 test('every page of the table is a file that exports Page', () => {
   const lists = new URL('./routes/', import.meta.url)
-  const entries = readdirSync(lists).map(name => readFileSync(new URL(name, lists), 'utf8'))
+  const entries = readdirSync(lists, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => readFileSync(new URL(name, lists), 'utf8'))
   // Pages of one file fetch it by one function.
   const shared = readFileSync(new URL('./load-playing.ts', import.meta.url), 'utf8')
   expect(entries.join('\n').match(/load: (?:\(\) => import\(|loadPlaying,)/g)).toHaveLength(routeTable.length)

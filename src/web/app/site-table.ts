@@ -1,6 +1,7 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
 import { boardPages } from './routes/board-pages.ts'
+import { cashierPages } from './routes/money/cashier-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
 import { friendPages, settlementPages } from './routes/friend-pages.ts'
@@ -22,6 +23,7 @@ export const siteTable: readonly PageEntry[] = [
   ...resultPages,
   ...accountPages,
   ...tetherPages,
+  ...cashierPages,
   ...messagePages,
   ...attendancePages,
   ...eventPages,

@@ -3,6 +3,7 @@ import { betDeskPages } from './bet-desk-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
+import { cashierDeskPages } from './money/cashier-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { partnerDeskPages } from './partner-pages.ts'
@@ -33,6 +34,7 @@ export const deskPages: readonly PageEntry[] = [
   },
   ...betDeskPages,
   ...reconciliationPages,
+  ...cashierDeskPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,

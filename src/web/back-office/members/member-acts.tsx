@@ -11,6 +11,8 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { BanDialog } from './ban-dialog.tsx'
 import { AutoLevelDialog } from './levels/auto-level-dialog.tsx'
 import { LevelDialog } from './levels/level-dialog.tsx'
+import { BankAccountDialog } from './bank-account-dialog.tsx'
+import { LevelDialog } from './level-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
@@ -22,6 +24,7 @@ type ActName =
   | 'tendency'
   | 'kind'
   | 'bans'
+  | 'bank-account'
   | 'logout'
   | 'second-factor'
   | 'password'
@@ -39,6 +42,12 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
     { name: 'tendency', label: '성향 변경', permission: 'members:write', when: kind !== 'operator' },
     { name: 'kind', label: '유형 변경', permission: 'operators:write', when: kind !== 'operator' },
     { name: 'bans', label: '베팅 제한', permission: 'members:write', when: kind !== 'operator' },
+    {
+      name: 'bank-account',
+      label: '출금 계좌 변경',
+      permission: 'cashier:write',
+      when: kind !== 'operator',
+    },
     {
       name: 'logout',
       label: '강제 로그아웃',
@@ -100,6 +109,8 @@ function ChosenDialog({ name, ...props }: ChosenDialogProps) {
       return <KindDialog {...props} />
     case 'bans':
       return <BanDialog {...props} />
+    case 'bank-account':
+      return <BankAccountDialog {...props} />
     case 'password':
       return <PasswordDialog {...props} />
     case 'logout':

@@ -5,6 +5,7 @@ import { customerOperatorContract } from '#contract/back-office/customer-operato
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
 import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
@@ -35,6 +36,7 @@ const useOptions = (permission: Permission) => ({
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
   const [bets, partners] = [useOptions('bets:read'), useOptions('partners:read')]
+  const [bets, cashier] = [useOptions('bets:read'), useOptions('cashier:read')]
   const [customers, boards, log] = [
     useOptions('customer:read'),
     useOptions('boards:read'),
@@ -47,6 +49,7 @@ export function useDeskCounts(): readonly DeskCount[] {
   const reported = useCall(boardOperatorContract.reported, undefined, boards).data
   const cases = useCall(integrityContract.waiting, undefined, bets).data
   const claims = useCall(partnerDeskContract.claims, { query: { page: 1, state: 'waiting' } }, partners).data
+  const cash = useCall(cashDeskContract.waiting, undefined, cashier).data
   const recent = useCall(loginOperatorContract.recent, undefined, log).data
   const { failures = 0, locks = 0 } = recent ?? {}
   const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({
@@ -57,6 +60,8 @@ export function useDeskCounts(): readonly DeskCount[] {
     isUrgent: true,
   })
   return [
+    waiting('/admin/deposits', cash?.deposits, '입금신청', '건'),
+    waiting('/admin/withdrawals', cash?.withdrawals, '출금신청', '건'),
     waiting('/admin/sign-ups', signUps?.totalCount, '가입 승인 대기', '명'),
     waiting('/admin/approvals', asks?.count, '두 번째 승인', '건'),
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
