@@ -89,7 +89,8 @@ async function timed(times: number, work: () => Promise<unknown>) {
     took.push(performance.now() - began)
   }
   const sorted = took.toSorted((one, other) => one - other)
-  const at = (share: number) => tenths(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  const at = (share: number) =>
+    tenths(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
   return { median: at(0.5), p99: at(0.99) }
 }
 

@@ -36,7 +36,7 @@ const useOptions = (permission: Permission) => ({
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
   const [bets, partners] = [useOptions('bets:read'), useOptions('partners:read')]
-  const [bets, cashier] = [useOptions('bets:read'), useOptions('cashier:read')]
+  const cashier = useOptions('cashier:read')
   const [customers, boards, log] = [
     useOptions('customer:read'),
     useOptions('boards:read'),
