@@ -1473,8 +1473,10 @@ create table minigame (
   interval_seconds integer not null,
   drawn_by integer not null,
   "position" integer not null,
+  offset_seconds integer not null default 0,
   constraint minigame_check CHECK ((((id >= 1) AND (id <= 99999)) AND ((interval_seconds >= 30) AND (interval_seconds <= 3600)) AND ((86400 % interval_seconds) = 0))),
   constraint minigame_drawn_by_fkey FOREIGN KEY (drawn_by) REFERENCES minigame(id),
+  constraint minigame_offset_check CHECK (((offset_seconds >= 0) AND (offset_seconds < interval_seconds))),
   constraint minigame_pkey PRIMARY KEY (id),
   constraint minigame_route_key UNIQUE (route)
 );
@@ -1537,6 +1539,8 @@ create table minigame_pick_day (
   stakes bigint not null,
   paid bigint not null,
   stakes_squared numeric(40,0) not null,
+  expected numeric(40,0),
+  variance double precision,
   constraint minigame_pick_day_pkey PRIMARY KEY (game_id, day, market, pick, odds)
 );
 
@@ -1610,6 +1614,7 @@ create table minigame_terms (
   pick_payout_max bigint,
   operator text,
   reason text not null default ''::text,
+  returns jsonb not null default '{}'::jsonb,
   constraint minigame_terms_check CHECK (((version > 0) AND (close_seconds >= 1) AND (stake_min > 0) AND (stake_max > 0) AND (payout_max > 0) AND (pick_payout_max > 0))),
   constraint minigame_terms_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
   constraint minigame_terms_pkey PRIMARY KEY (game_id, version)
