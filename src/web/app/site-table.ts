@@ -3,7 +3,7 @@ import { attendancePages } from './routes/attendance-pages.ts'
 import { boardPages } from './routes/board-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
-import { friendPages } from './routes/friend-pages.ts'
+import { friendPages, settlementPages } from './routes/friend-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
 import { messagePages } from './routes/message-pages.ts'
@@ -12,6 +12,7 @@ import type { PageEntry } from './routes/page-entry.ts'
 import { resultPages } from './routes/result-pages.ts'
 import { rulePages } from './routes/rule-pages.ts'
 import { sportsPages } from './routes/sports-pages.ts'
+import { tetherPages } from './routes/tether-pages.ts'
 
 /** The pages of members and of guests: all that a first load knows of. */
 export const siteTable: readonly PageEntry[] = [
@@ -20,9 +21,11 @@ export const siteTable: readonly PageEntry[] = [
   ...minigamePages,
   ...resultPages,
   ...accountPages,
+  ...tetherPages,
   ...messagePages,
   ...attendancePages,
   ...eventPages,
+  ...settlementPages,
   ...friendPages,
   ...rulePages,
   ...boardPages,

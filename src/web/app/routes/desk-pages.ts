@@ -5,9 +5,11 @@ import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
+import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
-import { dashboardPages, reportPages } from './report-pages.ts'
+import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
+import { tetherDeskPages } from './tether-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -30,9 +32,11 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
+  ...tetherDeskPages,
   {
     path: '/admin/members',
     title: '회원관리',
@@ -139,6 +143,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'customer',
     load: () => import('#web/back-office/boards/boards-page.tsx'),
   },
+  ...partnerDeskPages,
   ...promotionDeskPages,
   ...announcementDeskPages,
   ...reportPages,

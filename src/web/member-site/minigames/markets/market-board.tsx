@@ -93,7 +93,7 @@ function columnsClass(count: number): string {
   if (count <= 2) return 'grid-cols-2'
   if (count === 3) return 'grid-cols-3'
   if (count === 4) return 'grid-cols-4'
-  if (count <= 6) return 'grid-cols-6 narrow:grid-cols-3'
+  if (count <= 6 || count === 12) return 'grid-cols-6 narrow:grid-cols-3'
   if (count === 10) return 'grid-cols-10 narrow:grid-cols-5'
   if (count === 37) return 'grid-cols-12 narrow:grid-cols-6'
   return 'grid-cols-8 narrow:grid-cols-4'
