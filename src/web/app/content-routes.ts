@@ -15,6 +15,7 @@ import { boardContract } from '#contract/boards.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
+import { casinoContract } from '#contract/casino/casino.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -131,7 +132,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
-  casino: [],
+  casino: [casinoContract.lobby],
   minigames: [
     gameDeskContract.games,
     gameDeskContract.game,

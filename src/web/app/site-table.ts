@@ -1,6 +1,7 @@
 import { accountPages } from './routes/account-pages.ts'
 import { attendancePages } from './routes/attendance-pages.ts'
 import { boardPages } from './routes/board-pages.ts'
+import { casinoPages } from './routes/casino-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
 import { friendPages } from './routes/friend-pages.ts'
@@ -18,6 +19,7 @@ export const siteTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,
   ...minigamePages,
+  ...casinoPages,
   ...resultPages,
   ...accountPages,
   ...messagePages,
