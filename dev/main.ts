@@ -17,7 +17,7 @@ import { whenStarterIsGone } from './ground/starter-watch.ts'
 import { buildWebWhenStale } from './ground/web-build.ts'
 import { PLAY_PASSWORD, playLogins } from './play/play-logins.ts'
 import { seed } from './play/seed.ts'
-import { seedCasino } from './play/seed-casino.ts'
+import { seedCasino } from './play/casino/seed-casino.ts'
 import { tellStories } from './play/tell-stories.ts'
 
 const CLOSE_PATIENCE_MILLISECONDS = 20_000

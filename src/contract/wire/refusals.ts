@@ -4,7 +4,6 @@ import { slipTexts } from '#domain/slip/slip-texts.ko.ts'
 import type { SlipViolation, SlipViolationCode } from '#domain/slip/slip-violation.ts'
 import { approvalRefusals } from './approval-refusals.ts'
 import { cashierRefusals } from './cashier-refusals.ts'
-import { casinoRefusals } from './casino-refusals.ts'
 import { houseLimitRefusals } from './house-limit-refusals.ts'
 import { integrityRefusals } from './integrity-refusals.ts'
 import { minigameRefusals } from './minigame-refusals.ts'
@@ -274,7 +273,6 @@ export const refusals = {
   ),
   ...approvalRefusals,
   ...cashierRefusals,
-  ...casinoRefusals,
   ...houseLimitRefusals,
   ...integrityRefusals,
   ...minigameRefusals,

@@ -1,7 +1,7 @@
 import { sandboxAccounts } from '#dev/ground/keep-supplier.ts'
 import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { slots, tables } from '../../sandbox/supplier/games.ts'
+import { slots, tables } from '../../../sandbox/supplier/games.ts'
 
 type Shown = { readonly provider: number; readonly account: string; readonly games: readonly string[] }
 
