@@ -95,6 +95,7 @@ async function openServer(deps: Deps) {
     site,
     hasOpenBets,
     isPhoneExcluded,
+    endPartner: async () => {},
     tellAccountChange: async () => {},
   })
   const fixtures = openFixtures({ ...deps, site })

@@ -13,6 +13,7 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
+import { seedCommissions } from './stories/seed-commissions.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
@@ -21,6 +22,7 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'partner', run: seedPartner },
+  { name: 'commissions', run: seedCommissions },
   { name: 'sign-ups', run: seedSignUps },
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },

@@ -32,6 +32,7 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
+import { endTerms, openPartners } from './partners/partners.ts'
 import { openPromotions } from './promotions/promotions.ts'
 import { isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
@@ -156,6 +157,7 @@ async function openAreas(
     hasOpenBets,
     isPhoneExcluded,
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+    endPartner: endTerms,
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })
@@ -187,6 +189,7 @@ async function openAreas(
   })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
+  const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })
@@ -203,6 +206,7 @@ async function openAreas(
     cashier,
     reports,
     promotions,
+    partners,
     community,
     backOffice,
     houseLive,
@@ -247,6 +251,7 @@ function featuresOf(
     ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,
+    ...areas.partners.features,
     ...areas.community.features,
     areas.houseLive.feature,
     ...siteFeatures(deps, { site: areas.site, playMode, playLogins }),

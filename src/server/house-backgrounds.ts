@@ -17,6 +17,7 @@ import {
 import { ledgerCheck, purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import type { Minigames } from './minigames/minigames.ts'
+import type { Partners } from './partners/partners.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
@@ -45,6 +46,7 @@ type Areas = {
   readonly casino: Pick<Casino, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
+  readonly partners: Pick<Partners, 'backgrounds'>
   readonly backOffice: Pick<BackOffice, 'backgrounds'>
   readonly houseLive: HouseLive
 }
@@ -65,6 +67,7 @@ export const houseBackgrounds = (
   ...areas.casino.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
+  ...areas.partners.backgrounds,
   ...areas.backOffice.backgrounds,
   liveGuard({ ...deps, site: areas.site }),
   catalogueFollower(deps),

@@ -31,5 +31,6 @@ export const contentParts = [
   'minigames',
   'casino',
   'cash',
+  'settlements',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

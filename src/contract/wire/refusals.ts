@@ -9,6 +9,7 @@ import { integrityRefusals } from './integrity-refusals.ts'
 import { minigameRefusals } from './minigame-refusals.ts'
 import type { OddsChangeItem } from './odds-change-item.ts'
 import { operatorRefusals } from './operator-refusals.ts'
+import { partnerRefusals } from './partner-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
 
 type SlipRefusals = {
@@ -221,7 +222,6 @@ export const refusals = {
   OTHER_MEMBER: entry(403, () => '본인만 이용할 수 있습니다.'),
   KEY_REUSED: entry(409, () => '이미 다른 내용으로 처리된 요청입니다.'),
   INSUFFICIENT_BALANCE: entry(400, () => '보유금액이 부족합니다.'),
-  OPERATOR_CANNOT_BET: entry(403, () => '파트너 계정은 베팅을 이용할 수 없습니다.'),
   ODDS_CHANGED: entry<{ changes: readonly OddsChangeItem[] }>(
     409,
     () => '배당이 변경되었습니다. 변경된 배당으로 베팅하시겠습니까?',
@@ -277,6 +277,7 @@ export const refusals = {
   ...integrityRefusals,
   ...minigameRefusals,
   ...operatorRefusals,
+  ...partnerRefusals,
   ...slipRefusals,
 }
 

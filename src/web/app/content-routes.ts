@@ -8,6 +8,7 @@ import { customerOperatorContract } from '#contract/back-office/customer-operato
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { gameDeskContract } from '#contract/back-office/minigames/game-desk.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
+import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
@@ -22,6 +23,8 @@ import { inplayContract } from '#contract/inplay.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { minigameContract } from '#contract/minigame/minigames.ts'
+import { settlementContract } from '#contract/partner/settlements.ts'
+import { subPartnerContract } from '#contract/partner/sub-partners.ts'
 import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
@@ -150,6 +153,16 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     chargeContract.requests,
     exchangeContract.exchange,
     exchangeContract.requests,
+  ],
+  settlements: [
+    settlementContract.own,
+    settlementContract.days,
+    settlementContract.events,
+    settlementContract.claims,
+    subPartnerContract.list,
+    partnerDeskContract.list,
+    partnerDeskContract.detail,
+    partnerDeskContract.claims,
   ],
 }
 

@@ -3,7 +3,7 @@ import { attendancePages } from './routes/attendance-pages.ts'
 import { boardPages } from './routes/board-pages.ts'
 import { customerPages } from './routes/customer-pages.ts'
 import { eventPages } from './routes/event-pages.ts'
-import { friendPages } from './routes/friend-pages.ts'
+import { friendPages, settlementPages } from './routes/friend-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
 import { messagePages } from './routes/message-pages.ts'
@@ -24,6 +24,7 @@ export const siteTable: readonly PageEntry[] = [
   ...messagePages,
   ...attendancePages,
   ...eventPages,
+  ...settlementPages,
   ...friendPages,
   ...rulePages,
   ...boardPages,

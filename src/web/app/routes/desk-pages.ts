@@ -5,6 +5,7 @@ import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
+import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
@@ -139,6 +140,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'customer',
     load: () => import('#web/back-office/boards/boards-page.tsx'),
   },
+  ...partnerDeskPages,
   ...promotionDeskPages,
   ...announcementDeskPages,
   ...reportPages,

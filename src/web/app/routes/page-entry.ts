@@ -16,6 +16,7 @@ export const menuGroups = {
   minigames: '미니게임',
   members: '회원',
   customer: '고객센터',
+  partners: '파트너',
   promotions: '이벤트',
   announcements: '안내',
   reports: '통계',
