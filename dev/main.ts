@@ -15,9 +15,9 @@ import { explainStart } from './ground/start-fault.ts'
 import { readStartSettings, type StartSettings } from './ground/start-settings.ts'
 import { whenStarterIsGone } from './ground/starter-watch.ts'
 import { buildWebWhenStale } from './ground/web-build.ts'
+import { seedCasino } from './play/casino/seed-casino.ts'
 import { PLAY_PASSWORD, playLogins } from './play/play-logins.ts'
 import { seed } from './play/seed.ts'
-import { seedCasino } from './play/casino/seed-casino.ts'
 import { tellStories } from './play/tell-stories.ts'
 
 const CLOSE_PATIENCE_MILLISECONDS = 20_000

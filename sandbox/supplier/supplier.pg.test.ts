@@ -57,11 +57,15 @@ const play = async (what: string, body: object) =>
   (await fetch(`${address}/api/${what}`, { method: 'POST', body: JSON.stringify(body) })).json()
 
 const gameId = async (vendor: string, code: string) =>
-  house.app.casino.suppliers.games().find(one => one.provider.code === vendor && one.game.code === code)?.game.id
+  house.app.casino.suppliers.games().find(one => one.provider.code === vendor && one.game.code === code)?.game
+    .id
 
 test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the history', async () => {
   const member = await aBettor(house)
-  const key = await enter(member.token, 'slot/launch', { vendor: 'casino-a', gameId: await gameId('casino-a', 'classic') })
+  const key = await enter(member.token, 'slot/launch', {
+    vendor: 'casino-a',
+    gameId: await gameId('casino-a', 'classic'),
+  })
   const told = await play('spin', { key, unit: 1_000 })
   expect(told).toMatchObject({ ok: true, nonce: 1 })
   expect(await walletBalance(house, member)).toBe(1_000_000 - 1_000 + told.paid)
@@ -69,7 +73,12 @@ test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the hist
   expect(await play('spin', { key, unit: 1_000 })).toMatchObject({ ok: false })
   const history = await (await house.get('bet_result?type=5', { token: member.token })).json()
   expect(history.bets).toMatchObject([
-    { gameType: 6, amounts: 1_000, winnings: told.paid, bettings: [{ home: '클래식 세 릴', leagueName: '카지노 A' }] },
+    {
+      gameType: 6,
+      amounts: 1_000,
+      winnings: told.paid,
+      bettings: [{ home: '클래식 세 릴', leagueName: '카지노 A' }],
+    },
   ])
 })
 
@@ -82,7 +91,9 @@ test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, with
     interval: 500,
   })
   expect(await walletBalance(house, member)).toBe(995_000)
-  await house.deps.db.run(sql`update casino_session set ended_at = now() where member_id = ${member.memberId}`)
+  await house.deps.db.run(
+    sql`update casino_session set ended_at = now() where member_id = ${member.memberId}`,
+  )
   // Killed: another process reads the journal, long after the round was over.
   const later = () => Date.now() + 120_000
   const again = openState(join(folder, 'journal.jsonl'))
@@ -99,12 +110,18 @@ test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, with
 
 test('ROLE-015 CASINO-002 tendency 22 is refused before anything opens; what is off says 점검중', async () => {
   const barred = await aBettor(house, { tendency: 22 })
-  expect(await launch(barred.token, 'playfun/auth')).toEqual({ status: 400, text: '관리자에게 문의해주세요.' })
+  expect(await launch(barred.token, 'playfun/auth')).toEqual({
+    status: 400,
+    text: '관리자에게 문의해주세요.',
+  })
   const member = await aBettor(house)
   expect(await launch(member.token, 'casino/launch', { vendor: 'nobody' })).toMatchObject({ status: 404 })
   await house.deps.db.run(sql`update casino_provider set is_on = false where code = 'casino-b'`)
   await house.app.casino.suppliers.refresh()
-  expect(await launch(member.token, 'casino/launch', { vendor: 'casino-b' })).toEqual({ status: 503, text: '점검중 입니다.' })
+  expect(await launch(member.token, 'casino/launch', { vendor: 'casino-b' })).toEqual({
+    status: 503,
+    text: '점검중 입니다.',
+  })
   const lobby = await (await house.get('casino/lobby', { token: member.token })).json()
   expect(lobby.providers).toHaveLength(10)
   expect(lobby.providers[1]).toMatchObject({ vendor: 'casino-b', isOpen: false })

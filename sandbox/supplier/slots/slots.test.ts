@@ -19,17 +19,20 @@ test('G7 the published returns are counted over all stops, exactly', () => {
   expect(rates).toEqual([953_750, 968_561, 969_131])
 })
 
-test.each([classic, waves, honeycomb])('G7 spins of $name pay what was counted, within their spread', slot => {
-  const [paid, of] = slot.expected()
-  const spins = 20_000
-  let [sum, squares] = [0, 0]
-  for (let nonce = 1; nonce <= spins; nonce++) {
-    const message = textBytes(spinMessage(slot.code, 'test', nonce))
-    const pays = slot.spin(openNumbers(digestBlocks(hmac, seed, message))).pays / slot.units
-    sum += pays
-    squares += pays * pays
-  }
-  const mean = sum / spins
-  const error = Math.sqrt((squares / spins - mean * mean) / spins)
-  expect(Math.abs(mean - Number(paid) / Number(of))).toBeLessThan(4 * error)
-})
+test.each([classic, waves, honeycomb])(
+  'G7 spins of $name pay what was counted, within their spread',
+  slot => {
+    const [paid, of] = slot.expected()
+    const spins = 20_000
+    let [sum, squares] = [0, 0]
+    for (let nonce = 1; nonce <= spins; nonce++) {
+      const message = textBytes(spinMessage(slot.code, 'test', nonce))
+      const pays = slot.spin(openNumbers(digestBlocks(hmac, seed, message))).pays / slot.units
+      sum += pays
+      squares += pays * pays
+    }
+    const mean = sum / spins
+    const error = Math.sqrt((squares / spins - mean * mean) / spins)
+    expect(Math.abs(mean - Number(paid) / Number(of))).toBeLessThan(4 * error)
+  },
+)

@@ -11,10 +11,7 @@ import { PageLink } from './page-link.tsx'
 const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
 const RoundGames = lazySlot(shellSlots.roundGames, 'SidebarContent')
 
-const ProviderImages = lazyPart(
-  () => import('#web/member-site/casino/provider-images.tsx'),
-  'ProviderImages',
-)
+const ProviderImages = lazyPart(() => import('#web/member-site/casino/provider-images.tsx'), 'ProviderImages')
 const MinigameGroups = lazyPart(loadPlaying, 'GroupLinks')
 
 /** The left sidebar of the desktop, 256 px wide (LAYOUT-019). */
