@@ -20,6 +20,7 @@ import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
 import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
+import { casinoContract } from '#contract/casino/casino.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -150,7 +151,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
-  casino: [],
+  casino: [casinoContract.lobby],
   minigames: [
     gameDeskContract.games,
     gameDeskContract.game,

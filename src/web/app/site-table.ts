@@ -8,7 +8,7 @@ import { friendPages, settlementPages } from './routes/friend-pages.ts'
 import { frontPages } from './routes/front-pages.ts'
 import { livetvPages } from './routes/livetv-pages.ts'
 import { messagePages } from './routes/message-pages.ts'
-import { minigamePages } from './routes/minigame-pages.ts'
+import { casinoPages, minigamePages } from './routes/minigame-pages.ts'
 import type { PageEntry } from './routes/page-entry.ts'
 import { resultPages } from './routes/result-pages.ts'
 import { rulePages } from './routes/rule-pages.ts'
@@ -20,6 +20,7 @@ export const siteTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,
   ...minigamePages,
+  ...casinoPages,
   ...resultPages,
   ...accountPages,
   ...tetherPages,
