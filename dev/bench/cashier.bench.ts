@@ -20,7 +20,13 @@ const LOOKS = 30
 const MANY = 9_000_001 as MemberId
 const FEW = 9_000_002 as MemberId
 
-const ports = { onDeposited: [], depositChecks: [], withdrawalChecks: [], depositBonuses: async () => [] }
+const ports = {
+  onDeposited: [],
+  depositChecks: [],
+  withdrawalChecks: [],
+  depositBonuses: async () => [],
+  turnoverLeft: async () => new Map(),
+}
 
 /**
  * Requests decided a second, eight at once beside one after the other; and the first page of the statement of a member with

@@ -21,7 +21,7 @@ const bound = server.address()
 const port = typeof bound === 'object' && bound ? bound.port : 0
 const address = `http://localhost:${port}`
 
-let turning = Promise.resolve()
+let turning: Promise<unknown> = Promise.resolve()
 setInterval(() => {
   turning = turning.then(() => supplier.turn()).catch(fault => process.stderr.write(`supplier: ${fault}\n`))
 }, TURN)

@@ -15,7 +15,13 @@ import { reconcileHouse } from './reconcile-house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
-const ports = { onDeposited: [], depositChecks: [], withdrawalChecks: [], depositBonuses: async () => [] }
+const ports = {
+  onDeposited: [],
+  depositChecks: [],
+  withdrawalChecks: [],
+  depositBonuses: async () => [],
+  turnoverLeft: async () => new Map(),
+}
 
 let bettor: Bettor
 
