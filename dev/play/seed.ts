@@ -16,7 +16,6 @@ import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 import { seedCommissions } from './stories/seed-commissions.ts'
-import { seedTether } from './seed-tether.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
@@ -30,7 +29,6 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },
   { name: 'site', run: seedSite },
-  { name: 'tether', run: seedTether },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
   { name: 'boards', run: seedBoards },

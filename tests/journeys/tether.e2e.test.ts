@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedTether } from '#dev/play/seed-tether.ts'
 import { GATEWAY_SECRET, startSandbox } from '#tests/support/cashier/sandbox.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { alertOf, useSite } from '#tests/support/pages/browser.ts'
@@ -10,10 +9,8 @@ const sandbox = await startSandbox(() => clock.now())
 const site = useSite({ clock, gateway: { url: sandbox.url, secret: GATEWAY_SECRET } })
 const { house, visit } = site
 
-beforeAll(async () => {
-  await seedTether(house.deps)
-  await house.app.site.refresh()
-})
+// What the play data has set since the house started.
+beforeAll(() => house.app.site.refresh())
 afterAll(() => sandbox.close())
 
 /** Busy machines take their time. */

@@ -1,5 +1,6 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 import { entry } from './refusal-entry.ts'
+import { tetherRefusals } from './tether-refusals.ts'
 
 /** What the cashier says no with (handbook 5.3, 5.4, 7.5). */
 export const cashierRefusals = {
@@ -65,4 +66,5 @@ export const cashierRefusals = {
   EXCHANGE_PASSWORD_UNSET: entry(400, () => '환전 비밀번호를 먼저 설정해 주세요.'),
   CASH_REQUEST_UNKNOWN: entry(404, () => '신청 내역을 찾을 수 없습니다.'),
   CASH_REQUEST_DECIDED: entry(409, () => '이미 처리된 신청입니다.'),
+  ...tetherRefusals,
 }

@@ -13,7 +13,6 @@ import { partnerRefusals } from './partner-refusals.ts'
 import { promotionRefusals } from './promotion-refusals.ts'
 import { type Entry, entry } from './refusal-entry.ts'
 import { turnoverRefusals } from './turnover-refusals.ts'
-import { tetherRefusals } from './tether-refusals.ts'
 
 type SlipRefusals = {
   readonly [Code in SlipViolationCode]: {
@@ -257,7 +256,6 @@ export const refusals = {
   ...promotionRefusals,
   ...slipRefusals,
   ...turnoverRefusals,
-  ...tetherRefusals,
 }
 
 export type RefusalCode = keyof typeof refusals

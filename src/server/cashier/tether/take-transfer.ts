@@ -9,7 +9,7 @@ import { promotionRefusal } from '#server/protection/protection.ts'
 import { tellCash } from '../requests/cash-news.ts'
 import { endDeposit } from '../requests/decide-request.ts'
 import { creditTransfer } from './credit-transfer.ts'
-import { isPayable, lockPaymentOf } from './end-payment.ts'
+import { expirePayment, isPayable, lockPaymentOf } from './end-payment.ts'
 import { TETHER_ACTOR, type TetherDeps } from './tether-deps.ts'
 import { type TetherPayment, updatePaymentState } from './tether-payments.sql.ts'
 import {
@@ -33,8 +33,11 @@ export async function takeTransfer(
   deps: TetherDeps,
   news: TransferNews,
 ): Promise<Result<Taken, TakeRefusal>> {
-  const payment = await lockPaymentOf(tx, news.payment)
-  if (!payment) return refuse({ code: 'TETHER_PAYMENT_UNKNOWN' })
+  const locked = await lockPaymentOf(tx, news.payment)
+  if (!locked) return refuse({ code: 'TETHER_PAYMENT_UNKNOWN' })
+  // What is sent after its end does not keep a payment open: the member may ask anew meanwhile.
+  const hasEnded = news.seenAt > locked.expiresAt && (await expirePayment(tx, deps, locked))
+  const payment: TetherPayment = hasEnded ? { ...locked, state: 'expired' } : locked
   if (payment.network !== news.network) return refuse({ code: 'BAD_INPUT', field: 'network' })
   const { network, txid, usdt, seenAt } = news
   const fresh = await insertTransfer(tx, {

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What members look after themselves: the own account, the own points. */
+/** What members look after themselves: the own account, tether in and out, the own points. */
 export const accountPages: readonly PageEntry[] = [
   {
     path: '/member',
@@ -16,6 +16,20 @@ export const accountPages: readonly PageEntry[] = [
     guard: 'member',
     places: [],
     load: () => import('#web/member-site/account/profile/new-password-page.tsx'),
+  },
+  {
+    path: '/chargeCrypto',
+    title: '테더입금',
+    layout: 'member',
+    places: ['quick', 'strip'],
+    load: () => import('#web/member-site/tether/deposit-page.tsx'),
+  },
+  {
+    path: '/exchangeCrypto',
+    title: '테더출금',
+    layout: 'member',
+    places: ['quick', 'strip'],
+    load: () => import('#web/member-site/tether/withdrawal-page.tsx'),
   },
   {
     path: '/mywallet/point',

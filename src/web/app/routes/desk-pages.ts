@@ -10,7 +10,6 @@ import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
-import { tetherDeskPages } from './tether-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -38,7 +37,15 @@ export const deskPages: readonly PageEntry[] = [
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
-  ...tetherDeskPages,
+  {
+    path: '/admin/tether',
+    title: '테더관리',
+    layout: 'back-office',
+    permission: 'cashier:read',
+    places: ['desk'],
+    group: 'cashier',
+    load: () => import('#web/back-office/tether/tether-page.tsx'),
+  },
   {
     path: '/admin/members',
     title: '회원관리',

@@ -9,7 +9,7 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { NameFilter } from './name-filter.tsx'
-import type { ViewProps } from './tether-page.tsx'
+import type { ViewProps } from './tether-filter.ts'
 
 /** Where members have tether sent; an address that several have entered stands out. */
 export function AddressesView({ filter: { page, name }, show }: ViewProps) {

@@ -17,7 +17,7 @@ import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { MemberLink } from '../kit/member-link.tsx'
 import { CallsDialog } from './calls-dialog.tsx'
 import { NameFilter } from './name-filter.tsx'
-import type { ViewProps } from './tether-page.tsx'
+import type { ViewProps } from './tether-filter.ts'
 import { CreditDialog, ReturnDialog } from './transfer-dialogs.tsx'
 
 const tones: Readonly<Record<DeskPayment['state'], BadgeTone>> = {

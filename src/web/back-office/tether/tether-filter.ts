@@ -19,6 +19,12 @@ export type TetherFilter = {
   readonly page: number
 }
 
+/** What each view is given. */
+export type ViewProps = {
+  readonly filter: TetherFilter
+  readonly show: (change: Partial<TetherFilter>) => void
+}
+
 const isView = (text: unknown): text is TetherView => typeof text === 'string' && text in tetherViews
 
 /** What 테더관리 shows, in the address of the page. */

@@ -4,13 +4,8 @@ import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { AddressesView } from './addresses-view.tsx'
 import { PaymentsView } from './payments-view.tsx'
 import { TermsView } from './terms-view.tsx'
-import { type TetherFilter, type TetherView, tetherForm, tetherViews } from './tether-filter.ts'
+import { type TetherView, tetherForm, tetherViews, type ViewProps } from './tether-filter.ts'
 import { WithdrawalsView } from './withdrawals-view.tsx'
-
-export type ViewProps = {
-  readonly filter: TetherFilter
-  readonly show: (change: Partial<TetherFilter>) => void
-}
 
 const tabs = (Object.keys(tetherViews) as TetherView[]).map(key => ({ key, label: tetherViews[key] }))
 

@@ -40,6 +40,11 @@ const words = {
 } as const
 
 const rereads = [tetherDeskContract.withdrawals]
+const routes = {
+  approve: tetherDeskContract.approve,
+  hold: tetherDeskContract.hold,
+  reject: tetherDeskContract.reject,
+} as const
 
 /** One of the three decisions on a withdrawal, with what it is about. */
 export function DecideDialog({ decision, withdrawal, onClose }: DecideDialogProps) {
@@ -50,7 +55,7 @@ export function DecideDialog({ decision, withdrawal, onClose }: DecideDialogProp
       {...{ title, description, presets, confirm, done, rereads, onClose }}
       danger={decision === 'reject'}
       reasonHint={hint}
-      onAct={reason => call(tetherDeskContract[decision], { params: { id }, body: { reason } })}
+      onAct={reason => call(routes[decision], { params: { id }, body: { reason } })}
     >
       <FactList
         dense
