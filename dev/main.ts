@@ -1,11 +1,13 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { dataFolder } from './ground/data-folder.ts'
 import { checkPlaceOfData, type OwnDatabase, openOwnDatabase, ownerOfData } from './ground/database.ts'
 import { houseKeyOf } from './ground/house-key.ts'
+import { keepGateway, placeGateway } from './ground/keep-gateway.ts'
 import { keepPostgres } from './ground/keep-postgres.ts'
 import { FolderInUse } from './ground/single-owner.ts'
 import { explainStart } from './ground/start-fault.ts'
@@ -23,6 +25,7 @@ const FREE_POLL_MILLISECONDS = 200
 let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
 let releaseDatabase = () => {}
+let stopGateway = async () => {}
 let ending = false
 
 process.on('SIGINT', () => end(0))
@@ -47,6 +50,7 @@ async function start({
   metrics,
   actHeads,
   drand,
+  gateway,
 }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
@@ -55,6 +59,8 @@ async function start({
   if (ending) return
   if (database.embedded)
     releaseDatabase = keepPostgres(database.embedded, { tell: console.error, giveUp: () => end(1) })
+  // Play money has a sandbox behind it, unless somebody has brought a gateway.
+  const sandbox = playData && !gateway ? await placeGateway(port) : undefined
   starting = startServer({
     databaseUrl: database.url,
     port,
@@ -66,9 +72,17 @@ async function start({
     ...feed,
     rounds: {},
     ...(drand ? { drand } : {}),
+    gateway: gateway ?? sandbox,
     ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
   })
   const server = await starting
+  if (sandbox && !ending)
+    stopGateway = keepGateway({
+      ...sandbox,
+      callbackUrl: `http://127.0.0.1:${server.port}/api/gateway/tether`,
+      folder: join(dataFolder(), 'sandbox-gateway'),
+      tell: console.error,
+    })
   console.log(`ready http://localhost:${server.port}`)
   if (server.metricsPort !== undefined)
     console.log(`figures and health http://localhost:${server.metricsPort}/metrics`)
@@ -129,6 +143,7 @@ function end(code: number): void {
 /** Also what is only just starting is waited for and closed. */
 async function close(): Promise<void> {
   const server = await starting?.catch(() => undefined)
+  await stopGateway()
   await server?.close()
   const database = await opening?.catch(() => undefined)
   await database?.stop()

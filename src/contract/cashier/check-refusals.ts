@@ -8,5 +8,5 @@ export const depositCheckRefusals = [
 export type DepositCheckCode = (typeof depositCheckRefusals)[number]
 
 /** With what other parts of the house may say no to a withdrawal. */
-export const withdrawalCheckRefusals = [] as const satisfies readonly RefusalCode[]
+export const withdrawalCheckRefusals = ['TURNOVER_UNMET'] as const satisfies readonly RefusalCode[]
 export type WithdrawalCheckCode = (typeof withdrawalCheckRefusals)[number]

@@ -25,6 +25,13 @@ export const accountPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/purse/point-page.tsx'),
   },
   {
+    path: '/coupon',
+    title: '쿠폰',
+    layout: 'member',
+    places: ['quick', 'account'],
+    load: () => import('#web/member-site/coupons/coupon-page.tsx'),
+  },
+  {
     path: '/mywallet',
     title: '거래내역',
     layout: 'member',

@@ -9,6 +9,7 @@ import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
+import { tetherDeskPages } from './tether-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -35,6 +36,7 @@ export const deskPages: readonly PageEntry[] = [
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
+  ...tetherDeskPages,
   {
     path: '/admin/members',
     title: '회원관리',

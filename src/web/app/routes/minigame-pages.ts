@@ -32,4 +32,13 @@ export const minigamePages: readonly PageEntry[] = [
     cart: true,
     load: loadPlaying,
   },
+  {
+    path: '/minigame/$group/$game/$venue',
+    title: '가상스포츠',
+    layout: 'member',
+    places: [],
+    plays: 'rounds',
+    cart: true,
+    load: loadPlaying,
+  },
 ]
