@@ -15,7 +15,6 @@ export const menuGroups = {
   cashier: '입출금관리',
   matches: '경기관리',
   minigames: '미니게임',
-  cashier: '입출금',
   members: '회원',
   customer: '고객센터',
   partners: '파트너',
