@@ -51,7 +51,7 @@ export function openCashier({ gateway: settings, ...deps }: CashierOptions): Cas
       ...tether.features,
       ...turnover.features,
     ],
-    backgrounds: [...tether.backgrounds, ...turnover.backgrounds, reconciliationBackground(deps)],
+    backgrounds: [...tether.backgrounds, ...turnover.backgrounds, reconciliationBackground({ ...deps, gateway })],
     gateway,
   }
 }
