@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedPartner } from '#dev/play/seed-partner.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
+import { putFirstAccount } from '#server/cashier/cashier.ts'
 import { anOfferedFixture, type Bettor, bet, slip } from './support/facts/bettor.ts'
 import { aLiveMatch, liveSlip } from './support/facts/live-match.ts'
 import { useDatabase } from './support/house/database.ts'
@@ -102,6 +103,9 @@ async function thingsOfDemo() {
   const messageId = messages[0].id
   const [device] = await done('member/own/devices')
   const couponId = await couponOf(to, done, admin)
+  const account = { bank: '국민은행', number: '000-01-0004102', holder: '김하늘' }
+  await putFirstAccount(house.deps, id, account, house.clock.now())
+  const deposit = await done('charge/requests', { amount: 10_000, key: randomUUID() })
   const fixture = await anOfferedFixture(house)
   const live = await aLiveMatch(house)
   return new Map<string, { path: string; body?: unknown }>([
@@ -121,6 +125,7 @@ async function thingsOfDemo() {
     ],
     ['POST free/{postId}/delete', { path: `free/${post.id}/delete`, body: {} }],
     ['POST free/comments/{commentId}/delete', { path: `free/comments/${comment.id}/delete`, body: {} }],
+    ['POST charge/requests/{id}/cancel', { path: `charge/requests/${deposit.id}/cancel`, body: {} }],
     ['POST coupon/{couponId}/use', { path: `coupon/${couponId}/use`, body: {} }],
     ['POST message/{messageId}/read', { path: `message/${messageId}/read`, body: {} }],
     ['POST message/{messageId}/delete', { path: `message/${messageId}/delete`, body: {} }],

@@ -4,6 +4,7 @@ import { setExchangeHash } from '#server/members/members.sql.ts'
 import { createPasswords } from '#server/members/members.ts'
 import { aBettor, type Bettor, type BettorSketch } from '../facts/bettor.ts'
 import type { House } from '../house/house.ts'
+import { meetTurnover } from './met-turnover.sql.ts'
 
 /** The exchange password of members who pay out in tests. */
 export const EXCHANGE_PASSWORD = '2580'
@@ -34,4 +35,5 @@ export async function paidIn(house: House, member: Bettor, operator: string, amo
     { token: operator },
   )
   assert(approved.ok, `the deposit is approved: ${await approved.clone().text()}`)
+  await meetTurnover(house.deps.db, member.memberId)
 }
