@@ -20,7 +20,13 @@ const LOOKS = 30
 const MANY = 9_000_001 as MemberId
 const FEW = 9_000_002 as MemberId
 
-const ports = { onDeposited: [], depositChecks: [], withdrawalChecks: [], depositBonuses: async () => [] }
+const ports = {
+  onDeposited: [],
+  depositChecks: [],
+  withdrawalChecks: [],
+  depositBonuses: async () => [],
+  turnoverLeft: async () => new Map(),
+}
 
 /**
  * Requests decided a second, eight at once beside one after the other; and the first page of the statement of a member with
@@ -89,7 +95,8 @@ async function timed(times: number, work: () => Promise<unknown>) {
     took.push(performance.now() - began)
   }
   const sorted = took.toSorted((one, other) => one - other)
-  const at = (share: number) => tenths(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  const at = (share: number) =>
+    tenths(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
   return { median: at(0.5), p99: at(0.99) }
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/process/deps.ts'
-import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
+import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'
@@ -36,8 +36,8 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
-  { name: 'cashier', run: seedCashier },
   { name: 'coupons', run: seedCoupons },
+  { name: 'cashier', run: seedCashier },
   { name: 'fixtures', run: seedFixtures },
 ]
 

@@ -22,6 +22,7 @@ import {
   type GatewaySettings,
   openCashier,
   requireForConversion,
+  turnoverLeft,
   turnoverRefusal,
 } from './cashier/cashier.ts'
 import { type Casino, openCasino } from './casino/casino.ts'
@@ -38,8 +39,8 @@ import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
-import { endTerms, openPartners } from './partners/partners.ts'
 import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
+import { endTerms, openPartners } from './partners/partners.ts'
 import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
@@ -197,6 +198,7 @@ async function openAreas(
     depositChecks: [depositRefusal],
     withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
     depositBonuses: readBonusOptions,
+    turnoverLeft,
   })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({
@@ -204,7 +206,7 @@ async function openAreas(
     site,
     countPosts: countWrittenPosts,
     levelsBy: playMode ? 'stakes' : 'deposits',
-    tellLevelRise: (tx, rise) => tellLevelRise(deps, tx, rise),
+    tellLevelRise,
   })
   const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })

@@ -1,3 +1,4 @@
+import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { openRequirement } from '#server/cashier/cashier.ts'
@@ -16,7 +17,7 @@ export async function seedCoupons(deps: Deps): Promise<void> {
   if (!demo || !demo5) return
   const day = (days: number) => seoulDay(instant(deps.clock.now() + days * DAY))
   const usual = { percent: null, turnoverPercent: 0, lastDay: day(30) }
-  const to = (memberId: typeof demo.id) => ({ kind: 'member', memberId }) as const
+  const to = (memberId: MemberId) => ({ kind: 'member', memberId }) as const
   await publishCoupons(deps, [
     {
       ...usual,

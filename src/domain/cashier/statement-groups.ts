@@ -29,7 +29,17 @@ const groups = {
   conversion: { korean: '포인트전환', kinds: ['points-converted'] },
   points: { korean: '포인트', kinds: ['points-credited', 'points-deducted', 'losing-points'] },
   event: { korean: '이벤트·쿠폰', kinds: ['event-credit', 'event-debit'] },
-  partner: { korean: '총판', kinds: ['partner-settlement', 'rolling-converted'] },
+  partner: {
+    korean: '총판',
+    kinds: [
+      'partner-settlement',
+      'rolling-converted',
+      'rolling',
+      'losing-share',
+      'settlement-claimed',
+      'settlement-returned',
+    ],
+  },
   hand: {
     korean: '관리자',
     kinds: ['operator-credit', 'operator-debit', 'operator-points-credit', 'operator-points-debit'],

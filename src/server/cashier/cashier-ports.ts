@@ -41,12 +41,19 @@ export type DepositBonuses = (
   asked: { readonly memberId: MemberId; readonly at: Instant },
 ) => Promise<readonly BonusOption[]>
 
+/** What each of some members has still to bet before a withdrawal; those with nothing left may be missing. */
+export type TurnoverLeft = (
+  db: Queries,
+  members: readonly MemberId[],
+) => Promise<ReadonlyMap<MemberId, number>>
+
 /** What other parts of the house hang on the cashier's requests. */
 export type CashierPorts = {
   readonly onDeposited: readonly OnDeposited[]
   readonly depositChecks: readonly DepositCheck[]
   readonly withdrawalChecks: readonly WithdrawalCheck[]
   readonly depositBonuses: DepositBonuses
+  readonly turnoverLeft: TurnoverLeft
 }
 
 export type CashierDeps = Deps &

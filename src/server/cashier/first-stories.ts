@@ -44,6 +44,7 @@ const noPorts: CashierPorts = {
   depositChecks: [],
   withdrawalChecks: [],
   depositBonuses: async () => [],
+  turnoverLeft: async () => new Map(),
 }
 
 /** Puts a made-up account of a member on file, where there is none. */

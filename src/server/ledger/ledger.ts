@@ -12,7 +12,7 @@ export {
   type Purses,
   sumOfHouseAccount,
 } from './accounts.ts'
-export { type PurseChange, readMoneyChanges, readPointChanges } from './changes.ts'
+export { type PurseChange, readConversions, readMoneyChanges, readPointChanges } from './changes.ts'
 export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
 export { openHolds } from './holds.sql.ts'
 export { captureHold, placeHold, releaseHold } from './holds.ts'

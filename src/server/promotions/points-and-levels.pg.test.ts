@@ -104,12 +104,9 @@ const deposit = (member: Bettor, amount: number, bonus: string): Promise<string>
     await settleBonus(house.deps, tx, { id, memberId, amount, bonus, at: clock.now() })
     return id
   })
-const optionsOf = async ({ token }: Bettor) =>
-  (await (await house.get('charge', { token })).json()).bonuses as readonly {
-    key: string
-    blocked: string | null
-    conditions: string
-  }[]
+type Option = { readonly key: string; readonly blocked: string | null; readonly conditions: string }
+const optionsOf = async ({ token }: Bettor): Promise<readonly Option[]> =>
+  (await (await house.get('charge', { token })).json()).bonuses
 const turnoverOf = async ({ token }: Bettor) => (await house.get('turnover', { token })).json()
 
 test('handbook 5.6 bonuses are told with their conditions, given with the deposit, and taken back with it', async () => {

@@ -18,8 +18,9 @@ import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
-import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
 import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
+import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
+import { casinoContract } from '#contract/casino/casino.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -150,7 +151,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
-  casino: [],
+  casino: [casinoContract.lobby],
   minigames: [
     gameDeskContract.games,
     gameDeskContract.game,
@@ -163,9 +164,6 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.payTables,
   ],
   cash: [
-    cashDeskContract.requests,
-    cashDeskContract.waiting,
-    cashDeskContract.request,
     tetherDepositContract.overview,
     tetherDepositContract.payments,
     tetherWithdrawalContract.overview,
@@ -173,6 +171,9 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     tetherDeskContract.withdrawals,
     tetherDeskContract.payments,
     tetherDeskContract.terms,
+    cashDeskContract.requests,
+    cashDeskContract.waiting,
+    cashDeskContract.request,
     cashLevelContract.levels,
     chargeContract.charge,
     chargeContract.requests,

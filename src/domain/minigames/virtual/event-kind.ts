@@ -32,8 +32,8 @@ type EventKindRules<Event, Draw, Facts> = {
 }
 
 /** No price is below it or above it, whatever the chance: so low a one would not be bet on, so high a one not be paid in full. */
-export const EVENT_PRICE_MIN = 101
-export const EVENT_PRICE_MAX = 50_000
+const EVENT_PRICE_MIN = 101
+const EVENT_PRICE_MAX = 50_000
 
 /** Events that are kept: those that run, and those that members look through. */
 const EVENTS_KEPT = 64
@@ -54,7 +54,7 @@ export function defineEventKind<Event, Draw, Facts>(rules: EventKindRules<Event,
 }
 
 /** The kind of one event. What it costs is counted when a price is asked for, not before: a draw needs none. */
-export function kindOfEvent<Event, Draw, Facts>(
+function kindOfEvent<Event, Draw, Facts>(
   { id, title, rulesOf }: Pick<EventKindRules<Event, Draw, Facts>, 'id' | 'title' | 'rulesOf'>,
   event: Event,
   returns: Returns,
@@ -110,7 +110,7 @@ const waysOf = <Facts>({ wins }: EventPick<Facts>, cases: readonly Case<Facts>[]
 }
 
 /** Hundredths, cut: what pays back so many percent of the stakes at this chance. */
-export function priceOf(ways: bigint, all: bigint, percent: number): number {
+function priceOf(ways: bigint, all: bigint, percent: number): number {
   if (ways === 0n) return EVENT_PRICE_MAX
   const price = Number((BigInt(percent) * all) / ways)
   return Math.min(EVENT_PRICE_MAX, Math.max(EVENT_PRICE_MIN, price))

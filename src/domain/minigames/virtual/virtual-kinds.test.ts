@@ -5,8 +5,7 @@ import { virtualBasketball } from '../kinds/virtual-basketball.ts'
 import { virtualDog, virtualHorse } from '../kinds/virtual-race.ts'
 import { virtualSoccer } from '../kinds/virtual-soccer.ts'
 import { kinds } from '../kinds.ts'
-import { EVENT_PRICE_MAX, EVENT_PRICE_MIN } from './event-kind.ts'
-import { bellWeights, sumOf } from './weights.ts'
+import { bellWeights } from './weights.ts'
 
 const pricesOf = (kind: (typeof kinds)[keyof typeof kinds], market: string) =>
   Object.fromEntries(
@@ -74,6 +73,9 @@ test('VIRT-022 the order 3-1-2 settles winner, place, forecast and the first thr
   const horses = { event: dogs.event, order: [3, 1, 2, 4, 5, 6, 7, 8] }
   expect(outcomes(virtualHorse, horses, ['winner', 'place', 'exacta'])).toEqual(['3', '1 2 3', '3-1'])
 })
+
+/** 1.01 and 500.00. */
+const [EVENT_PRICE_MIN, EVENT_PRICE_MAX] = [101, 50_000]
 
 const rounds = Array.from({ length: 12 }, (_, round) => ({
   gameId: 600 + round,
@@ -148,7 +150,7 @@ test('a race whose orders are gone through place by place has the same chances',
 })
 
 test('the bell has a standard deviation of eleven points and its middle at the rating', () => {
-  const whole = sumOf(bellWeights)
+  const whole = bellWeights.reduce((sum, weight) => sum + weight, 0)
   const mean = bellWeights.reduce((sum, weight, place) => sum + weight * (place - 44), 0) / whole
   const square = bellWeights.reduce((sum, weight, place) => sum + weight * (place - 44) ** 2, 0) / whole
   expect(mean).toBe(0)

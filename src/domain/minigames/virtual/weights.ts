@@ -4,7 +4,7 @@ import type { Numbers } from '../../draws/numbers.ts'
 /** Whole numbers by which things are likely: each as often as its weight among all. */
 export type Weights = readonly number[]
 
-export const sumOf = (weights: Weights): number => weights.reduce((sum, one) => sum + one, 0)
+const sumOf = (weights: Weights): number => weights.reduce((sum, one) => sum + one, 0)
 
 /** Draws a place of a list by its weights, with one number below their sum. */
 export function drawWeighted(numbers: Numbers, weights: Weights): number {

@@ -8,9 +8,9 @@ import { DAY, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { CashierPorts } from '../cashier-ports.ts'
 import { countWaitingRequests, listEvents } from '../requests/cash-requests.sql.ts'
 import { seoul, wireSteps } from '../requests/wire-request.ts'
-import { listLeft } from '../turnover/turnover.sql.ts'
 import {
   type DeskFilter,
   type DeskRow,
@@ -21,7 +21,7 @@ import {
   sumMember,
 } from './desk-requests.sql.ts'
 
-type DeskDeps = Pick<Deps, 'db' | 'clock' | 'seal'>
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & Pick<CashierPorts, 'turnoverLeft'>
 
 /** How long a changed account or a shared browser is worth a hint. */
 const HINT_DAYS = 14
@@ -71,7 +71,7 @@ export async function tellDecided(deps: DeskDeps, id: string): Promise<DeskReque
 }
 
 async function readHints(
-  { db, clock }: DeskDeps,
+  { db, clock, turnoverLeft }: DeskDeps,
   rows: readonly DeskRow[],
 ): Promise<ReadonlyMap<MemberId, readonly CashHint[]>> {
   const waiting = rows.filter(({ state }) => isWaitingCash(state))
@@ -84,8 +84,7 @@ async function readHints(
     dayAgo: instant(now - DAY),
     weeksAgo: instant(now - HINT_DAYS * DAY),
   }
-  const [facts, owing] = await Promise.all([listHintFacts(db, ids, of), listLeft(db, ids)])
-  const left = new Map(owing.map(one => [one.memberId, one.left]))
+  const [facts, left] = await Promise.all([listHintFacts(db, ids, of), turnoverLeft(db, ids)])
   return new Map(
     facts.map(({ memberId, ...known }) => [
       memberId,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ReconciliationRun } from '#contract/cashier/reconciliation.ts'
-import { DAY, MINUTE } from '#domain/instant.ts'
+import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
 import { captureHold, postTransfer } from '#server/ledger/ledger.ts'
@@ -9,13 +9,24 @@ import { aBettor, type Bettor } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { closeDays } from '../closing/close-day.ts'
+import type { Gateway, GatewayReport } from '../gateway/gateway-port.ts'
 import { openDeposit, openWithdrawal } from '../requests/open-request.ts'
 import { readReconciliationFigures } from './read-reconciliation.ts'
 import { reconcileHouse } from './reconcile-house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
-const ports = { onDeposited: [], depositChecks: [], withdrawalChecks: [], depositBonuses: async () => [] }
+const ports = {
+  onDeposited: [],
+  depositChecks: [],
+  withdrawalChecks: [],
+  depositBonuses: async () => [],
+  turnoverLeft: async () => new Map(),
+}
+
+/** A gateway that tells of a transfer that never came to the house, or of nothing. */
+let told: GatewayReport = { transfers: [], payouts: [] }
+const gateway = { report: async () => told } as unknown as Gateway
 
 let bettor: Bettor
 
@@ -61,7 +72,7 @@ async function withdrawal(amount: number, key: string, isPaid: boolean): Promise
 /** A turn, a minute after the one before; what each check found. */
 async function turn(): Promise<Record<string, readonly string[]>> {
   house.clock.advance(MINUTE)
-  await reconcileHouse(house.deps)
+  await reconcileHouse({ ...house.deps, gateway })
   const { last }: { last: ReconciliationRun[] } = await read('admin/reconciliation')
   return Object.fromEntries(last.map(({ check, differences }) => [check, differences]))
 }
@@ -81,7 +92,7 @@ beforeAll(async () => {
 })
 
 test('W14 requests are held against postings and holds each minute, and a changed request is seen in the next turn', async () => {
-  expect(await turn()).toEqual({ balances: [], requests: [] })
+  expect(await turn()).toEqual({ balances: [], requests: [], gateway: [] })
   await broken(
     `update cash_request set amount = amount + 1 where key = 'one'`,
     `update cash_request set amount = amount - 1 where key = 'one'`,
@@ -99,10 +110,24 @@ test('W14 requests are held against postings and holds each minute, and a change
     `update cash_request set state = 'requested', decided_at = null where key = 'three'`,
     async () => expect((await turn()).requests).toHaveLength(1),
   )
-  expect(await turn()).toEqual({ balances: [], requests: [] })
+  expect(await turn()).toEqual({ balances: [], requests: [], gateway: [] })
   expect(await readReconciliationFigures(database.db)).toEqual([])
   const { runs } = await read('admin/reconciliation/runs')
   expect(runs).toHaveLength(2)
+})
+
+test('W14 what the gateway tells and the house has not is seen in the next turn', async () => {
+  const txid = 'a'.repeat(64)
+  const seenAt = instant(house.clock.now() - HOUR)
+  told = {
+    transfers: [
+      { payment: house.deps.newUuid(), network: 'TRC-20', txid, usdt: 1_000_000, confirmations: 20, seenAt },
+    ],
+    payouts: [],
+  } as unknown as GatewayReport
+  expect((await turn()).gateway?.[0]).toContain(txid)
+  told = { transfers: [], payouts: [] }
+  expect((await turn()).gateway).toEqual([])
 })
 
 test('W14 a day is closed when it is over: accounts, flows, and each difference with its explanation', async () => {

@@ -156,11 +156,13 @@ export const sumOpen = (db: Queries, memberId: MemberId) =>
     select coalesce(sum(needed), 0)::bigint as need, coalesce(sum(done), 0)::bigint as done, count(*) as count
     from turnover_requirement where member_id = ${memberId} and state = 'open'`)
 
-/** What each of some members has still to bet; those with nothing left are missing. */
+/** What each of some members has still to bet; members with nothing left are missing. */
 export const listLeft = (db: Queries, members: readonly MemberId[]) =>
   db.many<{ memberId: MemberId; left: number }>(sql`
     select member_id as "memberId", sum(needed - done)::bigint as left
-    from turnover_requirement where member_id = any(${members}::bigint[]) and state = 'open' group by member_id`)
+    from turnover_requirement
+    where member_id = any(${members}::bigint[]) and state = 'open'
+    group by member_id`)
 
 export type ShownRequirement = {
   readonly id: number

@@ -1,7 +1,7 @@
 import { type purseContract, wirePurseChanges } from '#contract/account/purse.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { readPointChanges } from '#server/ledger/ledger.ts'
+import { readConversions, readPointChanges } from '#server/ledger/ledger.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { type ConvertDeps, convertPoints } from './convert-points.ts'
 
@@ -19,6 +19,8 @@ export const purseRoutes = (deps: ConvertDeps): Handlers<typeof purseContract> =
       updatedAt: formatSeoul(updatedAt, 'YYYY-MM-DD HH:mm:ss'),
     })
   },
-  pointChanges: async ({ caller, query: { before } }) =>
-    accept(wirePurseChanges(await readPointChanges(deps, caller.memberId, before))),
+  pointChanges: async ({ caller, query: { before, only } }) =>
+    accept(
+      wirePurseChanges(await (only ? readConversions : readPointChanges)(deps, caller.memberId, before)),
+    ),
 })

@@ -17,6 +17,8 @@ export type Dialog =
   | 'coinDeposit'
   | 'coinDepositConfirm'
   | 'tetherWithdrawal'
+  | 'casinoWindow'
+  | 'slotWindow'
 
 /** The drawers of the phone layout: the site's menu at the left, the member's own at the right. */
 type Drawer = 'menu' | 'account'

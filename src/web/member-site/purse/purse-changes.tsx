@@ -17,6 +17,7 @@ type PurseChangesProps = {
 const words = {
   money: { label: '보유금액 변동내역', unit: '원' },
   points: { label: '포인트 변동내역', unit: 'P' },
+  conversions: { label: '포인트 전환내역', unit: 'P' },
 } as const
 
 /** What has come and gone, newest first: when, why, how much, and what was left (DIALOG-017, WALLET-018). */

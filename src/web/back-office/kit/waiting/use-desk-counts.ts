@@ -35,8 +35,8 @@ const useOptions = (permission: Permission) => ({
 /** What waits on which page of the desk. */
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
-  const [bets, cashier] = [useOptions('bets:read'), useOptions('cashier:read')]
-  const partners = useOptions('partners:read')
+  const [bets, partners] = [useOptions('bets:read'), useOptions('partners:read')]
+  const cashier = useOptions('cashier:read')
   const [customers, boards, log] = [
     useOptions('customer:read'),
     useOptions('boards:read'),
