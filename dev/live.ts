@@ -8,7 +8,7 @@ import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.
 import { dataFolder } from './ground/data-folder.ts'
 import { checkPlaceOfData, openOwnDatabase } from './ground/database.ts'
 import { houseKeyOf } from './ground/house-key.ts'
-import { keepGateway, placeGateway } from './ground/keep-gateway.ts'
+import { keepGateway, placeGateway } from './ground/sandbox/keep-gateway.ts'
 import { keepPostgres } from './ground/keep-postgres.ts'
 import { explainStart } from './ground/start-fault.ts'
 import { readStartSettings } from './ground/start-settings.ts'
