@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { dataFolder } from './ground/data-folder.ts'
 import { checkPlaceOfData, type OwnDatabase, openOwnDatabase, ownerOfData } from './ground/database.ts'
 import { houseKeyOf } from './ground/house-key.ts'
+import { keepGateway, placeGateway } from './ground/keep-gateway.ts'
 import { keepPostgres } from './ground/keep-postgres.ts'
 import { keepSupplier, placeSupplier } from './ground/keep-supplier.ts'
 import { FolderInUse } from './ground/single-owner.ts'
@@ -28,6 +29,7 @@ let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
 let releaseDatabase = () => {}
 let stopSupplier = async () => {}
+let stopGateway = async () => {}
 let ending = false
 
 process.on('SIGINT', () => end(0))
@@ -52,6 +54,7 @@ async function start({
   metrics,
   actHeads,
   drand,
+  gateway,
 }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
@@ -61,6 +64,8 @@ async function start({
   if (database.embedded)
     releaseDatabase = keepPostgres(database.embedded, { tell: console.error, giveUp: () => end(1) })
   const supplier = playData ? await placeSupplier(port) : undefined
+  // Play money has a sandbox behind it, unless somebody has brought a gateway.
+  const sandbox = playData && !gateway ? await placeGateway(port) : undefined
   starting = startServer({
     databaseUrl: database.url,
     port,
@@ -72,6 +77,7 @@ async function start({
     ...feed,
     rounds: {},
     ...(drand ? { drand } : {}),
+    gateway: gateway ?? sandbox,
     ...(supplier ? { playMode: true, prepare: playSeed(supplier.url), playLogins: shownLogins() } : {}),
   })
   const server = await starting
@@ -80,6 +86,13 @@ async function start({
       ...supplier,
       house: `http://127.0.0.1:${server.port}`,
       folder: join(dataFolder(), 'sandbox-supplier'),
+      tell: console.error,
+    })
+  if (sandbox && !ending)
+    stopGateway = keepGateway({
+      ...sandbox,
+      callbackUrl: `http://127.0.0.1:${server.port}/api/gateway/tether`,
+      folder: join(dataFolder(), 'sandbox-gateway'),
       tell: console.error,
     })
   console.log(`ready http://localhost:${server.port}`)
@@ -151,6 +164,7 @@ function end(code: number): void {
 async function close(): Promise<void> {
   const server = await starting?.catch(() => undefined)
   await stopSupplier()
+  await stopGateway()
   await server?.close()
   const database = await opening?.catch(() => undefined)
   await database?.stop()

@@ -101,7 +101,7 @@ test('ERR-010 when PostgreSQL alone is killed calls answer 503, it comes back, a
   const heard: string[] = []
   await db.listen('killed', text => void heard.push(text))
   await vi.waitFor(() => expect(backgroundsThatLead(logged).length).toBeGreaterThan(0), SOON)
-  const leading = backgroundsThatLead(logged)
+  let leading: readonly string[] = []
   // An orphan of the dead server that waits for nothing, so that it does not see its end by itself.
   const busy = db.run(sql`select count(*) from generate_series(1, 1000000000000)`).catch(() => 'cut off')
   await sleep(200)
@@ -109,7 +109,9 @@ test('ERR-010 when PostgreSQL alone is killed calls answer 503, it comes back, a
   let accepted = 0
   const first = await sendAll(requests, () => {
     accepted += 1
-    if (accepted === KILL_AFTER) process.kill(killed, 'SIGKILL')
+    if (accepted !== KILL_AFTER) return
+    leading = backgroundsThatLead(logged)
+    process.kill(killed, 'SIGKILL')
   })
   expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200, 503]))
   expect(await busy).toBe('cut off')

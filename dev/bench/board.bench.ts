@@ -95,6 +95,7 @@ async function openServer(deps: Deps) {
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: async () => {},
     endPartner: async () => {},
     tellAccountChange: async () => {},
   })

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
@@ -14,6 +15,7 @@ import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
 import { seedCommissions } from './stories/seed-commissions.ts'
+import { seedTether } from './seed-tether.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
@@ -27,6 +29,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },
   { name: 'site', run: seedSite },
+  { name: 'tether', run: seedTether },
   { name: 'popups', run: seedPopups },
   { name: 'messages', run: seedMessages },
   { name: 'boards', run: seedBoards },
@@ -34,6 +37,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
+  { name: 'coupons', run: seedCoupons },
   { name: 'fixtures', run: seedFixtures },
 ]
 

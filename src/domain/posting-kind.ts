@@ -46,5 +46,10 @@ const postingKinds = {
 
 export type PostingKind = keyof typeof postingKinds
 
+export const postingKindNames = Object.keys(postingKinds) as readonly PostingKind[]
+
 /** The Korean word of a kind. */
 export const postingKindWord = (kind: PostingKind): string => postingKinds[kind].korean
+
+/** The number of a kind in the books of operators (handbook 5.1). */
+export const postingKindCode = (kind: PostingKind): number => postingKinds[kind].code

@@ -18,7 +18,12 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
-import { openCashier } from './cashier/cashier.ts'
+import {
+  type GatewaySettings,
+  openCashier,
+  requireForConversion,
+  turnoverRefusal,
+} from './cashier/cashier.ts'
 import { type Casino, openCasino } from './casino/casino.ts'
 import {
   countWrittenPosts,
@@ -26,15 +31,16 @@ import {
   tellAccountChange,
   tellCancelled,
   tellEndedByHand,
+  tellLevelRise,
   tellResettled,
 } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
+import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
 import { endTerms, openPartners } from './partners/partners.ts'
-import { openPromotions } from './promotions/promotions.ts'
-import { isPhoneExcluded, openProtection } from './protection/protection.ts'
+import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
@@ -70,6 +76,8 @@ export type AppOptions = StaticSite &
     readonly deskDb?: Db
     /** Runs the rounds of the minigames; left out where nobody does. */
     readonly rounds?: RoundOptions
+    /** The payment gateway for tether; without, no tether is paid. */
+    readonly gateway?: GatewaySettings | undefined
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -145,7 +153,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -156,6 +164,7 @@ async function openAreas(
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: (tx, converted) => requireForConversion(deps, tx, converted),
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
     endPartner: endTerms,
   })
@@ -179,16 +188,24 @@ async function openAreas(
   const casino = await openCasino({ ...deps, deskDb, site, bookingDb })
   const cashier = openCashier({
     ...deps,
+    deskDb,
     site,
     ownProof: members.ownProof,
     playMode,
-    onDeposited: [],
-    depositChecks: [],
-    withdrawalChecks: [],
-    depositBonuses: async () => [],
+    gateway,
+    onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
+    depositChecks: [depositRefusal],
+    withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
+    depositBonuses: readBonusOptions,
   })
   const reports = openReports({ ...deps, deskDb })
-  const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
+  const promotions = openPromotions({
+    ...deps,
+    site,
+    countPosts: countWrittenPosts,
+    levelsBy: playMode ? 'stakes' : 'deposits',
+    tellLevelRise: (tx, rise) => tellLevelRise(deps, tx, rise),
+  })
   const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })

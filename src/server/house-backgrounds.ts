@@ -6,6 +6,7 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
+import type { Cashier } from './cashier/cashier.ts'
 import type { Casino } from './casino/casino.ts'
 import {
   catalogueFollower,
@@ -43,6 +44,7 @@ type Areas = {
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly minigames: Pick<Minigames, 'backgrounds'>
+  readonly cashier: Pick<Cashier, 'backgrounds'>
   readonly casino: Pick<Casino, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
@@ -64,6 +66,7 @@ export const houseBackgrounds = (
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
   ...areas.minigames.backgrounds,
+  ...areas.cashier.backgrounds,
   ...areas.casino.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,

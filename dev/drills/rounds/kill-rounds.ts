@@ -11,6 +11,7 @@ import { kinds } from '#domain/minigames/kinds.ts'
 import { roundAt, roundGate } from '#domain/minigames/round-times.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { makeDeps } from '#server/main.ts'
+import { listRounds } from '#server/minigames/rounds/rounds.sql.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -59,6 +60,7 @@ const BETS_A_ROUND = 700
 const CLOSE_SECONDS = 10
 const READY_SECONDS = 90
 const PAYING_PATIENCE = 2 * SECOND
+const OPENING_PATIENCE = 60 * SECOND
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** Kills servers that run rounds on a PostgreSQL of its own, which is removed at the end. */
@@ -157,8 +159,7 @@ const running = (clock: FastClock, number: number) => roundAt(gameOf(number), CL
 
 /** Bets on the rounds of the games that run now, as soon as they are open; those that have closed meanwhile get none. */
 async function placeBets(deps: Deps, clock: FastClock): Promise<void> {
-  // Enough of a round must be left for its bets.
-  while (clock.until(running(clock, 251).closesAt) < 1_500) await sleep(50)
+  await untilOpen(deps, clock)
   for (const [place, number] of GAMES.entries()) {
     const { id, drawnBy, kind } = gameOf(number)
     const round = running(clock, number)
@@ -169,6 +170,16 @@ async function placeBets(deps: Deps, clock: FastClock): Promise<void> {
     const bets = { ...many, bets: BETS_A_ROUND, from: place * BETS_A_ROUND, now: deps.clock.now() }
     for (let tries = 0; tries < 20 && (await insertRoundBets(deps.db, bets)) === 0; tries++) await sleep(50)
   }
+}
+
+/** Until a server has opened the rounds that run, and enough of them is left for their bets; not for ever. */
+async function untilOpen(deps: Deps, clock: FastClock): Promise<void> {
+  const patience = Date.now() + OPENING_PATIENCE
+  const isOpen = async () => {
+    const { id, closesAt } = running(clock, 251)
+    return clock.until(closesAt) >= 1_500 && (await listRounds(deps.db, [id]))[0]?.state === 'open'
+  }
+  while (Date.now() < patience && !(await isOpen())) await sleep(50)
 }
 
 /** Until somebody is paid and somebody is not; not for long, since all may have been. */

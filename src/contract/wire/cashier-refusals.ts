@@ -16,6 +16,11 @@ export const cashierRefusals = {
     ({ max }) => `최대 충전 가능 금액은 ${formatFigure(max)}원 입니다.`,
   ),
   DEPOSIT_WAITING: entry(409, () => '아직 처리되지 않은 충전요청이 있습니다.'),
+  DEPOSIT_LIMIT: entry<{ period: string; left: number; date: string }>(
+    403,
+    ({ period, left, date }) =>
+      `직접 정하신 ${period} 충전 한도를 넘습니다. (남은 한도 ${formatFigure(left)}원, ${date}에 새로 시작)`,
+  ),
   DEPOSITOR_NAME: entry(400, () => '입금자명을 확인해 주세요.'),
   DEPOSIT_BONUS: entry(400, () => '선택하신 보너스를 받을 수 없습니다. 다시 선택해 주세요.'),
   DEPOSIT_ACCOUNT_NONE: entry(404, () => '입금계좌가 아직 등록되지 않았습니다. 고객센터로 문의해 주세요.'),

@@ -1,6 +1,7 @@
 /** The front door of members: who may call, their records, and what the seed and benches need to make some. */
 
 export { readNotes } from './desk/notes.ts'
+export { raiseLevel } from './desk/raise-level.ts'
 export { countEvents, type LoginEvent, listEvents } from './logins/login-events.sql.ts'
 export type { Member, MemberKind } from './member.ts'
 export { activateMember, findByUserId, findMember, lockMember, setKind } from './members.sql.ts'

@@ -32,6 +32,7 @@ import { ownRoutes } from './own/own.routes.ts'
 import { type OwnProof, openOwnProof } from './own/own-proof.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
+import type { OnConverted } from './points/convert-points.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
@@ -66,6 +67,7 @@ export async function openMembers(
     readonly tellAccountChange: TellAccountChange
     readonly hasOpenBets: HasOpenBets
     readonly isPhoneExcluded: IsPhoneExcluded
+    readonly onConverted: OnConverted
     readonly endPartner: EndPartner
   },
 ): Promise<Members> {

@@ -3,6 +3,7 @@ import { addressContract } from '#contract/back-office/addresses.ts'
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
@@ -17,6 +18,8 @@ import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { casinoContract } from '#contract/casino/casino.ts'
+import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
+import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
@@ -29,9 +32,11 @@ import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { couponContract, couponOperatorContract } from '#contract/promotions/coupons.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import { ruleContract } from '#contract/rules.ts'
@@ -46,6 +51,8 @@ import { readAgain } from '#web/client/api/read-again.ts'
 const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   settings: [
     siteContract.settings,
+    tetherDepositContract.overview,
+    tetherWithdrawalContract.overview,
     siteContract.autoLogout,
     siteContract.signUp,
     siteContract.maintenance,
@@ -80,6 +87,14 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     eventContract.page,
     eventOperatorContract.events,
     eventOperatorContract.pages,
+  ],
+  turnover: [turnoverContract.own, turnoverOperatorContract.list, turnoverOperatorContract.rule],
+  'points-rules': [pointsRuleContract.rules],
+  coupons: [
+    couponContract.box,
+    couponContract.unused,
+    couponOperatorContract.issues,
+    couponOperatorContract.given,
   ],
   attendance: [
     attendanceContract.month,
@@ -148,6 +163,13 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.payTables,
   ],
   cash: [
+    tetherDepositContract.overview,
+    tetherDepositContract.payments,
+    tetherWithdrawalContract.overview,
+    tetherWithdrawalContract.requests,
+    tetherDeskContract.withdrawals,
+    tetherDeskContract.payments,
+    tetherDeskContract.terms,
     cashLevelContract.levels,
     chargeContract.charge,
     chargeContract.requests,

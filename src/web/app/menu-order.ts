@@ -61,6 +61,7 @@ export const menuOrder: Readonly<Record<MenuPlace, readonly string[]>> = {
   account: [
     '/message',
     '/mywallet/point',
+    '/mywallet',
     '/charge',
     '/exchange',
     '/attendance',

@@ -12,6 +12,7 @@ import type { PageEntry } from './routes/page-entry.ts'
 import { resultPages } from './routes/result-pages.ts'
 import { rulePages } from './routes/rule-pages.ts'
 import { sportsPages } from './routes/sports-pages.ts'
+import { tetherPages } from './routes/tether-pages.ts'
 
 /** The pages of members and of guests: all that a first load knows of. */
 export const siteTable: readonly PageEntry[] = [
@@ -21,6 +22,7 @@ export const siteTable: readonly PageEntry[] = [
   ...casinoPages,
   ...resultPages,
   ...accountPages,
+  ...tetherPages,
   ...messagePages,
   ...attendancePages,
   ...eventPages,

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import type { LiveMinigameFrame } from '#contract/live/live-minigames.ts'
+import { assert } from '#domain/assert.ts'
 import { SECOND } from '#domain/instant.ts'
+import { findMinigame } from '#domain/minigames/games.ts'
+import { roundAt } from '#domain/minigames/round-times.ts'
 import { aBettor } from '#tests/support/facts/bettor.ts'
 import { openConnection } from '#tests/support/feeds/live-connection.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { roundsChanged } from './round-news.ts'
 
 const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
@@ -14,15 +18,30 @@ const house = useHouse(database, { clock, rounds: { linksOf: () => 30 } })
 /** A process that runs no rounds: it hears of them from the other. */
 const other = useSecondHouse(database, house)
 
+/** Of a minute's game that runs now. */
+function firstRound(): number {
+  const game = findMinigame('251')
+  assert(game, 'it is shipped')
+  return roundAt(game, 10, clock.now()).id
+}
+
 type Round = LiveMinigameFrame['rounds'][number]
 const ofMinute = ({ gameId }: Round) => gameId !== 403 && gameId !== 404
 
 test('MINI-085 opening, closing and draw of all games come as one frame each, in every process', async () => {
+  // The other process has heard of the opening before anybody listens there: else it would be a frame more.
+  const heard = new Set<number>()
+  const stop = other().deps.bus.subscribe(roundsChanged, ({ opened }) => {
+    for (const id of opened) heard.add(id)
+  })
   toFullMinute(clock)
+  const first = firstRound()
   const read = async () => (await house.get('minigame/overview', { token })).json()
   const { token } = await aBettor(house)
   const starts = async () => (await read()).games[0].round?.startsAt
   await expect.poll(starts, { timeout: 10_000 }).toBe(clock.now())
+  await expect.poll(() => heard.has(first)).toBe(true)
+  stop()
   const connection = await openConnection(`${other().origin}/api/live?topics=minigame`, `Bearer ${token}`)
   await connection.has('ready')
   const frames = () => connection.told<LiveMinigameFrame>('minigame')

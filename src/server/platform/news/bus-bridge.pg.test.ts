@@ -94,7 +94,7 @@ test('a process whose connection broke reads afresh and hears again', async () =
   const [one, two] = await openTwo()
   const before = two.gaps.length
   await cut(database.db, 'listen%news%')
-  await expect.poll(() => two.gaps.length, { timeout: 5_000 }).toBeGreaterThan(before)
+  await expect.poll(() => two.gaps.length, patient).toBeGreaterThan(before)
   // It listens again; what was told before it did is lost.
   await expect
     .poll(() => {

@@ -33,6 +33,7 @@ export const ADVISORY_LOCKS = {
   endedBets: [16, 1],
   partnerTree: [19, 1],
   losingRun: [19, 2],
+  reconciliationLead: [21, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

@@ -25,6 +25,28 @@ export const accountPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/purse/point-page.tsx'),
   },
   {
+    path: '/coupon',
+    title: '쿠폰',
+    layout: 'member',
+    places: ['quick', 'account'],
+    load: () => import('#web/member-site/coupons/coupon-page.tsx'),
+  },
+  {
+    path: '/mywallet',
+    title: '거래내역',
+    layout: 'member',
+    places: ['account'],
+    load: () => import('#web/member-site/statement/statement-page.tsx'),
+  },
+  {
+    path: '/mywallet/statement',
+    title: '거래내역',
+    layout: 'member',
+    places: [],
+    markedAs: '/mywallet',
+    load: () => import('#web/member-site/statement/statement-page.tsx'),
+  },
+  {
     path: '/member/protection',
     title: '이용한도·자가제한',
     layout: 'member',

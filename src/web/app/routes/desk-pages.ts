@@ -7,8 +7,9 @@ import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
-import { dashboardPages, reportPages } from './report-pages.ts'
+import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
+import { tetherDeskPages } from './tether-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
 export const deskPages: readonly PageEntry[] = [
@@ -31,9 +32,11 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
+  ...tetherDeskPages,
   {
     path: '/admin/members',
     title: '회원관리',

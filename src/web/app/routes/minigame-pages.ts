@@ -32,6 +32,15 @@ export const minigamePages: readonly PageEntry[] = [
     cart: true,
     load: loadPlaying,
   },
+  {
+    path: '/minigame/$group/$game/$venue',
+    title: '가상스포츠',
+    layout: 'member',
+    places: [],
+    plays: 'rounds',
+    cart: true,
+    load: loadPlaying,
+  },
 ]
 
 /** Live casino and slots: the house's lobby and those of two further vendors. Menus open the entry popup (MENU-018). */

@@ -12,8 +12,10 @@ export const menuGroups = {
   /** Its pages stand under its tabs as well (MENU-017). */
   events: '이벤트/규정',
   trading: '거래',
+  cashier: '입출금관리',
   matches: '경기관리',
   minigames: '미니게임',
+  cashier: '입출금',
   members: '회원',
   customer: '고객센터',
   partners: '파트너',

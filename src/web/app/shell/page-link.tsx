@@ -6,6 +6,7 @@ import { useUnreadAnswers } from '#web/client/session/unread-answers.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
+import { CouponCount } from './coupon-count.tsx'
 
 type PageLinkProps = {
   readonly page: PageEntry
@@ -49,6 +50,7 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
     <Link {...link} search={{}}>
       {children ?? page.title}
       {page.path === '/customer' && <UnreadAnswers />}
+      {page.path === '/coupon' && <CouponCount />}
     </Link>
   )
 }

@@ -9,7 +9,8 @@ import { useDeskRights } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { BanDialog } from './ban-dialog.tsx'
-import { LevelDialog } from './level-dialog.tsx'
+import { AutoLevelDialog } from './levels/auto-level-dialog.tsx'
+import { LevelDialog } from './levels/level-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
@@ -17,6 +18,7 @@ import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
 type ActName =
   | 'money'
   | 'level'
+  | 'auto-level'
   | 'tendency'
   | 'kind'
   | 'bans'
@@ -33,6 +35,7 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
   const offers: readonly (ActOffer & { readonly when: boolean })[] = [
     { name: 'money', label: '머니·포인트', permission: 'money:write', when: activatedAt !== null },
     { name: 'level', label: '레벨 변경', permission: 'members:write', when: kind === 'member' },
+    { name: 'auto-level', label: '자동 레벨', permission: 'members:write', when: kind === 'member' },
     { name: 'tendency', label: '성향 변경', permission: 'members:write', when: kind !== 'operator' },
     { name: 'kind', label: '유형 변경', permission: 'operators:write', when: kind !== 'operator' },
     { name: 'bans', label: '베팅 제한', permission: 'members:write', when: kind !== 'operator' },
@@ -89,6 +92,8 @@ function ChosenDialog({ name, ...props }: ChosenDialogProps) {
       return <MoveDialog {...props} />
     case 'level':
       return <LevelDialog {...props} />
+    case 'auto-level':
+      return <AutoLevelDialog {...props} />
     case 'tendency':
       return <TendencyDialog {...props} />
     case 'kind':

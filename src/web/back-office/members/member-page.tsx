@@ -20,9 +20,9 @@ import { LinksPart } from './links-part.tsx'
 import { LoginsPart } from './logins-part.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
-import { type MemberTab, memberForm, type TabProps } from './member-filter.ts'
+import { allMoney, type MemberTab, memberForm, type TabProps } from './member-filter.ts'
 import { MessagesPart } from './messages-part.tsx'
-import { MoneyPart } from './money-part.tsx'
+import { MoneyPart } from './money/money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { ProtectionPart } from './protection-part.tsx'
@@ -126,7 +126,7 @@ function Parts({ member }: { readonly member: DeskMemberView }) {
       tabs={offered}
       value={tab}
       look="lines"
-      onChange={key => show({ tab: key, state: undefined, purse: 'wallet' })}
+      onChange={key => show({ ...allMoney, tab: key, state: undefined })}
     >
       <Chosen tab={tab} member={member} id={member.id} filter={filter} show={show} />
     </Tabs>
@@ -142,7 +142,7 @@ function Chosen({
     case 'overview':
       return <OverviewPart member={member} onTab={key => props.show({ tab: key })} />
     case 'money':
-      return <MoneyPart key={props.filter.purse} {...props} />
+      return <MoneyPart {...props} />
     case 'bets':
       return <BetsPart {...props} />
     case 'logins':

@@ -16,6 +16,9 @@ export type Dialog =
   | 'inplayWindow'
   | 'casinoWindow'
   | 'slotWindow'
+  | 'coinDeposit'
+  | 'coinDepositConfirm'
+  | 'tetherWithdrawal'
 
 /** The drawers of the phone layout: the site's menu at the left, the member's own at the right. */
 type Drawer = 'menu' | 'account'

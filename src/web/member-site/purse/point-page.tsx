@@ -1,4 +1,5 @@
 import { useSession } from '#web/client/api/api.ts'
+import { TurnoverProgress } from '../kit/turnover/turnover-progress.tsx'
 import { ConversionForm } from './conversion-form.tsx'
 import { PurseChanges } from './purse-changes.tsx'
 
@@ -12,6 +13,7 @@ export function Page() {
       <section aria-label="포인트전환" className="card p-5 mobile:p-4">
         <ConversionForm user={user} />
       </section>
+      <TurnoverProgress />
       <section
         aria-labelledby="point-changes"
         className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-5 mobile:p-4"

@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { PurseChange } from '#contract/account/purse.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { closeDialog } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Purse, usePurseChanges } from './use-purse-changes.ts'
@@ -44,6 +46,13 @@ function Changes({ purse }: Pick<PurseChangesProps, 'purse'>) {
                 더 보기
               </Button>
             )}
+            <Link
+              to="/mywallet"
+              onClick={closeDialog}
+              className="inline-flex min-h-11 items-center justify-center text-sm text-dim underline underline-offset-4 hover:text-text"
+            >
+              전체 거래내역 보기
+            </Link>
           </div>
         )
       }

@@ -3,7 +3,7 @@ import { memberActContract } from '#contract/back-office/member-acts.ts'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
-import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
 type LevelDialogProps = { readonly member: DeskMemberView; readonly onClose: () => void }
 
