@@ -77,11 +77,30 @@ async function turn(): Promise<Record<string, readonly string[]>> {
   return Object.fromEntries(last.map(({ check, differences }) => [check, differences]))
 }
 
+/** Turns until a day is closed, which waits until all of it is proved; gives the day. */
+async function closed(): Promise<string> {
+  let day: string | undefined
+  await expect
+    .poll(
+      async () => {
+        await turn()
+        day = (await closeDays(house.deps))[0]
+        return day
+      },
+      { timeout: 30_000 },
+    )
+    .toBeDefined()
+  return day ?? ''
+}
+
 /** Changes rows behind the house's back for as long as something is looked at. */
 async function broken(change: string, back: string, look: () => Promise<void>): Promise<void> {
   await database.db.run(raw(change))
-  await look()
-  await database.db.run(raw(back))
+  try {
+    await look()
+  } finally {
+    await database.db.run(raw(back))
+  }
 }
 
 beforeAll(async () => {
@@ -132,9 +151,7 @@ test('W14 what the gateway tells and the house has not is seen in the next turn'
 
 test('W14 a day is closed when it is over: accounts, flows, and each difference with its explanation', async () => {
   house.clock.advance(DAY)
-  await turn()
-  await turn()
-  const [day = ''] = await closeDays(house.deps)
+  const day = await closed()
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(await closeDays(house.deps)).toEqual([])
   const { accounts, flows, differences } = await read(`admin/closings/${day}`)
@@ -159,9 +176,7 @@ test('W14 a day is closed when it is over: accounts, flows, and each difference 
   )
   expect((await turn()).requests).toHaveLength(1)
   house.clock.advance(DAY)
-  await turn()
-  await turn()
-  const [next = ''] = await closeDays(house.deps)
+  const next = await closed()
   const { differences: found } = await read(`admin/closings/${next}`)
   expect(found).toMatchObject([{ amount: 700, explanation: null }])
   const body = { reason: '은행 처리 지연' }
