@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedPartner } from '#dev/play/seed-partner.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { putFirstAccount } from '#server/cashier/cashier.ts'
 import { anOfferedFixture, type Bettor, bet, slip } from './support/facts/bettor.ts'
 import { aLiveMatch, liveSlip } from './support/facts/live-match.ts'
 import { useDatabase } from './support/house/database.ts'
@@ -58,6 +60,20 @@ beforeAll(async () => {
 const namesMember = ({ requestBody }: Described): boolean =>
   requestBody?.content['application/json']?.schema.properties?.memberId !== undefined
 
+type Done = (
+  path: string,
+  body?: object,
+  as?: string,
+) => Promise<{ readonly coupons: readonly { id: string }[] }>
+
+/** A coupon of the member's own. */
+async function couponOf(to: object, done: Done, admin: string): Promise<string> {
+  const worth = { name: '내 쿠폰', kind: 'points', amount: 1_000, percent: null, turnoverPercent: 0 }
+  const rest = { lastDay: seoulDay(house.clock.now()), reason: '이벤트 당첨', key: randomUUID() }
+  await done('admin/coupons', { ...worth, to, ...rest }, admin)
+  return (await done('coupon')).coupons[0]?.id ?? ''
+}
+
 async function thingsOfDemo() {
   const admin = await house.logIn('admin')
   const token = await house.logIn('demo')
@@ -86,6 +102,10 @@ async function thingsOfDemo() {
   const { messages } = await done('message')
   const messageId = messages[0].id
   const [device] = await done('member/own/devices')
+  const couponId = await couponOf(to, done, admin)
+  const account = { bank: '국민은행', number: '000-01-0004102', holder: '김하늘' }
+  await putFirstAccount(house.deps, id, account, house.clock.now())
+  const deposit = await done('charge/requests', { amount: 10_000, key: randomUUID() })
   const fixture = await anOfferedFixture(house)
   const live = await aLiveMatch(house)
   return new Map<string, { path: string; body?: unknown }>([
@@ -105,6 +125,8 @@ async function thingsOfDemo() {
     ],
     ['POST free/{postId}/delete', { path: `free/${post.id}/delete`, body: {} }],
     ['POST free/comments/{commentId}/delete', { path: `free/comments/${comment.id}/delete`, body: {} }],
+    ['POST charge/requests/{id}/cancel', { path: `charge/requests/${deposit.id}/cancel`, body: {} }],
+    ['POST coupon/{couponId}/use', { path: `coupon/${couponId}/use`, body: {} }],
     ['POST message/{messageId}/read', { path: `message/${messageId}/read`, body: {} }],
     ['POST message/{messageId}/delete', { path: `message/${messageId}/delete`, body: {} }],
     ['POST member/own/devices/{id}/forget', { path: `member/own/devices/${device.id}/forget`, body: {} }],

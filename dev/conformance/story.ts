@@ -16,7 +16,7 @@ type Bet = Extract<Ask, { kind: 'bet' }>
 
 /** One round: bets, what spoils their way, what ends them, and all of it again. */
 export async function tellStory(telling: Telling): Promise<Story> {
-  const teller = openTeller(telling)
+  const teller = new Teller(telling)
   const { random } = telling
   const bets = Array.from({ length: 1 + random.below(3) }, () => teller.newBet())
   const early = random.happens(0.1) ? bets.shift() : undefined
@@ -29,124 +29,145 @@ export async function tellStory(telling: Telling): Promise<Story> {
   return teller.story()
 }
 
-function openTeller({ client, random, player, round }: Telling) {
-  const faults: string[] = []
-  const counts = { calls: 0, moved: 0, refs: 0 }
-  const { user } = player
-  const newRef = () => `${round}-${counts.refs++}`
-  const expect = (right: boolean, what: string, told: Told) => {
-    if (!right) faults.push(`${what}: ${told.status} ${told.body}`)
+/** Makes the calls of one round and counts what they should come to. */
+class Teller {
+  readonly #faults: string[] = []
+  #calls = 0
+  #moved = 0
+  #refs = 0
+  readonly #telling: Telling
+
+  constructor(telling: Telling) {
+    this.#telling = telling
+  }
+
+  newBet(): Bet {
+    const { player, round, random } = this.#telling
+    return { kind: 'bet', ...betOf(player), ref: this.#newRef(), round, amount: 1 + random.below(5_000) }
+  }
+
+  async take(bet: Bet): Promise<boolean> {
+    const told = await this.#insist(bet)
+    if (told.ok) this.#moved -= bet.amount
+    else this.#expect(told.code !== undefined, 'a refusal without a word', told)
+    return told.ok
+  }
+
+  /** A refund that comes before its bet. */
+  async refundFirst(bet: Bet): Promise<void> {
+    const told = await this.#insist(this.#refundOf(bet))
+    this.#expect(told.ok, 'a refund of an unknown bet is refused', told)
+    const late = await this.#insist(bet)
+    this.#expect(!late.ok, 'a bet behind its refund is taken', late)
+    if (late.ok) this.#moved -= bet.amount
+  }
+
+  /** Ends a bet, at times in two ways at once or one after the other: the first counts alone. */
+  async resolve(bet: Bet): Promise<void> {
+    const { random } = this.#telling
+    const first = random.happens(0.2)
+      ? this.#refundOf(bet)
+      : this.#winOf(bet, random.happens(0.5) ? 0 : random.below(9_000))
+    const other = random.happens(0.5) ? this.#refundOf(bet) : this.#winOf(bet, random.below(9_000))
+    if (random.happens(0.1)) await this.#end()
+    const both = random.happens(0.15)
+    const [told, second] = both
+      ? await Promise.all([this.#insist(first), this.#insist(other)])
+      : [await this.#insist(first), random.happens(0.2) ? await this.#insist(other) : undefined]
+    this.#credit(bet, first, told)
+    this.#credit(bet, other, second)
+    this.#expect(both || told.ok, `a ${first.kind} is refused`, told)
+    if (second) this.#expect(told.ok !== second.ok, 'a bet is resolved twice or not at all', second)
+  }
+
+  async endRound(): Promise<void> {
+    const { player, round } = this.#telling
+    await this.#end()
+    const late = await this.#insist({ kind: 'bet', ...betOf(player), ref: this.#newRef(), round, amount: 1 })
+    // A round in which no bet was taken is none: then this one begins it.
+    if (late.ok) this.#moved -= 1
+  }
+
+  /** What must not be read at all. */
+  async knock(): Promise<void> {
+    const { client, random, player, round } = this.#telling
+    const bet: Ask = { kind: 'bet', ...betOf(player), ref: this.#newRef(), round: `${round}x`, amount: 10 }
+    const skewMilliseconds = (random.happens(0.5) ? 1 : -1) * 3_600_000
+    const told = [await client.call(bet, { wrongSecret: true }), await client.call(bet, { skewMilliseconds })]
+    this.#calls += told.length
+    for (const one of told)
+      this.#expect(one.status === 401 || one.status === 403, 'a wrong signature is let in', one)
+  }
+
+  story(): Story {
+    return { calls: this.#calls, moved: this.#moved, faults: this.#faults }
   }
 
   /** Calls, at times without waiting for the answer, and again until there is one; the same call gives the same bytes. */
-  const insist = async (ask: Ask): Promise<Told> => {
+  async #insist(ask: Ask): Promise<Told> {
+    const { client, random } = this.#telling
     if (random.happens(0.05)) {
-      counts.calls += 1
+      this.#calls += 1
       await client.call(ask, { givesUpAfter: 1 + random.below(4) }).catch(() => undefined)
     }
     for (;;) {
-      counts.calls += 1
+      this.#calls += 1
       const told = await client.call(ask).catch(() => undefined)
       if (told?.status === 200) {
-        if (random.happens(0.15)) await repeat(ask, told)
+        if (random.happens(0.15)) await this.#repeat(ask, told)
         return told
       }
       if (told && told.status < 500) {
-        faults.push(`${ask.kind} was not answered: ${told.status} ${told.body}`)
+        this.#expect(false, `${ask.kind} was not answered`, told)
         return told
       }
       await new Promise(resolve => setTimeout(resolve, 20 + random.below(50)))
     }
   }
-  const repeat = async (ask: Ask, first: Told) => {
+
+  async #repeat(ask: Ask, first: Told): Promise<void> {
+    const { client, random } = this.#telling
     const again = await Promise.all(Array.from({ length: 1 + random.below(3) }, () => client.call(ask)))
-    counts.calls += again.length
+    this.#calls += again.length
     // A refusal of what was not there yet may turn; whatever was done is told again byte for byte.
+    if (!first.ok && ask.kind !== 'bet') return
     for (const told of again)
-      if (first.ok || ask.kind === 'bet')
-        expect(told.body === first.body, `${ask.kind} again is told otherwise`, told)
+      this.#expect(told.body === first.body, `${ask.kind} again is told otherwise`, told)
   }
 
-  return {
-    newBet: (): Bet => ({
-      kind: 'bet',
-      ...betOf(player),
-      ref: newRef(),
-      round,
-      amount: 1 + random.below(5_000),
-    }),
-    take: async (bet: Bet): Promise<boolean> => {
-      const told = await insist(bet)
-      if (told.ok) counts.moved -= bet.amount
-      else expect(told.code !== undefined, 'a refusal without a word', told)
-      return told.ok
-    },
-    /** A refund that comes before its bet. */
-    refundFirst: async (bet: Bet) => {
-      expect((await insist(refundOf(bet))).ok, 'a refund of an unknown bet is refused', await quiet())
-      const late = await insist(bet)
-      expect(!late.ok, 'a bet behind its refund is taken', late)
-      if (late.ok) counts.moved -= bet.amount
-    },
-    resolve: async (bet: Bet) => {
-      const isRefund = random.happens(0.2)
-      const amount = random.happens(0.5) ? 0 : random.below(9_000)
-      const first: Ask = isRefund ? refundOf(bet) : winOf(bet, amount)
-      const other: Ask = random.happens(0.5) ? refundOf(bet) : winOf(bet, random.below(9_000))
-      if (random.happens(0.1)) await endEarly()
-      const both = random.happens(0.15)
-      const [told, second] = both
-        ? await Promise.all([insist(first), insist(other)])
-        : [await insist(first), random.happens(0.2) ? await insist(other) : undefined]
-      const credit = (ask: Ask, said: Told | undefined) => {
-        if (said?.ok) counts.moved += ask.kind === 'refund' ? bet.amount : ask.kind === 'win' ? ask.amount : 0
-      }
-      credit(first, told)
-      credit(other, second)
-      expect(both || told.ok, `a ${first.kind} is refused`, told)
-      if (second) expect(told.ok !== second.ok, 'a bet is resolved twice or not at all', second)
-    },
-    endRound: async () => {
-      await insist({ kind: 'end', user, ref: newRef(), round })
-      const late = await insist({ kind: 'bet', ...betOf(player), ref: newRef(), round, amount: 1 })
-      // A round in which no bet was taken is none: then this one begins it.
-      if (late.ok) counts.moved -= 1
-    },
-    /** What must not be read at all. */
-    knock: async () => {
-      const bet: Ask = { kind: 'bet', ...betOf(player), ref: newRef(), round: `${round}x`, amount: 10 }
-      const told = [
-        await client.call(bet, { wrongSecret: true }),
-        await client.call(bet, { skewMilliseconds: (random.happens(0.5) ? 1 : -1) * 3_600_000 }),
-      ]
-      counts.calls += told.length
-      for (const one of told)
-        expect(one.status === 401 || one.status === 403, 'a wrong signature is let in', one)
-    },
-    story: (): Story => ({ calls: counts.calls, moved: counts.moved, faults }),
+  #credit(bet: Bet, ask: Ask, told: Told | undefined): void {
+    if (told?.ok && ask.kind === 'refund') this.#moved += bet.amount
+    if (told?.ok && ask.kind === 'win') this.#moved += ask.amount
   }
 
-  function refundOf(bet: Bet): Ask {
-    return { kind: 'refund', user, ref: newRef(), betRef: bet.ref, round }
+  #expect(right: boolean, what: string, told: Told): void {
+    if (!right) this.#faults.push(`${what}: ${told.status} ${told.body}`)
   }
-  function winOf(bet: Bet, amount: number): Ask {
+
+  #newRef(): string {
+    return `${this.#telling.round}-${this.#refs++}`
+  }
+
+  async #end(): Promise<void> {
+    const { player, round } = this.#telling
+    await this.#insist({ kind: 'end', user: player.user, ref: this.#newRef(), round })
+  }
+
+  #refundOf(bet: Bet): Ask {
+    return { kind: 'refund', user: bet.user, ref: this.#newRef(), betRef: bet.ref, round: bet.round }
+  }
+
+  #winOf(bet: Bet, amount: number): Ask {
+    const endsRound = this.#telling.random.happens(0.2)
     return {
       kind: 'win',
-      user,
-      ref: newRef(),
+      user: bet.user,
+      ref: this.#newRef(),
       betRef: bet.ref,
-      round,
+      round: bet.round,
       amount,
-      endsRound: random.happens(0.2),
+      endsRound,
     }
-  }
-  /** The end of the round overtakes its wins. */
-  async function endEarly() {
-    await insist({ kind: 'end', user, ref: newRef(), round })
-  }
-  async function quiet(): Promise<Told> {
-    counts.calls += 1
-    return client.call({ kind: 'balance', user })
   }
 }
 

@@ -109,6 +109,7 @@ export const placeRefusals = [
   'OTHER_MEMBER',
   'KEY_REUSED',
   'OPERATOR_CANNOT_BET',
+  'PARTNER_CANNOT_BET',
   'MEMBER_BLOCKED',
   'SELF_EXCLUDED',
   'PRODUCT_BANNED',

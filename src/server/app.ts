@@ -18,7 +18,13 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
-import { openCashier } from './cashier/cashier.ts'
+import {
+  type GatewaySettings,
+  openCashier,
+  requireForConversion,
+  turnoverLeft,
+  turnoverRefusal,
+} from './cashier/cashier.ts'
 import { type Casino, openCasino } from './casino/casino.ts'
 import {
   countWrittenPosts,
@@ -26,14 +32,16 @@ import {
   tellAccountChange,
   tellCancelled,
   tellEndedByHand,
+  tellLevelRise,
   tellResettled,
 } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
-import { openPromotions } from './promotions/promotions.ts'
-import { isPhoneExcluded, openProtection } from './protection/protection.ts'
+import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
+import { endTerms, openPartners } from './partners/partners.ts'
+import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
@@ -69,6 +77,8 @@ export type AppOptions = StaticSite &
     readonly deskDb?: Db
     /** Runs the rounds of the minigames; left out where nobody does. */
     readonly rounds?: RoundOptions
+    /** The payment gateway for tether; without, no tether is paid. */
+    readonly gateway?: GatewaySettings | undefined
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -144,7 +154,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -155,7 +165,9 @@ async function openAreas(
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: (tx, converted) => requireForConversion(deps, tx, converted),
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+    endPartner: endTerms,
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })
@@ -177,16 +189,26 @@ async function openAreas(
   const casino = await openCasino({ ...deps, deskDb, site, bookingDb })
   const cashier = openCashier({
     ...deps,
+    deskDb,
     site,
     ownProof: members.ownProof,
     playMode,
-    onDeposited: [],
-    depositChecks: [],
-    withdrawalChecks: [],
-    depositBonuses: async () => [],
+    gateway,
+    onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
+    depositChecks: [depositRefusal],
+    withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
+    depositBonuses: readBonusOptions,
+    turnoverLeft,
   })
   const reports = openReports({ ...deps, deskDb })
-  const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
+  const promotions = openPromotions({
+    ...deps,
+    site,
+    countPosts: countWrittenPosts,
+    levelsBy: playMode ? 'stakes' : 'deposits',
+    tellLevelRise,
+  })
+  const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })
@@ -203,6 +225,7 @@ async function openAreas(
     cashier,
     reports,
     promotions,
+    partners,
     community,
     backOffice,
     houseLive,
@@ -247,6 +270,7 @@ function featuresOf(
     ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,
+    ...areas.partners.features,
     ...areas.community.features,
     areas.houseLive.feature,
     ...siteFeatures(deps, { site: areas.site, playMode, playLogins }),

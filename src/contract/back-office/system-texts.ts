@@ -8,6 +8,10 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '장부 검증 오류',
     todo: '머니 지급과 정산을 멈추고 담당 개발자에게 바로 연락해 주세요.',
   },
+  'reconciliation-wrong': {
+    title: '대조 차이 발생',
+    todo: '입출금 처리를 멈추고 대조 화면에서 차이를 확인한 뒤 담당 개발자에게 바로 연락해 주세요.',
+  },
   'ledger-unchecked': {
     title: '장부 검증 지연',
     todo: '장부 검증 작업의 상태와 마지막 실패를 확인해 주세요.',
@@ -97,6 +101,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'time-limits': '이용시간 한도',
   'play-breaks': '휴식 시작',
   'harm-marks': '위험신호 수집',
+  'cash-marks': '충전·환전 위험신호 수집',
   'live-guard': '인플레이 감시',
   catalogue: '이름·환수율 반영',
   'in-play-feed': '인플레이 경기',
@@ -109,6 +114,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'session-sweep': '로그인 만료 정리',
   'hold-purge': '보류 머니 정리',
   'ledger-check': '장부 검증',
+  reconciliation: '장부·신청 대조',
   'report-sums': '통계 집계',
   'report-check': '통계 대조',
   'house-events': '주요 사건 기록',

@@ -17,6 +17,8 @@ const bonusOption = z.object({
   /** What it gives of a deposit, so that the page can say it in points: a share in hundredths of a percent, and the most. */
   shareBasisPoints: z.number().int(),
   pointsMax: z.number().int(),
+  /** Points beside the share, whatever the deposit is. */
+  pointsFixed: z.number().int(),
   /** What has to be bet before a withdrawal, in percent of the deposit. */
   turnoverPercent: z.number().int(),
 })

@@ -21,6 +21,9 @@ export const contentParts = [
   'milestones',
   'quests',
   'coin-event',
+  'turnover',
+  'coupons',
+  'points-rules',
   'customer',
   'approvals',
   'boards',
@@ -31,5 +34,6 @@ export const contentParts = [
   'minigames',
   'casino',
   'cash',
+  'settlements',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

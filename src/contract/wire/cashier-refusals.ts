@@ -1,5 +1,6 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 import { entry } from './refusal-entry.ts'
+import { tetherRefusals } from './tether-refusals.ts'
 
 /** What the cashier says no with (handbook 5.3, 5.4, 7.5). */
 export const cashierRefusals = {
@@ -16,6 +17,11 @@ export const cashierRefusals = {
     ({ max }) => `최대 충전 가능 금액은 ${formatFigure(max)}원 입니다.`,
   ),
   DEPOSIT_WAITING: entry(409, () => '아직 처리되지 않은 충전요청이 있습니다.'),
+  DEPOSIT_LIMIT: entry<{ period: string; left: number; date: string }>(
+    403,
+    ({ period, left, date }) =>
+      `직접 정하신 ${period} 충전 한도를 넘습니다. (남은 한도 ${formatFigure(left)}원, ${date}에 새로 시작)`,
+  ),
   DEPOSITOR_NAME: entry(400, () => '입금자명을 확인해 주세요.'),
   DEPOSIT_BONUS: entry(400, () => '선택하신 보너스를 받을 수 없습니다. 다시 선택해 주세요.'),
   DEPOSIT_ACCOUNT_NONE: entry(404, () => '입금계좌가 아직 등록되지 않았습니다. 고객센터로 문의해 주세요.'),
@@ -60,4 +66,5 @@ export const cashierRefusals = {
   EXCHANGE_PASSWORD_UNSET: entry(400, () => '환전 비밀번호를 먼저 설정해 주세요.'),
   CASH_REQUEST_UNKNOWN: entry(404, () => '신청 내역을 찾을 수 없습니다.'),
   CASH_REQUEST_DECIDED: entry(409, () => '이미 처리된 신청입니다.'),
+  ...tetherRefusals,
 }

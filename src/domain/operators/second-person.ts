@@ -11,6 +11,7 @@ export const secondPersonClasses = {
   'limit-raise': '한도 상향',
   roles: '역할·운영자 변경',
   personal: '개인정보 열람',
+  'partner-rates': '파트너 지정·요율 변경',
 } as const
 export type SecondPersonClass = keyof typeof secondPersonClasses
 

@@ -41,6 +41,7 @@ export {
   followNextEnded,
   orderEndedBets,
 } from './record/follow-ended-bets.ts'
+export { refusalOfKind } from './refusal-of-kind.ts'
 export { type LateBy, markLateLegs } from './settling/mark-late-legs.sql.ts'
 export { reopenLegs } from './settling/reopen-legs.sql.ts'
 export {

@@ -6,7 +6,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { OwnProof } from '#server/members/members.ts'
-import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
+import type { Db, Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { CashRequest } from './requests/cash-requests.sql.ts'
@@ -41,17 +41,26 @@ export type DepositBonuses = (
   asked: { readonly memberId: MemberId; readonly at: Instant },
 ) => Promise<readonly BonusOption[]>
 
+/** What each of some members has still to bet before a withdrawal; those with nothing left may be missing. */
+export type TurnoverLeft = (
+  db: Queries,
+  members: readonly MemberId[],
+) => Promise<ReadonlyMap<MemberId, number>>
+
 /** What other parts of the house hang on the cashier's requests. */
 export type CashierPorts = {
   readonly onDeposited: readonly OnDeposited[]
   readonly depositChecks: readonly DepositCheck[]
   readonly withdrawalChecks: readonly WithdrawalCheck[]
   readonly depositBonuses: DepositBonuses
+  readonly turnoverLeft: TurnoverLeft
 }
 
 export type CashierDeps = Deps &
   CashierPorts & {
     readonly site: Site
+    /** Connections for what operators look up. */
+    readonly deskDb: Db
     readonly ownProof: OwnProof
     /** Play money: no bank stands behind the requests, and there is a free refill. */
     readonly playMode: boolean

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { casinoContract } from '#contract/casino/casino.ts'
 import type { PlacingFigures } from '#server/bets/bets.ts'
-import type { Feature } from '#server/platform/http/http.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { mountWallet } from './dialects/wallet-door.ts'
+import { casinoRoutes } from './lobby/casino.routes.ts'
+import { supplierClient } from './suppliers/supplier-client.ts'
 import { openSuppliers, type Suppliers } from './suppliers/suppliers-state.ts'
 import { openCallLog } from './wallet/call-log.ts'
 import { openWallet } from './wallet/open-wallet.ts'
@@ -36,8 +39,9 @@ export async function openCasino(deps: CasinoDeps): Promise<Casino> {
   const suppliers = await openSuppliers(deps)
   const wallet = openWallet(deps)
   const callLog = openCallLog(deps)
+  const client = supplierClient(deps)
   return {
-    features: [],
+    features: [feature(casinoContract, casinoRoutes({ ...deps, suppliers, client }))],
     backgrounds: [callLog.background],
     suppliers,
     mount: fastify => mountWallet(fastify, { ...deps, suppliers, wallet, callLog }),

@@ -16,6 +16,7 @@ import { throttle } from '#server/platform/work/throttle.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
+import type { EndPartner } from './desk/change-standing.ts'
 import { markPhones } from './desk/mark-phones.ts'
 import { memberActRoutes } from './desk/member-acts.operator.ts'
 import { openLiveSessions } from './live-sessions.ts'
@@ -29,8 +30,9 @@ import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { type OwnProof, openOwnProof } from './own/own-proof.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
+import type { OnConverted } from './points/convert-points.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
@@ -46,6 +48,8 @@ export type Members = {
   onChange(hear: (member: MemberId) => void): void
   /** Drops what this process remembers of a member's sessions; for who has just ended one. */
   forgetSessions(member: MemberId): void
+  /** Hashes passwords, in turn with all others of this process. */
+  readonly passwords: Passwords
   /** Which sessions count as somebody's who is there just now. */
   alive(): Alive
   close(): void
@@ -63,6 +67,8 @@ export async function openMembers(
     readonly tellAccountChange: TellAccountChange
     readonly hasOpenBets: HasOpenBets
     readonly isPhoneExcluded: IsPhoneExcluded
+    readonly onConverted: OnConverted
+    readonly endPartner: EndPartner
   },
 ): Promise<Members> {
   const { clock, site } = deps
@@ -70,12 +76,13 @@ export async function openMembers(
   const sessions = await openLiveSessions(deps)
   const activity = openActivity(deps)
   const findRecord = memberRecords(deps)
+  const passwords = await createPasswords()
   const routeDeps = {
     ...deps,
     sessions,
     activity,
     findRecord,
-    passwords: await createPasswords(),
+    passwords,
     findDevice: deviceFinder(deps),
     crowdsTold: throttle(clock, 1, 10 * MINUTE),
     asking: throttle(clock, QUESTIONS_MAX, MINUTE),
@@ -104,6 +111,7 @@ export async function openMembers(
     backgrounds: [activity.background],
     onChange: sessions.onChange,
     forgetSessions: sessions.forget,
+    passwords,
     alive: activity.alive,
     close: () => {
       activity.close()

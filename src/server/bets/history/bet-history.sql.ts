@@ -87,7 +87,7 @@ const toldBets = (chosen: Sql) => sql`
       union all
       -- Whole stakes on top of the odds count as if they were odds (db/functions/minigames/round-judge.sql).
       select (p.result, p.odds + 100 * p.extra, null, null)::leg_outcome from round_pick p
-      where b.game_type = 3 and p.round_id = on_what.id and p.member_id = b.member_id and p.bet_id = b.id
+      where b.game_type in (3, 4) and p.round_id = on_what.id and p.member_id = b.member_id and p.bet_id = b.id
     ) picked
   ) legs
   cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes) v

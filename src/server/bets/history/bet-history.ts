@@ -20,7 +20,7 @@ import {
 import { type CasinoRoundRow, listCasinoRounds } from './casino-rounds.sql.ts'
 import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
 
-const ROUNDS = gameTypeCode.minigame
+const ROUNDS: readonly number[] = [gameTypeCode.minigame, gameTypeCode.virtual]
 
 /** A leg with the fixture it was on. */
 export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
@@ -91,7 +91,7 @@ async function tell(
 ): Promise<readonly ToldBet[]> {
   if (rows.length === 0) return []
   const ofType = (isRound: boolean) =>
-    rows.filter(row => (row.gameType === ROUNDS) === isRound).map(row => row.id)
+    rows.filter(row => ROUNDS.includes(row.gameType) === isRound).map(row => row.id)
   const ofCasino = rows.filter(row => gameType(row.gameType) === 'casino').map(row => row.id)
   const [legs, picks, casino] = await Promise.all([
     listBetLegs(db, memberId, ofType(false)),

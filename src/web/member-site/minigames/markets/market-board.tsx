@@ -1,4 +1,5 @@
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
+import { eventNote } from '#domain/minigames/virtual/event-words.ko.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
 import { roundPick } from '../cart/round-slip.ts'
@@ -124,7 +125,7 @@ function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRo
           <MarketTile
             key={pick.oddsId}
             pick={pick}
-            hint={noteOf(kind, pick.market, pick.pick)}
+            hint={noteOf(kind, pick.market, pick.pick) ?? eventNote(kind, round, pick)}
             upright={picks.length >= UPRIGHT_FROM}
             chosen={chosen?.oddsId === pick.oddsId && chosen.roundId === pick.roundId}
             own={own.has(`${pick.market}.${pick.pick}`)}
