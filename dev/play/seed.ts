@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
-import { seedCashier } from './cashier/seed-cashier.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
 import { seedMembers } from './seed-members.ts'

@@ -12,7 +12,7 @@ import { type LiveConnection, openConnection } from '#tests/support/feeds/live-c
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { type House, useHouse, useSecondHouse } from '#tests/support/house/house.ts'
-import { quickest } from '#tests/support/feeds/quickest.ts'
+import { quickest } from '#tests/support/timing/quickest.ts'
 
 const database = useDatabase()
 const clock = testClock()

@@ -1,4 +1,4 @@
-import { sandboxAccounts } from '#dev/ground/keep-supplier.ts'
+import { sandboxAccounts } from '#dev/ground/sandbox/keep-supplier.ts'
 import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { slots, tables } from '../../../sandbox/supplier/games.ts'

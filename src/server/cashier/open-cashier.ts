@@ -18,8 +18,8 @@ import { reconciliationRoutes } from './reconciliation/reconciliation.operator.t
 import { reconciliationBackground } from './reconciliation/reconciliation-background.ts'
 import { openStatement } from './statement/open-statement.ts'
 import { cashLevelRoutes } from './terms/terms.operator.ts'
-import { openTurnover } from './turnover/open-turnover.ts'
 import { openTether } from './tether/open-tether.ts'
+import { openTurnover } from './turnover/open-turnover.ts'
 
 export type Cashier = {
   readonly features: readonly Feature[]
@@ -51,7 +51,11 @@ export function openCashier({ gateway: settings, ...deps }: CashierOptions): Cas
       ...tether.features,
       ...turnover.features,
     ],
-    backgrounds: [...tether.backgrounds, ...turnover.backgrounds, reconciliationBackground({ ...deps, gateway })],
+    backgrounds: [
+      ...tether.backgrounds,
+      ...turnover.backgrounds,
+      reconciliationBackground({ ...deps, gateway }),
+    ],
     gateway,
   }
 }

@@ -8,9 +8,9 @@ import {
   listWrongSteps,
   lookAgain,
   lookedAt,
+  type ProofRow,
   proveNext,
   proveStretch,
-  type ProofRow,
   readAtOneMoment,
   readProof,
 } from './proved-postings.sql.ts'

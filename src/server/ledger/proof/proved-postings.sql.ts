@@ -79,8 +79,11 @@ export const listCurrencySums = (tx: Tx) =>
     group by a.currency having sum(k.total) <> 0`)
 
 export const countAccounts = async (tx: Tx): Promise<number> =>
-  (await tx.one<{ count: number }>(sql`select count(*) as count from ledger_account where balance is not null`))
-    .count
+  (
+    await tx.one<{ count: number }>(
+      sql`select count(*) as count from ledger_account where balance is not null`,
+    )
+  ).count
 
 /** All that stands in the postings of a stretch, in one number. */
 const digested = sql`count(*) as postings, coalesce(sum(hash_record_extended(p, 0)), 0) as digest, min(p.at) as first_at,

@@ -104,7 +104,10 @@ function houseGauges(gauge: MakeGauge) {
   const due = gauge('settlement_waiting_fixtures', 'Matches with something to settle.')
   const oldest = gauge('settlement_oldest_timestamp_seconds', 'Since when the first waits; 0 for none.')
   const checkedAt = gauge('ledger_check_timestamp_seconds', 'When the books were last proved.')
-  const differences = gauge('reconciliation_differences', 'Differences that the last run of each check found.')
+  const differences = gauge(
+    'reconciliation_differences',
+    'Differences that the last run of each check found.',
+  )
   const faults = gauge('ledger_check_faults', 'Faults that the last proof found.')
   const countedAt = gauge(
     'reports_counted_timestamp_seconds',

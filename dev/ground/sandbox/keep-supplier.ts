@@ -68,7 +68,7 @@ type Keeping = SupplierPlace & {
 }
 
 const PAUSE_MILLISECONDS = 1_000
-const program = join(import.meta.dirname, '../../sandbox/supplier/main.ts')
+const program = join(import.meta.dirname, '../../../sandbox/supplier/main.ts')
 
 /**
  * Runs the sandbox supplier as a program of its own, and again whenever it ends; it ends with this process, however that

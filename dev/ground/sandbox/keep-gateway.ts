@@ -43,7 +43,7 @@ type Keeping = GatewayPlace & {
 }
 
 const PAUSE_MILLISECONDS = 1_000
-const program = join(import.meta.dirname, '../../sandbox/gateway/main.ts')
+const program = join(import.meta.dirname, '../../../sandbox/gateway/main.ts')
 
 /**
  * Runs the sandbox gateway as a program of its own, and again whenever it ends. It ends with this process, however that
