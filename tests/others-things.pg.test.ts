@@ -43,6 +43,19 @@ const SHARED = [
 /** Passkeys belong to names of sites, and are made in passkeys.pg.test.ts; an own one that is not there is refused alike. */
 const PASSKEY = 'POST member/second-factor/passkeys/{id}/remove'
 
+/** Proved where there is a gateway, in tether-deposits.pg.test.ts; what is not there is refused alike. */
+const tetherThings = [
+  ['GET charge/tether/payments/{id}/url', { path: `charge/tether/payments/${randomUUID()}/url` }],
+  [
+    'POST charge/tether/payments/{id}/cancel',
+    { path: `charge/tether/payments/${randomUUID()}/cancel`, body: {} },
+  ],
+  [
+    'POST exchange/tether/addresses/{id}/remove',
+    { path: `exchange/tether/addresses/${randomUUID()}/remove`, body: {} },
+  ],
+] as const
+
 beforeAll(async () => {
   await seedPartner(house.deps)
   const { paths } = await (await house.get('openapi.json')).json()
@@ -126,6 +139,7 @@ async function thingsOfDemo() {
     ['POST free/{postId}/delete', { path: `free/${post.id}/delete`, body: {} }],
     ['POST free/comments/{commentId}/delete', { path: `free/comments/${comment.id}/delete`, body: {} }],
     ['POST charge/requests/{id}/cancel', { path: `charge/requests/${deposit.id}/cancel`, body: {} }],
+    ...tetherThings,
     ['POST coupon/{couponId}/use', { path: `coupon/${couponId}/use`, body: {} }],
     ['POST message/{messageId}/read', { path: `message/${messageId}/read`, body: {} }],
     ['POST message/{messageId}/delete', { path: `message/${messageId}/delete`, body: {} }],
@@ -136,6 +150,10 @@ async function thingsOfDemo() {
     [
       'POST minigame/betting',
       { path: 'minigame/betting', body: { ...slip(demo, [{ fixture }]), minigameId: 251 } },
+    ],
+    [
+      'POST virtual/betting',
+      { path: 'virtual/betting', body: { ...slip(demo, [{ fixture }]), minigameId: 251 } },
     ],
     ['POST inplay/betting', { path: 'inplay/betting', body: liveSlip(demo, [{ fixture: live.id }]) }],
     [

@@ -80,6 +80,8 @@ export async function askTetherWithdrawal(
     if (!proven.ok) return proven
   }
   return db.transaction(async tx => {
+    // Of the same request at once, the second finds the first.
+    await lockMember(tx, memberId)
     const repeated = await findByKey(tx, memberId, asked.key)
     if (repeated) {
       const before = await findWithdrawal(tx, repeated.id)

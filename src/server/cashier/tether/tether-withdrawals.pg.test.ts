@@ -3,16 +3,20 @@ import { expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { tetherAddressOf } from '#domain/cashier/tether/tether-address.ts'
 import { DAY, HOUR, SECOND } from '#domain/instant.ts'
+import { meetTurnover } from '#tests/support/cashier/met-turnover.sql.ts'
 import { newsOf, refusalOf, useTetherHouse } from '#tests/support/cashier/tether-house.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 
-const tether = useTetherHouse(useDatabase())
+const database = useDatabase()
+const tether = useTetherHouse(database)
 
 const EXCHANGE_PASSWORD = '274913'
 /** A member who may withdraw: money that came in, an exchange password, and an address that has rested. */
 async function readyToWithdraw() {
   const payment = await tether.opened(500_000)
   await tether.told(newsOf(tether, payment, { confirmations: 19, state: 'confirmed' }))
+  const { id } = await (await tether.house.get('member/user', { token: tether.token })).json()
+  await meetTurnover(database.db, id)
   const set = await tether.house.post(
     'member/own/exchange-password',
     {
