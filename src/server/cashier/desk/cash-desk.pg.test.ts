@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { verifyLedger } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { cashCounter } from '#tests/support/cashier/cash-counter.ts'
 import { aCashMember, paidIn } from '#tests/support/cashier/cash-member.ts'
 import { told } from '#tests/support/facts/bettor.ts'
@@ -125,4 +126,16 @@ test('a large withdrawal waits for a second operator where the house has it so',
 
 test('the books are right after all of it', async () => {
   expect((await verifyLedger(database.db)).faults).toEqual([])
+})
+
+test('what a gateway has to pay or has been paid is not decided by hand here', async () => {
+  const member = await aCashMember(house)
+  const { id } = await opened(askDeposit(member))
+  await database.db.run(sql`update cash_request set method = 'tether' where id = ${id}`)
+  for (const way of ['approve', 'hold', 'reject'])
+    expect(await told(await decide(way, id))).toMatchObject({ status: 404, refusal: 'CASH_REQUEST_UNKNOWN' })
+  const { state } = await database.db.one<{ state: string }>(
+    sql`select state from cash_request where id = ${id}`,
+  )
+  expect(state).toBe('requested')
 })

@@ -24,13 +24,19 @@ type DeskOrder = OperatorAct & { readonly id: string }
 type Decided = Result<CashRequest, DecideRefusal>
 type Way = 'approve' | 'hold' | 'reject'
 
+/** A request that operators decide on here; those of tether have a desk of their own, with a gateway behind it. */
+async function findOfDesk(tx: Tx, id: string): Promise<CashRequest | undefined> {
+  const found = await findRequest(tx, id)
+  return found?.method === 'bank' ? found : undefined
+}
+
 /** Approves a request: a deposit is credited, a withdrawal has been paid. Large withdrawals may take two (X4). */
 export function approveRequest(
   deps: DeskActDeps,
   order: DeskOrder,
 ): Promise<Result<CashRequest, DecideRefusal | Refusal<'SECOND_PERSON_NEEDED'>>> {
   return deps.db.transaction(async tx => {
-    const found = await findRequest(tx, order.id)
+    const found = await findOfDesk(tx, order.id)
     if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
     const no = found.direction === 'withdrawal' ? await refusalOfOne(tx, deps, order) : undefined
     if (no) return refuse(no)
@@ -47,7 +53,7 @@ export function approveRequest(
 /** Puts a request on hold; the reason is for the member to read. */
 export function putOnHold(deps: DeskActDeps, order: DeskOrder): Promise<Decided> {
   return deps.db.transaction(async tx => {
-    const found = await findRequest(tx, order.id)
+    const found = await findOfDesk(tx, order.id)
     if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
     const decision = decisionOf(deps, order, order.reason)
     const done = await holdRequest(tx, deps, { ...decision, direction: found.direction })
@@ -58,7 +64,7 @@ export function putOnHold(deps: DeskActDeps, order: DeskOrder): Promise<Decided>
 /** Cancels a request for a reason that the member reads; a withdrawal goes back to the balance, all of it. */
 export function rejectRequest(deps: DeskActDeps, order: DeskOrder): Promise<Decided> {
   return deps.db.transaction(async tx => {
-    const found = await findRequest(tx, order.id)
+    const found = await findOfDesk(tx, order.id)
     if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
     const decision = decisionOf(deps, order, order.reason)
     const end = found.direction === 'deposit' ? endDeposit : returnWithdrawal
