@@ -52,7 +52,7 @@ export const betLeg = z.object({
       roundId: z.string(),
     })
     .exactOptional(),
-  /** Of a bet of a casino's or slot's supplier: its round, whose calls `casino/round` tells. */
+  /** Of a bet of a casino's or slot's supplier: its round. */
   casino: z
     .object({
       provider: z.string(),
