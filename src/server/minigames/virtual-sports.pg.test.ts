@@ -2,12 +2,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
 import type { RoundId } from '#domain/ids.ts'
-import { MINUTE, SECOND } from '#domain/instant.ts'
+import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { kinds } from '#domain/minigames/kinds.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
-import { openRoundDesk, type RoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
+import { openRoundDesk, type RoundDesk } from '#tests/support/minigames/round-desk.ts'
 import { listPicks } from '#tests/support/minigames/round-ends.sql.ts'
 import { countRounds } from './operator/returns/count-rounds.ts'
 import { listPickSums } from './operator/returns/return-sums.sql.ts'
@@ -18,6 +18,7 @@ const house = useHouse(database)
 const EUROCUPS = 601
 const VICTORIA = 633
 const POWERBALL = 251
+const CYCLE = 3 * MINUTE
 
 let desk: RoundDesk
 let member: Bettor
@@ -26,11 +27,12 @@ beforeAll(async () => {
   return () => desk.close()
 })
 beforeEach(async () => {
-  // Beyond the last closing, so that every venue has an event that takes bets.
-  toFullMinute(house.clock)
-  await desk.turn()
-  house.clock.advance(20 * SECOND)
-  await desk.turn()
+  // Twenty seconds into a cycle of the venues, whatever the test before has left behind: all have an event that takes bets.
+  house.clock.set(instant(Math.floor(house.clock.now() / CYCLE + 1) * CYCLE))
+  for (const seconds of [0, 10, 10]) {
+    house.clock.advance(seconds * SECOND)
+    await desk.turn()
+  }
   member = await aBettor(house)
 })
 
@@ -39,9 +41,11 @@ const read = async (path: string) => {
   expect([path, answer.status]).toEqual([path, 200])
   return answer.json()
 }
+/** The event that takes bets. What the house reads it remembers for a moment, and it is another process that opens rounds. */
 const eventOf = async (gameId: number): Promise<OfferedRound> => {
-  const [event] = await read(`minigame/events?gameId=${gameId}&currentGame=1`)
-  return event
+  const first = async () => (await read(`minigame/events?gameId=${gameId}&currentGame=1`))[0]
+  await expect.poll(async () => (await first())?.closesAt ?? 0).toBeGreaterThan(house.clock.now())
+  return first()
 }
 const offered = ({ markets }: OfferedRound, market: string): OfferedMarket['bets'] =>
   markets.find(({ id }) => id === market)?.bets ?? []
