@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tests,dev}/**/*.test.ts'],
+          include: ['{src,tests,dev,sandbox}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
           // Properties over the whole shipped table take seconds on a busy machine.
           testTimeout: 30_000,
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pg',
-          include: ['{src,tests,dev}/**/*.pg.test.ts'],
+          include: ['{src,tests,dev,sandbox}/**/*.pg.test.ts'],
           globalSetup: ['tests/support/house/global-postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -71,11 +71,27 @@ create sequence approval_ask_id_seq as bigint increment 1 start 1;
 
 create sequence bet_ended_id_seq as bigint increment 1 start 1;
 
+create sequence bet_ended_log_n_seq as bigint increment 1 start 1;
+
 create sequence board_comment_id_seq as bigint increment 1 start 1;
 
 create sequence board_post_id_seq as bigint increment 1 start 1;
 
+create sequence cash_closing_difference_id_seq as bigint increment 1 start 1;
+
+create sequence cash_request_event_id_seq as bigint increment 1 start 1;
+
+create sequence cash_request_no_seq as bigint increment 1 start 1;
+
+create sequence casino_call_id_seq as bigint increment 1 start 1;
+
+create sequence casino_game_id_seq as integer increment 1 start 1;
+
+create sequence casino_round_id as bigint increment 1 start 2000000000000000;
+
 create sequence coin_chain_id_seq as bigint increment 1 start 1;
+
+create sequence coupon_issue_id_seq as bigint increment 1 start 1;
 
 create sequence customer_question_id_seq as bigint increment 1 start 1;
 
@@ -96,6 +112,8 @@ create sequence integrity_case_id_seq as bigint increment 1 start 1;
 create sequence ledger_house_account_id as bigint increment -1 start -1;
 
 create sequence ledger_posting_n as bigint increment 1 start 1;
+
+create sequence level_raise_id_seq as bigint increment 1 start 1;
 
 create sequence login_count_id_seq as bigint increment 1 start 1;
 
@@ -141,11 +159,15 @@ create sequence protection_history_id_seq as bigint increment 1 start 1;
 
 create sequence quest_id_seq as bigint increment 1 start 1;
 
+create sequence reconciliation_run_id_seq as bigint increment 1 start 1;
+
 create sequence sealed_leave_id_seq as bigint increment 1 start 1;
 
 create sequence shown_names_id_seq as integer increment 1 start 1;
 
 create sequence team_id_seq as bigint increment 1 start 1;
+
+create sequence turnover_requirement_id_seq as bigint increment 1 start 1;
 
 create table account_event (
   id bigint not null generated always as identity,
@@ -159,7 +181,7 @@ create table account_event (
   after text,
   constraint account_event_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint account_event_pkey PRIMARY KEY (id),
-  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text])))
+  constraint account_event_what_check CHECK ((what = ANY (ARRAY['login'::text, 'nickname-changed'::text, 'password-changed'::text, 'password-reset'::text, 'exchange-password-set'::text, 'app-on'::text, 'app-off'::text, 'passkey-added'::text, 'passkey-removed'::text, 'recovery-codes-made'::text, 'recovery-code-used'::text, 'second-factor-reset'::text, 'device-forgotten'::text, 'session-ended'::text, 'closed'::text, 'bank-account-set'::text, 'bank-account-changed'::text])))
 );
 
 create table act (
@@ -272,7 +294,7 @@ create table bet (
   device text,
   address inet,
   first_settled_at timestamp with time zone,
-  constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND ((leg_count >= 1) AND (leg_count <= 10)) AND ((status >= '-1'::integer) AND (status <= 3)) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text]))))),
+  constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND (leg_count >= 1) AND (leg_count <= 10) AND (status >= '-1'::integer) AND (status <= 3) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text, 'supplier'::text]))))),
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
 ) partition by RANGE (id);
@@ -288,6 +310,25 @@ create table bet_ended (
   statuses smallint[] not null,
   payouts bigint[] not null,
   constraint bet_ended_pkey PRIMARY KEY (id)
+);
+
+create table bet_ended_log (
+  n bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  bets uuid[] not null,
+  members bigint[] not null,
+  stakes bigint[] not null,
+  old_statuses smallint[] not null,
+  old_payouts bigint[] not null,
+  statuses smallint[] not null,
+  payouts bigint[] not null,
+  constraint bet_ended_log_pkey PRIMARY KEY (n)
+);
+
+create table bet_follower (
+  name text not null,
+  done_to bigint not null default 0,
+  constraint bet_follower_pkey PRIMARY KEY (name)
 );
 
 create table bet_leg (
@@ -482,6 +523,235 @@ create table board_writer (
   constraint board_writer_pkey PRIMARY KEY (member_id)
 );
 
+create table cash_closing (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  proved_to bigint not null,
+  accounts jsonb not null,
+  flows jsonb not null,
+  constraint cash_closing_pkey PRIMARY KEY (day)
+);
+
+create table cash_closing_difference (
+  id bigint not null generated always as identity,
+  day date not null,
+  what text not null,
+  amount bigint not null,
+  explanation text,
+  explained_by bigint,
+  explained_at timestamp with time zone,
+  constraint cash_closing_difference_check CHECK ((((explanation IS NULL) = (explained_at IS NULL)) AND ((explanation IS NULL) = (explained_by IS NULL)))),
+  constraint cash_closing_difference_day_fkey FOREIGN KEY (day) REFERENCES cash_closing(day),
+  constraint cash_closing_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES member(id),
+  constraint cash_closing_difference_pkey PRIMARY KEY (id)
+);
+
+create table cash_level (
+  level smallint not null,
+  deposit_min bigint not null default 10000,
+  deposit_max bigint not null default 5000000,
+  withdrawal_min bigint not null default 10000,
+  withdrawal_max bigint not null default 5000000,
+  withdrawal_day_max bigint not null default 20000000,
+  withdrawal_hours smallint not null default 3,
+  bank text not null default ''::text,
+  account_sealed bytea,
+  holder text not null default ''::text,
+  revision integer not null default 1,
+  constraint cash_level_account_check CHECK ((((bank = ''::text) = (account_sealed IS NULL)) AND ((bank = ''::text) = (holder = ''::text)))),
+  constraint cash_level_deposit_check CHECK (((0 < deposit_min) AND (deposit_min <= deposit_max))),
+  constraint cash_level_hours_check CHECK (((withdrawal_hours >= 0) AND (withdrawal_hours <= 720))),
+  constraint cash_level_level_check CHECK (((level >= 1) AND (level <= 10))),
+  constraint cash_level_pkey PRIMARY KEY (level),
+  constraint cash_level_withdrawal_check CHECK (((0 < withdrawal_min) AND (withdrawal_min <= withdrawal_max) AND (withdrawal_max <= withdrawal_day_max)))
+);
+
+create table cash_member_account (
+  member_id bigint not null,
+  bank text not null,
+  number_sealed bytea not null,
+  number_mark bytea not null,
+  number_end text not null,
+  holder_sealed bytea not null,
+  set_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint cash_member_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_member_account_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_request (
+  id uuid not null,
+  no bigint not null generated always as identity,
+  member_id bigint not null,
+  direction text not null,
+  method text not null,
+  amount bigint not null,
+  state text not null default 'requested'::text,
+  bonus text not null default 'none'::text,
+  account_masked text not null default ''::text,
+  account_sealed bytea,
+  holder_sealed bytea,
+  key text not null,
+  refill_day date,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  constraint cash_request_amount_check CHECK ((amount > 0)),
+  constraint cash_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint cash_request_decided_check CHECK (((state = ANY (ARRAY['requested'::text, 'on-hold'::text])) = (decided_at IS NULL))),
+  constraint cash_request_direction_check CHECK ((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text]))),
+  constraint cash_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cash_request_method_check CHECK ((method = ANY (ARRAY['bank'::text, 'tether'::text, 'play'::text]))),
+  constraint cash_request_no_key UNIQUE (no),
+  constraint cash_request_once UNIQUE (member_id, key),
+  constraint cash_request_pkey PRIMARY KEY (id),
+  constraint cash_request_play_check CHECK (((method = 'play'::text) = (refill_day IS NOT NULL))),
+  constraint cash_request_refill_check CHECK (((method <> 'play'::text) OR (direction = 'deposit'::text))),
+  constraint cash_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+create table cash_request_event (
+  id bigint not null generated always as identity,
+  request_id uuid not null,
+  state text not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  word text not null default ''::text,
+  constraint cash_request_event_pkey PRIMARY KEY (id),
+  constraint cash_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+);
+
+create table casino_call (
+  id bigint not null generated always as identity,
+  supplier_id smallint not null,
+  at timestamp with time zone not null,
+  path text not null,
+  address inet,
+  ref text,
+  member_id bigint,
+  request text not null,
+  status smallint not null,
+  answer text not null,
+  microseconds integer not null,
+  constraint casino_call_pkey PRIMARY KEY (id, at)
+) partition by RANGE (at);
+
+create table casino_favourite (
+  member_id bigint not null,
+  game_id integer not null,
+  added_at timestamp with time zone not null,
+  constraint casino_favourite_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
+  constraint casino_favourite_pkey PRIMARY KEY (member_id, game_id)
+);
+
+create table casino_game (
+  id integer not null generated always as identity,
+  provider_id smallint not null,
+  code text not null,
+  name text not null,
+  kind text not null,
+  family text not null,
+  return_rate integer,
+  round_seconds smallint,
+  is_on boolean not null default true,
+  "position" smallint not null,
+  added_at timestamp with time zone not null,
+  constraint casino_game_check CHECK (((kind = ANY (ARRAY['table'::text, 'slot'::text])) AND (name <> ''::text) AND ((return_rate >= 1) AND (return_rate <= 10000)))),
+  constraint casino_game_code_key UNIQUE (provider_id, code),
+  constraint casino_game_pkey PRIMARY KEY (id),
+  constraint casino_game_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES casino_provider(id)
+);
+
+create table casino_provider (
+  id smallint not null,
+  code text not null,
+  name text not null,
+  supplier_id smallint,
+  line text not null,
+  is_on boolean not null default true,
+  "position" smallint not null,
+  constraint casino_provider_check CHECK (((line = ANY (ARRAY['main'::text, 'cx'::text, 'vinus'::text])) AND (name <> ''::text))),
+  constraint casino_provider_code_key UNIQUE (code),
+  constraint casino_provider_pkey PRIMARY KEY (id),
+  constraint casino_provider_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
+create table casino_reconciliation (
+  supplier_id smallint not null,
+  day date not null,
+  checked_at timestamp with time zone not null,
+  ours jsonb not null,
+  theirs jsonb not null,
+  differences jsonb not null,
+  constraint casino_reconciliation_pkey PRIMARY KEY (supplier_id, day),
+  constraint casino_reconciliation_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
+create table casino_round (
+  id bigint not null,
+  supplier_id smallint not null,
+  member_id bigint not null,
+  ref text not null,
+  game_id integer not null,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint casino_round_check CHECK (((state = ANY (ARRAY['open'::text, 'settled'::text, 'cancelled'::text])) AND ((state = 'open'::text) = (ended_at IS NULL)))),
+  constraint casino_round_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
+  constraint casino_round_pkey PRIMARY KEY (id),
+  constraint casino_round_ref_key UNIQUE (supplier_id, member_id, ref)
+);
+
+create table casino_session (
+  id uuid not null,
+  token_hash text not null,
+  member_id bigint not null,
+  game_id integer not null,
+  supplier_id smallint not null,
+  launched_at timestamp with time zone not null,
+  entered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint casino_session_game_id_fkey FOREIGN KEY (game_id) REFERENCES casino_game(id),
+  constraint casino_session_pkey PRIMARY KEY (id),
+  constraint casino_session_token_hash_key UNIQUE (token_hash)
+);
+
+create table casino_supplier (
+  id smallint not null,
+  code text not null,
+  name text not null,
+  dialect text not null,
+  secret_sealed bytea not null,
+  addresses cidr[] not null default '{}'::cidr[],
+  address text not null,
+  is_on boolean not null default true,
+  changed_at timestamp with time zone not null,
+  constraint casino_supplier_check CHECK (((dialect = ANY (ARRAY['command'::text, 'transactions'::text])) AND (code ~ '^[a-z0-9-]{1,20}$'::text))),
+  constraint casino_supplier_code_key UNIQUE (code),
+  constraint casino_supplier_pkey PRIMARY KEY (id)
+);
+
+create table casino_transaction (
+  supplier_id smallint not null,
+  ref text not null,
+  kind text not null,
+  state text not null,
+  member_id bigint not null,
+  round_id bigint,
+  bet_ref text,
+  bet_id uuid,
+  amount bigint not null,
+  resolution text,
+  resolved_by text,
+  resolved_at timestamp with time zone,
+  answer text not null,
+  at timestamp with time zone not null,
+  constraint casino_transaction_check CHECK (((kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text, 'end'::text])) AND (state = ANY (ARRAY['done'::text, 'refused'::text, 'tombstone'::text])) AND (amount >= 0) AND (((state = 'done'::text) AND (kind = 'bet'::text)) = (bet_id IS NOT NULL)) AND (resolution = ANY (ARRAY['win'::text, 'refund'::text, 'end'::text])) AND ((resolution IS NULL) = (resolved_at IS NULL)))),
+  constraint casino_transaction_pkey PRIMARY KEY (supplier_id, ref)
+);
+
 create table coin_chain (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -550,6 +820,90 @@ create table coin_prize_table (
   constraint coin_prize_table_pkey PRIMARY KEY (version)
 );
 
+create table commission_day (
+  earner_id bigint not null,
+  day date not null,
+  member_id bigint not null,
+  product text not null,
+  bets bigint not null,
+  turnover bigint not null,
+  staked bigint not null,
+  paid bigint not null,
+  voided bigint not null,
+  rolling bigint not null,
+  losing_units bigint not null,
+  constraint commission_day_pkey PRIMARY KEY (earner_id, day, member_id, product)
+);
+
+create table commission_entry (
+  bet_id uuid not null,
+  change bigint not null,
+  at timestamp with time zone not null,
+  member_id bigint not null,
+  product text not null,
+  earners bigint[] not null,
+  rolling bigint[] not null,
+  losing_units bigint[] not null,
+  postings uuid[] not null,
+  constraint commission_entry_pkey PRIMARY KEY (bet_id, change)
+);
+
+create table commission_terms (
+  member_id bigint not null,
+  version integer not null,
+  since timestamp with time zone not null,
+  level smallint,
+  active boolean not null,
+  rolling integer[] not null,
+  losing integer[] not null,
+  agent_of text[] not null default '{}'::text[],
+  changed_by text not null,
+  reason text not null,
+  constraint commission_terms_check CHECK (((version > 0) AND ((level >= 1) AND (level <= 4)) AND (cardinality(rolling) = 8) AND (cardinality(losing) = 8) AND (agent_of <@ ARRAY['casino'::text, 'slot'::text, 'mini'::text]))),
+  constraint commission_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint commission_terms_pkey PRIMARY KEY (member_id, version)
+);
+
+create table coupon (
+  id uuid not null,
+  issue_id bigint not null,
+  member_id bigint not null,
+  given_at timestamp with time zone not null,
+  state text not null default 'unused'::text,
+  used_at timestamp with time zone,
+  recalled_at timestamp with time zone,
+  constraint coupon_check CHECK (((state = ANY (ARRAY['unused'::text, 'used'::text, 'recalled'::text])) AND ((state = 'used'::text) = (used_at IS NOT NULL)) AND ((state = 'recalled'::text) = (recalled_at IS NOT NULL)))),
+  constraint coupon_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES coupon_issue(id),
+  constraint coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coupon_once UNIQUE (issue_id, member_id),
+  constraint coupon_pkey PRIMARY KEY (id)
+);
+
+create table coupon_issue (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  amount bigint not null,
+  percent smallint,
+  turnover_percent smallint not null,
+  last_day date not null,
+  audience text not null,
+  member_id bigint,
+  level smallint,
+  code text,
+  uses_max integer,
+  issued_at timestamp with time zone not null,
+  operator_id bigint,
+  key text,
+  recalled_at timestamp with time zone,
+  constraint coupon_issue_check CHECK (((kind = ANY (ARRAY['points'::text, 'money'::text, 'deposit-bonus'::text, 'free-bet'::text])) AND (amount > 0) AND ((kind = 'deposit-bonus'::text) = (percent IS NOT NULL)) AND ((percent >= 1) AND (percent <= 100)) AND ((turnover_percent >= 0) AND (turnover_percent <= 300)) AND (audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text])) AND ((audience = 'member'::text) = (member_id IS NOT NULL)) AND ((audience = 'level'::text) = (level IS NOT NULL)) AND ((audience = 'code'::text) = (code IS NOT NULL)) AND ((audience = 'code'::text) = (uses_max IS NOT NULL)) AND (uses_max > 0) AND (code ~ '^[A-Z0-9]{8,12}$'::text))),
+  constraint coupon_issue_code UNIQUE (code),
+  constraint coupon_issue_key UNIQUE (operator_id, key),
+  constraint coupon_issue_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint coupon_issue_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint coupon_issue_pkey PRIMARY KEY (id)
+);
+
 create table customer_question (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -598,6 +952,22 @@ create table declared_void (
   decided_at timestamp with time zone not null,
   constraint declared_void_fixture_id_fkey FOREIGN KEY (fixture_id) REFERENCES fixture(id),
   constraint declared_void_pkey PRIMARY KEY (fixture_id, revision)
+);
+
+create table deposit_bonus (
+  deposit_id uuid not null,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  kind text not null,
+  coupon_id uuid,
+  points bigint not null,
+  turnover_percent smallint not null,
+  reversed_at timestamp with time zone,
+  constraint deposit_bonus_check CHECK (((kind = ANY (ARRAY['none'::text, 'join-first'::text, 'day-first'::text, 'every'::text, 'coupon'::text])) AND ((kind = 'coupon'::text) = (coupon_id IS NOT NULL)) AND (amount > 0) AND (points >= 0) AND (turnover_percent >= 0))),
+  constraint deposit_bonus_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupon(id),
+  constraint deposit_bonus_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint deposit_bonus_pkey PRIMARY KEY (deposit_id)
 );
 
 create table desk_view (
@@ -782,6 +1152,20 @@ create table friend_point (
   constraint friend_point_check CHECK (((ref_id IS NULL) = (points = 0))),
   constraint friend_point_generation_check CHECK ((generation = ANY (ARRAY[1, 2]))),
   constraint friend_point_pkey PRIMARY KEY (bet_id, generation, revision)
+);
+
+create table gateway_call (
+  event uuid not null,
+  at timestamp with time zone not null,
+  address text not null,
+  body_hash bytea not null,
+  about uuid not null,
+  kind text not null,
+  word text not null,
+  result text not null,
+  times integer not null default 1,
+  constraint gateway_call_check CHECK (((length(body_hash) = 32) AND (kind = ANY (ARRAY['transfer'::text, 'expired'::text, 'payout'::text])) AND (result = ANY (ARRAY['taken'::text, 'known'::text])))),
+  constraint gateway_call_pkey PRIMARY KEY (event)
 );
 
 create table hand_move (
@@ -980,6 +1364,52 @@ create table ledger_posting (
   constraint ledger_posting_pkey PRIMARY KEY (ref_id, kind, seq, part)
 ) partition by RANGE (ref_id);
 
+create table ledger_proof (
+  one boolean not null default true,
+  proved_to bigint not null default 0,
+  next_to bigint not null default 0,
+  written_below xid8 not null default '0'::xid8,
+  constraint ledger_proof_one CHECK (one),
+  constraint ledger_proof_pkey PRIMARY KEY (one)
+);
+
+create table ledger_proved_account (
+  account bigint not null,
+  total bigint not null,
+  constraint ledger_proved_account_pkey PRIMARY KEY (account)
+);
+
+create table ledger_proved_stretch (
+  n_from bigint not null,
+  n_to bigint not null,
+  postings bigint not null,
+  digest numeric not null,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  looked_at timestamp with time zone not null,
+  constraint ledger_proved_stretch_check CHECK ((n_to > n_from)),
+  constraint ledger_proved_stretch_pkey PRIMARY KEY (n_from)
+);
+
+create table level_by_hand (
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  constraint level_by_hand_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint level_by_hand_pkey PRIMARY KEY (member_id)
+);
+
+create table level_raise (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  at timestamp with time zone not null,
+  level_before smallint not null,
+  level_after smallint not null,
+  cause text not null,
+  constraint level_raise_check CHECK ((level_after > level_before)),
+  constraint level_raise_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint level_raise_pkey PRIMARY KEY (id)
+);
+
 create table level_setting (
   level smallint not null,
   general_stake_min bigint not null,
@@ -1080,6 +1510,38 @@ create table login_ticket (
   challenge text,
   constraint login_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint login_ticket_pkey PRIMARY KEY (token_hash)
+);
+
+create table losing_point (
+  member_id bigint not null,
+  bet_id uuid not null,
+  points bigint not null,
+  changes smallint not null,
+  at timestamp with time zone not null,
+  constraint losing_point_check CHECK (((points >= 0) AND (changes > 0))),
+  constraint losing_point_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table losing_run (
+  earner_id bigint not null,
+  week date not null,
+  bet_units bigint not null,
+  conversion_units bigint not null,
+  carried bigint not null,
+  share bigint not null,
+  carry_left bigint not null,
+  ref_id uuid,
+  at timestamp with time zone not null,
+  constraint losing_run_check CHECK (((share >= 0) AND (carry_left <= 0) AND (carried <= 0) AND ((ref_id IS NULL) = (share = 0)))),
+  constraint losing_run_pkey PRIMARY KEY (earner_id, week)
+);
+
+create table losing_week (
+  week date not null,
+  finished_at timestamp with time zone not null,
+  partners integer not null,
+  total bigint not null,
+  constraint losing_week_pkey PRIMARY KEY (week)
 );
 
 create table market (
@@ -1236,8 +1698,10 @@ create table minigame (
   interval_seconds integer not null,
   drawn_by integer not null,
   "position" integer not null,
+  offset_seconds integer not null default 0,
   constraint minigame_check CHECK ((((id >= 1) AND (id <= 99999)) AND ((interval_seconds >= 30) AND (interval_seconds <= 3600)) AND ((86400 % interval_seconds) = 0))),
   constraint minigame_drawn_by_fkey FOREIGN KEY (drawn_by) REFERENCES minigame(id),
+  constraint minigame_offset_check CHECK (((offset_seconds >= 0) AND (offset_seconds < interval_seconds))),
   constraint minigame_pkey PRIMARY KEY (id),
   constraint minigame_route_key UNIQUE (route)
 );
@@ -1300,6 +1764,8 @@ create table minigame_pick_day (
   stakes bigint not null,
   paid bigint not null,
   stakes_squared numeric(40,0) not null,
+  expected numeric(40,0),
+  variance double precision,
   constraint minigame_pick_day_pkey PRIMARY KEY (game_id, day, market, pick, odds)
 );
 
@@ -1373,6 +1839,7 @@ create table minigame_terms (
   pick_payout_max bigint,
   operator text,
   reason text not null default ''::text,
+  returns jsonb not null default '{}'::jsonb,
   constraint minigame_terms_check CHECK (((version > 0) AND (close_seconds >= 1) AND (stake_min > 0) AND (stake_max > 0) AND (payout_max > 0) AND (pick_payout_max > 0))),
   constraint minigame_terms_game_id_fkey FOREIGN KEY (game_id) REFERENCES minigame(id),
   constraint minigame_terms_pkey PRIMARY KEY (game_id, version)
@@ -1553,6 +2020,50 @@ create table own_fixture (
   constraint own_fixture_pkey PRIMARY KEY (fixture_id)
 );
 
+create table partner_claim (
+  id uuid not null,
+  member_id bigint not null,
+  key text not null,
+  item text not null,
+  amount bigint not null,
+  method text not null,
+  address text,
+  memo text not null default ''::text,
+  period_from date not null,
+  period_to date not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text not null default ''::text,
+  constraint partner_claim_check CHECK (((amount > 0) AND (item = ANY (ARRAY['rolling'::text, 'losing'::text, 'event'::text])) AND (method = ANY (ARRAY['wallet'::text, 'points'::text, 'bank'::text, 'tether'::text])) AND (state = ANY (ARRAY['asked'::text, 'held'::text, 'paid'::text, 'cancelled'::text])) AND ((method = 'tether'::text) = (address IS NOT NULL)) AND ((state = ANY (ARRAY['paid'::text, 'cancelled'::text])) = (decided_at IS NOT NULL)))),
+  constraint partner_claim_key UNIQUE (member_id, key),
+  constraint partner_claim_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint partner_claim_pkey PRIMARY KEY (id)
+);
+
+create table partner_grant (
+  ref_id uuid not null,
+  member_id bigint not null,
+  operator_id bigint not null,
+  key text not null,
+  amount bigint not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint partner_grant_check CHECK ((amount > 0)),
+  constraint partner_grant_key UNIQUE (operator_id, key),
+  constraint partner_grant_pkey PRIMARY KEY (ref_id)
+);
+
+create table partner_purse (
+  member_id bigint not null,
+  item text not null,
+  balance bigint not null default 0,
+  reserved bigint not null default 0,
+  constraint partner_purse_check CHECK (((item = ANY (ARRAY['rolling'::text, 'losing'::text, 'event'::text])) AND (reserved >= 0))),
+  constraint partner_purse_pkey PRIMARY KEY (member_id, item)
+);
+
 create table passkey (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -1690,7 +2201,7 @@ create table promotion_setting (
   key text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null,
-  constraint promotion_setting_key_check CHECK ((key = ANY (ARRAY['attendance'::text, 'friends'::text]))),
+  constraint promotion_setting_key_check CHECK ((key = ANY (ARRAY['attendance'::text, 'friends'::text, 'bonuses'::text, 'losing'::text, 'levels'::text]))),
   constraint promotion_setting_pkey PRIMARY KEY (key)
 );
 
@@ -1758,7 +2269,7 @@ create table protection_limit (
   rise_amount bigint,
   rise_asked_at timestamp with time zone,
   changed_at timestamp with time zone not null,
-  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
+  constraint protection_limit_check CHECK (((kind = ANY (ARRAY['stake'::text, 'loss'::text, 'time'::text, 'deposit'::text])) AND (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text])) AND ((kind <> 'time'::text) OR (period = 'day'::text)) AND ((amount IS NULL) OR (amount >= 0)) AND ((rise_amount IS NULL) OR (rise_asked_at IS NOT NULL)))),
   constraint protection_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint protection_limit_pkey PRIMARY KEY (member_id, kind, period)
 );
@@ -1829,6 +2340,17 @@ create table quest_rule (
   bonus_points bigint not null,
   constraint quest_rule_check CHECK ((only_row AND (bonus_points >= 0))),
   constraint quest_rule_pkey PRIMARY KEY (only_row)
+);
+
+create table reconciliation_run (
+  id bigint not null generated always as identity,
+  check_name text not null,
+  at timestamp with time zone not null,
+  compared bigint not null,
+  differences text[] not null,
+  difference_count integer not null,
+  milliseconds integer not null,
+  constraint reconciliation_run_pkey PRIMARY KEY (id)
 );
 
 create table recovery_code (
@@ -2080,6 +2602,24 @@ create table sport (
   constraint sport_pkey PRIMARY KEY (id)
 );
 
+create table statement_kept (
+  member_id bigint not null,
+  month date not null,
+  constraint statement_kept_pkey PRIMARY KEY (member_id)
+);
+
+create table statement_month (
+  member_id bigint not null,
+  month date not null,
+  purse text not null,
+  kind text not null,
+  moved_in bigint not null,
+  moved_out bigint not null,
+  moves bigint not null,
+  constraint statement_month_check CHECK (((purse = ANY (ARRAY['wallet'::text, 'points'::text])) AND (moved_in >= 0) AND (moved_out >= 0))),
+  constraint statement_month_pkey PRIMARY KEY (member_id, month, purse, kind)
+);
+
 create table team (
   id bigint not null generated always as identity,
   sport_id integer not null,
@@ -2091,6 +2631,150 @@ create table team (
   constraint team_pkey PRIMARY KEY (id),
   constraint team_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sport(id),
   constraint team_sport_id_name_key UNIQUE (sport_id, name)
+);
+
+create table tether_address (
+  id uuid not null,
+  member_id bigint not null,
+  network text not null,
+  address text not null,
+  label text not null default ''::text,
+  entered_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint tether_address_check CHECK ((network = ANY (ARRAY['TRC-20'::text, 'ERC-20'::text]))),
+  constraint tether_address_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tether_address_pkey PRIMARY KEY (id)
+);
+
+create table tether_payment (
+  id uuid not null,
+  request_id uuid not null,
+  member_id bigint not null,
+  network text not null,
+  amount bigint,
+  usdt bigint,
+  rate integer not null,
+  terms_version integer not null,
+  state text not null default 'opening'::text,
+  url text,
+  opened_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint tether_payment_check CHECK (((network = ANY (ARRAY['TRC-20'::text, 'ERC-20'::text])) AND (rate > 0) AND (expires_at > opened_at) AND ((amount IS NULL) = (usdt IS NULL)) AND (amount > 0) AND (usdt > 0) AND (state = ANY (ARRAY['opening'::text, 'open'::text, 'confirming'::text, 'done'::text, 'expired'::text, 'cancelled'::text, 'failed'::text])))),
+  constraint tether_payment_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tether_payment_pkey PRIMARY KEY (id),
+  constraint tether_payment_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint tether_payment_request_id_key UNIQUE (request_id),
+  constraint tether_payment_terms_fkey FOREIGN KEY (terms_version) REFERENCES tether_terms(version)
+);
+
+create table tether_terms (
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  price_a integer not null,
+  price_b integer not null,
+  spread_basis_points integer not null,
+  fee_trc bigint not null,
+  fee_erc bigint not null,
+  gateway_networks text[] not null,
+  operator text,
+  reason text not null default ''::text,
+  constraint tether_terms_check CHECK (((version > 0) AND ((price_a >= 100) AND (price_a <= 100000)) AND ((price_b >= 100) AND (price_b <= 100000)) AND ((spread_basis_points >= 0) AND (spread_basis_points <= 1000)) AND (fee_trc >= 0) AND (fee_erc >= 0))),
+  constraint tether_terms_pkey PRIMARY KEY (version)
+);
+
+create table tether_transfer (
+  network text not null,
+  txid text not null,
+  payment_id uuid not null,
+  usdt bigint not null,
+  seen_at timestamp with time zone not null,
+  confirmations integer not null,
+  state text not null default 'seen'::text,
+  held_reason text,
+  request_id uuid,
+  credited bigint,
+  ended_at timestamp with time zone,
+  note text not null default ''::text,
+  constraint tether_transfer_check CHECK (((txid ~ '^[0-9a-f]{64}$'::text) AND (usdt > 0) AND (confirmations >= 0) AND (state = ANY (ARRAY['seen'::text, 'held'::text, 'credited'::text, 'failed'::text])) AND ((state = 'held'::text) <= (held_reason IS NOT NULL)) AND ((state = 'credited'::text) = (request_id IS NOT NULL)) AND ((state = 'credited'::text) = (credited IS NOT NULL)))),
+  constraint tether_transfer_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES tether_payment(id),
+  constraint tether_transfer_pkey PRIMARY KEY (network, txid),
+  constraint tether_transfer_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint tether_transfer_request_id_key UNIQUE (request_id)
+);
+
+create table tether_withdrawal (
+  request_id uuid not null,
+  member_id bigint not null,
+  address_id uuid not null,
+  network text not null,
+  address text not null,
+  rate integer not null,
+  terms_version integer not null,
+  gross bigint not null,
+  fee bigint not null,
+  net bigint not null,
+  state text not null default 'requested'::text,
+  txid text,
+  confirmations integer not null default 0,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint tether_withdrawal_address_id_fkey FOREIGN KEY (address_id) REFERENCES tether_address(id),
+  constraint tether_withdrawal_check CHECK (((gross > 0) AND (fee >= 0) AND (net > 0) AND (gross = (fee + net)) AND (state = ANY (ARRAY['requested'::text, 'held'::text, 'approved'::text, 'sent'::text, 'done'::text, 'rejected'::text, 'failed'::text])))),
+  constraint tether_withdrawal_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tether_withdrawal_pkey PRIMARY KEY (request_id),
+  constraint tether_withdrawal_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
+  constraint tether_withdrawal_terms_fkey FOREIGN KEY (terms_version) REFERENCES tether_terms(version),
+  constraint tether_withdrawal_txid_key UNIQUE (network, txid)
+);
+
+create table turnover_bet (
+  member_id bigint not null,
+  bet_id uuid not null,
+  at timestamp with time zone not null,
+  game_type smallint not null,
+  stake bigint not null,
+  percent integer not null,
+  counted bigint not null,
+  reason text not null,
+  constraint turnover_bet_check CHECK ((((counted >= 0) AND (counted <= (stake * 10))) AND (percent >= 0))),
+  constraint turnover_bet_pkey PRIMARY KEY (member_id, bet_id)
+);
+
+create table turnover_fill (
+  bet_id uuid not null,
+  requirement_id bigint not null,
+  amount bigint not null,
+  constraint turnover_fill_amount CHECK ((amount > 0)),
+  constraint turnover_fill_pkey PRIMARY KEY (bet_id, requirement_id),
+  constraint turnover_fill_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES turnover_requirement(id)
+);
+
+create table turnover_requirement (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  opened_at timestamp with time zone not null,
+  cause text not null,
+  ref_id uuid not null,
+  title text not null,
+  amount bigint not null,
+  percent integer not null,
+  needed bigint not null,
+  done bigint not null default 0,
+  state text not null default 'open'::text,
+  ended_at timestamp with time zone,
+  constraint turnover_requirement_check CHECK (((cause = ANY (ARRAY['deposit'::text, 'bonus'::text, 'conversion'::text, 'coupon'::text, 'operator'::text])) AND (state = ANY (ARRAY['open'::text, 'met'::text, 'closed'::text, 'waived'::text, 'reversed'::text])) AND (amount > 0) AND (percent > 0) AND (needed > 0) AND ((done >= 0) AND (done <= needed)) AND ((state <> 'met'::text) OR (done = needed)) AND ((state = 'open'::text) = (ended_at IS NULL)))),
+  constraint turnover_requirement_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint turnover_requirement_once UNIQUE (ref_id, cause),
+  constraint turnover_requirement_pkey PRIMARY KEY (id)
+);
+
+create table turnover_rule (
+  one boolean not null default true,
+  value jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint turnover_rule_one CHECK (one),
+  constraint turnover_rule_pkey PRIMARY KEY (one)
 );
 
 CREATE INDEX account_event_by_time ON public.account_event USING btree (at);
@@ -2139,11 +2823,47 @@ CREATE INDEX board_post_own ON public.board_post USING btree (member_id, written
 
 CREATE INDEX board_post_reported ON public.board_post USING btree (id DESC) WHERE (reports > 0);
 
+CREATE INDEX cash_closing_difference_day ON public.cash_closing_difference USING btree (day, id);
+
+CREATE INDEX cash_member_account_mark ON public.cash_member_account USING btree (number_mark);
+
+CREATE INDEX cash_request_decided ON public.cash_request USING btree (decided_at) WHERE (decided_at IS NOT NULL);
+
+CREATE INDEX cash_request_list ON public.cash_request USING btree (direction, no DESC);
+
+CREATE INDEX cash_request_member ON public.cash_request USING btree (member_id, no DESC);
+
+CREATE INDEX cash_request_queue ON public.cash_request USING btree (direction, method, no) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
+
+CREATE UNIQUE INDEX cash_request_refill ON public.cash_request USING btree (member_id, refill_day) WHERE (method = 'play'::text);
+
+CREATE UNIQUE INDEX cash_request_waiting ON public.cash_request USING btree (member_id, direction, method) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
+
+CREATE INDEX cash_request_event_request ON public.cash_request_event USING btree (request_id, id);
+
+CREATE INDEX casino_call_at ON ONLY public.casino_call USING btree (at DESC);
+
+CREATE INDEX casino_call_ref ON ONLY public.casino_call USING btree (supplier_id, ref);
+
+CREATE INDEX casino_session_launched ON public.casino_session USING btree (launched_at);
+
+CREATE INDEX casino_session_member ON public.casino_session USING btree (member_id, launched_at DESC);
+
+CREATE INDEX casino_transaction_at ON public.casino_transaction USING btree (at);
+
+CREATE UNIQUE INDEX casino_transaction_bet ON public.casino_transaction USING btree (bet_id) WHERE (bet_id IS NOT NULL);
+
+CREATE INDEX casino_transaction_round ON public.casino_transaction USING btree (round_id) WHERE (kind = 'bet'::text);
+
+CREATE INDEX casino_transaction_unresolved ON public.casino_transaction USING btree (at) WHERE ((kind = 'bet'::text) AND (state = 'done'::text) AND (resolution IS NULL));
+
 CREATE UNIQUE INDEX coin_chain_in_use ON public.coin_chain USING btree (member_id) WHERE (drawn < links);
 
 CREATE INDEX coin_draw_by_day ON public.coin_draw USING btree (day);
 
 CREATE INDEX coin_draw_of_member ON public.coin_draw USING btree (member_id, id DESC);
+
+CREATE INDEX coupon_of_member ON public.coupon USING btree (member_id, given_at DESC, id);
 
 CREATE UNIQUE INDEX customer_question_open ON public.customer_question USING btree (member_id) WHERE (state <> 'done'::text);
 
@@ -2156,6 +2876,8 @@ CREATE INDEX customer_question_unread ON public.customer_question USING btree (m
 CREATE INDEX customer_question_waiting ON public.customer_question USING btree (waits_since, id) WHERE (waits_since IS NOT NULL);
 
 CREATE INDEX declared_void_by_decision ON public.declared_void USING btree (decided_at);
+
+CREATE INDEX deposit_bonus_member ON public.deposit_bonus USING btree (member_id, at DESC);
 
 CREATE INDEX feed_inbox_by_time ON public.feed_inbox USING brin (taken_at);
 
@@ -2174,6 +2896,10 @@ CREATE INDEX fixture_live ON public.fixture USING btree (sport_id, starts_at) WH
 CREATE INDEX fixture_upcoming ON public.fixture USING btree (starts_at, id) WHERE (status = ANY (ARRAY['not-started'::text, 'about-to-start'::text]));
 
 CREATE INDEX fixture_result_by_decision ON public.fixture_result USING btree (decided_at);
+
+CREATE INDEX gateway_call_about ON public.gateway_call USING btree (about, at);
+
+CREATE INDEX gateway_call_at ON public.gateway_call USING btree (at DESC);
 
 CREATE INDEX house_event_by_time ON public.house_event USING btree (at DESC, id DESC);
 
@@ -2199,9 +2925,19 @@ CREATE INDEX ledger_account_by_id ON public.ledger_account USING hash (id);
 
 CREATE INDEX ledger_posting_beside_bets ON ONLY public.ledger_posting USING btree (n) WHERE (kind <> ALL (ARRAY['bet'::text, 'bet-waiting'::text, 'bet-refused'::text, 'bet-cancelled'::text, 'bet-settled'::text, 'settlement-reversed'::text]));
 
+CREATE INDEX ledger_posting_by_number ON ONLY public.ledger_posting USING brin (n) WITH (pages_per_range='32', autosummarize='on');
+
 CREATE INDEX ledger_posting_in ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind <> 'bet-settled'::text));
 
 CREATE INDEX ledger_posting_out ON ONLY public.ledger_posting USING btree (from_account, at DESC) WHERE ((from_after IS NOT NULL) AND (kind <> 'bet'::text));
+
+CREATE INDEX ledger_posting_paid ON ONLY public.ledger_posting USING btree (to_account, at DESC) WHERE ((to_after IS NOT NULL) AND (kind = 'bet-settled'::text));
+
+CREATE INDEX ledger_proved_stretch_by_look ON public.ledger_proved_stretch USING btree (looked_at);
+
+CREATE INDEX ledger_proved_stretch_by_time ON public.ledger_proved_stretch USING btree (last_at);
+
+CREATE INDEX level_raise_member ON public.level_raise USING btree (member_id, at DESC);
 
 CREATE INDEX login_count_by_time ON public.login_count USING btree (last_at);
 
@@ -2275,6 +3011,14 @@ CREATE INDEX outcome_grading_undecided ON public.outcome_grading USING btree (fi
 
 CREATE INDEX outcome_result_by_decision ON public.outcome_result USING btree (decided_at);
 
+CREATE INDEX partner_claim_by_time ON public.partner_claim USING btree (asked_at DESC);
+
+CREATE UNIQUE INDEX partner_claim_open ON public.partner_claim USING btree (member_id, item) WHERE (state = ANY (ARRAY['asked'::text, 'held'::text]));
+
+CREATE INDEX partner_claim_waiting ON public.partner_claim USING btree (asked_at) WHERE (state = ANY (ARRAY['asked'::text, 'held'::text]));
+
+CREATE INDEX partner_grant_by_member ON public.partner_grant USING btree (member_id, at DESC);
+
 CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
 
 CREATE UNIQUE INDEX password_request_open ON public.password_request USING btree (lower(user_id)) WHERE (settled_at IS NULL);
@@ -2285,15 +3029,19 @@ CREATE INDEX picture_use_picture ON public.picture_use USING btree (picture_name
 
 CREATE INDEX protection_exclusion_of_member ON public.protection_exclusion USING btree (member_id, from_at);
 
-CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+CREATE INDEX protection_alarm ON public.protection_history USING btree (id) WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text, 'deposits-rising'::text, 'deposits-declined'::text, 'withdrawals-cancelled'::text]));
 
 CREATE INDEX protection_history_of_member ON public.protection_history USING btree (member_id, id DESC);
 
-CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text]));
+CREATE UNIQUE INDEX protection_history_once ON public.protection_history USING btree (member_id, day, what, kind, period) NULLS NOT DISTINCT WHERE (what = ANY (ARRAY['limit-reached'::text, 'cap-reached'::text, 'bet-while-excluded'::text, 'time-used-up'::text, 'break-due'::text, 'stakes-rising'::text, 'loss-chased'::text, 'night-play'::text, 'deposits-rising'::text, 'deposits-declined'::text, 'withdrawals-cancelled'::text]));
 
 CREATE INDEX quest_bonus_claim_by_day ON public.quest_bonus_claim USING btree (day);
 
 CREATE INDEX quest_claim_by_day ON public.quest_claim USING btree (day, quest_id);
+
+CREATE INDEX reconciliation_run_by_check ON public.reconciliation_run USING btree (check_name, id DESC);
+
+CREATE INDEX reconciliation_run_wrong ON public.reconciliation_run USING btree (id DESC) WHERE (difference_count > 0);
 
 CREATE INDEX report_member_day_of_member ON public.report_member_day USING btree (member_id, day);
 
@@ -2312,6 +3060,36 @@ CREATE INDEX session_of_member ON public.session USING btree (member_id, began_a
 CREATE INDEX settlement_by_end ON public.settlement USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 CREATE INDEX settlement_unfinished ON public.settlement USING btree (fixture_id) WHERE (finished_at IS NULL);
+
+CREATE UNIQUE INDEX tether_address_once ON public.tether_address USING btree (member_id, network, address) WHERE (removed_at IS NULL);
+
+CREATE INDEX tether_address_shared ON public.tether_address USING btree (address);
+
+CREATE INDEX tether_payment_member ON public.tether_payment USING btree (member_id, opened_at DESC);
+
+CREATE INDEX tether_payment_opened ON public.tether_payment USING btree (opened_at DESC, id);
+
+CREATE INDEX tether_payment_waits ON public.tether_payment USING btree (expires_at) WHERE (state = ANY (ARRAY['opening'::text, 'open'::text]));
+
+CREATE INDEX tether_transfer_held ON public.tether_transfer USING btree (seen_at) WHERE (state = 'held'::text);
+
+CREATE INDEX tether_transfer_payment ON public.tether_transfer USING btree (payment_id);
+
+CREATE INDEX tether_transfer_seen ON public.tether_transfer USING btree (seen_at DESC);
+
+CREATE INDEX tether_withdrawal_asked ON public.tether_withdrawal USING btree (asked_at DESC);
+
+CREATE INDEX tether_withdrawal_member ON public.tether_withdrawal USING btree (member_id, asked_at DESC);
+
+CREATE INDEX tether_withdrawal_waits ON public.tether_withdrawal USING btree (asked_at) WHERE (state = ANY (ARRAY['requested'::text, 'held'::text, 'approved'::text, 'sent'::text]));
+
+CREATE INDEX turnover_bet_latest ON public.turnover_bet USING btree (member_id, at DESC);
+
+CREATE INDEX turnover_fill_requirement ON public.turnover_fill USING btree (requirement_id);
+
+CREATE INDEX turnover_requirement_member ON public.turnover_requirement USING btree (member_id, id);
+
+CREATE INDEX turnover_requirement_open ON public.turnover_requirement USING btree (member_id, id) WHERE (state = 'open'::text);
 
 CREATE OR REPLACE FUNCTION public.act_refuse_change()
  RETURNS trigger
@@ -2543,6 +3321,115 @@ begin
       select l.* from bet_leg l
       where l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id offset 0
     ) l);
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_apply(p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[], p_amounts bigint[], p_answers text[], p_stones text[], e_suppliers smallint[], e_refs text[], e_resolutions text[], e_by text[], r_ids bigint[], r_states text[], s_changes bet_change[], c_changes bet_change[], p_ref uuid, p_at timestamp with time zone, OUT balances text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_ref, amount, answer, at)
+  select t.supplier_id, t.ref, t.kind, 'done', t.member_id, t.round_id, t.bet_ref, t.amount, t.answer, p_at
+  from (
+    select unnest(p_suppliers) as supplier_id, unnest(p_refs) as ref, unnest(p_kinds) as kind, unnest(p_members) as member_id,
+      unnest(p_rounds) as round_id, unnest(p_bet_refs) as bet_ref, unnest(p_amounts) as amount, unnest(p_answers) as answer
+  ) t
+  where t.ref is not null;
+
+  insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, answer, at)
+  select t.supplier_id, t.bet_ref, 'bet', 'tombstone', t.member_id, 0, t.stone, p_at
+  from (
+    select unnest(p_suppliers) as supplier_id, unnest(p_bet_refs) as bet_ref, unnest(p_members) as member_id,
+      unnest(p_stones) as stone
+  ) t
+  where t.stone is not null;
+
+  update casino_transaction t set resolution = e.resolution, resolved_by = e.by, resolved_at = p_at
+  from (
+    select unnest(e_suppliers) as supplier_id, unnest(e_refs) as ref, unnest(e_resolutions) as resolution, unnest(e_by) as by
+  ) e
+  where t.supplier_id = e.supplier_id and t.ref = e.ref;
+
+  update casino_round r set state = s.state, ended_at = p_at
+  from (select unnest(r_ids) as id, unnest(r_states) as state) s
+  where r.id = s.id and r.state = 'open';
+
+  if cardinality(s_changes) + cardinality(c_changes) = 0 then
+    return;
+  end if;
+  perform settling_keep(0, 1, '{}', s_changes, null, p_at);
+  perform bet_note_ended(s_changes || c_changes, p_at);
+  balances := json_build_object('cancelled', settling_cancel(c_changes, 'supplier', p_at),
+    'takenBack', settling_take_back(0, s_changes, p_ref, p_at), 'paid', settling_pay(s_changes, p_at))::text;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_enter(p_suppliers smallint[], p_members bigint[], p_refs text[], p_bet_refs text[], p_round_refs text[], OUT facts text, OUT wallets text)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+    set_config('enable_mergejoin', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true);
+  select json_agg(json_build_array(h.member_id, h.balance, h.owed))::text into wallets from ledger_hold_wallets(p_members) h;
+  facts := casino_facts(p_suppliers, p_members, p_refs, p_bet_refs, p_round_refs, array_fill(null::uuid,
+    array[cardinality(p_members)]));
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_facts(p_suppliers smallint[], p_members bigint[], p_refs text[], p_bet_refs text[], p_round_refs text[], p_sessions uuid[])
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return (
+    select json_agg(json_build_object('known', known.row, 'bet', named.row, 'round', round.row, 'bets', bets.rows,
+      'session', session.row) order by call.place)
+    from (
+      select generate_subscripts(p_members, 1) as place, unnest(p_suppliers) as supplier_id, unnest(p_members) as member_id,
+        unnest(p_refs) as ref, unnest(p_bet_refs) as bet_ref, unnest(p_round_refs) as round_ref,
+        unnest(p_sessions) as session_id
+    ) call
+    left join lateral (
+      select json_build_object('kind', t.kind, 'state', t.state, 'memberId', t.member_id, 'amount', t.amount,
+        'betRef', t.bet_ref, 'answer', t.answer) as row
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref
+    ) known on true
+    left join lateral (
+      select t.round_id, json_build_object('state', t.state, 'kind', t.kind, 'memberId', t.member_id) as row
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.bet_ref
+    ) named on true
+    left join lateral (
+      select r.id, json_build_object('id', r.id, 'state', r.state, 'isNew', false) as row
+      from casino_round r
+      where case when named.round_id is null
+        then r.supplier_id = call.supplier_id and r.member_id = call.member_id and r.ref = call.round_ref
+        else r.id = named.round_id end
+    ) found on true
+    cross join lateral (
+      select coalesce(found.row, case when call.round_ref is not null then
+        json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true) end) as row
+    ) round
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('ref', t.ref, 'betId', t.bet_id, 'stake', t.amount,
+        'resolution', t.resolution, 'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref),
+        '[]') as rows
+      from casino_transaction t
+      cross join lateral (
+        select b.revision, b.status, b.payout from bet b where b.member_id = t.member_id and b.id = t.bet_id
+        for no key update
+      ) b
+      where t.round_id = found.id and t.kind = 'bet' and t.state = 'done'
+    ) bets
+    left join lateral (
+      select json_build_object('memberId', s.member_id, 'supplierId', s.supplier_id, 'gameId', s.game_id,
+        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint) as row
+      from casino_session s where s.id = call.session_id
+    ) session on true)::text;
 end
 $function$
 ;
@@ -2909,6 +3796,22 @@ begin
     answer[places[i]] := taken.balances[i];
   end loop;
   return answer;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_hold_wallets(p_members bigint[])
+ RETURNS TABLE(member_id bigint, balance bigint, owed bigint)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return query
+  select held.member_id, held.balance, held.owed
+  from (select distinct id from unnest(p_members) id order by id) asked
+  cross join lateral (
+    select a.member_id, a.balance, -a.owed as owed from ledger_account a where a.id = ledger_wallet(asked.id)
+    for no key update
+  ) held;
 end
 $function$
 ;
@@ -3896,6 +4799,37 @@ begin
     'bets', (
       select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout, null)) from unnest(changes) c)
   )::text;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_cancel(p_changes bet_change[], p_by text, p_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  members bigint[];
+  balances bigint[];
+  touched integer;
+begin
+  if coalesce(cardinality(p_changes), 0) = 0 then
+    return '[]';
+  end if;
+  update bet b set status = -1, settled_at = p_at, cancelled_by = p_by
+  from unnest(p_changes) c
+  where b.id = c.id and b.member_id = c.member_id and b.status = 0;
+  get diagnostics touched = row_count;
+  if touched <> cardinality(p_changes) then
+    raise exception 'a bet that is cancelled is open';
+  end if;
+  members := array(select c.member_id from unnest(p_changes) c);
+  balances := ledger_pay(array(select c.id from unnest(p_changes) c), 'bet-cancelled',
+    array_fill(0, array[cardinality(members)]), 'house:open-stakes', members,
+    array(select c.stake from unnest(p_changes) c), p_at, 'system:settlement');
+  return (
+    select json_agg(json_build_array(t.member_id, t.balance))
+    from unnest(members, balances, members[2:]) t(member_id, balance, next_member)
+    where t.member_id is distinct from t.next_member);
 end
 $function$
 ;

@@ -21,12 +21,13 @@ import { formatOdds } from '#domain/odds.ts'
  * npm run -s draw -- --verify FILE.json
  *     checks rounds as GET /api/minigame/rounds exports them (docs/fairness.md): 0 when all that is told is right.
  * npm run -s draw -- --pay-table GAME
- *     prints every pick with its exact chance, its default odds and the house's edge.
+ *     prints every pick with its exact chance, its default odds and the house's edge; with --round ID those of the event
+ *     that virtual sports have in that round.
  */
 
 const USAGE = `usage: npm run -s draw -- GAME --seed HEX --beacon HEX --round ID
        npm run -s draw -- --verify FILE.json
-       npm run -s draw -- --pay-table GAME`
+       npm run -s draw -- --pay-table GAME [--round ID]`
 
 const SEED_BYTES = 32
 const BEACON_BYTES_MAX = 64
@@ -46,7 +47,7 @@ export function runDraw(args: readonly string[]): Said {
   try {
     const { positionals, values } = readArguments(args)
     if (values.verify !== undefined) return verify(values.verify)
-    if (values['pay-table'] !== undefined) return told(payTable(values['pay-table']))
+    if (values['pay-table'] !== undefined) return told(payTable(values['pay-table'], values.round))
     const [name, ...rest] = positionals
     if (name === undefined || rest.length > 0) throw new Unusable(USAGE)
     return told(drawRound(name, values))
@@ -87,7 +88,8 @@ function drawRound(name: string, { seed, beacon, round }: Options): unknown {
     throw new Unusable('The beacon has to be 2 to 128 hexadecimal digits, an even number of them.')
   if (!isRoundId(round)) throw new Unusable(`"${round}" is no round: it has to look like 20261123-0001.`)
   const roundName = { gameId: game.drawnBy, roundId: round }
-  const draw = kind.draw(roundNumbers(hmac, seedBytes, roundName, beaconBytes))
+  const ofRound = kind.at(roundName)
+  const draw = ofRound.draw(roundNumbers(hmac, seedBytes, roundName, beaconBytes))
   return {
     game: gameFacts(game),
     round,
@@ -96,7 +98,7 @@ function drawRound(name: string, { seed, beacon, round }: Options): unknown {
     beacon: hexOf(beaconBytes),
     message: roundMessage(roundName, beaconBytes),
     draw,
-    results: kind.results(draw),
+    results: ofRound.results(draw),
   }
 }
 
@@ -119,25 +121,28 @@ function kindNamed(id: string): Kind<unknown> {
   return kind
 }
 
-function payTable(name: string): unknown {
+/** Of a round whose event has its own, as it is there; without one that of a typical event. */
+function payTable(name: string, round: string | undefined): unknown {
+  if (round !== undefined && !isRoundId(round))
+    throw new Unusable(`"${round}" is no round: it has to look like 20261123-0001.`)
   const exact = ({ numerator, denominator }: Fraction) => `${numerator}/${denominator}`
   const game = gameNamed(name)
+  const known = kindNamed(game.kind)
+  const kind = round === undefined ? known : known.at({ gameId: game.drawnBy, roundId: round })
   return {
     game: gameFacts(game),
-    markets: kindNamed(game.kind)
-      .payTable()
-      .map(({ id, label, picks }) => ({
-        id,
-        label,
-        picks: picks.map(pick => ({
-          id: pick.id,
-          label: pick.label,
-          odds: formatOdds(pick.odds),
-          won: exact(pick.chance.won),
-          void: exact(pick.chance.void),
-          edge: exact(pick.edge),
-        })),
+    markets: kind.payTable().map(({ id, label, picks }) => ({
+      id,
+      label,
+      picks: picks.map(pick => ({
+        id: pick.id,
+        label: pick.label,
+        odds: formatOdds(pick.odds),
+        won: exact(pick.chance.won),
+        void: exact(pick.chance.void),
+        edge: exact(pick.edge),
       })),
+    })),
   }
 }
 

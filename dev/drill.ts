@@ -26,7 +26,7 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
-import { type DrawFigures, simulateDraws } from './drills/draws/simulate-draws.ts'
+import { type DrawFigures, simulateDraws, simulateEvents } from './drills/draws/simulate-draws.ts'
 import { readLiveStand } from './drills/drill.sql.ts'
 import { drillFlood, tellFlood } from './drills/flood/flood.ts'
 import { drillRounds } from './drills/rounds/kill-rounds.ts'
@@ -109,7 +109,8 @@ const DRAWS_SECRET = 'draws of the drill'
 
 function runDraws(): void {
   const told = Object.values(kinds).map(kind => {
-    const figures = simulateDraws(kind, amount, `${DRAWS_SECRET}: ${kind.id}`)
+    const simulate = kind.event === null ? simulateDraws : simulateEvents
+    const figures = simulate(kind, amount, `${DRAWS_SECRET}: ${kind.id}`)
     if (!asJson) console.log(lineOf(figures))
     return figures
   })

@@ -9,16 +9,18 @@ import { dataFolder } from './ground/data-folder.ts'
 import { checkPlaceOfData, openOwnDatabase } from './ground/database.ts'
 import { houseKeyOf } from './ground/house-key.ts'
 import { keepPostgres } from './ground/keep-postgres.ts'
+import { keepGateway, placeGateway } from './ground/sandbox/keep-gateway.ts'
 import { explainStart } from './ground/start-fault.ts'
 import { readStartSettings } from './ground/start-settings.ts'
 import { seed } from './play/seed.ts'
 
-const { port, playData, houseKey, own } = await open().catch(error => {
+const { port, playData, houseKey, own, gateway } = await open().catch(error => {
   console.error(explainStart(error, dataFolder()))
   process.exit(1)
 })
 const apiPort = port + 1
 await prepare()
+const sandbox = playData && !gateway ? await placeGateway(port) : undefined
 const api = spawn(
   process.execPath,
   ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=src/contract', 'src/server/main.ts'],
@@ -32,9 +34,18 @@ const api = spawn(
       DATABASE_URL: own.url,
       PORT: String(apiPort),
       HANPAN_KEY: houseKey.toString('hex'),
+      ...(sandbox ? { HANPAN_GATEWAY_URL: sandbox.url, HANPAN_GATEWAY_SECRET: sandbox.secret } : {}),
     },
   },
 )
+const stopGateway = sandbox
+  ? keepGateway({
+      ...sandbox,
+      callbackUrl: `http://127.0.0.1:${apiPort}/api/gateway/tether`,
+      folder: join(dataFolder(), 'sandbox-gateway'),
+      tell: console.error,
+    })
+  : async () => {}
 process.env.HANPAN_API = `http://localhost:${apiPort}`
 const web = await createServer({
   configFile: join(import.meta.dirname, '../vite.config.ts'),
@@ -71,7 +82,7 @@ async function end(code = 0): Promise<void> {
   releaseDatabase()
   const ended = new Promise(resolve => api.once('exit', resolve))
   api.kill('SIGTERM')
-  await Promise.all([ended, web.close()])
+  await Promise.all([ended, web.close(), stopGateway()])
   await own.stop()
   process.exit(code)
 }

@@ -1,17 +1,22 @@
 // `npm start`: everything that a working site needs, on one machine, by one command.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RunningServer, startServer } from '#server/main.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
 import { dataFolder } from './ground/data-folder.ts'
 import { checkPlaceOfData, type OwnDatabase, openOwnDatabase, ownerOfData } from './ground/database.ts'
 import { houseKeyOf } from './ground/house-key.ts'
 import { keepPostgres } from './ground/keep-postgres.ts'
+import { keepGateway, placeGateway } from './ground/sandbox/keep-gateway.ts'
+import { keepSupplier, placeSupplier } from './ground/sandbox/keep-supplier.ts'
 import { FolderInUse } from './ground/single-owner.ts'
 import { explainStart } from './ground/start-fault.ts'
 import { readStartSettings, type StartSettings } from './ground/start-settings.ts'
 import { whenStarterIsGone } from './ground/starter-watch.ts'
 import { buildWebWhenStale } from './ground/web-build.ts'
+import { seedCasino } from './play/casino/seed-casino.ts'
 import { PLAY_PASSWORD, playLogins } from './play/play-logins.ts'
 import { seed } from './play/seed.ts'
 import { tellStories } from './play/tell-stories.ts'
@@ -23,6 +28,8 @@ const FREE_POLL_MILLISECONDS = 200
 let opening: Promise<OwnDatabase> | undefined
 let starting: Promise<RunningServer> | undefined
 let releaseDatabase = () => {}
+let stopGateway = async () => {}
+let stopSupplier = async () => {}
 let ending = false
 
 process.on('SIGINT', () => end(0))
@@ -47,6 +54,7 @@ async function start({
   metrics,
   actHeads,
   drand,
+  gateway,
 }: StartSettings): Promise<void> {
   await untilFree(port)
   await checkPlaceOfData()
@@ -55,6 +63,9 @@ async function start({
   if (ending) return
   if (database.embedded)
     releaseDatabase = keepPostgres(database.embedded, { tell: console.error, giveUp: () => end(1) })
+  // Play money has a sandbox behind it, unless somebody has brought a gateway.
+  const sandbox = playData && !gateway ? await placeGateway(port) : undefined
+  const supplier = playData ? await placeSupplier(port) : undefined
   starting = startServer({
     databaseUrl: database.url,
     port,
@@ -66,9 +77,24 @@ async function start({
     ...feed,
     rounds: {},
     ...(drand ? { drand } : {}),
-    ...(playData ? { playMode: true, prepare: seed, playLogins: shownLogins() } : {}),
+    gateway: gateway ?? sandbox,
+    ...(supplier ? { playMode: true, prepare: playSeed(supplier.url), playLogins: shownLogins() } : {}),
   })
   const server = await starting
+  if (sandbox && !ending)
+    stopGateway = keepGateway({
+      ...sandbox,
+      callbackUrl: `http://127.0.0.1:${server.port}/api/gateway/tether`,
+      folder: join(dataFolder(), 'sandbox-gateway'),
+      tell: console.error,
+    })
+  if (supplier && !ending)
+    stopSupplier = keepSupplier({
+      ...supplier,
+      house: `http://127.0.0.1:${server.port}`,
+      folder: join(dataFolder(), 'sandbox-supplier'),
+      tell: console.error,
+    })
   console.log(`ready http://localhost:${server.port}`)
   if (server.metricsPort !== undefined)
     console.log(`figures and health http://localhost:${server.metricsPort}/metrics`)
@@ -93,6 +119,14 @@ async function tryPort(port: number): Promise<void> {
   await once(probe, 'listening')
   probe.close()
   await once(probe, 'close')
+}
+
+/** Play data, and the sandbox supplier's games where it will listen. */
+function playSeed(supplier: string) {
+  return async (deps: Deps) => {
+    await seed(deps)
+    await seedCasino(supplier)(deps)
+  }
 }
 
 // A hoisted function: it is called while the module's top level still awaits the start.
@@ -129,6 +163,8 @@ function end(code: number): void {
 /** Also what is only just starting is waited for and closed. */
 async function close(): Promise<void> {
   const server = await starting?.catch(() => undefined)
+  await stopGateway()
+  await stopSupplier()
   await server?.close()
   const database = await opening?.catch(() => undefined)
   await database?.stop()

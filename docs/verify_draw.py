@@ -14,6 +14,7 @@ A signature of drand is not checked here, for that takes a library of keys; dran
 import hashlib
 import hmac
 import json
+import math
 import sys
 
 
@@ -221,18 +222,113 @@ def snail(n):
     return {"order": Deck(n, 4).many(4)}
 
 
+class EventNumbers(Numbers):
+    """The numbers that the strengths of an event are made of: of its game and its round id alone."""
+
+    def __init__(self, game, round_id):
+        state = 0x811C9DC5
+        for byte in f"event:{game}:{round_id}".encode("ascii"):
+            state = (state ^ byte) * 0x01000193 % 2**32
+        self.state = state
+
+    def word(self):
+        self.state = (self.state + 0x9E3779B9) % 2**32
+        word = (self.state ^ self.state >> 16) * 0x21F0AAAD % 2**32
+        word = (word ^ word >> 15) * 0x735A2D97 % 2**32
+        return word ^ word >> 15
+
+
+def weighted(n, weights):
+    left = n.below(sum(weights))
+    for place, weight in enumerate(weights):
+        if left < weight:
+            return place
+        left -= weight
+
+
+def soccer_event(n):
+    teams = Deck(n, 16)
+    home, away = teams.draw(), teams.draw()
+    return {"home": home, "away": away, "homeMean": 80 + n.below(141), "awayMean": 60 + n.below(121)}
+
+
+def virtual_soccer(n, event):
+    def goals(mean):
+        return weighted(n, [10**8 * mean**k // (100**k * math.factorial(k)) for k in range(13)])
+
+    def minutes(count):
+        return sorted(n.below(90) + 1 for _ in range(count))
+
+    home, away = goals(event["homeMean"]), goals(event["awayMean"])
+    drawn = {"event": event, "homeGoals": home, "awayGoals": away}
+    return {**drawn, "homeMinutes": minutes(home), "awayMinutes": minutes(away)}
+
+
+def basketball_event(n):
+    teams = Deck(n, 12)
+    home, away = teams.draw(), teams.draw()
+    return {"home": home, "away": away, "homeRating": 100 + n.below(17), "awayRating": 98 + n.below(17)}
+
+
+BELL = [10**6 * math.comb(484, 242 + off) // math.comb(484, 242) for off in range(-44, 45)]
+
+
+def virtual_basketball(n, event):
+    while True:
+        home = event["homeRating"] - 44 + weighted(n, BELL)
+        away = event["awayRating"] - 44 + weighted(n, BELL)
+        if home != away:
+            return {"event": event, "homePoints": home, "awayPoints": away}
+
+
+def race_event(n, names, runners, least, span):
+    deck = Deck(n, names)
+    return {
+        "names": [deck.draw() for _ in range(runners)],
+        "weights": [least + n.below(span) for _ in range(runners)],
+    }
+
+
+def race(n, event):
+    left = list(enumerate(event["weights"], 1))
+    order = []
+    while left:
+        place = weighted(n, [weight for _, weight in left]) if len(left) > 1 else 0
+        order.append(left.pop(place)[0])
+    return {"event": event, "order": order}
+
+
+def virtual_dog(n, event):
+    return race(n, event)
+
+
+def virtual_horse(n, event):
+    return race(n, event)
+
+
+EVENTS = {
+    "virtual-soccer": soccer_event,
+    "virtual-basketball": basketball_event,
+    "virtual-dog": lambda n: race_event(n, 24, 6, 20, 81),
+    "virtual-horse": lambda n: race_event(n, 32, 8, 15, 66),
+}
+
 KINDS = {
     kind.__name__.replace("_", "-"): kind
     for kind in (
         *(powerball, ladder, power_ladder, speed_keno, keno_ladder, baccarat, dragon_tiger, odd_even),
         *(odd_even_king, sic_bo, dice, go_stop, blackjack, roulette, high_low, ring, speed6, snail),
+        *(virtual_soccer, virtual_basketball, virtual_dog, virtual_horse),
     )
 }
 
 
 def draw_round(kind, drawn_by, round_id, seed, beacon):
     message = f"{drawn_by}:{round_id}:{beacon.hex()}".encode("ascii")
-    return KINDS[kind](Numbers(seed, message))
+    numbers = Numbers(seed, message)
+    if kind in EVENTS:
+        return KINDS[kind](numbers, EVENTS[kind](EventNumbers(drawn_by, round_id)))
+    return KINDS[kind](numbers)
 
 
 def sha256(bytes_):

@@ -18,6 +18,7 @@ import { findMinigame } from '#domain/minigames/games.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
 import { roundAt } from '#domain/minigames/round-times.ts'
 import { listRounds } from '#server/minigames/rounds/rounds.sql.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { openMetrics } from '#server/platform/watch/metrics.ts'
 import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
@@ -259,7 +260,16 @@ test('MINI-089 an operator can only make an undrawn round void: its seed is told
   await until(id, 'closed')
   expect((await voidIt(id)).status).toBe(200)
   expect(await round(id)).toMatchObject({ state: 'void', seed: null, draw: null })
-  expect(givenAway(fixed, (await readEverything()).text)).toEqual([])
+  // Events of virtual sports were drawn meanwhile, at seconds of their own; their seeds are told by now.
+  const drawnSince = new Set(
+    (
+      await database.db.many<{ seed: string }>(
+        sql`select encode(seed, 'hex') as seed from minigame_round where state = 'drawn'`,
+      )
+    ).map(({ seed }) => seed),
+  )
+  const { text } = await readEverything()
+  expect(givenAway(fixed, text).filter(link => !drawnSince.has(link))).toEqual([])
   clock.advance(5 * SECOND)
   await until(other, 'drawn')
   await expect.poll(async () => (await round(id))?.seed?.toString('hex')).toBe(fixed.seeds.get(id))

@@ -152,11 +152,14 @@ test('API-004 whatever is for the desk lies below admin, and nothing else does',
   expect(routes.filter(asked => isDesk(asked) !== isForOperators(asked)).map(({ path }) => path)).toEqual([])
 })
 
+/** Nothing of its body is read before the signature over it was found right: call-backs.pg.test.ts sends odd ones. */
+const SIGNED = 'gateway/tether'
+
 test('API-047 an odd value at any place of any body is refused in Korean, and never a fault', async () => {
   const faults: string[] = []
   for (const asked of routes) {
     const schema = bodyOf(asked)
-    if (!schema) continue
+    if (!schema || asked.path === SIGNED) continue
     const address = addressOf(asked)
     for (const value of oddValues) {
       const bodies = [...withOneReplaced(sampleOf(schema), value)]

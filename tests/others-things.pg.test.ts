@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedPartner } from '#dev/play/seed-partner.ts'
+import { seoulDay } from '#domain/korean-formats.ts'
+import { putFirstAccount } from '#server/cashier/cashier.ts'
 import { anOfferedFixture, type Bettor, bet, slip } from './support/facts/bettor.ts'
 import { aLiveMatch, liveSlip } from './support/facts/live-match.ts'
 import { useDatabase } from './support/house/database.ts'
@@ -41,6 +43,19 @@ const SHARED = [
 /** Passkeys belong to names of sites, and are made in passkeys.pg.test.ts; an own one that is not there is refused alike. */
 const PASSKEY = 'POST member/second-factor/passkeys/{id}/remove'
 
+/** Proved where there is a gateway, in tether-deposits.pg.test.ts; what is not there is refused alike. */
+const tetherThings = [
+  ['GET charge/tether/payments/{id}/url', { path: `charge/tether/payments/${randomUUID()}/url` }],
+  [
+    'POST charge/tether/payments/{id}/cancel',
+    { path: `charge/tether/payments/${randomUUID()}/cancel`, body: {} },
+  ],
+  [
+    'POST exchange/tether/addresses/{id}/remove',
+    { path: `exchange/tether/addresses/${randomUUID()}/remove`, body: {} },
+  ],
+] as const
+
 beforeAll(async () => {
   await seedPartner(house.deps)
   const { paths } = await (await house.get('openapi.json')).json()
@@ -57,6 +72,20 @@ beforeAll(async () => {
 
 const namesMember = ({ requestBody }: Described): boolean =>
   requestBody?.content['application/json']?.schema.properties?.memberId !== undefined
+
+type Done = (
+  path: string,
+  body?: object,
+  as?: string,
+) => Promise<{ readonly coupons: readonly { id: string }[] }>
+
+/** A coupon of the member's own. */
+async function couponOf(to: object, done: Done, admin: string): Promise<string> {
+  const worth = { name: '내 쿠폰', kind: 'points', amount: 1_000, percent: null, turnoverPercent: 0 }
+  const rest = { lastDay: seoulDay(house.clock.now()), reason: '이벤트 당첨', key: randomUUID() }
+  await done('admin/coupons', { ...worth, to, ...rest }, admin)
+  return (await done('coupon')).coupons[0]?.id ?? ''
+}
 
 async function thingsOfDemo() {
   const admin = await house.logIn('admin')
@@ -86,6 +115,10 @@ async function thingsOfDemo() {
   const { messages } = await done('message')
   const messageId = messages[0].id
   const [device] = await done('member/own/devices')
+  const couponId = await couponOf(to, done, admin)
+  const account = { bank: '국민은행', number: '000-01-0004102', holder: '김하늘' }
+  await putFirstAccount(house.deps, id, account, house.clock.now())
+  const deposit = await done('charge/requests', { amount: 10_000, key: randomUUID() })
   const fixture = await anOfferedFixture(house)
   const live = await aLiveMatch(house)
   return new Map<string, { path: string; body?: unknown }>([
@@ -105,6 +138,9 @@ async function thingsOfDemo() {
     ],
     ['POST free/{postId}/delete', { path: `free/${post.id}/delete`, body: {} }],
     ['POST free/comments/{commentId}/delete', { path: `free/comments/${comment.id}/delete`, body: {} }],
+    ['POST charge/requests/{id}/cancel', { path: `charge/requests/${deposit.id}/cancel`, body: {} }],
+    ...tetherThings,
+    ['POST coupon/{couponId}/use', { path: `coupon/${couponId}/use`, body: {} }],
     ['POST message/{messageId}/read', { path: `message/${messageId}/read`, body: {} }],
     ['POST message/{messageId}/delete', { path: `message/${messageId}/delete`, body: {} }],
     ['POST member/own/devices/{id}/forget', { path: `member/own/devices/${device.id}/forget`, body: {} }],
@@ -114,6 +150,10 @@ async function thingsOfDemo() {
     [
       'POST minigame/betting',
       { path: 'minigame/betting', body: { ...slip(demo, [{ fixture }]), minigameId: 251 } },
+    ],
+    [
+      'POST virtual/betting',
+      { path: 'virtual/betting', body: { ...slip(demo, [{ fixture }]), minigameId: 251 } },
     ],
     ['POST inplay/betting', { path: 'inplay/betting', body: liveSlip(demo, [{ fixture: live.id }]) }],
     [

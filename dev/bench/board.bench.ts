@@ -95,6 +95,8 @@ async function openServer(deps: Deps) {
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: async () => {},
+    endPartner: async () => {},
     tellAccountChange: async () => {},
   })
   const fixtures = openFixtures({ ...deps, site })

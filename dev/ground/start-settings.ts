@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type GatewaySettings, readGateway } from '#server/cashier/cashier.ts'
 import { readFeed } from '#server/feed-setting.ts'
 import { type Proxies, readProxies } from '#server/platform/http/proxies.ts'
 import { readDatabaseUrl } from '#server/platform/postgres/database-setting.ts'
@@ -29,6 +30,8 @@ export type StartSettings = {
   readonly actHeads: LogHeads
   /** Undefined where rounds have the built-in beacon. */
   readonly drand: DrandSettings | undefined
+  /** Undefined where nobody has brought one. */
+  readonly gateway: GatewaySettings | undefined
 }
 
 /** What the site is started with. Throws WrongSetting, before anything is started. */
@@ -48,6 +51,7 @@ export function readStartSettings(env: Environment): StartSettings {
     metrics: readMetrics(env) ?? { port: 0, host: '127.0.0.1' },
     actHeads: actHeadsOf(env),
     drand: readDrand(env),
+    gateway: readGateway(env),
   }
 }
 

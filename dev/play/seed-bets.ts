@@ -41,6 +41,8 @@ const earlier: readonly Wish[] = [
   ['dawnwind', 'wintielose', 1, 15_000],
   ['moonwalk', 'handicap', 1, 40_000],
   ['bluehill', 'cross', 3, 10_000],
+  ['nightsea', 'cross', 1, 45_000],
+  ['goldfield', 'europe', 1, 30_000],
 ]
 
 /** Bets on matches to come: what the desk sees as open, with favourites that several have picked. */
@@ -69,6 +71,7 @@ const toCome: readonly Wish[] = [
   ['bluehill', 'cross', 2, 25_000],
   ['riverside', 'europe', 1, 60_000],
   ['dawnwind', 'cross', 1, 20_000],
+  ['nightsea', 'cross', 2, 15_000],
 ]
 
 /** How long ago the earlier bets were placed, and how long after that their matches begin at the latest. */

@@ -15,6 +15,7 @@ import {
 } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { putByHand } from '#server/promotions/promotions.ts'
 import { PLAY_PASSWORD, type PlayLogin, playLogins } from './play-logins.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
@@ -56,6 +57,8 @@ function seedMember({ db, clock, newUuid }: SeedDeps, login: PlayLogin, password
     })
     // Another process may seed the same database at the same time.
     if (!registered.ok) return
+    // They are known by their levels, so what they bet changes none.
+    if (kind === 'member') await putByHand(tx, registered.value.id, now)
     if (kind === 'member') await welcomeWithPoints(tx, registered.value, now)
     else await activateMember(tx, registered.value.id, now)
   })

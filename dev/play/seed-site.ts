@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
-import { hasNotices, insertMissingMessenger, publishNotice } from '#server/site/site.ts'
+import { hasNotices, insertMissingMessenger, publishNotice, putMissingSetting } from '#server/site/site.ts'
 
 /** Oldest first: the last one runs in the marquee. */
 const notices = [
@@ -8,9 +8,13 @@ const notices = [
   '<b>[공지]</b> 한판은 플레이머니로만 운영됩니다. 보유금액과 포인트는 현금 가치가 없습니다.',
 ] as const
 
-/** Notices and messenger contacts of the play data, where there are none yet. */
+/**
+ * Notices and messenger contacts of the play data, where there are none yet. Tether is open, with a sandbox behind it: an
+ * operator who has closed it since is not overruled.
+ */
 export async function seedSite({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (!(await hasNotices(db))) for (const html of notices) await publishNotice({ db, clock }, html)
+  await putMissingSetting(db, { key: 'tetherMaintenance', value: false }, clock.now())
   await db.transaction(async tx => {
     const contact = { shown: true, url: '/customer', messengerId: 'hanpan_demo' }
     await insertMissingMessenger(tx, 0, { ...contact, imageName: 'messenger-telegram.svg' })

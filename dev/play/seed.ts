@@ -1,4 +1,6 @@
 import type { Deps } from '#server/platform/process/deps.ts'
+import { seedCashier } from './cashier/seed-cashier.ts'
+import { seedCoupons } from './cashier/seed-coupons.ts'
 import { seedBoards } from './seed-boards.ts'
 import { seedFixtures } from './seed-fixtures.ts'
 import { seedIntegrity } from './seed-integrity.ts'
@@ -13,6 +15,7 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
+import { seedCommissions } from './stories/seed-commissions.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
@@ -21,6 +24,7 @@ export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Pr
 const seedSteps: readonly SeedStep[] = [
   { name: 'members', run: seedMembers },
   { name: 'partner', run: seedPartner },
+  { name: 'commissions', run: seedCommissions },
   { name: 'sign-ups', run: seedSignUps },
   { name: 'protection', run: seedProtection },
   { name: 'integrity', run: seedIntegrity },
@@ -32,6 +36,8 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
   { name: 'regular', run: seedRegular },
+  { name: 'coupons', run: seedCoupons },
+  { name: 'cashier', run: seedCashier },
   { name: 'fixtures', run: seedFixtures },
 ]
 

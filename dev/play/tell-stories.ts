@@ -4,6 +4,7 @@ import { assert } from '#domain/assert.ts'
 import { enterMatches } from './matches/tell-own-fixtures.ts'
 import { storyMembers } from './seed-sign-ups.ts'
 import { limitTheHouse } from './stories/tell-limits.ts'
+import { betOnRounds } from './stories/tell-rounds.ts'
 import { askColleagues } from './tell-approvals.ts'
 import { betInPlay, bodyOf, readPicks, takeBack } from './tell-bets.ts'
 import { betAside } from './tell-integrity.ts'
@@ -37,6 +38,7 @@ export async function tellStories(origin: string): Promise<void> {
   await enterMatches(origin, visitor)
   await betAside(visitor)
   await betInPlay(visitor)
+  await betOnRounds(visitor, ['soccerfan', 'drizzle1', 'pairup1'])
 }
 
 async function letIn({ done }: Visitor, operator: Person): Promise<void> {

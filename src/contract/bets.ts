@@ -52,6 +52,15 @@ export const betLeg = z.object({
       roundId: z.string(),
     })
     .exactOptional(),
+  /** Of a bet of a casino's or slot's supplier: its round. */
+  casino: z
+    .object({
+      provider: z.string(),
+      game: z.string(),
+      round: z.string(),
+      state: z.enum(['open', 'settled', 'cancelled']),
+    })
+    .exactOptional(),
 })
 
 export const bet = z.object({
@@ -100,6 +109,7 @@ export const placeRefusals = [
   'OTHER_MEMBER',
   'KEY_REUSED',
   'OPERATOR_CANNOT_BET',
+  'PARTNER_CANNOT_BET',
   'MEMBER_BLOCKED',
   'SELF_EXCLUDED',
   'PRODUCT_BANNED',

@@ -33,6 +33,11 @@ const postingKinds = {
   'settlement-recommender-points-reversed': { code: 203, korean: '정산추천인포인트취소' },
   'partner-settlement': { code: 301, korean: '총판정산' },
   'rolling-converted': { code: 302, korean: '롤링금전환' },
+  // What partners earn and ask for, beside their wallets (handbook 4.3, 4.4); codes of our own.
+  rolling: { code: 303, korean: '롤링적립' },
+  'losing-share': { code: 304, korean: '루징적립' },
+  'settlement-claimed': { code: 305, korean: '정산신청' },
+  'settlement-returned': { code: 306, korean: '정산신청취소' },
   'tether-deposit': { code: 901, korean: '테더충전' },
   'tether-withdrawal': { code: 902, korean: '테더환전' },
   'data-repair': { code: 998, korean: '데이터복구' },
@@ -41,5 +46,10 @@ const postingKinds = {
 
 export type PostingKind = keyof typeof postingKinds
 
+export const postingKindNames = Object.keys(postingKinds) as readonly PostingKind[]
+
 /** The Korean word of a kind. */
 export const postingKindWord = (kind: PostingKind): string => postingKinds[kind].korean
+
+/** The number of a kind in the books of operators (handbook 5.1). */
+export const postingKindCode = (kind: PostingKind): number => postingKinds[kind].code

@@ -11,3 +11,6 @@ export const shortSignedFigure = (won: number): string =>
   Math.abs(won) < MAN
     ? signedFigure(won)
     : `${won > 0 ? '+' : '−'}${formatFigure(Math.floor(Math.abs(won) / MAN))}만`
+
+/** "1,234", and below nothing "−1,234": of balances, where more is no news. */
+export const minusFigure = (won: number): string => `${won < 0 ? '−' : ''}${formatFigure(Math.abs(won))}`

@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addressContract } from '#contract/back-office/addresses.ts'
-import { levelOperatorContract } from '#contract/back-office/levels.ts'
-import { operatorRulesContract } from '#contract/back-office/operators.ts'
-import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
-import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { houseContract } from '#contract/house.ts'
 import { liveStreams } from '#contract/live/live-streams.ts'
-import { pictureContract } from '#contract/pictures.ts'
-import { siteContract, siteOperatorContract } from '#contract/site.ts'
-import { siteTextsContract } from '#contract/site-texts.ts'
-import { streamContract, streamOperatorContract } from '#contract/streams.ts'
 import { accept, refuse } from '#domain/result.ts'
 import { openHouseLive } from '#server/house-live.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
@@ -28,42 +19,41 @@ import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
 import {
+  type GatewaySettings,
+  openCashier,
+  requireForConversion,
+  turnoverLeft,
+  turnoverRefusal,
+} from './cashier/cashier.ts'
+import { type Casino, openCasino } from './casino/casino.ts'
+import {
   countWrittenPosts,
   openCommunity,
   tellAccountChange,
   tellCancelled,
   tellEndedByHand,
+  tellLevelRise,
   tellResettled,
 } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
-import { openPromotions } from './promotions/promotions.ts'
-import { isPhoneExcluded, openProtection, promotionRefusal } from './protection/protection.ts'
+import { endTerms, openPartners } from './partners/partners.ts'
+import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
+import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
 import {
-  addressRoutes,
-  betTermsRoutes,
   type HeadPlace,
-  houseLimitRoutes,
-  levelRoutes,
   openSite,
-  operatorRulesRoutes,
-  pictureRoutes,
-  readAtCommit,
   type ShownLogin,
   type Site,
   servePictures,
   serveStreams,
-  siteOperatorRoutes,
-  siteRoutes,
-  siteTextsRoutes,
-  streamOperatorRoutes,
-  streamRoutes,
 } from './site/site.ts'
+import { siteFeatures } from './site-features.ts'
 import { answerUnknown } from './unknown-paths.ts'
 
 export type AppOptions = StaticSite &
@@ -87,6 +77,8 @@ export type AppOptions = StaticSite &
     readonly deskDb?: Db
     /** Runs the rounds of the minigames; left out where nobody does. */
     readonly rounds?: RoundOptions
+    /** The payment gateway for tether; without, no tether is paid. */
+    readonly gateway?: GatewaySettings | undefined
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -96,6 +88,7 @@ export type App = {
   readonly site: Site
   readonly members: Members
   readonly minigames: Minigames
+  readonly casino: Casino
   /** Starts the background processes. */
   start(): Promise<void>
   close(): Promise<void>
@@ -107,7 +100,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const doors = openDoors(options.shares ?? houseShares)
   const served: Feature[] = []
   const areas = await openAreas(deps, options, doors, () => served)
-  const { site, rules, members, fixtures, bets, minigames, houseLive } = areas
+  const { site, rules, members, fixtures, bets, minigames, casino, houseLive } = areas
   const features = featuresOf(deps, areas, options)
   served.push(...features)
   const backgrounds = watchedBackgrounds(deps, areas, options)
@@ -123,6 +116,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const mounting = { fastify, admit: members.admit, checksAnswers, places: doors.places, keepForSecond }
   for (const each of [...features, houseFeature(deps, features)]) each.mount(mounting)
   houseLive.mount(fastify)
+  casino.mount(fastify)
   servePictures(fastify, deps)
   serveStreams(fastify, { site })
   fastify.setNotFoundHandler(answerUnknown(members.admit))
@@ -134,6 +128,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     site,
     members,
     minigames,
+    casino,
     start: async () => {
       stopBackgrounds = await startBackgrounds(backgrounds, log)
     },
@@ -141,11 +136,13 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
       await fastify.close()
       await bets.drained()
       await minigames.drained()
+      await casino.drained()
       await stopBackgrounds()
       await houseLive.close()
       fixtures.close()
       members.close()
       await minigames.close()
+      await casino.close()
       await rules.close()
       await site.close()
     },
@@ -157,7 +154,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -168,7 +165,9 @@ async function openAreas(
     site,
     hasOpenBets,
     isPhoneExcluded,
+    onConverted: (tx, converted) => requireForConversion(deps, tx, converted),
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
+    endPartner: endTerms,
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })
@@ -187,8 +186,29 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
+  const casino = await openCasino({ ...deps, deskDb, site, bookingDb })
+  const cashier = openCashier({
+    ...deps,
+    deskDb,
+    site,
+    ownProof: members.ownProof,
+    playMode,
+    gateway,
+    onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
+    depositChecks: [depositRefusal],
+    withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
+    depositBonuses: readBonusOptions,
+    turnoverLeft,
+  })
   const reports = openReports({ ...deps, deskDb })
-  const promotions = openPromotions({ ...deps, countPosts: countWrittenPosts })
+  const promotions = openPromotions({
+    ...deps,
+    site,
+    countPosts: countWrittenPosts,
+    levelsBy: playMode ? 'stakes' : 'deposits',
+    tellLevelRise,
+  })
+  const partners = openPartners({ ...deps, site, members })
   const community = openCommunity({ ...deps, site })
   const backOffice = openBackOffice({ ...deps, deskDb, site, rules, members, served, heads: actHeads })
   const houseLive = openHouseLive({ ...deps, fixtures, members, community, minigames })
@@ -201,8 +221,11 @@ async function openAreas(
     bets,
     settlement,
     minigames,
+    casino,
+    cashier,
     reports,
     promotions,
+    partners,
     community,
     backOffice,
     houseLive,
@@ -211,7 +234,7 @@ async function openAreas(
 
 /** All that runs beside the requests, and what tells of it: to the other processes, and to who watches the house. */
 function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): readonly Background[] {
-  const { bets, minigames, houseLive } = areas
+  const { bets, minigames, casino, houseLive } = areas
   const backgrounds = houseBackgrounds(deps, areas, options)
   const watch = openProcessWatch(deps, {
     tasks: () => [...backgrounds, watch.background].flatMap(one => one.report?.() ?? []),
@@ -223,7 +246,7 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
   })
   options.metrics?.tellBy({
     report: watch.report,
-    bets: () => allPlaced(bets.figures(), minigames.figures()),
+    bets: () => allPlaced(bets.figures(), minigames.figures(), casino.figures()),
     house: () => readHouseFigures(deps).catch(() => undefined),
   })
   return [...backgrounds, watch.background]
@@ -231,8 +254,8 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
 
 /** All that the house can be asked, besides what it says of itself. */
 function featuresOf(
-  { db, clock, bus, newUuid }: Deps,
-  { site, ...areas }: Areas,
+  deps: Deps,
+  areas: Areas,
   { playMode, playLogins = [], extraFeatures = [] }: AppOptions,
 ): readonly Feature[] {
   return [
@@ -243,41 +266,14 @@ function featuresOf(
     ...areas.bets.features,
     ...areas.settlement.features,
     ...areas.minigames.features,
+    ...areas.casino.features,
+    ...areas.cashier.features,
     ...areas.reports.features,
     ...areas.promotions.features,
+    ...areas.partners.features,
     ...areas.community.features,
     areas.houseLive.feature,
-    feature(
-      siteContract,
-      siteRoutes({
-        db,
-        clock,
-        site,
-        playMode,
-        playLogins,
-        playRefusal: memberId => promotionRefusal(db, memberId, clock.now()),
-      }),
-    ),
-    feature(siteOperatorContract, siteOperatorRoutes({ db, clock, bus, site }), inner =>
-      siteOperatorRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(addressContract, addressRoutes({ db, clock, bus, site })),
-    feature(levelOperatorContract, levelRoutes({ db, clock, bus, site }), inner =>
-      levelRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(houseLimitContract, houseLimitRoutes({ db, clock, bus, site }), inner =>
-      houseLimitRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(betTermsContract, betTermsRoutes({ db, clock, bus, site }), inner =>
-      betTermsRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(operatorRulesContract, operatorRulesRoutes({ db, clock, bus, site }), inner =>
-      operatorRulesRoutes({ db: inner, clock, bus, site: readAtCommit(site) }),
-    ),
-    feature(siteTextsContract, siteTextsRoutes({ db, clock, bus })),
-    feature(pictureContract, pictureRoutes({ db, clock, bus })),
-    feature(streamContract, streamRoutes({ site })),
-    feature(streamOperatorContract, streamOperatorRoutes({ db, clock, bus, site, newUuid })),
+    ...siteFeatures(deps, { site: areas.site, playMode, playLogins }),
     ...areas.backOffice.features,
     ...extraFeatures,
   ]

@@ -6,6 +6,8 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { BackOffice } from './back-office/back-office.ts'
 import type { Bets } from './bets/bets.ts'
+import type { Cashier } from './cashier/cashier.ts'
+import type { Casino } from './casino/casino.ts'
 import {
   catalogueFollower,
   dropOddsDays,
@@ -16,6 +18,7 @@ import {
 import { ledgerCheck, purgeHolds } from './ledger/ledger.ts'
 import { type Members, sweepSessions } from './members/members.ts'
 import type { Minigames } from './minigames/minigames.ts'
+import type { Partners } from './partners/partners.ts'
 import type { Promotions } from './promotions/promotions.ts'
 import { inPlayBackground } from './providers/in-play/in-play.ts'
 import { type LsportsSettings, lsportsBackgrounds } from './providers/lsports/lsports.ts'
@@ -41,8 +44,11 @@ type Areas = {
   readonly bets: Pick<Bets, 'backgrounds'>
   readonly settlement: Pick<Settlement, 'backgrounds'>
   readonly minigames: Pick<Minigames, 'backgrounds'>
+  readonly cashier: Pick<Cashier, 'backgrounds'>
+  readonly casino: Pick<Casino, 'backgrounds'>
   readonly reports: Pick<Reports, 'backgrounds'>
   readonly promotions: Pick<Promotions, 'backgrounds'>
+  readonly partners: Pick<Partners, 'backgrounds'>
   readonly backOffice: Pick<BackOffice, 'backgrounds'>
   readonly houseLive: HouseLive
 }
@@ -60,8 +66,11 @@ export const houseBackgrounds = (
   ...areas.bets.backgrounds,
   ...areas.settlement.backgrounds,
   ...areas.minigames.backgrounds,
+  ...areas.cashier.backgrounds,
+  ...areas.casino.backgrounds,
   ...areas.reports.backgrounds,
   ...areas.promotions.backgrounds,
+  ...areas.partners.backgrounds,
   ...areas.backOffice.backgrounds,
   liveGuard({ ...deps, site: areas.site }),
   catalogueFollower(deps),

@@ -25,6 +25,7 @@ import { makeObjectsYoung } from '#server/platform/process/young-objects.ts'
 import { openMetrics } from '#server/platform/watch/metrics.ts'
 import { openMetricsServer } from '#server/platform/watch/metrics-server.ts'
 import { type AppOptions, createApp } from './app.ts'
+import { type GatewaySettings, readGateway } from './cashier/cashier.ts'
 import { readFeed } from './feed-setting.ts'
 import { ensureOddsDays } from './fixtures/fixtures.ts'
 import { type DrandSettings, openDrand, readDrand } from './providers/drand/drand.ts'
@@ -56,6 +57,8 @@ export type ServerOptions = {
   readonly rounds?: AppOptions['rounds']
   /** Public randomness as their beacon; the built-in one without. */
   readonly drand?: DrandSettings
+  /** The payment gateway for tether; left out, no tether is paid. */
+  readonly gateway?: GatewaySettings | undefined
   /** Where figures and health are told to who watches the house; left out, nowhere. */
   readonly metrics?: { readonly port: number; readonly host: string }
   /** Where the heads of the act log are kept beside the database; the process's own log unless told otherwise (X5). */
@@ -110,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ...(metrics ? { metrics } : {}),
       ...(options.lsports ? { lsports: options.lsports } : {}),
       ...roundOptions(options, roundClock, deps),
+      ...(options.gateway ? { gateway: options.gateway } : {}),
       extraFeatures: options.extraFeatures ?? [],
     })
     await app.fastify.listen({ port: options.port, host: options.host ?? '0.0.0.0' })
@@ -211,6 +215,7 @@ async function main(): Promise<void> {
   const metrics = readMetrics(env)
   const actHeads = readLogHeads(env)
   const drand = readDrand(env)
+  const gateway = readGateway(env)
   const options = {
     databaseUrl,
     port: readPort(env),
@@ -224,6 +229,7 @@ async function main(): Promise<void> {
     ...(metrics ? { metrics } : {}),
     ...(actHeads ? { actHeads } : {}),
     ...(drand ? { drand } : {}),
+    ...(gateway ? { gateway } : {}),
   } satisfies ServerOptions
   checkHouseKey(options)
   await reachDatabase(databaseUrl)

@@ -63,7 +63,7 @@ test('FIELD-037 FIELD-039 the heads of /admin and /manager say how many members 
   ] as const)
     for (const screen of ['desktop', 'mobile'] as const) {
       const page = await visit({ path, as, screen })
-      await expect.poll(() => page.locator('[data-online]').innerText(), patient).toBe(`접속 ${count}`)
+      await expect.poll(() => page.locator('[data-online]').textContent(), patient).toBe(`접속 ${count}`)
       expect(await hasSidewaysScroll(page)).toBe(false)
     }
 })

@@ -48,7 +48,7 @@ const columns = {
 } as const
 /** The pages of minigames have their own column, cart and styles. */
 const playing = 'member-site/minigames/playing.ts'
-const CSS_MAX = 30_260
+const CSS_MAX = 30_900
 const CSS_MAX_OF_ROUNDS = CSS_MAX + 10_000
 const desk = ['app/route-table.ts', 'app/layouts/back-office-layout.tsx']
 
@@ -62,18 +62,18 @@ function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
-  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/special', 'korea/special-page.tsx', 'cart', { desktop: 213_500, phone: 201_500 }],
-  ['/korea/live', 'korea/live-page.tsx', 'cart', { desktop: 227_500, phone: 215_500 }],
-  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { desktop: 209_000, phone: 197_000 }],
-  ['/europe', 'europe/europe-page.tsx', 'cart', { desktop: 219_500, phone: 207_500 }],
-  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { desktop: 230_000, phone: 218_000 }],
-  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { desktop: 205_000, phone: 199_000 }],
-  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { desktop: 200_500, phone: 194_500 }],
-  ['/message', 'messages/messages-page.tsx', 'today', { desktop: 186_500, phone: 180_000 }],
-  ['/livetv', 'livetv/livetv-page.tsx', 'today', { desktop: 206_000, phone: 201_000 }],
+  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { desktop: 216_000, phone: 204_000 }],
+  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { desktop: 216_000, phone: 204_000 }],
+  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { desktop: 216_000, phone: 204_000 }],
+  ['/korea/special', 'korea/special-page.tsx', 'cart', { desktop: 216_000, phone: 204_000 }],
+  ['/korea/live', 'korea/live-page.tsx', 'cart', { desktop: 230_000, phone: 218_000 }],
+  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { desktop: 211_500, phone: 199_500 }],
+  ['/europe', 'europe/europe-page.tsx', 'cart', { desktop: 222_000, phone: 210_000 }],
+  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { desktop: 232_500, phone: 220_500 }],
+  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { desktop: 207_500, phone: 201_500 }],
+  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { desktop: 203_000, phone: 197_000 }],
+  ['/message', 'messages/messages-page.tsx', 'today', { desktop: 189_000, phone: 182_500 }],
+  ['/livetv', 'livetv/livetv-page.tsx', 'today', { desktop: 208_500, phone: 203_500 }],
 ])('the first load of %s stays within its bytes', (_, module, column, { desktop, phone }) => {
   const page = [...shell, `member-site/${module}`]
   expectWithin([...page, ...columns[column]], desktop)
@@ -82,34 +82,34 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
 
 // The home page and those of guests and operators load the same at each width.
 test.each([
-  ['/', [...shell, 'member-site/home/home-page.tsx', 'member-site/home/team-tables.tsx'], 195_000],
-  ['/login', ['member-site/login/login-page.tsx'], 181_500],
+  ['/', [...shell, 'member-site/home/home-page.tsx', 'member-site/home/team-tables.tsx'], 197_500],
+  ['/login', ['member-site/login/login-page.tsx'], 183_500],
   [
     '/admin/login',
     ['app/route-table.ts', 'back-office/entry/operator-login-page.tsx', 'client/session/second-step.tsx'],
-    203_000,
+    206_500,
   ],
-  ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 208_500],
-  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 232_500],
-  ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 188_000],
-  ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 194_000],
-  ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 199_000],
-  ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 199_500],
-  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 189_000],
-  ['/admin/minigames', [...desk, 'back-office/minigames/games/games-page.tsx'], 189_500],
-  ['/admin/minigames/{id}', [...desk, 'back-office/minigames/games/game-page.tsx'], 187_500],
-  ['/admin/minigames/returns', [...desk, 'back-office/minigames/returns/returns-page.tsx'], 199_000],
+  ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 213_500],
+  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 237_000],
+  ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_500],
+  ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
+  ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],
+  ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 203_500],
+  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 193_500],
+  ['/admin/minigames', [...desk, 'back-office/minigames/games/games-page.tsx'], 193_500],
+  ['/admin/minigames/{id}', [...desk, 'back-office/minigames/games/game-page.tsx'], 211_000],
+  ['/admin/minigames/returns', [...desk, 'back-office/minigames/returns/returns-page.tsx'], 203_500],
   [
     '/manager',
     [...desk, 'app/shell/desk/partner-parts.tsx', 'back-office/partner/overview-page.tsx'],
-    196_500,
+    202_500,
   ],
 ])('the first load of %s stays within its bytes at each width', (_, modules, bytesMax) => {
   expectWithin(modules, bytesMax)
 })
 
 test('the first load of /minigame and of every game stays within its bytes', () => {
-  expectWithin([...shell, playing], 210_000, CSS_MAX_OF_ROUNDS)
+  expectWithin([...shell, playing], 217_000, CSS_MAX_OF_ROUNDS)
 })
 
 const SCENES = 'member-site/minigames/scenes/'

@@ -30,6 +30,9 @@ test.each(screens)(
       '대시보드',
       '회원목록',
       '베팅내역',
+      '하위 파트너',
+      '정산',
+      '쪽지',
       '내 정보',
     ])
     await page.getByText('5명', { exact: true }).waitFor()
@@ -57,6 +60,12 @@ test.each(screens)(
     await page.getByText('조건에 맞는 베팅이 없습니다.').waitFor()
     await page.getByRole('button', { name: '전체 보기' }).click()
     await page.getByText('총 1건').waitFor()
+    expect(await hasSidewaysScroll(page)).toBe(false)
+
+    await menu.getByRole('link', { name: '하위 파트너' }).click()
+    await page.getByText('하위 파트너가 없습니다.').waitFor()
+    await menu.getByRole('link', { name: '정산' }).click()
+    await page.getByText('정산 가능한 내역이 없습니다.').waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
 
     await menu.getByRole('link', { name: '내 정보' }).click()

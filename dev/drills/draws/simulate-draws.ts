@@ -81,6 +81,36 @@ export function simulateDraws(kind: Kind<unknown>, rounds: number, secret: strin
   }
 }
 
+/** Events of different strengths that a kind of virtual sports is drawn for; each gets its share of the rounds. */
+const EVENTS = 20
+
+/**
+ * The same for a kind whose events differ: so many rounds of several events, each held against its own chances. The worst of
+ * them is told.
+ */
+export function simulateEvents(kind: Kind<unknown>, rounds: number, secret: string): DrawFigures {
+  const each = Math.max(1, Math.floor(rounds / EVENTS))
+  const figures = Array.from({ length: EVENTS }, (_, event) => {
+    const roundId = `20260101-${String(event * 7 + 1).padStart(4, '0')}`
+    const told = simulateDraws(kind.at({ gameId: GAME, roundId }), each, `${secret} ${roundId}`)
+    return { ...told, faults: told.faults.map(fault => `${roundId} ${fault}`) }
+  })
+  const worstOf = (worse: (one: DrawFigures, other: DrawFigures) => boolean): DrawFigures =>
+    figures.reduce((worst, one) => (worse(one, worst) ? one : worst))
+  const mean = (read: (one: DrawFigures) => number) =>
+    figures.reduce((sum, one) => sum + read(one), 0) / figures.length
+  const first = worstOf((one, other) => one.worstMarket.chance < other.worstMarket.chance)
+  return {
+    ...first,
+    rounds: each * EVENTS,
+    together: Math.min(...figures.map(one => one.together)),
+    returned: { seen: mean(one => one.returned.seen), exact: mean(one => one.returned.exact) },
+    worstPick: worstOf((one, other) => Math.abs(one.worstPick.errors) > Math.abs(other.worstPick.errors))
+      .worstPick,
+    faults: figures.flatMap(one => one.faults),
+  }
+}
+
 type Outcome = { readonly results: readonly MarketResult[]; readonly ways: bigint }
 type Seen = { readonly results: readonly MarketResult[]; readonly share: number; readonly seen: number }
 

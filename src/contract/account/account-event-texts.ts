@@ -15,5 +15,7 @@ export const accountEventTexts = {
   'device-forgotten': '기기 기억 해제',
   'session-ended': '로그인 종료',
   closed: '회원 탈퇴',
+  'bank-account-set': '출금 계좌 등록',
+  'bank-account-changed': '출금 계좌 변경 (고객센터)',
 } as const
 export type AccountEventKind = keyof typeof accountEventTexts

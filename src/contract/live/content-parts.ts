@@ -21,6 +21,9 @@ export const contentParts = [
   'milestones',
   'quests',
   'coin-event',
+  'turnover',
+  'coupons',
+  'points-rules',
   'customer',
   'approvals',
   'boards',
@@ -29,5 +32,8 @@ export const contentParts = [
   'names',
   'integrity',
   'minigames',
+  'casino',
+  'cash',
+  'settlements',
 ] as const
 export type ContentPart = (typeof contentParts)[number]

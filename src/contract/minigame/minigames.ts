@@ -76,7 +76,12 @@ const market = z.object({
   marketNameKorean: z.string(),
   bets: z.array(pick),
 })
-const offeredRound = z.object({ ...roundHead, markets: z.array(market) })
+const offeredRound = z.object({
+  ...roundHead,
+  /** Who plays and how strong they are, as plain data of the kind; null for a kind whose rounds are all alike. */
+  event: z.unknown(),
+  markets: z.array(market),
+})
 export type OfferedRound = z.output<typeof offeredRound>
 export type OfferedMarket = OfferedRound['markets'][number]
 export type OfferedPick = OfferedMarket['bets'][number]
@@ -88,6 +93,19 @@ const drawnRound = z.object({
   results: z.array(marketResult),
 })
 export type DrawnRound = z.output<typeof drawnRound>
+
+const upcomingEvent = z.object({
+  round: z.number().int(),
+  roundId: z.string(),
+  startsAt: z.number().int(),
+  drawsAt: z.number().int(),
+  /** Plain data of the kind. */
+  event: z.unknown(),
+  /** Of the main market. */
+  marketNameKorean: z.string(),
+  bets: z.array(z.object({ betName: z.string(), betNameKorean: z.string(), betPrice: z.number() })),
+})
+export type UpcomingEvent = z.output<typeof upcomingEvent>
 
 /** A pick of the pay table, as everybody may count it (handbook 3.8). */
 const tablePick = z.object({
@@ -176,6 +194,16 @@ export const minigameContract = {
     summary: '미니게임 최근 결과',
     query: z.object({ gameId: gameIdInput }),
     output: z.array(drawnRound).max(120),
+    refusals: ['MINIGAME_UNKNOWN', 'MINIGAME_MAINTENANCE'],
+  }),
+  /** The events of a venue that follow the one that can be bet on, the next one first: their prices stand, unless an operator changes what is paid back. */
+  upcoming: route({
+    method: 'GET',
+    path: 'virtual/upcoming',
+    access: 'member',
+    summary: '가상스포츠 예정 경기',
+    query: z.object({ gameId: gameIdInput }),
+    output: z.array(upcomingEvent).max(10),
     refusals: ['MINIGAME_UNKNOWN', 'MINIGAME_MAINTENANCE'],
   }),
   payTables: route({

@@ -36,24 +36,26 @@ const word = z
   .max(ROUND_WORD_LENGTH_MAX)
   .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
+const placed = {
+  method: 'POST',
+  access: 'member',
+  body: roundBetBody,
+  output: z.object({ id: z.string(), emoney: z.number().int() }),
+  refusals: [
+    ...placeRefusals,
+    'MINIGAME_UNKNOWN',
+    'MINIGAME_MAINTENANCE',
+    'ROUND_OPPOSITE_PICK',
+    'ROUND_SAME_MARKET',
+    'ROUND_SLIPS_MAX',
+    'ROUND_PICK_FULL',
+  ],
+} as const
+
 export const roundBetContract = {
-  place: route({
-    method: 'POST',
-    path: 'minigame/betting',
-    access: 'member',
-    summary: '미니게임 베팅하기',
-    body: roundBetBody,
-    output: z.object({ id: z.string(), emoney: z.number().int() }),
-    refusals: [
-      ...placeRefusals,
-      'MINIGAME_UNKNOWN',
-      'MINIGAME_MAINTENANCE',
-      'ROUND_OPPOSITE_PICK',
-      'ROUND_SAME_MARKET',
-      'ROUND_SLIPS_MAX',
-      'ROUND_PICK_FULL',
-    ],
-  }),
+  place: route({ ...placed, path: 'minigame/betting', summary: '미니게임 베팅하기' }),
+  /** VIRT-023. */
+  placeVirtual: route({ ...placed, path: 'virtual/betting', summary: '가상스포츠 베팅하기' }),
   /** The member's bets on the latest rounds of a game, the newest first. */
   own: route({
     method: 'GET',

@@ -25,16 +25,18 @@ const result = z.object({
 })
 export type RoundResult = z.output<typeof result>
 
+const listed = {
+  method: 'GET',
+  access: 'member',
+  query: z.object({ gameId: gameIdInput, date: day.optional(), page }),
+  output: z.object({ rounds: z.array(result), ...pageCounts }),
+  refusals: ['MINIGAME_UNKNOWN'],
+} as const
+
 export const roundResultContract = {
-  list: route({
-    method: 'GET',
-    path: 'game_result/minigame',
-    access: 'member',
-    summary: '미니게임 결과',
-    query: z.object({ gameId: gameIdInput, date: day.optional(), page }),
-    output: z.object({ rounds: z.array(result), ...pageCounts }),
-    refusals: ['MINIGAME_UNKNOWN'],
-  }),
+  list: route({ ...listed, path: 'game_result/minigame', summary: '미니게임 결과' }),
+  /** Of the venues of virtual sports (API-046). */
+  virtuals: route({ ...listed, path: 'game_result/virtuals', summary: '가상스포츠 결과' }),
   /** The chains of seeds of a game, the newest first: their ends, told before any round is drawn by them (docs/fairness.md). */
   chains: route({
     method: 'GET',

@@ -1,9 +1,11 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { Won } from '#domain/money.ts'
+import { casinoRefusals } from './casino-refusals.ts'
 import { entry } from './refusal-entry.ts'
 
 /** What is said of minigames, their rounds and bets on them. */
 export const minigameRefusals = {
+  ...casinoRefusals,
   MINIGAME_UNKNOWN: entry(404, () => '존재하지 않는 게임입니다.'),
   /** MAINT-009; `text` is the operator's own, and is said where there is one. */
   MINIGAME_MAINTENANCE: entry<{ text: string }>(400, ({ text }) => text || '점검중입니다.'),

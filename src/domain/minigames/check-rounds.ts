@@ -86,9 +86,10 @@ function drawFaults(
   if (!seed?.length || !beacon?.length) return ['untold']
   const faults: RoundFault[] = []
   if (!isBeaconOf(hash, name, round)) faults.push('beacon')
-  const draw = kind.draw(roundNumbers(hmac, seed, name, beacon))
+  const ofRound = kind.at(name)
+  const draw = ofRound.draw(roundNumbers(hmac, seed, name, beacon))
   if (!isSameData(draw, round.draw)) faults.push('draw')
-  if (round.results && !isSameData(kind.results(draw), round.results)) faults.push('results')
+  if (round.results && !isSameData(ofRound.results(draw), round.results)) faults.push('results')
   return faults
 }
 

@@ -11,6 +11,9 @@ import type { SicBoDraw } from './kinds/sic-bo.ts'
 import type { SnailDraw } from './kinds/snail.ts'
 import type { SpeedKenoDraw } from './kinds/speed-keno.ts'
 import type { Speed6Draw } from './kinds/speed6.ts'
+import type { BasketballDraw, BasketballEvent } from './kinds/virtual-basketball.ts'
+import type { RaceDraw, RaceEvent } from './kinds/virtual-race.ts'
+import type { SoccerDraw, SoccerEvent } from './kinds/virtual-soccer.ts'
 import type { Ladder } from './ladder-rules.ts'
 
 // Draws come as plain data, out of a table, a call or a file. Here they are looked at before anybody shows them.
@@ -94,3 +97,33 @@ export const isSpeed6Draw = (data: unknown): data is Speed6Draw =>
   isRecord(data) && isWhole(data.start) && isNumbers(data.feet, 6) && isWhole(data.end)
 
 export const isSnailDraw = (data: unknown): data is SnailDraw => isRecord(data) && isNumbers(data.order, 4)
+
+const isList = (data: unknown): data is readonly number[] => Array.isArray(data) && data.every(isWhole)
+
+export const isSoccerEvent = (data: unknown): data is SoccerEvent =>
+  isRecord(data) && [data.home, data.away, data.homeMean, data.awayMean].every(isWhole)
+
+export const isSoccerDraw = (data: unknown): data is SoccerDraw =>
+  isRecord(data) &&
+  isSoccerEvent(data.event) &&
+  isWhole(data.homeGoals) &&
+  isWhole(data.awayGoals) &&
+  isNumbers(data.homeMinutes, data.homeGoals) &&
+  isNumbers(data.awayMinutes, data.awayGoals)
+
+export const isBasketballEvent = (data: unknown): data is BasketballEvent =>
+  isRecord(data) && [data.home, data.away, data.homeRating, data.awayRating].every(isWhole)
+
+export const isBasketballDraw = (data: unknown): data is BasketballDraw =>
+  isRecord(data) && isBasketballEvent(data.event) && isWhole(data.homePoints) && isWhole(data.awayPoints)
+
+export const isRaceEvent = (data: unknown): data is RaceEvent =>
+  isRecord(data) && isList(data.names) && isList(data.weights) && data.names.length === data.weights.length
+
+/** Every runner comes in once. */
+export const isRaceDraw = (data: unknown): data is RaceDraw =>
+  isRecord(data) &&
+  isRaceEvent(data.event) &&
+  isNumbers(data.order, data.event.weights.length) &&
+  new Set(data.order).size === data.order.length &&
+  data.order.every(number => number >= 1 && number <= (Array.isArray(data.order) ? data.order.length : 0))

@@ -37,7 +37,9 @@ test('MINI-089 the page has two vectors of every kind', () => {
 
 test.each(vectors)('MINI-089 the page tells the draw of $kind in $round', ({ kind, game, round, draw }) => {
   const name = { gameId: Number(game), roundId: round }
-  const drawn = findKind(kind)?.draw(roundNumbers(hmac, bytes(seed), name, bytes(vectorBeacon)))
+  const drawn = findKind(kind)
+    ?.at(name)
+    .draw(roundNumbers(hmac, bytes(seed), name, bytes(vectorBeacon)))
   expect(JSON.stringify(drawn)).toBe(draw)
 })
 
@@ -90,7 +92,7 @@ test('MINI-089 an outsider in Python draws the same: 1,000 rounds of every kind'
   const { status, said } = runScript(...files)
   expect(said.trim().split('\n')).toEqual(files.map(file => `${file}: 1000 rounds, 1000 told, 0 wrong.`))
   expect(status).toBe(0)
-}, 60_000)
+}, 180_000)
 
 test('MINI-089 the outsider draws the vectors of the page', context => {
   if (!hasPython) context.skip(NO_PYTHON)
@@ -98,7 +100,7 @@ test('MINI-089 the outsider draws the vectors of the page', context => {
     const { said } = runScript('--draw', kind, game, round, seed, vectorBeacon)
     expect(JSON.parse(said)).toEqual(JSON.parse(draw))
   }
-})
+}, 120_000)
 
 const one = exportedGame('baccarat', 6)
 test.for([

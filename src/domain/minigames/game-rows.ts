@@ -1,4 +1,5 @@
 import type { KindId } from './kinds.ts'
+import { VIRTUAL_GROUP, venues, virtualSports } from './virtual/venues.ts'
 
 /** The pages that lead to games of one maker (MINI-001 to MINI-011). Their names are keys, no brands (handbook 3.1). */
 export type GroupKey =
@@ -12,6 +13,7 @@ export type GroupKey =
   | 'evolution'
   | 'bepick'
   | 'own'
+  | 'bet365'
 
 /** Its number; its route below `/minigame`, or none; title, kind, group, seconds from round to round. */
 export type GameRow = readonly [
@@ -21,6 +23,8 @@ export type GameRow = readonly [
   kind: KindId,
   group: GroupKey,
   intervalSeconds: number,
+  /** When its rounds begin within that time; on the full minute where left out. */
+  offsetSeconds?: number,
 ]
 
 const MINUTE = 60
@@ -96,6 +100,21 @@ export const ownGames: readonly GameRow[] = [
   [521, 'named/powerladder3', '파워사다리 3분', 'power-ladder', 'named', 3 * MINUTE],
   [522, 'named/powerladder5', '파워사다리 5분 C', 'power-ladder', 'named', 5 * MINUTE],
 ]
+
+/** The venues of virtual sports (VIRT-005 to VIRT-016). */
+export const venueRows: readonly GameRow[] = venues.flatMap(([id, key, slug, title, offset]): GameRow[] =>
+  virtualSports
+    .filter(sport => sport.key === key)
+    .map(({ kind }) => [
+      id,
+      `${VIRTUAL_GROUP}/${key}/${slug}`,
+      title,
+      kind,
+      VIRTUAL_GROUP,
+      3 * MINUTE,
+      offset,
+    ]),
+)
 
 /**
  * Games that are walked by another's draw of the same round (handbook 3.7), and whose. All others draw for themselves. Both

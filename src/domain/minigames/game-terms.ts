@@ -1,6 +1,6 @@
 import { type Won, won } from '../money.ts'
 import type { Odds } from '../odds.ts'
-import type { KindMarket } from './kind.ts'
+import type { Kind, KindMarket, Returns } from './kind.ts'
 
 /** Prices that operators have set, by market and pick; all others are the kind's own. */
 export type SetPrices = Readonly<Record<string, Readonly<Record<string, Odds>>>>
@@ -17,6 +17,8 @@ export type GameTerms = {
   /** Before the end of a round, betting closes (MINI-088). */
   readonly closeSeconds: number
   readonly prices: SetPrices
+  /** Of virtual sports: what each market pays back in percent, where it is not the kind's own. */
+  readonly returns: Returns
   readonly stakeMin: Won | null
   readonly stakeMax: Won | null
   readonly payoutMax: Won | null
@@ -37,7 +39,10 @@ export function gameStateOf(
 }
 
 /** A kind's markets at the prices of a game. */
-export const pricedMarkets = (markets: readonly KindMarket[], prices: SetPrices): readonly KindMarket[] =>
+export const pricedMarkets = (
+  { markets }: Pick<Kind<unknown>, 'markets'>,
+  prices: SetPrices,
+): readonly KindMarket[] =>
   markets.map(market => ({
     ...market,
     picks: market.picks.map(pick => ({ ...pick, odds: prices[market.id]?.[pick.id] ?? pick.odds })),

@@ -20,10 +20,31 @@ const routesOf = ({ route, otherRoutes }: (typeof minigames)[number]): readonly 
   ...otherRoutes,
 ]
 
+const venueRoutes = [
+  ...readFileSync(join(import.meta.dirname, '../../../docs/rules/requirements/VIRT.md'), 'utf8').matchAll(
+    /^\| VIRT-\d{3} \| venue page[^`]*`\/minigame\/(bet365\/[a-z]+\/[a-z0-9]+)`/gm,
+  ),
+].map(([, route = '']) => route)
+
+test('VIRT-005 to -016 LABEL every venue page has one game with its Korean name, a round every three minutes and a start of its own', () => {
+  const venues = minigames.filter(({ group }) => group === 'bet365')
+  expect(venueRoutes.length).toBe(12)
+  expect(venues.map(({ route }) => route).toSorted()).toEqual(venueRoutes.toSorted())
+  expect(venues.map(({ title }) => title)).toEqual([
+    ...['유로컵', '프리미어쉽', '슈퍼리그', '월드컵', '베이커 가든스', 'NBA 리플레이', '워터포트 아레나'],
+    ...['골든힐 파크', '힐사이드 파크', '브리타니아 웨이', '페스티벌 다운스', '빅토리아 파크'],
+  ])
+  expect(venues.every(one => one.intervalSeconds === 180 && one.closeSeconds === 10)).toBe(true)
+  expect(venues.map(({ offsetSeconds }) => offsetSeconds).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 12 }, (_, place) => place * 15),
+  )
+})
+
 test('MINI-013 to -069 every game page of the specification has one game, and no game another page', () => {
   expect(rows.length).toBe(57)
   const pages = rows.map(({ route }) => route).filter(route => route !== GROUP_PAGE)
-  expect(minigames.flatMap(routesOf).toSorted()).toEqual(pages.toSorted())
+  const games = minigames.filter(({ group }) => group !== 'bet365')
+  expect(games.flatMap(routesOf).toSorted()).toEqual(pages.toSorted())
 })
 
 test('MINI-070 the second addresses of next play the same rounds', () => {
@@ -55,7 +76,11 @@ const NUMBERS = `
 505 evolution/powerball|506 evolution/powerball2|507 evolution/powerball3|508 evolution/powerball4|509 evolution/powerball5
 510 evolution/pbladder|511 evolution/pbladder2|512 evolution/pbladder3|513 evolution/pbladder4|514 evolution/pbladder5
 515 bepick/nnpowerball|516 donghang|517 donghang-sadari|518 kino-sadari|519 speed-kino
-520 named/powerball3|521 named/powerladder3|522 named/powerladder5`
+520 named/powerball3|521 named/powerladder3|522 named/powerladder5
+601 bet365/soccer/eurocups|602 bet365/soccer/premierships|603 bet365/soccer/superleagues|604 bet365/soccer/worldcups
+611 bet365/basketball/bakergardens|612 bet365/basketball/nbareplay|613 bet365/basketball/waterportarena
+621 bet365/dog/goldenhillparks|622 bet365/dog/hillsideparks
+631 bet365/horse/britanniaways|632 bet365/horse/festivaldowns|633 bet365/horse/victoriaparks`
   .trim()
   .split(/[|\n]/)
 

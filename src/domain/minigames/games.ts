@@ -1,5 +1,13 @@
 import type { MinigameId } from '../ids.ts'
-import { codedGames, drawsOfAnother, type GameRow, type GroupKey, ownGames, sameRounds } from './game-rows.ts'
+import {
+  codedGames,
+  drawsOfAnother,
+  type GameRow,
+  type GroupKey,
+  ownGames,
+  sameRounds,
+  venueRows,
+} from './game-rows.ts'
 import type { KindId } from './kinds.ts'
 
 /** A game as the house ships it; operators change what is offered of it, never what it draws. */
@@ -14,6 +22,8 @@ export type Minigame = {
   readonly kind: KindId
   readonly group: GroupKey
   readonly intervalSeconds: number
+  /** When its rounds begin within the interval. */
+  readonly offsetSeconds: number
   /** Before the end of the round, betting closes (MINI-088). */
   readonly closeSeconds: number
   /** Whose draw decides: its own number, or that of the game by whose balls it is walked. */
@@ -24,7 +34,7 @@ const CLOSE_SECONDS = 10
 
 const minigameId = (number: number) => number as MinigameId
 
-const gameOf = ([id, route, title, kind, group, intervalSeconds]: GameRow): Minigame => ({
+const gameOf = ([id, route, title, kind, group, intervalSeconds, offsetSeconds = 0]: GameRow): Minigame => ({
   id: minigameId(id),
   route,
   otherRoutes: Object.entries(sameRounds).flatMap(([other, same]) => (same === route ? [other] : [])),
@@ -32,12 +42,13 @@ const gameOf = ([id, route, title, kind, group, intervalSeconds]: GameRow): Mini
   kind,
   group,
   intervalSeconds,
+  offsetSeconds,
   closeSeconds: CLOSE_SECONDS,
   drawnBy: minigameId(drawsOfAnother[id] ?? id),
 })
 
-/** Every game of handbook 3.6 that has rounds of one of our kinds; virtual sports are no minigames. */
-export const minigames: readonly Minigame[] = [...codedGames, ...ownGames].map(gameOf)
+/** Every game of handbook 3.6 that has rounds of one of our kinds, the venues of virtual sports behind all others. */
+export const minigames: readonly Minigame[] = [...codedGames, ...ownGames, ...venueRows].map(gameOf)
 
 /** A game by its number or by an address of its page (`next/powerball`, `next-sadari`). */
 export const findMinigame = (name: string): Minigame | undefined =>

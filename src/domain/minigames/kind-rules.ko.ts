@@ -23,6 +23,11 @@ export const kindFamilies = [
   { key: 'dice', title: '주사위', kinds: ['sic-bo', 'dice'] },
   { key: 'wheel', title: '룰렛·링', kinds: ['roulette', 'ring'] },
   { key: 'race', title: '레이싱', kinds: ['snail'] },
+  {
+    key: 'virtual',
+    title: '가상스포츠',
+    kinds: ['virtual-soccer', 'virtual-basketball', 'virtual-dog', 'virtual-horse'],
+  },
 ] as const satisfies readonly {
   readonly key: string
   readonly title: string
@@ -120,5 +125,25 @@ export const kindTexts: Readonly<Record<KindId, KindText>> = {
     title: '달팽이 레이싱',
     rule: '확률이 같은 달팽이 네 마리의 도착 순서를 뽑습니다. 1등 번호 1·2는 언더, 3·4는 오버입니다.',
     note: '',
+  },
+  'virtual-soccer': {
+    title: '가상축구',
+    rule: '두 팀의 기대득점에 따라 골 수를 포아송 분포로 뽑고, 골마다 1분에서 90분 사이의 시각을 뽑습니다. 45분까지의 골이 전반입니다.',
+    note: '팀의 전력은 경기마다 다르며 베팅 전에 공개합니다. 배당은 그 전력에서 나온 정확한 확률로 계산하므로 경기마다 다르고, 아래 표는 예시 경기입니다.',
+  },
+  'virtual-basketball': {
+    title: '가상농구',
+    rule: '두 팀의 기대득점을 중심으로 점수를 뽑습니다(표준편차 11점). 점수가 같으면 두 팀 모두 다시 뽑아 승패를 가립니다.',
+    note: '팀의 전력은 경기마다 다르며 베팅 전에 공개합니다. 배당은 그 전력에서 나온 정확한 확률로 계산하므로 경기마다 다르고, 아래 표는 예시 경기입니다.',
+  },
+  'virtual-dog': {
+    title: '가상개경주',
+    rule: '여섯 마리의 도착 순서를 앞에서부터 하빌 방식으로 뽑습니다. 남은 주자 가운데 각자의 전력만큼의 확률로 다음 순위가 정해집니다.',
+    note: '주자의 전력은 경기마다 다르며 베팅 전에 공개합니다. 배당은 그 전력에서 나온 정확한 확률로 계산하므로 경기마다 다르고, 아래 표는 예시 경기입니다.',
+  },
+  'virtual-horse': {
+    title: '가상경마',
+    rule: '여덟 마리의 도착 순서를 앞에서부터 하빌 방식으로 뽑습니다. 남은 주자 가운데 각자의 전력만큼의 확률로 다음 순위가 정해집니다.',
+    note: '주자의 전력은 경기마다 다르며 베팅 전에 공개합니다. 배당은 그 전력에서 나온 정확한 확률로 계산하므로 경기마다 다르고, 아래 표는 예시 경기입니다.',
   },
 }

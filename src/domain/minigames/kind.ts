@@ -1,4 +1,5 @@
 import type { Numbers } from '../draws/numbers.ts'
+import type { RoundName } from '../draws/round-draw.ts'
 import { type Odds, odds } from '../odds.ts'
 import type { Case } from './counting.ts'
 import type { MarketRule } from './market-rule.ts'
@@ -36,6 +37,9 @@ export type MarketResult = {
 /** Everything that can come out of a draw alike, and in how many equally likely ways. */
 export type Outcome = { readonly results: readonly MarketResult[]; readonly ways: bigint }
 
+/** What the house pays back of a market of an event, in percent of its stakes; markets that are not named have their own. */
+export type Returns = Readonly<Record<string, number>>
+
 /** A kind of game, for whoever draws, shows, offers or settles it. */
 export type Kind<Draw> = {
   readonly id: string
@@ -49,11 +53,20 @@ export type Kind<Draw> = {
   payTable(): readonly MarketTable[]
   /** All that can come out, as results of every market. Counts anew at each call: keep it. */
   outcomes(): readonly Outcome[]
+  /**
+   * What is known of the round before it is drawn, as plain data: who plays and how strong they are. Null for a kind whose
+   * rounds are all alike.
+   */
+  readonly event: unknown
+  /** What each market of an event pays back in percent, unless an operator says otherwise; none where prices are set by pick. */
+  readonly returns: Returns
+  /** The kind as it is in one round: itself, but for virtual sports, whose chances and prices are those of each event. */
+  at(round: RoundName, returns?: Returns): Kind<Draw>
 }
 
 /** Makes a kind of its rules. */
 export function defineKind<Draw, Facts>(rules: KindRules<Draw, Facts>): Kind<Draw> {
-  return {
+  const kind: Kind<Draw> = {
     id: rules.id,
     title: rules.title,
     markets: rules.markets.map(({ id, name, label, picks }) => ({
@@ -66,7 +79,11 @@ export function defineKind<Draw, Facts>(rules: KindRules<Draw, Facts>): Kind<Dra
     results: draw => resultsOf(rules, rules.facts(draw)),
     payTable: () => payTable(rules.markets, rules.cases()),
     outcomes: () => rules.cases().map(({ facts, ways }) => ({ results: resultsOf(rules, facts), ways })),
+    event: null,
+    returns: {},
+    at: () => kind,
   }
+  return kind
 }
 
 const resultsOf = <Draw, Facts>({ markets }: KindRules<Draw, Facts>, facts: Facts): readonly MarketResult[] =>

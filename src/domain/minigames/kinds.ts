@@ -16,6 +16,9 @@ import { sicBo } from './kinds/sic-bo.ts'
 import { snail } from './kinds/snail.ts'
 import { speedKeno } from './kinds/speed-keno.ts'
 import { speed6 } from './kinds/speed6.ts'
+import { virtualBasketball } from './kinds/virtual-basketball.ts'
+import { virtualDog, virtualHorse } from './kinds/virtual-race.ts'
+import { virtualSoccer } from './kinds/virtual-soccer.ts'
 
 /** Every kind of game (handbook 3.7). A page that needs one takes it from its own file. */
 export const kinds = {
@@ -37,6 +40,10 @@ export const kinds = {
   ring,
   speed6,
   snail,
+  'virtual-soccer': virtualSoccer,
+  'virtual-basketball': virtualBasketball,
+  'virtual-dog': virtualDog,
+  'virtual-horse': virtualHorse,
 } satisfies Record<string, Kind<unknown>>
 
 /** A kind by its id. */

@@ -1,6 +1,7 @@
 import type { Card } from './cards.ts'
 import {
   isBaccaratDraw,
+  isBasketballDraw,
   isBlackjackDraw,
   isCardDraw,
   isDiceDraw,
@@ -13,11 +14,14 @@ import {
   isNumberDraw,
   isPowerballDraw,
   isPowerLadderDraw,
+  isRaceDraw,
   isSicBoDraw,
   isSnailDraw,
+  isSoccerDraw,
   isSpeed6Draw,
 } from './draw-guards.ts'
 import type { MarketResult } from './kind.ts'
+import type { SoccerDraw } from './kinds/virtual-soccer.ts'
 import type { Ladder } from './ladder-rules.ts'
 
 /** What came out of one market, in one word, and which pick it was. */
@@ -96,6 +100,16 @@ const kindParts =
   (data: unknown): readonly Part[] | undefined =>
     isDraw(data) ? parts(data) : undefined
 
+/** Of a match: a side means another thing in each market. */
+const MATCH_WORDS = {
+  ...{ '1x2.home': '홈 승', '1x2.draw': '무승부', '1x2.away': '원정 승' },
+  ...{ 'winner.home': '홈 승', 'winner.away': '원정 승' },
+  ...{ 'handicap.home': '핸디캡 홈', 'handicap.away': '핸디캡 원정' },
+}
+const raceParts = kindParts(isRaceDraw, ({ order }) => [
+  part(order.slice(0, 3).join('-'), ['winner-odd-even', 'winner-under-over']),
+])
+
 const cardParts = kindParts(isCardDraw, ({ card }) => [
   part(cardWord(card), ['odd-even', 'under-over', 'colour']),
 ])
@@ -146,6 +160,14 @@ const parts: Readonly<Record<string, (data: unknown) => readonly Part[] | undefi
   snail: kindParts(isSnailDraw, ({ order }) => [
     part(`1등 ${order[0]}번`, ['winner-odd-even', 'winner-under-over']),
   ]),
+  'virtual-soccer': kindParts(isSoccerDraw, ({ homeGoals, awayGoals }) => [
+    part(`${homeGoals}:${awayGoals}`, ['1x2', 'under-over', 'handicap', 'odd-even'], MATCH_WORDS),
+  ]),
+  'virtual-basketball': kindParts(isBasketballDraw, ({ homePoints, awayPoints }) => [
+    part(`${homePoints}:${awayPoints}`, ['winner', 'handicap', 'under-over'], MATCH_WORDS),
+  ]),
+  'virtual-dog': raceParts,
+  'virtual-horse': raceParts,
 }
 
 /** A draw in parts, each with the words of its markets; undefined for data that is no draw of the kind. */
@@ -188,6 +210,13 @@ const kindPieces =
   (data: unknown): string | undefined =>
     isDraw(data) ? text(data) : undefined
 
+const minutes = (list: readonly number[]): string => list.map(minute => `${minute}분`).join(' ')
+const goals = (side: string, list: readonly number[]): string =>
+  list.length > 0 ? `${side} ${minutes(list)}` : `${side} 무득점`
+const matchPieces = ({ homeMinutes, awayMinutes }: SoccerDraw): string =>
+  `${goals('홈', homeMinutes)}, ${goals('원정', awayMinutes)}`
+const racePieces = kindPieces(isRaceDraw, draw => `도착 순서 ${draw.order.join(', ')}`)
+
 /** Kinds of which more was drawn than the heads of their parts say. */
 const pieces: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   powerball: kindPieces(isPowerballDraw, draw => `${draw.balls.join(', ')}, 파워볼 ${draw.powerball}`),
@@ -196,6 +225,9 @@ const pieces: Readonly<Record<string, (data: unknown) => string | undefined>> = 
   blackjack: kindPieces(isBlackjackDraw, draw => `플레이어 ${hand(draw.player)}, 딜러 ${hand(draw.dealer)}`),
   'go-stop': kindPieces(isGoStopDraw, draw => `고 ${months(draw.go)}, 스톱 ${months(draw.stop)}`),
   snail: kindPieces(isSnailDraw, draw => `도착 순서 ${draw.order.join(', ')}`),
+  'virtual-soccer': kindPieces(isSoccerDraw, matchPieces),
+  'virtual-dog': racePieces,
+  'virtual-horse': racePieces,
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { RoundName } from '../draws/round-draw.ts'
 import type { MinigameId, RoundId } from '../ids.ts'
 import { type Instant, instant, SECOND } from '../instant.ts'
 import { parseSeoul, seoulDay } from '../korean-formats.ts'
@@ -15,7 +16,12 @@ export type RoundTimes = {
   readonly drawsAt: Instant
 }
 
-type Timed = { readonly id: MinigameId; readonly intervalSeconds: number }
+type Timed = {
+  readonly id: MinigameId
+  readonly intervalSeconds: number
+  /** When its rounds begin within that time, from midnight on; 0 where left out. */
+  readonly offsetSeconds?: number
+}
 
 /** Ids of two games never meet: so many seconds have not passed since 1970 until the year 2286. */
 const SECONDS_SPAN = 10_000_000_000
@@ -42,11 +48,13 @@ export const roundGate = (round: RoundId, drawnBy: MinigameId): RoundId =>
 
 /** The round of a game that runs at a moment; it closes so many seconds before its end. */
 export function roundAt(game: Timed, closeSeconds: number, at: Instant): RoundTimes {
-  const day = seoulDay(at)
-  const midnight = midnightOf(day)
+  const offset = (game.offsetSeconds ?? 0) * SECOND
+  // A round that begins before midnight and ends behind it is the last of the day on which it began.
+  const day = seoulDay(instant(at - offset))
+  const first = midnightOf(day) + offset
   const interval = game.intervalSeconds * SECOND
-  const number = Math.floor((at - midnight) / interval) + 1
-  const startsAt = instant(midnight + (number - 1) * interval)
+  const number = Math.floor((at - first) / interval) + 1
+  const startsAt = instant(first + (number - 1) * interval)
   const drawsAt = instant(startsAt + interval)
   return {
     id: roundIdOf(game.id, startsAt),
@@ -58,9 +66,24 @@ export function roundAt(game: Timed, closeSeconds: number, at: Instant): RoundTi
   }
 }
 
+/** The rounds that follow one of them, so many (VIRT-020). */
+export const roundsAfter = (game: Timed, closeSeconds: number, at: Instant, count: number): RoundTimes[] =>
+  Array.from({ length: count }, (_, ahead) =>
+    roundAt(game, closeSeconds, instant(at + (ahead + 1) * game.intervalSeconds * SECOND)),
+  )
+
 /** The round's name in draws and papers, `20261123-0001` (handbook 3.2). */
 export const roundName = ({ day, number }: Pick<RoundTimes, 'day' | 'number'>): string =>
   `${day.replaceAll('-', '')}-${String(number).padStart(4, '0')}`
+
+/** How a round of a game is named in its draw, by when it starts. */
+export const drawnRoundName = (
+  game: Timed & { readonly drawnBy: MinigameId },
+  startsAt: Instant,
+): RoundName => ({
+  gameId: game.drawnBy,
+  roundId: roundName(roundAt(game, 0, startsAt)),
+})
 
 /** The running number since 2020 (누적회차, handbook 3.2). */
 export function runningNumber(

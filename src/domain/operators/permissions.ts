@@ -7,6 +7,8 @@ export const operatorAreas = {
   members: '회원',
   personal: '개인정보',
   money: '머니·포인트',
+  cashier: '입출금',
+  partners: '파트너',
   protection: '회원보호',
   customer: '고객센터·쪽지',
   boards: '게시판',

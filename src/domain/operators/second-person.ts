@@ -4,19 +4,21 @@
  */
 export const secondPersonClasses = {
   'money-by-hand': '머니·포인트 수동 지급·회수',
+  withdrawal: '출금 승인',
   'result-against-feed': '피드와 다른 결과',
   'correction-after-payment': '지급 후 정정',
   'bet-after-outcome': '결과가 나온 베팅 취소',
   'limit-raise': '한도 상향',
   roles: '역할·운영자 변경',
   personal: '개인정보 열람',
+  'partner-rates': '파트너 지정·요율 변경',
 } as const
 export type SecondPersonClass = keyof typeof secondPersonClasses
 
 export const secondPersonClassNames = Object.keys(secondPersonClasses) as SecondPersonClass[]
 
 /** The classes of amounts: they wait from a sum on. */
-export const classesOfAmounts: ReadonlySet<SecondPersonClass> = new Set(['money-by-hand'])
+export const classesOfAmounts: ReadonlySet<SecondPersonClass> = new Set(['money-by-hand', 'withdrawal'])
 
 /** The classes that wait; an act of an amount waits from this sum on, in won or points. */
 export type SecondPersonRules = { readonly [Class in SecondPersonClass]?: { readonly above: number } }

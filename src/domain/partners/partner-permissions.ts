@@ -1,12 +1,13 @@
 /**
  * What somebody may see or do on the partners' pages (handbook 6.4), each as `partner-area:right`; each call below
- * `/api/manager` names the one that it needs. So far there is only to look; what partners will do (partners of their own,
- * settlements) is added here with the right `write`.
+ * `/api/manager` names the one that it needs. The right `write` is for what partners do there: partners of their own.
  */
 export const partnerPermissionNames = [
   'partner-members:read',
   'partner-bets:read',
   'partner-results:read',
+  'partner-partners:read',
+  'partner-partners:write',
 ] as const
 export type PartnerPermission = (typeof partnerPermissionNames)[number]
 

@@ -76,6 +76,8 @@ const refusalOf = ({ kind, period }: LimitInForce, now: Instant) => ({
 })
 
 function isPassed({ kind, period, amount }: LimitInForce, { use, minutesToday }: ProtectionFacts): boolean {
+  // What is paid in is limited where it is paid in.
+  if (kind === 'deposit') return false
   if (kind === 'time') return minutesToday >= amount
   return (kind === 'stake' ? use.staked[period] : lossOf(use, period)) > amount
 }

@@ -2,14 +2,15 @@ import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { type LimitPeriod, limitPeriods } from './periods.ts'
 
-/** What a member may limit: the won staked, the won lost, and the minutes logged in. */
-export const limitKinds = ['stake', 'loss', 'time'] as const
+/** What a member may limit: the won paid in, the won staked, the won lost, and the minutes logged in. */
+export const limitKinds = ['deposit', 'stake', 'loss', 'time'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
 /** Which limit it is. Time is limited by the day alone. */
 export type LimitName = { readonly kind: LimitKind; readonly period: LimitPeriod }
 
 export const limitNames: readonly LimitName[] = [
+  ...limitPeriods.map(period => ({ kind: 'deposit', period }) as const),
   ...limitPeriods.map(period => ({ kind: 'stake', period }) as const),
   ...limitPeriods.map(period => ({ kind: 'loss', period }) as const),
   { kind: 'time', period: 'day' },

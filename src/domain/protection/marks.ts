@@ -8,7 +8,10 @@ export type PlayDay = {
 }
 
 /** Marks of harm that operators are to look at (field P12): nothing follows from one by itself. */
-export const harmMarks = ['stakes-rising', 'loss-chased', 'night-play'] as const
+export const playMarks = ['stakes-rising', 'loss-chased', 'night-play'] as const
+/** Those of what somebody pays in and takes out. */
+export const cashMarks = ['deposits-rising', 'deposits-declined', 'withdrawals-cancelled'] as const
+export const harmMarks = [...playMarks, ...cashMarks] as const
 export type HarmMark = (typeof harmMarks)[number]
 
 /** Nights of the last seven with play that are one too many. */
@@ -26,7 +29,7 @@ const WEEK = 7
 export const MARK_DAYS = 4 * WEEK
 
 /** The marks in the play of the last four weeks: one entry a day, days without play too, the oldest first. */
-export function marksOf(days: readonly PlayDay[]): readonly HarmMark[] {
+export function marksOf(days: readonly PlayDay[]): readonly (typeof playMarks)[number][] {
   const week = days.slice(-WEEK)
   const before = days.slice(-MARK_DAYS, -WEEK)
   const usual = (stakesOf(before) * WEEK) / Math.max(1, before.length)

@@ -4,12 +4,17 @@ import type { LimitKind, LimitName } from './limits.ts'
 import type { LimitPeriod } from './periods.ts'
 
 const kindWord: Readonly<Record<LimitKind, string>> = {
+  deposit: '충전 한도',
   stake: '베팅 한도',
   loss: '손실 한도',
   time: '이용 시간',
 }
 
-const periodWord: Readonly<Record<LimitPeriod, string>> = { day: '하루', week: '한 주', month: '한 달' }
+export const periodWord: Readonly<Record<LimitPeriod, string>> = {
+  day: '하루',
+  week: '한 주',
+  month: '한 달',
+}
 
 /** "하루 베팅 한도". */
 export const limitWord = ({ kind, period }: LimitName): string => `${periodWord[period]} ${kindWord[kind]}`

@@ -12,6 +12,7 @@ const quiet: HouseFigures = {
   feeds: [],
   settlement: { waiting: 0, oldest: null },
   ledgerCheck: null,
+  reconciliation: [],
   reports: { countedAt: null, check: null },
   minigames: { random: { at: ago(HOUR), isHealthy: true }, late: [], unfair: [], beyond: [] },
 }
@@ -100,6 +101,7 @@ test('feeds, settlement and books are told, the gravest first', () => {
     ],
     settlement: { waiting: 4, oldest: ago(11 * MINUTE) },
     ledgerCheck: { at: ago(3 * DAY), postings: 9, faults: ['wrong'] },
+    reconciliation: [{ check: 'requests', at: ago(MINUTE), first: 'wrong', differences: 2 }],
     reports: { countedAt: ago(11 * MINUTE), check: { at: ago(HOUR), days: 3, faults: ['wrong'] } },
     minigames: {
       random: { at: ago(HOUR), isHealthy: false },
@@ -111,6 +113,7 @@ test('feeds, settlement and books are told, the gravest first', () => {
   const process = told({ tasks: [aTask(), aTask({ name: 'rounds' })] })
   expect(codesOf([process], house)).toEqual([
     'ledger-wrong',
+    'reconciliation-wrong',
     'ledger-unchecked',
     'reports-wrong',
     'random-source',

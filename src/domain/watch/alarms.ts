@@ -1,3 +1,4 @@
+import { reconciliationChecks } from '../cashier/reconciliation-checks.ts'
 import { DAY, type Instant, MINUTE, SECOND } from '../instant.ts'
 import type { HouseFigures } from './house-figures.ts'
 import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
@@ -5,6 +6,7 @@ import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
 /** What is wrong; each has a section in docs/runbook.md. */
 export const alarmCodes = [
   'ledger-wrong',
+  'reconciliation-wrong',
   'ledger-unchecked',
   'reports-wrong',
   'random-source',
@@ -52,6 +54,9 @@ export const alarmLimits = {
 export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now: Instant): Alarm[] {
   const alarms = [
     ...ledgerAlarms(house, now),
+    ...house.reconciliation.flatMap(({ check, differences }) =>
+      alarmIf(true, 'reconciliation-wrong', reconciliationChecks[check].korean, differences),
+    ),
     ...reportAlarms(house, now),
     ...minigameAlarms(house, ledSince(told, 'rounds'), now),
     ...houseAlarms(house, ledSince(told, 'settlement'), now),

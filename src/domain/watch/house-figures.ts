@@ -1,3 +1,4 @@
+import type { ReconciliationCheck } from '../cashier/reconciliation-checks.ts'
 import type { Instant } from '../instant.ts'
 
 /** How long ago a source of facts was last heard of a match that runs. */
@@ -21,6 +22,13 @@ export type HouseFigures = {
     readonly postings: number
     readonly faults: readonly string[]
   } | null
+  /** What was held against each other and does not agree, by its last run. */
+  readonly reconciliation: readonly {
+    readonly check: ReconciliationCheck
+    readonly at: Instant
+    readonly first: string
+    readonly differences: number
+  }[]
   readonly reports: {
     /** Up to when everything is in the sums of the reports; null before the first turn. */
     readonly countedAt: Instant | null

@@ -1,5 +1,6 @@
 import { DAY, instant } from '#domain/instant.ts'
 import type { HouseFigures } from '#domain/watch/house-figures.ts'
+import { readReconciliationFigures } from '#server/cashier/cashier.ts'
 import { listFeedAges } from '#server/fixtures/fixtures.ts'
 import { findLastCheck } from '#server/ledger/ledger.ts'
 import { readMinigameFigures } from '#server/minigames/minigames.ts'
@@ -10,13 +11,14 @@ import { listDueFixtures } from '#server/settlement/settlement.ts'
 /** Results as old as the settlement's own sweep looks for. */
 const DUE_BACK = 3 * DAY
 
-/** What the house as a whole is watched for; five reads, asked for by a scrape or a page. */
+/** What the house as a whole is watched for; six reads, asked for by a scrape or a page. */
 export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<HouseFigures> {
   const now = clock.now()
-  const [feeds, due, ledgerCheck, reports, minigames] = await Promise.all([
+  const [feeds, due, ledgerCheck, reconciliation, reports, minigames] = await Promise.all([
     listFeedAges(db, now),
     listDueFixtures(db, instant(now - DUE_BACK)),
     findLastCheck(db),
+    readReconciliationFigures(db),
     readReportState(db),
     readMinigameFigures(db, now),
   ])
@@ -25,6 +27,7 @@ export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>
     feeds,
     settlement: { waiting: due.length, oldest },
     ledgerCheck: ledgerCheck ?? null,
+    reconciliation,
     reports,
     minigames,
   }

@@ -40,6 +40,7 @@ const seconds = (milliseconds: number): number => Math.max(0, Math.trunc(millise
 /** How a figure of an alarm is read. */
 const figureTexts: Partial<Record<AlarmCode, (figure: number) => string>> = {
   'ledger-wrong': figure => `${formatFigure(figure)}건`,
+  'reconciliation-wrong': figure => `${formatFigure(figure)}건`,
   'reports-wrong': figure => `${formatFigure(figure)}건`,
   'reports-late': figure => `${formatFigure(seconds(figure))}초`,
   'minigame-unfair': figure => `${formatFigure(figure)}회차`,

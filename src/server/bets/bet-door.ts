@@ -6,6 +6,7 @@ import type { RequestHead } from './bet-request.ts'
 import type { Placing } from './booking/placing.ts'
 import type { Asking, HeadBody, Reading } from './read-request-head.ts'
 import { openKnownDevices } from './record/known-devices.ts'
+import { refusalOfKind } from './refusal-of-kind.ts'
 
 type Asked<Body> = {
   readonly body: Body
@@ -33,7 +34,8 @@ export function openBetDoor<
       .place(request)
       .then(answer => (answer.ok ? accept({ id: answer.value.betId, emoney: answer.value.balance }) : answer))
   return ({ body, caller, ip, header }: Asked<Body>) => {
-    if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' } as const)
+    const notOfMembers = refusalOfKind(caller.kind)
+    if (notOfMembers) return refuse(notOfMembers)
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' } as const)
     const { memberId } = caller
     const device = deviceOf(header('user-agent'))

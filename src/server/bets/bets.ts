@@ -4,6 +4,8 @@ export { openBetDoor } from './bet-door.ts'
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'
 export type { BetRequest, Claim, RequestHead, RequestKey } from './bet-request.ts'
 export type { AcceptedBet, BetKind, JudgedHead, Picks } from './booking/bet-kind.ts'
+export { inBatches } from './booking/book-alone.ts'
+export { createBookingQueue } from './booking/booking-queue.ts'
 export type { BettingMember, EnteredBatch } from './booking/enter-batch.ts'
 export type { Gates } from './booking/gates.ts'
 export {
@@ -32,7 +34,14 @@ export type { OverdueBet } from './in-play/overdue/overdue-bets.sql.ts'
 export { readOverdueBets } from './in-play/overdue/watch-overdue.ts'
 export { type Bets, openBets } from './open-bets.ts'
 export { type Asking, badInput, type Reading, readRequestHead } from './read-request-head.ts'
-export { endedBetsLeft, takenEndedBets } from './record/ended-bets.sql.ts'
+export { endedBetsLeft } from './record/ended-bets.sql.ts'
+export {
+  type EndedWork,
+  followEndedBets,
+  followNextEnded,
+  orderEndedBets,
+} from './record/follow-ended-bets.ts'
+export { refusalOfKind } from './refusal-of-kind.ts'
 export { type LateBy, markLateLegs } from './settling/mark-late-legs.sql.ts'
 export { reopenLegs } from './settling/reopen-legs.sql.ts'
 export {

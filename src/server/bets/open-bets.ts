@@ -19,6 +19,7 @@ import { inplayBetRoutes } from './in-play/inplay-bets.routes.ts'
 import { openInplayBetting } from './in-play/inplay-betting.ts'
 import type { EndByHandDeps } from './in-play/overdue/end-by-hand.ts'
 import { watchOverdue } from './in-play/overdue/watch-overdue.ts'
+import { purgeLog } from './record/ended-bets.sql.ts'
 import { openBetting } from './sports/betting.ts'
 
 export type Bets = {
@@ -56,6 +57,7 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
     backgrounds: [
       repeating('waiting-bets', { every: SECOND, work: inplay.sweep, log: deps.log }),
       repeating('overdue-bets', { every: MINUTE, work: () => watchOverdue(deps), log: deps.log }),
+      repeating('ended-bets-purge', { every: HOUR, work: () => purgeLog(deps.db), log: deps.log }),
       repeating('request-purge', { every: HOUR, work: () => purgeRequests(deps), log: deps.log }),
     ],
     figures: () => ({ ...betting.figures(), inplayWaiting: inplay.waiting() }),

@@ -20,24 +20,29 @@ export type ChangesPart = {
   readonly before: number | undefined
   readonly since: Instant
   readonly limit: number
+  /** Only postings of this kind. */
+  readonly kind?: PostingKind | undefined
 }
 
 const cameBefore = (before: number | undefined): Sql =>
   before === undefined ? sql`true` : sql`p.n < ${before}`
 
+const isOfKind = (kind: PostingKind | undefined): Sql =>
+  kind === undefined ? sql`true` : sql`p.kind = ${kind}`
+
 const credited = sql`p.n, p.at, p.kind, p.memo, p.amount, p.to_after as after`
 const debited = sql`p.n, p.at, p.kind, p.memo, -p.amount as amount, p.from_after as after`
 
 /** Changes of one account by its own indexes, newest first: all but stakes and payouts of bets, which those leave out. */
-const byAccount = (account: Sql, { before, since, limit }: ChangesPart): Sql => sql`
+const byAccount = (account: Sql, { before, since, limit, kind }: ChangesPart): Sql => sql`
   (select ${credited} from ledger_posting p
    where p.to_account = ${account} and p.to_after is not null and p.kind <> 'bet-settled'
-     and p.at >= ${timestamp(since)} and ${cameBefore(before)}
+     and p.at >= ${timestamp(since)} and ${cameBefore(before)} and ${isOfKind(kind)}
    order by p.at desc, p.n desc limit ${limit})
   union all
   (select ${debited} from ledger_posting p
    where p.from_account = ${account} and p.from_after is not null and p.kind <> 'bet'
-     and p.at >= ${timestamp(since)} and ${cameBefore(before)}
+     and p.at >= ${timestamp(since)} and ${cameBefore(before)} and ${isOfKind(kind)}
    order by p.at desc, p.n desc limit ${limit})`
 
 /** Points, newest first; no bet is paid in them. */

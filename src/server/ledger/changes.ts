@@ -39,6 +39,16 @@ export async function readPointChanges(
   return changesOf(await listPointRows(deps.db, memberId, partOf(deps, before)))
 }
 
+/** Those of them that became money (WALLET-015). */
+export async function readConversions(
+  deps: ReadDeps,
+  memberId: MemberId,
+  before: number | undefined,
+): Promise<Changes> {
+  const kind = 'points-converted'
+  return changesOf(await listPointRows(deps.db, memberId, { ...partOf(deps, before), kind }))
+}
+
 /** The time that is shown, and how many changes; without a number all. */
 type Moved = { readonly since: Instant; readonly newest: number | undefined }
 

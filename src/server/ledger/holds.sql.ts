@@ -33,3 +33,6 @@ export const deleteClosedHolds = (
       where h.id > ${after}::uuid and h.id < uuid_floor(${timestamp(before)}) and h.closed_at < ${timestamp(before)}
       order by h.id limit ${limit}))
     returning id`)
+
+/** Selects what is set aside and neither taken nor given back, by the id of its hold: `id`, `amount`. */
+export const openHolds = sql`(select id, amount from ledger_hold where state = 'held')`

@@ -16,6 +16,7 @@ import { throttle } from '#server/platform/work/throttle.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
 import { admission } from './admission.ts'
+import type { EndPartner } from './desk/change-standing.ts'
 import { markPhones } from './desk/mark-phones.ts'
 import { memberActRoutes } from './desk/member-acts.operator.ts'
 import { openLiveSessions } from './live-sessions.ts'
@@ -28,8 +29,10 @@ import { deskRoutes, operatorRoutes, roleRoutes } from './operators/operators.op
 import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
-import { createPasswords } from './passwords.ts'
+import { type OwnProof, openOwnProof } from './own/own-proof.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
+import type { OnConverted } from './points/convert-points.ts'
 import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
@@ -38,12 +41,15 @@ import type { Alive } from './sessions.sql.ts'
 export type Members = {
   readonly admit: Admit
   readonly findRecord: FindMemberRecord
+  readonly ownProof: OwnProof
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
   /** Hears of every change of a member or a member's session, in whatever process it was made. */
   onChange(hear: (member: MemberId) => void): void
   /** Drops what this process remembers of a member's sessions; for who has just ended one. */
   forgetSessions(member: MemberId): void
+  /** Hashes passwords, in turn with all others of this process. */
+  readonly passwords: Passwords
   /** Which sessions count as somebody's who is there just now. */
   alive(): Alive
   close(): void
@@ -61,6 +67,8 @@ export async function openMembers(
     readonly tellAccountChange: TellAccountChange
     readonly hasOpenBets: HasOpenBets
     readonly isPhoneExcluded: IsPhoneExcluded
+    readonly onConverted: OnConverted
+    readonly endPartner: EndPartner
   },
 ): Promise<Members> {
   const { clock, site } = deps
@@ -68,12 +76,13 @@ export async function openMembers(
   const sessions = await openLiveSessions(deps)
   const activity = openActivity(deps)
   const findRecord = memberRecords(deps)
+  const passwords = await createPasswords()
   const routeDeps = {
     ...deps,
     sessions,
     activity,
     findRecord,
-    passwords: await createPasswords(),
+    passwords,
     findDevice: deviceFinder(deps),
     crowdsTold: throttle(clock, 1, 10 * MINUTE),
     asking: throttle(clock, QUESTIONS_MAX, MINUTE),
@@ -82,6 +91,7 @@ export async function openMembers(
   return {
     admit: admission({ ...deps, sessions, activity }),
     findRecord,
+    ownProof: openOwnProof(routeDeps),
     features: [
       feature(memberContract, memberRoutes(routeDeps)),
       feature(managerContract, managerRoutes(routeDeps)),
@@ -101,6 +111,7 @@ export async function openMembers(
     backgrounds: [activity.background],
     onChange: sessions.onChange,
     forgetSessions: sessions.forget,
+    passwords,
     alive: activity.alive,
     close: () => {
       activity.close()

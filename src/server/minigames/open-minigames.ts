@@ -1,7 +1,7 @@
 import { minigameContract } from '#contract/minigame/minigames.ts'
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import { roundResultContract } from '#contract/minigame/round-results.ts'
-import type { PlacingFigures } from '#server/bets/bets.ts'
+import { allPlaced, type PlacingFigures } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
@@ -62,14 +62,16 @@ export async function openMinigames({
   const deps = { ...house, clock: rounds?.clock ?? house.clock }
   const games = await openGames(deps)
   // Bets and money have the house's own moments; whether a round is open, the clock of rounds says.
-  const placing = openRoundBetting({ ...house, db: bookingDb, games, roundClock: deps.clock })
+  const betting = { ...house, db: bookingDb, games, roundClock: deps.clock }
+  const placing = openRoundBetting({ ...betting, product: 'minigame' })
+  const virtual = openRoundBetting({ ...betting, product: 'virtual' })
   const live = roundLive({ ...deps, games })
   const desk = openMinigameDesk({ ...deps, games })
   const lead = { ...deps, ...rounds, clock: deps.clock, games, beacon: rounds?.beacon ?? builtInBeacon }
   return {
     features: [
       feature(minigameContract, minigameRoutes({ ...deps, games })),
-      feature(roundBetContract, roundBetRoutes({ ...house, games, placing, rules })),
+      feature(roundBetContract, roundBetRoutes({ ...house, games, placing, virtual, rules })),
       feature(roundResultContract, roundResultRoutes({ ...deps, games })),
       ...desk.features,
     ],
@@ -80,8 +82,10 @@ export async function openMinigames({
     ],
     games,
     live,
-    figures: placing.figures,
-    drained: placing.drained,
+    figures: () => allPlaced(placing.figures(), virtual.figures()),
+    drained: async () => {
+      await Promise.all([placing.drained(), virtual.drained()])
+    },
     close: games.close,
   }
 }

@@ -1,23 +1,31 @@
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { couponContract, couponOperatorContract } from '#contract/promotions/coupons.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { readAtCommit, type Site } from '#server/site/site.ts'
 import { attendanceOperatorRoutes } from './attendance/attendance.operator.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { coinEventOperatorRoutes } from './coin-event/coin-event.operator.ts'
 import { coinEventRoutes } from './coin-event/coin-event.routes.ts'
+import { couponOperatorRoutes } from './coupons/coupons.operator.ts'
+import { couponRoutes } from './coupons/coupons.routes.ts'
 import { eventOperatorRoutes } from './events/events.operator.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { followBackground } from './friends/follow-background.ts'
 import { friendOperatorRoutes } from './friends/friends.operator.ts'
 import { friendRoutes } from './friends/friends.routes.ts'
+import type { RaiseDeps } from './levels/raise-levels.ts'
 import { milestoneOperatorRoutes } from './milestones/milestones.operator.ts'
 import { milestoneRoutes } from './milestones/milestones.routes.ts'
+import { pointsBackgrounds } from './points-backgrounds.ts'
+import { pointsRuleRoutes } from './points-rules.operator.ts'
 import type { CountPosts } from './quests/day-activity.ts'
 import { questOperatorRoutes } from './quests/quests.operator.ts'
 import { questRoutes } from './quests/quests.routes.ts'
@@ -28,7 +36,13 @@ export type Promotions = {
 }
 
 /** What members are given beside their bets, as the app takes it; a folder for each kind. */
-export function openPromotions(deps: Deps & { readonly countPosts: CountPosts }): Promotions {
+export function openPromotions(
+  deps: Deps &
+    Pick<RaiseDeps, 'levelsBy' | 'tellLevelRise'> & {
+      readonly countPosts: CountPosts
+      readonly site: Site
+    },
+): Promotions {
   return {
     features: [
       feature(eventContract, eventRoutes(deps)),
@@ -43,7 +57,12 @@ export function openPromotions(deps: Deps & { readonly countPosts: CountPosts })
       feature(questOperatorContract, questOperatorRoutes(deps)),
       feature(coinEventContract, coinEventRoutes(deps)),
       feature(coinEventOperatorContract, coinEventOperatorRoutes(deps)),
+      feature(pointsRuleContract, pointsRuleRoutes(deps)),
+      feature(couponContract, couponRoutes(deps)),
+      feature(couponOperatorContract, couponOperatorRoutes(deps), db =>
+        couponOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
+      ),
     ],
-    backgrounds: [followBackground(deps)],
+    backgrounds: [followBackground(deps), ...pointsBackgrounds(deps)],
   }
 }

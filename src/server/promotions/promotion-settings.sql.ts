@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-export type PromotionSettingKey = 'attendance' | 'friends'
+export type PromotionSettingKey = 'attendance' | 'friends' | 'bonuses' | 'losing' | 'levels'
 
 /** What operators have set; undefined while it is as it was shipped. */
 export const findPromotionSetting = (db: Queries, key: PromotionSettingKey) =>

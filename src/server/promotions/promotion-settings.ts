@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { ContentPart } from '#contract/live/content-parts.ts'
+import { bonusRule, levelRule, losingRule } from '#contract/promotions/points-rules.ts'
 import { points } from '#domain/money.ts'
 import { attendanceConditions } from '#domain/promotions/attendance.ts'
+import { shippedBonusRule } from '#domain/promotions/deposit-bonus.ts'
 import { FRIEND_RATE_MAX, friendBases } from '#domain/promotions/friend-points.ts'
+import { shippedLevelRule } from '#domain/promotions/level-rule.ts'
+import { shippedLosingRule } from '#domain/promotions/losing-points.ts'
 import { accept, type Result } from '#domain/result.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -17,6 +21,12 @@ import {
 const pointFigure = z.number().int().min(0).transform(points)
 const rate = z.number().int().min(0).max(FRIEND_RATE_MAX)
 
+/** A rule that is set whole, or is as it was shipped. */
+const asShipped = <T extends z.ZodType>(rule: T, shipped: z.input<T>) =>
+  z.preprocess(value => (isEmpty(value) ? shipped : value), rule)
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
 /** What is in force where operators have set nothing (handbook 5.6, 5.10; play money asks nothing for a stamp). */
 const schemas = {
   attendance: z.object({
@@ -30,6 +40,9 @@ const schemas = {
     base: z.enum(friendBases).default('lost'),
     rates: z.object({ 1: rate, 2: rate }).default({ 1: 100, 2: 50 }),
   }),
+  bonuses: asShipped(bonusRule, shippedBonusRule),
+  losing: asShipped(losingRule, shippedLosingRule),
+  levels: asShipped(levelRule, shippedLevelRule),
 } as const satisfies Record<PromotionSettingKey, z.ZodType>
 
 type PromotionSetting<K extends PromotionSettingKey> = z.output<(typeof schemas)[K]>
@@ -47,7 +60,12 @@ export async function readPromotionSetting<K extends PromotionSettingKey>(
 type Change<K extends PromotionSettingKey> = {
   readonly key: K
   readonly value: PromotionSetting<K>
-  readonly act: 'change-attendance' | 'change-friends'
+  readonly act:
+    | 'change-attendance'
+    | 'change-friends'
+    | 'change-bonuses'
+    | 'change-losing-points'
+    | 'change-auto-levels'
   readonly part: ContentPart
 }
 

@@ -1,10 +1,18 @@
 /** The front door of promotions: what members are given beside their bets, always in points (handbook 5.6). */
 
 export { publishFirstPrizes } from './coin-event/publish-prizes.ts'
+export { publishCoupons } from './coupons/publish-coupons.ts'
+export {
+  readBonusOptions,
+  settleBonus,
+  takeBackBonus,
+} from './deposit-bonuses/deposit-bonuses.ts'
 export { publishEvents } from './events/publish-events.ts'
 export type { GiftRefusal } from './gift-refusal.ts'
 export { giveCoins } from './give-coins.ts'
 export { givePoints } from './give-points.ts'
+export { putByHand } from './levels/level-switch.sql.ts'
+export type { LevelRise } from './levels/raise-levels.ts'
 export { publishMilestones } from './milestones/publish-milestones.ts'
 export { openPromotions, type Promotions } from './open-promotions.ts'
 export { pointsChanged } from './points-news.ts'

@@ -232,7 +232,7 @@ test('what cannot be a limit is refused and changes nothing', async () => {
     ['time', 'day', 5],
     ['stake', 'day', -1],
     ['stake', 'day', 1.5],
-    ['deposit', 'day', 1],
+    ['withdrawal', 'day', 1],
   ] as const)
     expect((await limit(kind, period, amount)).status).toBe(400)
   expect((await state()).limits.every((one: { amount: number | null }) => one.amount === null)).toBe(true)

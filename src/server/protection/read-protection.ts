@@ -6,6 +6,7 @@ import { lossOf, NO_USE, type PlayUse } from '#domain/protection/use.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import { ownLimit } from './change-limit.ts'
+import { type PaidIn, sumPaidIn } from './deposits/paid-in.sql.ts'
 import { houseCaps, readGateFacts } from './gate.ts'
 import {
   countHistory,
@@ -40,19 +41,24 @@ export async function readProtection(
   memberId: MemberId,
   now: Instant,
 ): Promise<Protection> {
-  const [facts, rows, exclusion, cap, pause, minutes] = await Promise.all([
+  const [facts, rows, exclusion, cap, pause, minutes, paidIn] = await Promise.all([
     factsOf(db, memberId, now),
     listLimits(db, memberId),
     findExclusion(db, memberId, now),
     findCap(db, memberId, now),
     findBreak(db, memberId, now),
     minutesToday(db, memberId, now),
+    sumPaidIn(db, memberId, now),
   ])
   const use = readGateFacts(facts).get(memberId)?.use ?? NO_USE
   return {
     limits: limitNames.map(name => {
       const limit = ownLimit(rows.find(row => row.kind === name.kind && row.period === name.period))
-      return { ...name, limit: { ...limit, rise: pendingRise(limit, now) }, used: usedOf(name, use, minutes) }
+      return {
+        ...name,
+        limit: { ...limit, rise: pendingRise(limit, now) },
+        used: usedOf(name, { use, minutes, paidIn }),
+      }
     }),
     exclusion,
     caps: houseCaps(site),
@@ -61,7 +67,10 @@ export async function readProtection(
   }
 }
 
-function usedOf({ kind, period }: LimitName, use: PlayUse, minutes: number): number {
+type Used = { readonly use: PlayUse; readonly minutes: number; readonly paidIn: PaidIn }
+
+function usedOf({ kind, period }: LimitName, { use, minutes, paidIn }: Used): number {
+  if (kind === 'deposit') return paidIn[period]
   if (kind === 'time') return minutes
   return kind === 'stake' ? use.staked[period] : lossOf(use, period)
 }

@@ -22,6 +22,12 @@ export const putSettings = (tx: Tx, rows: readonly SettingWrite[], operator: str
   on conflict (key) do update set value = excluded.value, value_before = excluded.value_before,
     operator = excluded.operator, updated_at = excluded.updated_at`)
 
+/** A first value that the house does not ship with, such as of play data; what is set already stays. */
+export const putMissingSetting = (db: Queries, { key, value }: SettingRow, now: Instant) =>
+  db.run(sql`
+  insert into setting (key, value, value_before, updated_at)
+  values (${key}, ${JSON.stringify(value)}::jsonb, 'null', ${timestamp(now)}) on conflict (key) do nothing`)
+
 export type SettingChange = {
   readonly key: string
   readonly before: unknown

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
-test('FIELD-016 first values: 60 and 30 minutes, flags off, and markets close at the start (TIME-007)', () => {
+test('FIELD-016 first values: 60 and 30 minutes, flags off but that of tether, and markets close at the start (TIME-007)', () => {
   expect(readSettings([])).toMatchObject({
     logoutMin: 60,
     autoLogoutMin: 30,
     signUpClosed: false,
     siteMaintenance: false,
-    tetherMaintenance: false,
+    tetherMaintenance: true,
     prematchCloseSec: 0,
   })
 })

@@ -42,7 +42,8 @@ const settingsSchema = z.object({
   chargeMaintenance: z.boolean().default(false),
   exchangeMaintenance: z.boolean().default(false),
   boardMaintenance: z.boolean().default(false),
-  tetherMaintenance: z.boolean().default(false),
+  /** Closed as shipped (handbook 5.5): somebody has to want it. */
+  tetherMaintenance: z.boolean().default(true),
   sportsMaintenance: z.boolean().default(false),
   liveMaintenance: z.boolean().default(false),
   casinoMaintenance: z.boolean().default(false),

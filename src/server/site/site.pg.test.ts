@@ -17,6 +17,8 @@ test('API-021 setting answers flags, minutes and liveBettingTime with its six ke
   const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
   expect(settings).toEqual({
     ...Object.fromEntries(siteAreas.map(area => [`${area}MaintenanceFlag`, 0])),
+    // Somebody has to want it (handbook 5.5).
+    tetherMaintenanceFlag: 1,
     alternateAddress: '',
     logoutMin: 60,
     autoLogoutMin: 30,

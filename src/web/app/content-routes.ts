@@ -3,28 +3,41 @@ import { addressContract } from '#contract/back-office/addresses.ts'
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { gameDeskContract } from '#contract/back-office/minigames/game-desk.ts'
 import { operatorRulesContract } from '#contract/back-office/operators.ts'
+import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
 import { ruleOperatorContract } from '#contract/back-office/rules-operator.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { boardContract } from '#contract/boards.ts'
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
+import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
+import { chargeContract } from '#contract/cashier/charge.ts'
+import { exchangeContract } from '#contract/cashier/exchange.ts'
+import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashier/tether.ts'
+import { turnoverContract, turnoverOperatorContract } from '#contract/cashier/turnover.ts'
+import { casinoContract } from '#contract/casino/casino.ts'
 import { customerContract } from '#contract/customer.ts'
 import { fixtureContract } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { minigameContract } from '#contract/minigame/minigames.ts'
+import { settlementContract } from '#contract/partner/settlements.ts'
+import { subPartnerContract } from '#contract/partner/sub-partners.ts'
 import { pictureContract } from '#contract/pictures.ts'
 import { popupContract, popupOperatorContract } from '#contract/popups.ts'
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
+import { couponContract, couponOperatorContract } from '#contract/promotions/coupons.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
+import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import { ruleContract } from '#contract/rules.ts'
@@ -39,6 +52,8 @@ import { readAgain } from '#web/client/api/read-again.ts'
 const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   settings: [
     siteContract.settings,
+    tetherDepositContract.overview,
+    tetherWithdrawalContract.overview,
     siteContract.autoLogout,
     siteContract.signUp,
     siteContract.maintenance,
@@ -73,6 +88,14 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     eventContract.page,
     eventOperatorContract.events,
     eventOperatorContract.pages,
+  ],
+  turnover: [turnoverContract.own, turnoverOperatorContract.list, turnoverOperatorContract.rule],
+  'points-rules': [pointsRuleContract.rules],
+  coupons: [
+    couponContract.box,
+    couponContract.unused,
+    couponOperatorContract.issues,
+    couponOperatorContract.given,
   ],
   attendance: [
     attendanceContract.month,
@@ -128,6 +151,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
+  casino: [casinoContract.lobby],
   minigames: [
     gameDeskContract.games,
     gameDeskContract.game,
@@ -138,6 +162,33 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     minigameContract.setting,
     minigameContract.events,
     minigameContract.payTables,
+  ],
+  cash: [
+    tetherDepositContract.overview,
+    tetherDepositContract.payments,
+    tetherWithdrawalContract.overview,
+    tetherWithdrawalContract.requests,
+    tetherDeskContract.withdrawals,
+    tetherDeskContract.payments,
+    tetherDeskContract.terms,
+    cashDeskContract.requests,
+    cashDeskContract.waiting,
+    cashDeskContract.request,
+    cashLevelContract.levels,
+    chargeContract.charge,
+    chargeContract.requests,
+    exchangeContract.exchange,
+    exchangeContract.requests,
+  ],
+  settlements: [
+    settlementContract.own,
+    settlementContract.days,
+    settlementContract.events,
+    settlementContract.claims,
+    subPartnerContract.list,
+    partnerDeskContract.list,
+    partnerDeskContract.detail,
+    partnerDeskContract.claims,
   ],
 }
 

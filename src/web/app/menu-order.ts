@@ -16,6 +16,8 @@ export const menuOrder: Readonly<Record<MenuPlace, readonly string[]>> = {
     '/europe',
     '/inplay',
     '/minigame',
+    '/casino',
+    '/slot',
     '/game_result',
     '/game_result/sports',
     '/game_result/minigame',
@@ -59,6 +61,7 @@ export const menuOrder: Readonly<Record<MenuPlace, readonly string[]>> = {
   account: [
     '/message',
     '/mywallet/point',
+    '/mywallet',
     '/charge',
     '/exchange',
     '/attendance',

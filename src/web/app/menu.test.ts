@@ -66,11 +66,24 @@ test('the menu of the desk is in groups, of one page or more', () => {
   ).toEqual([
     ['상황판', '상황판'],
     ['거래', '트레이딩', '베팅관리', '이상 베팅', '노출현황', '베팅 한도'],
+    ['입출금', '충전관리', '환전관리', '계좌·한도설정', '대조', '일마감', '테더관리'],
     ['경기관리', '경기등록', '배당 환수율', '종목·리그·팀 이름', '크로스 규정', '보너스 배당'],
     ['미니게임', '게임관리', '회차·결과', '공정성', '미니게임 수익률', '미니게임 한도'],
     ['회원', '회원관리', '변경이력', '가입승인', '회원보호', '위험신호'],
     ['고객센터', '1:1 문의', '답변 템플릿', '비밀번호 찾기', '쪽지관리', '게시판관리'],
-    ['이벤트', '이벤트관리', '출석관리', '누적이벤트관리', '퀘스트관리', '코인이벤트관리', '추천인관리'],
+    ['파트너', '파트너관리', '정산신청'],
+    [
+      '이벤트',
+      '이벤트관리',
+      '쿠폰관리',
+      '포인트설정',
+      '롤링관리',
+      '출석관리',
+      '누적이벤트관리',
+      '퀘스트관리',
+      '코인이벤트관리',
+      '추천인관리',
+    ],
     ['안내', '팝업관리', '공지관리', '메신저관리', '라이브 영상', '그림관리', '규정·약관'],
     ['통계', '통계', '주요 사건'],
     ['기록', '승인 대기', '작업로그', '로그인기록'],
@@ -100,7 +113,9 @@ test('every page of the table is there once', () => {
 
 test('every page of the table is a file that exports Page', () => {
   const lists = new URL('./routes/', import.meta.url)
-  const entries = readdirSync(lists).map(name => readFileSync(new URL(name, lists), 'utf8'))
+  const entries = readdirSync(lists, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts'))
+    .map(name => readFileSync(new URL(name, lists), 'utf8'))
   // Pages of one file fetch it by one function.
   const shared = readFileSync(new URL('./load-playing.ts', import.meta.url), 'utf8')
   expect(entries.join('\n').match(/load: (?:\(\) => import\(|loadPlaying,)/g)).toHaveLength(routeTable.length)

@@ -18,16 +18,23 @@ const GameWindowPopups = lazyPart(
   'GameWindowPopups',
 )
 
+const CasinoEntryPopup = lazyPart(
+  () => import('#web/member-site/casino/casino-entry-popup.tsx'),
+  'CasinoEntryPopup',
+)
+
 /** The dialogs of the areas that may stand over any page of a member. */
 export function Overlays() {
   const user = useSession()?.user
   const picked = useHasPicked()
   const opensWindow = useOverlays(({ dialog }) => dialog === 'europeWindow' || dialog === 'inplayWindow')
+  const opensCasino = useOverlays(({ dialog }) => dialog === 'casinoWindow' || dialog === 'slotWindow')
   return (
     <>
       {picked && <BetSlipDialogs />}
       <WaitingList />
       {opensWindow && <GameWindowPopups />}
+      {opensCasino && <CasinoEntryPopup />}
       <MemberDialogs />
       <TermsWatch />
       <PlayWatch />

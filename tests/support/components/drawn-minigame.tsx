@@ -38,6 +38,7 @@ export function anOffer(game = aGame(), sketch: Partial<OfferedRound> = {}, afte
   return {
     ...headOf(game, after),
     state: 'open',
+    event: kind.event,
     markets: kind.markets.map((market, place) => ({
       id: market.id,
       marketName: market.name,

@@ -34,7 +34,8 @@ export function exportedGame(
       word,
     }))
     const beacon = outside?.beacon ?? betsBeacon(hash, name, bets)
-    const draw = kind.draw(roundNumbers(hmac, linkAt(link), name, beacon))
+    const ofRound = kind.at(name)
+    const draw = ofRound.draw(roundNumbers(hmac, linkAt(link), name, beacon))
     return {
       roundId: name.roundId,
       state: 'drawn' as const,
@@ -47,7 +48,7 @@ export function exportedGame(
       beacon: hexOf(beacon),
       bets,
       draw,
-      results: kind.results(draw),
+      results: ofRound.results(draw),
     }
   })
   return { format: 'hanpan-rounds', version: 1, gameId: GAME_ID, drawnBy: GAME_ID, kind: kindId, rounds }

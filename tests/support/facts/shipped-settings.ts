@@ -7,7 +7,7 @@ export const shippedSettings: OperatorSettings = {
   chargeMaintenanceFlag: none,
   exchangeMaintenanceFlag: none,
   boardMaintenanceFlag: none,
-  tetherMaintenanceFlag: none,
+  tetherMaintenanceFlag: 1,
   sportsMaintenanceFlag: none,
   liveMaintenanceFlag: none,
   casinoMaintenanceFlag: none,

@@ -55,6 +55,7 @@ export type HouseOptions = {
   readonly metrics?: AppOptions['metrics']
   /** Runs rounds of the minigames by the clock of the test. */
   readonly rounds?: AppOptions['rounds']
+  readonly gateway?: AppOptions['gateway']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -79,6 +80,7 @@ export async function startHouse({
     shares: options.shares ?? quickShares,
     ...(options.metrics ? { metrics: options.metrics } : {}),
     ...(options.rounds ? { rounds: options.rounds } : {}),
+    gateway: options.gateway,
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()

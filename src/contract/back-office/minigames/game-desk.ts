@@ -73,6 +73,16 @@ export type DeskPick = z.output<typeof pick>
 const market = z.object({ id: z.string(), label: z.string(), picks: z.array(pick) })
 export type DeskMarket = z.output<typeof market>
 
+/** Of virtual sports: what a market of an event pays back in percent; its prices follow from it. */
+const marketReturn = z.object({
+  market: z.string(),
+  label: z.string(),
+  percent: int,
+  /** The kind's own. */
+  ownPercent: int,
+})
+export type DeskReturn = z.output<typeof marketReturn>
+
 const gameDetail = z.object({
   ...gameHead,
   ...limits,
@@ -86,6 +96,8 @@ const gameDetail = z.object({
   firstRound: z.object({ roundId: z.string(), startsAt: seoulDateTime }),
   running: runningRound.nullable(),
   markets: z.array(market),
+  /** None of minigames, whose prices are set by pick; the markets of virtual sports are those of an example. */
+  returns: z.array(marketReturn),
 })
 export type DeskGameDetail = z.output<typeof gameDetail>
 
@@ -181,6 +193,10 @@ export const gameDeskContract = {
                 .strict(),
             )
             .max(500),
+          /** Null is the kind's own. */
+          returns: z
+            .array(z.object({ market: z.string().max(40), percent: int.nullable() }).strict())
+            .max(50),
         })
         .partial()
         .strict(),

@@ -4,18 +4,19 @@ import type { PickName } from '../pick-ids.ts'
 /** Whether two picks can never win in one draw: 홀 and 짝, but 홀 and 짝+언더 as well (handbook 3.4). */
 export type AreOpposite = (one: PickName, other: PickName) => boolean
 
-type Counted = Pick<Kind<unknown>, 'id' | 'outcomes'>
+/** Of a round whose event has rules of its own, the kind as it is there. */
+type Counted = Pick<Kind<unknown>, 'outcomes'>
 
 const keyOf = ({ market, pick }: PickName): string => `${market} ${pick}`
 
 /** What a pick may come to: the draws in which it wins, one bit for all that come out alike, and the most it pays on top. */
 type Ends = { readonly wins: bigint; readonly extraMax: number }
 
-const known = new Map<string, ReadonlyMap<string, Ends>>()
+const known = new WeakMap<Counted, ReadonlyMap<string, Ends>>()
 
 function endsOf(kind: Counted): ReadonlyMap<string, Ends> {
-  const ends = known.get(kind.id) ?? countEnds(kind)
-  known.set(kind.id, ends)
+  const ends = known.get(kind) ?? countEnds(kind)
+  known.set(kind, ends)
   return ends
 }
 

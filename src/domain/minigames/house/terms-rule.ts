@@ -2,6 +2,7 @@ import { formatFigure } from '../../korean-formats.ts'
 import type { Won } from '../../money.ts'
 import { formatOdds, ODDS_MIN, type Odds, odds } from '../../odds.ts'
 import type { GameTerms, SetPrices } from '../game-terms.ts'
+import type { Returns } from '../kind.ts'
 import { houseEdge, type MarketTable, type PickTable } from '../pay-table.ts'
 import { edgeMark } from './edge-marks.ts'
 
@@ -66,17 +67,53 @@ const setPicks = (table: readonly MarketTable[], prices: SetPrices) =>
     }))
   })
 
+const returnOf = ({ returns }: Pick<Decided, 'returns'>, own: Returns, market: string): number =>
+  returns[market] ?? own[market] ?? 0
+
 /** Whether members may stake or win more than before: that may take a second operator. */
-export function isRaised(table: readonly MarketTable[], before: Decided, after: Decided): boolean {
+export function isRaised(
+  table: readonly MarketTable[],
+  before: Decided,
+  after: Decided,
+  own: Returns = {},
+): boolean {
   const higher = (was: Won | null, is: Won | null) => was !== null && (is === null || is > was)
   return (
     higher(before.stakeMax, after.stakeMax) ||
     higher(before.payoutMax, after.payoutMax) ||
     higher(before.pickPayoutMax, after.pickPayoutMax) ||
+    Object.keys({ ...before.returns, ...after.returns }).some(
+      market => returnOf(after, own, market) > returnOf(before, own, market),
+    ) ||
     table.some(({ id, picks }) =>
       picks.some(pick => priceOf(after.prices, id, pick) > priceOf(before.prices, id, pick)),
     )
   )
+}
+
+/** What a market of an event may pay back at least and at most, in percent: below nobody would bet, above the house has no edge. */
+export const RETURN_MIN = 70
+export const RETURN_MAX = 98
+
+/** What a market of virtual sports is to pay back; null is the kind's own. */
+export type ReturnChange = { readonly market: string; readonly percent: number | null }
+
+/** Returns with some of them changed; what is the kind's own is not kept. */
+export function withReturns(own: Returns, known: Returns, changes: readonly ReturnChange[]): Returns {
+  const all = new Map(Object.entries(known))
+  for (const { market, percent } of changes)
+    if (percent === null || percent === own[market]) all.delete(market)
+    else all.set(market, percent)
+  return Object.fromEntries(all)
+}
+
+/** Why returns can't be meant, in Korean; undefined for those that can. */
+export function returnsFault(own: Returns, returns: Returns): string | undefined {
+  const isRight = Object.entries(returns).every(
+    ([market, percent]) =>
+      market in own && Number.isInteger(percent) && percent >= RETURN_MIN && percent <= RETURN_MAX,
+  )
+  return isRight ? undefined : `환수율은 ${RETURN_MIN}% 이상 ${RETURN_MAX}% 이하의 정수로 입력해 주세요.`
 }
 
 /** A price of one pick; null is the kind's own. */

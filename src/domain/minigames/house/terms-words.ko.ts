@@ -31,7 +31,7 @@ export function termsChangeWords(before: Facts, after: Facts): readonly TermsCha
       before: valueWord(name, before[name]),
       after: valueWord(name, after[name]),
     }))
-  return [...plain, ...priceWords(before.prices, after.prices)]
+  return [...plain, ...priceWords(before.prices, after.prices), ...returnWords(before.returns, after.returns)]
 }
 
 function valueWord(name: string, value: unknown): string {
@@ -50,6 +50,28 @@ function priceWords(before: unknown, after: unknown): readonly TermsChange[] {
     after: priceWord(price),
   }))
 }
+
+function returnWords(before: unknown, after: unknown): readonly TermsChange[] {
+  const was = new Map(returnsOf(before).map(({ name, percent }) => [name, percent] as const))
+  return returnsOf(after).map(({ name, percent }) => ({
+    name: `${name} 환수율`,
+    before: was.has(name) ? `${was.get(name)}%` : '–',
+    after: `${percent}%`,
+  }))
+}
+
+type Returned = { readonly name: string; readonly percent: number }
+
+const returnsOf = (value: unknown): readonly Returned[] =>
+  Array.isArray(value) ? value.filter(isReturned) : []
+
+const isReturned = (value: unknown): value is Returned =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'percent' in value &&
+  typeof value.percent === 'number'
 
 type Priced = { readonly name: string; readonly price: number }
 

@@ -135,14 +135,15 @@ async function proveDraw(
   seed: Uint8Array,
   beacon: Uint8Array,
 ): Promise<DrawProof> {
+  const ofRound = kind.at(name)
   const message = roundMessage(name, beacon)
   const blocks: Uint8Array[] = []
   for (;;) {
     for (let more = 0; more < BLOCKS_AT_ONCE; more++)
       blocks.push(await hmac(seed, blocks.at(-1) ?? textBytes(message)))
-    const drawn = drawFromBlocks(kind, blocks)
+    const drawn = drawFromBlocks(ofRound, blocks)
     if (!drawn) continue
-    const results = kind.results(drawn.draw)
+    const results = ofRound.results(drawn.draw)
     return {
       message,
       blocks: blocks.slice(0, drawn.blocksUsed).map(hexOf),

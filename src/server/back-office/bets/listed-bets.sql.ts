@@ -1,5 +1,5 @@
 import type { LegResult } from '#domain/grading/leg-result.ts'
-import type { FixtureId, MarketTypeId, MemberId, RoundId, SportId } from '#domain/ids.ts'
+import type { FixtureId, MarketTypeId, MemberId, MinigameId, RoundId, SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
@@ -39,6 +39,7 @@ export type ListedRow = {
 
 type ListedRound = {
   readonly id: RoundId
+  readonly gameId: MinigameId
   readonly title: string
   readonly kind: string
   readonly day: string
@@ -72,12 +73,12 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
     left join fixture f on f.id = legs.fixture_id
     left join shown_names n on n.id = legs.names
     left join lateral (
-      select json_build_object('id', p.round_id, 'title', g.title, 'kind', g.kind, 'day', r.day, 'number', r.number,
+      select json_build_object('id', p.round_id, 'gameId', p.game_id, 'title', g.title, 'kind', g.kind, 'day', r.day, 'number', r.number,
         'market', p.market, 'pick', p.pick) as round
       from round_pick p
       join minigame g on g.id = p.game_id
       join minigame_round r on r.id = p.round_id and r.starts_at = to_timestamp(p.round_id % 10000000000)
-      where b.game_type = 3 and p.round_id = b.fixtures[1] and p.member_id = b.member_id and p.bet_id = b.id
+      where b.game_type in (3, 4) and p.round_id = b.fixtures[1] and p.member_id = b.member_id and p.bet_id = b.id
     ) on_round on true
     order by asked.place`)
 

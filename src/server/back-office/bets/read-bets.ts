@@ -188,7 +188,9 @@ const pickOfLeg = (row: ListedRow): ListedBet['firstPick'] =>
 
 /** The game and its round stand where others have their teams. */
 function pickOfRound(round: NonNullable<ListedRow['round']>): ListedBet['firstPick'] {
-  const market = findKind(round.kind)?.markets.find(({ id }) => id === round.market)
+  const market = findKind(round.kind)
+    ?.at({ gameId: round.gameId, roundId: roundName(round) })
+    .markets.find(({ id }) => id === round.market)
   return {
     fixtureId: round.id,
     home: `${round.title} ${roundName(round)}회`,

@@ -77,6 +77,16 @@ const events = (filter: ChangesFilter): Source => ({
   ),
 })
 
+/** Levels that the house itself has raised, told as the operators' changes of levels are. */
+const raises = (filter: ChangesFilter): Source => ({
+  isAsked: filter.acts.includes('change-member-level') && filter.operator === undefined,
+  from: sql`level_raise c`,
+  columns: sql`'level' || c.id as key, 'act' as source, c.at, c.member_id, 'change-member-level' as what,
+    '자동' as operator, c.cause as reason, jsonb_build_object('level', c.level_before) as before,
+    jsonb_build_object('level', c.level_after) as after, null::text as detail, null::text as kind, c.id as n`,
+  where: join([sql`true`, ...ofMembers(filter), ...during(filter)], ' and '),
+})
+
 const protection = (filter: ChangesFilter): Source => ({
   isAsked: filter.protection.length > 0,
   from: sql`protection_history c`,
@@ -90,7 +100,7 @@ const protection = (filter: ChangesFilter): Source => ({
 })
 
 const sourcesOf = (filter: ChangesFilter): readonly Source[] =>
-  [acts, events, protection].map(source => source(filter)).filter(({ isAsked }) => isAsked)
+  [acts, raises, events, protection].map(source => source(filter)).filter(({ isAsked }) => isAsked)
 
 /** A page of the changes, newest first. Of each source no more is read than the page can hold. */
 export async function listMemberChanges(

@@ -110,6 +110,7 @@ function wireOwn({ what, before, after, detail }: ChangeRow) {
     const [name, was, is] = ownValues[of] ?? []
     if (name !== undefined) return { before: was === null ? null : { [name]: was }, after: { [name]: is } }
     if (of === 'nickname-changed') return { before: { nickname: before }, after: { nickname: after } }
+    if (of === 'bank-account-set') return { before: null, after: { account: detail ?? '' } }
     if (of === 'passkey-added') return { before: null, after: { passkey: detail } }
     if (of === 'passkey-removed') return { before: { passkey: detail }, after: { passkey: '삭제' } }
     return { before: { device: detail ?? '기기' }, after: { device: '해제' } }

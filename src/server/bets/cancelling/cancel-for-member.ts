@@ -3,6 +3,7 @@ import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { gameType } from '#domain/sports/game-type.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
@@ -41,7 +42,9 @@ export const cancelForMember = (
   deps.db.transaction(async tx => {
     const bet = await lockBetOf(tx, memberId, betId)
     if (!bet) return refuse({ code: 'BET_UNKNOWN' })
-    if (betStatus(bet.statusCode) !== 'open') return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
+    // What a supplier has taken, its supplier ends, or whoever clears its unresolved bets.
+    if (betStatus(bet.statusCode) !== 'open' || gameType(bet.gameType) === 'casino')
+      return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
     const done = {
       act: 'cancel-bet',
       subject: `member:${memberId}`,

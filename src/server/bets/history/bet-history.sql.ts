@@ -25,7 +25,7 @@ export type BetRow = {
   readonly bonusFolds: number | null
   readonly placedAt: Instant
   readonly settledAt: Instant | null
-  readonly cancelledBy: 'member' | 'operator' | null
+  readonly cancelledBy: 'member' | 'operator' | 'supplier' | null
   /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
   readonly resettledBy: ResettleCause | null
   /** What a won of the stake became, in hundredths before any cap; null while open, and where it was cancelled. */
@@ -87,7 +87,7 @@ const toldBets = (chosen: Sql) => sql`
       union all
       -- Whole stakes on top of the odds count as if they were odds (db/functions/minigames/round-judge.sql).
       select (p.result, p.odds + 100 * p.extra, null, null)::leg_outcome from round_pick p
-      where b.game_type = 3 and p.round_id = on_what.id and p.member_id = b.member_id and p.bet_id = b.id
+      where b.game_type in (3, 4) and p.round_id = on_what.id and p.member_id = b.member_id and p.bet_id = b.id
     ) picked
   ) legs
   cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes) v

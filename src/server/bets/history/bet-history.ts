@@ -2,7 +2,7 @@ import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
-import { gameTypeCode } from '#domain/sports/game-type.ts'
+import { gameType, gameTypeCode } from '#domain/sports/game-type.ts'
 import { type FixtureHead, listFixtures } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
@@ -17,9 +17,10 @@ import {
   listBetRows,
   listBetRowsById,
 } from './bet-history.sql.ts'
+import { type CasinoRoundRow, listCasinoRounds } from './casino-rounds.sql.ts'
 import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
 
-const ROUNDS = gameTypeCode.minigame
+const ROUNDS: readonly number[] = [gameTypeCode.minigame, gameTypeCode.virtual]
 
 /** A leg with the fixture it was on. */
 export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
@@ -30,6 +31,8 @@ export type ToldBet = {
   readonly legs: readonly ToldLeg[]
   /** What it is on where that is a round; none for bets on matches. */
   readonly picks: readonly RoundPickRow[]
+  /** Its round where it is a supplier's; none for all others. */
+  readonly casino: readonly CasinoRoundRow[]
   readonly cancellable: boolean
 }
 
@@ -88,10 +91,12 @@ async function tell(
 ): Promise<readonly ToldBet[]> {
   if (rows.length === 0) return []
   const ofType = (isRound: boolean) =>
-    rows.filter(row => (row.gameType === ROUNDS) === isRound).map(row => row.id)
-  const [legs, picks] = await Promise.all([
+    rows.filter(row => ROUNDS.includes(row.gameType) === isRound).map(row => row.id)
+  const ofCasino = rows.filter(row => gameType(row.gameType) === 'casino').map(row => row.id)
+  const [legs, picks, casino] = await Promise.all([
     listBetLegs(db, memberId, ofType(false)),
     listRoundPicks(db, memberId, ofType(true)),
+    listCasinoRounds(db, memberId, ofCasino),
   ])
   const heads = await headsOf(db, legs)
   const byBet = Map.groupBy(legs, leg => leg.betId)
@@ -105,7 +110,8 @@ async function tell(
     })
     const starts = told.map(({ fixture }) => fixture.startsAt)
     const cancellable = mayCancel(bet, { starts, cancelledToday: cancelled, now }).ok
-    return { bet, legs: told, picks: picksOf.get(bet.id) ?? [], cancellable }
+    const rounds = casino.filter(one => one.betId === bet.id)
+    return { bet, legs: told, picks: picksOf.get(bet.id) ?? [], casino: rounds, cancellable }
   })
 }
 

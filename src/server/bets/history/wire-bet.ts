@@ -10,10 +10,14 @@ import type { PickNames } from '../record/shown-names.ts'
 import { lineText, wireId } from '../sports/odds-change-item.ts'
 import type { ToldBet, ToldLeg } from './bet-history.ts'
 import { cancelReason } from './cancel-reason.ts'
+import { wireCasinoLeg } from './wire-casino-leg.ts'
 import { wireRoundLeg } from './wire-round-leg.ts'
 
 /** A bet as its member is told of it, in the spec's words; under which rules only where they are asked. */
-export function wireBet({ bet, legs, picks, cancellable }: ToldBet, rules?: Pick<Rules, 'versionAt'>): Bet {
+export function wireBet(
+  { bet, legs, picks, casino, cancellable }: ToldBet,
+  rules?: Pick<Rules, 'versionAt'>,
+): Bet {
   const ruleKey = ruleKeyOfGameType(bet.gameType)
   const ruleVersion = ruleKey && rules?.versionAt(ruleKey, bet.placedAt)
   return {
@@ -40,7 +44,11 @@ export function wireBet({ bet, legs, picks, cancellable }: ToldBet, rules?: Pick
             betPrice: bet.bonusOdds / 100,
             settledPrice: bet.settledBonus === null ? null : bet.settledBonus / 100,
           },
-    bettings: [...legs.map(one => wireLeg(bet, one)), ...picks.map(one => wireRoundLeg(bet, one))],
+    bettings: [
+      ...legs.map(one => wireLeg(bet, one)),
+      ...picks.map(one => wireRoundLeg(bet, one)),
+      ...casino.map(one => wireCasinoLeg(bet, one)),
+    ],
   }
 }
 

@@ -8,6 +8,8 @@ import { findKind } from '#domain/minigames/kinds.ts'
 import { pickIdOf } from '#domain/minigames/pick-ids.ts'
 import { resultGroups, resultWords } from '#domain/minigames/result-words.ko.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
+import { eventTitle, eventWords } from '#domain/minigames/virtual/event-words.ko.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { gameTypeWord } from '#domain/sports/game-type.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { wireId } from '../sports/odds-change-item.ts'
@@ -21,19 +23,20 @@ const statusOfResult = { won: betStatusCode.won, lost: betStatusCode.lost, void:
  * the reason (MINI-090).
  */
 export function wireRoundLeg(
-  { cancelledBy }: { readonly cancelledBy: 'member' | 'operator' | null },
+  { cancelledBy }: { readonly cancelledBy: 'member' | 'operator' | 'supplier' | null },
   row: RoundPickRow,
 ): BetLeg {
-  const kind = findKind(row.kind)
-  const { market, pick, place } = namesOf(kind, row)
   const roundId = roundName(row)
+  const kind = findKind(row.kind)?.at({ gameId: row.gameId, roundId })
+  const { market, pick, place } = namesOf(kind, row)
+  const word = gameTypeWord[productOfKind(row.kind)]
   return {
     fixtureId: row.roundId,
     oddsId: wireId((kind && pickIdOf(kind, row)) ?? '0'),
     sportId: row.gameId,
-    sportName: gameTypeWord.minigame,
-    leagueName: gameTypeWord.minigame,
-    home: `${row.title} ${roundId}회`,
+    sportName: word,
+    leagueName: word,
+    home: [`${row.title} ${roundId}회`, eventTitle(eventWords(row, kind?.event))].filter(Boolean).join(' · '),
     away: '',
     startdate: formatSeoul(row.drawsAt, 'YYYY-MM-DD HH:mm:ss'),
     marketId: place,

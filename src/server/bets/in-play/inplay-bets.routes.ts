@@ -8,6 +8,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import { wireLeg } from '../history/wire-bet.ts'
+import { refusalOfKind } from '../refusal-of-kind.ts'
 import { readBetRequest } from '../sports/place-bet.routes.ts'
 import type { InplayBetting } from './inplay-betting.ts'
 import { listWaiting, type ToldWaiting } from './waiting-bets.ts'
@@ -25,7 +26,8 @@ export const inplayBetRoutes = ({
   clock,
 }: InplayRouteDeps): Handlers<typeof inplayBetContract> => ({
   place: async ({ body, caller, ip, header }) => {
-    if (caller.kind !== 'member') return refuse({ code: 'OPERATOR_CANNOT_BET' })
+    const notOfMembers = refusalOfKind(caller.kind)
+    if (notOfMembers) return refuse(notOfMembers)
     if (body.memberId !== caller.memberId) return refuse({ code: 'OTHER_MEMBER' })
     const { memberId } = caller
     const device = deviceLabel(header('user-agent'))

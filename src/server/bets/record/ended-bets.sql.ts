@@ -1,26 +1,65 @@
-import { type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import { type Queries, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** Stretches that are taken at a time where they are small, as single cancellations are. */
 const ROWS_AT_A_TIME = 500
 
-const columns = sql`
-  select t.at, u.*
-  from taken t
-  cross join lateral unnest(t.bets, t.members, t.stakes, t.old_statuses, t.old_payouts, t.statuses, t.payouts)
-    u(id, member_id, stake, old_status, old_payout, status, payout)`
+/** The queries `taken` and `ended`: one row for each bet of the rows that a query gives. */
+const unfolded = (taken: Sql): Sql => sql`
+  taken as materialized (${taken}),
+  ended as materialized (
+    select t.n, t.at, u.*
+    from taken t
+    cross join lateral unnest(t.bets, t.members, t.stakes, t.old_statuses, t.old_payouts, t.statuses, t.payouts)
+      u(id, member_id, stake, old_status, old_payout, status, payout))`
 
-/**
- * Bets that have come out otherwise than they stood and that nobody has taken yet, as the first queries of a statement; the
- * last, `ended`, has the moment `at`, `id`, `member_id`, `stake`, and status and payout before (`old_status`, `old_payout`)
- * and now. The statement takes them away. At most so many and what is left of their last stretch, the first to end first.
- */
-export const takenEndedBets = (limit: number): Sql => sql`
-  next as materialized (
-    select id, sum(cardinality(bets)) over (order by id) - cardinality(bets) as before
-    from (select id, bets from bet_ended order by id limit ${ROWS_AT_A_TIME}) first
-  ), taken as materialized (
-    delete from bet_ended where id in (select id from next where before < ${limit}) returning *
-  ), ended as materialized (${columns})`
+const columns = sql`at, bets, members, stakes, old_statuses, old_payouts, statuses, payouts`
 
-/** The same bets, all of them, left where they are. */
-export const endedBetsLeft: Sql = sql`taken as (select * from bet_ended), ended as materialized (${columns})`
+/** Puts what has been noted behind what stands in the log. Only under the lock of the log. */
+export const logNoted = (tx: Tx) =>
+  tx.run(sql`
+    with noted as (delete from bet_ended returning *)
+    insert into bet_ended_log (${columns}) select ${columns} from noted order by id`)
+
+/** Whether something is noted that is not in the log. */
+export const isAnythingNoted = async (db: Queries): Promise<boolean> =>
+  (await db.one<{ noted: boolean }>(sql`select exists (select from bet_ended) as noted`)).noted
+
+/** How far a follower has come; nobody else goes on for it until the transaction ends. Throws for an unknown one. */
+export const lockFollower = async (tx: Tx, follower: string): Promise<number> =>
+  (
+    await tx.one<{ to: number }>(
+      sql`select done_to as to from bet_follower where name = ${follower} for update`,
+    )
+  ).to
+
+export type LogRange = { readonly after: number; readonly to: number }
+
+/** Where the next portion of the log ends, of so many bets or somewhat more, and how many it has; undefined at its end. */
+export const findNextPortion = (tx: Tx, after: number, bets: number) =>
+  tx.maybe<{ to: number; bets: number }>(sql`
+    select max(n) as to, sum(size)::bigint as bets
+    from (
+      select n, cardinality(bets) as size, sum(cardinality(bets)) over (order by n) - cardinality(bets) as before
+      from (select n, bets from bet_ended_log where n > ${after} order by n limit ${ROWS_AT_A_TIME}) first
+    ) sized
+    where before < ${bets}
+    having count(*) > 0`)
+
+/** The bets of a part of the log, as the first queries of a statement: see `followEndedBets`. */
+export const endedWithin = ({ after, to }: LogRange): Sql =>
+  unfolded(sql`select * from bet_ended_log where n > ${after} and n <= ${to}`)
+
+export const followedTo = (tx: Tx, follower: string, to: number) =>
+  tx.run(sql`update bet_follower set done_to = ${to} where name = ${follower}`)
+
+/** All that a follower has not done yet, in the log or not, left where it is: the queries `taken` and `ended`. */
+export const endedBetsLeft = (follower: string): Sql =>
+  unfolded(sql`
+    select n, ${columns} from bet_ended_log
+    where n > (select done_to from bet_follower where name = ${follower})
+    union all
+    select null, ${columns} from bet_ended`)
+
+/** Takes out of the log what every follower has done. */
+export const purgeLog = (db: Queries) =>
+  db.run(sql`delete from bet_ended_log where n <= (select min(done_to) from bet_follower)`)

@@ -25,6 +25,7 @@ import type { JudgedHead } from '../booking/bet-kind.ts'
 import type { BettingMember } from '../booking/enter-batch.ts'
 import { closedInPlay, type LiveFacts } from '../in-play/live-offers.ts'
 import { limitRefusal } from '../limits/limit-refusal.ts'
+import { refusalOfKind } from '../refusal-of-kind.ts'
 import { changeItem } from './odds-change-item.ts'
 import type { OfferedRow } from './offers.sql.ts'
 import {
@@ -119,7 +120,8 @@ function refusalOfArea(
 }
 
 function refusalOfMember({ kind, status }: BettingMember): BetRefusal | undefined {
-  if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }
+  const notOfMembers = refusalOfKind(kind)
+  if (notOfMembers) return notOfMembers
   return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
 }
 

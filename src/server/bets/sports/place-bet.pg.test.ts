@@ -77,14 +77,17 @@ test('BETFLOW-025 another member’s id is 403 and stores nothing', async () => 
   expect(await listBookedBets(database, other)).toEqual([])
 })
 
-test.each(['admin', 'manager'])('operators and partners cannot bet: %s', async userId => {
+test.each([
+  ['admin', 'OPERATOR_CANNOT_BET'],
+  ['manager', 'PARTNER_CANNOT_BET'],
+])('operators and partners cannot bet: %s', async (userId, refusal) => {
   const token = await house.logIn(userId)
   const { id } = await (await house.get('member/user', { token })).json()
   expect(
     await told(await bet(house, { memberId: id, token }, slip({ memberId: id }, [{ fixture }]))),
   ).toMatchObject({
     status: 403,
-    refusal: 'OPERATOR_CANNOT_BET',
+    refusal,
   })
 })
 

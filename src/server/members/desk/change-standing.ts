@@ -1,4 +1,6 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -9,6 +11,12 @@ import { lockMember, setKind, setTendency } from '../members.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type StandingDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
+
+/** Hears, within the transaction, that somebody is a partner no more. */
+export type EndPartner = (
+  tx: Tx,
+  ended: { memberId: MemberId; at: Instant; changedBy: string; reason: string },
+) => Promise<void>
 type Changed = Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>>
 
 /** Gives a member another mark of risk, by which the next bet is judged (ROLE-010 to ROLE-014), with the act log. */
@@ -26,7 +34,7 @@ export const changeTendency = (
 
 /** Makes a member a partner or a partner a member (FIELD-003), with the act log. Operators are made elsewhere. */
 export const changeKind = (
-  deps: StandingDeps,
+  deps: StandingDeps & { readonly endPartner: EndPartner },
   { kind, ...act }: MemberAct & { readonly kind: 'member' | 'partner' },
 ): Changed =>
   change(deps, act, {
@@ -34,7 +42,12 @@ export const changeKind = (
     before: member => ({ kind: member.kind }),
     after: { kind },
     isSo: member => member.kind === kind,
-    set: (tx, member, at) => setKind(tx, member.id, kind, at),
+    set: async (tx, member, at) => {
+      const { operator, reason } = act
+      await setKind(tx, member.id, kind, at)
+      const changedBy = `operator:${operator.memberId}`
+      if (kind === 'member') await deps.endPartner(tx, { memberId: member.id, at, changedBy, reason })
+    },
   })
 
 type Change = {

@@ -10,7 +10,7 @@ import { writeNote } from './notes.ts'
 import { resetPassword } from './reset-password.ts'
 import { showSealed } from './show-sealed.ts'
 
-type ActDeps = Parameters<typeof changeLevel>[0] &
+type ActDeps = Parameters<typeof changeKind>[0] &
   Parameters<typeof moveByHand>[0] &
   Parameters<typeof resetPassword>[0] &
   Parameters<typeof showSealed>[0]

@@ -27,15 +27,11 @@ export type Self = {
 /** What shows that it is really the member: the login password, and the second factor where one is on. */
 export type Confirmation = { readonly password: string; readonly proof?: Proof | undefined }
 
-export type ConfirmRefusal = Refusal<
-  | 'OWN_PASSWORD_WRONG'
-  | 'SECOND_FACTOR_NEEDED'
-  | 'SECOND_FACTOR_WRONG'
-  | 'CODE_LOCKED'
-  | 'LOGIN_LOCKED'
-  | 'PASSKEY_PLACE'
-  | 'TOO_MANY_REQUESTS'
->
+export type PasswordRefusal = Refusal<'OWN_PASSWORD_WRONG' | 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
+
+export type ConfirmRefusal =
+  | PasswordRefusal
+  | Refusal<'SECOND_FACTOR_NEEDED' | 'SECOND_FACTOR_WRONG' | 'CODE_LOCKED' | 'PASSKEY_PLACE'>
 
 export type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & { readonly passwords: Passwords }
 
@@ -62,12 +58,25 @@ export async function confirmSelf(
   return proven.ok ? accept(member) : proven
 }
 
+/** Has the member enter the login password, for what is only looked at; guesses are counted as those of a login. */
+export async function confirmPassword(
+  deps: ConfirmDeps,
+  self: Self,
+  password: string,
+): Promise<Result<true, PasswordRefusal>> {
+  const member = await findWithPassword(deps.db, self.memberId)
+  const checked = deps.passwords.inTurn({ key: `address ${self.network}`, isKnown: true }, () =>
+    checkPassword(deps, self, member, password),
+  )
+  return checked ? await checked : refuse({ code: 'TOO_MANY_REQUESTS' })
+}
+
 async function checkPassword(
   deps: ConfirmDeps,
   self: Self,
   member: MemberWithPassword,
   password: string,
-): Promise<Result<true, ConfirmRefusal>> {
+): Promise<Result<true, PasswordRefusal>> {
   const taken = await takeGuess(deps, guesserOf(self, member))
   if (!taken.ok) return taken
   if (await deps.passwords.matches(password, member.passwordHash)) {

@@ -48,7 +48,7 @@ export async function setExchangePassword(
   return accept(undefined)
 }
 
-type CheckRefusal = Refusal<
+export type CheckRefusal = Refusal<
   'EXCHANGE_PASSWORD_NEEDED' | 'EXCHANGE_PASSWORD_WRONG' | 'EXCHANGE_PASSWORD_LOCKED' | 'TOO_MANY_REQUESTS'
 >
 

@@ -8,10 +8,22 @@ import { points, type Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { pointsOf, walletOf } from '#domain/transfer.ts'
 import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { lockMember, touchMember } from '../members.sql.ts'
 
-type ConvertDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'>
+/** Hears of points that become money, within that transaction and before the money is there. */
+export type OnConverted = (
+  tx: Tx,
+  converted: {
+    readonly memberId: MemberId
+    readonly ref: string
+    readonly amount: Won
+    readonly at: Instant
+  },
+) => Promise<void>
+
+export type ConvertDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly onConverted: OnConverted }
 
 type Conversion = {
   readonly memberId: MemberId
@@ -31,7 +43,7 @@ type Converted = { readonly wallet: Won; readonly points: number; readonly updat
  * now, and is another one afterwards: the same call again converts nothing (API-032).
  */
 export function convertPoints(
-  { db, clock, newUuid }: ConvertDeps,
+  { db, clock, newUuid, onConverted }: ConvertDeps,
   { memberId, amount, seenUpdatedAt }: Conversion,
 ): Promise<Result<Converted, ConvertRefusal>> {
   return db.transaction(async tx => {
@@ -44,8 +56,10 @@ export function convertPoints(
     const refusal = conversionRefusal(amount, held.points)
     if (refusal) return refuse(refusal)
     const at = clock.now()
+    const ref = newUuid()
+    await onConverted(tx, { memberId, ref, amount: wonOfPoints(points(amount)), at })
     const posted = await postTransfer(tx, {
-      ref: newUuid(),
+      ref,
       kind: 'points-converted',
       postings: [
         { from: pointsOf(memberId), to: 'house:points', amount: points(amount) },

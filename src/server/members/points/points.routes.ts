@@ -1,15 +1,12 @@
 import { type purseContract, wirePurseChanges } from '#contract/account/purse.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { accept, refuse } from '#domain/result.ts'
-import { readPointChanges } from '#server/ledger/ledger.ts'
+import { readConversions, readPointChanges } from '#server/ledger/ledger.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
-import type { Deps } from '#server/platform/process/deps.ts'
-import { convertPoints } from './convert-points.ts'
+import { type ConvertDeps, convertPoints } from './convert-points.ts'
 
 /** The members' doorway to their points. */
-export const purseRoutes = (
-  deps: Pick<Deps, 'db' | 'clock' | 'newUuid'>,
-): Handlers<typeof purseContract> => ({
+export const purseRoutes = (deps: ConvertDeps): Handlers<typeof purseContract> => ({
   convertPoints: async ({ body, caller: { memberId } }) => {
     if (body.memberId !== memberId) return refuse({ code: 'OTHER_MEMBER' })
     const conversion = { memberId, amount: body.point, seenUpdatedAt: body.userUpdatedAt }
@@ -22,6 +19,8 @@ export const purseRoutes = (
       updatedAt: formatSeoul(updatedAt, 'YYYY-MM-DD HH:mm:ss'),
     })
   },
-  pointChanges: async ({ caller, query: { before } }) =>
-    accept(wirePurseChanges(await readPointChanges(deps, caller.memberId, before))),
+  pointChanges: async ({ caller, query: { before, only } }) =>
+    accept(
+      wirePurseChanges(await (only ? readConversions : readPointChanges)(deps, caller.memberId, before)),
+    ),
 })

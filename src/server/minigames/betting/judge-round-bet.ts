@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import { checkFigures } from '#domain/slip/figure-checks.ts'
 import { acceptsOdds } from '#domain/slip/odds-change.ts'
-import { type BettingMember, wireId } from '#server/bets/bets.ts'
+import { type BettingMember, refusalOfKind, wireId } from '#server/bets/bets.ts'
 import type { Game } from '../games/games-state.ts'
 import type { JudgedRoundBet, RoundBetRequest, RoundClaim, RoundRefusal } from './round-bet.ts'
 import type { RoundFacts } from './round-facts.sql.ts'
@@ -83,7 +83,8 @@ function refusalOfHouse(facts: RoundBetFacts): RoundRefusal | undefined {
 }
 
 function refusalOfMember({ kind, status }: BettingMember): RoundRefusal | undefined {
-  if (kind !== 'member') return { code: 'OPERATOR_CANNOT_BET' }
+  const notOfMembers = refusalOfKind(kind)
+  if (notOfMembers) return notOfMembers
   return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
 }
 

@@ -1,7 +1,7 @@
 import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
-import { roundName } from '#domain/minigames/round-times.ts'
+import { drawnRoundName, partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Game } from '../games/games-state.ts'
 import { listOwnRoundBets, type OwnRoundBetRow } from './own-round-bets.sql.ts'
@@ -20,7 +20,8 @@ export const readOwnRoundBets = async (
     wireOwn(row, game),
   )
 
-function wireOwn(row: OwnRoundBetRow, { kind }: Game): OwnRoundBet {
+function wireOwn(row: OwnRoundBetRow, game: Game): OwnRoundBet {
+  const kind = game.kind.at(drawnRoundName(game, partsOfRoundId(row.roundId).startsAt))
   const market = kind.markets.find(({ id }) => id === row.market)
   const pick = market?.picks.find(({ id }) => id === row.pick)
   return {

@@ -165,7 +165,13 @@ test('a bet under terms that are new to its process waits for no further connect
   const free = Promise.withResolvers<void>()
   const held = db.session(() => free.promise)
   const { site } = house.app
-  const betting = openRoundBetting({ ...house.deps, site, games, roundClock: house.clock })
+  const betting = openRoundBetting({
+    ...house.deps,
+    site,
+    games,
+    product: 'minigame',
+    roundClock: house.clock,
+  })
   const who = await aBettor(house)
   const version = (await desk.round(round))?.termsVersion ?? 0
   const body = roundBetContract.place.body?.parse(roundSlip(who, round, ODD, { version }))

@@ -14,6 +14,8 @@ import { readRoundWord, setRoundWord } from './round-words.ts'
 type RoundBetRouteDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly games: Pick<Games, 'find'>
   readonly placing: Pick<Placing<RoundBetRequest, RoundRefusal>, 'place'>
+  /** The same for virtual sports. */
+  readonly virtual: Pick<Placing<RoundBetRequest, RoundRefusal>, 'place'>
   readonly rules: Pick<Rules, 'terms'>
 }
 
@@ -21,10 +23,12 @@ type RoundBetRouteDeps = Pick<Deps, 'db' | 'clock'> & {
 export const roundBetRoutes = ({
   games,
   placing,
+  virtual,
   rules,
   ...deps
 }: RoundBetRouteDeps): Handlers<typeof roundBetContract> => ({
   place: openBetDoor({ read: readRoundBet, placing, terms: rules.terms }),
+  placeVirtual: openBetDoor({ read: readRoundBet, placing: virtual, terms: rules.terms }),
   own: async ({ caller, query }) => {
     const game = games.find(query.gameId as MinigameId)
     return game

@@ -1,10 +1,12 @@
 import { assert } from '#domain/assert.ts'
-import type { RoundId } from '#domain/ids.ts'
-import { DAY, type Instant, instant } from '#domain/instant.ts'
+import type { MinigameId, RoundId } from '#domain/ids.ts'
+import { DAY, HOUR, type Instant, instant } from '#domain/instant.ts'
 import { extraMax, oppositePicks } from '#domain/minigames/betting/opposite-picks.ts'
 import { slipLimits } from '#domain/minigames/betting/round-limits.ts'
 import { type GameTerms, roundBetLimits } from '#domain/minigames/game-terms.ts'
-import { partsOfRoundId, roundGate } from '#domain/minigames/round-times.ts'
+import type { Kind } from '#domain/minigames/kind.ts'
+import { drawnRoundName, partsOfRoundId, roundGate } from '#domain/minigames/round-times.ts'
+import { productOfKind, type RoundProduct } from '#domain/minigames/virtual/venues.ts'
 import { gameTypeCode } from '#domain/sports/game-type.ts'
 import type { BetKind, EnteredBatch, Gates } from '#server/bets/bets.ts'
 import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
@@ -13,7 +15,7 @@ import { uuidFloor, uuidInstant } from '#server/platform/postgres/uuid.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Site } from '#server/site/site.ts'
 import { listLevelLimits } from '../games/games.sql.ts'
-import type { Games } from '../games/games-state.ts'
+import type { Game, Games } from '../games/games-state.ts'
 import { judgeRoundBet, type RoundBetFacts } from './judge-round-bet.ts'
 import type { AcceptedRoundBet, JudgedRoundBet, RoundBetRequest, RoundRefusal } from './round-bet.ts'
 import { listOwnPicks, listRoundFacts } from './round-facts.sql.ts'
@@ -23,6 +25,8 @@ import { withinPickPayouts } from './within-pick-payouts.ts'
 export type RoundKindDeps = {
   readonly site: Pick<Site, 'settings'>
   readonly games: Pick<Games, 'find' | 'termsOf'>
+  /** Which of the games are bet on here: minigames, or virtual sports (VIRT-019). */
+  readonly product: RoundProduct
   /** Follows the database's: by it a round closes. */
   readonly roundClock: Clock
 }
@@ -34,19 +38,22 @@ const PAYOUT_RULE = 1
  * Bets on rounds of minigames: held at the gate of their draw, which the closing passes alone, and judged behind it by what
  * the database says then. One pick a bet, stored beside its head.
  */
-export const roundKind = (deps: RoundKindDeps): BetKind<RoundBetRequest, JudgedRoundBet, RoundRefusal> => ({
-  product: 'minigame',
-  gates: requests => gatesOf(deps.games, requests),
+export const roundKind = ({
+  product,
+  ...deps
+}: RoundKindDeps): BetKind<RoundBetRequest, JudgedRoundBet, RoundRefusal> => ({
+  product,
+  gates: requests => gatesOf(deps, requests),
   judge: async (tx, requests, { members }, stands) => {
-    const facts = await readFacts(tx, deps, requests, members)
+    const facts = await readFacts(tx, { ...deps, product }, requests, members)
     const verdicts = requests.map((request, index) => judgeRoundBet(request, at(facts.ofBets, index)))
     return withinPickPayouts(tx, {
       verdicts,
       stands: index => stands(at(requests, index).memberId),
       maxOf: roundId => facts.termsOf(roundId)?.pickPayoutMax ?? undefined,
       extraMaxOf: ({ roundId, ...pick }) => {
-        const game = deps.games.find(partsOfRoundId(roundId).gameId)
-        return game ? extraMax(game.kind, pick) : 0
+        const kind = facts.kindOf(roundId)
+        return kind ? extraMax(kind, pick) : 0
       },
       stakeMinOf: index => at(facts.ofBets, index).limits.stakeMin,
       span: facts.span,
@@ -55,8 +62,8 @@ export const roundKind = (deps: RoundKindDeps): BetKind<RoundBetRequest, JudgedR
   picks: async (_tx, accepted) => {
     assertFound(accepted)
     return {
-      name: 'round_picks',
-      gameType: gameTypeCode.minigame,
+      name: `${product}_picks`,
+      gameType: gameTypeCode[product],
       payoutRule: PAYOUT_RULE,
       on: roundsOnHeads(accepted),
       legs: undefined,
@@ -72,14 +79,19 @@ function at<T>(list: readonly T[], index: number): T {
 }
 
 /** Whoever closes a round waits for the bets that are under way, and no bet comes behind. */
-function gatesOf(games: RoundKindDeps['games'], requests: readonly RoundBetRequest[]): Gates<RoundId> {
+function gatesOf(
+  { games, roundClock }: Pick<RoundKindDeps, 'games' | 'roundClock'>,
+  requests: readonly RoundBetRequest[],
+): Gates<RoundId> {
+  const now = roundClock.now()
   const gates = new Set<RoundId>()
   for (const { claim, gameId } of requests) {
     const game = games.find(gameId)
     if (!claim || !game || partsOfRoundId(claim.roundId).gameId !== gameId) continue
     gates.add(roundGate(claim.roundId, game.drawnBy))
-    // Counted before anything is held.
-    oppositePicks(game.kind)
+    // Counted before anything is held; of events that nobody can bet on, not at all.
+    const { startsAt } = partsOfRoundId(claim.roundId)
+    if (Math.abs(now - startsAt) < RUNS_MAX) countRules(game, startsAt)
   }
   return {
     ids: [...gates].sort((one, other) => one - other),
@@ -88,6 +100,20 @@ function gatesOf(games: RoundKindDeps['games'], requests: readonly RoundBetReque
     picks: { members: [], fixtures: [] },
   }
 }
+
+/** No round that takes bets began longer ago. */
+const RUNS_MAX = HOUR
+
+function countRules(game: Game, startsAt: Instant): void {
+  const kind = kindAt(game, startsAt, game.terms)
+  oppositePicks(kind)
+  // The prices of an event are counted when they are first asked for.
+  void kind.markets
+}
+
+/** The rules of the round that starts then. */
+const kindAt = (game: Game, startsAt: Instant, { returns }: Pick<GameTerms, 'returns'>): Kind<unknown> =>
+  game.kind.at(drawnRoundName(game, startsAt), returns)
 
 /** A round's bets are looked for by ids of so long before its start and behind it, here and where they are paid. */
 const [BEFORE, BEHIND] = [DAY, 2 * DAY]
@@ -117,7 +143,7 @@ const noLimits: Pick<GameTerms, 'stakeMin' | 'stakeMax' | 'payoutMax'> = {
 
 async function readFacts(
   tx: Tx,
-  { games, site, roundClock }: RoundKindDeps,
+  { games, site, roundClock, product }: RoundKindDeps,
   requests: readonly RoundBetRequest[],
   members: EnteredBatch['members'],
 ) {
@@ -135,16 +161,26 @@ async function readFacts(
     listOwnPicks(tx, asked, span),
   ])
   const terms = new Map<RoundId, GameTerms>()
+  const kinds = new Map<RoundId, Kind<unknown>>()
   for (const { id, termsVersion } of facts) {
-    const game = games.find(partsOfRoundId(id).gameId)
+    const { gameId, startsAt } = partsOfRoundId(id)
+    const game = games.find(gameId)
     const found = game && termsVersion !== null ? await games.termsOf(game, termsVersion, tx) : undefined
-    if (found) terms.set(id, found)
+    if (!game || !found) continue
+    terms.set(id, found)
+    kinds.set(id, kindAt(game, startsAt, found))
   }
   const byRound = new Map(facts.map(one => [one.id, one]))
   const byLevel = new Map(levels.map(one => [one.level, one]))
   const ownOf = Map.groupBy(own, ({ memberId }) => memberId)
   const { siteMaintenance, minigameMaintenance } = site.settings()
   const now = roundClock.now()
+  const gameOf = (gameId: MinigameId, roundId: RoundId | undefined) => {
+    const game = games.find(gameId)
+    if (!game || productOfKind(game.kind.id) !== product) return undefined
+    // Picks have the same places in every event.
+    return { id: gameId, kind: (roundId !== undefined && kinds.get(roundId)) || game.kind }
+  }
   const ofBets = requests.map(({ memberId, gameId, claim }): RoundBetFacts => {
     const member = members.get(memberId)
     assert(member, 'every member of a batch exists')
@@ -154,7 +190,7 @@ async function readFacts(
     assert(ofLevel, 'levels have limits')
     return {
       member,
-      game: games.find(gameId),
+      game: gameOf(gameId, claim?.roundId),
       round: claim && byRound.get(claim.roundId),
       terms: ofRound,
       limits: slipLimits(roundBetLimits(ofLevel, ofRound ?? noLimits)),
@@ -164,7 +200,12 @@ async function readFacts(
       now,
     }
   })
-  return { ofBets, span, termsOf: (id: RoundId) => terms.get(id) }
+  return {
+    ofBets,
+    span,
+    termsOf: (id: RoundId) => terms.get(id),
+    kindOf: (id: RoundId) => kinds.get(id),
+  }
 }
 
 /** Each bet is on its one round, by which its pick is found. */

@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import type { RoundName } from '#domain/draws/round-draw.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import {
   type GameState,
@@ -38,8 +39,8 @@ export type Games = {
   state(game: Game): GameState
   /** What a member of a level may bet on a game now. */
   limits(game: Game, level: number): RoundBetLimits
-  /** What a game's rounds offer that were opened under a version of its terms; undefined where there is no such version. */
-  marketsOf(game: Game, version: number): Promise<readonly KindMarket[] | undefined>
+  /** What a round of a game offers that was opened under a version of its terms; undefined where there is no such version. */
+  marketsOf(game: Game, version: number, round: RoundName): Promise<readonly KindMarket[] | undefined>
   /**
    * A version of a game's terms; they never change. Who asks within a transaction has it read there: it must not wait for a
    * further connection while it holds others up.
@@ -141,14 +142,17 @@ function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
     if (known.size > VERSIONS_KEPT && oldest !== undefined) known.delete(oldest)
     return terms
   }
-  const markets = new WeakMap<GameTerms, readonly KindMarket[]>()
+  const markets = new WeakMap<GameTerms, Map<Kind<unknown>, readonly KindMarket[]>>()
   return {
     termsOf,
-    marketsOf: async (game, version) => {
+    marketsOf: async (game, version, round) => {
       const terms = await termsOf(game, version)
       if (!terms) return undefined
-      const priced = markets.get(terms) ?? pricedMarkets(game.kind.markets, terms.prices)
-      markets.set(terms, priced)
+      const kind = game.kind.at(round, terms.returns)
+      const known = markets.get(terms) ?? new Map()
+      const priced = known.get(kind) ?? pricedMarkets(kind, terms.prices)
+      // One event at a time is asked for again and again.
+      markets.set(terms, new Map([[kind, priced]]))
       return priced
     },
   }

@@ -13,6 +13,7 @@ export type GameRow = {
   readonly kind: string
   readonly group: string
   readonly intervalSeconds: number
+  readonly offsetSeconds: number
   readonly drawnBy: MinigameId
 }
 
@@ -21,13 +22,15 @@ export type StoredTerms = GameTerms & { readonly gameId: MinigameId; readonly ch
 /** Writes the games that are not there yet, in their order, those that draw before those that are walked by their balls. */
 export const insertMissingGames = (db: Queries, games: readonly Minigame[]): Promise<number> =>
   db.run(sql`
-    insert into minigame (id, route, other_routes, title, kind, group_key, interval_seconds, drawn_by, "position")
-    select g.id, g.route, g."otherRoutes", g.title, g.kind, g."group", g."intervalSeconds", g."drawnBy", g.place
+    insert into minigame (id, route, other_routes, title, kind, group_key, interval_seconds, offset_seconds, drawn_by,
+      "position")
+    select g.id, g.route, g."otherRoutes", g.title, g.kind, g."group", g."intervalSeconds", g."offsetSeconds",
+      g."drawnBy", g.place
     from rows from (
       jsonb_to_recordset(${JSON.stringify(games)}::jsonb)
         as (id integer, route text, "otherRoutes" text[], title text, kind text, "group" text,
-          "intervalSeconds" integer, "drawnBy" integer)
-    ) with ordinality g (id, route, "otherRoutes", title, kind, "group", "intervalSeconds", "drawnBy", place)
+          "intervalSeconds" integer, "offsetSeconds" integer, "drawnBy" integer)
+    ) with ordinality g (id, route, "otherRoutes", title, kind, "group", "intervalSeconds", "offsetSeconds", "drawnBy", place)
     on conflict do nothing`)
 
 /** Gives games without terms their first ones. */
@@ -52,19 +55,20 @@ export const insertTerms = (
 ): Promise<number> =>
   db.run(sql`
     insert into minigame_terms (game_id, version, changed_at, shown, open, maintenance, maintenance_text, close_seconds,
-      prices, stake_min, stake_max, payout_max, pick_payout_max, operator, reason)
+      prices, returns, stake_min, stake_max, payout_max, pick_payout_max, operator, reason)
     values (${gameId}, ${terms.version}, ${timestamp(at)}, ${terms.shown}, ${terms.open}, ${terms.maintenance},
-      ${terms.maintenanceText}, ${terms.closeSeconds}, ${JSON.stringify(terms.prices)}::jsonb, ${terms.stakeMin},
+      ${terms.maintenanceText}, ${terms.closeSeconds}, ${JSON.stringify(terms.prices)}::jsonb, ${JSON.stringify(terms.returns)}::jsonb,
+      ${terms.stakeMin},
       ${terms.stakeMax}, ${terms.payoutMax}, ${terms.pickPayoutMax}, ${operator}, ${reason})`)
 
 export const listGames = (db: Queries) =>
   db.many<GameRow>(sql`
     select id, route, other_routes as "otherRoutes", title, kind, group_key as "group",
-      interval_seconds as "intervalSeconds", drawn_by as "drawnBy"
+      interval_seconds as "intervalSeconds", offset_seconds as "offsetSeconds", drawn_by as "drawnBy"
     from minigame order by "position", id`)
 
 const termsColumns = sql`t.game_id as "gameId", t.version, t.changed_at as "changedAt", t.shown, t.open, t.maintenance,
-  t.maintenance_text as "maintenanceText", t.close_seconds as "closeSeconds", t.prices, t.stake_min as "stakeMin",
+  t.maintenance_text as "maintenanceText", t.close_seconds as "closeSeconds", t.prices, t.returns, t.stake_min as "stakeMin",
   t.stake_max as "stakeMax", t.payout_max as "payoutMax", t.pick_payout_max as "pickPayoutMax"`
 
 /** The terms that are in force: of each game the newest. */

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game, Games } from './games-state.ts'
 import { payTables } from './pay-tables.ts'
 import { closesWith, gameReader } from './read-games.ts'
+import { listUpcoming } from './upcoming-events.ts'
 
 type GameRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly games: Games }
 
@@ -41,6 +42,10 @@ export function minigameRoutes(deps: GameRouteDeps): Handlers<typeof minigameCon
     recent: async ({ query }) => {
       const game = playedGame(games, query.gameId)
       return game.ok ? accept(await reader.recent(game.value)) : game
+    },
+    upcoming: ({ query }) => {
+      const game = playedGame(games, query.gameId)
+      return game.ok ? accept(listUpcoming(game.value, deps.clock.now())) : game
     },
     payTables: async () => accept([...(await tables.read())]),
   }

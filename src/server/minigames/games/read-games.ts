@@ -1,11 +1,12 @@
 import type { DrawnRound, OfferedRound, WireGame, WireRound } from '#contract/minigame/minigames.ts'
 import { instant } from '#domain/instant.ts'
 import { closeSecondsOf } from '#domain/minigames/game-terms.ts'
+import { drawnRoundName } from '#domain/minigames/round-times.ts'
 import { RenderedJson } from '#server/platform/http/answers.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { RUNNING_MAX } from '../rounds/round-live.ts'
 import { roundsChanged } from '../rounds/round-news.ts'
-import { listDrawnRounds, listLastDrawn, listRunningRounds } from '../rounds/rounds.sql.ts'
+import { listDrawnRounds, listLastDrawn, listRunningRounds, type RoundRow } from '../rounds/rounds.sql.ts'
 import { wireDrawn, wireOffered, wireRound } from '../rounds/wire-rounds.ts'
 import type { Game, Games } from './games-state.ts'
 
@@ -46,17 +47,18 @@ export function gameReader(deps: ReaderDeps): GameReader {
         const running = await runningRounds(deps, [game])
         const open = running.filter(({ state }) => state === 'open')
         const closed = running.filter(({ state }) => state === 'closed')
-        return Promise.all(
-          [...open, ...closed].map(async round =>
-            wireOffered(game, round, (await games.marketsOf(game, round.termsVersion)) ?? []),
-          ),
-        )
+        return Promise.all([...open, ...closed].map(round => readOffered(games, game, round)))
       }),
     recent: game =>
       kept(`recent:${game.id}`, async () =>
         (await listDrawnRounds(db, game.id, RECENT_MAX)).map(round => wireDrawn(game, round)),
       ),
   }
+}
+
+async function readOffered(games: Games, game: Game, round: RoundRow): Promise<OfferedRound> {
+  const name = drawnRoundName(game, round.startsAt)
+  return wireOffered(game, round, (await games.marketsOf(game, round.termsVersion, name)) ?? [])
 }
 
 const wireGame = (games: Games, game: Game): WireGame => ({

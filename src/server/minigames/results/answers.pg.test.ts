@@ -32,7 +32,7 @@ const names = (value: object) => Object.keys(value)
 
 test('every shown game is told with its number, address, seconds and state', async () => {
   const games = await read('minigame/games')
-  expect(games.length).toBe(55)
+  expect(games.length).toBe(67)
   for (const game of games) {
     expect(names(game)).toEqual(
       expect.arrayContaining([

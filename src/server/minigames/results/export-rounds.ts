@@ -60,7 +60,7 @@ export async function exportSpan(
 
 /** A day of Seoul, or a round by its name. */
 function spanOf(
-  { intervalSeconds }: Pick<Game, 'intervalSeconds'>,
+  { intervalSeconds, offsetSeconds }: Pick<Game, 'intervalSeconds' | 'offsetSeconds'>,
   text: string,
 ): { readonly from: Instant; readonly before: Instant } | undefined {
   if (text < FIRST_YEAR) return undefined
@@ -69,7 +69,7 @@ function spanOf(
   const day = seoulDayRange(digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'))
   const interval = intervalSeconds * SECOND
   if (!day || Number(number) < 1 || Number(number) > DAY / interval) return undefined
-  const from = instant(day.from + (Number(number) - 1) * interval)
+  const from = instant(day.from + offsetSeconds * SECOND + (Number(number) - 1) * interval)
   return { from, before: instant(from + interval) }
 }
 

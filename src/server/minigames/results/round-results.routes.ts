@@ -1,5 +1,6 @@
 import type { roundResultContract } from '#contract/minigame/round-results.ts'
 import type { MinigameId } from '#domain/ids.ts'
+import { productOfKind, type RoundProduct } from '#domain/minigames/virtual/venues.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -13,11 +14,17 @@ type ResultRouteDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Games }
 /** The doorway to results: by game and day for members, and as files that anybody can check. */
 export function roundResultRoutes(deps: ResultRouteDeps): Handlers<typeof roundResultContract> {
   const { games } = deps
-  return {
-    list: async ({ query }) => {
+  const listed =
+    (product: RoundProduct): Handlers<typeof roundResultContract>['list'] =>
+    async ({ query }) => {
       const game = games.find(query.gameId as MinigameId)
-      return game ? accept(await readResults(deps, game, query)) : refuse({ code: 'MINIGAME_UNKNOWN' })
-    },
+      return game && productOfKind(game.kind.id) === product
+        ? accept(await readResults(deps, game, query))
+        : refuse({ code: 'MINIGAME_UNKNOWN' })
+    }
+  return {
+    list: listed('minigame'),
+    virtuals: listed('virtual'),
     chains: async ({ query }) => {
       const game = games.find(query.gameId as MinigameId)
       return game ? accept([...(await readChains(deps, game))]) : refuse({ code: 'MINIGAME_UNKNOWN' })

@@ -34,7 +34,8 @@ async function makeDraw(
   if (!game || !links || !told) return undefined
   const seed = links.link(round.link)
   const name = { gameId: game.drawnBy, roundId: roundName(round) }
-  const draw = game.kind.draw(roundNumbers(hmac, seed, name, told.beacon))
+  const kind = game.kind.at(name)
+  const draw = kind.draw(roundNumbers(hmac, seed, name, told.beacon))
   return {
     id: round.id,
     startsAt: round.startsAt,
@@ -42,7 +43,7 @@ async function makeDraw(
     beacon: Buffer.from(told.beacon).toString('hex'),
     beaconSource: told.source,
     draw,
-    results: game.kind.results(draw),
+    results: kind.results(draw),
   }
 }
 

@@ -26,7 +26,8 @@ function firstRound(): number {
 }
 
 type Round = LiveMinigameFrame['rounds'][number]
-const ofMinute = ({ gameId }: Round) => gameId !== 403 && gameId !== 404
+/** Neither the speed tables, of half a minute, nor the venues of virtual sports, which begin at seconds of their own. */
+const ofMinute = ({ gameId }: Round) => gameId !== 403 && gameId !== 404 && gameId < 601
 
 test('MINI-085 opening, closing and draw of all games come as one frame each, in every process', async () => {
   // The other process has heard of the opening before anybody listens there: else it would be a frame more.

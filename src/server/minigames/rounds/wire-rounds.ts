@@ -1,7 +1,7 @@
 import type { DrawnRound, OfferedRound, WireRound } from '#contract/minigame/minigames.ts'
 import type { KindMarket } from '#domain/minigames/kind.ts'
 import { pickIdOf } from '#domain/minigames/pick-ids.ts'
-import { roundName, runningNumber } from '#domain/minigames/round-times.ts'
+import { drawnRoundName, roundName, runningNumber } from '#domain/minigames/round-times.ts'
 import type { Game } from '../games/games-state.ts'
 import type { RoundRow } from './rounds.sql.ts'
 
@@ -30,6 +30,7 @@ export const wireDrawn = (game: Game, round: RoundRow): DrawnRound => ({
 /** A round with what it offers. */
 export const wireOffered = (game: Game, round: RoundRow, markets: readonly KindMarket[]): OfferedRound => ({
   ...wireRound(game, round),
+  event: game.kind.at(drawnRoundName(game, round.startsAt)).event,
   markets: markets.map(market => ({
     id: market.id,
     marketName: market.name,

@@ -27,12 +27,23 @@ class ReadBody {
   }
 }
 
+/** A body of JSON whose route wants its bytes: what is signed is signed as it was sent. */
+export class RawBody {
+  readonly bytes: Buffer
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text)
+  }
+}
+
 /** JSON is the only form of a body; an empty one is as good as none (API-007). A usual one is read by its route. */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
+    if (request.routeOptions.config?.bytes?.types.includes('application/json'))
+      return done(null, new RawBody(text))
     const read = request.routeOptions.config?.usualBody?.(text)
     if (read !== undefined) done(null, new ReadBody(read))
     else if (text === '') done(null, undefined)

@@ -30,6 +30,10 @@ export const ADVISORY_LOCKS = {
   minigameSums: [14, 3],
   /** The second key is the hash of a round's id. */
   roundPayouts: [15, 'hash'],
+  endedBets: [16, 1],
+  partnerTree: [19, 1],
+  losingRun: [19, 2],
+  reconciliationLead: [21, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

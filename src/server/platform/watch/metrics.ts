@@ -104,6 +104,10 @@ function houseGauges(gauge: MakeGauge) {
   const due = gauge('settlement_waiting_fixtures', 'Matches with something to settle.')
   const oldest = gauge('settlement_oldest_timestamp_seconds', 'Since when the first waits; 0 for none.')
   const checkedAt = gauge('ledger_check_timestamp_seconds', 'When the books were last proved.')
+  const differences = gauge(
+    'reconciliation_differences',
+    'Differences that the last run of each check found.',
+  )
   const faults = gauge('ledger_check_faults', 'Faults that the last proof found.')
   const countedAt = gauge(
     'reports_counted_timestamp_seconds',
@@ -113,7 +117,7 @@ function houseGauges(gauge: MakeGauge) {
   const random = gauge('minigame_random_healthy', 'Whether the random source passed its last test.')
   const unfair = gauge('minigame_unfair_games', 'Games whose rounds did not stand their last check.')
   const beyond = gauge('minigame_return_games', 'Games that pay too far from what they should.')
-  return ({ feeds, settlement, ledgerCheck, reports, minigames }: HouseFigures): void => {
+  return ({ feeds, settlement, ledgerCheck, reconciliation, reports, minigames }: HouseFigures): void => {
     for (const one of [feedAge, running, silenced]) one.reset()
     for (const { source, kind, ageMilliseconds, runningMatches, silencedMatches } of feeds) {
       feedAge.set({ source, kind }, ageMilliseconds / 1_000)
@@ -122,6 +126,7 @@ function houseGauges(gauge: MakeGauge) {
     }
     due.set(settlement.waiting)
     oldest.set((settlement.oldest ?? 0) / 1_000)
+    differences.set(reconciliation.reduce((sum, one) => sum + one.differences, 0))
     countedAt.set((reports.countedAt ?? 0) / 1_000)
     reportFaults.set(reports.check?.faults.length ?? 0)
     if (minigames.random) random.set(minigames.random.isHealthy ? 1 : 0)

@@ -1,7 +1,7 @@
 import type { BetId, FixtureId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Generation } from '#domain/promotions/friend-points.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
 /** Fixtures whose settlement has ended since a moment and was not followed to its end, the first to end first. */
@@ -63,18 +63,10 @@ export type UnreckonedBet = {
 type Stretch = { readonly fixtureId: FixtureId; readonly after: FollowPlace; readonly to: FollowPlace }
 
 /**
- * The bets of a stretch of a fixture's legs whose member was recommended, as they stand, for each of two generations of
- * recommenders. A bet that is open counts only where an earlier revision brought something.
+ * Bets of the query `one` (member and bet) as they stand, for each of two generations of recommenders. A bet that is open
+ * counts only where an earlier revision brought something.
  */
-export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, at: Instant) =>
-  db.many<UnreckonedBet>(sql`
-    with one as materialized (
-      select distinct l.member_id, l.bet_id
-      from bet_leg l join member friend on friend.id = l.member_id and friend.recommended_by is not null
-      where l.fixture_id = ${fixtureId}
-        and (l.member_id, l.bet_id) > (${after.afterMemberId}::bigint, ${after.afterBetId}::uuid)
-        and (l.member_id, l.bet_id) <= (${to.afterMemberId}::bigint, ${to.afterBetId}::uuid)
-    )
+const unreckoned = (at: Instant): Sql => sql`
     select b.id as "betId", friend.id as "friendId", above.generation, r.id as "recommenderId",
       r.status = 'active' and r.kind = 'member' and ${notExcluded(sql`r.id`, at)} as "mayGain",
       b.revision, b.status as "statusCode", b.stake, b.payout,
@@ -90,7 +82,30 @@ export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, a
       from friend_point p where p.bet_id = b.id and p.generation = above.generation
     ) known
     where (known.revision is null or known.revision < b.revision) and (b.status <> 0 or known.points > 0)
-    order by r.id, b.id`)
+    order by r.id, b.id`
+
+/** The bets of a stretch of a fixture's legs whose member was recommended. */
+export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, at: Instant) =>
+  db.many<UnreckonedBet>(sql`
+    with one as materialized (
+      select distinct l.member_id, l.bet_id
+      from bet_leg l join member friend on friend.id = l.member_id and friend.recommended_by is not null
+      where l.fixture_id = ${fixtureId}
+        and (l.member_id, l.bet_id) > (${after.afterMemberId}::bigint, ${after.afterBetId}::uuid)
+        and (l.member_id, l.bet_id) <= (${to.afterMemberId}::bigint, ${to.afterBetId}::uuid)
+    )
+    ${unreckoned(at)}`)
+
+/** The same of bets that have ended and are on no match. */
+export const listUnreckonedEnded = (tx: Tx, ended: Sql, at: Instant) =>
+  tx.many<UnreckonedBet>(sql`
+    with ${ended}, one as materialized (
+      select distinct e.member_id, e.id as bet_id
+      from ended e
+      join member friend on friend.id = e.member_id and friend.recommended_by is not null
+      join bet b on b.member_id = e.member_id and b.id = e.id and b.game_type not in (1, 2)
+    )
+    ${unreckoned(at)}`)
 
 export type NewFriendPoint = Pick<
   UnreckonedBet,

@@ -23,7 +23,7 @@ export type AlarmRow = {
 
 /** The words stand in the statement, as they do in the index. */
 const isAlarm = sql`h.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up', 'stakes-rising',
-  'loss-chased', 'night-play')`
+  'loss-chased', 'night-play', 'deposits-rising', 'deposits-declined', 'withdrawals-cancelled')`
 
 const decidedOrNot = (isDecided: boolean): Sql =>
   isDecided ? sql`d.history_id is not null` : sql`d.history_id is null`
@@ -37,7 +37,7 @@ export const listAlarms = (db: Queries, isDecided: boolean, { limit, offset }: P
       (select count(*) from protection_history h2
         where h2.member_id = h.member_id and h2.id <= h.id and h2.at > h.at - interval '30 days'
           and h2.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up', 'stakes-rising',
-            'loss-chased', 'night-play')) as recent
+            'loss-chased', 'night-play', 'deposits-rising', 'deposits-declined', 'withdrawals-cancelled')) as recent
     from protection_history h
     join member m on m.id = h.member_id
     left join protection_alarm_decision d on d.history_id = h.id

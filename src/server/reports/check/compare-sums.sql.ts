@@ -36,7 +36,7 @@ const totals = sql`sum(staked) as staked, sum(cancelled) as cancelled, sum(settl
 const figures = sql`array[staked, cancelled, settled, paid, points_in, points_out]`
 
 const ledgerAgrees = sql`
-  with ${endedBetsLeft}, moved as (${differences}),
+  with ${endedBetsLeft('reports')}, moved as (${differences}),
   of_ledger as (select day, ${figures} as figures from (
     select day, ${totals} from (${booked}) b group by day) d),
   of_sums as (select day, ${figures} as figures from (

@@ -1,4 +1,5 @@
 import { instant, SECOND } from '#domain/instant.ts'
+import { followNextEnded, orderEndedBets } from '#server/bets/bets.ts'
 import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -26,8 +27,9 @@ const CLOCKS_APART = 2 * SECOND
  * it: bets are found by the postings of their stakes, in the order of ids, once no transaction can write below an id any
  * more. Any number of processes may do it, one at a time, and each may end anywhere (decision 58).
  */
-export const followReports = ({ db, clock }: FollowDeps): Promise<'all' | 'some'> =>
-  db.transaction(async tx => {
+export const followReports = async ({ db, clock }: FollowDeps): Promise<'all' | 'some'> => {
+  await orderEndedBets({ db })
+  return db.transaction(async tx => {
     await takeLock(tx, ADVISORY_LOCKS.reportSums)
     const follow = await readFollow(tx)
     // In this order, and before anything is written: see `ownNumber`.
@@ -36,9 +38,10 @@ export const followReports = ({ db, clock }: FollowDeps): Promise<'all' | 'some'
     const next = { betsTo: uuidFloor(at), pointsTo, at, writtenBelow: await ownNumber(tx) }
     const placed = await followPlaced(tx, follow)
     if (placed === 'all') await followNext(tx, next)
-    const ended = await countEnded(tx, BETS_AT_A_TIME)
-    return placed === 'some' || ended >= BETS_AT_A_TIME ? 'some' : 'all'
+    const ended = await followNextEnded(tx, 'reports', BETS_AT_A_TIME, countEnded)
+    return placed === 'some' ? 'some' : ended
   })
+}
 
 /** Adds stakes and points up to where they are written in full, if that is known already. */
 async function followPlaced(tx: Tx, follow: FollowRow): Promise<'all' | 'some' | 'unwritten'> {

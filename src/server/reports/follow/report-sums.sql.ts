@@ -1,4 +1,3 @@
-import { takenEndedBets } from '#server/bets/bets.ts'
 import { prepared, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /** What a bet of a status has moved; of an open one nothing. Void bets are settled ones (status codes: FIELD-051). */
@@ -25,21 +24,19 @@ export const differences: Sql = sql`
     ${now.paid} - ${before.paid} as paid
   from ended e`
 
-/** Adds bets that have ended since to the sums; gives how many changes there were. */
-export const countEnded = async (tx: Tx, limit: number): Promise<number> => {
-  const { count } = await tx.one<{ count: number }>(
+/** Adds bets that have ended since, the first queries of a statement, to the sums. */
+export const countEnded = (tx: Tx, ended: Sql) =>
+  tx.one(
     prepared(
       'report_count_ended',
       sql`
-        with ${takenEndedBets(limit)}, moved as materialized (${differences})
-        select count(*) as count, report_count_bets(array_agg(at), array_agg(id), array_agg(member_id),
+        with ${ended}, moved as materialized (${differences})
+        select report_count_bets(array_agg(at), array_agg(id), array_agg(member_id),
           array_agg(0::bigint), array_agg(0::bigint), array_agg(cancelled_bets), array_agg(cancelled),
           array_agg(settled_bets), array_agg(settled), array_agg(void_bets), array_agg(void), array_agg(paid))
         from moved`,
     ),
   )
-  return count
-}
 
 /** Ids from one on, up to and without another. */
 export type IdRange = { readonly from: string; readonly to: string }

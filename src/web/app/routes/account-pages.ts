@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What members look after themselves: the own account, the own points. */
+/** What members look after themselves: the own account, tether in and out, the own points. */
 export const accountPages: readonly PageEntry[] = [
   {
     path: '/member',
@@ -18,11 +18,47 @@ export const accountPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/account/profile/new-password-page.tsx'),
   },
   {
+    path: '/chargeCrypto',
+    title: '테더입금',
+    layout: 'member',
+    places: ['quick', 'strip'],
+    load: () => import('#web/member-site/tether/deposit-page.tsx'),
+  },
+  {
+    path: '/exchangeCrypto',
+    title: '테더출금',
+    layout: 'member',
+    places: ['quick', 'strip'],
+    load: () => import('#web/member-site/tether/withdrawal-page.tsx'),
+  },
+  {
     path: '/mywallet/point',
     title: '포인트전환',
     layout: 'member',
     places: ['quick', 'account'],
     load: () => import('#web/member-site/purse/point-page.tsx'),
+  },
+  {
+    path: '/coupon',
+    title: '쿠폰',
+    layout: 'member',
+    places: ['quick', 'account'],
+    load: () => import('#web/member-site/coupons/coupon-page.tsx'),
+  },
+  {
+    path: '/mywallet',
+    title: '거래내역',
+    layout: 'member',
+    places: ['account'],
+    load: () => import('#web/member-site/statement/statement-page.tsx'),
+  },
+  {
+    path: '/mywallet/statement',
+    title: '거래내역',
+    layout: 'member',
+    places: [],
+    markedAs: '/mywallet',
+    load: () => import('#web/member-site/statement/statement-page.tsx'),
   },
   {
     path: '/member/protection',

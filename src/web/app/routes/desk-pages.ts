@@ -3,10 +3,12 @@ import { betDeskPages } from './bet-desk-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
 import { minigameDeskPages } from './minigame-desk-pages.ts'
+import { cashierDeskPages } from './money/cashier-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
+import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
-import { dashboardPages, reportPages } from './report-pages.ts'
+import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
@@ -30,9 +32,20 @@ export const deskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/trading/fixture/fixture-page.tsx'),
   },
   ...betDeskPages,
+  ...cashierDeskPages,
+  ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
   ...houseTermsPages,
+  {
+    path: '/admin/tether',
+    title: '테더관리',
+    layout: 'back-office',
+    permission: 'cashier:read',
+    places: ['desk'],
+    group: 'cashier',
+    load: () => import('#web/back-office/tether/tether-page.tsx'),
+  },
   {
     path: '/admin/members',
     title: '회원관리',
@@ -139,6 +152,7 @@ export const deskPages: readonly PageEntry[] = [
     group: 'customer',
     load: () => import('#web/back-office/boards/boards-page.tsx'),
   },
+  ...partnerDeskPages,
   ...promotionDeskPages,
   ...announcementDeskPages,
   ...reportPages,

@@ -32,4 +32,65 @@ export const minigamePages: readonly PageEntry[] = [
     cart: true,
     load: loadPlaying,
   },
+  {
+    path: '/minigame/$group/$game/$venue',
+    title: '가상스포츠',
+    layout: 'member',
+    places: [],
+    plays: 'rounds',
+    cart: true,
+    load: loadPlaying,
+  },
+]
+
+/** Live casino and slots: the house's lobby and those of two further vendors. Menus open the entry popup (MENU-018). */
+export const casinoPages: readonly PageEntry[] = [
+  {
+    path: '/casino',
+    title: '라이브카지노',
+    layout: 'member',
+    places: ['main', 'side'],
+    opensIn: 'casino',
+    load: () => import('#web/member-site/casino/lobby-page.tsx'),
+  },
+  {
+    path: '/slot',
+    title: '슬롯',
+    layout: 'member',
+    places: ['main', 'side'],
+    opensIn: 'slot',
+    load: () => import('#web/member-site/casino/lobby-page.tsx'),
+  },
+  {
+    path: '/casinoCx',
+    title: '라이브카지노 CX',
+    layout: 'member',
+    places: [],
+    markedAs: '/casino',
+    load: () => import('#web/member-site/casino/lobby-page.tsx'),
+  },
+  {
+    path: '/casinoVinus',
+    title: '라이브카지노 비너스',
+    layout: 'member',
+    places: [],
+    markedAs: '/casino',
+    load: () => import('#web/member-site/casino/lobby-page.tsx'),
+  },
+  {
+    path: '/slotCx',
+    title: '슬롯 CX',
+    layout: 'member',
+    places: [],
+    markedAs: '/slot',
+    load: () => import('#web/member-site/casino/lobby-page.tsx'),
+  },
+  {
+    path: '/slot/indexVinus',
+    title: '슬롯 비너스',
+    layout: 'member',
+    places: [],
+    markedAs: '/slot',
+    load: () => import('#web/member-site/casino/lobby-page.tsx'),
+  },
 ]

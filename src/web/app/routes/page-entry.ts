@@ -12,10 +12,12 @@ export const menuGroups = {
   /** Its pages stand under its tabs as well (MENU-017). */
   events: '이벤트/규정',
   trading: '거래',
+  cashier: '입출금',
   matches: '경기관리',
   minigames: '미니게임',
   members: '회원',
   customer: '고객센터',
+  partners: '파트너',
   promotions: '이벤트',
   announcements: '안내',
   reports: '통계',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What partners work with, in the order of their menu: the own tree, to look at (ROLE-009, handbook 6.4). */
+/** What partners work with, in the order of their menu: the own tree, what it has earned, and the own account (ROLE-009, handbook 6.4). */
 export const partnerPages: readonly PageEntry[] = [
   {
     path: '/manager',
@@ -39,11 +39,66 @@ export const partnerPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/partner/tree-bets-page.tsx'),
   },
   {
+    path: '/manager/partners',
+    title: '하위 파트너',
+    layout: 'back-office',
+    guard: 'manager',
+    partnerPermission: 'partner-partners:read',
+    places: ['partner'],
+    load: () => import('#web/back-office/partner/sub-partners-page.tsx'),
+  },
+  {
+    path: '/manager/settlement',
+    title: '정산',
+    layout: 'back-office',
+    guard: 'manager',
+    places: ['partner'],
+    load: () => import('#web/member-site/settlements/own-settlement-page.tsx'),
+  },
+  {
+    path: '/manager/messages',
+    title: '쪽지',
+    layout: 'back-office',
+    guard: 'manager',
+    places: ['partner'],
+    load: () => import('#web/member-site/messages/messages-page.tsx'),
+  },
+  {
     path: '/manager/account',
     title: '내 정보',
     layout: 'back-office',
     guard: 'manager',
     places: ['partner'],
     load: () => import('#web/member-site/account/account-page.tsx'),
+  },
+]
+
+/** Where operators set partners and their rates, and decide on what they ask for. */
+export const partnerDeskPages: readonly PageEntry[] = [
+  {
+    path: '/admin/partners',
+    title: '파트너관리',
+    layout: 'back-office',
+    permission: 'partners:read',
+    places: ['desk'],
+    group: 'partners',
+    load: () => import('#web/back-office/partners/partners-page.tsx'),
+  },
+  {
+    path: '/admin/partners/$memberId',
+    title: '파트너 상세',
+    layout: 'back-office',
+    permission: 'partners:read',
+    places: [],
+    load: () => import('#web/back-office/partners/partner-page.tsx'),
+  },
+  {
+    path: '/admin/settlement-claims',
+    title: '정산신청',
+    layout: 'back-office',
+    permission: 'partners:read',
+    places: ['desk'],
+    group: 'partners',
+    load: () => import('#web/back-office/partners/claims-page.tsx'),
   },
 ]

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { TimedLink } from '#web/client/navigation/timed-link.tsx'
 import { useUnreadAnswers } from '#web/client/session/unread-answers.ts'
+import { chargeTypes, chooseChargeType } from '#web/client/state/charge-type.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { markedAt } from '../menu.ts'
 import type { MenuPlace, PageEntry } from '../routes/page-entry.ts'
+import { CouponCount } from './coupon-count.tsx'
 
 type PageLinkProps = {
   readonly page: PageEntry
@@ -43,12 +45,18 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
       </button>
     )
   }
-  const link = { ...shown, ...ownMarks, to: page.path, className: classes, onClick: onFollow }
+  const follow = () => {
+    // Menus lead to deposits by bank, whatever was chosen before (HEADER-001, WALLET-013).
+    if (page.path === '/charge') chooseChargeType(chargeTypes.bank)
+    onFollow?.()
+  }
+  const link = { ...shown, ...ownMarks, to: page.path, className: classes, onClick: follow }
   if (page.timed) return <TimedLink {...link}>{children ?? page.title}</TimedLink>
   return (
     <Link {...link} search={{}}>
       {children ?? page.title}
       {page.path === '/customer' && <UnreadAnswers />}
+      {page.path === '/coupon' && <CouponCount />}
     </Link>
   )
 }

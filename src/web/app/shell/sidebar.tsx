@@ -11,6 +11,7 @@ import { PageLink } from './page-link.tsx'
 const SidebarContent = lazySlot(shellSlots.sidebar, 'SidebarContent')
 const RoundGames = lazySlot(shellSlots.roundGames, 'SidebarContent')
 
+const ProviderImages = lazyPart(() => import('#web/member-site/casino/provider-images.tsx'), 'ProviderImages')
 const MinigameGroups = lazyPart(loadPlaying, 'GroupLinks')
 
 /** The left sidebar of the desktop, 256 px wide (LAYOUT-019). */
@@ -68,6 +69,7 @@ function SideLinks() {
   return (
     <>
       {!isOfRounds && <Minigames />}
+      {!isOfRounds && <CasinoProviders />}
       <nav aria-label="바로가기 메뉴" className="card overflow-hidden py-1">
         {pages.map(page => (
           <PageLink
@@ -80,6 +82,17 @@ function SideLinks() {
         ))}
       </nav>
     </>
+  )
+}
+
+/** The makers of casino games by image, fetched when they are asked for (SIDEBAR-013). */
+function CasinoProviders() {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="card overflow-hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex h-10 items-center px-4 -outline-offset-2 hover:bg-s2">라이브카지노</summary>
+      {open && <ProviderImages />}
+    </details>
   )
 }
 

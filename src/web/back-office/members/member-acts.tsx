@@ -9,7 +9,9 @@ import { useDeskRights } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { BanDialog } from './ban-dialog.tsx'
-import { LevelDialog } from './level-dialog.tsx'
+import { BankAccountDialog } from './bank-account-dialog.tsx'
+import { AutoLevelDialog } from './levels/auto-level-dialog.tsx'
+import { LevelDialog } from './levels/level-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
@@ -17,9 +19,11 @@ import { KindDialog, TendencyDialog } from './standing-dialogs.tsx'
 type ActName =
   | 'money'
   | 'level'
+  | 'auto-level'
   | 'tendency'
   | 'kind'
   | 'bans'
+  | 'bank-account'
   | 'logout'
   | 'second-factor'
   | 'password'
@@ -33,9 +37,16 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
   const offers: readonly (ActOffer & { readonly when: boolean })[] = [
     { name: 'money', label: '머니·포인트', permission: 'money:write', when: activatedAt !== null },
     { name: 'level', label: '레벨 변경', permission: 'members:write', when: kind === 'member' },
+    { name: 'auto-level', label: '자동 레벨', permission: 'members:write', when: kind === 'member' },
     { name: 'tendency', label: '성향 변경', permission: 'members:write', when: kind !== 'operator' },
     { name: 'kind', label: '유형 변경', permission: 'operators:write', when: kind !== 'operator' },
     { name: 'bans', label: '베팅 제한', permission: 'members:write', when: kind !== 'operator' },
+    {
+      name: 'bank-account',
+      label: '출금 계좌 변경',
+      permission: 'cashier:write',
+      when: kind !== 'operator',
+    },
     {
       name: 'logout',
       label: '강제 로그아웃',
@@ -89,12 +100,16 @@ function ChosenDialog({ name, ...props }: ChosenDialogProps) {
       return <MoveDialog {...props} />
     case 'level':
       return <LevelDialog {...props} />
+    case 'auto-level':
+      return <AutoLevelDialog {...props} />
     case 'tendency':
       return <TendencyDialog {...props} />
     case 'kind':
       return <KindDialog {...props} />
     case 'bans':
       return <BanDialog {...props} />
+    case 'bank-account':
+      return <BankAccountDialog {...props} />
     case 'password':
       return <PasswordDialog {...props} />
     case 'logout':

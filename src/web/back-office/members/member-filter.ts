@@ -1,6 +1,8 @@
 import { deskBetStates } from '#contract/back-office/member-words.ts'
+import { type StatementGroup, statementGroups } from '#domain/cashier/statement-groups.ts'
+import { type GameType, gameTypes } from '#domain/sports/game-type.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { pageText, readWord } from '../kit/lists/address.ts'
+import { pageText, readDay, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 export const memberTabs = [
@@ -19,22 +21,31 @@ export type MemberTab = (typeof memberTabs)[number]
 
 export type MemberFilter = {
   readonly tab: MemberTab
-  readonly purse: 'wallet' | 'points'
+  readonly purse: 'wallet' | 'points' | undefined
+  /** What of the money is shown: kind, game and days; empty where all of it is. */
+  readonly group: StatementGroup | undefined
+  readonly product: GameType | undefined
+  readonly from: string
+  readonly to: string
   readonly state: (typeof deskBetStates)[number] | undefined
   readonly page: number
 }
 
 /** How what is looked at of a member stands in the address; another tab begins anew. */
 export const memberForm: AddressForm<MemberFilter> = {
-  read: ({ tab, purse, state, page }) => ({
+  read: ({ tab, purse, group, product, from, to, state, page }) => ({
     tab: readWord(memberTabs, tab) ?? 'overview',
-    purse: readWord(['wallet', 'points'], purse) ?? 'wallet',
+    purse: readWord(['wallet', 'points'], purse),
+    group: readWord(statementGroups, group),
+    product: readWord(gameTypes, product),
+    from: readDay(from),
+    to: readDay(to),
     state: readWord(deskBetStates, state),
     page: readPage(page),
   }),
-  write: ({ tab, purse, state, page }) => ({
+  write: ({ tab, purse, group, product, from, to, state, page }) => ({
     tab: tab === 'overview' ? undefined : tab,
-    purse: tab === 'money' && purse === 'points' ? purse : undefined,
+    ...(tab === 'money' && { purse, group, product, from: from || undefined, to: to || undefined }),
     state: tab === 'bets' ? state : undefined,
     page: pageText(page),
   }),
@@ -45,3 +56,6 @@ export type TabProps = {
   readonly filter: MemberFilter
   readonly show: (change: Partial<MemberFilter>) => void
 }
+
+/** Every movement of the money. */
+export const allMoney = { purse: undefined, group: undefined, product: undefined, from: '', to: '' } as const

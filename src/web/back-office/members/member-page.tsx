@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { memberKindWords } from '#contract/back-office/member-words.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
@@ -6,7 +6,7 @@ import { gameTypeWord } from '#domain/sports/game-type.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
-import { useDeskRights } from '#web/client/session/operator.ts'
+import { useDeskRights, useMay } from '#web/client/session/operator.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
@@ -20,9 +20,9 @@ import { LinksPart } from './links-part.tsx'
 import { LoginsPart } from './logins-part.tsx'
 import { MemberActs } from './member-acts.tsx'
 import { OnlineBadge, StateBadge } from './member-badges.tsx'
-import { type MemberTab, memberForm, type TabProps } from './member-filter.ts'
+import { allMoney, type MemberTab, memberForm, type TabProps } from './member-filter.ts'
 import { MessagesPart } from './messages-part.tsx'
-import { MoneyPart } from './money-part.tsx'
+import { MoneyPart } from './money/money-part.tsx'
 import { NotesPart } from './notes-part.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { ProtectionPart } from './protection-part.tsx'
@@ -52,6 +52,17 @@ function Member({ id }: { readonly id: number }) {
   )
 }
 
+/** To the rates of a partner or member. */
+function ToPartner({ member: { id, kind } }: { readonly member: DeskMemberView }) {
+  const mayRead = useMay('partners:read')
+  if (kind === 'operator' || !mayRead) return null
+  return (
+    <Link to={`/admin/partners/${id}`} className="text-sm underline decoration-edge underline-offset-4">
+      {kind === 'partner' ? '파트너 요율' : '회원 롤링'}
+    </Link>
+  )
+}
+
 /** Who it is and how they stand; at the end what may be done. */
 const Head = ({ member }: { readonly member: DeskMemberView }) => (
   <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -73,6 +84,7 @@ const Head = ({ member }: { readonly member: DeskMemberView }) => (
       )}
       <StateBadge state={member.status} />
       {member.isOnline && <OnlineBadge />}
+      <ToPartner member={member} />
       {member.bans.map(product => (
         <Badge key={product} tone="live">{`${gameTypeWord[product]} 제한`}</Badge>
       ))}
@@ -114,7 +126,7 @@ function Parts({ member }: { readonly member: DeskMemberView }) {
       tabs={offered}
       value={tab}
       look="lines"
-      onChange={key => show({ tab: key, state: undefined, purse: 'wallet' })}
+      onChange={key => show({ ...allMoney, tab: key, state: undefined })}
     >
       <Chosen tab={tab} member={member} id={member.id} filter={filter} show={show} />
     </Tabs>
@@ -130,7 +142,7 @@ function Chosen({
     case 'overview':
       return <OverviewPart member={member} onTab={key => props.show({ tab: key })} />
     case 'money':
-      return <MoneyPart key={props.filter.purse} {...props} />
+      return <MoneyPart {...props} />
     case 'bets':
       return <BetsPart {...props} />
     case 'logins':

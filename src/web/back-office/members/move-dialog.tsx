@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { memberActContract } from '#contract/back-office/member-acts.ts'
 import { type DeskMemberView, memberDeskContract } from '#contract/back-office/member-desk.ts'
 import { HAND_FIGURE_MAX } from '#contract/back-office/member-words.ts'
+import { statementOperatorContract } from '#contract/cashier/statement.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { randomKey } from '#web/client/api/random-key.ts'
@@ -39,7 +40,12 @@ export function MoveDialog({ member, onClose }: MoveDialogProps) {
       danger={way === 'debit'}
       ready={amount !== undefined && amount > 0 && after >= 0}
       done={({ balance }) => `${kind.label}을 마쳤습니다. 현재 ${formatFigure(balance)}${unit}`}
-      rereads={[memberDeskContract.member, memberDeskContract.changes, memberDeskContract.members]}
+      rereads={[
+        memberDeskContract.member,
+        memberDeskContract.changes,
+        memberDeskContract.members,
+        statementOperatorContract.list,
+      ]}
       onAct={reason =>
         call(memberActContract.moveByHand, {
           params: { id: member.id },

@@ -36,6 +36,7 @@ const game: DeskGameDetail = {
   operator: 'admin',
   firstRound: { roundId: '20261121-0145', startsAt: '2026-11-21 12:00:00' },
   running: null,
+  returns: [],
   markets: [
     {
       id: 'odd-even',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { initialAgentState } from '#domain/partners/agent-state.ts'
 import { answer, callsOf, drawPage, logIn, useDrawing } from '#tests/support/components/drawn.tsx'
 import { Page } from './overview-page.tsx'
 
@@ -17,6 +18,17 @@ const none = {
   paid: 0,
 }
 const sums = { ...none, bets: 3, staked: 60_000, settledBets: 2, settled: 40_000, paid: 76_000 }
+const week = { from: '2026-11-16', to: '2026-11-22', products: [] }
+const notEarning = {
+  isEarner: false,
+  agent: initialAgentState,
+  rates: [],
+  purses: [],
+  thisWeek: week,
+  lastWeek: week,
+  weeks: [],
+  tether: false,
+}
 const period = { from: '2026-11-08', to: '2026-11-21', countedAt: '2026-11-21 11:59:58' }
 
 function drawn(results: object): void {
@@ -34,6 +46,8 @@ function drawn(results: object): void {
       yesterday: none,
     },
     'manager/results': results,
+    'manager/money': { days: [] },
+    calculate: notEarning,
   })
   logIn({ type: 2 })
   drawPage(Page)

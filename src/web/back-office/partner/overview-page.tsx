@@ -1,8 +1,10 @@
 import { partnerContract } from '#contract/partner/partner.ts'
+import { settlementContract } from '#contract/partner/settlements.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { claimItemWord } from '#domain/partners/claim-rules.ts'
 import { ggrOf, winningsPaid } from '#domain/reports/report-sums.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { minusFigure, signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
@@ -12,6 +14,7 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { type Period, readPeriod, writePeriod } from './period.ts'
 import { ResultsPart } from './results-part.tsx'
+import { TreeMoney } from './tree-money.tsx'
 
 const READ_MILLISECONDS = 15_000
 
@@ -37,7 +40,9 @@ export function Page() {
       <AnswerView answer={answer} waiting={<Skeleton className="h-[92px]" />}>
         {overview => <DayFigures label="오늘" figures={figuresOf(overview)} />}
       </AnswerView>
+      <OwnEarnings />
       <ResultsPart period={filter} onPeriod={show} />
+      <TreeMoney period={filter} />
     </DeskPage>
   )
 }
@@ -53,6 +58,22 @@ function OwnCode() {
       <CopyButton text={data.recommenderCode} name="추천 코드" />
     </p>
   )
+}
+
+/** What the partner has earned: the balances, and the week so far. */
+function OwnEarnings() {
+  const { data } = useCall(settlementContract.own, undefined, { refetchInterval: READ_MILLISECONDS })
+  if (!data?.isEarner) return null
+  const sum = (key: 'rolling' | 'losing') =>
+    data.thisWeek.products.reduce((total, row) => total + row[key], 0)
+  const figures = [
+    ['이번 주 롤링', `${minusFigure(sum('rolling'))}원`],
+    ['이번 주 루징 예상', `${minusFigure(sum('losing'))}원`],
+    ...data.purses.map(
+      ({ item, balance }) => [`${claimItemWord[item]} 정산금`, `${minusFigure(balance)}원`] as const,
+    ),
+  ] as const
+  return <DayFigures label="정산" figures={figures} />
 }
 
 type Overview = Output<typeof partnerContract.overview>

@@ -10,6 +10,9 @@ const what: Readonly<Record<Alarm['what'], string>> = {
   'stakes-rising': '베팅금 급증',
   'loss-chased': '손실 뒤 베팅금 증가',
   'night-play': '잦은 심야 이용',
+  'deposits-rising': '충전금 급증',
+  'deposits-declined': '거절된 충전 반복',
+  'withdrawals-cancelled': '취소된 환전 반복',
 }
 
 /** "이용한도 도달 (하루 손실 한도)". */

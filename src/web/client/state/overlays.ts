@@ -14,6 +14,11 @@ export type Dialog =
   | 'notices'
   | 'europeWindow'
   | 'inplayWindow'
+  | 'coinDeposit'
+  | 'coinDepositConfirm'
+  | 'tetherWithdrawal'
+  | 'casinoWindow'
+  | 'slotWindow'
 
 /** The drawers of the phone layout: the site's menu at the left, the member's own at the right. */
 type Drawer = 'menu' | 'account'

@@ -25,15 +25,17 @@ type BetCardProps = {
   readonly number: number | undefined
   /** Placed a moment ago: pointed out, and open from the start. */
   readonly isNew: boolean
+  /** Open from the start, though it is not new. */
+  readonly isShown?: boolean
   /** The house has not answered yet: its delay runs (handbook 2.4). */
   readonly isWaiting?: boolean
 }
 
 /** A bet: its row, its legs when opened, and the way out of it while there is one. */
-export function BetCard({ bet, number, isNew, isWaiting = false }: BetCardProps) {
+export function BetCard({ bet, number, isNew, isShown = isNew, isWaiting = false }: BetCardProps) {
   const [chosen, setChosen] = useState<boolean>()
   const id = useId()
-  const open = chosen ?? isNew
+  const open = chosen ?? isShown
   return (
     <li
       className={classNames(

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet } from '#contract/bets.ts'
@@ -15,11 +15,17 @@ import { columnsClass, inColumnsClass } from './bet-head.tsx'
 import { type HistoryFilter, wholeHistory } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryTotalsRow } from './history-totals.tsx'
+import { OneBet } from './one-bet.tsx'
 import { useHistory } from './use-history.ts'
 import { WaitingBets } from './waiting-bets.tsx'
 
-/** 베팅내역: the member's own bets, newest first, fifteen a page (ROUTE-057 to ROUTE-059). */
+/** 베팅내역: the member's own bets, newest first, fifteen a page (ROUTE-057 to ROUTE-059); or the one that the address names. */
 export function Page() {
+  const { bet }: { readonly bet?: string } = useSearch({ strict: false })
+  return bet === undefined ? <History /> : <OneBet key={bet} id={bet} />
+}
+
+function History() {
   const { filter, answer, show } = useHistory()
   const { data } = answer
   const turnTo = (page: number) => {

@@ -1,4 +1,4 @@
-import { type GameWindow, toggleGamePopup } from '#web/client/navigation/game-windows.ts'
+import { type SportsWindow, toggleGamePopup } from '#web/client/navigation/game-windows.ts'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
@@ -26,7 +26,7 @@ export function GameWindowPopups() {
 }
 
 type GamePopupProps = {
-  readonly game: GameWindow
+  readonly game: SportsWindow
   readonly open: boolean
   readonly title: string
   readonly text: string

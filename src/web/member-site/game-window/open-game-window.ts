@@ -1,13 +1,13 @@
 import { siteContract } from '#contract/site.ts'
 import { call } from '#web/client/api/api.ts'
-import type { GameWindow } from '#web/client/navigation/game-windows.ts'
+import type { SportsWindow } from '#web/client/navigation/game-windows.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 /** How the game is asked for, and what its address ends with (API-014, API-015). */
 const games = {
   europe: { type: 'EU', suffix: '' },
   inplay: { type: 'IN', suffix: '#Live' },
-} as const satisfies Record<GameWindow, object>
+} as const satisfies Record<SportsWindow, object>
 
 const maintenanceText = '점검중 입니다.'
 const blockedText = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
@@ -16,7 +16,7 @@ const blockedText = '새 창이 차단되었습니다.\n브라우저에서 팝�
  * Opens a game in a new window. The window is opened at the click and gets its address on the answer, so that no
  * popup blocker stops it; a refused one is closed again (DIALOG-033, ERR-016).
  */
-export async function openGameWindow(game: GameWindow): Promise<void> {
+export async function openGameWindow(game: SportsWindow): Promise<void> {
   const { type, suffix } = games[game]
   const opened = window.open('', '_blank')
   const answer = await call(siteContract.openGame, { query: { type } })

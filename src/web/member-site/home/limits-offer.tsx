@@ -23,7 +23,7 @@ export function LimitsOffer() {
   return (
     <aside aria-label="이용한도 안내" className="card flex items-center gap-2 py-2 pr-1 pl-4">
       <p className="min-w-0 flex-1 text-sm">
-        베팅하기 전에 하루 베팅·손실 한도를 정해 둘 수 있습니다.{' '}
+        시작하기 전에 충전·베팅·손실 한도를 정해 둘 수 있습니다.{' '}
         <Link
           to="/member/protection"
           className="inline-flex min-h-8 items-center font-semibold whitespace-nowrap text-jade hover:underline mobile:min-h-11"

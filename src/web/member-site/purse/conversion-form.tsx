@@ -39,7 +39,9 @@ export function ConversionForm({ user }: { readonly user: MemberRecord }) {
           </Button>
         </div>
       </div>
-      <p className="text-sm text-dim">1P는 1원으로 전환되며, 5,000P 이상부터 전환할 수 있습니다.</p>
+      <p className="text-sm text-dim">
+        1P는 1원으로 전환되며, 5,000P 이상부터 전환할 수 있습니다. 전환한 금액만큼 롤링 조건이 추가됩니다.
+      </p>
       <Button type="submit" look="primary" size="lg" wide busy={busy}>
         포인트전환
       </Button>

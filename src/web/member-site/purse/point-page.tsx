@@ -1,9 +1,19 @@
+import { useState } from 'react'
 import { useSession } from '#web/client/api/api.ts'
+import { Tabs } from '#web/kit/controls/tabs.tsx'
+import { TurnoverProgress } from '../kit/turnover/turnover-progress.tsx'
 import { ConversionForm } from './conversion-form.tsx'
 import { PurseChanges } from './purse-changes.tsx'
 
+/** All changes, or past conversions alone (WALLET-015). */
+const lists = [
+  { key: 'points', label: '전체' },
+  { key: 'conversions', label: '전환내역' },
+] as const
+
 /** `/mywallet/point`: points into won, and all that has changed the points (ROUTE-022, WALLET-014, WALLET-015). */
 export function Page() {
+  const [list, setList] = useState<(typeof lists)[number]['key']>('points')
   const user = useSession()?.user
   if (!user) return null
   return (
@@ -12,6 +22,7 @@ export function Page() {
       <section aria-label="포인트전환" className="card p-5 mobile:p-4">
         <ConversionForm user={user} />
       </section>
+      <TurnoverProgress />
       <section
         aria-labelledby="point-changes"
         className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-5 mobile:p-4"
@@ -19,7 +30,8 @@ export function Page() {
         <h2 id="point-changes" className="text-lg">
           포인트 변동내역
         </h2>
-        <PurseChanges purse="points" figure={user.point} />
+        <Tabs label="내역 종류" tabs={lists} value={list} onChange={setList} />
+        <PurseChanges key={list} purse={list} figure={user.point} />
       </section>
     </div>
   )

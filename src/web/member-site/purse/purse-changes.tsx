@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { PurseChange } from '#contract/account/purse.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { closeDialog } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Purse, usePurseChanges } from './use-purse-changes.ts'
@@ -15,6 +17,7 @@ type PurseChangesProps = {
 const words = {
   money: { label: '보유금액 변동내역', unit: '원' },
   points: { label: '포인트 변동내역', unit: 'P' },
+  conversions: { label: '포인트 전환내역', unit: 'P' },
 } as const
 
 /** What has come and gone, newest first: when, why, how much, and what was left (DIALOG-017, WALLET-018). */
@@ -44,6 +47,13 @@ function Changes({ purse }: Pick<PurseChangesProps, 'purse'>) {
                 더 보기
               </Button>
             )}
+            <Link
+              to="/mywallet"
+              onClick={closeDialog}
+              className="inline-flex min-h-11 items-center justify-center text-sm text-dim underline underline-offset-4 hover:text-text"
+            >
+              전체 거래내역 보기
+            </Link>
           </div>
         )
       }

@@ -2,14 +2,19 @@ import { useState } from 'react'
 import { moneyChangesContract, type PurseChange, purseContract } from '#contract/account/purse.ts'
 import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 
-const routes = { money: moneyChangesContract.moneyChanges, points: purseContract.pointChanges } as const
+const routes = {
+  money: moneyChangesContract.moneyChanges,
+  points: purseContract.pointChanges,
+  conversions: purseContract.pointChanges,
+} as const
 
 export type Purse = keyof typeof routes
 
 /** The changes of one's money or points: the newest, and more of them as one asks. */
 export function usePurseChanges(purse: Purse) {
   const route = routes[purse]
-  const answer = useCall(route, { query: {} }, { staleTime: 0 })
+  const asked: { readonly only?: 'conversions' } = purse === 'conversions' ? { only: purse } : {}
+  const answer = useCall(route, { query: asked }, { staleTime: 0 })
   const [older, setOlder] = useState<{
     readonly changes: readonly PurseChange[]
     readonly hasMore: boolean
@@ -21,7 +26,7 @@ export function usePurseChanges(purse: Purse) {
     const before = changes.at(-1)?.id
     if (before === undefined) return
     setBusy(true)
-    const more = await call(route, { query: { before } })
+    const more = await call(route, { query: { ...asked, before } })
     setBusy(false)
     if (!more.ok) return showRefusal(more.refusal)
     setOlder({ changes: [...(older?.changes ?? []), ...more.value.changes], hasMore: more.value.hasMore })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   isBaccaratDraw,
+  isBasketballDraw,
   isBlackjackDraw,
   isCardDraw,
   isDiceDraw,
@@ -13,8 +14,10 @@ import {
   isNumberDraw,
   isPowerballDraw,
   isPowerLadderDraw,
+  isRaceDraw,
   isSicBoDraw,
   isSnailDraw,
+  isSoccerDraw,
   isSpeed6Draw,
 } from '#domain/minigames/draw-guards.ts'
 import type { MarketResult } from '#domain/minigames/kind.ts'
@@ -40,6 +43,22 @@ const Balls = ({ numbers }: { readonly numbers: readonly number[] }) =>
       {number}
     </span>
   ))
+
+const Score = ({ home, away }: { readonly home: number; readonly away: number }) => (
+  <>
+    <span className="draw-name">홈</span>
+    <b>{`${home} : ${away}`}</b>
+    <span className="draw-name">원정</span>
+  </>
+)
+
+const race = kindMarks(isRaceDraw, ({ order }) =>
+  order.map((number, place) => (
+    <span key={number} className={place === 0 ? 'draw-post draw-first' : 'draw-post'}>
+      {number}
+    </span>
+  )),
+)
 
 const card = kindMarks(isCardDraw, drawn => <CardFace card={drawn.card} />)
 
@@ -127,6 +146,14 @@ const marksOfKind: Readonly<Record<string, Marks>> = {
       <span className="draw-post draw-first">{end}</span>
     </>
   )),
+  'virtual-soccer': kindMarks(isSoccerDraw, ({ homeGoals, awayGoals }) => (
+    <Score home={homeGoals} away={awayGoals} />
+  )),
+  'virtual-basketball': kindMarks(isBasketballDraw, ({ homePoints, awayPoints }) => (
+    <Score home={homePoints} away={awayPoints} />
+  )),
+  'virtual-dog': race,
+  'virtual-horse': race,
   snail: kindMarks(isSnailDraw, ({ order }) =>
     order.map((number, place) => (
       <span key={number} className={place === 0 ? 'draw-post draw-first' : 'draw-post'}>

@@ -21,6 +21,11 @@ const rules: Readonly<Record<KindId, () => Promise<Kind<unknown>>>> = {
   ring: async () => (await import('#domain/minigames/kinds/ring.ts')).ring,
   speed6: async () => (await import('#domain/minigames/kinds/speed6.ts')).speed6,
   snail: async () => (await import('#domain/minigames/kinds/snail.ts')).snail,
+  'virtual-soccer': async () => (await import('#domain/minigames/kinds/virtual-soccer.ts')).virtualSoccer,
+  'virtual-basketball': async () =>
+    (await import('#domain/minigames/kinds/virtual-basketball.ts')).virtualBasketball,
+  'virtual-dog': async () => (await import('#domain/minigames/kinds/virtual-race.ts')).virtualDog,
+  'virtual-horse': async () => (await import('#domain/minigames/kinds/virtual-race.ts')).virtualHorse,
 }
 
 /** The rules of one kind, and of no other; undefined for a kind that this page does not know. */

@@ -17,6 +17,9 @@ const whatWord: Readonly<Record<ProtectionHistoryKind, string>> = {
   'stakes-rising': '베팅금 급증 신호',
   'loss-chased': '손실 만회 시도 신호',
   'night-play': '심야 이용 신호',
+  'deposits-rising': '충전 급증 신호',
+  'deposits-declined': '충전 거절 반복 신호',
+  'withdrawals-cancelled': '환전 취소 반복 신호',
 }
 
 /** What became of somebody's limits and exclusions, as the member and operators read it. */

@@ -5,8 +5,11 @@ import {
   type Decided,
   isRaised,
   type PriceChange,
+  type ReturnChange,
+  returnsFault,
   termsFault,
   withPrices,
+  withReturns,
 } from '#domain/minigames/house/terms-rule.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -29,7 +32,10 @@ export type GameDeskDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly games: Pick<Games, 'find' | 'all' | 'refresh'>
 }
 
-export type TermsChanges = Partial<Omit<Decided, 'prices'>> & { readonly prices?: readonly PriceChange[] }
+export type TermsChanges = Partial<Omit<Decided, 'prices' | 'returns'>> & {
+  readonly prices?: readonly PriceChange[]
+  readonly returns?: readonly ReturnChange[]
+}
 
 type Order = OperatorAct & {
   readonly gameId: MinigameId
@@ -66,16 +72,20 @@ async function changeUnderLock(
   if (!before) return refuse({ code: 'MINIGAME_UNKNOWN' })
   if (before.version !== version) return refuse({ code: 'EDITED_MEANWHILE' })
   const table = payTableOf(game.kind)
-  const { prices = [], ...rest } = changes
+  const own = game.kind.returns
+  const { prices = [], returns = [], ...rest } = changes
+  if (game.kind.event !== null && prices.length > 0)
+    return refuse({ code: 'SETTING_MEANINGLESS', why: '가상스포츠는 배당 대신 환수율을 정합니다.' })
   const after: GameTerms = {
     ...before,
     ...rest,
     version: version + 1,
     prices: withPrices(table, before.prices, prices),
+    returns: withReturns(own, before.returns, returns),
   }
-  const fault = termsFault(game.intervalSeconds, table, after)
+  const fault = termsFault(game.intervalSeconds, table, after) ?? returnsFault(own, after.returns)
   if (fault) return refuse({ code: 'SETTING_MEANINGLESS', why: fault })
-  const facts = changedFacts(table, before, after)
+  const facts = changedFacts(table, before, after, own)
   if (!facts) return accept(undefined)
   const done = {
     act: 'change-minigame',
@@ -83,7 +93,7 @@ async function changeUnderLock(
     before: facts.before,
     after: { game: game.title, ...facts.after },
   }
-  const no = isRaised(table, before, after)
+  const no = isRaised(table, before, after, own)
     ? refusalForOne(site, who.operator, { class: 'limit-raise', ...done })
     : undefined
   if (no) return refuse(no)

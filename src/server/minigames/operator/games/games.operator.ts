@@ -58,7 +58,7 @@ type WireChanges = Body<typeof gameDeskContract.changeTerms>['changes']
 const amounts = ['stakeMin', 'stakeMax', 'payoutMax', 'pickPayoutMax'] as const
 
 /** Changes in the words of the house; undefined where a price is none. */
-function readChanges({ prices, ...wire }: WireChanges): TermsChanges | undefined {
+function readChanges({ prices, returns, ...wire }: WireChanges): TermsChanges | undefined {
   const read = prices?.map(({ market, pick, price }): PriceChange | undefined => {
     const odds = price === null ? null : parseOdds(price)
     return odds === undefined ? undefined : { market, pick, odds }
@@ -66,7 +66,7 @@ function readChanges({ prices, ...wire }: WireChanges): TermsChanges | undefined
   if (read?.includes(undefined)) return undefined
   const given = Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined)) as Omit<
     TermsChanges,
-    'prices'
+    'prices' | 'returns'
   >
   const limits = Object.fromEntries(
     amounts.flatMap(name => {
@@ -74,5 +74,10 @@ function readChanges({ prices, ...wire }: WireChanges): TermsChanges | undefined
       return amount === undefined ? [] : [[name, amount === null ? null : won(amount)]]
     }),
   )
-  return { ...given, ...limits, ...(read && { prices: read.flatMap(one => one ?? []) }) }
+  return {
+    ...given,
+    ...limits,
+    ...(read && { prices: read.flatMap(one => one ?? []) }),
+    ...(returns && { returns }),
+  }
 }

@@ -1,4 +1,9 @@
-import type { DeskGameDetail, DeskMarket, TermsVersion } from '#contract/back-office/minigames/game-desk.ts'
+import type {
+  DeskGameDetail,
+  DeskMarket,
+  DeskReturn,
+  TermsVersion,
+} from '#contract/back-office/minigames/game-desk.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { MinigameId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
@@ -36,6 +41,7 @@ export async function readGame(deps: ReadGamesDeps, id: MinigameId): Promise<Des
     firstRound,
     running: running.get(id) ?? null,
     markets: marketsOf(game, terms),
+    returns: returnsOf(game, terms),
   }
 }
 
@@ -65,6 +71,15 @@ const marketsOf = ({ kind }: Game, { prices }: Pick<GameTerms, 'prices'>): DeskM
     })),
   }))
 
+/** What each market of virtual sports pays back, in their order. */
+const returnsOf = ({ kind }: Game, { returns }: Pick<GameTerms, 'returns'>): DeskReturn[] =>
+  payTableOf(kind).flatMap(({ id, label }) => {
+    const ownPercent = kind.returns[id]
+    return ownPercent === undefined
+      ? []
+      : [{ market: id, label, percent: returns[id] ?? ownPercent, ownPercent }]
+  })
+
 /** The versions of a game's terms, the newest first, each with what it changed in words. */
 export async function readVersions({ db, games }: ReadGamesDeps, id: MinigameId, page: number) {
   const game = games.find(id)
@@ -76,7 +91,7 @@ export async function readVersions({ db, games }: ReadGamesDeps, id: MinigameId,
     .slice(0, PAGE_SIZE)
     .map(({ version, changedAt, operator, reason, ...is }, at): TermsVersion => {
       const was = rows[at + 1]
-      const facts = was && changedFacts(table, was, is)
+      const facts = was && changedFacts(table, was, is, game.kind.returns)
       return {
         version,
         changedAt: wireTime(changedAt),

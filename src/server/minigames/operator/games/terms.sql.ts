@@ -11,7 +11,7 @@ export type NotedTerms = GameTerms & {
 }
 
 const columns = sql`version, changed_at as "changedAt", shown, open, maintenance,
-  maintenance_text as "maintenanceText", close_seconds as "closeSeconds", prices, stake_min as "stakeMin",
+  maintenance_text as "maintenanceText", close_seconds as "closeSeconds", prices, returns, stake_min as "stakeMin",
   stake_max as "stakeMax", payout_max as "payoutMax", pick_payout_max as "pickPayoutMax", operator, reason`
 
 /** The terms that are in force; undefined for a game that there is not. */

@@ -1,4 +1,5 @@
 import { roundVariance } from '#domain/minigames/house/round-returns.ts'
+import { drawnRoundName } from '#domain/minigames/round-times.ts'
 import { takeLock } from '#server/platform/postgres/advisory-locks.sql.ts'
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -6,6 +7,7 @@ import type { Games } from '../../games/games-state.ts'
 import { noteCounted } from '../../rounds/rounds.sql.ts'
 import { outcomesOf } from '../kind-tables.ts'
 import { listPickStakes, type PickStakes } from '../rounds/round-bets.sql.ts'
+import { eventFigures } from './return-figures.ts'
 import {
   addGameSums,
   addPickSums,
@@ -56,7 +58,8 @@ function countRound(games: Pick<Games, 'find'>, round: UncountedRound, stakes: r
   const { id, gameId, day, startsAt, state } = round
   const isBack = (one: PickStakes) => state === 'void' || (one.result === 'void' && !isTie(round, one))
   const [back, stood] = [stakes.filter(isBack), stakes.filter(one => !isBack(one))]
-  const kind = games.find(gameId)?.kind
+  const found = games.find(gameId)
+  const kind = found?.kind.at(drawnRoundName(found, startsAt))
   const sum = (list: readonly PickStakes[], name: 'bets' | 'stakes' | 'paid') =>
     list.reduce((total, one) => total + one[name], 0)
   const game: GameSum = {
@@ -73,11 +76,21 @@ function countRound(games: Pick<Games, 'find'>, round: UncountedRound, stakes: r
     variance: kind && stood.length > 0 ? roundVariance(outcomesOf(kind), stood) : 0,
   }
   const picks = stood.map(
-    (one): PickSum => ({ ...one, day, gameId, stakesSquared: BigInt(one.stakes) * BigInt(one.stakes) }),
+    (one): PickSum => ({
+      ...one,
+      day,
+      gameId,
+      stakesSquared: BigInt(one.stakes) * BigInt(one.stakes),
+      ...(kind && kind.event !== null ? { odds: NO_ONE_PRICE, ...eventFigures(kind, one) } : NO_FIGURES),
+    }),
   )
   const all = { bets: sum(stakes, 'bets'), stakes: sum(stakes, 'stakes'), paid: sum(stakes, 'paid') }
   return { game, picks, round: { id, startsAt, ...all } }
 }
+
+/** Prices of events differ from round to round: their picks are summed up at whatever price. */
+const NO_ONE_PRICE = 0 as PickSum['odds']
+const NO_FIGURES = { expected: null, variance: null } as const
 
 /** Given back because the draw says so, as both sides of a tie are; any other void bet was none. */
 const isTie = ({ results }: UncountedRound, { market, pick }: PickStakes): boolean =>

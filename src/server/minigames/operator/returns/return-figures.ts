@@ -1,3 +1,4 @@
+import { fraction, multiply, plus } from '#domain/fraction.ts'
 import { deviationOf, expectedReturn } from '#domain/minigames/house/round-returns.ts'
 import type { PickTable } from '#domain/minigames/pay-table.ts'
 import { meanReturn } from '#domain/minigames/pay-table.ts'
@@ -21,6 +22,7 @@ export type Returns = {
 }
 
 const WHOLE = 10_000n
+const MILLION = 1_000_000n
 
 /** Rounded half up. */
 const rateOf = (part: number, stakes: number): number | null =>
@@ -49,10 +51,11 @@ const pickOf = ({ kind }: Game, sum: Pick<PeriodPick, 'market' | 'pick'>): PickT
 /** What a game should have paid for these sums, in won: exact until the very end. */
 export function expectedOf(game: Game, sums: readonly PeriodPick[]): number {
   const picks = sums.flatMap(sum => {
-    const pick = pickOf(game, sum)
+    const pick = sum.expected === null ? pickOf(game, sum) : undefined
     return pick ? [{ chance: pick.chance, odds: sum.odds, stakes: sum.stakes }] : []
   })
-  const { numerator, denominator } = expectedReturn(picks)
+  const ofEvents = sums.reduce((all, { expected }) => all + BigInt(expected ?? 0), 0n)
+  const { numerator, denominator } = plus(expectedReturn(picks), fraction(ofEvents, MILLION))
   return Number((numerator * 2n + denominator) / (denominator * 2n))
 }
 
@@ -68,9 +71,26 @@ export function pickReturns(game: Game, sums: readonly PeriodPick[]): Returns {
     total.stakes += sum.stakes
     total.paid += sum.paid
     const pick = pickOf(game, sum)
-    total.variance += pick ? sum.stakesSquared * unitVariance(pick, sum.odds) : 0
+    if (sum.variance !== null) total.variance += sum.variance
+    else total.variance += pick ? sum.stakesSquared * unitVariance(pick, sum.odds) : 0
   }
   return returnsOf(total, expectedOf(game, sums), total.variance)
+}
+
+/** What lay on a pick of an event should have paid, in millionths of a won, and the variance of what it pays. */
+export function eventFigures(
+  kind: Game['kind'],
+  { market, pick: id, odds, stakes }: Pick<PeriodPick, 'market' | 'pick' | 'odds' | 'stakes'>,
+): { readonly expected: bigint; readonly variance: number } {
+  const pick = payTableOf(kind)
+    .find(table => table.id === market)
+    ?.picks.find(one => one.id === id)
+  if (!pick) return { expected: 0n, variance: 0 }
+  const { numerator, denominator } = multiply(meanReturn(pick.chance, odds), fraction(stakes))
+  return {
+    expected: (numerator * MILLION) / denominator,
+    variance: stakes * stakes * unitVariance(pick, odds),
+  }
 }
 
 /** The variance of what one won on a pick pays. What a win pays on top is taken by its mean. */

@@ -32,20 +32,29 @@ export type PickSum = {
   readonly paid: number
   /** Of what lay on the pick in each round. */
   readonly stakesSquared: bigint
+  /**
+   * Of picks whose chances differ from event to event: what they should pay, in millionths of a won, and the variance of what
+   * they pay. Null for all others, whose chances are counted when they are asked for.
+   */
+  readonly expected: bigint | null
+  readonly variance: number | null
 }
 
 /** Adds what rounds have to the sums by pick. */
 export const addPickSums = (tx: Tx, rows: readonly PickSum[]) =>
   tx.run(sql`
-    insert into minigame_pick_day as known (day, game_id, market, pick, odds, bets, stakes, paid, stakes_squared)
-    select day, "gameId", market, pick, odds, sum(bets), sum(stakes), sum(paid), sum("stakesSquared")
+    insert into minigame_pick_day as known (day, game_id, market, pick, odds, bets, stakes, paid, stakes_squared,
+      expected, variance)
+    select day, "gameId", market, pick, odds, sum(bets), sum(stakes), sum(paid), sum("stakesSquared"), sum(expected),
+      sum(variance)
     from jsonb_to_recordset(${JSON.stringify(rows, bigintAsText)}::jsonb)
       as s (day date, "gameId" integer, market text, pick text, odds integer, bets integer, stakes bigint, paid bigint,
-        "stakesSquared" numeric)
+        "stakesSquared" numeric, expected numeric, variance double precision)
     group by 2, 1, 3, 4, 5 order by 2, 1, 3, 4, 5
     on conflict (game_id, day, market, pick, odds) do update set bets = known.bets + excluded.bets,
       stakes = known.stakes + excluded.stakes, paid = known.paid + excluded.paid,
-      stakes_squared = known.stakes_squared + excluded.stakes_squared`)
+      stakes_squared = known.stakes_squared + excluded.stakes_squared, expected = known.expected + excluded.expected,
+      variance = known.variance + excluded.variance`)
 
 const bigintAsText = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : value
@@ -96,12 +105,17 @@ export const listGameSums = (db: Queries, period: Period) =>
       sum(variance) as variance
     from minigame_day where ${within(period)} group by game_id`)
 
-export type PeriodPick = Omit<PickSum, 'day' | 'stakesSquared'> & { readonly stakesSquared: number }
+export type PeriodPick = Omit<PickSum, 'day' | 'stakesSquared' | 'expected'> & {
+  readonly stakesSquared: number
+  /** As text, since it may lie above 2^53. */
+  readonly expected: string | null
+}
 
 /** The sums by pick and price over some days, of these games. */
 export const listPickSums = (db: Queries, gameIds: readonly MinigameId[], period: Period) =>
   db.many<PeriodPick>(sql`
     select game_id as "gameId", market, pick, odds, sum(bets)::bigint as bets, sum(stakes)::bigint as stakes,
-      sum(paid)::bigint as paid, sum(stakes_squared)::double precision as "stakesSquared"
+      sum(paid)::bigint as paid, sum(stakes_squared)::double precision as "stakesSquared",
+      sum(expected)::text as expected, sum(variance) as variance
     from minigame_pick_day where game_id = any(${gameIds}::integer[]) and ${within(period)}
     group by game_id, market, pick, odds`)

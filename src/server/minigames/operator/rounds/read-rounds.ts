@@ -5,7 +5,7 @@ import { SECOND } from '#domain/instant.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import { voidCauseWord } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { resultWords } from '#domain/minigames/result-words.ko.ts'
-import { partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
+import { drawnRoundName, partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
 import { won } from '#domain/money.ts'
 import { winnings } from '#domain/odds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -89,7 +89,7 @@ export async function readRound(
     termsVersion: row.termsVersion,
     closeSeconds: Math.trunc((row.drawsAt - row.closesAt) / SECOND),
     drawnBy: drawer ? { gameId: drawer.id, title: drawer.title } : null,
-    picks: wirePicks(game, picks),
+    picks: wirePicks(game.kind.at(drawnRoundName(game, row.startsAt)), picks),
   }
 }
 
@@ -115,7 +115,7 @@ const sumOf = (picks: readonly PickStakes[]): Stakes => ({
 })
 
 /** What lies on each pick, in the order of the game's markets. */
-function wirePicks({ kind }: Game, picks: readonly PickStakes[]): DeskRoundPick[] {
+function wirePicks(kind: Game['kind'], picks: readonly PickStakes[]): DeskRoundPick[] {
   const places = kind.markets.flatMap(market => market.picks.map(pick => ({ market, pick })))
   return places.flatMap(({ market, pick }) =>
     picks

@@ -21,7 +21,11 @@ export function OnlineMembers() {
       className="flex items-center gap-1.5 text-sm whitespace-nowrap text-dim narrow:mr-1"
     >
       <Users aria-hidden size={15} />
-      {`접속 ${formatFigure(data.currentAccessUsers)}`}
+      {/* A phone needs the room for who works here. */}
+      <span>
+        <span className="narrow:sr-only">접속 </span>
+        {formatFigure(data.currentAccessUsers)}
+      </span>
     </p>
   )
 }

@@ -25,6 +25,8 @@ export function subjectWord(subject: string): string {
     'event-page': '고정 이벤트 페이지',
     milestone: '누적이벤트 단계',
     promotion: '이벤트 설정',
+    turnover: '롤링 조건 설정',
+    coupon: '쿠폰',
     quest: '퀘스트',
     quests: '전체 완료 보너스',
     'coin-event': '코인이벤트',
@@ -43,6 +45,8 @@ export function subjectWord(subject: string): string {
     minigame: '미니게임',
     'minigame-level': '미니게임 레벨',
     round: '미니게임 회차',
+    'tether-payment': '테더 결제',
+    'tether-terms': '테더 환율',
   }
   // The name of a picture is its digest; what it is called stands among the changes.
   if (kind === 'picture') return '그림'

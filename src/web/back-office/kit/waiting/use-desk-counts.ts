@@ -4,6 +4,8 @@ import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
+import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
+import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { memberOperatorContract } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
@@ -33,7 +35,8 @@ const useOptions = (permission: Permission) => ({
 /** What waits on which page of the desk. */
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
-  const bets = useOptions('bets:read')
+  const [bets, partners] = [useOptions('bets:read'), useOptions('partners:read')]
+  const cashier = useOptions('cashier:read')
   const [customers, boards, log] = [
     useOptions('customer:read'),
     useOptions('boards:read'),
@@ -45,6 +48,8 @@ export function useDeskCounts(): readonly DeskCount[] {
   const customer = useCall(customerOperatorContract.waiting, undefined, customers).data
   const reported = useCall(boardOperatorContract.reported, undefined, boards).data
   const cases = useCall(integrityContract.waiting, undefined, bets).data
+  const claims = useCall(partnerDeskContract.claims, { query: { page: 1, state: 'waiting' } }, partners).data
+  const cash = useCall(cashDeskContract.waiting, undefined, cashier).data
   const recent = useCall(loginOperatorContract.recent, undefined, log).data
   const { failures = 0, locks = 0 } = recent ?? {}
   const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({
@@ -55,10 +60,13 @@ export function useDeskCounts(): readonly DeskCount[] {
     isUrgent: true,
   })
   return [
+    waiting('/admin/deposits', cash?.deposits, '입금신청', '건'),
+    waiting('/admin/withdrawals', cash?.withdrawals, '출금신청', '건'),
     waiting('/admin/sign-ups', signUps?.totalCount, '가입 승인 대기', '명'),
     waiting('/admin/approvals', asks?.count, '두 번째 승인', '건'),
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
     waiting('/admin/integrity', cases?.count, '이상 베팅', '건'),
+    waiting('/admin/settlement-claims', claims?.waiting, '정산신청', '건'),
     waiting('/admin/customer', customer?.questions, '답변 대기', '건'),
     waiting('/admin/passwords', customer?.passwords, '비밀번호 요청', '건'),
     waiting('/admin/boards', reported?.count, '신고', '건'),

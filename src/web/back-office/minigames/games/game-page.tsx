@@ -13,6 +13,7 @@ import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { GameBadges, intervalText, limitText } from './game-words.tsx'
 import { PayTableForm } from './pay-table-form.tsx'
+import { ReturnsForm } from './returns-form.tsx'
 import { VersionList } from './version-list.tsx'
 
 const LimitsDialog = lazyDialog(() => import('./limits-dialog.tsx'), 'LimitsDialog')
@@ -60,7 +61,11 @@ function Game({ game }: { readonly game: DeskGameDetail }) {
           <FactList facts={factsOf(game)} dense />
           <Ways game={game} />
         </div>
-        <PayTableForm key={game.version} game={game} />
+        {game.returns.length > 0 ? (
+          <ReturnsForm key={game.version} game={game} />
+        ) : (
+          <PayTableForm key={game.version} game={game} />
+        )}
       </div>
       <VersionList gameId={game.gameId} />
       {opened === 'state' && <StateDialog game={game} onClose={close} />}

@@ -3,8 +3,8 @@ import { ownAccountContract } from '#contract/account/own-account.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { isPassword } from '#domain/members/sign-up.ts'
 import { call } from '#web/client/api/api.ts'
+import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
-import { ConfirmedDialog } from '../confirm/confirmed-dialog.tsx'
 
 /** The current password and twice the new one; other logins end with it (DIALOG-022). */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,13 +3,13 @@ import { ownAccountContract } from '#contract/account/own-account.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, useSession } from '#web/client/api/api.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
+import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { clearSession } from '#web/client/session/end-session.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { ConfirmedDialog } from '../confirm/confirmed-dialog.tsx'
 
 type CloseAccountDialogProps = { readonly asksExchangePassword: boolean; readonly onClose: () => void }
 

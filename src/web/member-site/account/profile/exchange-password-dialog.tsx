@@ -3,8 +3,8 @@ import { ownAccountContract } from '#contract/account/own-account.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { isExchangePassword, isSimpleExchangePassword } from '#domain/members/exchange-password.ts'
 import { call } from '#web/client/api/api.ts'
+import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
-import { ConfirmedDialog } from '../confirm/confirmed-dialog.tsx'
 
 type ExchangePasswordDialogProps = { readonly isSet: boolean; readonly onClose: () => void }
 

@@ -6,13 +6,13 @@ import type { SecondFactorWay } from '#contract/account/proof.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { isPassword } from '#domain/members/sign-up.ts'
 import { call, useSession } from '#web/client/api/api.ts'
+import { ConfirmFields } from '#web/client/session/confirm/confirm-fields.tsx'
+import { useConfirmation } from '#web/client/session/confirm/use-confirmation.ts'
 import { logOut } from '#web/client/session/log-out.ts'
 import { landingPage } from '#web/client/session/session.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ConfirmFields } from '../confirm/confirm-fields.tsx'
-import { useConfirmation } from '../confirm/use-confirmation.ts'
 
 /** What the house does not say before the password is changed: which of them the member has is known by trying. */
 const EVERY_WAY: readonly SecondFactorWay[] = ['app', 'recovery', 'passkey']

@@ -4,13 +4,13 @@ import { describeRefusal } from '#contract/wire/refusals.ts'
 import { composedText } from '#domain/composed-text.ts'
 import { isNickname } from '#domain/members/sign-up.ts'
 import { call, useSession } from '#web/client/api/api.ts'
+import { ConfirmFields } from '#web/client/session/confirm/confirm-fields.tsx'
+import { useChange } from '#web/client/session/confirm/use-change.ts'
+import { useConfirmation } from '#web/client/session/confirm/use-confirmation.ts'
+import type { OwnAccount } from '#web/client/session/confirm/use-own-account.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
-import { ConfirmFields } from '../confirm/confirm-fields.tsx'
-import { useChange } from '../confirm/use-change.ts'
-import { useConfirmation } from '../confirm/use-confirmation.ts'
-import type { OwnAccount } from '../confirm/use-own-account.ts'
 
 /** Who one is: id, level and phone as they are, the nickname as one likes (ROUTE-004, ROUTE-005). */
 export function ProfileForm({ own }: { readonly own: OwnAccount }) {

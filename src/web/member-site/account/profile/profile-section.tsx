@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import type { OwnAccount } from '#web/client/session/confirm/use-own-account.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
-import type { OwnAccount } from '../confirm/use-own-account.ts'
 import { Section } from '../section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { CloseAccountDialog } from './close-account-dialog.tsx'

@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react'
 import { secondFactorContract } from '#contract/account/second-factor.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { call } from '#web/client/api/api.ts'
+import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { QrCode } from '#web/kit/display/qr-code.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ConfirmedDialog } from '../confirm/confirmed-dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Begun = Output<typeof secondFactorContract.beginApp>

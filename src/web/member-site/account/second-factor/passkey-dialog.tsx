@@ -6,10 +6,10 @@ import type { Output } from '#contract/wire/route.ts'
 import { composedText } from '#domain/composed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
+import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
+import type { ChangeAnswer } from '#web/client/session/confirm/use-change.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
-import { ConfirmedDialog } from '../confirm/confirmed-dialog.tsx'
-import type { ChangeAnswer } from '../confirm/use-change.ts'
 
 type PasskeyDialogProps = {
   /** Recovery codes, where these are the first. */

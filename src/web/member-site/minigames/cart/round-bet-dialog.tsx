@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
+import { gameTypeWord } from '#domain/sports/game-type.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { BetFigures, ConfirmFrame } from '#web/play/cart/placing/confirm-frame.tsx'
@@ -45,7 +46,12 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
           <OddsFigure odds={pick.odds} />
         </p>
       )}
-      <BetFigures sort="미니게임" stake={stake} totalOdds={pick?.odds} expectedWinnings={expectedOf(slip)} />
+      <BetFigures
+        sort={gameTypeWord[terms.product]}
+        stake={stake}
+        totalOdds={pick?.odds}
+        expectedWinnings={expectedOf(slip)}
+      />
     </ConfirmFrame>
   )
 }

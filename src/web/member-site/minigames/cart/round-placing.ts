@@ -48,13 +48,19 @@ function bodyOf({ slip: { pick, stake }, page }: SentRound, memberId: number): B
   }
 }
 
+/** Virtual sports have a door of their own (VIRT-023); the game of a slip is that of the page. */
+const doorOf = ({ page }: SentRound) => {
+  const { gameId, product } = useRoundTerms.getState()
+  return gameId === page && product === 'virtual' ? roundBetContract.placeVirtual : roundBetContract.place
+}
+
 /** The rules of bets on rounds: one pick, at odds that stand as long as the round is open. */
 const roundKind: CartKind<RoundSlip, number, Body> = {
   stays: true,
   refusalOf,
   requestOf: (sent, memberId) => ({
     body: bodyOf(sent, memberId),
-    post: ({ key, body }) => call(roundBetContract.place, { body }, { idempotencyKey: key }),
+    post: ({ key, body }) => call(doorOf(sent), { body }, { idempotencyKey: key }),
   }),
   contentOf: ({ memberId, amounts, bettings }) =>
     JSON.stringify([memberId, amounts, ...bettings.map(({ fixtureId, oddsId }) => `${fixtureId} ${oddsId}`)]),

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { RoundProduct } from '#domain/minigames/virtual/venues.ts'
 import { type Won, won } from '#domain/money.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
@@ -7,6 +8,8 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 export type RoundTerms = {
   readonly gameId: number
   readonly title: string
+  /** As what it is bet on: minigames and virtual sports have a door each (VIRT-023). */
+  readonly product: RoundProduct
   readonly limits: { readonly stakeMin: Won; readonly stakeMax: Won; readonly winningsMax: Won }
   /** Bets of one member on one round. */
   readonly slipsMax: number
@@ -16,6 +19,7 @@ export type RoundTerms = {
 const noTerms: RoundTerms = {
   gameId: 0,
   title: '',
+  product: 'minigame',
   limits: { stakeMin: won(5_000), stakeMax: won(1_000_000), winningsMax: won(3_000_000) },
   slipsMax: 3,
 }

@@ -77,7 +77,7 @@ test('the word of a bet waits for the draw too where it comes before it', async 
   tellSeen('next', tell)
   expect(tell).not.toHaveBeenCalled()
   // Nobody waits for ever for a draw that does not come.
-  const [afterAll] = timers.mock.calls.find(([, wait]) => wait === 20_000) ?? []
+  const [afterAll] = timers.mock.calls.find(([, wait]) => wait === 40_000) ?? []
   act(() => afterAll?.())
   expect(tell).toHaveBeenCalledTimes(1)
 })

@@ -3,7 +3,7 @@ import { SECOND } from '#domain/instant.ts'
 import { holdSettled } from '#web/client/live/held-news.ts'
 
 /** The longest play and the way of its draw to the page are shorter; nothing is held for ever. */
-const HELD_MAX_MILLISECONDS = 20 * SECOND
+const HELD_MAX_MILLISECONDS = 40 * SECOND
 
 /** Holds back the word of bets whose play has not been seen; whoever leaves the page is told at once. */
 export function useHeldNews(untold: ReadonlySet<string>): void {

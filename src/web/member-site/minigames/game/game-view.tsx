@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OfferedRound, WireGame } from '#contract/minigame/minigames.ts'
 import { SECOND } from '#domain/instant.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { OwnBets } from '../cart/own-bets.tsx'
@@ -19,6 +20,8 @@ import { RoundCard } from '../rounds/round-card.tsx'
 import { useOverview } from '../rounds/use-overview.ts'
 import { useCurrentRound, useRecentDraws } from '../rounds/use-rounds.ts'
 import { RunChart } from '../run-chart/run-chart.tsx'
+import { EventCard } from '../virtual/event-card.tsx'
+import { UpcomingEvents } from '../virtual/upcoming-events.tsx'
 import { GameHead, Siblings } from './game-head.tsx'
 import { ResultsTable } from './results-table.tsx'
 import { useSetting } from './use-setting.ts'
@@ -28,7 +31,7 @@ type GameViewProps = { readonly game: WireGame; readonly games: readonly WireGam
 /** A game being played: the round just drawn, the one that can be bet on, and all that belongs to it (MINI-086). */
 export function GameView({ game, games }: GameViewProps) {
   const { gameId } = game
-  const open = useSetting(gameId, game.title)
+  const open = useSetting(game)
   useEffect(() => roundStore.enterPage(gameId), [gameId])
   useDropClosed()
   useDocumentTitle(game.title)
@@ -63,8 +66,8 @@ function Dialogs() {
   )
 }
 
-/** Milliseconds of the longest play of all kinds. */
-const LONGEST_PLAY = 10 * SECOND
+/** Milliseconds of the longest play of all kinds of minigames, and of virtual sports. */
+const LONGEST_PLAY = { minigame: 10 * SECOND, virtual: 31 * SECOND } as const
 
 function Play({ game }: { readonly game: WireGame }) {
   const { gameId, kind } = game
@@ -73,12 +76,13 @@ function Play({ game }: { readonly game: WireGame }) {
   const { data: bets } = useOwnBets(gameId)
   const slipsMax = useRoundTerms(terms => terms.slipsMax)
   const scene = useScene(kind)
+  const isVirtual = productOfKind(kind) === 'virtual'
   const drawn = recent?.[0]
   const play = usePlay({
     id: drawn?.id ?? '',
     drawsAt: drawn?.drawsAt ?? 0,
     // While its scene is on the way a draw that is being played for others is not told either.
-    length: scene === undefined ? LONGEST_PLAY : (scene?.length(drawn?.draw) ?? 0),
+    length: scene === undefined ? LONGEST_PLAY[productOfKind(kind)] : (scene?.length(drawn?.draw) ?? 0),
   })
   const untold = untoldOf(bets, drawn, play.isTold)
   useHeldNews(untold)
@@ -93,12 +97,14 @@ function Play({ game }: { readonly game: WireGame }) {
           <RoundCard game={game} round={round} />
         </div>
       </div>
+      {isVirtual && <EventCard game={game} round={round} />}
       <Markets kind={kind} round={round} isPending={answer.isPending} own={own} />
       <div className="grid grid-cols-2 gap-3 narrow:grid-cols-[minmax(0,1fr)]">
         <OwnBets round={round} slipsMax={slipsMax} bets={bets} untold={untold} />
         <ProofCard gameId={gameId} round={round} drawn={told[0]} />
       </div>
       <ResultsTable gameId={gameId} kind={kind} recent={told} />
+      {isVirtual && <UpcomingEvents game={game} />}
       {round && <RunChart markets={round.markets} recent={told} />}
     </>
   )
@@ -112,8 +118,8 @@ type MarketsProps = {
 }
 
 function Markets({ kind, round, isPending, own }: MarketsProps) {
-  if (round) return <MarketBoard kind={kind} round={round} own={own} />
-  if (isPending) return <Skeleton className="h-80" />
+  if (round && round.markets.length > 0) return <MarketBoard kind={kind} round={round} own={own} />
+  if (isPending || round) return <Skeleton className="h-80" />
   return (
     <div className="card">
       <EmptyState

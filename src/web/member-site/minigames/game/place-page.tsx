@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useParams } from '@tanstack/react-router'
 import { minigameContract, type WireGame } from '#contract/minigame/minigames.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
@@ -7,9 +7,10 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { MinigameArea } from '../minigame-area.tsx'
 import { GroupView } from '../overview/group-view.tsx'
 import { OverviewView } from '../overview/overview-view.tsx'
-import { findPlace } from '../overview/places.ts'
+import { findPlace, pathOfGame } from '../overview/places.ts'
 import { useClosedArea } from '../rounds/use-closed-area.ts'
 import { useMinigameNews } from '../rounds/use-minigame-news.ts'
+import { SportView } from '../virtual/sport-view.tsx'
 import { GameView } from './game-view.tsx'
 
 /**
@@ -17,14 +18,14 @@ import { GameView } from './game-view.tsx'
  * (MINI-001 to MINI-070).
  */
 export function Page() {
-  const { group, game } = useParams({ strict: false })
+  const { group, game, venue } = useParams({ strict: false })
   const answer = useCall(minigameContract.games, undefined, { staleTime: 0 })
   useMinigameNews()
   useClosedArea(answer)
   return (
     <MinigameArea>
       <AnswerView answer={answer} waiting={<Skeleton className="h-[560px]" />}>
-        {games => <Place games={games} address={[group, game].filter(Boolean).join('/')} />}
+        {games => <Place games={games} address={[group, game, venue].filter(Boolean).join('/')} />}
       </AnswerView>
     </MinigameArea>
   )
@@ -34,9 +35,14 @@ function Place({ games, address }: { readonly games: readonly WireGame[]; readon
   if (address === '') return <OverviewView games={games} />
   const place = findPlace(games, address)
   if (!place) throw pageNotFound()
-  return place.kind === 'group' ? (
-    <GroupView key={place.key} group={place.key} games={games} />
-  ) : (
-    <GameView key={place.game.gameId} game={place.game} games={games} />
-  )
+  switch (place.kind) {
+    case 'group':
+      return <GroupView key={place.key} group={place.key} games={games} />
+    case 'sport':
+      return <SportView key={place.sport} sport={place.sport} games={games} />
+    case 'short':
+      return <Navigate to={pathOfGame(place.game)} replace />
+    case 'game':
+      return <GameView key={place.game.gameId} game={place.game} games={games} />
+  }
 }

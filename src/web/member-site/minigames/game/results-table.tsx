@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DrawnRound } from '#contract/minigame/minigames.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { DrawLine } from '#web/play/draws/draw-line.tsx'
 import { verifyPath, verifySearch } from '../proof/proof-card.tsx'
 
@@ -25,7 +26,7 @@ export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
           최근 회차 결과
         </h2>
         <Link
-          to="/game_result/minigame"
+          to={productOfKind(kind) === 'virtual' ? '/game_result/virtuals' : '/game_result/minigame'}
           search={{ gameId: String(gameId) }}
           className="ml-auto flex h-11 items-center text-sm text-dim underline underline-offset-3 hover:text-text"
         >

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { minigameContract } from '#contract/minigame/minigames.ts'
+import { minigameContract, type WireGame } from '#contract/minigame/minigames.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { won } from '#domain/money.ts'
 import { CallError, useCall } from '#web/client/api/api.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
@@ -15,7 +16,7 @@ const failedText = '문제가 발생했습니다. 시스템관리자에게 문�
  * The setting of the game whose page is open: its limits go to the cart. Without one, or under maintenance, the member is
  * told and sent home (MAINT-007, MAINT-008). True once the game may be played.
  */
-export function useSetting(gameId: number, title: string): boolean {
+export function useSetting({ gameId, title, kind }: Pick<WireGame, 'gameId' | 'title' | 'kind'>): boolean {
   const { data, error } = useCall(minigameContract.setting, { params: { id: gameId } }, { staleTime: 0 })
   const closed = closedText(data, error)
   useEffect(() => {
@@ -26,6 +27,7 @@ export function useSetting(gameId: number, title: string): boolean {
     useRoundTerms.setState({
       gameId,
       title,
+      product: productOfKind(kind),
       limits: {
         stakeMin: won(data.stakeMin),
         stakeMax: won(data.stakeMax),
@@ -33,7 +35,7 @@ export function useSetting(gameId: number, title: string): boolean {
       },
       slipsMax: data.slipsMax,
     })
-  }, [data, gameId, title])
+  }, [data, gameId, title, kind])
   return closed === undefined
 }
 

@@ -1,4 +1,5 @@
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
+import { eventNote } from '#domain/minigames/virtual/event-words.ko.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { choosePick, useRoundSlip } from '../cart/round-cart-store.ts'
 import { roundPick } from '../cart/round-slip.ts'
@@ -92,7 +93,7 @@ function columnsClass(count: number): string {
   if (count <= 2) return 'grid-cols-2'
   if (count === 3) return 'grid-cols-3'
   if (count === 4) return 'grid-cols-4'
-  if (count <= 6) return 'grid-cols-6 narrow:grid-cols-3'
+  if (count <= 6 || count === 12) return 'grid-cols-6 narrow:grid-cols-3'
   if (count === 10) return 'grid-cols-10 narrow:grid-cols-5'
   if (count === 37) return 'grid-cols-12 narrow:grid-cols-6'
   return 'grid-cols-8 narrow:grid-cols-4'
@@ -124,7 +125,7 @@ function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRo
           <MarketTile
             key={pick.oddsId}
             pick={pick}
-            hint={noteOf(kind, pick.market, pick.pick)}
+            hint={noteOf(kind, pick.market, pick.pick) ?? eventNote(kind, round, pick)}
             upright={picks.length >= UPRIGHT_FROM}
             chosen={chosen?.oddsId === pick.oddsId && chosen.roundId === pick.roundId}
             own={own.has(`${pick.market}.${pick.pick}`)}

@@ -24,6 +24,12 @@ const ROW_PICKS_MAX = 6
 const OPEN_CARDS_MAX = 2
 const OPEN_PICKS_MAX = 40
 
+const raceHints = {
+  쌍승: '1착과 2착을 순서대로',
+  복승: '1착과 2착을 순서 없이',
+  삼쌍승: '1착, 2착, 3착을 순서대로',
+}
+
 /** What is said of a card beside its title, by kind of game. */
 const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   powerball: { 일반볼: '공 다섯 개의 합 15–130', 파워볼: '0–9 한 개' },
@@ -31,6 +37,9 @@ const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'power-ladder': { 기본: '첫 번째 공이 사다리를 정합니다' },
   'keno-ladder': { 기본: '첫 번째 숫자가 사다리를 정합니다' },
   snail: { '1등': '가장 먼저 들어오는 달팽이' },
+  'virtual-soccer': { '정확한 스코어': '전후반 90분의 점수' },
+  'virtual-dog': raceHints,
+  'virtual-horse': raceHints,
 }
 
 /** What an answer takes, where its label does not say so, by kind, market and pick. */
@@ -44,7 +53,7 @@ export const noteOf = (kind: string, market: string, pick: string): string | und
 
 /** "언더오버 72.5" is a question and its line. */
 export function splitLine(label: string): { readonly label: string; readonly line: string | undefined } {
-  const found = /^(.*) (\d+\.\d)$/.exec(label)
+  const found = /^(.*) ([-+]?\d+\.\d)$/.exec(label)
   return { label: found?.[1] ?? label, line: found?.[2] }
 }
 
@@ -54,9 +63,13 @@ export function splitNote(label: string): { readonly label: string; readonly not
   return { label: found?.[1] ?? label, note: found?.[2]?.replace('-', '–') }
 }
 
-const isCombined = ({ marketNameKorean }: OfferedMarket): boolean => marketNameKorean.includes('+')
+const isCombined = ({ marketNameKorean }: OfferedMarket): boolean => /\D\+\D/.test(marketNameKorean)
 const isLarge = ({ bets }: OfferedMarket): boolean => bets.length > ROW_PICKS_MAX
 const firstWord = ({ marketNameKorean }: OfferedMarket): string => marketNameKorean.split(' ')[0] ?? ''
+
+/** Large questions that are asked once for each winner of a race share a card; all others have one of their own. */
+const largeTitle = ({ id, marketNameKorean }: OfferedMarket): string =>
+  id.startsWith('trifecta-') ? (marketNameKorean.split(' ')[0] ?? '') : splitLine(marketNameKorean).label
 
 /** What several questions are about, such as the powerball; undefined for one that stands alone. */
 function subjectOf(market: OfferedMarket, plain: readonly OfferedMarket[]): string | undefined {
@@ -109,11 +122,17 @@ export function layOut(kind: string, markets: readonly OfferedMarket[]): readonl
   return [
     ...cards,
     ...(combined.length > 0 ? [cardOf(COMBINED, rowsOf(combined, undefined))] : []),
-    ...large.map((market, index) =>
+    ...[...Map.groupBy(large, largeTitle)].map(([title, together], index) =>
       cardOf(
-        splitLine(market.marketNameKorean).label,
-        [{ id: market.id, label: '', line: undefined, markets: [market] }],
-        index >= OPEN_CARDS_MAX || market.bets.length > OPEN_PICKS_MAX,
+        title,
+        together.map(market => ({
+          id: market.id,
+          // One for each winner: what they have in common is the title.
+          label: together.length > 1 ? market.marketNameKorean.slice(title.length + 1) : '',
+          line: undefined,
+          markets: [market],
+        })),
+        index >= OPEN_CARDS_MAX || together.some(({ bets }) => bets.length > OPEN_PICKS_MAX),
       ),
     ),
   ]

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { WireGame } from '#contract/minigame/minigames.ts'
+import { VIRTUAL_GROUP } from '#domain/minigames/virtual/venues.ts'
 import { useDocumentTitle } from '#web/client/navigation/use-document-title.ts'
 import { EmptyState } from '#web/kit/display/states.tsx'
 import { useOverview } from '../rounds/use-overview.ts'
 import { GameSections } from './game-sections.tsx'
-import { byFamily, gamesOf, groupTitle } from './places.ts'
+import { byFamily, bySport, gamesOf, groupTitle } from './places.ts'
 
 type GroupViewProps = { readonly group: string; readonly games: readonly WireGame[] }
 
@@ -17,7 +18,7 @@ export function GroupView({ group, games }: GroupViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-group={group}>
       <h1 className="text-2xl">{groupTitle(group)}</h1>
       {own.length > 0 ? (
-        <GameSections sections={byFamily(own)} overview={data} />
+        <GameSections sections={group === VIRTUAL_GROUP ? bySport(own) : byFamily(own)} overview={data} />
       ) : (
         <div className="card">
           <EmptyState

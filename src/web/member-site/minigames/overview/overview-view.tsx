@@ -4,7 +4,7 @@ import type { WireGame } from '#contract/minigame/minigames.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useOverview } from '../rounds/use-overview.ts'
 import { GameSections } from './game-sections.tsx'
-import { byFamily, byGroup, gamesOf, groups } from './places.ts'
+import { byFamily, byGroup, gamesOf, groups, withoutVirtual } from './places.ts'
 
 type Order = 'kind' | 'group'
 
@@ -17,6 +17,7 @@ const orders: readonly { readonly key: Order; readonly label: string }[] = [
 export function OverviewView({ games }: { readonly games: readonly WireGame[] }) {
   const { data } = useOverview()
   const [order, setOrder] = useState<Order>('kind')
+  const own = withoutVirtual(games)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-overview>
       <header className="flex min-h-10 flex-wrap items-baseline gap-x-3">
@@ -55,7 +56,7 @@ export function OverviewView({ games }: { readonly games: readonly WireGame[] })
           </button>
         ))}
       </fieldset>
-      <GameSections sections={order === 'kind' ? byFamily(games) : byGroup(games)} overview={data} />
+      <GameSections sections={order === 'kind' ? byFamily(own) : byGroup(own)} overview={data} />
     </div>
   )
 }

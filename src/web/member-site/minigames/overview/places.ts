@@ -1,4 +1,5 @@
 import type { WireGame } from '#contract/minigame/minigames.ts'
+import { VIRTUAL_GROUP, type VirtualSport, virtualSports } from '#domain/minigames/virtual/venues.ts'
 
 /** A page that leads to games: those of one maker's key, or the five of one powerball (MINI-001 to MINI-012). */
 export type MinigameGroup = { readonly key: string; readonly title: string }
@@ -41,6 +42,10 @@ export const pathOfGame = ({ route, group, gameId }: WireGame): string =>
 export type MinigamePlace =
   | { readonly kind: 'group'; readonly key: string }
   | { readonly kind: 'game'; readonly game: WireGame }
+  /** A sport of virtual sports with its venues (VIRT-001 to VIRT-004). */
+  | { readonly kind: 'sport'; readonly sport: VirtualSport }
+  /** The short address of a venue (VIRT-017). */
+  | { readonly kind: 'short'; readonly game: WireGame }
 
 /**
  * The group or the game at an address, such as `next` or `next/powerball`; undefined where there is neither. A group of the
@@ -49,6 +54,13 @@ export type MinigamePlace =
 export function findPlace(games: readonly WireGame[], address: string): MinigamePlace | undefined {
   const isGroup = groups.some(({ key }) => key === address) || gamesOf(address, games).length > 0
   if (address !== OWN_GROUP && isGroup) return { kind: 'group', key: address }
+  const [group, name = '', more] = address.split('/')
+  if (group === VIRTUAL_GROUP && more === undefined) {
+    const sport = virtualSports.find(({ key }) => key === name)
+    if (sport) return { kind: 'sport', sport: sport.key }
+    const venue = games.find(one => one.group === VIRTUAL_GROUP && one.route?.endsWith(`/${name}`))
+    if (venue) return { kind: 'short', game: venue }
+  }
   const game = games.find(
     one =>
       one.route === address ||
@@ -68,6 +80,7 @@ const families: readonly { readonly title: string; readonly kinds: readonly stri
   },
   { title: '주사위 · 휠', kinds: ['sic-bo', 'dice', 'roulette', 'ring'] },
   { title: '레이싱', kinds: ['snail'] },
+  ...virtualSports.map(({ title, kind }) => ({ title, kinds: [kind] })),
 ]
 const OTHERS = '기타'
 
@@ -83,6 +96,20 @@ export type GameSection = {
 
 const withGames = (sections: readonly GameSection[]): readonly GameSection[] =>
   sections.filter(section => section.games.length > 0)
+
+/** The games that are no virtual sports, which have pages of their own. */
+export const withoutVirtual = (games: readonly WireGame[]): readonly WireGame[] =>
+  games.filter(({ group }) => group !== VIRTUAL_GROUP)
+
+/** The venues by sport, each sport with its page. */
+export const bySport = (games: readonly WireGame[]): readonly GameSection[] =>
+  virtualSports.map(({ key, kind, title }) => ({
+    title,
+    path: sportPath(key),
+    games: games.filter(game => game.kind === kind),
+  }))
+
+export const sportPath = (sport: VirtualSport): string => `/minigame/${VIRTUAL_GROUP}/${sport}`
 
 /** All games by kind. */
 export const byFamily = (games: readonly WireGame[]): readonly GameSection[] =>

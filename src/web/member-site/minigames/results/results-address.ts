@@ -1,6 +1,7 @@
 import type { WireGame } from '#contract/minigame/minigames.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { kindFamilies } from '#domain/minigames/kind-rules.ko.ts'
+import { virtualSports } from '#domain/minigames/virtual/venues.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>
@@ -32,7 +33,11 @@ type Family = { readonly key: string; readonly title: string; readonly games: re
 
 /** The games by what they are, each family in the order of the list; a kind that nobody knows stands last. */
 export function familiesOf(games: readonly WireGame[]): readonly Family[] {
-  const known = kindFamilies.map(({ key, title, kinds }) => ({
+  const families = [
+    ...kindFamilies.filter(({ key }) => key !== 'virtual'),
+    ...virtualSports.map(({ kind, ...sport }) => ({ ...sport, kinds: [kind] })),
+  ]
+  const known = families.map(({ key, title, kinds }) => ({
     key,
     title,
     games: games.filter(({ kind }) => kinds.some(one => one === kind)),

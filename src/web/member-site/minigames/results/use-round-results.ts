@@ -2,9 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { MINIGAME_TOPIC } from '#contract/live/live-minigames.ts'
-import { minigameContract } from '#contract/minigame/minigames.ts'
+import { minigameContract, type WireGame } from '#contract/minigame/minigames.ts'
 import { roundResultContract } from '#contract/minigame/round-results.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
+import type { RoundProduct } from '#domain/minigames/virtual/venues.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { onLive, useLiveState, useLiveTopics } from '#web/client/live/live.ts'
@@ -15,19 +16,27 @@ import { type Address, familiesOf, filterAddress, type RoundsFilter, readFilter 
 
 const POLL_MILLISECONDS = 15_000
 
+/** Whose rounds are asked for: which of the games, and by which call. */
+export type AskedRounds = {
+  readonly product: RoundProduct
+  readonly gamesOf: (games: readonly WireGame[]) => readonly WireGame[]
+}
+
+const calls = { minigame: roundResultContract.list, virtual: roundResultContract.virtuals } as const
+
 /** The rounds that the address asks for. Today's grow with each draw, which the live line tells. */
-export function useRoundResults() {
+export function useRoundResults({ product, gamesOf }: AskedRounds) {
   const today = useClock(seoulDay)
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
   const filter = readFilter(address, today)
   const games = useCall(minigameContract.games, undefined, { staleTime: 60_000 })
-  const all = games.data ?? noRows
+  const all = gamesOf(games.data ?? noRows)
   const game = all.find(one => one.gameId === filter.gameId) ?? familiesOf(all)[0]?.games[0]
   const isToday = filter.date >= today
   const isLive = useLiveState() === 'open'
   const answer = useCall(
-    roundResultContract.list,
+    calls[product],
     { query: { gameId: game?.gameId ?? 0, date: filter.date, page: filter.page } },
     {
       enabled: game !== undefined,
@@ -41,7 +50,7 @@ export function useRoundResults() {
   /** Other rounds, from their first page unless a page is named. */
   const show = (change: Partial<RoundsFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
-  return { today, filter, games, game, answer, show }
+  return { today, filter, games: { ...games, data: games.data && all }, game, answer, show }
 }
 
 /** Hears of each change of the game's rounds, as long as one is asked for. */

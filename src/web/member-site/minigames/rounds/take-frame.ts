@@ -49,14 +49,15 @@ export const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): Dr
 
 /**
  * The rounds of a game that wait, as a frame tells them. One that has just opened stands first, at the prices of the one
- * before, until its own are there: they are the same but where an operator has changed them.
+ * before, until its own are there: they are the same but where an operator has changed them. Of an event nothing is known
+ * before it is asked for.
  */
 export function waitingWith(waiting: readonly OfferedRound[], rounds: readonly WireRound[]): OfferedRound[] {
   const told = waiting.map(round => ({ ...round, ...rounds.findLast(({ id }) => id === round.id) }))
   const [first] = told
   const opened = rounds.findLast(({ gameId, state }) => gameId === first?.gameId && state === 'open')
   return first && opened && opened.drawsAt > first.drawsAt
-    ? [{ ...opened, markets: first.markets }, ...told]
+    ? [{ ...opened, event: null, markets: first.event === null ? first.markets : [] }, ...told]
     : told
 }
 

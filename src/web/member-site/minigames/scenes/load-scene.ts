@@ -20,6 +20,10 @@ const scenes: Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>>
   speed6: () => import('./ladders/speed6.tsx'),
   ring: () => import('./tracks/ring.tsx'),
   snail: () => import('./tracks/snail.tsx'),
+  'virtual-soccer': () => import('./virtual/soccer.tsx'),
+  'virtual-basketball': () => import('./virtual/basketball.tsx'),
+  'virtual-dog': () => import('./virtual/dog.tsx'),
+  'virtual-horse': () => import('./virtual/horse.tsx'),
 }
 
 /** The scene of a kind; undefined for a kind without one. */

@@ -1,0 +1,55 @@
+-- What is known of calls of suppliers, each read by itself behind the lock of its member's wallet, as one JSON list in
+-- their order: what stands under the call's own number, the bet that it names, its round (with a fresh number where there is
+-- none yet), the bets of that round, and the session it names.
+create or replace function casino_facts(
+  p_suppliers smallint[], p_members bigint[], p_refs text[], p_bet_refs text[], p_round_refs text[], p_sessions uuid[]
+) returns text
+language plpgsql
+as $$
+begin
+  return (
+    select json_agg(json_build_object('known', known.row, 'bet', named.row, 'round', round.row, 'bets', bets.rows,
+      'session', session.row) order by call.place)
+    from (
+      select generate_subscripts(p_members, 1) as place, unnest(p_suppliers) as supplier_id, unnest(p_members) as member_id,
+        unnest(p_refs) as ref, unnest(p_bet_refs) as bet_ref, unnest(p_round_refs) as round_ref,
+        unnest(p_sessions) as session_id
+    ) call
+    left join lateral (
+      select json_build_object('kind', t.kind, 'state', t.state, 'memberId', t.member_id, 'amount', t.amount,
+        'betRef', t.bet_ref, 'answer', t.answer) as row
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref
+    ) known on true
+    left join lateral (
+      select t.round_id, json_build_object('state', t.state, 'kind', t.kind, 'memberId', t.member_id) as row
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.bet_ref
+    ) named on true
+    left join lateral (
+      select r.id, json_build_object('id', r.id, 'state', r.state, 'isNew', false) as row
+      from casino_round r
+      where case when named.round_id is null
+        then r.supplier_id = call.supplier_id and r.member_id = call.member_id and r.ref = call.round_ref
+        else r.id = named.round_id end
+    ) found on true
+    cross join lateral (
+      select coalesce(found.row, case when call.round_ref is not null then
+        json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true) end) as row
+    ) round
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('ref', t.ref, 'betId', t.bet_id, 'stake', t.amount,
+        'resolution', t.resolution, 'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref),
+        '[]') as rows
+      from casino_transaction t
+      cross join lateral (
+        select b.revision, b.status, b.payout from bet b where b.member_id = t.member_id and b.id = t.bet_id
+        for no key update
+      ) b
+      where t.round_id = found.id and t.kind = 'bet' and t.state = 'done'
+    ) bets
+    left join lateral (
+      select json_build_object('memberId', s.member_id, 'supplierId', s.supplier_id, 'gameId', s.game_id,
+        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint) as row
+      from casino_session s where s.id = call.session_id
+    ) session on true)::text;
+end
+$$;

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { onBenchGround } from '#dev/bench/load/bench-ground.ts'
+import { assert } from '#domain/assert.ts'
+import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { won } from '#domain/money.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
+import { hashLaunchToken } from '#server/casino/wallet/authenticate.ts'
+import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
+import { loadBalances, postTransfer, verifyLedger } from '#server/ledger/ledger.ts'
+import { startServer } from '#server/main.ts'
+import { activateMember, registerMember } from '#server/members/members.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type ConformOptions, conform } from './conform.ts'
+import { walletClient } from './wallet-client.ts'
+
+const SECRET = randomBytes(24).toString('hex')
+const PLAYERS = 32
+const WON = 200_000
+
+/** Runs the kit against a house of its own on a database of its own, and asks its ledger in the end. */
+export const conformOwn = (options: Pick<ConformOptions, 'calls' | 'seed' | 'lanes' | 'tell'>) =>
+  onBenchGround(async ({ deps, url }) => {
+    const game = await connectWallet(deps, 'command')
+    const tokens = await Promise.all(
+      Array.from({ length: PLAYERS }, async (_, index) => launchFor(deps, await aPlayer(deps, index), game)),
+    )
+    const server = await startServer({
+      databaseUrl: url,
+      port: 0,
+      host: '127.0.0.1',
+      logLevel: 'error',
+      playMode: true,
+    })
+    try {
+      const client = walletClient({
+        url: `http://127.0.0.1:${server.port}/api/wallet/conformance`,
+        secret: SECRET,
+        convention: 'command',
+      })
+      const result = await conform({ client, tokens, ...options })
+      const { faults } = await verifyLedger(deps.db)
+      const wrong: string[] = []
+      for (const [user, expected] of result.balances) {
+        const memberId = memberOfSupplierName(user)
+        const { wallet } = memberId ? await loadBalances(deps.db, memberId) : { wallet: undefined }
+        if (wallet !== expected) wrong.push(`${user}: the ledger has ${wallet}, the calls make ${expected}`)
+      }
+      return { ...result, faults: [...result.faults, ...faults, ...wrong], ledger: 'verified' }
+    } finally {
+      await server.close()
+    }
+  })
+
+/** A supplier by the name `conformance` with one table; gives its numbers. */
+export async function connectWallet(
+  { db, clock, seal }: Pick<Deps, 'db' | 'clock' | 'seal'>,
+  dialect: 'command' | 'transactions',
+  secret = SECRET,
+) {
+  const at = clock.now()
+  return db.transaction(async tx => {
+    const supplierId = await putSupplier(tx, {
+      code: 'conformance',
+      name: 'conformance',
+      dialect,
+      secretSealed: seal.seal(secret),
+      addresses: ['127.0.0.1/32'],
+      address: 'http://127.0.0.1:9',
+      isOn: true,
+      at,
+    })
+    await setProvider(tx, { id: 1, name: '카지노 A', supplierId, isOn: true, position: 1 })
+    const gameId = await putGame(tx, {
+      providerId: 1,
+      code: 'table',
+      name: '바카라 1',
+      kind: 'table',
+      family: 'baccarat',
+      returnRate: null,
+      roundSeconds: null,
+      isOn: true,
+      position: 1,
+      addedAt: at,
+    })
+    return { supplierId, gameId }
+  })
+}
+
+async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<MemberId> {
+  return db.transaction(async tx => {
+    const at = clock.now()
+    const name = `wallet${index}`
+    const member = await registerMember(tx, at, {
+      uid: newUuid(),
+      userId: name,
+      nickname: name,
+      passwordHash: '-',
+      phoneSealed: null,
+      birthDate: null,
+      recommendedBy: null,
+      level: 1,
+      tendency: 0,
+    })
+    assert(member.ok, 'the database is new')
+    await activateMember(tx, member.value.id, at)
+    const postings = [{ from: 'house:grants' as const, to: walletOf(member.value.id), amount: won(WON) }]
+    await postTransfer(tx, {
+      ref: newUuid(),
+      kind: 'operator-credit',
+      postings,
+      at,
+      actor: 'system:conformance',
+    })
+    return member.value.id
+  })
+}
+
+async function launchFor(
+  { db, clock, newUuid }: Deps,
+  memberId: MemberId,
+  { supplierId, gameId }: { readonly supplierId: number; readonly gameId: number },
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const launch = {
+    id: newUuid(),
+    tokenHash: hashLaunchToken(token),
+    memberId,
+    gameId,
+    supplierId,
+    at: clock.now(),
+  }
+  await db.transaction(tx => beginCasinoSession(tx, launch))
+  return token
+}

@@ -1,0 +1,16 @@
+/** Numbers that a seed fixes, so that a run can be played again (mulberry32). */
+export function seeded(seed: number) {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return {
+    below: (limit: number): number => Math.floor(next() * limit),
+    happens: (share: number): boolean => next() < share,
+  }
+}
+
+export type Random = ReturnType<typeof seeded>

@@ -1,0 +1,96 @@
+import { sandboxAccounts } from '#dev/ground/sandbox/keep-supplier.ts'
+import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { slots, tables } from '../../../sandbox/supplier/games.ts'
+
+type Shown = { readonly provider: number; readonly account: string; readonly games: readonly string[] }
+
+/** Which maker of the lobby has which games of the sandbox: each of the eight has a table, some have slots. */
+const shown: readonly Shown[] = [
+  { provider: 1, account: 'sandbox', games: ['baccarat-1', 'roulette-1', 'classic'] },
+  { provider: 2, account: 'sandbox', games: ['dragon-tiger-1', 'waves'] },
+  { provider: 3, account: 'sandbox', games: ['sic-bo-1', 'honeycomb'] },
+  { provider: 4, account: 'sandbox', games: ['baccarat-2'] },
+  { provider: 5, account: 'sandbox', games: ['roulette-2', 'classic-2'] },
+  { provider: 6, account: 'sandbox', games: ['dragon-tiger-2'] },
+  { provider: 7, account: 'sandbox', games: ['sic-bo-2', 'waves-2'] },
+  { provider: 8, account: 'sandbox', games: ['baccarat-3', 'honeycomb-2'] },
+  { provider: 9, account: 'sandbox-cx', games: ['cx-baccarat', 'cx-roulette', 'cx-classic', 'cx-waves'] },
+  {
+    provider: 10,
+    account: 'sandbox-vinus',
+    games: ['vinus-baccarat', 'vinus-sic-bo', 'vinus-waves', 'vinus-honeycomb'],
+  },
+]
+
+const names = [
+  '카지노 A',
+  '카지노 B',
+  '카지노 C',
+  '카지노 D',
+  '카지노 E',
+  '카지노 F',
+  '카지노 G',
+  '카지노 H',
+  'CX',
+  '비너스',
+]
+
+/** Connects the sandbox supplier and puts its games into the lobby; where it listens, `npm start` says. */
+export const seedCasino =
+  (address: string) =>
+  ({ db, clock, seal }: Deps): Promise<void> =>
+    db.transaction(async tx => {
+      const at = clock.now()
+      const ids = new Map<string, number>()
+      for (const { code, name, dialect, secret } of sandboxAccounts) {
+        const supplier = {
+          code,
+          name,
+          dialect,
+          secretSealed: seal.seal(secret),
+          addresses: ['127.0.0.1/32', '::1/128'],
+          address: `${address}/${code}`,
+          isOn: true,
+          at,
+        }
+        ids.set(code, await putSupplier(tx, supplier))
+      }
+      for (const { provider, account, games } of shown) {
+        await setProvider(tx, {
+          id: provider,
+          name: names[provider - 1] ?? '',
+          supplierId: ids.get(account) ?? null,
+          isOn: true,
+          position: provider,
+        })
+        for (const [index, code] of games.entries())
+          await putGame(tx, {
+            ...gameRow(code),
+            providerId: provider,
+            isOn: true,
+            position: provider * 10 + index,
+            addedAt: at,
+          })
+      }
+    })
+
+/** What the lobby says of a game of the sandbox. */
+function gameRow(code: string) {
+  const table = tables.find(one => one.code === code)
+  if (table) {
+    const { name, kind, seconds } = table
+    return { code, name, kind: 'table' as const, family: kind.id, returnRate: null, roundSeconds: seconds }
+  }
+  const slot = slots.find(one => one.code === code)
+  if (!slot) throw new Error(`the sandbox has no ${code}`)
+  const [paid, of] = slot.expected()
+  return {
+    code,
+    name: slot.name,
+    kind: 'slot' as const,
+    family: slot.family,
+    returnRate: Number((paid * 10_000n) / of),
+    roundSeconds: null,
+  }
+}

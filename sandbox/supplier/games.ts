@@ -1,0 +1,72 @@
+// Which games the supplier has: tables by the rules of the house's minigames, each with its own wheel of rounds, and slots.
+
+import type { Kind } from '#domain/minigames/kind.ts'
+import { baccarat } from '#domain/minigames/kinds/baccarat.ts'
+import { dragonTiger } from '#domain/minigames/kinds/dragon-tiger.ts'
+import { roulette } from '#domain/minigames/kinds/roulette.ts'
+import { sicBo } from '#domain/minigames/kinds/sic-bo.ts'
+import { classic } from './slots/classic.ts'
+import { waves } from './slots/lines.ts'
+import type { Slot } from './slots/slot.ts'
+import { honeycomb } from './slots/ways.ts'
+
+export type Table = {
+  readonly code: string
+  readonly name: string
+  readonly kind: Kind<unknown>
+  /** Names its rounds among all draws. */
+  readonly number: number
+  readonly seconds: number
+  /** So long before its end a round takes no more bets: then it is drawn and shown. */
+  readonly closeSeconds: number
+}
+
+const CLOSE = 10
+
+/** A table of a kind; its number names its draws, so no two have one. */
+const table = (code: string, name: string, kind: unknown, number: number, seconds: number): Table => ({
+  code,
+  name,
+  // What a kind draws is its own; a table only hands it on.
+  kind: kind as Kind<unknown>,
+  number,
+  seconds,
+  closeSeconds: CLOSE,
+})
+
+export const tables: readonly Table[] = [
+  table('baccarat-1', '바카라 1', baccarat, 1, 30),
+  table('baccarat-2', '바카라 2', baccarat, 2, 40),
+  table('baccarat-3', '바카라 3', baccarat, 3, 30),
+  table('roulette-1', '유럽식 룰렛', roulette, 4, 40),
+  table('roulette-2', '룰렛 2', roulette, 5, 30),
+  table('dragon-tiger-1', '용호', dragonTiger, 6, 30),
+  table('dragon-tiger-2', '용호 2', dragonTiger, 7, 40),
+  table('sic-bo-1', '식보', sicBo, 8, 30),
+  table('sic-bo-2', '식보 2', sicBo, 9, 40),
+  table('cx-baccarat', 'CX 바카라', baccarat, 10, 30),
+  table('cx-roulette', 'CX 룰렛', roulette, 11, 40),
+  table('vinus-baccarat', '비너스 바카라', baccarat, 12, 30),
+  table('vinus-sic-bo', '비너스 식보', sicBo, 13, 30),
+]
+
+/** A slot under another name: it plays alike, and draws by its own code. */
+const also = (slot: Slot, code: string, name: string): Slot => ({ ...slot, code, name })
+
+export const slots: readonly Slot[] = [
+  classic,
+  waves,
+  honeycomb,
+  also(classic, 'classic-2', '반달'),
+  also(waves, 'waves-2', '푸른 파도'),
+  also(honeycomb, 'honeycomb-2', '별자리 격자'),
+  also(classic, 'cx-classic', '해와 바퀴'),
+  also(waves, 'cx-waves', '빛과 그늘'),
+  also(waves, 'vinus-waves', '두 언덕'),
+  also(honeycomb, 'vinus-honeycomb', '조각보'),
+]
+
+export const findTable = (code: string): Table | undefined => tables.find(one => one.code === code)
+export const findSlot = (code: string): Slot | undefined => slots.find(one => one.code === code)
+
+export const TABLE_STAKES = { min: 1_000, max: 1_000_000 } as const

@@ -1,0 +1,98 @@
+// All that the supplier has done, one line each, written to the disk before anybody is told of it: what a kill leaves behind
+// is read again at the next start.
+import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+export type Entry =
+  | { readonly t: 'session'; readonly session: Session }
+  | {
+      readonly t: 'seed'
+      readonly key: string
+      readonly seed: string
+      readonly clientSeed: string
+      readonly at: number
+    }
+  | {
+      readonly t: 'round'
+      readonly table: string
+      readonly id: string
+      readonly seed: string
+      readonly at: number
+    }
+  | { readonly t: 'bet'; readonly bet: Bet }
+  | { readonly t: 'taken'; readonly ref: string }
+  | { readonly t: 'refused'; readonly ref: string; readonly code: string }
+  | { readonly t: 'due'; readonly due: Due }
+  | { readonly t: 'done'; readonly ref: string }
+
+/** A member's stay in a game, by the key that the game's window has. */
+export type Session = {
+  readonly key: string
+  readonly account: string
+  readonly user: string
+  readonly walletSession: string
+  readonly game: string
+  readonly nickname: string
+  readonly at: number
+}
+
+export type Bet = {
+  readonly ref: string
+  readonly key: string
+  readonly account: string
+  readonly user: string
+  readonly game: string
+  readonly round: string
+  readonly amount: number
+  readonly at: number
+  /** Of a bet at a table. */
+  readonly market?: string
+  readonly pick?: string
+  /** Of a spin: what it is drawn from. */
+  readonly spin?: {
+    readonly seed: string
+    readonly clientSeed: string
+    readonly nonce: number
+    readonly unit: number
+  }
+}
+
+/** What the wallet is to be told, again and again until it has answered. */
+export type Due = {
+  readonly ref: string
+  readonly kind: 'win' | 'refund' | 'end'
+  readonly account: string
+  readonly user: string
+  readonly round: string
+  readonly betRef?: string
+  readonly amount: number
+  readonly endsRound: boolean
+  readonly at: number
+}
+
+export function openJournal(path: string, replay: (entry: Entry) => void) {
+  mkdirSync(dirname(path), { recursive: true })
+  if (existsSync(path))
+    for (const line of readFileSync(path, 'utf8').split('\n')) {
+      const entry = line === '' ? undefined : readEntry(line)
+      if (entry) replay(entry)
+    }
+  const file = openSync(path, 'a')
+  return {
+    write: (...entries: readonly Entry[]): void => {
+      writeSync(file, entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))
+      fdatasyncSync(file)
+      for (const entry of entries) replay(entry)
+    },
+    close: () => closeSync(file),
+  }
+}
+
+/** A kill may leave half a line at the end: nobody was told of it. */
+function readEntry(line: string): Entry | undefined {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

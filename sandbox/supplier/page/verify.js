@@ -1,0 +1,23 @@
+// Makes a draw again in the browser, by the rules' own code: HMAC-SHA-256 comes from the browser, all else from /lib.
+import { openNumbers } from '/lib/src/domain/draws/numbers.ts'
+import { textBytes } from '/lib/src/domain/draws/text-bytes.ts'
+
+const bytesOf = hex => Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))
+const hexOf = bytes => Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+const BLOCKS = 64
+
+export const sha256 = async hex => hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(hex))))
+
+/** The numbers of a draw: blocks are made ahead, since the browser hashes later than at once. */
+export async function numbersOf(seed, message) {
+  const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  const blocks = []
+  let block = textBytes(message)
+  for (let count = 0; count < BLOCKS; count++) {
+    block = new Uint8Array(await crypto.subtle.sign('HMAC', key, block))
+    blocks.push(block)
+  }
+  return openNumbers(blocks[Symbol.iterator]())
+}

@@ -1,0 +1,34 @@
+import type { Table } from './games.ts'
+
+const DAY = 86_400_000
+/** Seoul's day begins nine hours before that of UTC. */
+const SEOUL = 9 * 3_600_000
+
+export type Round = {
+  readonly id: string
+  readonly startsAt: number
+  readonly closesAt: number
+  readonly endsAt: number
+}
+
+/** The round of a table at a moment: they follow each other without a gap, numbered within Seoul's day. */
+export function roundAt({ seconds, closeSeconds }: Table, now: number): Round {
+  const length = seconds * 1_000
+  const day = Math.floor((now + SEOUL) / DAY) * DAY - SEOUL
+  const number = Math.floor((now - day) / length)
+  const startsAt = day + number * length
+  const date = new Date(day + SEOUL).toISOString().slice(0, 10).replaceAll('-', '')
+  return {
+    id: `${date}-${String(number + 1).padStart(4, '0')}`,
+    startsAt,
+    closesAt: startsAt + length - closeSeconds * 1_000,
+    endsAt: startsAt + length,
+  }
+}
+
+/** When a round by its name stops taking bets. */
+export function closesAt(table: Table, id: string): number {
+  const date = `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}T00:00:00+09:00`
+  const start = Date.parse(date) + (Number(id.slice(9)) - 1) * table.seconds * 1_000
+  return start + (table.seconds - table.closeSeconds) * 1_000
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { digestBlocks } from '#domain/draws/digest-blocks.ts'
+import { openNumbers } from '#domain/draws/numbers.ts'
+import { textBytes } from '#domain/draws/text-bytes.ts'
+import { classic } from './classic.ts'
+import { waves } from './lines.ts'
+import { spinMessage } from './spin-message.ts'
+import { honeycomb } from './ways.ts'
+
+const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
+const seed = Buffer.alloc(32, 7)
+
+test('G7 the published returns are counted over all stops, exactly', () => {
+  const rates = [classic, waves, honeycomb].map(slot => {
+    const [paid, of] = slot.expected()
+    return Number((paid * 1_000_000n) / of)
+  })
+  expect(rates).toEqual([953_750, 968_561, 969_131])
+})
+
+test.each([classic, waves, honeycomb])(
+  'G7 spins of $name pay what was counted, within their spread',
+  slot => {
+    const [paid, of] = slot.expected()
+    const spins = 20_000
+    let [sum, squares] = [0, 0]
+    for (let nonce = 1; nonce <= spins; nonce++) {
+      const message = textBytes(spinMessage(slot.code, 'test', nonce))
+      const pays = slot.spin(openNumbers(digestBlocks(hmac, seed, message))).pays / slot.units
+      sum += pays
+      squares += pays * pays
+    }
+    const mean = sum / spins
+    const error = Math.sqrt((squares / spins - mean * mean) / spins)
+    expect(Math.abs(mean - Number(paid) / Number(of))).toBeLessThan(4 * error)
+  },
+)

@@ -1,0 +1,292 @@
+// The doors of the sandbox supplier: signed ones for the house, and the game's window for whoever was let in by it.
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { sha256 } from './draws.ts'
+import { findSlot, findTable, TABLE_STAKES } from './games.ts'
+import type { Session } from './journal.ts'
+import { servedModule } from './served-modules.ts'
+import { isSigned } from './signature.ts'
+import { SPIN_MILLISECONDS, type Supplier } from './supplier.ts'
+import { walletRound } from './wallet.ts'
+
+type Options = {
+  readonly supplier: Supplier
+  /** As members' browsers reach it. */
+  readonly address: () => string
+  readonly now: () => number
+}
+
+type Answer = {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+  readonly location?: string
+}
+
+const BODY_MAX = 64 * 1024
+const page = (name: string) => readFileSync(join(import.meta.dirname, 'page', name), 'utf8')
+const files: Readonly<Record<string, Answer>> = Object.fromEntries(
+  (
+    [
+      ['/play', 'play.html', 'text/html'],
+      ['/play.css', 'play.css', 'text/css'],
+      ['/play.js', 'play.js', 'text/javascript'],
+      ['/table.js', 'table.js', 'text/javascript'],
+      ['/slot.js', 'slot.js', 'text/javascript'],
+      ['/art.js', 'art.js', 'text/javascript'],
+      ['/verify.js', 'verify.js', 'text/javascript'],
+    ] as const
+  ).map(([path, file, type]) => [path, { status: 200, type: `${type}; charset=utf-8`, text: page(file) }]),
+)
+
+export function supplierServer(options: Options): Server {
+  return createServer((request, response) => {
+    void answer(options, request)
+      .catch((): Answer => json(400, { text: '요청을 처리하지 못했습니다.' }))
+      .then(given => send(response, given))
+  })
+}
+
+async function answer(options: Options, request: IncomingMessage): Promise<Answer> {
+  const body = await bodyOf(request)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://supplier')
+  const file = files[pathname]
+  if (file) return file
+  if (pathname === '/health') return json(200, { ready: true })
+  if (pathname.startsWith('/lib/')) {
+    const text = servedModule(pathname.slice('/lib/'.length))
+    return text === undefined ? json(404, {}) : { status: 200, type: 'text/javascript; charset=utf-8', text }
+  }
+  if (pathname === '/enter') return enter(options, searchParams)
+  if (pathname === '/demo') return demo(options, searchParams)
+  if (pathname.startsWith('/api/')) return play(options, pathname.slice('/api/'.length), JSON.parse(body))
+  return ofHouse(options, request, { pathname, body })
+}
+
+/** What the house asks, signed: below each account its own. */
+function ofHouse(
+  { supplier, address, now }: Options,
+  { headers, method }: IncomingMessage,
+  { pathname, body }: { readonly pathname: string; readonly body: string },
+): Answer {
+  const [, code = '', path = ''] = /^\/([a-z0-9-]+)\/(launch|report)$/.exec(pathname) ?? []
+  const account = supplier.accounts.find(one => one.code === code)
+  if (method !== 'POST' || !account) return json(404, {})
+  const signed = {
+    timestamp: String(headers['x-wallet-timestamp'] ?? ''),
+    signature: String(headers['x-wallet-signature'] ?? ''),
+    path,
+    body,
+  }
+  if (!isSigned(account.secret, signed, now())) return json(401, { error: 'SIGNATURE' })
+  return path === 'launch'
+    ? launch(address(), code, JSON.parse(body))
+    : report(supplier, code, JSON.parse(body))
+}
+
+function launch(address: string, account: string, { token, game }: { token: string; game: string }): Answer {
+  if (!findTable(game) && !findSlot(game)) return json(404, { error: 'GAME' })
+  return json(200, { url: `${address}/enter?${new URLSearchParams({ account, token, game })}` })
+}
+
+/** Every bet, win and refund that the wallet has answered, in a span of time. */
+function report({ state }: Supplier, account: string, { from, to }: { from: number; to: number }): Answer {
+  const within = (at: number) => at >= from && at < to
+  const bets = [...state.bets.values()]
+    .filter(one => one.bet.account === account && one.state === 'taken' && within(one.bet.at))
+    .map(({ bet }) => ({
+      ref: bet.ref,
+      kind: 'bet',
+      betRef: null,
+      user: bet.user,
+      round: walletRound(bet.game, bet.round),
+      amount: bet.amount,
+      at: bet.at,
+    }))
+  const ends = state.done
+    .filter(one => one.account === account && one.kind !== 'end' && within(one.at))
+    .map(({ ref, kind, betRef = null, user, round, amount, at }) => ({
+      ref,
+      kind,
+      betRef,
+      user,
+      round,
+      amount,
+      at,
+    }))
+  return json(200, { transactions: [...bets, ...ends] })
+}
+
+async function enter({ supplier }: Options, asked: URLSearchParams): Promise<Answer> {
+  const [account, token, game] = [
+    asked.get('account') ?? '',
+    asked.get('token') ?? '',
+    asked.get('game') ?? '',
+  ]
+  const session = supplier.accounts.some(one => one.code === account)
+    ? await supplier.open(account, token, game)
+    : undefined
+  return session ? to(session) : html('<p>입장 시간이 지났습니다. 로비에서 게임을 다시 열어 주세요.</p>')
+}
+
+function demo({ supplier }: Options, asked: URLSearchParams): Answer {
+  const game = asked.get('game') ?? ''
+  return findTable(game) || findSlot(game) ? to(supplier.openDemo(game)) : json(404, {})
+}
+
+const to = ({ key }: Session): Answer => ({
+  status: 302,
+  type: 'text/plain',
+  text: '',
+  location: `/play#${key}`,
+})
+
+type Body = {
+  readonly key: string
+  readonly unit?: number
+  readonly market?: string
+  readonly pick?: string
+  readonly amount?: number
+  readonly clientSeed?: string
+}
+
+async function play(options: Options, what: string, body: Body): Promise<Answer> {
+  const { supplier } = options
+  const session = supplier.state.sessions.get(body.key)
+  if (!session) return json(404, { text: '로비에서 게임을 다시 열어 주세요.' })
+  switch (what) {
+    case 'game':
+      return json(200, await gameOf(options, session))
+    case 'state':
+      return json(200, await stateOf(options, session))
+    case 'bet': {
+      const { market = '', pick = '', amount = 0 } = body
+      return json(200, await supplier.betAt(session, { market, pick, amount }))
+    }
+    case 'spin':
+      return json(200, await supplier.spin(session, body.unit ?? 0))
+    case 'seed':
+      return json(200, supplier.renewSeed(session, body.clientSeed ?? ''))
+    default:
+      return json(404, {})
+  }
+}
+
+async function gameOf({ supplier, now }: Options, session: Session) {
+  const slot = findSlot(session.game)
+  const table = findTable(session.game)
+  const [paid, of] = slot?.expected() ?? [0n, 1n]
+  return {
+    now: now(),
+    startedAt: session.at,
+    isDemo: session.account === 'demo',
+    balance: await supplier.balance(session),
+    slot: slot && {
+      code: slot.code,
+      name: slot.name,
+      family: slot.family,
+      line: slot.line,
+      units: slot.units,
+      unitStakes: slot.unitStakes,
+      symbols: slot.symbols,
+      returnRate: Number((paid * 10_000n) / of) / 100,
+      spinMilliseconds: SPIN_MILLISECONDS,
+    },
+    table: table && {
+      code: table.code,
+      name: table.name,
+      number: table.number,
+      kind: table.kind.id,
+      seconds: table.seconds,
+      stakes: TABLE_STAKES,
+      markets: table.kind.markets,
+    },
+  }
+}
+
+async function stateOf({ supplier, now }: Options, session: Session) {
+  const { state } = supplier
+  const own = state.betsOf(session.key)
+  const taken = own.filter(one => one.state === 'taken')
+  const staked = taken.reduce((sum, one) => sum + one.bet.amount, 0)
+  const returned = taken.reduce((sum, one) => sum + (one.payout ?? 0), 0)
+  const table = findTable(session.game)
+  const seed = state.seeds.get(session.key)
+  return {
+    now: now(),
+    balance: await supplier.balance(session),
+    staked,
+    returned,
+    open: taken.filter(one => one.payout === undefined).reduce((sum, one) => sum + one.bet.amount, 0),
+    seed: seed && { hash: sha256(seed.seed), clientSeed: seed.clientSeed, nonce: seed.nonce },
+    ...(table && tableState(supplier, table, session, now())),
+  }
+}
+
+const SHOWN_ROUNDS = 12
+
+function tableState(
+  supplier: Supplier,
+  table: NonNullable<ReturnType<typeof findTable>>,
+  session: Session,
+  now: number,
+) {
+  const round = supplier.tableRound(table)
+  const own = (id: string) =>
+    supplier.state
+      .betsIn(table.code, id)
+      .filter(one => one.bet.key === session.key && one.state === 'taken')
+      .map(({ bet, payout }) => ({
+        market: bet.market,
+        pick: bet.pick,
+        amount: bet.amount,
+        payout: payout ?? null,
+      }))
+  const ids = [...supplier.state.rounds.keys()]
+    .filter(key => key.startsWith(`${table.code} `))
+    .slice(-SHOWN_ROUNDS - 1)
+    .map(key => key.slice(table.code.length + 1))
+  const past = ids.filter(id => id !== round.id).flatMap(id => supplier.drawnRound(table, id) ?? [])
+  return {
+    round: {
+      ...round,
+      own: own(round.id),
+      drawn: now >= round.closesAt ? supplier.drawnRound(table, round.id) : undefined,
+    },
+    past: past.toReversed().map(one => ({ ...one, own: own(one.id) })),
+  }
+}
+
+const json = (status: number, value: object): Answer => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(value),
+})
+const html = (text: string): Answer => ({
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  text: `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/play.css"><body class="note">${text}</body></html>`,
+})
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request) {
+    length += part.length
+    if (length > BODY_MAX) throw new Error('too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function send(response: ServerResponse, { status, type, text, location }: Answer): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+    ...(location === undefined ? {} : { location }),
+  })
+  response.end(text)
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sandboxAccounts } from '#dev/ground/sandbox/keep-supplier.ts'
+import { seedCasino } from '#dev/play/casino/seed-casino.ts'
+import { verifyLedger } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import { aBettor, walletBalance } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { openState, type State } from './state.ts'
+import { Supplier } from './supplier.ts'
+import { supplierServer } from './supplier-http.ts'
+
+const database = useDatabase({ poolSize: 12 })
+const house = useHouse(database)
+const folder = mkdtempSync(join(tmpdir(), 'supplier-'))
+
+let state: State
+let supplier: Supplier
+let stop = () => {}
+let address = ''
+
+beforeAll(async () => {
+  // The supplier signs by the system's clock, as a program of its own does.
+  house.clock.set(Date.now() as ReturnType<typeof house.clock.now>)
+  state = openState(join(folder, 'journal.jsonl'))
+  const options = { state, house: house.origin, accounts: sandboxAccounts, now: Date.now }
+  supplier = new Supplier(options)
+  const server = supplierServer({ supplier, address: () => address, now: Date.now })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
+  stop = () => server.close()
+  await seedCasino(address)(house.deps)
+  await house.app.casino.suppliers.refresh()
+})
+afterAll(() => stop())
+
+const launch = async (token: string, path: string, body?: object) => {
+  const answer = await house.post(path, body, { token })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** The key of a game's window, behind the address that the house has given. */
+async function enter(token: string, path: string, body?: object): Promise<string> {
+  const { status, text } = await launch(token, path, body)
+  expect(status).toBe(200)
+  const { launch_url }: { launch_url: string } = JSON.parse(text)
+  const entered = await fetch(launch_url, { redirect: 'manual' })
+  expect(entered.status).toBe(302)
+  return (entered.headers.get('location') ?? '').slice('/play#'.length)
+}
+
+const play = async (what: string, body: object) =>
+  (await fetch(`${address}/api/${what}`, { method: 'POST', body: JSON.stringify(body) })).json()
+
+const gameId = async (vendor: string, code: string) =>
+  house.app.casino.suppliers.games().find(one => one.provider.code === vendor && one.game.code === code)?.game
+    .id
+
+test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the history', async () => {
+  const member = await aBettor(house)
+  const key = await enter(member.token, 'slot/launch', {
+    vendor: 'casino-a',
+    gameId: await gameId('casino-a', 'classic'),
+  })
+  const told = await play('spin', { key, unit: 1_000 })
+  expect(told).toMatchObject({ ok: true, nonce: 1 })
+  expect(await walletBalance(house, member)).toBe(1_000_000 - 1_000 + told.paid)
+  expect(told.balance).toBe(1_000_000 - 1_000 + told.paid)
+  expect(await play('spin', { key, unit: 1_000 })).toMatchObject({ ok: false })
+  const history = await (await house.get('bet_result?type=5', { token: member.token })).json()
+  expect(history.bets).toMatchObject([
+    {
+      gameType: 6,
+      amounts: 1_000,
+      winnings: told.paid,
+      bettings: [{ home: '클래식 세 릴', leagueName: '카지노 A' }],
+    },
+  ])
+})
+
+test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, without a session', async () => {
+  const member = await aBettor(house)
+  const key = await enter(member.token, 'playfun/auth')
+  const table = { market: 'winner', pick: 'player', amount: 5_000 }
+  await vi.waitFor(async () => expect(await play('bet', { key, ...table })).toMatchObject({ ok: true }), {
+    timeout: 30_000,
+    interval: 500,
+  })
+  expect(await walletBalance(house, member)).toBe(995_000)
+  await house.deps.db.run(
+    sql`update casino_session set ended_at = now() where member_id = ${member.memberId}`,
+  )
+  // Killed: another process reads the journal, long after the round was over.
+  const later = () => Date.now() + 120_000
+  const again = openState(join(folder, 'journal.jsonl'))
+  house.clock.set(later() as ReturnType<typeof house.clock.now>)
+  const next = new Supplier({ state: again, house: house.origin, accounts: sandboxAccounts, now: later })
+  vi.spyOn(Date, 'now').mockImplementation(() => house.clock.now())
+  await next.turn()
+  vi.restoreAllMocks()
+  const bets = await (await house.get('bet_result?type=5', { token: member.token })).json()
+  expect(bets.bets[0].status).not.toBe(0)
+  expect(await walletBalance(house, member)).toBe(995_000 + bets.bets[0].winnings)
+  expect((await verifyLedger(database.db)).faults).toEqual([])
+})
+
+test('ROLE-015 CASINO-002 tendency 22 is refused before anything opens; what is off says 점검중', async () => {
+  const barred = await aBettor(house, { tendency: 22 })
+  expect(await launch(barred.token, 'playfun/auth')).toEqual({
+    status: 400,
+    text: '관리자에게 문의해주세요.',
+  })
+  const member = await aBettor(house)
+  expect(await launch(member.token, 'casino/launch', { vendor: 'nobody' })).toMatchObject({ status: 404 })
+  await house.deps.db.run(sql`update casino_provider set is_on = false where code = 'casino-b'`)
+  await house.app.casino.suppliers.refresh()
+  expect(await launch(member.token, 'casino/launch', { vendor: 'casino-b' })).toEqual({
+    status: 503,
+    text: '점검중 입니다.',
+  })
+  const lobby = await (await house.get('casino/lobby', { token: member.token })).json()
+  expect(lobby.providers).toHaveLength(10)
+  expect(lobby.providers[1]).toMatchObject({ vendor: 'casino-b', isOpen: false })
+})

@@ -1,0 +1,182 @@
+// The sandbox supplier: sessions, bets and what comes of them. It calls the wallet of the house and keeps all of it in its
+// journal; after a kill it goes on where it was.
+import { randomBytes } from 'node:crypto'
+import { beaconOf, drawRound, drawSpin, payoutOf, sha256 } from './draws.ts'
+import { findSlot, findTable, TABLE_STAKES, type Table, tables } from './games.ts'
+import { HouseSide, no, refundOf, winOf } from './house-side.ts'
+import type { Bet, Session } from './journal.ts'
+import { closesAt, roundAt } from './rounds.ts'
+import type { BetState, State } from './state.ts'
+import type { Account } from './wallet.ts'
+
+export type SupplierOptions = {
+  readonly state: State
+  /** Where the house answers: `http://127.0.0.1:3000`. */
+  readonly house: string
+  readonly accounts: readonly Account[]
+  readonly now: () => number
+}
+
+const newSeed = (): string => randomBytes(32).toString('hex')
+const newRef = (): string => randomBytes(12).toString('base64url')
+/** No spin comes sooner behind the one before it. */
+export const SPIN_MILLISECONDS = 2_500
+const DEMO_WON = 1_000_000
+/** A call that is under way is answered sooner; a bet that still stands so was sent before a kill. */
+const UNANSWERED = 15_000
+const UNPAID = 5_000
+
+type TableBet = { readonly market: string; readonly pick: string; readonly amount: number }
+
+export class Supplier {
+  readonly state: State
+  readonly accounts: readonly Account[]
+  readonly #house: HouseSide
+  readonly #now: () => number
+  readonly #lastSpin = new Map<string, number>()
+
+  constructor(options: SupplierOptions) {
+    this.state = options.state
+    this.accounts = options.accounts
+    this.#now = options.now
+    this.#house = new HouseSide(options)
+  }
+
+  /** Lets a member in by the token of a launch; undefined where the house does not know it. */
+  async open(account: string, token: string, game: string): Promise<Session | undefined> {
+    const entered = await this.#house.walletOf(account).enter(token)
+    if (!entered) return undefined
+    const { user, nickname, session } = entered
+    return this.#begin({ account, user, nickname, walletSession: session, game })
+  }
+
+  /** Practice at the same odds, for nothing. */
+  openDemo(game: string): Session {
+    const session = this.#begin({ account: 'demo', user: 'demo', nickname: '연습', walletSession: '', game })
+    this.#house.demo.set(session.key, DEMO_WON)
+    return session
+  }
+
+  async balance(session: Session): Promise<number | undefined> {
+    if (session.account === 'demo') return this.#house.demo.get(session.key) ?? 0
+    const said = await this.#house
+      .walletOf(session.account)
+      .balance(session.user)
+      .catch(() => undefined)
+    return said?.ok ? said.balance : undefined
+  }
+
+  /** A bet at a table, in the round that takes bets now. */
+  async betAt(session: Session, asked: TableBet) {
+    const table = findTable(session.game)
+    if (!table) return no('없는 게임입니다.')
+    const round = this.tableRound(table)
+    if (this.#now() >= round.closesAt) return no('베팅이 마감되었습니다.')
+    const market = table.kind.markets.find(one => one.id === asked.market)
+    const { amount } = asked
+    const isRight = Number.isSafeInteger(amount) && amount >= TABLE_STAKES.min && amount <= TABLE_STAKES.max
+    if (!market?.picks.some(one => one.id === asked.pick) || !isRight) return no('베팅금액을 확인해 주세요.')
+    return this.#house.take({ ...this.#betOf(session), round: round.id, ...asked }, session)
+  }
+
+  /** One spin: bet, drawn and paid; no sooner than 2.5 seconds behind the last. */
+  async spin(session: Session, unit: number) {
+    const slot = findSlot(session.game)
+    const seed = this.state.seeds.get(session.key)
+    if (!slot || !seed || !slot.unitStakes.includes(unit)) return no('베팅금액을 확인해 주세요.')
+    const now = this.#now()
+    if (now - (this.#lastSpin.get(session.key) ?? 0) < SPIN_MILLISECONDS)
+      return no('잠시 후 돌릴 수 있습니다.')
+    this.#lastSpin.set(session.key, now)
+    const spin = { seed: seed.seed, clientSeed: seed.clientSeed, nonce: seed.nonce + 1, unit }
+    const head = this.#betOf(session)
+    const bet: Bet = { ...head, round: head.ref, amount: unit * slot.units, spin }
+    const taken = await this.#house.take(bet, session)
+    if (!taken.ok) return taken
+    const outcome = drawSpin(slot, spin)
+    const paid = outcome.pays * unit
+    const balance = await this.#house.owe(winOf(bet, { amount: paid, endsRound: true, at: this.#now() }))
+    return { ok: true, nonce: spin.nonce, spin: outcome, paid, balance: balance ?? taken.balance }
+  }
+
+  /** Tells the seed that was in use, and begins with a new one and the player's own words. */
+  renewSeed(session: Session, clientSeed: string) {
+    const old = this.state.seeds.get(session.key)
+    const revealed = old && { ...old, hash: sha256(old.seed) }
+    this.state.write({
+      t: 'seed',
+      key: session.key,
+      seed: newSeed(),
+      clientSeed: clientSeed.slice(0, 64) || newRef(),
+      at: this.#now(),
+    })
+    return { revealed }
+  }
+
+  /** The round of now, with the hash of its seed: kept before anybody can bet on it. */
+  tableRound(table: Table) {
+    const round = roundAt(table, this.#now())
+    const key = `${table.code} ${round.id}`
+    if (!this.state.rounds.has(key))
+      this.state.write({ t: 'round', table: table.code, id: round.id, seed: newSeed(), at: this.#now() })
+    return { ...round, hash: sha256(this.state.rounds.get(key)?.seed ?? '') }
+  }
+
+  /** What came out of a round that takes no more bets; undefined before that. */
+  drawnRound(table: Table, id: string) {
+    const round = this.state.rounds.get(`${table.code} ${id}`)
+    if (!round || this.#now() < closesAt(table, id) + SETTLE_MILLISECONDS) return undefined
+    const taken = this.state.betsIn(table.code, id).filter(one => one.state === 'taken')
+    const beacon = beaconOf(taken.map(({ bet }) => bet.ref))
+    const { seed } = round
+    return {
+      id,
+      seed,
+      hash: sha256(seed),
+      beacon,
+      bets: taken.length,
+      ...drawRound(table, { seed, round: id, beacon }),
+    }
+  }
+
+  /** Opens rounds, pays those that are drawn, and calls again for what was not answered. */
+  async turn(): Promise<void> {
+    for (const table of tables) this.tableRound(table)
+    for (const one of this.state.bets.values()) await this.#endBet(one)
+    for (const due of [...this.state.due.values()]) await this.#house.settle(due)
+  }
+
+  async #endBet({ bet, state, payout }: BetState): Promise<void> {
+    const at = this.#now()
+    if (payout !== undefined || state === 'refused') return
+    if (state === 'sent') {
+      if (at - bet.at > UNANSWERED) await this.#house.owe(refundOf(bet, at))
+      return
+    }
+    const slot = findSlot(bet.game)
+    if (slot && bet.spin && at - bet.at > UNPAID) {
+      const amount = drawSpin(slot, bet.spin).pays * bet.spin.unit
+      await this.#house.owe(winOf(bet, { amount, endsRound: true, at }))
+    }
+    const table = findTable(bet.game)
+    const drawn = table && this.drawnRound(table, bet.round)
+    if (table && drawn) {
+      const amount = payoutOf(table, drawn.results, bet)
+      await this.#house.owe(winOf(bet, { amount, endsRound: false, at }))
+    }
+  }
+
+  #begin(stay: Omit<Session, 'key' | 'at'>): Session {
+    const [key, at] = [newRef(), this.#now()]
+    const session = { key, at, ...stay }
+    this.state.write({ t: 'session', session }, { t: 'seed', key, seed: newSeed(), clientSeed: newRef(), at })
+    return session
+  }
+
+  #betOf({ key, account, user, game }: Session) {
+    return { ref: newRef(), key, account, user, game, at: this.#now() }
+  }
+}
+
+/** Bets that came in time are answered by then; what is taken later is drawn by nobody. */
+const SETTLE_MILLISECONDS = 6_000

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { cashHintNames } from '#domain/cashier/cash-hints.ts'
+import { cashDirectionNames, cashMethodNames, cashStateNames } from '#domain/cashier/cash-request.ts'
+import { cashStep } from './cash-requests.ts'
+
+/** A request as the desk reads it. */
+const deskRequest = z.object({
+  id: z.uuid(),
+  no: z.number().int(),
+  direction: z.enum(cashDirectionNames),
+  method: z.enum(cashMethodNames),
+  amount: z.number().int(),
+  state: z.enum(cashStateNames),
+  bonus: z.string(),
+  member: z.object({
+    id: z.number().int(),
+    userId: z.string(),
+    nickname: z.string(),
+    level: z.number().int(),
+  }),
+  /** Whose name pays in or is paid; operators hold it against the bank's. */
+  holder: z.string(),
+  /** Bank and last digits. */
+  account: z.string(),
+  at: seoulDateTime,
+  decidedAt: seoulDateTime.nullable(),
+  /** The operator who decided, by login name. */
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** What to look at before deciding; empty for what is decided. */
+  hints: z.array(z.enum(cashHintNames)),
+})
+export type DeskRequest = z.output<typeof deskRequest>
+
+/** With what stands beside the list: the course, and what the member's money has done so far. */
+const deskRequestWhole = deskRequest.extend({
+  steps: z.array(cashStep),
+  member: deskRequest.shape.member.extend({
+    balance: z.number().int(),
+    /** Of all time, in won: what came in, what went out. */
+    deposits: z.number().int(),
+    withdrawals: z.number().int(),
+    depositCount: z.number().int(),
+    withdrawalCount: z.number().int(),
+  }),
+})
+export type DeskRequestWhole = z.output<typeof deskRequestWhole>
+
+const params = z.object({ id: z.uuid() })
+const act = { access: 'cashier:write', method: 'POST' } as const
+const decided = deskRequest
+const decideRefusals = ['CASH_REQUEST_UNKNOWN', 'CASH_REQUEST_DECIDED'] as const
+
+/** What the lists are narrowed by. */
+export const cashNarrowed = {
+  direction: z.enum(cashDirectionNames),
+  method: z.enum(cashMethodNames).optional(),
+  /** Without: those that wait. */
+  show: z.enum(['waiting', 'done', 'cancelled', 'all']).optional(),
+  /** A login name or a nickname. */
+  name: personName(40).optional(),
+}
+
+/** 충전관리, 환전관리 (handbook 6.3, WALLET-004, WALLET-006). The whole amount or nothing. */
+export const cashDeskContract = {
+  requests: route({
+    method: 'GET',
+    path: 'admin/cash-requests',
+    access: 'cashier:read',
+    summary: '입금·출금 신청 목록 (대기는 오래된 순, 처리된 것은 최신순)',
+    query: z.object({ page, ...cashNarrowed }),
+    output: z.object({ requests: z.array(deskRequest), ...pageCounts, amount: z.number().int() }),
+    refusals: [],
+  }),
+  waiting: route({
+    method: 'GET',
+    path: 'admin/cash-requests/waiting',
+    access: 'cashier:read',
+    summary: '처리 대기 중인 입금·출금 신청 수',
+    output: z.object({ deposits: z.number().int(), withdrawals: z.number().int() }),
+    refusals: [],
+  }),
+  request: route({
+    method: 'GET',
+    path: 'admin/cash-requests/{id}',
+    access: 'cashier:read',
+    summary: '입금·출금 신청 한 건과 회원의 입출금 현황',
+    params,
+    output: deskRequestWhole,
+    refusals: ['CASH_REQUEST_UNKNOWN'],
+  }),
+  /** The whole number, to pay or to compare; who looked at it stands in the log. */
+  account: route({
+    ...act,
+    path: 'admin/cash-requests/{id}/account',
+    summary: '신청 계좌번호 조회 (작업로그에 남음)',
+    params,
+    body: z.object({ reason }),
+    output: z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
+    refusals: ['CASH_REQUEST_UNKNOWN'],
+  }),
+  approve: route({
+    ...act,
+    path: 'admin/cash-requests/{id}/approve',
+    summary: '신청 승인 (입금: 머니 지급, 출금: 지급 완료)',
+    params,
+    body: z.object({ reason }),
+    output: decided,
+    refusals: [...decideRefusals, 'SECOND_PERSON_NEEDED'],
+  }),
+  hold: route({
+    ...act,
+    path: 'admin/cash-requests/{id}/hold',
+    summary: '신청 대기 (확인 중)',
+    params,
+    body: z.object({ reason }),
+    output: decided,
+    refusals: decideRefusals,
+  }),
+  reject: route({
+    ...act,
+    path: 'admin/cash-requests/{id}/reject',
+    summary: '신청 취소 (사유는 회원에게 보입니다, 출금액은 반환)',
+    params,
+    body: z.object({ reason }),
+    output: decided,
+    refusals: decideRefusals,
+  }),
+  changeAccount: route({
+    ...act,
+    path: 'admin/members/{memberId}/bank-account',
+    summary: '회원 출금 계좌 변경 (24시간 출금 제한)',
+    params: z.object({ memberId: idParam }),
+    body: z.object({
+      bank: z.string().max(20),
+      number: z.string().max(40),
+      holder: personName(30),
+      reason,
+    }),
+    output: z.object({ account: z.string() }),
+    refusals: ['NOT_FOUND', 'ACCOUNT_BANK', 'ACCOUNT_NUMBER', 'ACCOUNT_HOLDER'],
+  }),
+}
+
+/** Reasons for the member that are chosen by a press (handbook 6.3). */
+export const rejectReasons = {
+  deposit: [
+    '입금이 확인되지 않았습니다.',
+    '입금자명이 다릅니다.',
+    '입금 금액이 다릅니다.',
+    '중복 신청입니다.',
+  ],
+  withdrawal: [
+    '은행 점검 시간입니다. 잠시 후 다시 신청해 주세요.',
+    '계좌 정보가 일치하지 않습니다.',
+    '롤링 조건 확인이 필요합니다.',
+    '본인 확인이 필요합니다. 고객센터로 문의해 주세요.',
+  ],
+} as const
+
+export const holdReasons = {
+  deposit: ['입금 내역을 확인하고 있습니다.', '은행 점검 중입니다.'],
+  withdrawal: ['담당자가 확인하고 있습니다.', '은행 점검 중입니다.'],
+} as const

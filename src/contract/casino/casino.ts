@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+
+const launched = z.object({
+  /** Where the game opens, in a window of its own (FIELD-034). */
+  launch_url: z.string(),
+})
+
+/** What is launched: a provider, and which of its games; without one, its first. */
+const launchBody = z.object({
+  vendor: z.string().max(20),
+  gameId: z.number().int().optional(),
+})
+
+const launchRefusals = [
+  'ASK_OPERATOR',
+  'GAME_IN_MAINTENANCE',
+  'CASINO_GAME_UNKNOWN',
+  'MEMBERS_ALONE',
+] as const
+
+export const casinoProvider = z.object({
+  id: z.number().int(),
+  vendor: z.string(),
+  name: z.string(),
+  /** The pages that show it. */
+  line: z.enum(['main', 'cx', 'vinus']),
+  isOpen: z.boolean(),
+  tables: z.number().int(),
+  slots: z.number().int(),
+})
+export type CasinoProvider = z.output<typeof casinoProvider>
+
+export const casinoGame = z.object({
+  id: z.number().int(),
+  vendor: z.string(),
+  provider: z.string(),
+  line: z.enum(['main', 'cx', 'vinus']),
+  name: z.string(),
+  kind: z.enum(['table', 'slot']),
+  /** By what its cover is drawn. */
+  family: z.string(),
+  /** Hundredths of a percent; null where its supplier tells none. */
+  returnRate: z.number().int().nullable(),
+  roundSeconds: z.number().int().nullable(),
+  isOpen: z.boolean(),
+  isNew: z.boolean(),
+  isPopular: z.boolean(),
+  isFavourite: z.boolean(),
+})
+export type CasinoGame = z.output<typeof casinoGame>
+
+export const casinoContract = {
+  lobby: route({
+    method: 'GET',
+    path: 'casino/lobby',
+    access: 'member',
+    summary: '카지노·슬롯 로비',
+    output: z.object({
+      providers: z.array(casinoProvider),
+      games: z.array(casinoGame),
+      /** Games that the member opened last, the newest first. */
+      recent: z.array(z.number().int()),
+      /** The member's own use of today. */
+      use: z.object({
+        staked: z.number().int(),
+        returned: z.number().int(),
+        rounds: z.array(
+          z.object({
+            betId: z.string(),
+            game: z.string(),
+            stake: z.number().int(),
+            payout: z.number().int().nullable(),
+          }),
+        ),
+      }),
+    }),
+    refusals: [],
+  }),
+  auth: route({
+    method: 'POST',
+    path: 'playfun/auth',
+    access: 'member',
+    summary: '라이브카지노 입장',
+    output: launched,
+    refusals: launchRefusals,
+  }),
+  launchCasino: route({
+    method: 'POST',
+    path: 'casino/launch',
+    access: 'member',
+    summary: '카지노 게임 열기',
+    body: launchBody,
+    output: launched,
+    refusals: launchRefusals,
+  }),
+  launchSlot: route({
+    method: 'POST',
+    path: 'slot/launch',
+    access: 'member',
+    summary: '슬롯 게임 열기',
+    body: launchBody,
+    output: launched,
+    refusals: launchRefusals,
+  }),
+  favourite: route({
+    method: 'POST',
+    path: 'casino/favourite',
+    access: 'member',
+    summary: '즐겨찾기',
+    body: z.object({ gameId: z.number().int(), isFavourite: z.boolean() }),
+    output: z.object({}),
+    refusals: ['CASINO_GAME_UNKNOWN'],
+  }),
+}

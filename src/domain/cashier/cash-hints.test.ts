@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { type CashHintFacts, hintsOf } from './cash-hints.ts'
+
+const quiet: CashHintFacts = {
+  direction: 'withdrawal',
+  turnoverLeft: 0,
+  doneBefore: 3,
+  betsSinceDeposit: true,
+  hasDeposit: true,
+  sameAccount: 0,
+  sameDevice: 0,
+  accountChanged: false,
+  depositsOfDay: 0,
+}
+
+test.each<[Partial<CashHintFacts>, readonly string[]]>([
+  [{}, []],
+  [{ doneBefore: 0 }, ['first']],
+  [{ turnoverLeft: 1 }, ['turnover-unmet']],
+  [{ betsSinceDeposit: false }, ['without-play']],
+  [{ betsSinceDeposit: false, hasDeposit: false }, []],
+  [{ sameAccount: 1, sameDevice: 2 }, ['same-account', 'same-device']],
+  [{ accountChanged: true }, ['account-changed']],
+  [{ direction: 'deposit', depositsOfDay: 3 }, []],
+  [{ direction: 'deposit', depositsOfDay: 4, turnoverLeft: 9, betsSinceDeposit: false }, ['structured']],
+])('facts %j give %j', (some, hints) => expect(hintsOf({ ...quiet, ...some })).toEqual(hints))

@@ -1,0 +1,47 @@
+/** What an operator should look at before deciding, in the order of weight (handbook 6.3, field A14). */
+export const cashHints = {
+  'turnover-unmet': '롤링 미충족',
+  'without-play': '입금 후 베팅 없음',
+  'same-account': '다른 회원과 같은 계좌',
+  'same-device': '같은 기기 사용 회원',
+  'account-changed': '최근 계좌 변경',
+  structured: '쪼갠 입금',
+  first: '첫 신청',
+} as const
+export type CashHint = keyof typeof cashHints
+export const cashHintNames = Object.keys(cashHints) as CashHint[]
+
+/** Facts of the member behind a request. */
+export type CashHintFacts = {
+  readonly direction: 'deposit' | 'withdrawal'
+  /** What of the turnover is still to be bet. */
+  readonly turnoverLeft: number
+  /** Requests of the same direction that were done before. */
+  readonly doneBefore: number
+  readonly betsSinceDeposit: boolean
+  readonly hasDeposit: boolean
+  /** Members with the same account, or who have used the same browser, in the last weeks. */
+  readonly sameAccount: number
+  readonly sameDevice: number
+  readonly accountChanged: boolean
+  /** Deposits that were asked for within the last day. */
+  readonly depositsOfDay: number
+}
+
+/** From so many deposits within a day on they look like one that was split. */
+export const STRUCTURED_FROM = 4
+
+/** The hints that a member's facts give. */
+export function hintsOf(facts: CashHintFacts): readonly CashHint[] {
+  const isOut = facts.direction === 'withdrawal'
+  const found: Readonly<Record<CashHint, boolean>> = {
+    'turnover-unmet': isOut && facts.turnoverLeft > 0,
+    'without-play': isOut && facts.hasDeposit && !facts.betsSinceDeposit,
+    'same-account': facts.sameAccount > 0,
+    'same-device': facts.sameDevice > 0,
+    'account-changed': facts.accountChanged,
+    structured: !isOut && facts.depositsOfDay >= STRUCTURED_FROM,
+    first: facts.doneBefore === 0,
+  }
+  return cashHintNames.filter(hint => found[hint])
+}

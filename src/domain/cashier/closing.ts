@@ -1,0 +1,87 @@
+import type { CashDirection, CashMethod } from './cash-request.ts'
+
+/** What came in or went out of a day by one method, as each of the books has it. */
+export type ClosingFlow = {
+  readonly direction: CashDirection
+  readonly method: CashMethod
+  readonly ledgerCount: number
+  readonly ledger: number
+  readonly requestCount: number
+  readonly requests: number
+}
+
+/** Something of a day that does not agree. */
+export type ClosingDifference = { readonly what: string; readonly amount: number }
+
+export type ClosingAccount = {
+  readonly account: string
+  readonly currency: 'won' | 'point' | 'coin'
+  readonly opening: number
+  readonly cameIn: number
+  readonly wentOut: number
+  readonly closing: number
+}
+
+const words: Readonly<Record<string, string>> = {
+  'members:wallet': '회원 보유금액',
+  'members:points': '회원 포인트',
+  'members:coins': '회원 코인',
+  'members:debt': '회원 미수금',
+  'members:points-debt': '회원 미수 포인트',
+  'house:bank': '은행 계좌 (입출금 상대)',
+  'house:tether': '테더 지갑 (입출금 상대)',
+  'house:play-money': '무료 충전',
+  'house:held': '보류 머니',
+  'house:points-held': '보류 포인트',
+  'house:open-stakes': '진행중 베팅금',
+  'house:bets': '베팅 손익',
+  'house:grants': '지급 머니',
+  'house:points': '지급 포인트',
+  'house:coins': '지급 코인',
+}
+
+/** What an account is called on papers. */
+export const accountWord = (account: string): string => words[account] ?? account
+
+/**
+ * What of a day does not agree: an account that does not open at what it closed at on the day before, a currency that does
+ * not sum to nothing, and flows that the ledger has otherwise than the requests.
+ */
+export function closingDifferences(
+  accounts: readonly ClosingAccount[],
+  flows: readonly ClosingFlow[],
+  before: readonly ClosingAccount[] | undefined,
+): readonly ClosingDifference[] {
+  const closedAt = new Map(before?.map(({ account, closing }) => [account, closing]))
+  const opened = accounts.flatMap(({ account, opening }) => {
+    const amount = opening - (closedAt.get(account) ?? 0)
+    return before && amount !== 0
+      ? [{ what: `${accountWord(account)}: 전일 마감 잔액과 개시 잔액의 차이`, amount }]
+      : []
+  })
+  const sums = (['won', 'point', 'coin'] as const).flatMap(currency => {
+    const amount = accounts
+      .filter(one => one.currency === currency)
+      .reduce((sum, { closing }) => sum + closing, 0)
+    return amount === 0 ? [] : [{ what: `모든 계정의 합계가 0이 아님 (${currency})`, amount }]
+  })
+  const moved = flows.flatMap(({ direction, method, ledger, requests }) =>
+    ledger === requests
+      ? []
+      : [
+          {
+            what: flowDifference[`${direction} ${method}`] ?? `${direction} ${method}`,
+            amount: ledger - requests,
+          },
+        ],
+  )
+  return [...opened, ...sums, ...moved]
+}
+
+const flowDifference: Readonly<Record<string, string>> = {
+  'deposit bank': '계좌 입금: 장부와 완료된 신청의 차이',
+  'deposit tether': '테더 입금: 장부와 완료된 신청의 차이',
+  'deposit play': '무료 충전: 장부와 완료된 신청의 차이',
+  'withdrawal bank': '계좌 출금: 장부와 완료된 신청의 차이',
+  'withdrawal tether': '테더 출금: 장부와 완료된 신청의 차이',
+}

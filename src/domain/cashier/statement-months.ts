@@ -1,0 +1,83 @@
+import type { PostingKind } from '../posting-kind.ts'
+import { type StatementGroup, statementGroupOf } from './statement-groups.ts'
+
+/** What moved in a month by one kind, as positive figures. */
+export type MonthSum = {
+  /** "2026-11" */
+  readonly month: string
+  readonly purse: 'wallet' | 'points'
+  readonly kind: PostingKind
+  readonly movedIn: number
+  readonly movedOut: number
+}
+
+/** A month of a statement; what went away is below nothing. */
+export type MonthPosition = {
+  readonly month: string
+  readonly deposited: number
+  readonly withdrawn: number
+  readonly staked: number
+  readonly paid: number
+  readonly converted: number
+  readonly other: number
+  readonly net: number
+  readonly closing: number
+  readonly points: { readonly in: number; readonly out: number; readonly closing: number }
+}
+
+const figureOfGroup: Partial<
+  Record<StatementGroup, 'deposited' | 'withdrawn' | 'staked' | 'paid' | 'converted'>
+> = {
+  deposit: 'deposited',
+  withdrawal: 'withdrawn',
+  stake: 'staked',
+  payout: 'paid',
+  correction: 'paid',
+  conversion: 'converted',
+}
+
+const total = (sums: readonly MonthSum[]): number =>
+  sums.reduce((sum, { movedIn, movedOut }) => sum + movedIn - movedOut, 0)
+
+/**
+ * Months with their closing balances, the oldest first: each closes at what the one before did and what moved since. A
+ * payout that was corrected counts as it stands in the end.
+ */
+export function monthPositions(sums: readonly MonthSum[]): readonly MonthPosition[] {
+  const months = [...new Set(sums.map(({ month }) => month))].sort()
+  let closing = 0
+  let pointsClosing = 0
+  return months.map(month => {
+    const own = sums.filter(sum => sum.month === month)
+    const money = own.filter(({ purse }) => purse === 'wallet')
+    const points = own.filter(({ purse }) => purse === 'points')
+    const figure = (name: string) =>
+      total(money.filter(({ kind }) => (figureOfGroup[statementGroupOf(kind)] ?? 'other') === name))
+    const net = total(money)
+    closing += net
+    pointsClosing += total(points)
+    return {
+      month,
+      deposited: figure('deposited'),
+      withdrawn: figure('withdrawn'),
+      staked: figure('staked'),
+      paid: figure('paid'),
+      converted: figure('converted'),
+      other: figure('other'),
+      net,
+      closing,
+      points: {
+        in: points.reduce((sum, { movedIn }) => sum + movedIn, 0),
+        out: points.reduce((sum, { movedOut }) => sum + movedOut, 0),
+        closing: pointsClosing,
+      },
+    }
+  })
+}
+
+/** What was paid in less what was paid out, as positive figures where more came than went (field W11). */
+export function netDeposits(months: readonly MonthPosition[]) {
+  const deposited = months.reduce((sum, month) => sum + month.deposited, 0)
+  const withdrawn = months.reduce((sum, month) => sum + month.withdrawn, 0)
+  return { deposited, withdrawn: withdrawn === 0 ? 0 : -withdrawn, net: deposited + withdrawn }
+}

@@ -1,0 +1,66 @@
+import type { BetStatus } from '../../bets/bet-status.ts'
+import type { TurnoverProduct, TurnoverWeights } from './turnover-rule.ts'
+
+/** A bet as it stands, as far as turnover asks. */
+export type CountableBet = {
+  readonly status: BetStatus
+  readonly product: TurnoverProduct
+  readonly stake: number
+  /** Picks of a slip on matches. */
+  readonly legs: number
+  /** Hundredths. */
+  readonly totalOdds: number
+  /** The member also holds a bet on the other side of the same round or match. */
+  readonly bothSides: boolean
+}
+
+/** Why a bet counts, or why not. */
+export const countReasons = [
+  'counted',
+  'open',
+  'cancelled',
+  'void',
+  'both-sides',
+  'low-odds',
+  'no-weight',
+] as const
+export type CountReason = (typeof countReasons)[number]
+
+export const countReasonWord: Readonly<Record<CountReason, string>> = {
+  counted: '인정',
+  open: '결과 대기',
+  cancelled: '취소된 베팅',
+  void: '적중특례',
+  'both-sides': '양방 베팅',
+  'low-odds': '기준 배당 미만',
+  'no-weight': '미인정 게임',
+}
+
+export type BetCount = {
+  /** Won that count. */
+  readonly counted: number
+  /** Of the stake. */
+  readonly percent: number
+  readonly reason: CountReason
+}
+
+const nothing = (reason: CountReason): BetCount => ({ counted: 0, percent: 0, reason })
+
+/** What a bet counts as it stands: whole won, down. Open, cancelled and void bets count nothing, both sides neither. */
+export function countBet(bet: CountableBet, weights: TurnoverWeights): BetCount {
+  if (bet.status === 'open' || bet.status === 'cancelled' || bet.status === 'void') return nothing(bet.status)
+  if (bet.bothSides) return nothing('both-sides')
+  if (bet.product === 'sports' && bet.legs < 2 && bet.totalOdds < weights.singleOddsMin)
+    return nothing('low-odds')
+  const percent = percentOf(bet, weights)
+  if (percent === 0) return nothing('no-weight')
+  return { counted: Math.floor((bet.stake * percent) / 100), percent, reason: 'counted' }
+}
+
+const percentOf = (
+  { product, legs }: Pick<CountableBet, 'product' | 'legs'>,
+  weights: TurnoverWeights,
+): number => {
+  if (product !== 'sports') return weights[product]
+  return legs >= 2 ? weights.sportsMulti : weights.sportsSingle
+}

@@ -1,0 +1,83 @@
+/** How counted bets fill requirements, the oldest open one first, and how a correction takes back what a bet gave. */
+
+export const requirementStates = ['open', 'met', 'closed', 'waived', 'reversed'] as const
+export type RequirementState = (typeof requirementStates)[number]
+
+export const requirementStateWord: Readonly<Record<RequirementState, string>> = {
+  open: '진행중',
+  met: '충족',
+  closed: '종료',
+  waived: '면제',
+  reversed: '취소',
+}
+
+export type Requirement = {
+  readonly id: number
+  /** Bets that ended before do not count for it; milliseconds. */
+  readonly openedAt: number
+  readonly needed: number
+  readonly done: number
+  readonly state: RequirementState
+}
+
+/** What a bet gave to a requirement. */
+export type Fill = { readonly requirementId: number; readonly amount: number }
+
+export type Filled = { readonly requirements: readonly Requirement[]; readonly fills: readonly Fill[] }
+
+type Change = {
+  /** When the bet ended as it now stands; milliseconds. */
+  readonly at: number
+  /** What it counted before and counts now. */
+  readonly before: number
+  readonly now: number
+}
+
+/**
+ * The requirements of a member and what one bet gives them, once it counts otherwise than before. What it counts more goes
+ * to the oldest open ones; what it counts less is taken from what it gave last. What found no requirement is not kept.
+ */
+export function refill({ requirements, fills }: Filled, { at, before, now }: Change): Filled {
+  if (now > before) return give({ requirements, fills }, now - before, at)
+  const given = fills.reduce((sum, { amount }) => sum + amount, 0)
+  return takeBack({ requirements, fills }, Math.max(0, given - now))
+}
+
+function give({ requirements, fills }: Filled, amount: number, at: number): Filled {
+  let left = amount
+  const given = new Map(fills.map(fill => [fill.requirementId, fill.amount]))
+  const filled = requirements.map(one => {
+    if (one.state !== 'open' || one.openedAt > at || left === 0) return one
+    const part = Math.min(left, one.needed - one.done)
+    if (part === 0) return one
+    left -= part
+    given.set(one.id, (given.get(one.id) ?? 0) + part)
+    return withDone(one, one.done + part)
+  })
+  return { requirements: filled, fills: fillsOf(given) }
+}
+
+function takeBack({ requirements, fills }: Filled, amount: number): Filled {
+  let left = amount
+  const given = new Map(fills.map(fill => [fill.requirementId, fill.amount]))
+  const emptied = requirements
+    .toReversed()
+    .map(one => {
+      const part = Math.min(left, given.get(one.id) ?? 0)
+      if (part === 0) return one
+      left -= part
+      given.set(one.id, (given.get(one.id) ?? 0) - part)
+      return withDone(one, one.done - part)
+    })
+    .toReversed()
+  return { requirements: emptied, fills: fillsOf(given) }
+}
+
+/** What is filled is met, and what no longer is opens again; what was closed or waived stays so. */
+const withDone = (one: Requirement, done: number): Requirement => {
+  if (one.state !== 'open' && one.state !== 'met') return { ...one, done }
+  return { ...one, done, state: done >= one.needed ? 'met' : 'open' }
+}
+
+const fillsOf = (given: ReadonlyMap<number, number>): readonly Fill[] =>
+  [...given].filter(([, amount]) => amount > 0).map(([requirementId, amount]) => ({ requirementId, amount }))

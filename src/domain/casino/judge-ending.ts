@@ -1,0 +1,125 @@
+import { assert } from '../assert.ts'
+import type { WalletCode } from './wallet-answer.ts'
+
+/** A win, a refund or the end of a round, as its supplier calls it. */
+export type Ending = {
+  readonly kind: 'win' | 'refund' | 'end'
+  readonly betRef: string | undefined
+  readonly amount: number
+  /** Nothing more comes to the round. */
+  readonly endsRound: boolean
+}
+
+/** What ended a bet. The end of its round is a word on what was not won; a win may still come behind it. */
+export type Resolution = 'win' | 'refund' | 'end'
+
+/** A bet of the round as it stands. */
+export type RoundBet = {
+  readonly ref: string
+  readonly betId: string
+  readonly stake: number
+  readonly resolution: Resolution | null
+  readonly revision: number
+  readonly status: number
+  readonly payout: number | null
+}
+
+export type EndingFacts = {
+  /** What stands under the bet that the call names. */
+  readonly bet: {
+    readonly state: 'done' | 'refused' | 'tombstone'
+    readonly kind: string
+    readonly memberId: number
+  } | null
+  readonly memberId: number
+  readonly round: { readonly state: 'open' | 'settled' | 'cancelled'; readonly isNew: boolean } | null
+  readonly bets: readonly RoundBet[]
+}
+
+/** One bet that ends, or ends otherwise than by the end of its round. */
+export type EndedBet = {
+  readonly bet: RoundBet
+  readonly resolution: Resolution
+  readonly payout: number | 'stake-back'
+}
+
+export type EndingVerdict =
+  | { readonly ok: false; readonly code: WalletCode }
+  | {
+      readonly ok: true
+      readonly ended: readonly EndedBet[]
+      /** The refund of a bet that has not come: it will be refused when it does. */
+      readonly leavesStone: boolean
+      readonly roundBecomes: 'settled' | 'cancelled' | undefined
+    }
+
+const no = (code: WalletCode): EndingVerdict => ({ ok: false, code })
+
+/**
+ * What a win, a refund or the end of a round does to the bets of its round (field 4): each bet is resolved once, by a win or
+ * a refund; a refund of an unknown bet leaves a stone; sessions, exclusions and maintenance are no matter here.
+ */
+export function judgeEnding(ending: Ending, facts: EndingFacts): EndingVerdict {
+  if (facts.bet && (facts.bet.memberId !== facts.memberId || facts.bet.kind !== 'bet'))
+    return no('TRANSACTION_CONFLICT')
+  if (ending.kind === 'refund') return judgeRefund(ending, facts)
+  return ending.kind === 'win' ? judgeWin(ending, facts) : judgeEnd(facts)
+}
+
+function judgeWin(ending: Ending, { bet, bets }: EndingFacts): EndingVerdict {
+  const { betRef, amount } = ending
+  if (betRef === undefined) {
+    const open = bets.filter(({ resolution }) => resolution === null)
+    const taken = open.length > 0 ? open : bets.filter(({ resolution }) => resolution === 'end')
+    if (bets.length === 0) return no('BET_UNKNOWN')
+    return taken.length === 0 ? no('BET_RESOLVED') : wins(ending, bets, taken, amount)
+  }
+  if (bet?.state === 'tombstone') return no('BET_REFUNDED')
+  const named = bets.find(one => one.ref === betRef)
+  if (bet?.state !== 'done' || !named) return no('BET_UNKNOWN')
+  if (named.resolution === 'win' || named.resolution === 'refund') return no('BET_RESOLVED')
+  return wins(ending, bets, [named], amount)
+}
+
+/** A win for a whole round is kept with its first bet; the others came to nothing. */
+function wins(
+  { endsRound }: Ending,
+  bets: readonly RoundBet[],
+  won: readonly RoundBet[],
+  amount: number,
+): EndingVerdict {
+  const ended = won.map(
+    (bet, index): EndedBet => ({ bet, resolution: 'win', payout: index === 0 ? amount : 0 }),
+  )
+  return closing(endsRound, bets, ended)
+}
+
+function judgeRefund({ betRef, endsRound }: Ending, { bet, bets }: EndingFacts): EndingVerdict {
+  if (betRef === undefined) return no('BAD_REQUEST')
+  if (!bet) return { ok: true, ended: [], leavesStone: true, roundBecomes: undefined }
+  if (bet.state === 'tombstone') return no('BET_REFUNDED')
+  // Nothing was taken, so there is nothing to give back.
+  if (bet.state === 'refused') return { ok: true, ended: [], leavesStone: false, roundBecomes: undefined }
+  const named = bets.find(one => one.ref === betRef)
+  assert(named, 'a bet that was taken lies in its round')
+  if (named.resolution === 'refund') return no('BET_REFUNDED')
+  if (named.resolution === 'win') return no('BET_RESOLVED')
+  return closing(endsRound, bets, [{ bet: named, resolution: 'refund', payout: 'stake-back' }])
+}
+
+function judgeEnd({ round, bets }: EndingFacts): EndingVerdict {
+  if (!round || round.isNew) return no('ROUND_UNKNOWN')
+  return closing(true, bets, [])
+}
+
+/** With the end of the round, what is still open in it came to nothing. */
+function closing(endsRound: boolean, bets: readonly RoundBet[], ended: readonly EndedBet[]): EndingVerdict {
+  if (!endsRound) return { ok: true, ended, leavesStone: false, roundBecomes: undefined }
+  const touched = new Set(ended.map(({ bet }) => bet.ref))
+  const left = bets.filter(({ ref, resolution }) => resolution === null && !touched.has(ref))
+  const all = [...ended, ...left.map((bet): EndedBet => ({ bet, resolution: 'end', payout: 0 }))]
+  const isRefunded = (bet: RoundBet) =>
+    (all.find(one => one.bet.ref === bet.ref)?.resolution ?? bet.resolution) === 'refund'
+  const isCancelled = bets.length > 0 && bets.every(isRefunded)
+  return { ok: true, ended: all, leavesStone: false, roundBecomes: isCancelled ? 'cancelled' : 'settled' }
+}

@@ -1,0 +1,117 @@
+import type { Numbers } from '../../draws/numbers.ts'
+import type { RoundName } from '../../draws/round-draw.ts'
+import type { Case } from '../counting.ts'
+import { defineKind, type Kind, type KindRules, type Returns } from '../kind.ts'
+import type { MarketRule, PickRule } from '../market-rule.ts'
+
+/** An answer of a market of an event; its price follows from its chance. */
+export type EventPick<Facts> = Omit<PickRule<Facts>, 'odds'>
+
+/** A market of an event, and what it pays back of its stakes in percent. */
+export type EventMarket<Facts> = Omit<MarketRule<Facts>, 'picks'> & {
+  readonly returned: number
+  readonly picks: readonly EventPick<Facts>[]
+}
+
+/** What one event has to say: as a kind, without prices. */
+export type EventRules<Draw, Facts> = {
+  readonly draw: (numbers: Numbers) => Draw
+  readonly facts: (draw: Draw) => Facts
+  readonly cases: () => readonly Case<Facts>[]
+  readonly markets: readonly EventMarket<Facts>[]
+}
+
+/** A kind whose events differ. Markets, picks and their places are the same in all of them. */
+type EventKindRules<Event, Draw, Facts> = {
+  readonly id: string
+  readonly title: string
+  /** By which the kind itself is shown where no event is asked for. */
+  readonly typical: Event
+  readonly eventOf: (round: RoundName) => Event
+  readonly rulesOf: (event: Event) => EventRules<Draw, Facts>
+}
+
+/** No price is below it or above it, whatever the chance: so low a one would not be bet on, so high a one not be paid in full. */
+const EVENT_PRICE_MIN = 101
+const EVENT_PRICE_MAX = 50_000
+
+/** Events that are kept: those that run, and those that members look through. */
+const EVENTS_KEPT = 64
+
+/** A kind of virtual sports: at each round it is that of its event, with the event's own chances and prices. */
+export function defineEventKind<Event, Draw, Facts>(rules: EventKindRules<Event, Draw, Facts>): Kind<Draw> {
+  const known = new Map<string, Kind<Draw>>()
+  const at = (round: RoundName, returns: Returns = {}): Kind<Draw> => {
+    const key = `${round.gameId}:${round.roundId}:${JSON.stringify(returns)}`
+    const kind = known.get(key) ?? kindOfEvent(rules, rules.eventOf(round), returns, at)
+    known.delete(key)
+    known.set(key, kind)
+    const [oldest] = known.keys()
+    if (known.size > EVENTS_KEPT && oldest !== undefined) known.delete(oldest)
+    return kind
+  }
+  return kindOfEvent(rules, rules.typical, {}, at)
+}
+
+/** The kind of one event. What it costs is counted when a price is asked for, not before: a draw needs none. */
+function kindOfEvent<Event, Draw, Facts>(
+  { id, title, rulesOf }: Pick<EventKindRules<Event, Draw, Facts>, 'id' | 'title' | 'rulesOf'>,
+  event: Event,
+  returns: Returns,
+  at: Kind<Draw>['at'],
+): Kind<Draw> {
+  const { markets, ...rules } = rulesOf(event)
+  let priced: Kind<Draw> | undefined
+  const inFull = () => {
+    const cases = rules.cases()
+    priced ??= defineKind({
+      ...{ id, title, ...rules, cases: () => cases },
+      markets: pricedRules(markets, cases, returns),
+    } satisfies KindRules<Draw, Facts>)
+    return priced
+  }
+  const unpriced = defineKind({
+    ...{ id, title, ...rules },
+    markets: markets.map(market => ({
+      ...market,
+      picks: market.picks.map(pick => ({ ...pick, odds: EVENT_PRICE_MIN })),
+    })),
+  })
+  return {
+    ...{ id, title, event, at, draw: unpriced.draw, results: unpriced.results },
+    returns: Object.fromEntries(markets.map(market => [market.id, returns[market.id] ?? market.returned])),
+    get markets() {
+      return inFull().markets
+    },
+    payTable: () => inFull().payTable(),
+    outcomes: () => unpriced.outcomes(),
+  }
+}
+
+const pricedRules = <Facts>(
+  markets: readonly EventMarket<Facts>[],
+  cases: readonly Case<Facts>[],
+  returns: Returns,
+): readonly MarketRule<Facts>[] => {
+  const all = cases.reduce((sum, { ways }) => sum + ways, 0n)
+  return markets.map(({ returned, picks, ...market }) => ({
+    ...market,
+    picks: picks.map(pick => ({
+      ...pick,
+      odds: priceOf(waysOf(pick, cases), all, returns[market.id] ?? returned),
+    })),
+  }))
+}
+
+const waysOf = <Facts>({ wins }: EventPick<Facts>, cases: readonly Case<Facts>[]): bigint => {
+  let won = 0n
+  for (const { facts, ways } of cases) if (wins(facts)) won += ways
+  return won
+}
+
+/** Hundredths, cut: what pays back so many percent of the stakes at this chance. */
+function priceOf(ways: bigint, all: bigint, percent: number): number {
+  if (ways === 0n) return EVENT_PRICE_MAX
+  const price = Number((BigInt(percent) * all) / ways)
+  return Math.min(EVENT_PRICE_MAX, Math.max(EVENT_PRICE_MIN, price))
+}

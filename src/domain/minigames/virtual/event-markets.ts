@@ -1,0 +1,25 @@
+import type { EventMarket, EventPick } from './event-kind.ts'
+
+/** What a market is called: id, English name, Korean label. */
+type Head = readonly [id: string, name: string, label: string]
+
+/** Percent of the stakes: of questions of few answers, and of those that ask for an order or a score (handbook 3.7). */
+export const RETURNED = { match: 92, race: 90, order: 85 } as const
+
+export const eventMarket = <Facts>(
+  [id, name, label]: Head,
+  returned: number,
+  picks: readonly EventPick<Facts>[],
+): EventMarket<Facts> => ({ id, name, label, returned, picks })
+
+export const eventPick = <Facts>(
+  id: string,
+  label: string,
+  wins: (facts: Facts) => boolean,
+): EventPick<Facts> => ({ id, label, wins })
+
+/** "+1.5" and "-3.5"; a line of points in tenths of a point, so that none is a fraction. */
+export const lineText = (tenths: number): string => {
+  const size = Math.abs(tenths)
+  return `${tenths < 0 ? '-' : '+'}${Math.floor(size / 10)}.${size % 10}`
+}

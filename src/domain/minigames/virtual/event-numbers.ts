@@ -1,0 +1,29 @@
+import { type Numbers, openNumbers } from '../../draws/numbers.ts'
+import type { RoundName } from '../../draws/round-draw.ts'
+
+/**
+ * The numbers that the strengths of an event are made of (docs/fairness.md). Its game and round id alone decide: both are
+ * given by the calendar, so nobody chooses them, and anybody knows them for every event to come. They hide nothing, hence
+ * no digest: a mixing function that browser, server and a few lines of any language make alike, at once.
+ */
+export const eventNumbers = ({ gameId, roundId }: RoundName): Numbers =>
+  openNumbers(eventWords(textHash(`event:${gameId}:${roundId}`)))
+
+/** FNV-1a, 32 bits, of a text in ASCII. */
+function textHash(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
+  return hash
+}
+
+/** Words of four bytes, the heaviest first: a counter, each value well mixed. */
+function* eventWords(seed: number): Generator<Uint8Array> {
+  let state = seed
+  for (;;) {
+    state = (state + 0x9e3779b9) >>> 0
+    let word = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    word = Math.imul(word ^ (word >>> 15), 0x735a2d97)
+    word = (word ^ (word >>> 15)) >>> 0
+    yield Uint8Array.of(word >>> 24, word >>> 16, word >>> 8, word)
+  }
+}

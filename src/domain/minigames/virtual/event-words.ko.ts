@@ -1,0 +1,70 @@
+import { isBasketballEvent, isRaceEvent, isSoccerEvent } from '../draw-guards.ts'
+import { runnerName, teamName } from './names.ko.ts'
+
+/** A side of a match: its name, and what it is expected to score. */
+export type SideWords = { readonly name: string; readonly strength: string }
+
+/** A runner: its number, its name, and how likely it is to win, in percent. */
+export type RunnerWords = { readonly number: number; readonly name: string; readonly percent: number }
+
+/** An event for the page: two sides, or runners by number. */
+export type EventWords =
+  | { readonly sort: 'match'; readonly home: SideWords; readonly away: SideWords }
+  | { readonly sort: 'race'; readonly runners: readonly RunnerWords[] }
+
+type VenueOf = { readonly kind: string; readonly gameId: number }
+
+/** "1.55" of 155. */
+const hundredths = (mean: number): string =>
+  `${Math.floor(mean / 100)}.${String(mean % 100).padStart(2, '0')}`
+
+/** What is known of an event, from its plain data; undefined for data of no event. */
+export function eventWords({ kind, gameId }: VenueOf, event: unknown): EventWords | undefined {
+  if (kind === 'virtual-soccer' && isSoccerEvent(event))
+    return {
+      sort: 'match',
+      home: { name: teamName(gameId, event.home), strength: `기대득점 ${hundredths(event.homeMean)}` },
+      away: { name: teamName(gameId, event.away), strength: `기대득점 ${hundredths(event.awayMean)}` },
+    }
+  if (kind === 'virtual-basketball' && isBasketballEvent(event))
+    return {
+      sort: 'match',
+      home: { name: teamName(gameId, event.home), strength: `기대득점 ${event.homeRating}` },
+      away: { name: teamName(gameId, event.away), strength: `기대득점 ${event.awayRating}` },
+    }
+  if ((kind === 'virtual-dog' || kind === 'virtual-horse') && isRaceEvent(event)) {
+    const whole = event.weights.reduce((sum, weight) => sum + weight, 0)
+    return {
+      sort: 'race',
+      runners: event.weights.map((weight, place) => ({
+        number: place + 1,
+        name: runnerName(kind, event.names[place] ?? 0),
+        percent: (100 * weight) / whole,
+      })),
+    }
+  }
+  return undefined
+}
+
+/** "프랑스 vs 독일", and of a race its favourite: "우승 후보 4번 검은화살". */
+export function eventTitle(words: EventWords | undefined): string {
+  if (!words) return ''
+  if (words.sort === 'match') return `${words.home.name} vs ${words.away.name}`
+  const [favourite] = words.runners.toSorted((one, other) => other.percent - one.percent)
+  return favourite ? `우승 후보 ${favourite.number}번 ${favourite.name}` : ''
+}
+
+/** Who is meant by a pick: the team of a side, the runner of a number. */
+export function eventNote(
+  kind: string,
+  { gameId, event }: { readonly gameId: number; readonly event: unknown },
+  { market, pick }: { readonly market: string; readonly pick: string },
+): string | undefined {
+  const words = eventWords({ kind, gameId }, event)
+  if (words?.sort === 'match') {
+    if (pick === 'home') return words.home.name
+    return pick === 'away' ? words.away.name : undefined
+  }
+  if (words?.sort !== 'race' || (market !== 'winner' && market !== 'place')) return undefined
+  return words.runners.find(({ number }) => String(number) === pick)?.name
+}

@@ -1,0 +1,13 @@
+import { isReservedName } from '../members/reserved-names.ts'
+import { isNickname, isPassword, isUserId } from '../members/sign-up.ts'
+
+type NewAccount = { readonly userId: string; readonly nickname: string; readonly password: string }
+
+/** What is wrong with the account of a new partner, by the rules of sign-up; the first of several. */
+export function checkNewAccount({ userId, nickname, password }: NewAccount) {
+  if (!isUserId(userId)) return { code: 'USER_ID_FORMAT' } as const
+  if (isReservedName(userId)) return { code: 'USER_ID_RESERVED' } as const
+  if (!isNickname(nickname)) return { code: 'NICKNAME_FORMAT' } as const
+  if (isReservedName(nickname)) return { code: 'NICKNAME_RESERVED' } as const
+  return isPassword(password) ? undefined : ({ code: 'PASSWORD_FORMAT' } as const)
+}

@@ -1,0 +1,65 @@
+import { formatFigure } from '../korean-formats.ts'
+
+/** What a coupon brings (handbook 5.7). */
+export const couponKinds = ['points', 'money', 'deposit-bonus'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+export const couponKindWord: Readonly<Record<CouponKind, string>> = {
+  points: '포인트',
+  money: '머니',
+  'deposit-bonus': '충전보너스',
+}
+
+/** How a member's coupon stands; one that was recalled is not shown to its member. */
+export const couponStates = ['unused', 'used', 'expired', 'recalled'] as const
+export type CouponState = (typeof couponStates)[number]
+
+export const couponStateWord: Readonly<Record<CouponState, string>> = {
+  unused: '미사용',
+  used: '사용완료',
+  expired: '기간만료',
+  recalled: '회수',
+}
+
+/** A coupon whose last day in Seoul has passed can't be used any more. */
+export const couponState = (
+  stored: 'unused' | 'used' | 'recalled',
+  lastDay: string,
+  today: string,
+): CouponState => (stored === 'unused' && today > lastDay ? 'expired' : stored)
+
+/** To whom coupons go: those who are there, or whoever enters a code. */
+export const couponAudiences = ['member', 'level', 'all', 'code'] as const
+export type CouponAudience = (typeof couponAudiences)[number]
+
+export type CouponWorth = {
+  readonly kind: CouponKind
+  readonly amount: number
+  readonly percent: number | null
+}
+
+/** "5,000P", "10,000원", "10% (최대 30,000P)" */
+export function couponWorthText({ kind, amount, percent }: CouponWorth): string {
+  if (kind === 'points') return `${formatFigure(amount)}P`
+  if (kind === 'money') return `${formatFigure(amount)}원`
+  return `${percent ?? 0}% (최대 ${formatFigure(amount)}P)`
+}
+
+/** What is asked before a coupon is used. */
+export const couponQuestion = ({ kind, amount }: Pick<CouponWorth, 'kind' | 'amount'>): string =>
+  `${formatFigure(amount)}${kind === 'money' ? '원이' : '포인트가'} 지급됩니다. 사용하시겠습니까?`
+
+/** 8 to 12 letters and digits, upper and lower case alike. */
+const CODE = /^[A-Z0-9]{8,12}$/
+
+/** A code as it is kept, blanks and strokes left out; undefined for what is none. */
+export function couponCode(typed: string): string | undefined {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return CODE.test(code) ? code : undefined
+}
+
+/** Points that a bonus coupon gives for a deposit: its percent, whole points, down, and no more than its most. */
+export const couponBonus = (
+  { amount, percent }: Pick<CouponWorth, 'amount' | 'percent'>,
+  deposit: number,
+): number => Math.min(amount, Math.floor((deposit * (percent ?? 0)) / 100))

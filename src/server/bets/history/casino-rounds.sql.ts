@@ -1,0 +1,34 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+
+/** What a bet of a supplier is on: its game and its round. */
+export type CasinoRoundRow = {
+  readonly betId: string
+  readonly roundId: number
+  readonly round: string
+  readonly state: 'open' | 'settled' | 'cancelled'
+  readonly gameId: number
+  readonly game: string
+  readonly kind: 'table' | 'slot'
+  readonly provider: string
+  readonly at: Instant
+}
+
+/** The rounds of a member's bets of suppliers; a bet names its round where others name their fixtures. */
+export const listCasinoRounds = async (
+  db: Queries,
+  memberId: MemberId,
+  betIds: readonly string[],
+): Promise<readonly CasinoRoundRow[]> =>
+  betIds.length === 0
+    ? []
+    : db.many<CasinoRoundRow>(sql`
+      select b.id as "betId", r.id as "roundId", r.ref as round, r.state, g.id as "gameId", g.name as game, g.kind,
+        p.name as provider, b.placed_at as at
+      from bet b
+      join casino_round r on r.id = b.fixtures[1] and r.member_id = b.member_id
+      join casino_game g on g.id = r.game_id
+      join casino_provider p on p.id = g.provider_id
+      where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])
+      order by b.id`)

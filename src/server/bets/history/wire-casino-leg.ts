@@ -1,0 +1,44 @@
+import type { BetLeg } from '#contract/bets.ts'
+import { betStatusCode } from '#domain/bets/bet-status.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import type { BetRow } from './bet-history.sql.ts'
+import { cancelReason } from './cancel-reason.ts'
+import type { CasinoRoundRow } from './casino-rounds.sql.ts'
+
+/** A bet of a supplier as one leg: provider, game and round stand where others have league, teams and pick. */
+export function wireCasinoLeg(
+  { statusCode, cancelledBy }: Pick<BetRow, 'statusCode' | 'cancelledBy'>,
+  row: CasinoRoundRow,
+): BetLeg {
+  const kind = row.kind === 'slot' ? '슬롯' : '라이브카지노'
+  return {
+    fixtureId: row.roundId,
+    oddsId: 0,
+    sportId: row.gameId,
+    sportName: kind,
+    leagueName: row.provider,
+    home: row.game,
+    away: '',
+    startdate: formatSeoul(row.at, 'YYYY-MM-DD HH:mm:ss'),
+    marketId: 0,
+    marketName: 'round',
+    marketNameKorean: '회차',
+    betName: row.round,
+    betNameKorean: row.round,
+    betBaseline: '',
+    betPrice: 1,
+    version: 0,
+    scoreAtBet: '',
+    casino: { provider: row.provider, game: row.game, round: row.round, state: row.state },
+    status: statusCode,
+    result: resultOf[statusCode] ?? '',
+    score: '',
+    reason: cancelledBy ? cancelReason[cancelledBy] : '',
+  }
+}
+
+const resultOf: Readonly<Record<number, BetLeg['result']>> = {
+  [betStatusCode.won]: 'won',
+  [betStatusCode.lost]: 'lost',
+  [betStatusCode.void]: 'void',
+}

@@ -1,0 +1,26 @@
+/** The front door of the cashier: how money of members comes in and goes out, and what has to be bet before it may. */
+export type {
+  CashAsked,
+  CashierPorts,
+  DepositBonuses,
+  DepositCheck,
+  DoneDeposit,
+  OnDeposited,
+  TurnoverLeft,
+  WithdrawalCheck,
+} from './cashier-ports.ts'
+export {
+  type CashStory,
+  putDepositAccounts,
+  putFirstAccount,
+  tellCashStories,
+} from './first-stories.ts'
+export type { GatewayReport } from './gateway/gateway-port.ts'
+export { readGateway } from './gateway/gateway-setting.ts'
+export type { GatewaySettings } from './gateway/http-gateway.ts'
+export { type Cashier, openCashier } from './open-cashier.ts'
+export { readReconciliationFigures } from './reconciliation/read-reconciliation.ts'
+export { type GatewayDifference, listGatewayDifferences } from './tether/differences.ts'
+export { turnoverLeft, turnoverRefusal } from './turnover/check-turnover.ts'
+export { openRequirement, requireForConversion, reverseRequirement } from './turnover/open-requirement.ts'
+export { readTurnoverRule } from './turnover/turnover-rule.ts'

@@ -1,0 +1,148 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { CashDirection } from '#domain/cashier/cash-request.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
+import type { CashierPorts } from '../cashier-ports.ts'
+import { type CashRequest, findRequest } from '../requests/cash-requests.sql.ts'
+import {
+  completeDeposit,
+  completeWithdrawal,
+  type DecideRefusal,
+  type Decision,
+  endDeposit,
+  holdRequest,
+  lockWaiting,
+  returnWithdrawal,
+} from '../requests/decide-request.ts'
+
+export type DeskActDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> &
+  Pick<CashierPorts, 'onDeposited'> & { readonly site: Pick<Site, 'settings'> }
+
+type DeskOrder = OperatorAct & { readonly id: string }
+type Decided = Result<CashRequest, DecideRefusal>
+type Way = 'approve' | 'hold' | 'reject'
+
+/** A request that operators decide on here; those of tether have a desk of their own, with a gateway behind it. */
+async function findOfDesk(tx: Tx, id: string): Promise<CashRequest | undefined> {
+  const found = await findRequest(tx, id)
+  return found?.method === 'bank' ? found : undefined
+}
+
+/** Approves a request: a deposit is credited, a withdrawal has been paid. Large withdrawals may take two (X4). */
+export function approveRequest(
+  deps: DeskActDeps,
+  order: DeskOrder,
+): Promise<Result<CashRequest, DecideRefusal | Refusal<'SECOND_PERSON_NEEDED'>>> {
+  return deps.db.transaction(async tx => {
+    const found = await findOfDesk(tx, order.id)
+    if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
+    const no = found.direction === 'withdrawal' ? await refusalOfOne(tx, deps, order) : undefined
+    if (no) return refuse(no)
+    // What the operator notes is for the log; the member reads that it is done.
+    const decision = decisionOf(deps, order, '')
+    const done =
+      found.direction === 'deposit'
+        ? await completeDeposit(tx, deps, decision)
+        : await completeWithdrawal(tx, deps, decision)
+    return await logged(tx, order, { way: 'approve', before: found, done, at: decision.at })
+  })
+}
+
+/** Puts a request on hold; the reason is for the member to read. */
+export function putOnHold(deps: DeskActDeps, order: DeskOrder): Promise<Decided> {
+  return deps.db.transaction(async tx => {
+    const found = await findOfDesk(tx, order.id)
+    if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
+    const decision = decisionOf(deps, order, order.reason)
+    const done = await holdRequest(tx, deps, { ...decision, direction: found.direction })
+    return await logged(tx, order, { way: 'hold', before: found, done, at: decision.at })
+  })
+}
+
+/** Cancels a request for a reason that the member reads; a withdrawal goes back to the balance, all of it. */
+export function rejectRequest(deps: DeskActDeps, order: DeskOrder): Promise<Decided> {
+  return deps.db.transaction(async tx => {
+    const found = await findOfDesk(tx, order.id)
+    if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
+    const decision = decisionOf(deps, order, order.reason)
+    const end = found.direction === 'deposit' ? endDeposit : returnWithdrawal
+    const done = await end(tx, deps, decision)
+    return await logged(tx, order, { way: 'reject', before: found, done, at: decision.at })
+  })
+}
+
+/** Shows the whole account of a request, and writes down who has seen it and why. */
+export function showAccount(
+  { db, clock, seal }: DeskActDeps,
+  { id, ...who }: DeskOrder,
+): Promise<Result<{ bank: string; number: string; holder: string }, Refusal<'CASH_REQUEST_UNKNOWN'>>> {
+  return db.transaction(async tx => {
+    const found = await findRequest(tx, id)
+    if (!found?.accountSealed || !found.holderSealed) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
+    await recordAct(tx, {
+      ...who,
+      act: 'show-bank-account',
+      subject: `member:${found.memberId}`,
+      before: null,
+      after: { account: found.accountMasked, request: `No.${found.no}` },
+      at: clock.now(),
+    })
+    const [bank = ''] = found.accountMasked.split(' ')
+    return accept({ bank, number: seal.open(found.accountSealed), holder: seal.open(found.holderSealed) })
+  })
+}
+
+async function refusalOfOne(
+  tx: Tx,
+  { site }: Pick<DeskActDeps, 'site'>,
+  { id, operator }: DeskOrder,
+): Promise<DecideRefusal | Refusal<'SECOND_PERSON_NEEDED'> | undefined> {
+  const waiting = await lockWaiting(tx, id, 'withdrawal')
+  if (!waiting.ok) return waiting.refusal
+  const { amount } = waiting.value
+  return refusalForOne(site, operator, {
+    class: 'withdrawal',
+    amount,
+    act: actOf('approve', 'withdrawal'),
+    subject: `member:${waiting.value.memberId}`,
+    before: stateOf(waiting.value),
+    after: { ...stateOf(waiting.value), state: 'done' },
+  })
+}
+
+const decisionOf = ({ clock }: Pick<Deps, 'clock'>, { id, operator }: DeskOrder, word: string): Decision => ({
+  id,
+  actor: `operator:${operator.memberId}`,
+  operatorId: operator.memberId,
+  at: clock.now(),
+  word,
+})
+
+const actOf = (way: Way, direction: CashDirection): string => `${way}-${direction}`
+
+const stateOf = ({ no, amount, state }: CashRequest) => ({ request: `No.${no}`, amount, state })
+
+type LoggedAct = {
+  readonly way: Way
+  readonly before: CashRequest
+  readonly done: Decided
+  readonly at: Decision['at']
+}
+
+async function logged(
+  tx: Tx,
+  { operator, ip, reason }: DeskOrder,
+  { way, before, done, at }: LoggedAct,
+): Promise<Decided> {
+  if (!done.ok) return done
+  await recordAct(tx, {
+    ...{ operator, ip, reason, at },
+    act: actOf(way, before.direction),
+    subject: `member:${before.memberId}`,
+    before: stateOf(before),
+    after: stateOf(done.value),
+  })
+  return done
+}

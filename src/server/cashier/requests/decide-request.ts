@@ -1,0 +1,180 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import {
+  type CashDirection,
+  type CashState,
+  cashAccounts,
+  depositKinds,
+  isWaitingCash,
+  withdrawalKinds,
+} from '#domain/cashier/cash-request.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { Won } from '#domain/money.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { walletOf } from '#domain/transfer.ts'
+import { captureHold, postTransfer, releaseHold } from '#server/ledger/ledger.ts'
+import { lockMember } from '#server/members/members.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { CashierPorts } from '../cashier-ports.ts'
+import { tellCash } from './cash-news.ts'
+import {
+  type CashRequest,
+  findRequest,
+  insertEvent,
+  lockRequest,
+  updateRequest,
+} from './cash-requests.sql.ts'
+
+export type DecideDeps = Pick<Deps, 'bus'>
+
+/** Who decides on which request, when, and what the member reads beside it. */
+export type Decision = {
+  readonly id: string
+  /** As the ledger names actors: `operator:1`, `member:12`, `system:tether`. */
+  readonly actor: string
+  /** Where it is an operator. */
+  readonly operatorId?: MemberId
+  readonly at: Instant
+  readonly word?: string
+}
+
+export type DecideRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'CASH_REQUEST_DECIDED'>
+
+/**
+ * A request that waits, locked behind its member: of many who decide at once, one finds it waiting. Undecided requests
+ * of the other direction are unknown here.
+ */
+export async function lockWaiting(
+  tx: Tx,
+  id: string,
+  direction: CashDirection,
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const found = await findRequest(tx, id)
+  if (found?.direction !== direction) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
+  await lockMember(tx, found.memberId)
+  const request = await lockRequest(tx, id)
+  return isWaitingCash(request.state) ? accept(request) : refuse({ code: 'CASH_REQUEST_DECIDED' })
+}
+
+/**
+ * Completes a deposit: the money is booked, and what others hang on a deposit is done with it, all or nothing. What came
+ * in may differ from what was asked for where the method reckons it (테더).
+ */
+export async function completeDeposit(
+  tx: Tx,
+  deps: DecideDeps & Pick<CashierPorts, 'onDeposited'>,
+  { amount, ...decision }: Decision & { readonly amount?: Won },
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const waiting = await lockWaiting(tx, decision.id, 'deposit')
+  if (!waiting.ok) return waiting
+  const { id, no, memberId, method } = waiting.value
+  const { at, actor } = decision
+  const came = amount ?? waiting.value.amount
+  const posted = await postTransfer(tx, {
+    ref: id,
+    kind: depositKinds[method],
+    postings: [{ from: cashAccounts[method], to: walletOf(memberId), amount: came }],
+    at,
+    actor,
+    memo: `입금 No.${no}`,
+  })
+  assert(posted.ok && posted.value.balance !== null, 'a deposit is always booked')
+  const done = await enter(tx, { ...waiting.value, amount: came }, 'done', decision)
+  for (const hook of deps.onDeposited)
+    await hook(tx, { id, no, memberId, method, amount: came, bonus: done.bonus, at, actor })
+  tellCash(tx, deps, memberId, posted.value.balance)
+  return accept(done)
+}
+
+/** Completes a withdrawal: what was set aside leaves the house for good. */
+export async function completeWithdrawal(
+  tx: Tx,
+  deps: DecideDeps,
+  decision: Decision,
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const waiting = await lockWaiting(tx, decision.id, 'withdrawal')
+  if (!waiting.ok) return waiting
+  const { id, no, memberId, method } = waiting.value
+  assert(method !== 'play', 'nothing is paid out of play money')
+  const captured = await captureHold(tx, {
+    holdId: id,
+    kind: withdrawalKinds[method],
+    to: cashAccounts[method],
+    at: decision.at,
+    actor: decision.actor,
+    memo: `출금 No.${no}`,
+  })
+  assert(captured.ok, `withdrawal ${id} waits without its money`)
+  const done = await enter(tx, waiting.value, 'done', decision)
+  tellCash(tx, deps, memberId)
+  return accept(done)
+}
+
+/** Gives a withdrawal back to its member, all of it (code 112 of handbook 5.1). */
+export async function returnWithdrawal(
+  tx: Tx,
+  deps: DecideDeps,
+  { state = 'cancelled', ...decision }: Decision & { readonly state?: 'cancelled' | 'failed' },
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const waiting = await lockWaiting(tx, decision.id, 'withdrawal')
+  if (!waiting.ok) return waiting
+  const { id, no, memberId } = waiting.value
+  const released = await releaseHold(tx, {
+    holdId: id,
+    kind: 'withdrawal-withdrawn',
+    at: decision.at,
+    actor: decision.actor,
+    memo: `출금 No.${no} 취소`,
+  })
+  assert(released.ok && released.value.balance !== null, `withdrawal ${id} waits without its money`)
+  const ended = await enter(tx, waiting.value, state, decision)
+  tellCash(tx, deps, memberId, released.value.balance)
+  return accept(ended)
+}
+
+/** Ends a deposit that nothing came of: cancelled by its member or an operator, or failed. No money moves. */
+export async function endDeposit(
+  tx: Tx,
+  deps: DecideDeps,
+  { state = 'cancelled', ...decision }: Decision & { readonly state?: 'cancelled' | 'failed' },
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const waiting = await lockWaiting(tx, decision.id, 'deposit')
+  if (!waiting.ok) return waiting
+  const ended = await enter(tx, waiting.value, state, decision)
+  tellCash(tx, deps, waiting.value.memberId)
+  return accept(ended)
+}
+
+/** Puts a request on hold (대기): somebody looks into it, and it still waits for a decision. */
+export async function holdRequest(
+  tx: Tx,
+  deps: DecideDeps,
+  { direction, ...decision }: Decision & { readonly direction: CashDirection },
+): Promise<Result<CashRequest, DecideRefusal>> {
+  const waiting = await lockWaiting(tx, decision.id, direction)
+  if (!waiting.ok) return waiting
+  if (waiting.value.state === 'on-hold') return refuse({ code: 'CASH_REQUEST_DECIDED' })
+  const held = await enter(tx, waiting.value, 'on-hold', decision)
+  tellCash(tx, deps, waiting.value.memberId)
+  return accept(held)
+}
+
+/** Writes the step down: in the request, and in its timeline. */
+async function enter(
+  tx: Tx,
+  { id, amount }: Pick<CashRequest, 'id' | 'amount'>,
+  state: CashState,
+  { at, actor, operatorId, word = '' }: Omit<Decision, 'id'>,
+): Promise<CashRequest> {
+  await insertEvent(tx, { requestId: id, state, at, actor, word })
+  const reason = (state === 'cancelled' || state === 'failed') && word !== '' ? word : null
+  return await updateRequest(tx, id, {
+    state,
+    at,
+    operatorId: state === 'on-hold' ? null : (operatorId ?? null),
+    reason,
+    amount,
+  })
+}

@@ -1,0 +1,233 @@
+import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
+import { kindsOfGroup, type StatementGroup } from '#domain/cashier/statement-groups.ts'
+import type { MemberId, MinigameId } from '#domain/ids.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import type { PostingKind } from '#domain/posting-kind.ts'
+import { type GameType, gameTypeCode } from '#domain/sports/game-type.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type Purse = 'wallet' | 'points'
+
+/** A movement of a member's purse, with what is known of the bet behind it. */
+export type MovementRow = {
+  /** Rises with every booking of a purse. */
+  readonly n: number
+  readonly at: Instant
+  readonly purse: Purse
+  readonly kind: PostingKind
+  readonly ref: string
+  readonly seq: number
+  readonly actor: string
+  readonly memo: string | null
+  /** Below nothing where it went away. */
+  readonly amount: number
+  readonly after: number
+  /** Null where there is no bet behind it. */
+  readonly gameType: number | null
+  readonly legCount: number | null
+  readonly resettledBy: ResettleCause | null
+  readonly round: {
+    readonly gameId: MinigameId
+    readonly title: string
+    readonly day: string
+    readonly number: number
+  } | null
+}
+
+export type MovementFilter = {
+  readonly purse?: Purse | undefined
+  readonly group?: StatementGroup | undefined
+  readonly product?: GameType | undefined
+  readonly from?: Instant | undefined
+  /** Only what was booked before this moment. */
+  readonly until?: Instant | undefined
+  /** Behind which movement the page begins. */
+  readonly before?: { readonly n: number; readonly at: Instant } | undefined
+}
+
+/** Clocks of processes may differ by so much: movements are in the order of their booking, indexes in that of time. */
+const CLOCKS = 10 * SECOND
+/** So many more are looked at in the order of time, that none is missing in the order of booking. */
+const OUT_OF_ORDER = 64
+
+const credited = (purse: Purse): Sql => sql`
+  p.n, p.at, ${purse}::text as purse, p.kind, p.ref_id, p.seq, p.actor, p.memo, p.amount, p.to_after as after`
+const debited = (purse: Purse): Sql => sql`
+  p.n, p.at, ${purse}::text as purse, p.kind, p.ref_id, p.seq, p.actor, p.memo, -p.amount as amount,
+  p.from_after as after`
+
+const accountOf = (memberId: MemberId, purse: Purse): Sql =>
+  purse === 'wallet' ? sql`ledger_wallet(${memberId}::bigint)` : sql`ledger_points(${memberId}::bigint)`
+
+/** Kinds that belong to a bet of the table `bet`, or to one that waits to be taken. */
+const betKinds: readonly PostingKind[] = [
+  ...kindsOfGroup('stake'),
+  ...kindsOfGroup('payout'),
+  'settlement-reversed',
+]
+const waitingKinds: readonly PostingKind[] = ['bet-waiting', 'bet-refused']
+
+/** A bet that was never taken waited in play. */
+const productIs = (memberId: MemberId, product: GameType): Sql => {
+  const isOf = (code: Sql) =>
+    product === 'casino' ? sql`${code} not in (1, 2, 3, 4)` : sql`${code} = ${gameTypeCode[product]}`
+  return sql`(p.kind = any(${betKinds}::text[]) and ${isOf(sql`coalesce(
+    (select b.game_type from bet b where b.member_id = ${memberId} and b.id = p.ref_id),
+    case when p.kind = any(${waitingKinds}::text[]) then 2 end, 0)`)})`
+}
+
+/** The latest moment at which a movement of the page was booked, clocks that differ included. */
+function latestOf({ until, before }: MovementFilter): Instant | undefined {
+  const behind = before && instant(before.at + CLOCKS)
+  if (until === undefined || behind === undefined) return until ?? behind
+  return until < behind ? until : behind
+}
+
+function conditionOf(memberId: MemberId, filter: MovementFilter): Sql {
+  const { group, product, from, before } = filter
+  const latest = latestOf(filter)
+  const conditions = [sql`true`]
+  if (from !== undefined) conditions.push(sql`p.at >= ${timestamp(from)}`)
+  if (latest !== undefined) conditions.push(sql`p.at < ${timestamp(latest)}`)
+  if (before) conditions.push(sql`p.n < ${before.n}`)
+  if (group) conditions.push(sql`p.kind = any(${kindsOfGroup(group)}::text[])`)
+  if (product) conditions.push(productIs(memberId, product))
+  return join(conditions, ' and ')
+}
+
+/** Newest first, as far as the indexes know: by time. */
+const newest = (limit: number | undefined): Sql =>
+  limit === undefined ? sql`` : sql`order by p.at desc limit ${limit + OUT_OF_ORDER}`
+
+/** Whether a stream can hold anything that the filter lets through. */
+const holds = ({ group, purse }: MovementFilter, of: Purse, kind?: PostingKind): boolean =>
+  (purse === undefined || purse === of) &&
+  (group === undefined || kind === undefined || kindsOfGroup(group).includes(kind))
+
+/**
+ * Every movement of a member in streams of their own, each by its own index: beside bets in and out, payouts, and stakes
+ * by the bets that they are of, whose ids are in the order of time. Without a limit all of them.
+ */
+function streamsOf(memberId: MemberId, filter: MovementFilter, limit: number | undefined): readonly Sql[] {
+  const condition = conditionOf(memberId, filter)
+  const beside = (purse: Purse): Sql[] => {
+    const account = accountOf(memberId, purse)
+    return [
+      sql`(select ${credited(purse)} from ledger_posting p
+        where p.to_account = ${account} and p.to_after is not null and p.kind <> 'bet-settled' and ${condition}
+        ${newest(limit)})`,
+      sql`(select ${debited(purse)} from ledger_posting p
+        where p.from_account = ${account} and p.from_after is not null and p.kind <> 'bet' and ${condition}
+        ${newest(limit)})`,
+    ]
+  }
+  const wallet = accountOf(memberId, 'wallet')
+  return [
+    ...(holds(filter, 'wallet') ? beside('wallet') : []),
+    ...(holds(filter, 'points') ? beside('points') : []),
+    ...(holds(filter, 'wallet', 'bet-settled')
+      ? [
+          sql`(select ${credited('wallet')} from ledger_posting p
+            where p.to_account = ${wallet} and p.to_after is not null and p.kind = 'bet-settled' and ${condition}
+            ${newest(limit)})`,
+        ]
+      : []),
+    ...(holds(filter, 'wallet', 'bet') ? [stakesOf(memberId, filter, limit)] : []),
+  ]
+}
+
+/** A bet has its number before it is booked, a bet in play up to some minutes before. */
+const BOOKED_WITHIN = 10 * 60 * SECOND
+
+/** There are no ids of before 1970. */
+const idsFrom = (at: number): Sql => sql`uuid_floor(${timestamp(instant(Math.max(0, at)))})`
+
+function stakesOf(memberId: MemberId, filter: MovementFilter, limit: number | undefined): Sql {
+  const latest = latestOf(filter)
+  const bounds = [
+    ...(latest === undefined ? [] : [sql`bet.id < ${idsFrom(latest)}`]),
+    ...(filter.from === undefined ? [] : [sql`bet.id >= ${idsFrom(filter.from - BOOKED_WITHIN)}`]),
+  ]
+  return sql`(select ${debited('wallet')} from bet
+    join ledger_posting p on p.ref_id = bet.id and p.kind = 'bet'
+    where bet.member_id = ${memberId} and ${join([sql`true`, ...bounds], ' and ')}
+      and p.from_account = ${accountOf(memberId, 'wallet')} and ${conditionOf(memberId, filter)}
+    ${limit === undefined ? sql`` : sql`order by bet.id desc limit ${limit + OUT_OF_ORDER}`})`
+}
+
+/** A page of a member's movements, in the order of their booking, the newest first. */
+export function listMovements(
+  db: Queries,
+  memberId: MemberId,
+  filter: MovementFilter,
+  limit: number,
+): Promise<readonly MovementRow[]> {
+  const streams = streamsOf(memberId, filter, limit)
+  if (streams.length === 0) return Promise.resolve([])
+  return db.many<MovementRow>(sql`
+    select m.n, m.at, m.purse, m.kind, m.ref_id as ref, m.seq, m.actor, m.memo, m.amount, m.after,
+      case when m.kind = any(${betKinds}::text[])
+        then coalesce(b.game_type, case when m.kind = any(${waitingKinds}::text[]) then 2 end) end as "gameType",
+      b.leg_count as "legCount", b.resettled_by as "resettledBy",
+      case when b.game_type = 3 then (
+        select json_build_object('gameId', r.game_id, 'title', g.title, 'day', to_char(r.day, 'YYYY-MM-DD'),
+          'number', r.number)
+        from minigame_round r join minigame g on g.id = r.game_id where r.id = b.fixtures[1]) end as round
+    from (select * from (${join(streams, ' union all ')}) every_stream order by n desc limit ${limit}) m
+    left join bet b on b.member_id = ${memberId} and b.id = m.ref_id and m.kind = any(${betKinds}::text[])
+    order by m.n desc`)
+}
+
+export type MonthRow = {
+  /** "2026-11" */
+  readonly month: string
+  readonly purse: Purse
+  readonly kind: PostingKind
+  readonly movedIn: number
+  readonly movedOut: number
+  readonly moves: number
+}
+
+const monthOf = (at: Sql): Sql => sql`date_trunc('month', ${at} at time zone 'Asia/Seoul')::date`
+
+/** What moved between two moments, by month, purse and kind, from the movements themselves. */
+export const sumMonths = (
+  db: Queries,
+  memberId: MemberId,
+  span: { from?: Instant | undefined; until: Instant },
+) =>
+  db.many<MonthRow>(sql`
+    select to_char(month, 'YYYY-MM') as month, purse, kind, "movedIn", "movedOut", moves
+    from (
+      select ${monthOf(sql`at`)} as month, purse, kind,
+        coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "movedIn",
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "movedOut", count(*) as moves
+      from (${join(streamsOf(memberId, span, undefined), ' union all ')}) movement
+      group by 1, 2, 3
+    ) summed`)
+
+/** The last month of which the sums are kept; undefined before the first. */
+export const findKeptMonth = async (db: Queries, memberId: MemberId): Promise<string | undefined> =>
+  (
+    await db.maybe<{ month: string }>(
+      sql`select to_char(month, 'YYYY-MM') as month from statement_kept where member_id = ${memberId}`,
+    )
+  )?.month
+
+export const listKeptMonths = (db: Queries, memberId: MemberId) =>
+  db.many<MonthRow>(sql`
+    select to_char(month, 'YYYY-MM') as month, purse, kind, moved_in as "movedIn", moved_out as "movedOut", moves
+    from statement_month where member_id = ${memberId}`)
+
+/** Keeps the sums of months that are over, up to one of them; who keeps them a second time changes nothing. */
+export const keepMonths = (db: Queries, memberId: MemberId, last: string, rows: readonly MonthRow[]) =>
+  db.run(sql`
+    with kept as (
+      insert into statement_month (member_id, month, purse, kind, moved_in, moved_out, moves)
+      select ${memberId}, (row ->> 'month' || '-01')::date, row ->> 'purse', row ->> 'kind',
+        (row ->> 'movedIn')::bigint, (row ->> 'movedOut')::bigint, (row ->> 'moves')::bigint
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+      on conflict do nothing
+    )
+    insert into statement_kept as known (member_id, month) values (${memberId}, ${`${last}-01`}::date)
+    on conflict (member_id) do update set month = greatest(known.month, excluded.month)`)

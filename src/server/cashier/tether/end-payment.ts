@@ -1,0 +1,88 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { lockMember } from '#server/members/members.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { tellCash } from '../requests/cash-news.ts'
+import { endDeposit } from '../requests/decide-request.ts'
+import { TETHER_ACTOR, type TetherDeps } from './tether-deps.ts'
+import {
+  findPayment,
+  listOverduePayments,
+  lockPayment,
+  type TetherPayment,
+  updatePaymentState,
+} from './tether-payments.sql.ts'
+
+/** A payment that has not ended, behind the member's lock and its own. */
+export async function lockPaymentOf(tx: Tx, id: string): Promise<TetherPayment | undefined> {
+  const found = await findPayment(tx, id)
+  if (!found) return undefined
+  await lockMember(tx, found.memberId)
+  return lockPayment(tx, id)
+}
+
+export const isPayable = ({ state }: Pick<TetherPayment, 'state'>): boolean =>
+  state === 'opening' || state === 'open'
+
+type CancelRefusal = Refusal<'TETHER_PAYMENT_UNKNOWN' | 'TETHER_PAYMENT_ENDED'>
+
+/** A member takes back a payment of which nothing has been seen. What is sent all the same is credited (decision 73). */
+export async function cancelPayment(
+  deps: TetherDeps,
+  { memberId }: Pick<Caller, 'memberId'>,
+  id: string,
+): Promise<Result<{ state: 'cancelled' }, CancelRefusal>> {
+  const ended = await deps.db.transaction(async tx => {
+    const payment = await lockPaymentOf(tx, id)
+    if (payment?.memberId !== memberId) return refuse({ code: 'TETHER_PAYMENT_UNKNOWN' })
+    if (!isPayable(payment)) return refuse({ code: 'TETHER_PAYMENT_ENDED' })
+    await end(tx, deps, payment, { state: 'cancelled', actor: `member:${memberId}`, word: '' })
+    return accept({ state: 'cancelled' } as const)
+  })
+  if (ended.ok) await deps.gateway?.closePayment(id)
+  return ended
+}
+
+/** Ends a payment whose time is over; true where it has not ended before. */
+export async function expirePayment(tx: Tx, deps: TetherDeps, payment: TetherPayment): Promise<boolean> {
+  if (!isPayable(payment)) return false
+  await end(tx, deps, payment, {
+    ...{ state: 'expired', actor: TETHER_ACTOR, word: '결제 시간 안에 송금이 확인되지 않았습니다.' },
+  })
+  return true
+}
+
+type End = {
+  readonly state: 'cancelled' | 'expired'
+  readonly actor: string
+  readonly word: string
+}
+
+async function end(
+  tx: Tx,
+  deps: TetherDeps,
+  { id, requestId, memberId }: TetherPayment,
+  { state, actor, word }: End,
+): Promise<void> {
+  const at = deps.clock.now()
+  // The member may have taken the request back among all the others: the payment ends either way.
+  await endDeposit(tx, deps, { id: requestId, actor, at, word })
+  await updatePaymentState(tx, id, state, at)
+  tellCash(tx, deps, memberId)
+}
+
+/** The gateway tells of what came in time a little later. */
+const GRACE = MINUTE
+const BATCH = 100
+
+/** Ends what nobody has paid in time; a turn of a background. */
+export async function expireOverdue(deps: TetherDeps): Promise<void> {
+  const before = instant(deps.clock.now() - GRACE)
+  for (const { id } of await listOverduePayments(deps.db, before, BATCH))
+    await deps.db.transaction(async tx => {
+      const payment = await lockPaymentOf(tx, id)
+      if (payment) await expirePayment(tx, deps, payment)
+    })
+}

@@ -1,0 +1,67 @@
+import { DAY, instant, MINUTE } from '#domain/instant.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { listGatewayCalls } from '../gateway/gateway-calls.sql.ts'
+import { listGatewayDifferences } from './differences.ts'
+import type { TetherDeps } from './tether-deps.ts'
+import {
+  countDeskAddresses,
+  countDeskPayments,
+  countDeskWithdrawals,
+  listDeskAddresses,
+  listDeskPayments,
+  listDeskWithdrawals,
+  loadDeskWithdrawal,
+  type PaymentsAsked,
+  type WithdrawalsAsked,
+} from './tether-desk.sql.ts'
+import { listTransfersOf } from './tether-transfers.sql.ts'
+
+type ReadDeps = Pick<Deps, 'db'>
+
+export async function readDeskWithdrawals({ db }: ReadDeps, asked: WithdrawalsAsked) {
+  const [withdrawals, totalCount] = await Promise.all([
+    listDeskWithdrawals(db, asked),
+    countDeskWithdrawals(db, asked),
+  ])
+  return { withdrawals, totalCount }
+}
+
+export const readDeskWithdrawal = ({ db }: ReadDeps, id: string) => loadDeskWithdrawal(db, id)
+
+export async function readDeskPayments({ db }: ReadDeps, asked: PaymentsAsked) {
+  const [payments, totalCount] = await Promise.all([
+    listDeskPayments(db, asked),
+    countDeskPayments(db, asked),
+  ])
+  const transfers = await listTransfersOf(
+    db,
+    payments.map(({ id }) => id),
+  )
+  return { payments, transfers, totalCount }
+}
+
+export const readCalls = ({ db }: ReadDeps, about: string) => listGatewayCalls(db, about)
+
+export async function readDeskAddresses({ db }: ReadDeps, asked: Parameters<typeof listDeskAddresses>[1]) {
+  const [addresses, totalCount] = await Promise.all([
+    listDeskAddresses(db, asked),
+    countDeskAddresses(db, asked),
+  ])
+  return { addresses, totalCount }
+}
+
+/** So far back the gateway's books are held against the house's. */
+const LOOKED_BACK = 7 * DAY
+/** What is younger may be on its way. */
+const UNDER_WAY = 5 * MINUTE
+
+/** What gateway and house do not say alike; no list where the gateway does not answer. */
+export async function readDifferences({ db, clock, gateway }: Pick<TetherDeps, 'db' | 'clock' | 'gateway'>) {
+  const at = clock.now()
+  const from = instant(at - LOOKED_BACK)
+  const report = await gateway?.report(from)
+  const differences = report
+    ? await listGatewayDifferences(db, report, { from, settledBefore: instant(at - UNDER_WAY) })
+    : null
+  return { at, differences, transfers: report?.transfers.length ?? 0, payouts: report?.payouts.length ?? 0 }
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { isPayable } from './end-payment.ts'
+import { listAddresses, type TetherAddress } from './tether-addresses.sql.ts'
+import { countOwnPayments, findPayment, listOwnPayments, type Part } from './tether-payments.sql.ts'
+import { loadTetherTerms, type TetherTerms } from './tether-terms.sql.ts'
+import { listTransfersOf } from './tether-transfers.sql.ts'
+import { countOwnWithdrawals, listOwnWithdrawals } from './tether-withdrawals.sql.ts'
+
+type ReadDeps = Pick<Deps, 'db'>
+
+/** What tether is quoted at now. */
+export const readTetherTerms = ({ db }: ReadDeps): Promise<TetherTerms> => loadTetherTerms(db)
+
+/** A member's own payments, newest first, with what came for them (WALLET-012). */
+export async function readOwnPayments({ db }: ReadDeps, memberId: MemberId, part: Part) {
+  const [payments, totalCount] = await Promise.all([
+    listOwnPayments(db, memberId, part),
+    countOwnPayments(db, memberId),
+  ])
+  const transfers = await listTransfersOf(
+    db,
+    payments.map(({ id }) => id),
+  )
+  return { payments, transfers, totalCount }
+}
+
+/** The window of an own payment that can still be paid. */
+export async function findOwnWindow(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: MemberId,
+  id: string,
+): Promise<Result<string, Refusal<'TETHER_PAYMENT_UNKNOWN' | 'TETHER_PAYMENT_ENDED'>>> {
+  const payment = await findPayment(db, id)
+  if (payment?.memberId !== memberId) return refuse({ code: 'TETHER_PAYMENT_UNKNOWN' })
+  const isOpen = isPayable(payment) && payment.expiresAt > clock.now()
+  return isOpen && payment.url !== null ? accept(payment.url) : refuse({ code: 'TETHER_PAYMENT_ENDED' })
+}
+
+export const readOwnAddresses = ({ db }: ReadDeps, memberId: MemberId): Promise<TetherAddress[]> =>
+  listAddresses(db, memberId)
+
+/** A member's own withdrawals, newest first (WALLET-012). */
+export async function readOwnWithdrawals({ db }: ReadDeps, memberId: MemberId, part: Part) {
+  const [withdrawals, totalCount] = await Promise.all([
+    listOwnWithdrawals(db, memberId, part),
+    countOwnWithdrawals(db, memberId),
+  ])
+  return { withdrawals, totalCount }
+}

@@ -1,0 +1,101 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
+import type { TetherAddress } from './tether-addresses.sql.ts'
+import type { Part, TetherPayment } from './tether-payments.sql.ts'
+import type { TetherWithdrawal } from './tether-withdrawals.sql.ts'
+
+/** Reads of all members' tether, for the operators' room. */
+
+export type DeskMember = {
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly level: number
+}
+const memberColumns = sql`m.id as "memberId", m.user_id as "userId", m.nickname, m.level`
+
+/** Everybody, or whose name holds these letters. */
+const named = (name: string): Sql =>
+  name === ''
+    ? sql`true`
+    : sql`(position(lower(${name}) in lower(m.user_id)) > 0 or position(lower(${name}) in lower(m.nickname)) > 0)`
+
+/** How many other members have entered the same address. */
+const shared = (alias: Sql): Sql => sql`(
+  select count(distinct o.member_id) from tether_address o
+  where o.address = ${alias}.address and o.member_id <> ${alias}.member_id)`
+
+export type DeskWithdrawalRow = TetherWithdrawal & DeskMember & { readonly sharedWith: number }
+
+const withdrawalColumns = sql`w.request_id as "requestId", r.no, r.amount, w.network, w.address, w.rate, w.gross, w.fee,
+  w.net, w.state, w.txid, w.confirmations, w.asked_at as "askedAt", w.changed_at as "changedAt", r.reason,
+  ${memberColumns}, ${shared(sql`w`)} as "sharedWith"`
+const withdrawals = sql`tether_withdrawal w join cash_request r on r.id = w.request_id join member m on m.id = w.member_id`
+
+type Asked = Part & { readonly name: string }
+export type WithdrawalsAsked = Asked & { readonly show: 'waiting' | 'all' }
+
+const ofWithdrawals = ({ show, name }: WithdrawalsAsked): Sql =>
+  sql`${named(name)} and ${
+    show === 'waiting' ? sql`w.state in ('requested', 'held', 'approved', 'sent')` : sql`true`
+  }`
+
+/** Those that wait longest first, of all the newest first. */
+export const listDeskWithdrawals = (db: Queries, asked: WithdrawalsAsked) =>
+  db.many<DeskWithdrawalRow>(sql`
+    select ${withdrawalColumns} from ${withdrawals} where ${ofWithdrawals(asked)}
+    order by ${asked.show === 'waiting' ? sql`w.asked_at` : sql`r.no desc`}, r.no
+    limit ${asked.limit} offset ${asked.offset}`)
+
+export const countDeskWithdrawals = async (db: Queries, asked: WithdrawalsAsked): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${withdrawals} where ${ofWithdrawals(asked)}`,
+    )
+  ).count
+
+export const loadDeskWithdrawal = (db: Queries, id: string) =>
+  db.one<DeskWithdrawalRow>(sql`select ${withdrawalColumns} from ${withdrawals} where w.request_id = ${id}`)
+
+export type DeskPaymentRow = TetherPayment & DeskMember
+
+const paymentColumns = sql`p.id, p.request_id as "requestId", r.no, p.network, p.amount, p.usdt, p.rate, p.state, p.url,
+  p.opened_at as "openedAt", p.expires_at as "expiresAt", p.ended_at as "endedAt", ${memberColumns}`
+const payments = sql`tether_payment p join cash_request r on r.id = p.request_id join member m on m.id = p.member_id`
+
+export type PaymentsAsked = Asked & { readonly show: 'held' | 'open' | 'all' }
+
+const ofPayments = ({ show, name }: PaymentsAsked): Sql => {
+  if (show === 'held')
+    return sql`${named(name)} and exists (
+      select from tether_transfer t where t.payment_id = p.id and t.state = 'held')`
+  return show === 'open' ? sql`${named(name)} and p.state in ('opening', 'open', 'confirming')` : named(name)
+}
+
+export const listDeskPayments = (db: Queries, asked: PaymentsAsked) =>
+  db.many<DeskPaymentRow>(sql`
+    select ${paymentColumns} from ${payments} where ${ofPayments(asked)}
+    order by r.no desc limit ${asked.limit} offset ${asked.offset}`)
+
+export const countDeskPayments = async (db: Queries, asked: PaymentsAsked): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from ${payments} where ${ofPayments(asked)}`))
+    .count
+
+export type DeskAddressRow = TetherAddress &
+  DeskMember & { readonly removedAt: Instant | null; readonly sharedWith: number }
+
+export const listDeskAddresses = (db: Queries, { name, limit, offset }: Asked) =>
+  db.many<DeskAddressRow>(sql`
+    select a.id, a.network, a.address, a.label, a.entered_at as "enteredAt", a.removed_at as "removedAt",
+      ${memberColumns}, ${shared(sql`a`)} as "sharedWith"
+    from tether_address a join member m on m.id = a.member_id
+    where ${named(name)} or a.address = ${name}
+    order by a.entered_at desc, a.id limit ${limit} offset ${offset}`)
+
+export const countDeskAddresses = async (db: Queries, { name }: Pick<Asked, 'name'>): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from tether_address a join member m on m.id = a.member_id
+      where ${named(name)} or a.address = ${name}`)
+  ).count

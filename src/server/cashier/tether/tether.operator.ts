@@ -1,0 +1,98 @@
+import type { tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { plainUsdt } from '#domain/cashier/tether/usdt.ts'
+import { won } from '#domain/money.ts'
+import { accept, type Result } from '#domain/result.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import { changeTerms } from './change-terms.ts'
+import { creditHeld, returnHeld } from './decide-transfer.ts'
+import { approveWithdrawal, holdWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import {
+  readCalls,
+  readDeskAddresses,
+  readDeskPayments,
+  readDeskWithdrawal,
+  readDeskWithdrawals,
+  readDifferences,
+} from './read-desk.ts'
+import { readTetherTerms } from './read-own.ts'
+import type { TetherDeps } from './tether-deps.ts'
+import { differenceWords, memberOf, wireDeskPayment, wireDeskWithdrawal, wireTerms } from './wire-desk.ts'
+import { seoul, wireAddress } from './wire-tether.ts'
+
+type Acting = {
+  readonly caller: Caller
+  readonly ip: string
+  readonly body: { readonly reason: string }
+}
+const actOf = ({ caller, ip, body: { reason } }: Acting) => ({ operator: caller, ip, reason })
+const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
+const counts = (totalCount: number) => ({ totalCount, pageCount: pageCountOf(totalCount) })
+
+/** The operators' doorway to tether. */
+export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDeskContract> {
+  /** The withdrawal as it stands after it was decided on. */
+  const decided = async <R>(id: string, done: Result<unknown, R>) =>
+    done.ok ? accept(wireDeskWithdrawal(await readDeskWithdrawal(deps, id))) : done
+  return {
+    withdrawals: async ({ query: { page, show, name = '' } }) => {
+      const { withdrawals, totalCount } = await readDeskWithdrawals(deps, { show, name, ...partOf(page) })
+      return accept({ withdrawals: withdrawals.map(wireDeskWithdrawal), ...counts(totalCount) })
+    },
+    approve: async call =>
+      decided(call.params.id, await approveWithdrawal(deps, actOf(call), call.params.id)),
+    hold: async call => decided(call.params.id, await holdWithdrawal(deps, actOf(call), call.params.id)),
+    reject: async call => decided(call.params.id, await rejectWithdrawal(deps, actOf(call), call.params.id)),
+    payments: async ({ query: { page, show, name = '' } }) => {
+      const { payments, transfers, totalCount } = await readDeskPayments(deps, {
+        show,
+        name,
+        ...partOf(page),
+      })
+      return accept({
+        payments: payments.map(payment => wireDeskPayment(payment, transfers)),
+        ...counts(totalCount),
+      })
+    },
+    calls: async ({ params }) =>
+      accept(
+        (await readCalls(deps, params.id)).map(({ event, at, address, word, result, times }) => ({
+          ...{ event, at: seoul(at), address, word, result, times },
+        })),
+      ),
+    credit: call => creditHeld(deps, actOf(call), call.params),
+    giveBack: call => returnHeld(deps, actOf(call), { ...call.params, returnedBy: call.body.returnedBy }),
+    addresses: async ({ query: { page, name = '' } }) => {
+      const { addresses, totalCount } = await readDeskAddresses(deps, { name, ...partOf(page) })
+      const now = deps.clock.now()
+      return accept({
+        addresses: addresses.map(one => ({
+          ...{ ...wireAddress(one, now), member: memberOf(one), sharedWith: one.sharedWith },
+          removedAt: one.removedAt === null ? null : seoul(one.removedAt),
+        })),
+        ...counts(totalCount),
+      })
+    },
+    terms: async () => accept(wireTerms(deps, await readTetherTerms(deps))),
+    changeTerms: async call => {
+      const { reason: _, priceA, priceB, ...figures } = call.body
+      const changed = await changeTerms(deps, actOf(call), {
+        ...figures,
+        priceA: won(priceA),
+        priceB: won(priceB),
+      })
+      return changed.ok ? accept(wireTerms(deps, changed.value)) : changed
+    },
+    differences: async () => {
+      const { at, differences, transfers, payouts } = await readDifferences(deps)
+      return accept({
+        differences:
+          differences?.map(({ kind, about, txid, usdt }) => ({
+            ...{ word: differenceWords[kind], about, txid, usdt: plainUsdt(usdt) },
+          })) ?? null,
+        ...{ transfers, payouts, at: seoul(at) },
+      })
+    },
+  }
+}

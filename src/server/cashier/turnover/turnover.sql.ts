@@ -1,0 +1,244 @@
+import type { CountReason } from '#domain/cashier/turnover/count-bet.ts'
+import type { Fill, Requirement, RequirementState } from '#domain/cashier/turnover/fill-requirements.ts'
+import type { BetId, MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** What opened a requirement. */
+export type RequirementCause = 'deposit' | 'bonus' | 'conversion' | 'coupon' | 'operator'
+
+export type NewRequirement = {
+  readonly memberId: MemberId
+  readonly at: Instant
+  readonly cause: RequirementCause
+  readonly ref: string
+  readonly title: string
+  readonly amount: number
+  readonly percent: number
+  readonly needed: number
+}
+
+/** Whether it is a new one; the same act opens one once. */
+export const insertRequirement = async (tx: Tx, row: NewRequirement): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into turnover_requirement (member_id, opened_at, cause, ref_id, title, amount, percent, needed)
+    values (${row.memberId}, ${timestamp(row.at)}, ${row.cause}, ${row.ref}, ${row.title}, ${row.amount}, ${row.percent},
+      ${row.needed})
+    on conflict (ref_id, cause) do nothing`)) > 0
+
+/** Ends a requirement that is open or met because the act behind it was taken back; its member, where there was one. */
+export const reverseRequirementRow = (tx: Tx, ref: string, cause: RequirementCause, at: Instant) =>
+  tx.maybe<{ memberId: MemberId }>(sql`
+    update turnover_requirement set state = 'reversed', ended_at = ${timestamp(at)}
+    where ref_id = ${ref} and cause = ${cause} and state in ('open', 'met')
+    returning member_id as "memberId"`)
+
+/** A bet that ended, or ended otherwise, of a member whom turnover concerns. */
+export type EndedBet = {
+  readonly memberId: MemberId
+  readonly betId: BetId
+  readonly at: Instant
+  readonly statusCode: number
+  readonly stake: number
+  readonly gameType: number
+  readonly legs: number | null
+  readonly totalOdds: number
+  readonly bothSides: boolean
+  /** What it counted before; null for a bet that was not looked at yet. */
+  readonly before: number | null
+}
+
+/** Another bet of the member on the other side of one of the bet's own markets, neither cancelled nor void. */
+const isBothSides: Sql = sql`
+  case when b.game_type in (1, 2, 4) then exists (
+    select from bet_leg own
+    join bet_leg other on other.fixture_id = own.fixture_id and other.member_id = own.member_id
+      and other.bet_id <> own.bet_id and other.market_id = own.market_id and other.pick <> own.pick
+      and abs(coalesce(other.line, 0)) = abs(coalesce(own.line, 0))
+    join bet o on o.member_id = other.member_id and o.id = other.bet_id and o.status not in (-1, 3)
+    where own.fixture_id = any(b.fixtures) and own.member_id = b.member_id and own.bet_id = b.id)
+  when b.game_type = 3 then exists (
+    select from round_pick own
+    join round_pick other on other.round_id = own.round_id and other.member_id = own.member_id
+      and other.bet_id <> own.bet_id and other.market = own.market and other.pick <> own.pick
+    join bet o on o.member_id = other.member_id and o.id = other.bet_id and o.status not in (-1, 3)
+    where own.round_id = any(b.fixtures) and own.member_id = b.member_id and own.bet_id = b.id)
+  else false end`
+
+/** Of bets that ended those of members with an open requirement, and those that were counted before; in their order. */
+export const listCountable = (tx: Tx, ended: Sql) =>
+  tx.many<EndedBet>(sql`
+    with ${ended}, concerned as materialized (
+      select e.*, known.counted as before
+      from ended e left join turnover_bet known on known.member_id = e.member_id and known.bet_id = e.id
+      where known.bet_id is not null or exists (
+        select from turnover_requirement r
+        where r.member_id = e.member_id and r.state = 'open' and r.opened_at <= e.at)
+    )
+    select c.member_id as "memberId", c.id as "betId", c.at, c.status as "statusCode", c.stake, b.game_type as "gameType",
+      b.leg_count as legs, b.total_odds as "totalOdds", ${isBothSides} as "bothSides", c.before
+    from concerned c join bet b on b.member_id = c.member_id and b.id = c.id
+    order by c.n`)
+
+export type RequirementRow = Omit<Requirement, 'openedAt'> & {
+  readonly memberId: MemberId
+  readonly openedAt: Instant
+}
+
+/** Open requirements of members, and those that bets have given to, the oldest first; they stay so meanwhile. */
+export const lockRequirements = (tx: Tx, members: readonly MemberId[], bets: readonly BetId[]) =>
+  tx.many<RequirementRow>(sql`
+    select id, member_id as "memberId", opened_at as "openedAt", needed, done, state from turnover_requirement
+    where member_id = any(${members}::bigint[]) and (state = 'open'
+      or id in (select requirement_id from turnover_fill where bet_id = any(${bets}::uuid[])))
+    order by member_id, id for no key update`)
+
+export const listFills = (tx: Tx, bets: readonly BetId[]) =>
+  tx.many<Fill & { readonly betId: BetId }>(sql`
+    select bet_id as "betId", requirement_id as "requirementId", amount from turnover_fill
+    where bet_id = any(${bets}::uuid[]) order by bet_id, requirement_id`)
+
+export type DoneRow = Pick<Requirement, 'id' | 'done' | 'state'>
+
+/** How far requirements are; one that is met ends now. */
+export const putDone = (tx: Tx, rows: readonly DoneRow[], at: Instant) =>
+  tx.run(sql`
+    update turnover_requirement r set done = u.done, state = u.state,
+      ended_at = case when u.state = 'open' then null else coalesce(r.ended_at, ${timestamp(at)}) end
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ done }) => done)}::bigint[],
+      ${rows.map(({ state }) => state)}::text[]) u (id, done, state)
+    where r.id = u.id`)
+
+export type CountedRow = {
+  readonly memberId: MemberId
+  readonly betId: BetId
+  readonly at: Instant
+  readonly gameType: number
+  readonly stake: number
+  readonly percent: number
+  readonly counted: number
+  readonly reason: CountReason
+}
+
+/** Keeps how bets count, and why. */
+export const putCounted = (tx: Tx, rows: readonly CountedRow[]) =>
+  tx.run(sql`
+    insert into turnover_bet (member_id, bet_id, at, game_type, stake, percent, counted, reason)
+    select * from unnest(${rows.map(({ memberId }) => memberId)}::bigint[], ${rows.map(({ betId }) => betId)}::uuid[],
+      ${rows.map(({ at }) => timestamp(at))}::timestamptz[], ${rows.map(({ gameType }) => gameType)}::smallint[],
+      ${rows.map(({ stake }) => stake)}::bigint[], ${rows.map(({ percent }) => percent)}::integer[],
+      ${rows.map(({ counted }) => counted)}::bigint[], ${rows.map(({ reason }) => reason)}::text[])
+    on conflict (member_id, bet_id) do update set at = excluded.at, percent = excluded.percent,
+      counted = excluded.counted, reason = excluded.reason`)
+
+/** What bets give now, in place of what they gave. */
+export const putFills = async (
+  tx: Tx,
+  bets: readonly BetId[],
+  fills: readonly (Fill & { readonly betId: BetId })[],
+): Promise<void> => {
+  await tx.run(sql`delete from turnover_fill where bet_id = any(${bets}::uuid[])`)
+  await tx.run(sql`
+    insert into turnover_fill (bet_id, requirement_id, amount)
+    select * from unnest(${fills.map(({ betId }) => betId)}::uuid[],
+      ${fills.map(({ requirementId }) => requirementId)}::bigint[], ${fills.map(({ amount }) => amount)}::bigint[])`)
+}
+
+/** Ends what is open of a member and was opened until then; gives how many that were. */
+export const closeRequirements = (tx: Tx, memberId: MemberId, openedUntil: Instant, at: Instant) =>
+  tx.run(sql`
+    update turnover_requirement set state = 'closed', ended_at = ${timestamp(at)}
+    where member_id = ${memberId} and state = 'open' and opened_at <= ${timestamp(openedUntil)}`)
+
+/** What open requirements of a member ask for in all, and what of it is done. */
+export const sumOpen = (db: Queries, memberId: MemberId) =>
+  db.one<{ need: number; done: number; count: number }>(sql`
+    select coalesce(sum(needed), 0)::bigint as need, coalesce(sum(done), 0)::bigint as done, count(*) as count
+    from turnover_requirement where member_id = ${memberId} and state = 'open'`)
+
+/** What each of some members has still to bet; members with nothing left are missing. */
+export const listLeft = (db: Queries, members: readonly MemberId[]) =>
+  db.many<{ memberId: MemberId; left: number }>(sql`
+    select member_id as "memberId", sum(needed - done)::bigint as left
+    from turnover_requirement
+    where member_id = any(${members}::bigint[]) and state = 'open'
+    group by member_id`)
+
+export type ShownRequirement = {
+  readonly id: number
+  readonly title: string
+  readonly openedAt: Instant
+  readonly endedAt: Instant | null
+  readonly amount: number
+  readonly percent: number
+  readonly needed: number
+  readonly done: number
+  readonly state: RequirementState
+}
+
+const shown: Sql = sql`r.id, r.title, r.opened_at as "openedAt", r.ended_at as "endedAt", r.amount, r.percent, r.needed,
+  r.done, r.state`
+
+/** A member's requirements: those that are open, in the order in which they are filled, then the latest that ended. */
+export const listOwnRequirements = (db: Queries, memberId: MemberId, limit: number) =>
+  db.many<ShownRequirement>(sql`
+    select ${shown} from turnover_requirement r where r.member_id = ${memberId}
+    order by r.state <> 'open', case when r.state = 'open' then r.id else -r.id end limit ${limit}`)
+
+export const listCounted = (db: Queries, memberId: MemberId, limit: number) =>
+  db.many<CountedRow>(sql`
+    select member_id as "memberId", bet_id as "betId", at, game_type as "gameType", stake, percent, counted, reason
+    from turnover_bet where member_id = ${memberId} order by at desc, bet_id desc limit ${limit}`)
+
+export type DeskFilter = {
+  readonly state?: RequirementState | undefined
+  /** A part of the login name or the nickname. */
+  readonly name?: string | undefined
+  readonly memberId?: MemberId | undefined
+}
+
+export type DeskRequirement = ShownRequirement & {
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+}
+
+const isAsked = ({ state, name, memberId }: DeskFilter): Sql => {
+  const ofState = state === undefined ? sql`true` : sql`r.state = ${state}`
+  const ofMember = memberId === undefined ? sql`true` : sql`r.member_id = ${memberId}`
+  const named = name === undefined ? sql`true` : sql`strpos(m.names, lower(${name})) > 0`
+  return sql`${ofState} and ${ofMember} and ${named}`
+}
+
+/** Everybody's, the latest first. */
+export const listDeskRequirements = (
+  db: Queries,
+  filter: DeskFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) =>
+  db.many<DeskRequirement>(sql`
+    select ${shown}, m.id as "memberId", m.user_id as "userId", m.nickname
+    from turnover_requirement r join member m on m.id = r.member_id where ${isAsked(filter)}
+    order by r.id desc limit ${limit} offset ${offset}`)
+
+export const countDeskRequirements = async (db: Queries, filter: DeskFilter): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from turnover_requirement r join member m on m.id = r.member_id where ${isAsked(filter)}`)
+  ).count
+
+export const lockRequirement = (tx: Tx, id: number) =>
+  tx.maybe<DeskRequirement>(sql`
+    select ${shown}, m.id as "memberId", m.user_id as "userId", m.nickname
+    from turnover_requirement r join member m on m.id = r.member_id where r.id = ${id} for no key update of r`)
+
+/** What an operator leaves of it. */
+export const putEased = (
+  tx: Tx,
+  { id, needed, state }: { readonly id: number; readonly needed: number; readonly state: RequirementState },
+  at: Instant,
+) =>
+  tx.run(sql`
+    update turnover_requirement set needed = ${needed}, state = ${state},
+      ended_at = case when ${state} = 'open' then null else ${timestamp(at)}::timestamptz end
+    where id = ${id}`)

@@ -1,0 +1,10 @@
+import type { Dialect } from '../suppliers/suppliers.sql.ts'
+import { commandDialect } from './command-dialect.ts'
+import type { WalletDialect } from './dialect.ts'
+import { transactionsDialect } from './transactions-dialect.ts'
+
+/** The conventions that suppliers may speak; a further one is a further adapter here. */
+export const dialects: Readonly<Record<Dialect, WalletDialect>> = {
+  command: commandDialect,
+  transactions: transactionsDialect,
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { casinoContract } from '#contract/casino/casino.ts'
+import type { RouteRefusal } from '#contract/wire/route.ts'
+import { supplierNameOf } from '#domain/casino/supplier-name.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import type { SupplierClient } from '../suppliers/supplier-client.ts'
+import type { OfferedGame, Suppliers } from '../suppliers/suppliers-state.ts'
+import { hashLaunchToken } from '../wallet/authenticate.ts'
+import { beginCasinoSession, dropSession } from '../wallet/sessions.sql.ts'
+
+export type LaunchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
+  readonly suppliers: Suppliers
+  readonly client: SupplierClient
+  readonly site: Pick<Site, 'settings'>
+}
+
+export type LaunchRefusal = RouteRefusal<typeof casinoContract.launchCasino>
+
+/** VALID-007, VALID-008. */
+const BARRED_TENDENCY = 22
+const TOKEN_BYTES = 32
+
+export type Wanted = {
+  readonly kind: 'table' | 'slot'
+  readonly vendor?: string | undefined
+  readonly gameId?: number | undefined
+}
+
+/**
+ * Opens a game for a member: who is barred hears so before anything is opened (CASINO-002, ROLE-015); else a session is begun and
+ * told to its supplier, whose window's address is given. No transaction is open while the supplier is asked.
+ */
+export async function launchGame(
+  { db, clock, newUuid, suppliers, client, site }: LaunchDeps,
+  member: { readonly memberId: MemberId; readonly tendency: number },
+  wanted: Wanted,
+): Promise<Result<{ launch_url: string }, LaunchRefusal>> {
+  if (member.tendency === BARRED_TENDENCY) return refuse({ code: 'ASK_OPERATOR' })
+  if (site.settings().casinoMaintenance) return refuse({ code: 'GAME_IN_MAINTENANCE' })
+  const found = findWanted(suppliers, wanted)
+  if (!found) return refuse({ code: 'CASINO_GAME_UNKNOWN' })
+  if (found === 'closed' || !found.supplier) return refuse({ code: 'GAME_IN_MAINTENANCE' })
+  const { game, supplier } = found
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const id = newUuid()
+  await db.transaction(tx =>
+    beginCasinoSession(tx, {
+      id,
+      tokenHash: hashLaunchToken(token),
+      memberId: member.memberId,
+      gameId: game.id,
+      supplierId: supplier.id,
+      at: clock.now(),
+    }),
+  )
+  const url = await client.launch(supplier, { token, user: supplierNameOf(member.memberId), game: game.code })
+  if (url !== undefined) return accept({ launch_url: url })
+  await dropSession(db, id)
+  return refuse({ code: 'GAME_IN_MAINTENANCE' })
+}
+
+/** The game that is meant; without a number the first of its provider that is open, without a provider the first of the house. */
+function findWanted(
+  suppliers: Suppliers,
+  { kind, vendor, gameId }: Wanted,
+): OfferedGame | 'closed' | undefined {
+  const own = suppliers
+    .games()
+    .filter(
+      ({ game, provider }) =>
+        game.kind === kind && (vendor === undefined ? provider.line === 'main' : provider.code === vendor),
+    )
+  const isKnown = vendor === undefined || suppliers.providers().some(({ code }) => code === vendor)
+  if (gameId !== undefined) {
+    const named = own.find(({ game }) => game.id === gameId)
+    return named && (named.isOpen ? named : 'closed')
+  }
+  return own.find(({ isOpen }) => isOpen) ?? (isKnown ? 'closed' : undefined)
+}

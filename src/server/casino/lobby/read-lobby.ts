@@ -1,0 +1,80 @@
+import type { CasinoGame, CasinoProvider } from '#contract/casino/casino.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { DAY, instant } from '#domain/instant.ts'
+import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
+import { uuidFloor } from '#server/platform/postgres/uuid.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import type { OfferedGame, Suppliers } from '../suppliers/suppliers-state.ts'
+import { listFavourites, listOwnRounds, listPopular, listRecent, sumOwnUse } from './lobby.sql.ts'
+
+export type LobbyDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly suppliers: Suppliers
+  readonly site: Pick<Site, 'settings'>
+}
+
+const [RECENT, POPULAR, ROUNDS] = [8, 4, 6]
+const NEW_FOR = 14 * DAY
+const POPULAR_SINCE = 7 * DAY
+
+/** What the lobby shows a member: providers, games, and the member's own day. */
+export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, memberId: MemberId) {
+  const now = clock.now()
+  const today = seoulDayRange(seoulDay(now))
+  assert(today, 'now lies on a day')
+  const fromId = uuidFloor(today.from)
+  const [recent, popular, favourites, use, rounds] = await Promise.all([
+    listRecent(db, memberId, RECENT),
+    listPopular(db, instant(now - POPULAR_SINCE), POPULAR),
+    listFavourites(db, memberId),
+    sumOwnUse(db, memberId, fromId),
+    listOwnRounds(db, memberId, fromId, ROUNDS),
+  ])
+  const isClosed = site.settings().casinoMaintenance
+  const offered = suppliers.games().filter(({ game }) => game.isOn)
+  const marks = { popular: new Set(popular), favourites: new Set(favourites), now, isClosed }
+  return {
+    providers: suppliers.providers().map((provider): CasinoProvider => {
+      const own = offered.filter(one => one.provider.id === provider.id)
+      return {
+        id: provider.id,
+        vendor: provider.code,
+        name: provider.name,
+        line: provider.line,
+        isOpen: !isClosed && own.some(one => one.isOpen),
+        tables: own.filter(({ game }) => game.kind === 'table').length,
+        slots: own.filter(({ game }) => game.kind === 'slot').length,
+      }
+    }),
+    games: offered.map(one => wireGame(one, marks)),
+    recent: [...recent],
+    use: { ...use, rounds },
+  }
+}
+
+type Marks = {
+  readonly popular: ReadonlySet<number>
+  readonly favourites: ReadonlySet<number>
+  readonly now: number
+  readonly isClosed: boolean
+}
+
+const wireGame = (
+  { game, provider, isOpen }: OfferedGame,
+  { popular, favourites, now, isClosed }: Marks,
+): CasinoGame => ({
+  id: game.id,
+  vendor: provider.code,
+  provider: provider.name,
+  line: provider.line,
+  name: game.name,
+  kind: game.kind,
+  family: game.family,
+  returnRate: game.returnRate,
+  roundSeconds: game.roundSeconds,
+  isOpen: isOpen && !isClosed,
+  isNew: now - game.addedAt < NEW_FOR,
+  isPopular: popular.has(game.id),
+  isFavourite: favourites.has(game.id),
+})

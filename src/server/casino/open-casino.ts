@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { casinoContract } from '#contract/casino/casino.ts'
+import type { PlacingFigures } from '#server/bets/bets.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import type { Background } from '#server/platform/process/background.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import { mountWallet } from './dialects/wallet-door.ts'
+import { casinoRoutes } from './lobby/casino.routes.ts'
+import { supplierClient } from './suppliers/supplier-client.ts'
+import { openSuppliers, type Suppliers } from './suppliers/suppliers-state.ts'
+import { openCallLog } from './wallet/call-log.ts'
+import { openWallet } from './wallet/open-wallet.ts'
+
+export type Casino = {
+  readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
+  readonly suppliers: Suppliers
+  /** Lets suppliers in. */
+  mount(fastify: FastifyInstance): void
+  /** Bets of suppliers that wait or are being booked, and those answered. */
+  figures(): PlacingFigures
+  /** Resolves when every call has been answered. */
+  drained(): Promise<void>
+  close(): Promise<void>
+}
+
+type CasinoDeps = Deps & {
+  readonly site: Site
+  /** Connections of the booking alone. */
+  readonly bookingDb: Db
+  /** Connections for what operators look up. */
+  readonly deskDb: Db
+}
+
+/** Casino and slots, as the app takes them. */
+export async function openCasino(deps: CasinoDeps): Promise<Casino> {
+  const suppliers = await openSuppliers(deps)
+  const wallet = openWallet(deps)
+  const callLog = openCallLog(deps)
+  const client = supplierClient(deps)
+  return {
+    features: [feature(casinoContract, casinoRoutes({ ...deps, suppliers, client }))],
+    backgrounds: [callLog.background],
+    suppliers,
+    mount: fastify => mountWallet(fastify, { ...deps, suppliers, wallet, callLog }),
+    figures: wallet.figures,
+    drained: wallet.drained,
+    close: async () => {
+      await callLog.flush()
+      await suppliers.close()
+    },
+  }
+}

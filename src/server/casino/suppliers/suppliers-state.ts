@@ -1,0 +1,108 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { underWay } from '#server/platform/work/under-way.ts'
+import { contentChanged } from '#server/site/site.ts'
+import {
+  type CasinoGame,
+  listGames,
+  listProviders,
+  listSuppliers,
+  type ProviderRow,
+  type SupplierRow,
+} from './suppliers.sql.ts'
+
+export type Supplier = Omit<SupplierRow, 'secretSealed'> & {
+  readonly secret: string
+  /** Whether calls may come from there. */
+  allows(address: string): boolean
+}
+
+/** A game with its provider, and the supplier it comes over; undefined where it comes over none. */
+export type OfferedGame = {
+  readonly game: CasinoGame
+  readonly provider: ProviderRow
+  readonly supplier: Supplier | undefined
+  /** It can be entered now, as far as its switches go. */
+  readonly isOpen: boolean
+}
+
+/** Suppliers, providers and games as every call needs them: answered from memory, at most five seconds old. */
+export type Suppliers = {
+  all(): readonly Supplier[]
+  find(code: string): Supplier | undefined
+  providers(): readonly ProviderRow[]
+  games(): readonly OfferedGame[]
+  game(id: number): OfferedGame | undefined
+  /** As its supplier names it. */
+  gameOf(supplierId: number, code: string): OfferedGame | undefined
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+type SuppliersDeps = Pick<Deps, 'db' | 'seal' | 'bus' | 'log'>
+
+/** A missed notice heals within this time. */
+const REFRESH_MILLISECONDS = 5_000
+
+export async function openSuppliers(deps: SuppliersDeps): Promise<Suppliers> {
+  let state = await load(deps)
+  const reading = underWay()
+  const refresh = async () => {
+    state = await load(deps)
+  }
+  const refreshSoon = () =>
+    void reading.keep(refresh()).catch(err => deps.log.warn({ err }, 'the suppliers were not read'))
+  const stopHearing = deps.bus.subscribe(contentChanged, ({ part }) => {
+    if (part === 'casino') refreshSoon()
+  })
+  const timer = setInterval(refreshSoon, REFRESH_MILLISECONDS)
+  return {
+    all: () => state.suppliers,
+    find: code => state.suppliers.find(one => one.code === code),
+    providers: () => state.providers,
+    games: () => state.games,
+    game: id => state.byId.get(id),
+    gameOf: (supplierId, code) => state.byCode.get(`${supplierId} ${code}`),
+    refresh,
+    close: async () => {
+      clearInterval(timer)
+      stopHearing()
+      await reading.done()
+    },
+  }
+}
+
+async function load({ db, seal }: SuppliersDeps) {
+  const [rows, providers, games] = await Promise.all([listSuppliers(db), listProviders(db), listGames(db)])
+  const suppliers = rows.map(({ secretSealed, ...row }): Supplier => {
+    const list = addressList(row.addresses)
+    return {
+      ...row,
+      secret: seal.open(secretSealed),
+      allows: address => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+    }
+  })
+  const offered = games.flatMap((game): OfferedGame[] => {
+    const provider = providers.find(({ id }) => id === game.providerId)
+    if (!provider) return []
+    const supplier = suppliers.find(({ id }) => id === provider.supplierId)
+    return [{ game, provider, supplier, isOpen: game.isOn && provider.isOn && supplier?.isOn === true }]
+  })
+  return {
+    suppliers,
+    providers,
+    games: offered,
+    byId: new Map(offered.map(one => [one.game.id, one])),
+    byCode: new Map(offered.map(one => [`${one.provider.supplierId} ${one.game.code}`, one])),
+  }
+}
+
+function addressList(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const one of addresses) {
+    const [address = '', bits] = one.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return list
+}

@@ -1,0 +1,111 @@
+import { assert } from '#domain/assert.ts'
+import type { WalletCode } from '#domain/casino/wallet-answer.ts'
+import { HOUR, type Instant } from '#domain/instant.ts'
+import { won } from '#domain/money.ts'
+import { odds } from '#domain/odds.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { BetKind, EnteredBatch } from '#server/bets/bets.ts'
+import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Site } from '#server/site/site.ts'
+import type { CasinoBetRequest, CasinoRefusal, JudgedCasinoBet } from './casino-bet.ts'
+import { isSameCall } from './same-call.ts'
+import { storedCasinoBets } from './stored-bets.sql.ts'
+import type { BetCall } from './wallet-call.ts'
+import { type CallFacts, listCallFacts } from './wallet-facts.sql.ts'
+
+/** What the head of a bet says of winnings where its supplier alone knows: nothing. */
+const UNKNOWN_ODDS = odds(100)
+/** The rule of payouts that the database has from its beginning; suppliers say what they pay. */
+const PAYOUT_RULE = 1
+/** A session is good for so long after the member entered. */
+const SESSION_HOURS = 12
+/** VALID-007: barred from casino and slots. */
+const BARRED_TENDENCY = 22
+/** A sane supplier asks for less. */
+const STAKE_MAX = 1_000_000_000
+
+export type CasinoKindDeps = { readonly site: Pick<Site, 'settings'>; readonly clock: Clock }
+
+/** Bets of suppliers, casino (5) or slot (6): known ones and those behind their refund are told apart behind the wallet. */
+export const casinoKind = (
+  { site, clock }: CasinoKindDeps,
+  gameType: number,
+): BetKind<CasinoBetRequest, JudgedCasinoBet, CasinoRefusal> => ({
+  product: 'casino',
+  gates: () => ({ ids: [], seqOf: () => -1, renew: () => {}, picks: { members: [], fixtures: [] } }),
+  judge: async (tx, requests, { members }) => {
+    const { siteMaintenance, casinoMaintenance } = site.settings()
+    const facts = await listCallFacts(
+      tx,
+      requests.map(({ call }) => ({ ...call, betRef: undefined })),
+    )
+    return requests.map((request, index) => {
+      const known = facts[index]
+      assert(known, 'each call has its facts')
+      const member = members.get(request.memberId)
+      return judgeCall(request, known, {
+        member,
+        isClosed: siteMaintenance || casinoMaintenance,
+        now: clock.now(),
+      })
+    })
+  },
+  picks: async (_tx, accepted) => ({
+    name: 'casino_bets',
+    gameType,
+    payoutRule: PAYOUT_RULE,
+    on: {
+      ids: int8Array(accepted, ({ bet }) => bet.roundId),
+      firsts: int4Array([...accepted.keys()], place => place + 1),
+      lasts: int4Array([...accepted.keys()], place => place + 1),
+    },
+    legs: undefined,
+    stored: storedCasinoBets(accepted),
+  }),
+})
+
+type Standing = {
+  readonly member: EnteredBatch['members'] extends ReadonlyMap<unknown, infer Member>
+    ? Member | undefined
+    : never
+  readonly isClosed: boolean
+  readonly now: Instant
+}
+
+const no = (says: WalletCode): Result<never, CasinoRefusal> => refuse({ code: 'WALLET', says })
+
+function judgeCall(
+  { call, gameId }: CasinoBetRequest,
+  { known, round, session }: CallFacts,
+  { member, isClosed, now }: Standing,
+): Result<JudgedCasinoBet, CasinoRefusal> {
+  if (known)
+    return isSameCall(call, known)
+      ? refuse({ code: 'WALLET_KNOWN', body: known.answer })
+      : no('TRANSACTION_CONFLICT')
+  if (member?.kind !== 'member') return no('MEMBER_UNKNOWN')
+  if (member.status !== 'active' || member.tendency === BARRED_TENDENCY) return no('MEMBER_BLOCKED')
+  if (isClosed || call.isClosed) return no('MAINTENANCE')
+  if (!isInSession(call, gameId, session, now)) return no('SESSION_ENDED')
+  if (!Number.isSafeInteger(call.amount) || call.amount < 1 || call.amount > STAKE_MAX)
+    return no('BAD_REQUEST')
+  if (round?.state !== 'open') return no('ROUND_CLOSED')
+  return accept({
+    stake: won(call.amount),
+    totalOdds: UNKNOWN_ODDS,
+    winnings: won(0),
+    winningsMax: won(0),
+    roundId: round.id,
+    opensRound: round.isNew,
+  })
+}
+
+const isInSession = (call: BetCall, gameId: number, session: CallFacts['session'], now: Instant): boolean =>
+  session !== null &&
+  session.memberId === call.memberId &&
+  session.supplierId === call.supplierId &&
+  session.gameId === gameId &&
+  !session.isEnded &&
+  session.enteredAt !== null &&
+  now - session.enteredAt < SESSION_HOURS * HOUR

@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest'
+import { conform } from '#dev/conformance/conform.ts'
+import { verifyLedger } from '#server/ledger/ledger.ts'
+import { clientOf, connectSuppliers, launchToken, userOf } from '#tests/support/casino/casino-desk.ts'
+import { aBettor, walletBalance } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+
+const database = useDatabase({ poolSize: 12 })
+const house = useHouse(database)
+
+beforeAll(() => connectSuppliers(house))
+
+test.each([
+  ['command', 'table', 20_261_124],
+  ['transactions', 'slot', 7],
+] as const)(
+  'CASINO-008 the kit finds nothing lost or made in the convention %s, by its model and by the ledger',
+  async (convention, game, seed) => {
+    const members = await Promise.all(Array.from({ length: 4 }, () => aBettor(house, { balance: 40_000 })))
+    const tokens = await Promise.all(
+      members.map(({ memberId }) => launchToken(house, memberId, { convention, game })),
+    )
+    const result = await conform({
+      client: clientOf(house, convention),
+      tokens,
+      calls: 800,
+      seed,
+      lanes: 8,
+      tell: () => {},
+    })
+    expect({ seed: result.seed, faults: result.faults }).toEqual({ seed, faults: [] })
+    for (const member of members)
+      expect(await walletBalance(house, member)).toBe(result.balances.get(userOf(member.memberId)))
+    expect((await verifyLedger(database.db)).faults).toEqual([])
+  },
+)

@@ -1,0 +1,126 @@
+import { assert } from '#domain/assert.ts'
+import { type EndedBet, type EndingVerdict, judgeEnding } from '#domain/casino/judge-ending.ts'
+import { refused, type WalletAnswer } from '#domain/casino/wallet-answer.ts'
+import { betCancelled, memberBalance } from '#server/bets/bets.ts'
+import type { Bus } from '#server/platform/news/bus.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { tellSettled } from '#server/settlement/settlement.ts'
+import { applyCalls, type EndedRow, type StoredCall } from './ended-calls.sql.ts'
+import { isSameCall } from './same-call.ts'
+import type { EndCall } from './wallet-call.ts'
+import { type CallFacts, enterCalls } from './wallet-facts.sql.ts'
+
+export type EndDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus'>
+
+/** What a call is answered, word for word. */
+export type Answered = { readonly answer: WalletAnswer; readonly body: string }
+
+type Judged = { readonly call: EndCall; readonly verdict: EndingVerdict; readonly facts: CallFacts }
+
+/**
+ * Wins, refunds and ends of rounds of a batch, in one transaction of two calls: the wallets of their members are held and what is
+ * known of each call is read behind them; then all is kept, settled and paid. No member may come twice. A call whose number
+ * is known gets its first answer; one that is refused leaves nothing, so that it may come again when its bet is there.
+ */
+export const endCalls = (
+  { db, clock, newUuid, bus }: EndDeps,
+  calls: readonly EndCall[],
+): Promise<readonly Answered[]> =>
+  db.transaction(async tx => {
+    const asked = calls.map(call => ({ ...call, session: undefined }))
+    const { facts, wallets } = await enterCalls(tx, asked)
+    const answers: Answered[] = []
+    const stored: StoredCall[] = []
+    const ended: EndedRow[] = []
+    for (const [index, call] of calls.entries()) {
+      const known = facts[index]
+      assert(known, 'each call has its facts')
+      const wallet = wallets.get(call.memberId)
+      const judged = judge(call, known)
+      if ('body' in judged) answers.push(judged)
+      else if (!wallet) answers.push(said(call, refused('MEMBER_UNKNOWN')))
+      else if (!judged.verdict.ok) answers.push(said(call, refused(judged.verdict.code)))
+      else {
+        const rows = rowsOf(judged, judged.verdict.ended)
+        const answer = said(call, { ok: true, balance: balanceAfter(wallet, rows) })
+        answers.push(answer)
+        stored.push(storedCall(judged, answer.body))
+        ended.push(...rows)
+      }
+    }
+    if (stored.length > 0) {
+      const news = await applyCalls(tx, { stored, ended, ref: newUuid(), at: clock.now() })
+      tx.afterCommit(() => tell(bus, ended, news))
+    }
+    return answers
+  })
+
+const said = (call: EndCall, answer: WalletAnswer): Answered => ({ answer, body: call.render(answer) })
+
+function judge(call: EndCall, facts: CallFacts): Answered | Judged {
+  const { known } = facts
+  if (known) {
+    if (!isSameCall(call, known)) return said(call, refused('TRANSACTION_CONFLICT'))
+    return { answer: { ok: true, balance: 0 }, body: known.answer }
+  }
+  return { call, facts, verdict: judgeEnding(call, { ...facts, memberId: call.memberId }) }
+}
+
+function rowsOf({ call }: Judged, ended: readonly EndedBet[]): EndedRow[] {
+  return ended.map(({ bet, resolution, payout }) => {
+    // What the end of its round has settled as lost already is settled anew; its stake is the house's by then.
+    const isCancelled = payout === 'stake-back' && bet.status === 0
+    const paid = payout === 'stake-back' ? bet.stake : payout
+    const row = {
+      supplierId: call.supplierId,
+      memberId: call.memberId,
+      by: call.ref,
+      bet,
+      resolution,
+      isCancelled,
+    }
+    if (isCancelled) return { ...row, status: -1, payout: null, credit: bet.stake }
+    const status = payout === 'stake-back' ? 3 : paid > 0 ? 2 : 1
+    return { ...row, status, payout: paid, credit: paid - (bet.payout ?? 0) }
+  })
+}
+
+/** Who owes repays first, as everywhere in the ledger. */
+function balanceAfter(
+  { balance, owed }: { readonly balance: number; readonly owed: number },
+  rows: readonly EndedRow[],
+): number {
+  const credit = rows.reduce((sum, row) => sum + row.credit, 0)
+  return balance + credit - Math.min(credit, owed)
+}
+
+function storedCall({ call, facts, verdict }: Judged, body: string): StoredCall {
+  assert(verdict.ok, 'only what was done is kept')
+  const round = facts.round && !facts.round.isNew ? facts.round.id : undefined
+  return {
+    call,
+    round,
+    answer: body,
+    stone: verdict.leavesStone ? call.render(refused('BET_REFUNDED')) : undefined,
+    roundBecomes: verdict.roundBecomes,
+  }
+}
+
+type News = Awaited<ReturnType<typeof applyCalls>>
+
+function tell(bus: Bus, ended: readonly EndedRow[], { cancelled, takenBack, paid }: News): void {
+  const settled = ended.filter(({ isCancelled }) => !isCancelled)
+  tellSettled(bus, {
+    reversals: takenBack,
+    balances: paid,
+    bets: settled.map(({ memberId, bet, status, payout }) => [memberId, bet.betId, status, payout, null]),
+  })
+  const balances = new Map(cancelled.map(([memberId, balance]) => [memberId, balance]))
+  for (const { memberId, bet, isCancelled } of ended) {
+    const balance = balances.get(memberId)
+    if (isCancelled && balance !== undefined) {
+      bus.publish(betCancelled, { memberId: memberId, betId: bet.betId, balance })
+      bus.publish(memberBalance, { memberId: memberId, balance })
+    }
+  }
+}

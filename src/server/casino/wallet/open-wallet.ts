@@ -1,0 +1,124 @@
+import type { WalletCode } from '#domain/casino/wallet-answer.ts'
+import { refused } from '#domain/casino/wallet-answer.ts'
+import type { MemberId } from '#domain/ids.ts'
+import {
+  allPlaced,
+  createBookingQueue,
+  inBatches,
+  openPlacing,
+  type Placing,
+  type PlacingDeps,
+  type PlacingFigures,
+} from '#server/bets/bets.ts'
+import { loadPurses } from '#server/ledger/ledger.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import type { Site } from '#server/site/site.ts'
+import type { CasinoGame } from '../suppliers/suppliers.sql.ts'
+import type { CasinoBetRequest, CasinoRefusal } from './casino-bet.ts'
+import { casinoKind } from './casino-kind.ts'
+import { type Answered, endCalls } from './end-calls.ts'
+import { isSameCall } from './same-call.ts'
+import { storeRefusedBet } from './stored-bets.sql.ts'
+import type { BetCall, EndCall } from './wallet-call.ts'
+import { findTransaction } from './wallet-facts.sql.ts'
+
+export type WalletDeps = Omit<PlacingDeps, 'site'> & {
+  readonly site: PlacingDeps['site'] & Pick<Site, 'settings'>
+  /** Connections that bets are booked with, apart from all else. */
+  readonly bookingDb: Db
+}
+
+/** The seamless wallet: what every dialect says comes down to these (field 4). */
+export type Wallet = {
+  /** What a member can spend; undefined for somebody who has no wallet. */
+  balance(memberId: MemberId): Promise<number | undefined>
+  bet(call: BetCall, game: CasinoGame): Promise<string>
+  end(call: EndCall): Promise<string>
+  figures(): PlacingFigures
+  drained(): Promise<void>
+}
+
+/** The spec leaves casino at "any other value" (FIELD-057). */
+const CASINO_CODE = 5
+const SLOT_CODE = 6
+/** Behind those of the pages of matches, minigames and virtual sports. */
+const CASINO_DETAIL_TYPE = 9
+
+const END_LANES = 2
+const BATCH_MAX = 256
+const WAITING_MAX = 20_000
+
+export function openWallet({ bookingDb, ...deps }: WalletDeps): Wallet {
+  const placingDeps = { ...deps, db: bookingDb }
+  const placings = {
+    table: openPlacing(placingDeps, casinoKind(deps, CASINO_CODE), { lanes: 2 }),
+    slot: openPlacing(placingDeps, casinoKind(deps, SLOT_CODE), { lanes: 2 }),
+  }
+  const ends = createBookingQueue<EndCall, Answered>({
+    lanes: END_LANES,
+    batchMax: BATCH_MAX,
+    waitingMax: WAITING_MAX,
+    memberOf: call => call.memberId,
+    book: inBatches(calls => endCalls(placingDeps, calls)),
+  })
+  return {
+    balance: async memberId => (await loadPurses(deps.db, [memberId])).get(memberId)?.wallet,
+    bet: (call, game) => placeBet(placingDeps, placings[game.kind], call, game),
+    end: async call => (await ends.submit(call))?.body ?? call.render(refused('BUSY')),
+    figures: () => allPlaced(placings.table.figures(), placings.slot.figures()),
+    drained: async () => {
+      await placings.table.drained()
+      await placings.slot.drained()
+      await ends.drained()
+    },
+  }
+}
+
+async function placeBet(
+  deps: Pick<WalletDeps, 'clock'> & { readonly db: Db },
+  placing: Placing<CasinoBetRequest, CasinoRefusal>,
+  call: BetCall,
+  game: CasinoGame,
+): Promise<string> {
+  const { memberId, amount, render } = call
+  const placed = await placing.place({
+    call,
+    gameId: game.id,
+    memberId,
+    stake: amount,
+    style: 'KR',
+    detailType: CASINO_DETAIL_TYPE,
+    accepts: 'none',
+    device: undefined,
+    address: undefined,
+    key: undefined,
+  })
+  if (placed.ok) return render({ ok: true, balance: placed.value.balance })
+  if (placed.refusal.code === 'WALLET_KNOWN') return placed.refusal.body
+  const says =
+    placed.refusal.code === 'WALLET' ? placed.refusal.says : (saidFor[placed.refusal.code] ?? 'BUSY')
+  const body = render(refused(says))
+  if (passing.has(says)) return body
+  if ((await storeRefusedBet(deps.db, call, { answer: body, at: deps.clock.now() })) === 1) return body
+  // Something came under the same number meanwhile: the first answer is the one that counts.
+  const known = await findTransaction(deps.db, call.supplierId, call.ref)
+  return known && isSameCall(call, known) ? known.answer : render(refused('TRANSACTION_CONFLICT'))
+}
+
+/** What may be otherwise the next moment, or is no word on this number at all, is not kept. */
+const passing: ReadonlySet<WalletCode> = new Set<WalletCode>([
+  'BUSY',
+  'BAD_REQUEST',
+  'TRANSACTION_CONFLICT',
+  'MEMBER_UNKNOWN',
+])
+
+const saidFor: Readonly<Record<string, WalletCode>> = {
+  INSUFFICIENT_BALANCE: 'INSUFFICIENT_FUNDS',
+  SELF_EXCLUDED: 'MEMBER_BLOCKED',
+  PRODUCT_BANNED: 'MEMBER_BLOCKED',
+  LIMIT_REACHED: 'LIMIT_REACHED',
+  PLAY_BREAK: 'LIMIT_REACHED',
+  HOUSE_DAY_STAKE_MAX: 'LIMIT_REACHED',
+  MEMBER_BLOCKED: 'MEMBER_BLOCKED',
+}

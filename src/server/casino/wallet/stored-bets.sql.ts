@@ -1,0 +1,53 @@
+import type { WalletAnswer } from '#domain/casino/wallet-answer.ts'
+import type { Instant } from '#domain/instant.ts'
+import { int2Array, int4Array, int8Array, textArray } from '#server/platform/postgres/binary-arrays.ts'
+import { prepared, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import type { AcceptedCasinoBet } from './casino-bet.ts'
+import type { BetCall } from './wallet-call.ts'
+
+const answerOf = ({ request, balance }: AcceptedCasinoBet): string => {
+  const answer: WalletAnswer = { ok: true, balance }
+  return request.call.render(answer)
+}
+
+/**
+ * Stores rounds that begin and the suppliers' bets beside the heads of theirs, each under its number with its answer: a
+ * part of the statement that stores those. Two bets under one number fail the batch, and are then booked one by one.
+ */
+export const storedCasinoBets = (accepted: readonly AcceptedCasinoBet[]): Sql => sql`
+  of_suppliers as materialized (
+    select generate_subscripts((select ids from given), 1) as place,
+      unnest(${int2Array(accepted, one => one.request.call.supplierId)}::smallint[]) as supplier_id,
+      unnest(${textArray(accepted, one => one.request.call.ref)}::text[]) as ref,
+      unnest(${int8Array(accepted, one => one.bet.roundId)}::bigint[]) as round_id,
+      unnest(${textArray(accepted, one => (one.bet.opensRound ? one.request.call.round : undefined))}::text[]) as new_round,
+      unnest(${int4Array(accepted, one => one.request.gameId)}::integer[]) as game_id,
+      unnest(${int8Array(accepted, one => one.bet.stake)}::bigint[]) as amount,
+      unnest(${textArray(accepted, answerOf)}::text[]) as answer
+  ), opened as (
+    insert into casino_round (id, supplier_id, member_id, ref, game_id, opened_at)
+    select b.round_id, b.supplier_id, (select members from given)[b.place], b.new_round, b.game_id, (select at from given)
+    from of_suppliers b where b.new_round is not null
+  ), taken as (
+    insert into casino_transaction (supplier_id, ref, kind, state, member_id, round_id, bet_id, amount, answer, at)
+    select b.supplier_id, b.ref, 'bet', 'done', (select members from given)[b.place], b.round_id,
+      (select ids from given)[b.place], b.amount, b.answer, (select at from given)
+    from of_suppliers b
+  )`
+
+/** Keeps a bet that was refused, with what it was told, unless something stands under its number by now. */
+export const storeRefusedBet = (
+  queries: Queries,
+  { supplierId, ref, memberId, amount }: BetCall,
+  { answer, at }: { readonly answer: string; readonly at: Instant },
+) =>
+  queries.run(
+    prepared(
+      'casino_refused',
+      sql`
+        insert into casino_transaction (supplier_id, ref, kind, state, member_id, amount, answer, at)
+        values (${supplierId}::smallint, ${ref}, 'bet', 'refused', ${memberId}::bigint, ${amount}::bigint, ${answer},
+          ${timestamp(at)}::timestamptz)
+        on conflict do nothing`,
+    ),
+  )

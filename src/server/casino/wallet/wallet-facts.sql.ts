@@ -1,0 +1,102 @@
+import type { RoundBet } from '#domain/casino/judge-ending.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { int2Array, int8Array, textArray } from '#server/platform/postgres/binary-arrays.ts'
+import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
+
+/** What stands under a number of a supplier. */
+export type KnownTransaction = {
+  readonly kind: 'bet' | 'win' | 'refund' | 'end'
+  readonly state: 'done' | 'refused' | 'tombstone'
+  readonly memberId: MemberId
+  readonly amount: number
+  readonly betRef: string | null
+  readonly answer: string
+}
+
+export type KnownRound = {
+  readonly id: number
+  readonly state: 'open' | 'settled' | 'cancelled'
+  /** There is none yet: the number is free for it. */
+  readonly isNew: boolean
+}
+
+/** What `casino_facts` says of one call. */
+export type CallFacts = {
+  readonly known: KnownTransaction | null
+  readonly bet: Pick<KnownTransaction, 'kind' | 'state' | 'memberId'> | null
+  readonly round: KnownRound | null
+  readonly bets: readonly RoundBet[]
+  readonly session: {
+    readonly memberId: MemberId
+    readonly supplierId: number
+    readonly gameId: number
+    readonly isEnded: boolean
+    readonly enteredAt: number | null
+  } | null
+}
+
+export type FactsAsked = {
+  readonly supplierId: number
+  readonly memberId: MemberId
+  readonly ref: string
+  readonly betRef: string | undefined
+  readonly round: string | undefined
+  readonly session: string | undefined
+}
+
+const columnsOf = (calls: readonly FactsAsked[]) => ({
+  suppliers: int2Array(calls, call => call.supplierId),
+  members: int8Array(calls, call => call.memberId),
+  refs: textArray(calls, call => call.ref),
+  betRefs: textArray(calls, call => call.betRef),
+  rounds: textArray(calls, call => call.round),
+})
+
+/** What is known of bets that are being booked; their wallets are held. */
+export async function listCallFacts(tx: Tx, calls: readonly FactsAsked[]): Promise<readonly CallFacts[]> {
+  const { suppliers, members, refs, betRefs, rounds } = columnsOf(calls)
+  const { facts } = await tx.one<{ facts: string }>(
+    prepared(
+      'casino_facts',
+      sql`
+        select casino_facts(${suppliers}::smallint[], ${members}::bigint[], ${refs}::text[], ${betRefs}::text[],
+          ${rounds}::text[], ${calls.map(call => call.session ?? null)}::uuid[]) as facts`,
+    ),
+  )
+  return JSON.parse(facts)
+}
+
+export type EnteredCalls = {
+  readonly facts: readonly CallFacts[]
+  /** What members have and owe behind the lock of their wallets; who has no wallet is absent. */
+  readonly wallets: ReadonlyMap<MemberId, { readonly balance: number; readonly owed: number }>
+}
+
+/** Holds the wallets of the calls' members until the transaction ends, then reads what is known of each call. */
+export async function enterCalls(tx: Tx, calls: readonly FactsAsked[]): Promise<EnteredCalls> {
+  const { suppliers, members, refs, betRefs, rounds } = columnsOf(calls)
+  const { facts, wallets } = await tx.one<{ facts: string; wallets: string | null }>(
+    prepared(
+      'casino_enter',
+      sql`
+        select facts, wallets from casino_enter(${suppliers}::smallint[], ${members}::bigint[], ${refs}::text[],
+          ${betRefs}::text[], ${rounds}::text[])`,
+    ),
+  )
+  const held: readonly (readonly [MemberId, number, number])[] = wallets ? JSON.parse(wallets) : []
+  return {
+    facts: JSON.parse(facts),
+    wallets: new Map(held.map(([memberId, balance, owed]) => [memberId, { balance, owed }])),
+  }
+}
+
+/** What stands under a number now; undefined where nothing does. */
+export const findTransaction = (queries: Queries, supplierId: number, ref: string) =>
+  queries.maybe<KnownTransaction>(
+    prepared(
+      'casino_transaction',
+      sql`
+        select t.kind, t.state, t.member_id as "memberId", t.amount, t.bet_ref as "betRef", t.answer
+        from casino_transaction t where t.supplier_id = ${supplierId}::smallint and t.ref = ${ref}`,
+    ),
+  )

@@ -1,0 +1,246 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Ask } from '#dev/conformance/wallet-client.ts'
+import { verifyLedger } from '#server/ledger/ledger.ts'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import {
+  clientOf,
+  connectSuppliers,
+  enterGame,
+  launchToken,
+  newRef,
+  type Player,
+} from '#tests/support/casino/casino-desk.ts'
+import { aBettor, type Bettor, walletBalance } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+
+const database = useDatabase({ poolSize: 12 })
+const house = useHouse(database)
+
+const START = 1_000_000
+let member: Bettor
+let player: Player
+
+beforeAll(() => connectSuppliers(house))
+
+describe.each(['command', 'transactions'] as const)('in the convention %s', convention => {
+  const call = (ask: Ask) => clientOf(house, convention).call(ask)
+  const balance = () => walletBalance(house, member)
+  const bet = (more: Partial<Extract<Ask, { kind: 'bet' }>> = {}) => ({
+    kind: 'bet' as const,
+    ref: newRef(),
+    round: 'r1',
+    amount: 1_000,
+    ...player,
+    ...more,
+  })
+  const win = (
+    betRef: string | undefined,
+    amount: number,
+    more: Partial<Extract<Ask, { kind: 'win' }>> = {},
+  ) => ({
+    kind: 'win' as const,
+    user: player.user,
+    ref: newRef(),
+    betRef,
+    round: 'r1',
+    amount,
+    endsRound: false,
+    ...more,
+  })
+  const refund = (betRef: string) => ({
+    kind: 'refund' as const,
+    user: player.user,
+    ref: newRef(),
+    betRef,
+    round: 'r1',
+  })
+  const end = (round = 'r1') => ({ kind: 'end' as const, user: player.user, ref: newRef(), round })
+
+  beforeEach(async () => {
+    member = await aBettor(house)
+    player = await enterGame(house, member.memberId, { convention })
+  })
+
+  test('CASINO-008 a bet takes its stake, a win pays, and both stand as one bet in the history', async () => {
+    const asked = bet()
+    expect(await call(asked)).toMatchObject({ ok: true, balance: START - 1_000 })
+    expect(await call(win(asked.ref, 2_500, { endsRound: true }))).toMatchObject({
+      ok: true,
+      balance: START + 1_500,
+    })
+    expect(await balance()).toBe(START + 1_500)
+    const history = await house.get('bet_result?type=5', { token: member.token })
+    expect(history.status).toBe(200)
+    expect(await history.json()).toMatchObject({
+      totalCount: 1,
+      bets: [{ gameType: 5, status: 2, amounts: 1_000, winnings: 2_500, cancellable: false }],
+    })
+  })
+
+  test('every call that comes again gets its first answer byte for byte and moves nothing', async () => {
+    const asked = bet()
+    const first = await call(asked)
+    await call(bet())
+    expect((await call(asked)).body).toBe(first.body)
+    const won = win(asked.ref, 5_000)
+    const paid = await call(won)
+    expect((await call(won)).body).toBe(paid.body)
+    const other = bet()
+    await call(other)
+    const back = refund(other.ref)
+    const gone = await call(back)
+    expect((await call(back)).body).toBe(gone.body)
+    expect(await balance()).toBe(START - 2_000 + 5_000)
+  })
+
+  test('the same call ten times at once takes once', async () => {
+    const asked = bet()
+    const told = await Promise.all(Array.from({ length: 10 }, () => call(asked)))
+    expect(new Set(told.map(one => one.body)).size).toBe(1)
+    expect(await balance()).toBe(START - 1_000)
+    const won = win(asked.ref, 3_000)
+    await Promise.all(Array.from({ length: 10 }, () => call(won)))
+    expect(await balance()).toBe(START + 2_000)
+  })
+
+  test('ten bets at once over a balance for one take one', async () => {
+    const told = await Promise.all(Array.from({ length: 10 }, () => call(bet({ amount: START }))))
+    expect(told.filter(one => one.ok)).toHaveLength(1)
+    expect(await balance()).toBe(0)
+  })
+
+  test('a refund before its bet leaves a stone, and the late bet is refused for good', async () => {
+    const late = bet()
+    expect(await call(refund(late.ref))).toMatchObject({ ok: true, balance: START })
+    const first = await call(late)
+    expect(first.ok).toBe(false)
+    expect((await call(late)).body).toBe(first.body)
+    expect(await call(win(late.ref, 9_000))).toMatchObject({ ok: false })
+    expect(await balance()).toBe(START)
+  })
+
+  test('one resolution a bet: what came first counts', async () => {
+    const [one, other] = [bet(), bet()]
+    await call(one)
+    await call(other)
+    await call(win(one.ref, 0))
+    expect(await call(win(one.ref, 7_000))).toMatchObject({ ok: false })
+    expect(await call(refund(one.ref))).toMatchObject({ ok: false })
+    await call(refund(other.ref))
+    expect(await call(win(other.ref, 7_000))).toMatchObject({ ok: false })
+    expect(await balance()).toBe(START - 1_000)
+  })
+
+  test('the end of a round loses what is open; a late win still pays, once', async () => {
+    const asked = bet()
+    await call(asked)
+    expect(await call(end())).toMatchObject({ ok: true })
+    expect(await call(bet())).toMatchObject({ ok: false })
+    expect(await call(win(asked.ref, 4_000))).toMatchObject({ ok: true, balance: START + 3_000 })
+    expect(await call(win(asked.ref, 4_000))).toMatchObject({ ok: false })
+    expect((await verifyLedger(database.db)).faults).toEqual([])
+  })
+
+  test('a refund behind the end of its round gives the stake back', async () => {
+    const asked = bet()
+    await call(asked)
+    await call(end())
+    expect(await call(refund(asked.ref))).toMatchObject({ ok: true, balance: START })
+    expect((await verifyLedger(database.db)).faults).toEqual([])
+  })
+
+  test('a win for a whole round ends all of its bets', async () => {
+    const [one, other] = [bet(), bet()]
+    await call(one)
+    await call(other)
+    expect(await call(win(undefined, 5_000, { endsRound: true }))).toMatchObject({
+      ok: true,
+      balance: START + 3_000,
+    })
+    expect(await call(win(other.ref, 1))).toMatchObject({ ok: false })
+  })
+
+  test('a win before its bet is told to come again, and then counts', async () => {
+    const asked = bet()
+    const won = win(asked.ref, 2_000)
+    expect(await call(won)).toMatchObject({ ok: false })
+    await call(asked)
+    expect(await call(won)).toMatchObject({ ok: true, balance: START + 1_000 })
+  })
+
+  test('one number for two calls is refused, whoever the other is for', async () => {
+    const asked = bet()
+    await call(asked)
+    expect(await call({ ...asked, amount: 2_000 })).toMatchObject({ ok: false })
+    const other = await enterGame(house, (await aBettor(house)).memberId, { convention })
+    expect(await call({ ...asked, ...other })).toMatchObject({ ok: false })
+    expect(await call({ ...win(asked.ref, 500), user: other.user })).toMatchObject({ ok: false })
+    expect(await balance()).toBe(START - 1_000)
+  })
+
+  test('a refused bet stays refused under its number, and its refund gives nothing', async () => {
+    const asked = bet({ amount: START + 1 })
+    const first = await call(asked)
+    expect(first.ok).toBe(false)
+    expect((await call(asked)).body).toBe(first.body)
+    expect(await call(refund(asked.ref))).toMatchObject({ ok: true, balance: START })
+  })
+
+  test('VALID-007 tendency 22, a stopped member and maintenance refuse bets, and never wins', async () => {
+    const asked = bet()
+    await call(asked)
+    await database.db.run(sql`update member set tendency = 22 where id = ${member.memberId}`)
+    expect(await call(bet())).toMatchObject({ ok: false })
+    await database.db.run(
+      sql`update member set tendency = 0, status = 'blocked' where id = ${member.memberId}`,
+    )
+    expect(await call(bet())).toMatchObject({ ok: false })
+    expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START + 1_000 })
+  })
+
+  test('a bet needs its session: another game ends it, twelve hours end it; a win asks for none', async () => {
+    const asked = bet()
+    await call(asked)
+    await launchToken(house, member.memberId, { convention, game: 'slot' })
+    expect(await call(bet())).toMatchObject({ ok: false })
+    expect(await call(bet({ session: house.deps.newUuid() }))).toMatchObject({ ok: false })
+    expect(await call(win(asked.ref, 1_000))).toMatchObject({ ok: true, balance: START })
+  })
+
+  test('a launch token counts once and for a minute', async () => {
+    const token = await launchToken(house, member.memberId, { convention })
+    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: true, balance: START })
+    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
+    const late = await launchToken(house, member.memberId, { convention })
+    house.clock.advance(61_000)
+    expect(await call({ kind: 'authenticate', token: late })).toMatchObject({ ok: false })
+  })
+
+  test('calls without the right signature, address or moment are not read', async () => {
+    const client = clientOf(house, convention)
+    const asked = bet()
+    expect((await client.call(asked, { wrongSecret: true })).status).toBe(401)
+    expect((await client.call(asked, { skewMilliseconds: 121_000 })).status).toBe(401)
+    expect((await client.call(asked, { skewMilliseconds: -121_000 })).status).toBe(401)
+    expect((await client.call(asked, { skewMilliseconds: -60_000 })).ok).toBe(true)
+    const elsewhere = await fetch(`${house.origin}/api/wallet/${convention}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+      body: '{}',
+    })
+    expect(elsewhere.status).toBe(403)
+  })
+
+  test('stakes count for the limits of the member, as every bet does', async () => {
+    const answer = await house.post(
+      'protection/limits',
+      { kind: 'stake', period: 'day', amount: 10_000 },
+      { token: member.token },
+    )
+    expect(answer.status).toBeLessThan(300)
+    expect(await call(bet({ amount: 9_000 }))).toMatchObject({ ok: true })
+    expect(await call(bet({ amount: 2_000 }))).toMatchObject({ ok: false })
+    expect(await call(bet({ amount: 1_000 }))).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,206 @@
+// An event of virtual sports from its opening to its payment, as members and operators meet it.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
+import type { RoundId } from '#domain/ids.ts'
+import { instant, MINUTE, SECOND } from '#domain/instant.ts'
+import { kinds } from '#domain/minigames/kinds.ts'
+import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { openRoundDesk, type RoundDesk } from '#tests/support/minigames/round-desk.ts'
+import { listPicks } from '#tests/support/minigames/round-ends.sql.ts'
+import { countRounds } from './operator/returns/count-rounds.ts'
+import { listPickSums } from './operator/returns/return-sums.sql.ts'
+import { settleRound } from './settling/settle-round.ts'
+
+const database = useDatabase()
+const house = useHouse(database)
+const EUROCUPS = 601
+const VICTORIA = 633
+const POWERBALL = 251
+const CYCLE = 3 * MINUTE
+
+let desk: RoundDesk
+let member: Bettor
+beforeAll(async () => {
+  desk = await openRoundDesk({ db: database.db, clock: house.clock, links: 100 })
+  return () => desk.close()
+})
+beforeEach(async () => {
+  // Twenty seconds into a cycle of the venues, whatever the test before has left behind: all have an event that takes bets.
+  house.clock.set(instant(Math.floor(house.clock.now() / CYCLE + 1) * CYCLE))
+  for (const seconds of [0, 10, 10]) {
+    house.clock.advance(seconds * SECOND)
+    await desk.turn()
+  }
+  member = await aBettor(house)
+})
+
+const read = async (path: string) => {
+  const answer = await house.get(path, { token: member.token })
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.json()
+}
+/** The event that takes bets. What the house reads it remembers for a moment, and it is another process that opens rounds. */
+const eventOf = async (gameId: number): Promise<OfferedRound> => {
+  const first = async () => (await read(`minigame/events?gameId=${gameId}&currentGame=1`))[0]
+  await expect.poll(async () => (await first())?.closesAt ?? 0).toBeGreaterThan(house.clock.now())
+  return first()
+}
+const offered = ({ markets }: OfferedRound, market: string): OfferedMarket['bets'] =>
+  markets.find(({ id }) => id === market)?.bets ?? []
+
+type Slip = { readonly round: OfferedRound; readonly market: string; readonly pick: string }
+
+async function place({ round, market, pick }: Slip, door = 'virtual/betting', price?: number) {
+  const bet = offered(round, market).find(({ betName }) => betName === pick)
+  const betPrice = (price ?? bet?.betPrice ?? 0).toFixed(2)
+  const { gameId } = round
+  const one = { betBaseline: '', betPrice, fixtureId: round.id, oddsId: bet?.id ?? '', sportId: gameId }
+  const body = {
+    ...{
+      memberId: member.memberId,
+      totalRatio: betPrice,
+      amounts: 10_000,
+      gameDetailType: 7,
+      betStyle: 'KR',
+    },
+    ...{ minigameId: gameId, changeFlag: 0, bettings: [{ ...one, version: bet?.version ?? 1 }] },
+  }
+  return told(await house.post(door, body, { token: member.token }))
+}
+
+/** Runs the clock until the round is drawn. */
+async function drawn(round: OfferedRound): Promise<RoundId> {
+  const id = Number(round.id) as RoundId
+  house.clock.advance(Math.max(0, round.closesAt - house.clock.now()))
+  await desk.turn()
+  house.clock.advance(Math.max(0, round.drawsAt - house.clock.now()))
+  await desk.turn()
+  expect((await desk.round(id))?.state).toBe('drawn')
+  return id
+}
+
+test('VIRT-020 an event opens with who plays and its own prices, closes ten seconds before its start, and the next ones are known', async () => {
+  const event = await eventOf(EUROCUPS)
+  expect(event.drawsAt - event.startsAt).toBe(3 * MINUTE)
+  expect(event.drawsAt - event.closesAt).toBe(10 * SECOND)
+  const kind = kinds['virtual-soccer'].at({ gameId: EUROCUPS, roundId: event.roundId })
+  expect(event.event).toEqual(kind.event)
+  expect(event.markets.map(({ bets }) => bets.map(({ betPrice }) => Math.round(betPrice * 100)))).toEqual(
+    kind.markets.map(({ picks }) => picks.map(({ odds }) => odds)),
+  )
+  const upcoming = await read(`virtual/upcoming?gameId=${EUROCUPS}`)
+  expect(upcoming).toHaveLength(5)
+  expect(upcoming[0].startsAt).toBe(event.drawsAt)
+  expect(upcoming[0].bets).toHaveLength(3)
+  expect(upcoming[0].event).not.toEqual(event.event)
+  // Venues begin one behind the other.
+  const horses = await eventOf(VICTORIA)
+  expect((horses.startsAt - event.startsAt) % (3 * MINUTE)).not.toBe(0)
+})
+
+test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its draw, and tells why', async () => {
+  const round = await eventOf(VICTORIA)
+  const taken = await place({ round, market: 'winner', pick: '3' })
+  expect(taken).toMatchObject({ status: 200 })
+  const { id } = JSON.parse(taken.text)
+  expect(await walletBalance(house, member)).toBe(990_000)
+  const roundId = await drawn(round)
+  const result = (await desk.round(roundId))?.draw as { order: number[]; event: unknown }
+  expect(result.event).toEqual(round.event)
+  await settleRound(house.deps, roundId)
+  const won = result.order[0] === 3
+  const price = offered(round, 'winner')[2]?.betPrice ?? 0
+  const shown = await read(`bet_result/${id}`)
+  expect(shown).toMatchObject({
+    gameType: 4,
+    status: won ? 2 : 1,
+    rules: { key: 'virtual' },
+    bettings: [
+      {
+        sportName: '가상게임',
+        home: expect.stringMatching(/^빅토리아 파크 \d{8}-\d{4}회 · 우승 후보 \d번 /),
+        marketNameKorean: '1착',
+        betNameKorean: '3',
+        score: result.order.slice(0, 3).join('-'),
+        reason: expect.stringContaining('추첨 결과'),
+      },
+    ],
+  })
+  expect(await walletBalance(house, member)).toBe(
+    990_000 + (won ? Math.floor(Math.round(price * 100) * 100) : 0),
+  )
+  const { rounds } = await read(`game_result/virtuals?gameId=${VICTORIA}`)
+  expect(rounds.find((one: { roundId: string }) => one.roundId === round.roundId)).toMatchObject({
+    roundId: round.roundId,
+    state: 'drawn',
+    draw: { order: result.order },
+  })
+  expect((await read('bet_result?type=4')).bets).toHaveLength(1)
+  expect((await read('bet_result?type=3')).bets).toHaveLength(0)
+})
+
+test('VIRT-023 each door takes its own games, and a price that was not offered is told', async () => {
+  const round = await eventOf(EUROCUPS)
+  const home = { round, market: '1x2', pick: 'home' }
+  expect(await place(home, 'minigame/betting')).toMatchObject({ refusal: 'MINIGAME_UNKNOWN' })
+  expect(await place(home, 'virtual/betting', 9.99)).toMatchObject({ refusal: 'ODDS_CHANGED' })
+  expect(await place(home)).toMatchObject({ status: 200 })
+  expect(await place({ ...home, pick: 'away' })).toMatchObject({ refusal: 'ROUND_OPPOSITE_PICK' })
+  const powerball = await eventOf(POWERBALL)
+  expect(await place({ round: powerball, market: 'power-odd-even', pick: 'odd' })).toMatchObject({
+    refusal: 'MINIGAME_UNKNOWN',
+  })
+  expect(
+    (await house.get(`game_result/minigame?gameId=${EUROCUPS}`, { token: member.token })).status,
+  ).not.toBe(200)
+  house.clock.advance(round.closesAt - house.clock.now())
+  expect(await place({ ...home, market: 'score', pick: '1-1' })).toMatchObject({ refusal: 'FIXTURE_CLOSED' })
+  expect(await listPicks(database.db, Number(round.id) as RoundId)).toHaveLength(1)
+})
+
+test('what an event should have paid is added up with its stakes', async () => {
+  const round = await eventOf(EUROCUPS)
+  expect(await place({ round, market: 'under-over', pick: 'over' })).toMatchObject({ status: 200 })
+  const roundId = await drawn(round)
+  await settleRound(house.deps, roundId)
+  while ((await countRounds({ db: database.db, games: desk.games })) > 0);
+  const day = round.date
+  const sums = await listPickSums(database.db, [round.gameId as never], { from: day, to: day })
+  const sum = sums.find(({ market, pick }) => market === 'under-over' && pick === 'over')
+  const table = kinds['virtual-soccer'].at({ gameId: EUROCUPS, roundId: round.roundId }).payTable()
+  const pick = table.find(({ id }) => id === 'under-over')?.picks[1]
+  const expected = pick && 1 - Number(pick.edge.numerator) / Number(pick.edge.denominator)
+  expect(Number(sum?.expected) / 1e10).toBeCloseTo(expected ?? 0, 6)
+  expect(sum?.variance).toBeGreaterThan(0)
+})
+
+test('operators set what a market pays back, and prices of events that open later follow', async () => {
+  const operator = await house.logIn('admin')
+  const path = `admin/minigames/${VICTORIA}`
+  const detail = async () => (await house.get(path, { token: operator })).json()
+  const before = await detail()
+  expect(before.returns).toEqual(
+    expect.arrayContaining([{ market: 'winner', label: '1착', percent: 90, ownPercent: 90 }]),
+  )
+  const send = (changes: object) =>
+    house.post(
+      `${path}/terms`,
+      { version: before.version, changes, reason: '배당 조정' },
+      { token: operator },
+    )
+  for (const percent of [69, 99, 92.5])
+    expect((await send({ returns: [{ market: 'winner', percent }] })).status).toBe(400)
+  expect((await send({ prices: [{ market: 'winner', pick: '1', price: 3 }] })).status).toBe(400)
+  const saved = await send({ returns: [{ market: 'winner', percent: 85 }] })
+  expect(saved.status, await saved.clone().text()).toBe(200)
+  await desk.games.refresh()
+  const round = await eventOf(VICTORIA)
+  await drawn(round)
+  const next = await eventOf(VICTORIA)
+  const kind = kinds['virtual-horse'].at({ gameId: VICTORIA, roundId: next.roundId }, { winner: 85 })
+  expect(offered(next, 'winner').map(({ betPrice }) => Math.round(betPrice * 100))).toEqual(
+    kind.markets[0]?.picks.map(({ odds }) => odds),
+  )
+})

@@ -1,0 +1,108 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import type { Instant } from '#domain/instant.ts'
+import { points, won } from '#domain/money.ts'
+import { type ClaimMethod, claimItemWord } from '#domain/partners/claim-rules.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { type Posting, pointsOf, walletOf } from '#domain/transfer.ts'
+import { memberBalance } from '#server/bets/bets.ts'
+import { postTransfer } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { pointsChanged } from '#server/promotions/promotions.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
+import { PAID_OUT, purseAccount, RESERVED } from '../purses/purse-accounts.ts'
+import { payFromReserved, reserveInPurse } from '../purses/purses.sql.ts'
+import { type ClaimRow, lockClaim, setClaimState } from './claims.sql.ts'
+
+export type DecideDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> }
+
+/** What an operator does with a request. */
+export type Decision = 'approve' | 'hold' | 'reject'
+export type DecideClaim = OperatorAct & { readonly claimId: string; readonly decision: Decision }
+
+type DecideRefusal = Refusal<'NOT_FOUND' | 'CLAIM_DECIDED' | 'SECOND_PERSON_NEEDED' | 'OWN_MONEY'>
+
+const states = { approve: 'paid', hold: 'held', reject: 'cancelled' } as const
+
+/**
+ * Pays a request, holds it, or turns it down, which gives back what was set aside (CALC-007); with the act log. Who comes
+ * second finds it decided; to hold what is held changes nothing. From a sum of the setting on, paying takes two (X4).
+ */
+export const decideClaim = (
+  deps: DecideDeps,
+  { claimId, decision, operator, ip, reason }: DecideClaim,
+): Promise<Result<Pick<ClaimRow, 'id'>, DecideRefusal>> =>
+  deps.db.transaction(async tx => {
+    const claim = await lockClaim(tx, claimId)
+    if (!claim) return refuse({ code: 'NOT_FOUND' })
+    const state = states[decision]
+    if (claim.state === state) return accept({ id: claimId })
+    if (claim.state === 'paid' || claim.state === 'cancelled') return refuse({ code: 'CLAIM_DECIDED' })
+    if (claim.memberId === operator.memberId) return refuse({ code: 'OWN_MONEY' })
+    const done = {
+      act: `${decision}-settlement-claim`,
+      subject: `member:${claim.memberId}`,
+      before: { state: claim.state },
+      after: { state, item: claim.item, amount: claim.amount, method: claim.method },
+    }
+    if (decision === 'approve') {
+      const no = refusalForOne(deps.site, operator, { class: 'money-by-hand', amount: claim.amount, ...done })
+      if (no) return refuse(no)
+    }
+    const at = deps.clock.now()
+    const actor = `operator:${operator.memberId}`
+    if (decision === 'approve') await pay(tx, deps, claim, { at, actor })
+    if (decision === 'reject') await giveBack(tx, claim, { at, actor })
+    await setClaimState(tx, claimId, { state, reason, decidedBy: operator.userId, at })
+    await recordAct(tx, { operator, ...done, reason, ip, at })
+    tellContentChanged(tx, deps, 'settlements', claim.memberId)
+    return accept({ id: claimId })
+  })
+
+type By = { readonly at: Instant; readonly actor: string }
+
+async function pay(tx: Tx, { bus }: DecideDeps, claim: ClaimRow, { at, actor }: By): Promise<void> {
+  const { id, memberId, item, amount, method } = claim
+  const posted = await postTransfer(tx, {
+    ref: id,
+    kind: 'partner-settlement',
+    postings: postingsOf(claim, method),
+    at,
+    actor,
+    memo: `${claimItemWord[item]} 정산`,
+  })
+  assert(posted.ok, 'what was set aside is there')
+  await payFromReserved(tx, { memberId, item, amount })
+  const { balance } = posted.value
+  if (method === 'wallet' && balance !== null)
+    tx.afterCommit(() => bus.publish(memberBalance, { memberId, balance }))
+  if (method === 'points') tx.afterCommit(() => bus.publish(pointsChanged, { memberId }))
+}
+
+/** What is turned into points leaves the accounts of money; points come from where all points come from. */
+function postingsOf({ memberId, amount }: ClaimRow, method: ClaimMethod): readonly Posting[] {
+  if (method === 'wallet') return [{ from: RESERVED, to: walletOf(memberId), amount: won(amount) }]
+  const paid: Posting = { from: RESERVED, to: PAID_OUT, amount: won(amount) }
+  return method === 'points'
+    ? [paid, { from: 'house:points', to: pointsOf(memberId), amount: points(amount) }]
+    : [paid]
+}
+
+async function giveBack(tx: Tx, { id, memberId, item, amount }: ClaimRow, { at, actor }: By): Promise<void> {
+  const posted = await postTransfer(tx, {
+    ref: id,
+    kind: 'settlement-returned',
+    postings: [{ from: RESERVED, to: purseAccount(item), amount: won(amount) }],
+    at,
+    actor,
+  })
+  assert(posted.ok, 'what was set aside is there')
+  await reserveInPurse(tx, { memberId, item, amount: -amount })
+}

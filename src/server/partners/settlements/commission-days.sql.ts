@@ -1,0 +1,84 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { CommissionProduct } from '#domain/partners/commission-product.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+
+type Span = { readonly earnerId: MemberId; readonly from: string; readonly to: string }
+
+const sums = sql`sum(d.bets)::bigint as bets, sum(d.turnover)::bigint as turnover, sum(d.staked)::bigint as staked,
+  sum(d.paid)::bigint as paid, sum(d.voided)::bigint as voided, sum(d.rolling)::bigint as rolling,
+  (sum(d.losing_units) / 10000)::bigint as losing`
+
+export type ProductSums = {
+  readonly product: CommissionProduct
+  readonly bets: number
+  readonly turnover: number
+  readonly staked: number
+  readonly paid: number
+  readonly voided: number
+  readonly rolling: number
+  readonly losing: number
+}
+
+/** What somebody has earned by product in a span of days. */
+export const listProductSums = (db: Queries, { earnerId, from, to }: Span) =>
+  db.many<ProductSums>(sql`
+    select d.product, ${sums} from commission_day d
+    where d.earner_id = ${earnerId} and d.day between ${from}::date and ${to}::date
+    group by d.product`)
+
+type DayFilter = Span & { readonly products: readonly CommissionProduct[] }
+
+const within = ({ earnerId, from, to, products }: DayFilter) => sql`
+  d.earner_id = ${earnerId} and d.day between ${from}::date and ${to}::date and d.product = any(${products}::text[])`
+
+export type DayRow = {
+  readonly day: string
+  readonly memberId: MemberId
+  readonly nickname: string
+  readonly product: CommissionProduct
+  readonly bets: number
+  readonly turnover: number
+  readonly paid: number
+  readonly voided: number
+  readonly rolling: number
+}
+
+/** What somebody has earned by day, who has bet and product, the last day first. */
+export const listDayRows = (db: Queries, filter: DayFilter, limit: number, offset: number) =>
+  db.many<DayRow>(sql`
+    select d.day::text as day, d.member_id as "memberId", m.nickname, d.product, d.bets, d.turnover, d.paid, d.voided,
+      d.rolling
+    from commission_day d join member m on m.id = d.member_id
+    where ${within(filter)} order by d.day desc, d.member_id, d.product limit ${limit} offset ${offset}`)
+
+export const countDayRows = async (db: Queries, filter: DayFilter): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from commission_day d where ${within(filter)}`,
+    )
+  ).count
+
+/** Somebody's last days, all members and products in one. */
+export const listDays = (db: Queries, earnerId: MemberId, limit: number) =>
+  db.many<Omit<ProductSums, 'product'> & { readonly day: string }>(sql`
+    select d.day::text as day, ${sums} from commission_day d
+    where d.earner_id = ${earnerId} group by d.day order by d.day desc limit ${limit}`)
+
+/** All rolling so far, and what of it comes from own bets. */
+export const sumRolling = (db: Queries, earnerId: MemberId) =>
+  db.one<{ total: number; own: number }>(sql`
+    select coalesce(sum(rolling), 0)::bigint as total,
+      coalesce(sum(rolling) filter (where member_id = earner_id), 0)::bigint as own
+    from commission_day where earner_id = ${earnerId}`)
+
+/** The rolling of many since a day. */
+export const listRollingSince = (db: Queries, earnerIds: readonly MemberId[], from: string) =>
+  db.many<{ earnerId: MemberId; rolling: number }>(sql`
+    select earner_id as "earnerId", sum(rolling)::bigint as rolling from commission_day
+    where earner_id = any(${earnerIds}::bigint[]) and day >= ${from}::date group by earner_id`)
+
+/** Somebody's rolling by day in a span of days. */
+export const listRollingDays = (db: Queries, { earnerId, from, to }: Span) =>
+  db.many<{ day: string; rolling: number }>(sql`
+    select day::text as day, sum(rolling)::bigint as rolling from commission_day
+    where earner_id = ${earnerId} and day between ${from}::date and ${to}::date group by day`)

@@ -1,0 +1,21 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { accept } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { lockTree, setTerms } from './set-terms.ts'
+import { listNewestTerms } from './terms.sql.ts'
+
+type Ended = {
+  readonly memberId: MemberId
+  readonly at: Instant
+  readonly changedBy: string
+  readonly reason: string
+}
+
+/** Who is no partner any more has no part in bets accepted from then on; for whoever changes what an account is. */
+export async function endTerms(tx: Tx, ended: Ended): Promise<void> {
+  await lockTree(tx)
+  const [known] = await listNewestTerms(tx, [ended.memberId])
+  if (!known?.active || known.level === null) return
+  await setTerms<never>(tx, ended, () => accept({ ...known, active: false }))
+}

@@ -1,0 +1,133 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { CommissionRates } from '#domain/partners/commission-rates.ts'
+import type { PartnerLevel } from '#domain/partners/partner-level.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { findByUserId, lockMember, setKind } from '#server/members/members.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
+import { lockTree, setTerms, type TermsChange, type TermsRefusal } from './set-terms.ts'
+import type { KeptTerms } from './terms.sql.ts'
+import { toldTerms } from './told-terms.ts'
+
+export type TreeDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
+  readonly site: Pick<Site, 'settings'>
+  readonly forgetSessions: (member: MemberId) => void
+}
+
+type Made = { readonly id: MemberId }
+export type PartnerActRefusal =
+  | TermsRefusal
+  | Refusal<'PARTNER_UNKNOWN' | 'PARTNER_ALREADY' | 'SECOND_PERSON_NEEDED'>
+
+/** Makes a member a partner with a level and rates (handbook 4.3), by the name they log in with; with the act log. */
+export async function makePartner(
+  deps: TreeDeps,
+  {
+    userId,
+    level,
+    rates,
+    ...act
+  }: OperatorAct & {
+    readonly userId: string
+    readonly level: PartnerLevel
+    readonly rates: CommissionRates
+  },
+): Promise<Result<Made, PartnerActRefusal>> {
+  const found = await findByUserId(deps.db, userId)
+  if (!found) return refuse({ code: 'PARTNER_UNKNOWN' })
+  return changePartner(deps, { ...act, memberId: found.id, act: 'make-partner' }, known =>
+    known?.active && known.level !== null
+      ? refuse({ code: 'PARTNER_ALREADY' })
+      : accept({ level, active: true, rates, agentOf: [] }),
+  )
+}
+
+/** Gives a partner other rates, which count for bets accepted from then on; with the act log. */
+export const changeRates = (
+  deps: TreeDeps,
+  { rates, ...act }: OperatorAct & { readonly memberId: MemberId; readonly rates: CommissionRates },
+): Promise<Result<Made, PartnerActRefusal>> =>
+  changePartner(deps, { ...act, act: 'change-partner-rates' }, known =>
+    known && known.level !== null ? accept({ ...known, rates }) : refuse({ code: 'PARTNER_UNKNOWN' }),
+  )
+
+/** Stops a partner, or lets one go on; bets accepted before still bring what they bring. With the act log. */
+export const setPartnerState = (
+  deps: TreeDeps,
+  { active, ...act }: OperatorAct & { readonly memberId: MemberId; readonly active: boolean },
+): Promise<Result<Made, PartnerActRefusal>> =>
+  changePartner(deps, { ...act, act: active ? 'resume-partner' : 'stop-partner' }, known =>
+    known && known.level !== null ? accept({ ...known, active }) : refuse({ code: 'PARTNER_UNKNOWN' }),
+  )
+
+/** Gives a member rates for the own bets, and flags for those of recommended members (ROLE-017, ROLE-018). */
+export const setAgent = (
+  deps: TreeDeps,
+  {
+    rates,
+    agentOf,
+    ...act
+  }: OperatorAct & { readonly memberId: MemberId } & Pick<TermsChange, 'rates' | 'agentOf'>,
+): Promise<Result<Made, PartnerActRefusal>> =>
+  changePartner(deps, { ...act, act: 'change-member-rolling' }, known =>
+    known?.active && known.level !== null
+      ? refuse({ code: 'PARTNER_ALREADY' })
+      : accept({ level: null, active: true, rates, agentOf }),
+  )
+
+type PartnerAct = OperatorAct & { readonly memberId: MemberId; readonly act: string }
+
+/** The one way in which operators change terms: the account is held, rates are checked, what takes two waits for a second. */
+function changePartner(
+  deps: TreeDeps,
+  act: PartnerAct,
+  make: (known: KeptTerms | undefined) => Result<TermsChange, PartnerActRefusal>,
+): Promise<Result<Made, PartnerActRefusal>> {
+  const { memberId, operator, ip, reason } = act
+  return deps.db.transaction(async tx => {
+    // Before the account, in the order of a partner's own acts.
+    await lockTree(tx)
+    const member = await lockMember(tx, memberId)
+    if (!member || member.kind === 'operator' || member.status === 'left' || member.status === 'refused')
+      return refuse({ code: 'PARTNER_UNKNOWN' })
+    const at = deps.clock.now()
+    const changing = { memberId, at, changedBy: `operator:${operator.memberId}`, reason }
+    const changed = await setTerms(tx, changing, ({ own }) => make(own))
+    if (!changed.ok) return changed
+    const { before, after } = changed.value
+    const done = {
+      act: act.act,
+      subject: `member:${memberId}`,
+      before: before ? toldTerms(before) : { active: false },
+      after: toldTerms(after),
+    }
+    const no = refusalForOne(deps.site, operator, { class: 'partner-rates', ...done })
+    if (no) return refuse(no)
+    await setKindOf(tx, deps, memberId, member.kind, after)
+    await recordAct(tx, { operator, ...done, reason, ip, at })
+    tellContentChanged(tx, deps, 'settlements', memberId)
+    return accept({ id: memberId })
+  })
+}
+
+/** Who has a level is a partner, also when stopped: what was earned is still there. */
+async function setKindOf(
+  tx: Tx,
+  { clock, forgetSessions }: TreeDeps,
+  memberId: MemberId,
+  kind: 'member' | 'partner',
+  { level }: TermsChange,
+): Promise<void> {
+  const wanted = level === null ? 'member' : 'partner'
+  if (kind === wanted) return
+  await setKind(tx, memberId, wanted, clock.now())
+  tx.afterCommit(() => forgetSessions(memberId))
+}

@@ -1,0 +1,13 @@
+import type { treeMoneyContract } from '#contract/partner/tree-money.ts'
+import { accept, refuse } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readTreeMoney } from './read-tree-money.ts'
+
+/** The partners' doorway to what their own trees have paid in and out. */
+export const treeMoneyRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof treeMoneyContract> => ({
+  days: async ({ query: { from, to }, caller }) => {
+    if (from > to) return refuse({ code: 'PERIOD_REVERSED' })
+    return accept({ days: await readTreeMoney(db, caller.memberId, from, to) })
+  },
+})

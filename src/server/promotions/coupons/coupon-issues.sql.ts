@@ -1,0 +1,123 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import type { CouponAudience, CouponKind } from '#domain/promotions/coupons.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+
+/** Whom coupons are for, once a name has become a member. */
+export type IssueAudience =
+  | { readonly kind: 'member'; readonly memberId: MemberId }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'all' }
+  | { readonly kind: 'code'; readonly code: string; readonly usesMax: number }
+
+export type IssueWorth = {
+  readonly name: string
+  readonly kind: CouponKind
+  readonly amount: number
+  readonly percent: number | null
+  readonly turnoverPercent: number
+  readonly lastDay: string
+}
+
+export type NewIssue = IssueWorth & {
+  readonly audience: IssueAudience
+  readonly operatorId: MemberId | null
+  readonly key: string | null
+  readonly at: Instant
+}
+
+/** Undefined where the operator has used the key before, or the code is known. */
+export const insertIssue = (tx: Tx, { audience, ...issue }: NewIssue) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into coupon_issue (name, kind, amount, percent, turnover_percent, last_day, audience, member_id, level, code,
+      uses_max, issued_at, operator_id, key)
+    values (${issue.name}, ${issue.kind}, ${issue.amount}, ${issue.percent}, ${issue.turnoverPercent}, ${issue.lastDay},
+      ${audience.kind}, ${audience.kind === 'member' ? audience.memberId : null},
+      ${audience.kind === 'level' ? audience.level : null}, ${audience.kind === 'code' ? audience.code : null},
+      ${audience.kind === 'code' ? audience.usesMax : null}, ${timestamp(issue.at)}, ${issue.operatorId}, ${issue.key})
+    on conflict do nothing
+    returning id`)
+
+export type IssueRow = IssueWorth & {
+  readonly id: number
+  readonly audience: CouponAudience
+  readonly level: number | null
+  readonly code: string | null
+  readonly usesMax: number | null
+  /** Of the one member it was for. */
+  readonly userId: string | null
+  readonly nickname: string | null
+  readonly issuedAt: Instant
+  readonly operator: string | null
+  readonly isRecalled: boolean
+  readonly given: number
+  readonly used: number
+  readonly recalled: number
+}
+
+const columns: Sql = sql`
+  i.id, i.name, i.kind, i.amount, i.percent, i.turnover_percent as "turnoverPercent", i.last_day::text as "lastDay",
+  i.audience, i.level, i.code, i.uses_max as "usesMax", receiver.user_id as "userId", receiver.nickname,
+  i.issued_at as "issuedAt", operator.user_id as operator, i.recalled_at is not null as "isRecalled",
+  counts.given, counts.used, counts.recalled`
+
+/** What became of the coupons of each. */
+const joined: Sql = sql`
+  left join member receiver on receiver.id = i.member_id
+  left join member operator on operator.id = i.operator_id
+  cross join lateral (
+    select count(*) as given, count(*) filter (where c.state = 'used') as used,
+      count(*) filter (where c.state = 'recalled') as recalled
+    from coupon c where c.issue_id = i.id
+  ) counts`
+
+export type IssueFilter = { readonly kind?: CouponKind | undefined; readonly name?: string | undefined }
+
+/** By a part of the coupon's name, or its code. */
+const isAsked = ({ kind, name }: IssueFilter): Sql => {
+  const ofKind = kind === undefined ? sql`true` : sql`i.kind = ${kind}`
+  const named =
+    name === undefined
+      ? sql`true`
+      : sql`(strpos(lower(i.name), lower(${name})) > 0 or i.code = upper(${name}))`
+  return sql`${ofKind} and ${named}`
+}
+
+type Part = { readonly limit: number; readonly offset: number }
+
+/** The latest comes first. */
+export const listIssues = (db: Queries, filter: IssueFilter, { limit, offset }: Part) =>
+  db.many<IssueRow>(sql`
+    select ${columns} from (
+      select i.* from coupon_issue i where ${isAsked(filter)} order by i.id desc limit ${limit} offset ${offset}
+    ) i ${joined} order by i.id desc`)
+
+export const countIssues = async (db: Queries, filter: IssueFilter): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from coupon_issue i where ${isAsked(filter)}`,
+    )
+  ).count
+
+export const findIssue = (db: Queries, id: number) =>
+  db.maybe<IssueRow>(sql`select ${columns} from coupon_issue i ${joined} where i.id = ${id}`)
+
+export const findKeyedIssue = (db: Queries, operatorId: MemberId, key: string) =>
+  db.maybe<{ id: number }>(
+    sql`select id from coupon_issue where operator_id = ${operatorId} and key = ${key}`,
+  )
+
+/** The issue behind a code; who enters it at the same time waits, so that no more than allowed get one. */
+export const lockIssueOfCode = (tx: Tx, code: string) =>
+  tx.maybe<{ id: number; lastDay: string; usesMax: number }>(sql`
+    select id, last_day::text as "lastDay", uses_max as "usesMax" from coupon_issue
+    where code = ${code} and recalled_at is null for update`)
+
+export const lockIssue = (tx: Tx, id: number) =>
+  tx.maybe<{ id: number }>(sql`select id from coupon_issue where id = ${id} for update`)
+
+export const markIssueRecalled = (tx: Tx, id: number, at: Instant) =>
+  tx.run(sql`update coupon_issue set recalled_at = coalesce(recalled_at, ${timestamp(at)}) where id = ${id}`)
+
+export const hasIssues = async (db: Queries): Promise<boolean> =>
+  (await db.many(sql`select from coupon_issue limit 1`)).length > 0

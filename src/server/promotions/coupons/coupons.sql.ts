@@ -1,0 +1,140 @@
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { notExcluded } from '#server/protection/protection.ts'
+import type { IssueAudience, IssueWorth } from './coupon-issues.sql.ts'
+
+export type StoredState = 'unused' | 'used' | 'recalled'
+
+export type CouponRow = IssueWorth & {
+  readonly id: string
+  readonly issueId: number
+  readonly memberId: MemberId
+  readonly givenAt: Instant
+  readonly usedAt: Instant | null
+  readonly stored: StoredState
+}
+
+const columns: Sql = sql`
+  c.id, c.issue_id as "issueId", c.member_id as "memberId", c.given_at as "givenAt", c.used_at as "usedAt",
+  c.state as stored, i.name, i.kind, i.amount, i.percent, i.turnover_percent as "turnoverPercent",
+  i.last_day::text as "lastDay"`
+
+const isReached = (audience: Exclude<IssueAudience, { kind: 'code' }>): Sql => {
+  const active = sql`m.kind = 'member' and m.status = 'active'`
+  if (audience.kind === 'member') return sql`${active} and m.id = ${audience.memberId}`
+  return audience.kind === 'level' ? sql`${active} and m.level = ${audience.level}` : active
+}
+
+/** By login name or nickname, upper and lower case alike; the login name counts where both are somebody's. */
+export const findReceiver = (db: Queries, name: string) =>
+  db.maybe<{ id: MemberId }>(sql`
+    select id from member where kind = 'member' and status = 'active'
+      and (lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))
+    order by lower(user_id) = lower(${name}) desc limit 1`)
+
+/** Gives everybody it is for a coupon of their own, nobody who is excluded (handbook 8.2); how many those are. */
+export const giveCoupons = (
+  tx: Tx,
+  issueId: number,
+  audience: Exclude<IssueAudience, { kind: 'code' }>,
+  at: Instant,
+) =>
+  tx.run(sql`
+    insert into coupon (id, issue_id, member_id, given_at)
+    select (left(uuid_floor(${timestamp(at)}::timestamptz)::text, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid,
+      ${issueId}::bigint, m.id, ${timestamp(at)}
+    from member m where ${isReached(audience)} and ${notExcluded(sql`m.id`, at)}`)
+
+/** Undefined where the member has one of it already. */
+export const giveCoupon = (
+  tx: Tx,
+  row: { readonly id: string; readonly issueId: number; readonly memberId: MemberId; readonly at: Instant },
+) =>
+  tx.run(sql`
+    insert into coupon (id, issue_id, member_id, given_at)
+    values (${row.id}, ${row.issueId}, ${row.memberId}, ${timestamp(row.at)})
+    on conflict (issue_id, member_id) do nothing`)
+
+export const countGiven = async (db: Queries, issueId: number): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from coupon where issue_id = ${issueId}`))
+    .count
+
+export const findCoupon = (db: Queries, id: string) =>
+  db.maybe<CouponRow>(sql`
+    select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id where c.id = ${id}`)
+
+/** A coupon of a member, held until the transaction ends: of many who use it at once one finds it unused. */
+export const lockCoupon = (tx: Tx, id: string, memberId: MemberId) =>
+  tx.maybe<CouponRow>(sql`
+    select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id
+    where c.id = ${id} and c.member_id = ${memberId} and c.state <> 'recalled' for update of c`)
+
+export const markUsed = (tx: Tx, id: string, at: Instant) =>
+  tx.run(
+    sql`update coupon set state = 'used', used_at = ${timestamp(at)} where id = ${id} and state = 'unused'`,
+  )
+
+/** A coupon whose act was taken back is there to be used again. */
+export const markUnused = (tx: Tx, id: string) =>
+  tx.run(sql`update coupon set state = 'unused', used_at = null where id = ${id} and state = 'used'`)
+
+/** Takes back those of an issue that are unused, or one of them; whose they were. */
+export const recallCoupons = (tx: Tx, issueId: number, couponId: string | undefined, at: Instant) =>
+  tx.many<{ memberId: MemberId }>(sql`
+    update coupon set state = 'recalled', recalled_at = ${timestamp(at)}
+    where issue_id = ${issueId} and state = 'unused'
+      and ${couponId === undefined ? sql`true` : sql`id = ${couponId}`}
+    returning member_id as "memberId"`)
+
+type Part = { readonly limit: number; readonly offset: number }
+
+/** A member's own: those that can be used first, then the latest; `today` in Seoul. */
+export const listOwnCoupons = (db: Queries, memberId: MemberId, today: string, { limit, offset }: Part) =>
+  db.many<CouponRow>(sql`
+    select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id
+    where c.member_id = ${memberId} and c.state <> 'recalled'
+    order by not (c.state = 'unused' and i.last_day >= ${today}::date), c.given_at desc, c.id
+    limit ${limit} offset ${offset}`)
+
+export const countOwnCoupons = (db: Queries, memberId: MemberId, today: string) =>
+  db.one<{ count: number; unused: number }>(sql`
+    select count(*) as count,
+      count(*) filter (where c.state = 'unused' and i.last_day >= ${today}::date) as unused
+    from coupon c join coupon_issue i on i.id = c.issue_id
+    where c.member_id = ${memberId} and c.state <> 'recalled'`)
+
+/** Coupons that a member may use with the next deposit. */
+export const listBonusCoupons = (db: Queries, memberId: MemberId, today: string) =>
+  db.many<CouponRow>(sql`
+    select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id
+    where c.member_id = ${memberId} and c.state = 'unused' and i.kind = 'deposit-bonus' and i.last_day >= ${today}::date
+    order by i.last_day, c.id limit 20`)
+
+export type GivenRow = {
+  readonly id: string
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly givenAt: Instant
+  readonly usedAt: Instant | null
+  readonly stored: StoredState
+}
+
+const isNamed = (name: string | undefined): Sql =>
+  name === undefined ? sql`true` : sql`strpos(m.names, lower(${name})) > 0`
+
+export const listGiven = (db: Queries, issueId: number, name: string | undefined, { limit, offset }: Part) =>
+  db.many<GivenRow>(sql`
+    select c.id, m.id as "memberId", m.user_id as "userId", m.nickname, c.given_at as "givenAt", c.used_at as "usedAt",
+      c.state as stored
+    from coupon c join member m on m.id = c.member_id
+    where c.issue_id = ${issueId} and ${isNamed(name)}
+    order by coalesce(c.used_at, c.given_at) desc, c.id limit ${limit} offset ${offset}`)
+
+export const countNamed = async (db: Queries, issueId: number, name: string | undefined): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*) as count from coupon c join member m on m.id = c.member_id
+      where c.issue_id = ${issueId} and ${isNamed(name)}`)
+  ).count

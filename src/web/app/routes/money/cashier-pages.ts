@@ -1,0 +1,50 @@
+import type { PageEntry } from '../page-entry.ts'
+
+/** Where members' money comes in and goes out. */
+export const cashierPages: readonly PageEntry[] = [
+  {
+    path: '/charge',
+    title: '입금신청',
+    layout: 'member',
+    places: ['main', 'quick', 'strip', 'account'],
+    load: () => import('#web/member-site/cashier/charge-page.tsx'),
+  },
+  {
+    path: '/exchange',
+    title: '출금신청',
+    layout: 'member',
+    places: ['main', 'quick', 'strip', 'account'],
+    load: () => import('#web/member-site/cashier/exchange-page.tsx'),
+  },
+]
+
+/** 입출금관리 (handbook 6.3). */
+export const cashierDeskPages: readonly PageEntry[] = [
+  {
+    path: '/admin/deposits',
+    title: '충전관리',
+    layout: 'back-office',
+    permission: 'cashier:read',
+    places: ['desk'],
+    group: 'cashier',
+    load: () => import('#web/back-office/cashier/deposits-page.tsx'),
+  },
+  {
+    path: '/admin/withdrawals',
+    title: '환전관리',
+    layout: 'back-office',
+    permission: 'cashier:read',
+    places: ['desk'],
+    group: 'cashier',
+    load: () => import('#web/back-office/cashier/withdrawals-page.tsx'),
+  },
+  {
+    path: '/admin/cash-levels',
+    title: '계좌·한도설정',
+    layout: 'back-office',
+    permission: 'cashier:read',
+    places: ['desk'],
+    group: 'cashier',
+    load: () => import('#web/back-office/cashier/levels/cash-levels-page.tsx'),
+  },
+]

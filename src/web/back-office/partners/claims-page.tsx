@@ -1,0 +1,84 @@
+import { HandCoins } from 'lucide-react'
+import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
+import { claimItems, claimItemWord } from '#domain/partners/claim-rules.ts'
+import { readPage } from '#web/kit/controls/page-numbers.ts'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
+import { DeskPage } from '../kit/desk-page.tsx'
+import { pageText, readWord } from '../kit/lists/address.ts'
+import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { ClaimRows } from './claim-rows.tsx'
+
+const states = ['waiting', 'paid', 'cancelled'] as const
+const stateWords = { waiting: '처리 대기', paid: '완료', cancelled: '취소' } as const
+
+type Filter = {
+  readonly state: (typeof states)[number] | undefined
+  readonly item: (typeof claimItems)[number] | undefined
+  readonly page: number
+}
+
+const form: AddressForm<Filter> = {
+  read: ({ state, item, page }) => ({
+    state: readWord(states, state),
+    item: readWord(claimItems, item),
+    page: readPage(page),
+  }),
+  write: ({ page, ...rest }) => ({ ...rest, page: pageText(page) }),
+}
+
+const READ_MILLISECONDS = 30_000
+
+/** 정산신청: what partners ask for, those that wait first (CALC-007). */
+export function Page() {
+  const { filter, show } = useAddressFilter(form)
+  const { state, item, page } = filter
+  const query = { page, ...(state && { state }), ...(item && { item }) }
+  const answer = usePagedCall(partnerDeskContract.claims, { query }, page, READ_MILLISECONDS)
+  const isNarrowed = state !== undefined || item !== undefined
+  const reset = () => show({ state: undefined, item: undefined })
+  return (
+    <DeskPage title="정산신청">
+      <FilterBar narrowed={isNarrowed} onReset={reset}>
+        <div className="w-36 narrow:w-auto">
+          <SelectField
+            label="상태"
+            labelHidden
+            options={[
+              { value: '', label: '전체 상태' },
+              ...states.map(value => ({ value, label: stateWords[value] })),
+            ]}
+            value={state ?? ''}
+            onChange={({ target }) => show({ state: readWord(states, target.value) })}
+          />
+        </div>
+        <div className="w-36 narrow:w-auto">
+          <SelectField
+            label="항목"
+            labelHidden
+            options={[
+              { value: '', label: '전체 항목' },
+              ...claimItems.map(value => ({ value, label: claimItemWord[value] })),
+            ]}
+            value={item ?? ''}
+            onChange={({ target }) => show({ item: readWord(claimItems, target.value) })}
+          />
+        </div>
+      </FilterBar>
+      <CountedAnswer
+        answer={answer}
+        page={page}
+        onPage={next => show({ page: next })}
+        unit="건"
+        note={({ waiting }) => `처리 대기 ${waiting}건`}
+        icon={HandCoins}
+        nothing="정산신청이 없습니다."
+        narrowed={isNarrowed ? { nothing: '조건에 맞는 신청이 없습니다.', onReset: reset } : undefined}
+      >
+        {({ claims }) => <ClaimRows claims={claims} />}
+      </CountedAnswer>
+    </DeskPage>
+  )
+}

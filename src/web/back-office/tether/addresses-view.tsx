@@ -1,0 +1,76 @@
+import { Wallet } from 'lucide-react'
+import { type DeskTetherAddress, tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
+import { Badge } from '#web/kit/display/badge.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { MemberLink } from '../kit/member-link.tsx'
+import { NameFilter } from './name-filter.tsx'
+import type { ViewProps } from './tether-filter.ts'
+
+/** Where members have tether sent; an address that several have entered stands out. */
+export function AddressesView({ filter: { page, name }, show }: ViewProps) {
+  const answer = usePagedCall(tetherDeskContract.addresses, { query: { page, ...(name && { name }) } }, page)
+  return (
+    <>
+      <FilterBar narrowed={name !== ''} onReset={() => show({ name: '' })}>
+        <NameFilter name={name} onName={next => show({ name: next })} />
+      </FilterBar>
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ addresses }) =>
+          addresses.length === 0 ? (
+            <NothingFound icon={Wallet} title="등록된 지갑 주소가 없습니다." />
+          ) : (
+            <RowList
+              label="지갑 주소"
+              columns={columns}
+              rows={addresses}
+              rowKey={({ id }) => id}
+              card={address => (
+                <li className="grid gap-1 px-3.5 py-2.5">
+                  <p className="flex flex-wrap items-center gap-2">
+                    <State address={address} />
+                    <Who address={address} />
+                    <Shared address={address} />
+                  </p>
+                  <p className="text-xs wrap-anywhere text-dim">{`${address.network} ${address.address} · ${address.enteredAt}`}</p>
+                </li>
+              )}
+            />
+          )
+        }
+      </PagedAnswer>
+    </>
+  )
+}
+
+type One = { readonly address: DeskTetherAddress }
+
+const Who = ({ address: { member } }: One) => (
+  <MemberLink id={member.id}>{`${member.nickname} (${member.userId})`}</MemberLink>
+)
+const Shared = ({ address: { sharedWith } }: One) =>
+  sharedWith > 0 ? <Badge tone="up">{`다른 회원 ${sharedWith}명`}</Badge> : null
+
+const State = ({ address: { restsUntil, removedAt } }: One) => {
+  if (removedAt !== null) return <Badge tone="outline">삭제됨</Badge>
+  return restsUntil === null ? <Badge tone="jade">사용 가능</Badge> : <Badge tone="gold">대기</Badge>
+}
+
+const columns: readonly Column<DeskTetherAddress>[] = [
+  { key: 'state', title: '상태', width: '90px', cell: address => <State address={address} /> },
+  { key: 'who', title: '회원', cell: address => <Who address={address} /> },
+  { key: 'network', title: '네트워크', width: '90px', cell: ({ network }) => network },
+  { key: 'address', title: '주소', cell: ({ address }) => address },
+  { key: 'shared', title: '주의', cell: address => <Shared address={address} /> },
+  {
+    key: 'at',
+    title: '등록 시각',
+    width: '150px',
+    wideOnly: true,
+    cell: ({ enteredAt }) => enteredAt.slice(0, 16),
+  },
+]

@@ -1,0 +1,142 @@
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type DeskPayment,
+  type DeskTransfer,
+  tetherDeskContract,
+} from '#contract/back-office/cashier/tether-desk.ts'
+import { heldReasons, paymentStates, transferStates } from '#domain/cashier/tether/tether-states.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useMay } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { MemberLink } from '../kit/member-link.tsx'
+import { CallsDialog } from './calls-dialog.tsx'
+import { NameFilter } from './name-filter.tsx'
+import type { ViewProps } from './tether-filter.ts'
+import { CreditDialog, ReturnDialog } from './transfer-dialogs.tsx'
+
+const tones: Readonly<Record<DeskPayment['state'], BadgeTone>> = {
+  opening: 'plain',
+  open: 'bright',
+  confirming: 'gold',
+  done: 'jade',
+  expired: 'outline',
+  cancelled: 'outline',
+  failed: 'up',
+}
+
+type Open = {
+  readonly kind: 'credit' | 'return' | 'calls'
+  readonly payment: DeskPayment
+  readonly transfer?: DeskTransfer
+}
+
+/** Payments with what came for each; those that somebody has to look at have a view of their own. */
+export function PaymentsView({ filter, show }: ViewProps) {
+  const [open, setOpen] = useState<Open>()
+  const { page, name, view } = filter
+  const query = { page, show: view === 'held' ? ('held' as const) : ('all' as const), ...(name && { name }) }
+  const answer = usePagedCall(tetherDeskContract.payments, { query }, page)
+  return (
+    <>
+      <FilterBar narrowed={name !== ''} onReset={() => show({ name: '' })}>
+        <NameFilter name={name} onName={next => show({ name: next })} />
+      </FilterBar>
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ payments }) =>
+          payments.length === 0 ? (
+            <NothingFound
+              icon={Inbox}
+              title={view === 'held' ? '확인할 송금이 없습니다.' : '테더 결제가 없습니다.'}
+            />
+          ) : (
+            <ol aria-label="테더 결제" className="card divide-y divide-line text-sm">
+              {payments.map(payment => (
+                <PaymentRow key={payment.id} payment={payment} onOpen={setOpen} />
+              ))}
+            </ol>
+          )
+        }
+      </PagedAnswer>
+      {open && <OpenDialog open={open} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+type RowProps = { readonly payment: DeskPayment; readonly onOpen: (open: Open) => void }
+
+function PaymentRow({ payment, onOpen }: RowProps) {
+  const { no, member, state, amount, usdt, rate, network, openedAt, transfers } = payment
+  return (
+    <li className="grid gap-2 px-3.5 py-2.5" data-payment={payment.id}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tones[state]}>{paymentStates[state]}</Badge>
+        <span className="font-semibold">{amount === null ? '금액 자유' : `${formatFigure(amount)}원`}</span>
+        <span className="text-dim">
+          {[usdt === null ? '' : `${usdt} USDT`, `1 USDT = ${formatFigure(rate)}원`, network]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <MemberLink id={member.id}>{`${member.nickname} (${member.userId})`}</MemberLink>
+        <span className="text-dim">{`No.${no} · ${openedAt}`}</span>
+        <span className="ml-auto">
+          <Button size="sm" look="quiet" onClick={() => onOpen({ kind: 'calls', payment })}>
+            알림
+          </Button>
+        </span>
+      </div>
+      {transfers.map(transfer => (
+        <TransferRow key={transfer.txid} payment={payment} transfer={transfer} onOpen={onOpen} />
+      ))}
+    </li>
+  )
+}
+
+const againstWords = { less: '견적보다 적음', more: '견적보다 많음' } as const
+
+function TransferRow({ payment, transfer, onOpen }: RowProps & { readonly transfer: DeskTransfer }) {
+  const mayDecide = useMay('cashier:write')
+  const { usdt, state, confirmations, needed, credited, against, heldReason, note, txid, seenAt } = transfer
+  const words = [
+    `${usdt} USDT`,
+    state === 'seen' ? `확인중 ${confirmations}/${needed}` : transferStates[state],
+    credited === null ? '' : `${formatFigure(credited)}원 입금`,
+    against === null ? '' : againstWords[against],
+    heldReason === null ? '' : heldReasons[heldReason],
+    note,
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-md bg-s2 px-3 py-2">
+      <p className="min-w-0 flex-1">
+        {words.filter(Boolean).join(' · ')}
+        <span className="block text-xs wrap-anywhere text-dim">{`${seenAt} · TXID ${txid}`}</span>
+      </p>
+      {mayDecide && state === 'held' && (
+        <span className="flex gap-1.5">
+          <Button size="sm" look="primary" onClick={() => onOpen({ kind: 'credit', payment, transfer })}>
+            입금 처리
+          </Button>
+          <Button size="sm" onClick={() => onOpen({ kind: 'return', payment, transfer })}>
+            반환
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function OpenDialog({ open: { kind, payment, transfer }, onClose }: { open: Open; onClose: () => void }) {
+  if (kind === 'calls')
+    return <CallsDialog about={payment.id} title={`테더입금 No.${payment.no}`} onClose={onClose} />
+  if (!transfer) return null
+  return kind === 'credit' ? (
+    <CreditDialog payment={payment} transfer={transfer} onClose={onClose} />
+  ) : (
+    <ReturnDialog payment={payment} transfer={transfer} onClose={onClose} />
+  )
+}

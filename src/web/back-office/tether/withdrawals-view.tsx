@@ -1,0 +1,160 @@
+import { Inbox } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type DeskTetherWithdrawal, tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
+import { shortAddress } from '#domain/cashier/tether/tether-address.ts'
+import { withdrawalStates } from '#domain/cashier/tether/tether-states.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import { useMay } from '#web/client/session/operator.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
+import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { NothingFound } from '../kit/lists/nothing-found.tsx'
+import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
+import { RowList } from '../kit/lists/row-list.tsx'
+import { usePagedCall } from '../kit/lists/use-paged-call.ts'
+import { MemberLink } from '../kit/member-link.tsx'
+import { CallsDialog } from './calls-dialog.tsx'
+import { NameFilter } from './name-filter.tsx'
+import type { ViewProps } from './tether-filter.ts'
+import { DecideDialog, type Decision } from './withdrawal-dialogs.tsx'
+
+const tones: Readonly<Record<DeskTetherWithdrawal['state'], BadgeTone>> = {
+  requested: 'bright',
+  held: 'gold',
+  approved: 'gold',
+  sent: 'gold',
+  done: 'jade',
+  rejected: 'outline',
+  failed: 'up',
+}
+
+type Open = { readonly kind: Decision | 'calls'; readonly withdrawal: DeskTetherWithdrawal }
+
+/** Withdrawals in tether: the longest waiting first, with the hints of risk there are. */
+export function WithdrawalsView({ filter, show }: ViewProps) {
+  const [open, setOpen] = useState<Open>()
+  const { page, all, name } = filter
+  const query = { page, show: all ? ('all' as const) : ('waiting' as const), ...(name && { name }) }
+  const answer = usePagedCall(tetherDeskContract.withdrawals, { query }, page)
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <FilterBar narrowed={name !== '' || all} onReset={() => show({ name: '', all: false })}>
+        <NameFilter name={name} onName={next => show({ name: next })} />
+        <Checkbox label="처리된 신청도 보기" checked={all} onChange={next => show({ all: next })} />
+      </FilterBar>
+      <PagedAnswer answer={answer} page={page} onPage={next => show({ page: next })} rows={5}>
+        {({ withdrawals }) =>
+          withdrawals.length === 0 ? (
+            <NothingFound
+              icon={Inbox}
+              title={all ? '테더 출금신청이 없습니다.' : '처리할 출금신청이 없습니다.'}
+            />
+          ) : (
+            <WithdrawalRows withdrawals={withdrawals} onOpen={setOpen} />
+          )
+        }
+      </PagedAnswer>
+      {open?.kind === 'calls' && (
+        <CallsDialog about={open.withdrawal.id} title={`테더출금 No.${open.withdrawal.no}`} onClose={close} />
+      )}
+      {open && open.kind !== 'calls' && (
+        <DecideDialog decision={open.kind} withdrawal={open.withdrawal} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type RowsProps = {
+  readonly withdrawals: readonly DeskTetherWithdrawal[]
+  readonly onOpen: (open: Open) => void
+}
+
+function WithdrawalRows({ withdrawals, onOpen }: RowsProps) {
+  const mayDecide = useMay('cashier:write')
+  const buttons = (withdrawal: DeskTetherWithdrawal): ReactNode => {
+    const { no, state } = withdrawal
+    const isOpen = state === 'requested' || state === 'held'
+    const button = (kind: Open['kind'], word: string, look: 'primary' | 'plain' | 'quiet') => (
+      <Button
+        size="sm"
+        look={look}
+        aria-label={`No.${no} ${word}`}
+        onClick={() => onOpen({ kind, withdrawal })}
+      >
+        {word}
+      </Button>
+    )
+    return (
+      <div className="flex items-center gap-1.5 narrow:justify-end">
+        {mayDecide && isOpen && button('approve', '승인', 'primary')}
+        {mayDecide && state === 'requested' && button('hold', '대기', 'plain')}
+        {mayDecide && isOpen && button('reject', '취소', 'plain')}
+        {!isOpen && button('calls', '알림', 'quiet')}
+      </div>
+    )
+  }
+  return (
+    <RowList
+      label="테더 출금신청"
+      columns={[...columns, { key: 'acts', title: '작업', width: '200px', cell: buttons }]}
+      rows={withdrawals}
+      rowKey={({ id }) => id}
+      card={withdrawal => (
+        <li className="grid gap-1.5 px-3.5 py-2.5">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            <State withdrawal={withdrawal} />
+            {`${formatFigure(withdrawal.amount)}원 · ${withdrawal.net} USDT`}
+          </p>
+          <p>
+            <Who withdrawal={withdrawal} />
+          </p>
+          <p className="text-xs wrap-anywhere text-dim">{`No.${withdrawal.no} · ${withdrawal.askedAt} · ${withdrawal.network} ${withdrawal.address}`}</p>
+          <Hints withdrawal={withdrawal} />
+          {buttons(withdrawal)}
+        </li>
+      )}
+    />
+  )
+}
+
+type One = { readonly withdrawal: DeskTetherWithdrawal }
+
+const State = ({ withdrawal: { state, confirmations, needed } }: One) => (
+  <Badge tone={tones[state]}>
+    {state === 'sent'
+      ? `전송 ${confirmations}/${needed}`
+      : state === 'approved'
+        ? '전송 대기'
+        : withdrawalStates[state]}
+  </Badge>
+)
+
+const Who = ({ withdrawal: { member } }: One) => (
+  <MemberLink id={member.id}>{`${member.nickname} (${member.userId})`}</MemberLink>
+)
+
+const Hints = ({ withdrawal: { sharedWith } }: One) =>
+  sharedWith > 0 ? <Badge tone="up">{`같은 주소 회원 ${sharedWith}명`}</Badge> : null
+
+const columns: readonly Column<DeskTetherWithdrawal>[] = [
+  { key: 'no', title: '번호', width: '90px', cell: ({ no }) => `No.${no}` },
+  { key: 'at', title: '신청 시각', width: '150px', cell: ({ askedAt }) => askedAt.slice(0, 16) },
+  { key: 'who', title: '회원', cell: withdrawal => <Who withdrawal={withdrawal} /> },
+  { key: 'amount', title: '금액', figures: true, cell: ({ amount }) => `${formatFigure(amount)}원` },
+  { key: 'net', title: '보낼 테더', figures: true, cell: ({ net }) => `${net} USDT` },
+  {
+    key: 'address',
+    title: '지갑 주소',
+    wideOnly: true,
+    cell: withdrawal => (
+      <span className="flex items-center gap-2" title={withdrawal.address}>
+        {`${withdrawal.network} ${shortAddress(withdrawal.address)}`}
+        <Hints withdrawal={withdrawal} />
+      </span>
+    ),
+  },
+  { key: 'state', title: '상태', width: '110px', cell: withdrawal => <State withdrawal={withdrawal} /> },
+]

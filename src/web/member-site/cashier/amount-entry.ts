@@ -1,0 +1,23 @@
+import { formatFigure } from '#domain/korean-formats.ts'
+
+/** What the buttons add, in won (handbook 5.3). */
+export const quickAmounts = [
+  { won: 10_000, label: '1만' },
+  { won: 30_000, label: '3만' },
+  { won: 50_000, label: '5만' },
+  { won: 100_000, label: '10만' },
+  { won: 500_000, label: '50만' },
+  { won: 1_000_000, label: '100만' },
+] as const
+
+/** No more digits than money has. */
+const DIGITS_MAX = 11
+
+/** The amount that was typed; 0 while there is none. */
+export const readAmount = (text: string): number => Number(text.replaceAll(',', '') || '0')
+
+/** What was typed with separators: digits and nothing else. */
+export function amountText(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS_MAX)
+  return digits === '' ? '' : formatFigure(Number(digits))
+}

@@ -1,0 +1,13 @@
+import { Info } from 'lucide-react'
+
+/** No bank stands behind the play mode, and every wallet page says so (handbook 5.2). */
+export const PlayBanner = ({ isPlay }: { readonly isPlay: boolean }) =>
+  isPlay && (
+    <p
+      data-play-banner
+      className="flex items-center gap-2.5 rounded-lg border border-gold/40 bg-s1 px-4 py-2.5 text-sm"
+    >
+      <Info aria-hidden size={16} className="shrink-0 text-gold" />
+      데모 모드: 실제 입출금은 지원하지 않습니다.
+    </p>
+  )

@@ -1,0 +1,59 @@
+import { Lock, Star } from 'lucide-react'
+import type { CasinoGame } from '#contract/casino/casino.ts'
+import { toggleCasinoEntry } from '#web/client/navigation/casino-entry.ts'
+import { Cover } from './cover.tsx'
+
+type GameCardProps = { readonly game: CasinoGame; readonly onFavourite: (game: CasinoGame) => void }
+
+/** A cover, and below it name, provider, and published return or length of a round. */
+export function GameCard({ game, onFavourite }: GameCardProps) {
+  const { id, name, provider, vendor, kind, isOpen, isFavourite } = game
+  const enter = () =>
+    toggleCasinoEntry({ kind: kind === 'slot' ? 'slot' : 'casino', vendor, gameId: id, name })
+  return (
+    <article className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-2" data-game={id}>
+      <button
+        type="button"
+        onClick={enter}
+        disabled={!isOpen}
+        aria-label={isOpen ? `${name} 열기` : `${name} 점검중`}
+        className="card relative block overflow-hidden enabled:hover:border-jade disabled:cursor-not-allowed"
+      >
+        <Cover name={name} family={game.family} />
+        {!isOpen && (
+          <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-scrim text-sm font-semibold text-gold">
+            <Lock aria-hidden size={16} />
+            점검중입니다
+          </span>
+        )}
+        {(game.isNew || game.isPopular) && (
+          <span className="absolute top-2 left-2 rounded-sm bg-bg px-1.5 text-xs font-semibold">
+            {game.isPopular ? '인기' : '신규'}
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        onClick={() => onFavourite(game)}
+        aria-pressed={isFavourite}
+        aria-label={`${name} 즐겨찾기`}
+        className="absolute top-0 right-0 grid size-11 place-items-center text-white aria-pressed:text-jade"
+      >
+        <Star aria-hidden size={17} fill={isFavourite ? 'currentColor' : 'none'} />
+      </button>
+      <div className="grid grid-cols-[minmax(0,1fr)] text-sm">
+        <span className="truncate font-semibold">{name}</span>
+        <span className="flex justify-between gap-2 text-dim">
+          <span className="truncate">{provider}</span>
+          <span className="whitespace-nowrap">{saidOf(game)}</span>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function saidOf({ returnRate, roundSeconds }: CasinoGame): string {
+  if (returnRate !== null)
+    return `${Math.floor(returnRate / 100)}.${String(returnRate % 100).padStart(2, '0')}%`
+  return roundSeconds === null ? '' : `${roundSeconds}초 회차`
+}

@@ -1,0 +1,93 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type CasinoGame, casinoContract } from '#contract/casino/casino.ts'
+import { call, showRefusal, useCall } from '#web/client/api/api.ts'
+import { sessionStore } from '#web/client/session/session-store.ts'
+import { EmptyState, ErrorState, Skeleton } from '#web/kit/display/states.tsx'
+import { GameCard } from './game-card.tsx'
+import {
+  filterLabels,
+  type Lobby,
+  type LobbyFilter,
+  lobbyFilters,
+  lobbyPlaceOf,
+  shownGames,
+} from './lobby-games.ts'
+import { ProviderTabs } from './provider-tabs.tsx'
+import { UsePanel } from './use-panel.tsx'
+
+/** `/casino*` and `/slot*`: providers, games and the member's own use (CASINO-004, CASINO-005). */
+export function Page() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { data, error, refetch, isFetching } = useCall(casinoContract.lobby, undefined)
+  // SESSION-012 to SESSION-014: being here keeps the session for the time in the game's window.
+  useEffect(() => sessionStore.enterLobby(), [])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h1 className="text-2xl">{path.startsWith('/slot') ? '슬롯' : '라이브카지노'}</h1>
+      {data ? (
+        <Games key={path} path={path} lobby={data} onChange={() => void refetch()} />
+      ) : error ? (
+        <div className="card">
+          <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+        </div>
+      ) : (
+        <Skeleton className="h-[520px]" />
+      )}
+    </div>
+  )
+}
+
+type GamesProps = { readonly path: string; readonly lobby: Lobby; readonly onChange: () => void }
+
+function Games({ path, lobby, onChange }: GamesProps) {
+  const { kind, line } = lobbyPlaceOf(path)
+  const [vendor, setVendor] = useState<string>()
+  const [filter, setFilter] = useState<LobbyFilter>('all')
+  const [search, setSearch] = useState('')
+  const keepFavourite = async ({ id, isFavourite }: CasinoGame) => {
+    const answer = await call(casinoContract.favourite, { body: { gameId: id, isFavourite: !isFavourite } })
+    if (answer.ok) onChange()
+    else showRefusal(answer.refusal)
+  }
+  const games = shownGames(lobby, { kind, line, vendor, filter, search })
+  const providers = lobby.providers.filter(one => one.line === line)
+  return (
+    <>
+      <ProviderTabs providers={providers} kind={kind} chosen={vendor} onChoose={setVendor} />
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          placeholder="게임 이름 검색 (초성 가능)"
+          aria-label="게임 이름 검색"
+          className="h-10 min-w-0 flex-1 rounded-md border border-line bg-s1 px-3 mobile:h-11 mobile:w-full mobile:flex-none"
+        />
+        {lobbyFilters.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === filter}
+            onClick={() => setFilter(one)}
+            className="h-10 rounded-full border border-line px-3 text-sm aria-pressed:border-jade aria-pressed:text-jade mobile:h-11"
+          >
+            {filterLabels[one]}
+          </button>
+        ))}
+      </div>
+      {games.length === 0 ? (
+        <div className="card">
+          <EmptyState title="표시할 게임이 없습니다." hint="검색어나 필터를 바꿔 보세요." />
+        </div>
+      ) : (
+        <div className="grid grid-cols-4 gap-3 mobile:grid-cols-2">
+          {games.map(game => (
+            <GameCard key={game.id} game={game} onFavourite={one => void keepFavourite(one)} />
+          ))}
+        </div>
+      )}
+      <UsePanel use={lobby.use} />
+    </>
+  )
+}

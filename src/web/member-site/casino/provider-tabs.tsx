@@ -1,0 +1,44 @@
+import type { CasinoProvider } from '#contract/casino/casino.ts'
+import { ProviderMark } from './cover.tsx'
+
+type ProviderTabsProps = {
+  readonly providers: readonly CasinoProvider[]
+  readonly kind: 'table' | 'slot'
+  readonly chosen: string | undefined
+  readonly onChoose: (vendor: string | undefined) => void
+}
+
+const tab =
+  'card grid h-20 min-w-20 flex-1 place-content-center justify-items-center gap-1 px-2 text-sm hover:bg-s2 aria-pressed:border-jade aria-pressed:bg-s2'
+
+/** Providers by their marks; those that are closed say so. */
+export function ProviderTabs({ providers, kind, chosen, onChoose }: ProviderTabsProps) {
+  const shown = providers.filter(one => kind === 'table' || one.slots > 0)
+  if (shown.length < 2) return null
+  return (
+    <fieldset className="flex gap-2 overflow-x-auto pb-1">
+      <legend className="sr-only">게임사</legend>
+      <button
+        type="button"
+        aria-pressed={chosen === undefined}
+        onClick={() => onChoose(undefined)}
+        className={tab}
+      >
+        <b>전체</b>
+      </button>
+      {shown.map(({ vendor, name, isOpen }) => (
+        <button
+          key={vendor}
+          type="button"
+          aria-pressed={chosen === vendor}
+          onClick={() => onChoose(vendor)}
+          className={tab}
+        >
+          <ProviderMark vendor={vendor} />
+          <span className="whitespace-nowrap">{name}</span>
+          {!isOpen && <span className="text-xs font-semibold text-gold">점검중</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

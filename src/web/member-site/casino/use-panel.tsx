@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Money } from '#web/kit/display/figures.tsx'
+import type { Lobby } from './lobby-games.ts'
+
+/** The member's own day at casino and slots: what stands where other sites put the promotion. */
+export function UsePanel({ use }: { readonly use: Lobby['use'] }) {
+  const facts = [
+    { label: '베팅금', won: use.staked },
+    { label: '당첨금', won: use.returned },
+    { label: '순손익', won: use.returned - use.staked },
+  ]
+  return (
+    <section aria-label="오늘 이용" className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="text-md font-semibold">오늘 이용</h2>
+        <Link to="/bet_result" className="text-sm text-dim underline">
+          베팅내역
+        </Link>
+      </div>
+      <dl className="grid grid-cols-3 gap-2">
+        {facts.map(({ label, won }) => (
+          <div key={label}>
+            <dt className="text-sm text-dim">{label}</dt>
+            <dd className="text-md">
+              <Money won={won} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {use.rounds.length > 0 && (
+        <ul className="grid gap-1 border-t border-line pt-2 text-sm">
+          {use.rounds.map(({ betId, game, stake, payout }) => (
+            <li key={betId} className="flex justify-between gap-3">
+              <span className="truncate">{game}</span>
+              <span className="flex gap-2 whitespace-nowrap">
+                <Money won={stake} strong={false} />
+                {payout === null ? <span className="text-dim">진행중</span> : <Money won={payout} />}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

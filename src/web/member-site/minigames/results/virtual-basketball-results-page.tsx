@@ -1,0 +1,3 @@
+import { VirtualResultsView } from './virtual-results-view.tsx'
+
+export const Page = () => <VirtualResultsView sport="basketball" />

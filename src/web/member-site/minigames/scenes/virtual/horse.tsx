@@ -1,0 +1,3 @@
+import { raceScene } from './race-scene.tsx'
+
+export const scene = raceScene({ title: '가상경마', runners: 8, placed: 3 })

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import type { settlementContract } from '#contract/partner/settlements.ts'
+import type { Output } from '#contract/wire/route.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+import {
+  CLAIM_MIN,
+  CLAIM_UNIT,
+  type ClaimItem,
+  type ClaimMethod,
+  claimItemWord,
+  claimMethodWord,
+  isPaidAtOnce,
+} from '#domain/partners/claim-rules.ts'
+import { Button } from '#web/kit/controls/button.tsx'
+import { SelectField } from '#web/kit/controls/select-field.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
+import { useClaim } from './use-claim.ts'
+
+type ClaimFormProps = {
+  readonly own: Output<typeof settlementContract.own>
+  readonly items: readonly ClaimItem[]
+  readonly methods: readonly ClaimMethod[]
+}
+
+/** Asks for an item's money: how much, and how it is paid (handbook 4.4). */
+export function ClaimForm({ own, items, methods }: ClaimFormProps) {
+  const [item, setItem] = useState<ClaimItem>(items[0] ?? 'rolling')
+  const [method, setMethod] = useState<ClaimMethod>(methods[0] ?? 'wallet')
+  const claim = useClaim()
+  const claimable = own.purses.find(purse => purse.item === item)?.claimable ?? 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void claim.send({ item, method })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label="정산신청" className="card grid gap-4 p-4">
+      <div className="grid grid-cols-3 items-start gap-3 narrow:grid-cols-1">
+        <SelectField
+          label="정산항목"
+          options={items.map(value => ({ value, label: claimItemWord[value] }))}
+          value={item}
+          onChange={({ target }) => setItem(items.find(one => one === target.value) ?? item)}
+        />
+        <SelectField
+          label="지급방법"
+          options={methods.map(value => ({ value, label: claimMethodWord[value] }))}
+          value={method}
+          onChange={({ target }) => setMethod(methods.find(one => one === target.value) ?? method)}
+        />
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label="금액 (원)"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="10,000"
+              value={claim.text}
+              onChange={({ target }) => claim.type(target.value)}
+            />
+          </div>
+          <Button disabled={claimable === 0} onClick={() => claim.type(String(claimable))}>
+            전액
+          </Button>
+        </div>
+      </div>
+      {method === 'tether' && (
+        <TextField
+          label="테더 지갑 주소"
+          hint="TRC-20 또는 ERC-20 주소"
+          autoComplete="off"
+          maxLength={100}
+          value={claim.address}
+          onChange={({ target }) => claim.setAddress(target.value)}
+        />
+      )}
+      <TextField
+        label="메모"
+        maxLength={200}
+        value={claim.memo}
+        onChange={({ target }) => claim.setMemo(target.value)}
+      />
+      <p className="text-sm text-dim">
+        {`${formatFigure(CLAIM_MIN)}원부터 ${formatFigure(CLAIM_UNIT)}원 단위로 신청할 수 있으며, 지금 ${formatFigure(claimable)}원까지 가능합니다. ${hintOf(item, method)}`}
+      </p>
+      <Button type="submit" look="primary" size="lg" wide busy={claim.busy}>
+        {isPaidAtOnce(item, method) ? '롤링금 전환' : '정산신청'}
+      </Button>
+    </form>
+  )
+}
+
+const hintOf = (item: ClaimItem, method: ClaimMethod): string => {
+  if (isPaidAtOnce(item, method)) return '롤링금은 보유머니로 바로 전환됩니다.'
+  return item === 'losing' ? '루징은 매일 10:00~22:00에 신청할 수 있습니다.' : '관리자 확인 후 지급됩니다.'
+}
