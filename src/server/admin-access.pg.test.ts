@@ -55,7 +55,7 @@ test('SESSION-021 what changes something needs more than the right to look', () 
   for (const { method, path, access } of routes)
     if (
       method === 'POST' &&
-      !/\/(preview|export)$|^admin\/exports\//.test(path) &&
+      !/\/(preview|export|file)$|^admin\/exports\//.test(path) &&
       access !== 'personal:read'
     )
       expect([path, access.endsWith(':read')]).toEqual([path, false])
