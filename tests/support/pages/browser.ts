@@ -65,9 +65,9 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
         // Not Seoul, so that a time that is shown in the machine's zone would be seen.
         timezoneId: 'America/New_York',
         baseURL: house.origin,
-        storageState: { cookies: [], origins: as ? [await loggedIn(house, as)] : [] },
       })
       contexts.push(context)
+      if (as) await context.addInitScript(beginOnce, { origin: house.origin, entries: await loggedIn(house, as) })
       await context.clock.install({ time: house.clock.now() })
       const page = await context.newPage()
       watchFaults(page, fault => {
@@ -80,7 +80,7 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
   }
 }
 
-/** The browser's storage as a login leaves it. */
+/** What a login leaves in the browser's storage. */
 async function loggedIn(house: House, userId: string) {
   const answer = await house.post('member/login', { userId, password: PLAY_PASSWORD })
   const { token, user, logoutMin }: BegunSession = await answer.json()
@@ -90,8 +90,20 @@ async function loggedIn(house: House, userId: string) {
     'auth.user': JSON.stringify(user),
     'auth.expiresAt': expiresAt,
   }
-  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
-  return { origin: house.origin, localStorage }
+  return entries
+}
+
+type Begun = { readonly origin: string; readonly entries: Readonly<Record<string, string>> }
+
+/**
+ * Runs in the browser before the first page's own code, and once: who logs out there stays so. A state that Playwright
+ * is given costs a page of its own, opened and closed before each test.
+ */
+function beginOnce({ origin, entries }: Begun): void {
+  // Frames of others, and those that may not store, have no part in it.
+  if (globalThis.origin !== origin || localStorage.getItem('test.begun')) return
+  localStorage.setItem('test.begun', 'yes')
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
 }
 
 /** An answer that refuses is written to the console by the browser itself; everything else there is a fault. */
