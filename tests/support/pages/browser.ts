@@ -67,7 +67,8 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
         baseURL: house.origin,
       })
       contexts.push(context)
-      if (as) await context.addInitScript(beginOnce, { origin: house.origin, entries: await loggedIn(house, as) })
+      if (as)
+        await context.addInitScript(beginOnce, { origin: house.origin, entries: await loggedIn(house, as) })
       await context.clock.install({ time: house.clock.now() })
       const page = await context.newPage()
       watchFaults(page, fault => {
