@@ -94,7 +94,7 @@ async function everyPage(visited: Visit, paths: readonly string[]): Promise<stri
 }
 
 /** Every page at two widths: as many as there are, on whatever else the machine does. */
-const allPages = { timeout: 300_000 }
+const allPages = { timeout: 600_000 }
 
 test('axe finds nothing wrong on any page of members', allPages, async () => {
   const matches = [`/inplay?fixture=${running}`, `/europe?fixture=${upcoming[0]}`]

@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
-import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { coloursTooNear } from '#tests/support/pages/accessibility.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
+import { walk } from '#tests/support/pages/walk.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()
@@ -63,7 +64,7 @@ test('without a line the page says so and comes back by itself; nothing of the A
   await page.context().setOffline(true)
   await page.reload()
   await page.getByRole('heading', { name: '인터넷에 연결되어 있지 않습니다.' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  expect(await coloursTooNear(page)).toEqual([])
   await page.context().setOffline(false)
   await page.locator('[data-nickname]').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/bet_result')
@@ -93,33 +94,36 @@ test('a member chooses the light theme; it is there from the first paint on, and
 })
 
 /** Every page at two widths: as many as there are, on whatever else the machine does. */
-const allPages = { timeout: 300_000 }
+const allPages = { timeout: 600_000 }
 
-test('axe finds nothing wrong on any page of members and guests in the light theme', allPages, async () => {
-  const found: string[] = []
-  const paths = (layout: string) =>
-    routeTable
-      .filter(page => page.layout === layout && page.guard === undefined && !page.path.includes('$'))
-      .map(({ path }) => path)
-  for (const [as, pages] of [
-    ['demo', [...paths('member'), '/nowhere']],
-    [undefined, paths('auth')],
-  ] as const) {
-    const page = await visit({
-      ...(as && { as }),
-      prepare: async blank => {
-        await blank.emulateMedia({ reducedMotion: 'reduce' })
-        await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
-      },
-    })
-    for (const path of pages) {
-      await page.goto(path)
-      for (const width of [1_440, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        found.push(...(await violationsOf(page)).map(violation => `${path} at ${width} px: ${violation}`))
-        if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
-      }
+test(
+  'axe finds no colours too near each other on any page of members and guests in the light theme',
+  allPages,
+  async () => {
+    const found: string[] = []
+    const paths = (layout: string) =>
+      routeTable
+        .filter(page => page.layout === layout && page.guard === undefined && !page.path.includes('$'))
+        .map(({ path }) => path)
+    for (const [as, pages] of [
+      ['demo', [...paths('member'), '/nowhere']],
+      [undefined, paths('auth')],
+    ] as const) {
+      const page = await visit({
+        ...(as && { as }),
+        prepare: async blank => {
+          await blank.emulateMedia({ reducedMotion: 'reduce' })
+          await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
+        },
+      })
+      await walk(page, pages, async path => {
+        for (const width of [1_440, 390]) {
+          await page.setViewportSize({ width, height: 900 })
+          found.push(...(await coloursTooNear(page)).map(violation => `${path} at ${width} px: ${violation}`))
+          if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
+        }
+      })
     }
-  }
-  expect(found, found.join('\n')).toEqual([])
-})
+    expect(found, found.join('\n')).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import type { MinigameId } from '#domain/ids.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
 import { roundIdOf } from '#domain/minigames/round-times.ts'
 import { testClock } from '../house/clock.ts'
 
@@ -12,9 +13,14 @@ export type Shown = {
 /** next/powerball; where rounds are run by the clock of the test, one begins with it. */
 const ROUND_GAME = 251 as MinigameId
 
+/** A venue of virtual sports. */
+const VENUE = 'bet365/soccer/eurocups'
+
 /** The address of a route with what is there; the first event, question, case and member are those that are written first. */
 export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): string =>
   path
+    .replace('$group/$game/$venue', VENUE)
+    .replace('$day', formatSeoul(testClock().now(), 'YYYY-MM-DD'))
     .replace('$fixtureId', String(fixtureId))
     .replace('$postId', String(postId))
     .replace('$betId', betId)
@@ -23,4 +29,4 @@ export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): st
     .replace('$gameId', String(ROUND_GAME))
     .replace('$game', 'powerball')
     .replace('$roundId', String(roundIdOf(ROUND_GAME, testClock().now())))
-    .replace(/\$(eventId|memberId|questionId|caseId|flag)/, '1')
+    .replace(/\$(eventId|memberId|questionId|caseId|issueId|flag)/, '1')

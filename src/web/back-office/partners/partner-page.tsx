@@ -104,7 +104,7 @@ type PartProps<T> = {
 }
 
 const Part = <T,>({ title, columns, rows, rowKey }: PartProps<T>) => (
-  <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="text-md font-bold">{title}</h2>
     <Table
       label={title}
@@ -113,7 +113,7 @@ const Part = <T,>({ title, columns, rows, rowKey }: PartProps<T>) => (
       rowKey={rowKey}
       empty={<p className="px-4 py-5 text-center text-sm text-dim">내역이 없습니다.</p>}
     />
-  </section>
+  </div>
 )
 
 const versionColumns: readonly Column<TermsVersion>[] = [
