@@ -6,7 +6,6 @@ import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { coloursTooNear } from '#tests/support/pages/accessibility.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 import { aMatchOfChelsea } from '#tests/support/pages/inplay-page.ts'
-import { walk } from '#tests/support/pages/walk.ts'
 import { routeTable } from '#web/app/route-table.ts'
 
 const { house, visit } = useSite()
@@ -116,13 +115,14 @@ test(
           await blank.addInitScript(() => localStorage.setItem('siteTheme', 'light'))
         },
       })
-      await walk(page, pages, async path => {
+      for (const path of pages) {
+        await page.goto(path)
         for (const width of [1_440, 390]) {
           await page.setViewportSize({ width, height: 900 })
           found.push(...(await coloursTooNear(page)).map(violation => `${path} at ${width} px: ${violation}`))
           if (await hasSidewaysScroll(page)) found.push(`${path} at ${width} px scrolls sideways`)
         }
-      })
+      }
     }
     expect(found, found.join('\n')).toEqual([])
   },

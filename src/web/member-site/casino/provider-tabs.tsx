@@ -16,7 +16,7 @@ export function ProviderTabs({ providers, kind, chosen, onChoose }: ProviderTabs
   const shown = providers.filter(one => kind === 'table' || one.slots > 0)
   if (shown.length < 2) return null
   return (
-    <fieldset className="flex gap-2 overflow-x-auto pb-1">
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto pb-1">
       <legend className="sr-only">게임사</legend>
       <button
         type="button"
