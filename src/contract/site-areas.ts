@@ -9,6 +9,7 @@ export const siteAreas = [
   'casino',
   'slot',
   'minigame',
+  'virtual',
 ] as const
 export type SiteArea = (typeof siteAreas)[number]
 
@@ -23,4 +24,5 @@ export const areaWords: Readonly<Record<SiteArea, string>> = {
   casino: '카지노',
   slot: '슬롯',
   minigame: '미니게임',
+  virtual: '가상스포츠',
 }

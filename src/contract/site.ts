@@ -5,7 +5,7 @@ import { outsideAddressOf } from '#domain/operator-html/addresses.ts'
 import { realityMinutes } from '#domain/protection/reality.ts'
 import { betTerms } from './bet-terms.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
-import type { SiteArea } from './site-areas.ts'
+import { type SiteArea, siteAreas } from './site-areas.ts'
 
 /** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
 export const levelSetting = z.object({
@@ -80,17 +80,10 @@ export const pageLimits = z
 export type PageLimits = z.output<typeof pageLimits>
 
 /** The areas that are closed (handbook 6.3); `tetherMaintenanceFlag` is the spec's, the others are named alike. */
-const areaFlags = {
-  chargeMaintenanceFlag: flag,
-  exchangeMaintenanceFlag: flag,
-  boardMaintenanceFlag: flag,
-  tetherMaintenanceFlag: flag,
-  sportsMaintenanceFlag: flag,
-  liveMaintenanceFlag: flag,
-  casinoMaintenanceFlag: flag,
-  slotMaintenanceFlag: flag,
-  minigameMaintenanceFlag: flag,
-} satisfies Record<`${SiteArea}MaintenanceFlag`, typeof flag>
+const areaFlags = Object.fromEntries(
+  siteAreas.map(area => [`${area}MaintenanceFlag`, flag]),
+  // An entry for each area, by its name.
+) as Record<`${SiteArea}MaintenanceFlag`, typeof flag>
 
 /** All that an operator may set (FIELD-016), by the spec's names where it has one. */
 const operatorSettings = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
+import { casinoGameKinds } from '#domain/casino/game-kind.ts'
 
 const launched = z.object({
   /** Where the game opens, in a window of its own (FIELD-034). */
@@ -37,7 +38,7 @@ export const casinoGame = z.object({
   provider: z.string(),
   line: z.enum(['main', 'cx', 'vinus']),
   name: z.string(),
-  kind: z.enum(['table', 'slot']),
+  kind: z.enum(casinoGameKinds),
   /** By what its cover is drawn. */
   family: z.string(),
   /** Hundredths of a percent; null where its supplier tells none. */

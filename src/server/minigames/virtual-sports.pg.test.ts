@@ -5,6 +5,7 @@ import type { RoundId } from '#domain/ids.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { kinds } from '#domain/minigames/kinds.ts'
 import { aBettor, type Bettor, told, walletBalance } from '#tests/support/facts/bettor.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { openRoundDesk, type RoundDesk } from '#tests/support/minigames/round-desk.ts'
@@ -203,4 +204,19 @@ test('operators set what a market pays back, and prices of events that open late
   expect(offered(next, 'winner').map(({ betPrice }) => Math.round(betPrice * 100))).toEqual(
     kind.markets[0]?.picks.map(({ odds }) => odds),
   )
+})
+
+test('MAINT-009 virtual sports are closed by a switch of their own: no event is shown, no bet taken, minigames go on', async () => {
+  const event = await eventOf(EUROCUPS)
+  await changeSettings(house, { virtualMaintenanceFlag: 1 })
+  const refused = { status: 400, refusal: 'MINIGAME_MAINTENANCE', text: '점검중입니다.' }
+  expect(await place({ round: event, market: '1x2', pick: 'home' })).toEqual(refused)
+  expect(await walletBalance(house, member)).toBe(1_000_000)
+  expect(await read(`settingMinigame/${EUROCUPS}`)).toMatchObject({
+    systemMaintenanceFlg: 1,
+    state: 'maintenance',
+  })
+  expect(await read(`settingMinigame/${POWERBALL}`)).toMatchObject({ systemMaintenanceFlg: 0, state: 'open' })
+  await changeSettings(house, { virtualMaintenanceFlag: 0 })
+  expect(await read(`settingMinigame/${EUROCUPS}`)).toMatchObject({ systemMaintenanceFlg: 0, state: 'open' })
 })

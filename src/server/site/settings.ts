@@ -49,6 +49,7 @@ const settingsSchema = z.object({
   casinoMaintenance: z.boolean().default(false),
   slotMaintenance: z.boolean().default(false),
   minigameMaintenance: z.boolean().default(false),
+  virtualMaintenance: z.boolean().default(false),
   /** Where they open: pages of this site, unless an operator names an outside address (API-016). */
   europeAddress: z.string().min(1).default('/europe'),
   inplayAddress: z.string().min(1).default('/inplay'),

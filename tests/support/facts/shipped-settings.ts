@@ -13,6 +13,7 @@ export const shippedSettings: OperatorSettings = {
   casinoMaintenanceFlag: none,
   slotMaintenanceFlag: none,
   minigameMaintenanceFlag: none,
+  virtualMaintenanceFlag: none,
   logoutMin: 60,
   autoLogoutMin: 30,
   joinStartEndFlg: none,

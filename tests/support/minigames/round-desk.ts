@@ -39,7 +39,9 @@ export async function openRoundDesk({
   const bus = createBus()
   const log = createLog({ level: 'silent' })
   // Of the settings nothing else is asked.
-  const site = { settings: () => ({ minigameMaintenance: siteMaintenance() }) } as never
+  const site = {
+    settings: () => ({ minigameMaintenance: siteMaintenance(), virtualMaintenance: siteMaintenance() }),
+  } as never
   const games = await openGames({ db, clock, bus, log, site })
   const chains = openChains({ db, clock, seal, log, linksOf: () => links })
   const deps: TurnDeps = { db, clock, bus, log, games, chains, beacon }

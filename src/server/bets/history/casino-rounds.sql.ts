@@ -1,3 +1,4 @@
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
@@ -10,7 +11,7 @@ export type CasinoRoundRow = {
   readonly state: 'open' | 'settled' | 'cancelled'
   readonly gameId: number
   readonly game: string
-  readonly kind: 'table' | 'slot'
+  readonly kind: CasinoGameKind
   readonly provider: string
   readonly at: Instant
 }

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { casinoContract } from '#contract/casino/casino.ts'
 import type { RouteRefusal } from '#contract/wire/route.ts'
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import { supplierNameOf } from '#domain/casino/supplier-name.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
+import { isKindClosed } from '../is-kind-closed.ts'
 import type { SupplierClient } from '../suppliers/supplier-client.ts'
 import type { OfferedGame, Suppliers } from '../suppliers/suppliers-state.ts'
 import { hashLaunchToken } from '../wallet/authenticate.ts'
@@ -24,7 +26,7 @@ const BARRED_TENDENCY = 22
 const TOKEN_BYTES = 32
 
 export type Wanted = {
-  readonly kind: 'table' | 'slot'
+  readonly kind: CasinoGameKind
   readonly vendor?: string | undefined
   readonly gameId?: number | undefined
 }
@@ -39,7 +41,7 @@ export async function launchGame(
   wanted: Wanted,
 ): Promise<Result<{ launch_url: string }, LaunchRefusal>> {
   if (member.tendency === BARRED_TENDENCY) return refuse({ code: 'ASK_OPERATOR' })
-  if (site.settings().casinoMaintenance) return refuse({ code: 'GAME_IN_MAINTENANCE' })
+  if (isKindClosed(site.settings(), wanted.kind)) return refuse({ code: 'GAME_IN_MAINTENANCE' })
   const found = findWanted(suppliers, wanted)
   if (!found) return refuse({ code: 'CASINO_GAME_UNKNOWN' })
   if (found === 'closed' || !found.supplier) return refuse({ code: 'GAME_IN_MAINTENANCE' })

@@ -1,11 +1,13 @@
 import type { CasinoGame, CasinoProvider } from '#contract/casino/casino.ts'
 import { assert } from '#domain/assert.ts'
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { DAY, instant } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
+import { isKindClosed } from '../is-kind-closed.ts'
 import type { OfferedGame, Suppliers } from '../suppliers/suppliers-state.ts'
 import { listFavourites, listOwnRounds, listPopular, listRecent, sumOwnUse } from './lobby.sql.ts'
 
@@ -31,7 +33,8 @@ export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, membe
     sumOwnUse(db, memberId, fromId),
     listOwnRounds(db, memberId, fromId, ROUNDS),
   ])
-  const isClosed = site.settings().casinoMaintenance
+  const settings = site.settings()
+  const isClosed = (kind: CasinoGameKind) => isKindClosed(settings, kind)
   const offered = suppliers.games().filter(({ game }) => game.isOn)
   const marks = { popular: new Set(popular), favourites: new Set(favourites), now, isClosed }
   return {
@@ -42,7 +45,7 @@ export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, membe
         vendor: provider.code,
         name: provider.name,
         line: provider.line,
-        isOpen: !isClosed && own.some(one => one.isOpen),
+        isOpen: own.some(one => one.isOpen && !isClosed(one.game.kind)),
         tables: own.filter(({ game }) => game.kind === 'table').length,
         slots: own.filter(({ game }) => game.kind === 'slot').length,
       }
@@ -57,7 +60,7 @@ type Marks = {
   readonly popular: ReadonlySet<number>
   readonly favourites: ReadonlySet<number>
   readonly now: number
-  readonly isClosed: boolean
+  readonly isClosed: (kind: CasinoGameKind) => boolean
 }
 
 const wireGame = (
@@ -73,7 +76,7 @@ const wireGame = (
   family: game.family,
   returnRate: game.returnRate,
   roundSeconds: game.roundSeconds,
-  isOpen: isOpen && !isClosed,
+  isOpen: isOpen && !isClosed(game.kind),
   isNew: now - game.addedAt < NEW_FOR,
   isPopular: popular.has(game.id),
   isFavourite: favourites.has(game.id),

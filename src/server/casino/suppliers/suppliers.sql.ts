@@ -1,3 +1,4 @@
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -30,7 +31,7 @@ export type CasinoGame = {
   readonly providerId: number
   readonly code: string
   readonly name: string
-  readonly kind: 'table' | 'slot'
+  readonly kind: CasinoGameKind
   readonly family: string
   readonly returnRate: number | null
   readonly roundSeconds: number | null

@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import type { WalletCode } from '#domain/casino/wallet-answer.ts'
 import { HOUR, type Instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
@@ -8,6 +9,7 @@ import type { BetKind, EnteredBatch } from '#server/bets/bets.ts'
 import { int4Array, int8Array } from '#server/platform/postgres/binary-arrays.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Site } from '#server/site/site.ts'
+import { isKindClosed } from '../is-kind-closed.ts'
 import type { CasinoBetRequest, CasinoRefusal, JudgedCasinoBet } from './casino-bet.ts'
 import { isSameCall } from './same-call.ts'
 import { storedCasinoBets } from './stored-bets.sql.ts'
@@ -30,12 +32,12 @@ export type CasinoKindDeps = { readonly site: Pick<Site, 'settings'>; readonly c
 /** Bets of suppliers, casino (5) or slot (6): known ones and those behind their refund are told apart behind the wallet. */
 export const casinoKind = (
   { site, clock }: CasinoKindDeps,
-  gameType: number,
+  { kind, gameType }: { readonly kind: CasinoGameKind; readonly gameType: number },
 ): BetKind<CasinoBetRequest, JudgedCasinoBet, CasinoRefusal> => ({
   product: 'casino',
   gates: () => ({ ids: [], seqOf: () => -1, renew: () => {}, picks: { members: [], fixtures: [] } }),
   judge: async (tx, requests, { members }) => {
-    const { siteMaintenance, casinoMaintenance } = site.settings()
+    const settings = site.settings()
     const facts = await listCallFacts(
       tx,
       requests.map(({ call }) => ({ ...call, betRef: undefined })),
@@ -46,7 +48,7 @@ export const casinoKind = (
       const member = members.get(request.memberId)
       return judgeCall(request, known, {
         member,
-        isClosed: siteMaintenance || casinoMaintenance,
+        isClosed: settings.siteMaintenance || isKindClosed(settings, kind),
         now: clock.now(),
       })
     })

@@ -51,8 +51,8 @@ const WAITING_MAX = 20_000
 export function openWallet({ bookingDb, ...deps }: WalletDeps): Wallet {
   const placingDeps = { ...deps, db: bookingDb }
   const placings = {
-    table: openPlacing(placingDeps, casinoKind(deps, CASINO_CODE), { lanes: 2 }),
-    slot: openPlacing(placingDeps, casinoKind(deps, SLOT_CODE), { lanes: 2 }),
+    table: openPlacing(placingDeps, casinoKind(deps, { kind: 'table', gameType: CASINO_CODE }), { lanes: 2 }),
+    slot: openPlacing(placingDeps, casinoKind(deps, { kind: 'slot', gameType: SLOT_CODE }), { lanes: 2 }),
   }
   const ends = createBookingQueue<EndCall, Answered>({
     lanes: END_LANES,

@@ -11,6 +11,7 @@ import {
   type Player,
 } from '#tests/support/casino/casino-desk.ts'
 import { aBettor, type Bettor, walletBalance } from '#tests/support/facts/bettor.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 
@@ -197,6 +198,20 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     )
     expect(await call(bet())).toMatchObject({ ok: false })
     expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START + 1_000 })
+  })
+
+  test('ERR-020 slots and tables are closed each by a switch of their own; a win is paid all the same', async () => {
+    const asked = bet()
+    await call(asked)
+    await changeSettings(house, { slotMaintenanceFlag: 1 })
+    expect(await call(bet({ round: 'r2' }))).toMatchObject({ ok: true })
+    const slot = await enterGame(house, (await aBettor(house)).memberId, { convention, game: 'slot' })
+    expect(await call(bet(slot))).toMatchObject({ ok: false })
+    await changeSettings(house, { slotMaintenanceFlag: 0, casinoMaintenanceFlag: 1 })
+    expect(await call(bet(slot))).toMatchObject({ ok: true })
+    expect(await call(bet({ round: 'r3' }))).toMatchObject({ ok: false })
+    expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START })
+    await changeSettings(house, { casinoMaintenanceFlag: 0 })
   })
 
   test('a bet needs its session: another game ends it, twelve hours end it; a win asks for none', async () => {

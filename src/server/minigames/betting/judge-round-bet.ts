@@ -29,7 +29,7 @@ export type RoundBetFacts = {
   readonly own: readonly PickName[]
   /** What is switched off as a whole takes no bets (MAINT-005). */
   readonly siteMaintenance: boolean
-  readonly minigameMaintenance: boolean
+  readonly areaMaintenance: boolean
   /** By the database's clock. */
   readonly now: Instant
 }
@@ -77,7 +77,7 @@ export function judgeRoundBet(request: RoundBetRequest, facts: RoundBetFacts): J
 function refusalOfHouse(facts: RoundBetFacts): RoundRefusal | undefined {
   if (facts.siteMaintenance) return { code: 'SITE_MAINTENANCE' }
   if (!facts.game) return { code: 'MINIGAME_UNKNOWN' }
-  if (facts.minigameMaintenance) return { code: 'MINIGAME_MAINTENANCE', text: '' }
+  if (facts.areaMaintenance) return { code: 'MINIGAME_MAINTENANCE', text: '' }
   if (facts.round?.maintenance) return { code: 'MINIGAME_MAINTENANCE', text: facts.round.maintenanceText }
   return undefined
 }

@@ -173,7 +173,7 @@ async function readFacts(
   const byRound = new Map(facts.map(one => [one.id, one]))
   const byLevel = new Map(levels.map(one => [one.level, one]))
   const ownOf = Map.groupBy(own, ({ memberId }) => memberId)
-  const { siteMaintenance, minigameMaintenance } = site.settings()
+  const { siteMaintenance, [`${product}Maintenance` as const]: areaMaintenance } = site.settings()
   const now = roundClock.now()
   const gameOf = (gameId: MinigameId, roundId: RoundId | undefined) => {
     const game = games.find(gameId)
@@ -196,7 +196,7 @@ async function readFacts(
       limits: slipLimits(roundBetLimits(ofLevel, ofRound ?? noLimits)),
       own: ownOf.get(memberId) ?? [],
       siteMaintenance,
-      minigameMaintenance,
+      areaMaintenance,
       now,
     }
   })

@@ -12,6 +12,7 @@ import {
 import { minigames } from '#domain/minigames/games.ts'
 import type { Kind, KindMarket } from '#domain/minigames/kind.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
+import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { underWay } from '#server/platform/work/under-way.ts'
@@ -91,7 +92,7 @@ export async function openGames({ db, clock, bus, log, site }: GamesDeps): Promi
     all: () => state.games,
     find: id => state.byId.get(id),
     drawnBy: id => state.byDraw.get(id) ?? [],
-    state: ({ terms }) => gameStateOf(terms, site.settings().minigameMaintenance),
+    state: ({ terms, kind }) => gameStateOf(terms, site.settings()[`${productOfKind(kind.id)}Maintenance`]),
     limits: ({ terms }, level) => {
       const ofLevel = state.levels.get(level)
       assert(ofLevel, `level ${level} has limits`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { instant, MINUTE } from '#domain/instant.ts'
+import { venues } from '#domain/minigames/virtual/venues.ts'
 import { sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { testClock } from '#tests/support/house/clock.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -12,10 +13,10 @@ let desk: RoundDesk
 let noRounds = false
 
 const late = () => listLateGames(database.db, instant(clock.now() - MINUTE))
-const setMaintenance = (value: boolean) =>
+const setMaintenance = (value: boolean, area: 'minigame' | 'virtual' = 'minigame') =>
   database.db.run(sql`
     insert into setting (key, value, value_before, updated_at)
-    values ('minigameMaintenance', ${JSON.stringify(value)}::jsonb, 'false', ${timestamp(clock.now())})
+    values (${`${area}Maintenance`}, ${JSON.stringify(value)}::jsonb, 'false', ${timestamp(clock.now())})
     on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`)
 
 beforeAll(async () => {
@@ -55,7 +56,10 @@ test('a closed game, one under maintenance and a house under maintenance have no
     from minigame_terms where game_id in (251, 254)`)
   expect((await late()).length).toBe(all - 2)
   await setMaintenance(true)
+  expect((await late()).length).toBe(venues.length)
+  await setMaintenance(true, 'virtual')
   expect(await late()).toEqual([])
+  await setMaintenance(false, 'virtual')
   await setMaintenance(false)
   expect(await late()).toEqual([])
   clock.advance(2 * MINUTE)

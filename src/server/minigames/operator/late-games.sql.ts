@@ -1,9 +1,10 @@
 import type { Instant } from '#domain/instant.ts'
+import { virtualSports } from '#domain/minigames/virtual/venues.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
  * Games of which a round was due before a moment and is not drawn and paid, or that are open and have had no round since,
- * each with when it was due.
+ * each with when it was due. Minigames and virtual sports are closed each by a switch of their own.
  */
 export const listLateGames = (db: Queries, before: Instant) =>
   db.many<{ readonly title: string; readonly since: Instant }>(sql`
@@ -12,12 +13,14 @@ export const listLateGames = (db: Queries, before: Instant) =>
       where settled_at is null and draws_at < ${timestamp(before)}
       group by game_id
     ), house as (
-      select coalesce(bool_or(value = 'true'), false) as maintenance, max(updated_at) as changed_at
-      from setting where key = 'minigameMaintenance'
+      select area.is_virtual, coalesce(bool_or(s.value = 'true'), false) as maintenance, max(s.updated_at) as changed_at
+      from (values ('minigameMaintenance', false), ('virtualMaintenance', true)) area (key, is_virtual)
+      left join setting s on s.key = area.key
+      group by area.is_virtual
     ), without_round as (
       select g.id as game_id, greatest(last.draws_at, terms.changed_at, house.changed_at) as since
       from minigame g
-      cross join house
+      join house on house.is_virtual = (g.kind = any(${virtualSports.map(({ kind }) => kind)}))
       cross join lateral (
         select t.open, t.maintenance, t.changed_at from minigame_terms t
         where t.game_id = g.id order by t.version desc limit 1

@@ -2,12 +2,13 @@ import { exchangeContract } from '#contract/cashier/exchange.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { TurnoverProgress } from '../kit/turnover/turnover-progress.tsx'
 import { PlayBanner } from './play-banner.tsx'
 import { RequestHistory } from './request-history.tsx'
 import { useOwnRequests } from './use-own-requests.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** 출금신청: by bank, to the account on file; the own requests (WALLET-005 to -007, WALLET-012). */
+/** 출금신청: by bank, to the account on file; what has to be bet before; the own requests (WALLET-005 to -007, WALLET-012). */
 export function Page() {
   const answer = useCall(exchangeContract.exchange, undefined, { staleTime: 0 })
   const list = useOwnRequests(exchangeContract.requests)
@@ -18,6 +19,7 @@ export function Page() {
       <AnswerView answer={answer} waiting={<Skeleton className="h-[560px]" />}>
         {overview => <WithdrawalForm overview={overview} />}
       </AnswerView>
+      <TurnoverProgress />
       <RequestHistory title="환전내역" answer={list.answer} page={list.page} onPage={list.turnTo} />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { casinoContract } from '#contract/casino/casino.ts'
 import type { Output } from '#contract/wire/route.ts'
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 
 export type Lobby = Output<typeof casinoContract.lobby>
@@ -14,7 +15,7 @@ export const filterLabels: Readonly<Record<LobbyFilter, string>> = {
   popular: '인기',
 }
 
-type Place = { readonly kind: 'table' | 'slot'; readonly line: 'main' | 'cx' | 'vinus' }
+type Place = { readonly kind: CasinoGameKind; readonly line: 'main' | 'cx' | 'vinus' }
 
 /** Which games a path shows. */
 export const lobbyPlaceOf = (path: string): Place => ({

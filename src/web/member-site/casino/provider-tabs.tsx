@@ -1,9 +1,10 @@
 import type { CasinoProvider } from '#contract/casino/casino.ts'
+import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
 import { ProviderMark } from './cover.tsx'
 
 type ProviderTabsProps = {
   readonly providers: readonly CasinoProvider[]
-  readonly kind: 'table' | 'slot'
+  readonly kind: CasinoGameKind
   readonly chosen: string | undefined
   readonly onChoose: (vendor: string | undefined) => void
 }

@@ -4,6 +4,7 @@ import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
+import { TurnoverProgress } from '../kit/turnover/turnover-progress.tsx'
 import { AddressBook } from './address-book.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { useClosed } from './use-closed.ts'
@@ -25,6 +26,7 @@ export function Page() {
           <>
             {data.isPlay && <DemoNote />}
             <WithdrawalForm overview={data} />
+            <TurnoverProgress />
             <AddressBook overview={data} />
           </>
         )}
