@@ -186,7 +186,7 @@ async function openAreas(
     tellResettled: (tx, resettled) => tellResettled(deps, tx, resettled),
   })
   const minigames = await openMinigames({ ...deps, deskDb, site, rules, bookingDb, rounds })
-  const casino = await openCasino({ ...deps, deskDb, site, bookingDb })
+  const casino = await openCasino({ ...deps, deskDb, site, bookingDb, stayInGames: members.stayInGames })
   const cashier = openCashier({
     ...deps,
     deskDb,

@@ -78,6 +78,14 @@ export const casinoContract = {
     }),
     refusals: [],
   }),
+  enter: route({
+    method: 'POST',
+    path: 'casino/enter',
+    access: 'member',
+    summary: '카지노·슬롯 로비 입장: 로그인을 120분 유지',
+    output: z.object({}),
+    refusals: ['MEMBERS_ALONE'],
+  }),
   auth: route({
     method: 'POST',
     path: 'playfun/auth',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { casinoContract } from '#contract/casino/casino.ts'
+import type { MemberId } from '#domain/ids.ts'
 import type { PlacingFigures } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
@@ -28,6 +29,7 @@ export type Casino = {
 
 type CasinoDeps = Deps & {
   readonly site: Site
+  readonly stayInGames: (member: MemberId) => Promise<void>
   /** Connections of the booking alone. */
   readonly bookingDb: Db
   /** Connections for what operators look up. */

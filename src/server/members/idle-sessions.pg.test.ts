@@ -86,6 +86,18 @@ test('SESSION-016 whoever is seen by one process stays logged in at another', as
   expect(await poll(token, house)).toBe(556)
 })
 
+test('SESSION-013 SESSION-014 SESSION-018 who enters casino or slots stays logged in for 120 minutes, at every process, and no longer', async () => {
+  const token = await house.logIn('demo')
+  expect(await poll(token, secondHouse())).toBe(200)
+  expect((await house.post('casino/enter', undefined, { token })).status).toBe(200)
+  house.clock.advance(119 * MINUTE)
+  expect([await poll(token), await poll(token, secondHouse())]).toEqual([200, 200])
+  house.clock.advance(2 * MINUTE)
+  expect([await poll(token), await poll(token, secondHouse())]).toEqual([556, 556])
+  const operator = await house.logIn('admin')
+  expect((await house.post('casino/enter', undefined, { token: operator })).status).toBe(403)
+})
+
 test('the use of a session is written down at most once in half a minute', async () => {
   const token = await house.logIn('demo')
   house.clock.advance(31 * SECOND)

@@ -37,6 +37,7 @@ import { purseRoutes } from './points/points.routes.ts'
 import { secondFactorOperatorRoutes } from './second-factor/second-factor.operator.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import type { Alive } from './sessions.sql.ts'
+import { stayInGames } from './stay-in-games.ts'
 
 export type Members = {
   readonly admit: Admit
@@ -50,6 +51,8 @@ export type Members = {
   forgetSessions(member: MemberId): void
   /** Hashes passwords, in turn with all others of this process. */
   readonly passwords: Passwords
+  /** Keeps a member's session while casino or slots are played in another window (SESSION-014). */
+  readonly stayInGames: (member: MemberId) => Promise<void>
   /** Which sessions count as somebody's who is there just now. */
   alive(): Alive
   close(): void
@@ -112,6 +115,7 @@ export async function openMembers(
     onChange: sessions.onChange,
     forgetSessions: sessions.forget,
     passwords,
+    stayInGames: member => stayInGames({ ...deps, sessions }, member),
     alive: activity.alive,
     close: () => {
       activity.close()

@@ -24,7 +24,7 @@ export type SessionRow = Pick<
   readonly tokenHash: string
   readonly memberId: MemberId
   readonly expiresAt: Instant
-  /** When its member was last seen to do something, as far as it is written down. */
+  /** When its member was last seen to do something, as far as it is written down; ahead while in casino or slots. */
   readonly activeAt: Instant
   readonly endReason: SessionEnd | null
   /** What the operator's role allows, as the database has it. */
@@ -126,6 +126,17 @@ export const countLiveMembers = async (db: Queries, at: Alive): Promise<number> 
     where m.kind = 'member' and ${alive(at)}`)
   return counted.count
 }
+
+/** Moves the end of the member's live session, and the moment of its last use, ahead; what is later stays. */
+export const stretchSessionOf = (
+  db: Pick<Queries, 'run'>,
+  member: MemberId,
+  { until, usedAt }: { readonly until: Instant; readonly usedAt: Instant },
+) =>
+  db.run(sql`
+    update session set expires_at = greatest(expires_at, ${timestamp(until)}),
+      active_at = greatest(active_at, ${timestamp(usedAt)})
+    where member_id = ${member} and ended_at is null`)
 
 export type Activity = { readonly tokenHash: string; readonly at: Instant }
 

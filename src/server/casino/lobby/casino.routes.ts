@@ -1,4 +1,5 @@
 import type { casinoContract } from '#contract/casino/casino.ts'
+import type { MemberId } from '#domain/ids.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
@@ -6,12 +7,26 @@ import { keepFavourite } from './keep-favourite.ts'
 import { type LaunchDeps, launchGame, type Wanted } from './launch.ts'
 import { type LobbyDeps, readLobby } from './read-lobby.ts'
 
+type StayDeps = {
+  /** Keeps the session while a game is played in another window (SESSION-014). */
+  readonly stayInGames: (member: MemberId) => Promise<void>
+}
+
 /** The members' doorway to casino and slots. */
-export const casinoRoutes = (deps: LobbyDeps & LaunchDeps): Handlers<typeof casinoContract> => {
-  const launch = async (caller: Caller, wanted: Wanted) =>
-    caller.kind === 'member' ? launchGame(deps, caller, wanted) : refuse({ code: 'MEMBERS_ALONE' })
+export const casinoRoutes = (deps: LobbyDeps & LaunchDeps & StayDeps): Handlers<typeof casinoContract> => {
+  const launch = async (caller: Caller, wanted: Wanted) => {
+    if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
+    const launched = await launchGame(deps, caller, wanted)
+    if (launched.ok) await deps.stayInGames(caller.memberId)
+    return launched
+  }
   return {
     lobby: async ({ caller }) => accept(await readLobby(deps, caller.memberId)),
+    enter: async ({ caller }) => {
+      if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
+      await deps.stayInGames(caller.memberId)
+      return accept({})
+    },
     auth: ({ caller }) => launch(caller, { kind: 'table' }),
     launchCasino: ({ caller, body }) => launch(caller, { kind: 'table', ...body }),
     launchSlot: ({ caller, body }) => launch(caller, { kind: 'slot', ...body }),

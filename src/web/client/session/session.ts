@@ -1,6 +1,7 @@
 import type { MemberRecord } from '#contract/members.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
+import { GAME_STAY } from '#domain/members/game-stay.ts'
 
 /** Who is logged in on this browser, and until when. */
 type Session = { readonly token: string; readonly user: MemberRecord; readonly expiresAt: Instant }
@@ -15,9 +16,6 @@ export const sessionKeys = {
 
 /** How often a member's record is read again, in milliseconds (SESSION-009). */
 export const userRefreshInterval = 5_000
-
-/** How far the lobby of a casino pushes the end of a session (SESSION-013). */
-const lobbyExtension = 120 * MINUTE
 
 type Surroundings = {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -86,7 +84,7 @@ export function createSessionStore({ storage, now }: Surroundings) {
 
 /** 120 minutes from now, or the later end that is already granted (SESSION-014). */
 const extendedExpiry = (granted: Instant, now: Instant): Instant =>
-  instant(Math.max(granted, now + lobbyExtension))
+  instant(Math.max(granted, now + GAME_STAY))
 
 /** Where a member belongs after login: the own desk, or home (SESSION-019..023). */
 export const landingPage = ({ type }: Pick<MemberRecord, 'type'>): '/' | '/admin' | '/manager' =>

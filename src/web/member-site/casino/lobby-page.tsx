@@ -21,7 +21,10 @@ export function Page() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data, error, refetch, isFetching } = useCall(casinoContract.lobby, undefined)
   // SESSION-012 to SESSION-014: being here keeps the session for the time in the game's window.
-  useEffect(() => sessionStore.enterLobby(), [])
+  useEffect(() => {
+    sessionStore.enterLobby()
+    void call(casinoContract.enter)
+  }, [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl">{path.startsWith('/slot') ? '슬롯' : '라이브카지노'}</h1>

@@ -1,0 +1,23 @@
+import type { MemberId } from '#domain/ids.ts'
+import { instant, MINUTE } from '#domain/instant.ts'
+import { GAME_STAY } from '#domain/members/game-stay.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { Site } from '#server/site/site.ts'
+import type { LiveSessions } from './live-sessions.ts'
+import { stretchSessionOf } from './sessions.sql.ts'
+
+type StayDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly site: Pick<Site, 'settings'>
+  readonly sessions: Pick<LiveSessions, 'forget'>
+}
+
+/**
+ * Who enters casino or slots plays in another window, where this site sees nobody: the session counts as used until 120
+ * minutes from now and ends no sooner. A later end stays (SESSION-014, SESSION-018).
+ */
+export async function stayInGames({ db, clock, site, sessions }: StayDeps, member: MemberId): Promise<void> {
+  const until = instant(clock.now() + GAME_STAY)
+  const usedAt = instant(until - site.settings().autoLogoutMin * MINUTE)
+  await stretchSessionOf(db, member, { until, usedAt })
+  sessions.forget(member)
+}
