@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import { grantWonTo } from '#tests/support/facts/granted-won.ts'
 import { changeSettings } from '#tests/support/house/change-settings.ts'
@@ -132,11 +132,12 @@ test('ERR-007 ERR-008 ERR-013 a blocked address is logged out with its text, and
       { token, headers: { 'x-forwarded-for': '203.0.113.9' } },
     )
   await block(true)
+  // A block that stays would shut every test after this one out.
+  onTestFinished(async () => void (await block(false)))
   await pass(page, 6)
   await expectLoggedOut(page, '차단된 아이피입니다')
   await logIn(page, 'demo')
   await alertOf(page).getByText('차단된 아이피입니다', { exact: true }).waitFor()
-  await block(false)
 })
 
 test('SESSION-003 past its expiry the session ends by itself', async () => {

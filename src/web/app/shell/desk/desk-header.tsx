@@ -7,6 +7,7 @@ import { logOut } from '#web/client/session/log-out.ts'
 import { roleWord, useDeskRights } from '#web/client/session/operator.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
+import { classNames } from '#web/kit/theme/class-names.ts'
 import { otherTheme, toggleDeskTheme, useDeskTheme } from '#web/kit/theme/desk-theme.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
@@ -17,6 +18,9 @@ import { OnlineMembers } from './desk-counts.tsx'
 import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
+
+/** Off where the menu of an operator of all areas leaves no room: on a usual desktop. */
+const roomy = 'max-[1679px]:hidden'
 
 const PartnerMenu = lazyPart(() => import('./partner-menu.tsx'), 'PartnerMenu')
 
@@ -34,7 +38,12 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         className="flex h-12 items-center gap-2"
       >
         <Logo />{' '}
-        <span className="text-sm font-semibold whitespace-nowrap text-dim narrow:hidden">
+        <span
+          className={classNames(
+            'text-sm font-semibold whitespace-nowrap text-dim narrow:hidden',
+            isOperator && roomy,
+          )}
+        >
           {isOperator ? '관리자' : '총판'}
         </span>
       </Link>
@@ -62,7 +71,7 @@ function SeoulClock() {
   // The day stands behind it: a menu that counts what waits leaves no room for both.
   return (
     <time
-      className="text-sm whitespace-nowrap text-dim mobile:hidden"
+      className={classNames('text-sm whitespace-nowrap text-dim mobile:hidden', roomy)}
       title={`${time.slice(0, 10)} · 서울 시각`}
     >
       {time.slice(11)}
@@ -88,7 +97,7 @@ function Who({ user }: { readonly user: MemberRecord }) {
       {reads && <Badge tone="outline">조회 전용</Badge>}
       {/* Counts of what waits need the room on a phone. */}
       {!reads && (
-        <span className="narrow:hidden">
+        <span className={classNames('narrow:hidden', user.type === 1 && roomy)}>
           <Badge tone="jade">{role || roleWord(user)}</Badge>
         </span>
       )}
