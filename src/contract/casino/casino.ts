@@ -84,7 +84,7 @@ export const casinoContract = {
     access: 'member',
     summary: '카지노·슬롯 로비 입장: 로그인을 120분 유지',
     output: z.object({}),
-    refusals: ['MEMBERS_ALONE'],
+    refusals: [],
   }),
   auth: route({
     method: 'POST',

@@ -1,5 +1,5 @@
 // An event of virtual sports from its opening to its payment, as members and operators meet it.
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
 import type { RoundId } from '#domain/ids.ts'
 import { instant, MINUTE, SECOND } from '#domain/instant.ts'
@@ -208,6 +208,7 @@ test('operators set what a market pays back, and prices of events that open late
 
 test('MAINT-009 virtual sports are closed by a switch of their own: no event is shown, no bet taken, minigames go on', async () => {
   const event = await eventOf(EUROCUPS)
+  onTestFinished(() => changeSettings(house, { virtualMaintenanceFlag: 0 }))
   await changeSettings(house, { virtualMaintenanceFlag: 1 })
   const refused = { status: 400, refusal: 'MINIGAME_MAINTENANCE', text: '점검중입니다.' }
   expect(await place({ round: event, market: '1x2', pick: 'home' })).toEqual(refused)

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Ask } from '#dev/conformance/wallet-client.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
@@ -203,6 +203,7 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
   test('ERR-020 slots and tables are closed each by a switch of their own; a win is paid all the same', async () => {
     const asked = bet()
     await call(asked)
+    onTestFinished(() => changeSettings(house, { slotMaintenanceFlag: 0, casinoMaintenanceFlag: 0 }))
     await changeSettings(house, { slotMaintenanceFlag: 1 })
     expect(await call(bet({ round: 'r2' }))).toMatchObject({ ok: true })
     const slot = await enterGame(house, (await aBettor(house)).memberId, { convention, game: 'slot' })
@@ -211,7 +212,6 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(bet(slot))).toMatchObject({ ok: true })
     expect(await call(bet({ round: 'r3' }))).toMatchObject({ ok: false })
     expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START })
-    await changeSettings(house, { casinoMaintenanceFlag: 0 })
   })
 
   test('a bet needs its session: another game ends it, twelve hours end it; a win asks for none', async () => {

@@ -19,8 +19,8 @@ import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
-/** Off where the menu of an operator of all areas leaves no room: on a usual desktop. */
-const roomy = 'max-[1679px]:hidden'
+/** Beside the menu of an operator of all areas, which leaves it no room on a usual desktop. */
+const besideMenu = 'max-[1679px]:hidden'
 
 const PartnerMenu = lazyPart(() => import('./partner-menu.tsx'), 'PartnerMenu')
 
@@ -28,6 +28,7 @@ const PartnerMenu = lazyPart(() => import('./partner-menu.tsx'), 'PartnerMenu')
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
   const isOperator = user.type === 1
   const isSmall = useLayoutMode() === 'mobile'
+  const isCrowded = isOperator && !isSmall
   return (
     <header className="sticky top-0 z-40 flex h-12 items-center gap-4 border-b border-line bg-s1 px-5 mobile:gap-2 mobile:px-1.5">
       {isOperator && isSmall && <DeskDrawer />}
@@ -41,7 +42,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <span
           className={classNames(
             'text-sm font-semibold whitespace-nowrap text-dim narrow:hidden',
-            isOperator && roomy,
+            isCrowded && besideMenu,
           )}
         >
           {isOperator ? '관리자' : '총판'}
@@ -50,8 +51,8 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
       {!isSmall && (isOperator ? <DeskMenu /> : <PartnerMenu />)}
       <div className="ml-auto flex min-w-0 items-center gap-3 narrow:gap-1">
         <OnlineMembers />
-        <SeoulClock />
-        <Who user={user} />
+        <SeoulClock isCrowded={isCrowded} />
+        <Who user={user} isCrowded={isCrowded} />
         <div className="flex items-center">
           {isOperator && <PaletteButton />}
           {isOperator && <DeskAlerts />}
@@ -66,12 +67,14 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-function SeoulClock() {
+type Crowded = { readonly isCrowded: boolean }
+
+function SeoulClock({ isCrowded }: Crowded) {
   const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
   // The day stands behind it: a menu that counts what waits leaves no room for both.
   return (
     <time
-      className={classNames('text-sm whitespace-nowrap text-dim mobile:hidden', roomy)}
+      className={classNames('text-sm whitespace-nowrap text-dim mobile:hidden', isCrowded && besideMenu)}
       title={`${time.slice(0, 10)} · 서울 시각`}
     >
       {time.slice(11)}
@@ -80,7 +83,7 @@ function SeoulClock() {
 }
 
 /** A press on the name leads to the own account: password and second factor. */
-function Who({ user }: { readonly user: MemberRecord }) {
+function Who({ user, isCrowded }: Crowded & { readonly user: MemberRecord }) {
   const { role, permissions } = useDeskRights()
   const reads = user.type === 1 && role !== '' && ![...permissions].some(changesSomething)
   return (
@@ -97,7 +100,7 @@ function Who({ user }: { readonly user: MemberRecord }) {
       {reads && <Badge tone="outline">조회 전용</Badge>}
       {/* Counts of what waits need the room on a phone. */}
       {!reads && (
-        <span className={classNames('narrow:hidden', user.type === 1 && roomy)}>
+        <span className={classNames('narrow:hidden', isCrowded && besideMenu)}>
           <Badge tone="jade">{role || roleWord(user)}</Badge>
         </span>
       )}
