@@ -34,7 +34,7 @@ const asked = [
   // Markets that have no id with any feed (handbook 1.12), graded by their rule alone.
   'src/domain/grading/grading.ts: gradeByRule',
   // LABEL-015 to LABEL-018 go by the market's English name.
-  'src/domain/markets/market-catalogue.ts: marketLabelByName',
+  'src/domain/markets/market-names.ts: marketLabelByName',
 ]
 
 const isOfTests = (path: string): boolean => isTest(path) || path.startsWith('tests/')

@@ -3,14 +3,8 @@ import { allMarketTypes } from '#tests/support/facts/market-types.ts'
 import { allSports } from '#tests/support/facts/sports.ts'
 import type { MarketTypeId, SportId } from '../ids.ts'
 import { BASEBALL, BASKETBALL, ESPORTS, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sports/sports.ts'
-import {
-  findMarketType,
-  marketFamily,
-  marketLabel,
-  marketLabelByName,
-  needsLine,
-  overtimeTag,
-} from './market-catalogue.ts'
+import { findMarketType, marketFamily, marketLabel, needsLine, overtimeTag } from './market-catalogue.ts'
+import { marketLabelByName } from './market-names.ts'
 
 const type = (id: number) => id as MarketTypeId
 

@@ -1,36 +1,25 @@
-import { assert } from '../assert.ts'
 import type { MarketTypeId, SportId } from '../ids.ts'
 import { countsOvertime, partWord } from './market-parts.ts'
 import type { MarketFamily, MarketRule, MarketType } from './market-rule.ts'
 import { EVENT_MARKETS } from './market-table-events.ts'
 import { MATCH_MARKETS } from './market-table-match.ts'
-import { MARKET_ALIASES, NAMED_MARKETS } from './market-table-names.ts'
 import { PART_MARKETS } from './market-table-parts.ts'
 import { STATISTIC_MARKETS } from './market-table-statistics.ts'
 
-/** Every market type the house knows: the one source of ids, names, labels, families and rules. */
-const MARKET_TYPES: readonly MarketType[] = [
+/**
+ * Every market type with a feed id: the one source of ids, names, labels, families and rules. Browsers load it; what is
+ * known by name only is in `market-names.ts`.
+ */
+export const MARKET_TYPES: readonly MarketType[] = [
   ...MATCH_MARKETS,
   ...PART_MARKETS,
   ...STATISTIC_MARKETS,
   ...EVENT_MARKETS,
-  ...NAMED_MARKETS,
 ]
 
 const byId = new Map<number, MarketType>(
   MARKET_TYPES.flatMap(type => (type.id === null ? [] : [[type.id, type] as const])),
 )
-const byName = new Map<string, MarketType>(MARKET_TYPES.map(type => [normalName(type.english), type]))
-for (const [alias, english] of MARKET_ALIASES) {
-  const type = byName.get(normalName(english))
-  assert(type, `alias ${alias} of an unknown market`)
-  byName.set(normalName(alias), type)
-}
-
-function normalName(name: string): string {
-  return name.trim().toLowerCase().replace(/\s+/g, ' ')
-}
-
 /** The kinds of market that feeds may tell of. */
 export const marketTypeIds: readonly MarketTypeId[] = [...byId.keys()].map(id => id as MarketTypeId)
 
@@ -46,13 +35,8 @@ export function marketLabel(typeId: MarketTypeId, sportId: SportId, goal?: numbe
   return type ? labelOf(type, sportId, goal) : marketName(typeId)
 }
 
-/** Korean label of a market by its English name; an unknown name is shown as it came (LABEL-018). */
-export function marketLabelByName(name: string, sportId: SportId, goal?: number): string {
-  const type = byName.get(normalName(name))
-  return type ? labelOf(type, sportId, goal) : name
-}
-
-function labelOf(type: MarketType, sportId: SportId, goal: number | undefined): string {
+/** Korean label of a market type in a sport, its places filled in. */
+export function labelOf(type: MarketType, sportId: SportId, goal: number | undefined): string {
   const numbered =
     goal === undefined ? type.korean.replace(/ ?\{n\}\S*/, '') : type.korean.replace('{n}', String(goal))
   return numbered.replace(/\{(H?[1-9]|P)\}/g, (_, token: string) => partWord(token, sportId))
