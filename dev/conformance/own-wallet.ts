@@ -15,7 +15,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type ConformOptions, conform } from './conform.ts'
 import { walletClient } from './wallet-client.ts'
 
-const SECRET = randomBytes(24).toString('hex')
+/** With which the supplier of this process signs. */
+export const SECRET = randomBytes(24).toString('hex')
 const PLAYERS = 32
 const WON = 200_000
 
@@ -117,7 +118,8 @@ async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<Mem
   })
 }
 
-async function launchFor(
+/** A launch of the game for the member; gives its token, which is good for one authentication. */
+export async function launchFor(
   { db, clock, newUuid }: Deps,
   memberId: MemberId,
   { supplierId, gameId }: { readonly supplierId: number; readonly gameId: number },

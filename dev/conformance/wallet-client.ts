@@ -69,22 +69,33 @@ export function walletClient({
   readonly now?: () => number
 }) {
   const { write, read } = convention === 'command' ? commands : transactions
+  const sign = (ask: Ask, { skewMilliseconds = 0, wrongSecret = false }: Spoiling = {}): SignedCall => {
+    const { path, body } = write(ask)
+    const text = JSON.stringify(body)
+    const timestamp = String(now() + skewMilliseconds)
+    const key = wrongSecret ? `${secret}x` : secret
+    const signature = createHmac('sha256', key).update(`${timestamp}\n${path}\n${text}`).digest('hex')
+    return {
+      url: path === '' ? url : `${url}/${path}`,
+      headers: {
+        'content-type': 'application/json',
+        'x-wallet-timestamp': timestamp,
+        'x-wallet-signature': signature,
+      },
+      text,
+    }
+  }
   return {
     convention,
+    /** The call as it goes over the wire. */
+    sign,
+    read,
     call: async (ask: Ask, spoiling: Spoiling = {}): Promise<Told> => {
-      const { path, body } = write(ask)
-      const text = JSON.stringify(body)
-      const timestamp = String(now() + (spoiling.skewMilliseconds ?? 0))
-      const key = spoiling.wrongSecret ? `${secret}x` : secret
-      const signature = createHmac('sha256', key).update(`${timestamp}\n${path}\n${text}`).digest('hex')
-      const answer = await fetch(path === '' ? url : `${url}/${path}`, {
+      const signed = sign(ask, spoiling)
+      const answer = await fetch(signed.url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-wallet-timestamp': timestamp,
-          'x-wallet-signature': signature,
-        },
-        body: text,
+        headers: signed.headers,
+        body: signed.text,
         ...(spoiling.givesUpAfter === undefined
           ? {}
           : { signal: AbortSignal.timeout(spoiling.givesUpAfter) }),
@@ -92,6 +103,12 @@ export function walletClient({
       return read(answer.status, await answer.text())
     },
   }
+}
+
+type SignedCall = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
 }
 
 type Form = {

@@ -1,6 +1,7 @@
 -- The last act of such a batch: keeps each call under its number with its answer, a stone in the place of a bet whose refund
 -- came first, what ended each bet, and how rounds stand; then settles and cancels those bets as every bet is. Lists of
--- changes come in the order of members. Answers what members are told, as settle_bets does.
+-- changes come in the order of members. Answers what members are told, as settle_bets does. Rows are named by lists as well as
+-- by the join: whichever side it begins with, it begins with those rows and not with the whole table.
 create or replace function casino_apply(
   p_suppliers smallint[], p_refs text[], p_kinds text[], p_members bigint[], p_rounds bigint[], p_bet_refs text[],
   p_amounts bigint[], p_answers text[], p_stones text[],
@@ -32,11 +33,12 @@ begin
   from (
     select unnest(e_suppliers) as supplier_id, unnest(e_refs) as ref, unnest(e_resolutions) as resolution, unnest(e_by) as by
   ) e
-  where t.supplier_id = e.supplier_id and t.ref = e.ref;
+  where t.supplier_id = e.supplier_id and t.ref = e.ref
+    and t.supplier_id = any(e_suppliers) and t.ref = any(e_refs);
 
   update casino_round r set state = s.state, ended_at = p_at
   from (select unnest(r_ids) as id, unnest(r_states) as state) s
-  where r.id = s.id and r.state = 'open';
+  where r.id = s.id and r.id = any(r_ids) and r.state = 'open';
 
   if cardinality(s_changes) + cardinality(c_changes) = 0 then
     return;

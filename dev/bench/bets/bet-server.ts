@@ -1,6 +1,5 @@
 // The house as it is started by an operator, and an empty authenticated POST beside its routes; a process of
-// its own, told where its database is by the first argument.
-import { randomBytes } from 'node:crypto'
+// its own, told where its database is by the first argument and its key by the second.
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { accept } from '#domain/result.ts'
@@ -19,12 +18,13 @@ const emptyContract = {
   }),
 }
 
+const [databaseUrl = '', houseKey = ''] = process.argv.slice(2)
 const server = await startServer({
-  databaseUrl: process.argv[2] ?? '',
+  databaseUrl,
   port: 0,
   host: '127.0.0.1',
   logLevel: 'error',
-  houseKey: randomBytes(32),
+  houseKey: Buffer.from(houseKey, 'hex'),
   extraFeatures: [feature(emptyContract, { empty: () => accept({}) })],
 })
 process.send?.({ port: server.port })

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
@@ -17,8 +18,12 @@ export type HttpBets = {
 }
 
 /** The house in one process and its bettors in another; both share the machine with the database. */
-export async function openHttpBets(url: string, members: readonly number[]): Promise<HttpBets> {
-  const server = fork(new URL('./bet-server.ts', import.meta.url), [url])
+export async function openHttpBets(
+  url: string,
+  members: readonly number[],
+  houseKey: Buffer = randomBytes(32),
+): Promise<HttpBets> {
+  const server = fork(new URL('./bet-server.ts', import.meta.url), [url, houseKey.toString('hex')])
   const [{ port }] = await once(server, 'message')
   // The house has its texts by now.
   const db = openDatabase({ url, poolSize: 1 })
@@ -42,7 +47,8 @@ export async function openHttpBets(url: string, members: readonly number[]): Pro
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Lets a process that was forked end by itself. */
+export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.disconnect()
   await ended
