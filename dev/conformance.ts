@@ -30,7 +30,7 @@ else {
 function sizes() {
   const seed = values.seed === undefined ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(values.seed)
   return {
-    calls: Number(values.calls),
+    until: ({ calls }: { readonly calls: number }) => calls >= Number(values.calls),
     seed: seed ?? 1,
     lanes: Number(values.lanes),
     tell: (line: string) => console.error(line),

@@ -13,6 +13,11 @@
  * Kills the server that runs the minigames so many times on a house of its own, at the closing of rounds, their draw and
  * their payment, and shows that each round was drawn once and each bet paid once.
  *
+ * npm run drill -- wallet KILLS [--json]
+ *
+ * Kills a house of its own and its database in turn while a supplier plays at its wallet, and shows that no won was lost or
+ * made.
+ *
  * npm run drill -- draws ROUNDS [--json]
  *
  * Draws so many rounds of every kind of minigame, and holds the results of all markets and the money that comes back
@@ -30,6 +35,7 @@ import { type DrawFigures, simulateDraws, simulateEvents } from './drills/draws/
 import { readLiveStand } from './drills/drill.sql.ts'
 import { drillFlood, tellFlood } from './drills/flood/flood.ts'
 import { drillRounds } from './drills/rounds/kill-rounds.ts'
+import { drillWallet } from './drills/wallet/kill-wallet.ts'
 import { onOwnDatabase } from './ground/command.ts'
 import { dataFolder } from './ground/data-folder.ts'
 import { isSiteAway } from './ground/database.ts'
@@ -97,8 +103,10 @@ async function runFlood(): Promise<void> {
   process.exitCode = figures.held ? 0 : 1
 }
 
-async function runRounds(): Promise<void> {
-  const { faults, ...figures } = await drillRounds(amount)
+type Drilled = { readonly faults: readonly string[] }
+
+async function runKills(drill: (kills: number) => Promise<Drilled>): Promise<void> {
+  const { faults, ...figures } = await drill(amount)
   console.log(asJson ? JSON.stringify({ ...figures, faults }) : figures)
   for (const fault of faults) console.log(fault)
   process.exitCode = faults.length === 0 ? 0 : 1
@@ -132,12 +140,14 @@ const lineOf = ({ kind, rounds, worstMarket, together, returned, worstPick }: Dr
 const USAGE = `usage: npm run drill -- silence SECONDS          (1 to 600, while the site runs)
        npm run drill -- flood SECONDS [--json]   (1 to 600, on a house of its own)
        npm run drill -- rounds KILLS [--json]    (1 to 600, on a house of its own)
+       npm run drill -- wallet KILLS [--json]    (1 to 600, on a house of its own)
        npm run drill -- draws ROUNDS [--json]    (1000 to 10000000 of every kind, without a house)`
 
 const drills = {
   silence: { run: runSilence, least: 1, most: 600 },
   flood: { run: runFlood, least: 1, most: 600 },
-  rounds: { run: runRounds, least: 1, most: 600 },
+  rounds: { run: () => runKills(drillRounds), least: 1, most: 600 },
+  wallet: { run: () => runKills(drillWallet), least: 1, most: 600 },
   draws: { run: runDraws, least: 1_000, most: 10_000_000 },
 }
 const [kind, given] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))

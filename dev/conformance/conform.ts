@@ -7,7 +7,8 @@ export type ConformOptions = {
   readonly client: WalletClient
   /** Launch tokens, one a player; each is good for one game. */
   readonly tokens: readonly string[]
-  readonly calls: number
+  /** Whether it has played enough, asked before each round. */
+  readonly until: (counts: { readonly calls: number }) => boolean
   readonly seed: number
   /** Rounds that are played side by side, several of one player among them. */
   readonly lanes: number
@@ -27,14 +28,14 @@ export type Conformed = {
 const FAULTS_MAX = 50
 
 /**
- * Plays rounds at random until so many calls were made: duplicates, calls out of order, answers that nobody waits for, late
+ * Plays rounds at random until it is told that this is enough: duplicates, calls out of order, answers that nobody waits for, late
  * wins, wrong clocks and signatures, bets of one player at once. In the end each player's balance must be what the calls that
  * were accepted make of it.
  */
 export async function conform({
   client,
   tokens,
-  calls,
+  until,
   seed,
   lanes,
   tell,
@@ -46,7 +47,7 @@ export async function conform({
   const counts = { calls: 0, rounds: 0 }
   const run = `${seed.toString(36)}${Date.now().toString(36)}`
   const lane = async (random: Random) => {
-    while (counts.calls < calls && faults.length < FAULTS_MAX) {
+    while (!until(counts) && faults.length < FAULTS_MAX) {
       const player = players[random.below(players.length)]
       if (!player) return
       const round = `${run}.${counts.rounds++}`

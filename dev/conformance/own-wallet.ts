@@ -12,7 +12,7 @@ import { loadBalances, postTransfer, verifyLedger } from '#server/ledger/ledger.
 import { startServer } from '#server/main.ts'
 import { activateMember, registerMember } from '#server/members/members.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type ConformOptions, conform } from './conform.ts'
+import { type Conformed, type ConformOptions, conform } from './conform.ts'
 import { walletClient } from './wallet-client.ts'
 
 /** With which the supplier of this process signs. */
@@ -21,12 +21,9 @@ const PLAYERS = 32
 const WON = 200_000
 
 /** Runs the kit against a house of its own on a database of its own, and asks its ledger in the end. */
-export const conformOwn = (options: Pick<ConformOptions, 'calls' | 'seed' | 'lanes' | 'tell'>) =>
+export const conformOwn = (options: Pick<ConformOptions, 'until' | 'seed' | 'lanes' | 'tell'>) =>
   onBenchGround(async ({ deps, url }) => {
-    const game = await connectWallet(deps, 'command')
-    const tokens = await Promise.all(
-      Array.from({ length: PLAYERS }, async (_, index) => launchFor(deps, await aPlayer(deps, index), game)),
-    )
+    const tokens = await launchPlayers(deps)
     const server = await startServer({
       databaseUrl: url,
       port: 0,
@@ -35,24 +32,41 @@ export const conformOwn = (options: Pick<ConformOptions, 'calls' | 'seed' | 'lan
       playMode: true,
     })
     try {
-      const client = walletClient({
-        url: `http://127.0.0.1:${server.port}/api/wallet/conformance`,
-        secret: SECRET,
-        convention: 'command',
-      })
-      const result = await conform({ client, tokens, ...options })
-      const { faults } = await verifyLedger(deps.db)
-      const wrong: string[] = []
-      for (const [user, expected] of result.balances) {
-        const memberId = memberOfSupplierName(user)
-        const { wallet } = memberId ? await loadBalances(deps.db, memberId) : { wallet: undefined }
-        if (wallet !== expected) wrong.push(`${user}: the ledger has ${wallet}, the calls make ${expected}`)
-      }
-      return { ...result, faults: [...result.faults, ...faults, ...wrong], ledger: 'verified' }
+      const result = await conform({ client: ownClient(server.port), tokens, ...options })
+      const wrong = await compareBooks(deps, result)
+      return { ...result, faults: [...result.faults, ...wrong], ledger: 'verified' }
     } finally {
       await server.close()
     }
   })
+
+/** Members with money who have each opened the table of a supplier that is the kit; gives their tokens. */
+export async function launchPlayers(deps: Deps): Promise<readonly string[]> {
+  const game = await connectWallet(deps, 'command')
+  return Promise.all(
+    Array.from({ length: PLAYERS }, async (_, index) => launchFor(deps, await aPlayer(deps, index), game)),
+  )
+}
+
+/** The kit as a house of this process knows it. */
+export const ownClient = (port: number) =>
+  walletClient({
+    url: `http://127.0.0.1:${port}/api/wallet/conformance`,
+    secret: SECRET,
+    convention: 'command',
+  })
+
+/** What is wrong in the ledger, or there for one of the players otherwise than by the calls. */
+export async function compareBooks({ db }: Deps, { balances }: Conformed): Promise<readonly string[]> {
+  const { faults } = await verifyLedger(db)
+  const wrong: string[] = []
+  for (const [user, expected] of balances) {
+    const memberId = memberOfSupplierName(user)
+    const { wallet } = memberId ? await loadBalances(db, memberId) : { wallet: undefined }
+    if (wallet !== expected) wrong.push(`${user}: the ledger has ${wallet}, the calls make ${expected}`)
+  }
+  return [...faults.map(String), ...wrong]
+}
 
 /** A supplier by the name `conformance` with one table; gives its numbers. */
 export async function connectWallet(

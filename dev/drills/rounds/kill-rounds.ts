@@ -1,7 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assert } from '#domain/assert.ts'
 import type { MinigameId } from '#domain/ids.ts'
@@ -19,6 +16,7 @@ import { insertMembers } from '../../bench/bets/bet-world.sql.ts'
 import { createDatabase } from '../../ground/databases.sql.ts'
 import { startEmbeddedPostgres } from '../../ground/embedded-postgres.ts'
 import { makeScratchFolder } from '../../ground/scratch-folder.ts'
+import { killNode, startNode } from '../house-node.ts'
 import { type FastClock, fastClock } from './fast-clock.ts'
 import {
   insertRoundBets,
@@ -58,10 +56,8 @@ const SPEED = 12
 const GAMES = [251, 252, 303]
 const BETS_A_ROUND = 700
 const CLOSE_SECONDS = 10
-const READY_SECONDS = 90
 const PAYING_PATIENCE = 2 * SECOND
 const OPENING_PATIENCE = 60 * SECOND
-const ROOT = join(import.meta.dirname, '../../..')
 
 /** Kills servers that run rounds on a PostgreSQL of its own, which is removed at the end. */
 export async function drillRounds(kills: number): Promise<KillFigures> {
@@ -96,7 +92,8 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
   const faults: string[] = []
   const done: Record<Moment, number> = { closing: 0, between: 0, drawing: 0, paying: 0 }
   const caught: Record<Stage, number> = { late: 0, closed: 0, drawn: 0, paying: 0 }
-  const start = () => startServer(databaseUrl, base)
+  const start = () =>
+    startNode(new URL('./fast-server.ts', import.meta.url), [databaseUrl, String(base), String(SPEED)])
   let server = await start()
   try {
     for (let kill = 0; kill < kills; kill++) {
@@ -104,7 +101,7 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
       await placeBets(deps, clock)
       await sleep(Math.max(0, clock.until(momentOf(moment, clock))))
       if (moment === 'paying') await untilPaying(deps, clock)
-      await end(server)
+      await killNode(server)
       for (const stage of new Set(await listStages(deps.db, clock.now()))) caught[stage] += 1
       done[moment] += 1
       faults.push(...noteDraws(drawn, await listBettedRounds(deps.db)))
@@ -120,33 +117,9 @@ export async function killRounds(databaseUrl: string, kills: number): Promise<Ki
     const ends = { drawn: count('drawn'), void: count('void') }
     return { kills: done, caught, rounds: ends, bets: bets.length, faults }
   } finally {
-    await end(server)
+    await killNode(server)
     await deps.db.close()
   }
-}
-
-async function startServer(databaseUrl: string, base: number): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'fast-server.ts'), databaseUrl, String(base), String(SPEED)],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let said = ''
-  child.stdout?.on('data', chunk => {
-    said += String(chunk)
-  })
-  for (let waited = 0; waited < READY_SECONDS * 20 && !said.includes('ready'); waited++) {
-    assert(child.exitCode === null, `the server starts: ${said}`)
-    await sleep(SECOND / 20)
-  }
-  assert(said.includes('ready'), 'the server is ready in time')
-  return child
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  server.kill('SIGKILL')
-  await once(server, 'exit')
 }
 
 const gameOf = (number: number) => {

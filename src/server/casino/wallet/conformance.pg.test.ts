@@ -24,7 +24,7 @@ test.each([
     const result = await conform({
       client: clientOf(house, convention),
       tokens,
-      calls: 800,
+      until: ({ calls }) => calls >= 800,
       seed,
       lanes: 8,
       tell: () => {},

@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { assert } from '#domain/assert.ts'
+import { makeDeps } from '#server/main.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
+import { conform } from '../../conformance/conform.ts'
+import { compareBooks, launchPlayers, ownClient } from '../../conformance/own-wallet.ts'
+import type { WalletClient } from '../../conformance/wallet-client.ts'
+import { createDatabase } from '../../ground/databases.sql.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../ground/embedded-postgres.ts'
+import { makeScratchFolder } from '../../ground/scratch-folder.ts'
+import { killNode, startNode } from '../house-node.ts'
+
+export type WalletKills = {
+  readonly kills: { readonly site: number; readonly database: number }
+  /** Calls that were made, those that got no answer among them. */
+  readonly calls: number
+  readonly unanswered: number
+  readonly rounds: number
+  /** What was lost or made, or told otherwise the second time; empty where everything holds. */
+  readonly faults: readonly string[]
+}
+
+const LANES = 16
+/** Between two kills, at random within: long enough for some hundred calls. */
+const PAUSE = { from: 300, to: 1_500 }
+const AGAIN_AFTER = 50
+
+/**
+ * Kills the house and its database (-9) in turn, so many times in all, while a supplier plays: it calls again until it is
+ * answered, as suppliers do. Then holds each player's balance in the ledger against what the answers make of it.
+ */
+export async function drillWallet(kills: number): Promise<WalletKills> {
+  const folder = makeScratchFolder('hanpan-wallet-')
+  const postgres = await startEmbeddedPostgres({ folder })
+  try {
+    await createDatabase(postgres.urlOf('postgres'), 'wallet')
+    return await killWallet(postgres, postgres.urlOf('wallet'), kills)
+  } finally {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function killWallet(
+  postgres: EmbeddedPostgres,
+  databaseUrl: string,
+  kills: number,
+): Promise<WalletKills> {
+  const deps = makeDeps({ databaseUrl, logLevel: 'silent' })
+  await migrate(deps.db)
+  await ensureMonthPartitions(deps.db, deps.clock.now())
+  const tokens = await launchPlayers(deps)
+  const port = await freePort()
+  const start = () => startNode(new URL('./wallet-server.ts', import.meta.url), [databaseUrl, String(port)])
+  let site = await start()
+  const done = { site: 0, database: 0 }
+  const unanswered = { count: 0 }
+  let isOver = false
+  const killing = (async () => {
+    for (let kill = 0; kill < kills; kill++) {
+      await sleep(PAUSE.from + Math.random() * (PAUSE.to - PAUSE.from))
+      if (kill % 2 === 0) {
+        await killNode(site)
+        site = await start()
+        done.site += 1
+      } else {
+        process.kill(postgres.pid, 'SIGKILL')
+        await postgres.ended
+        await postgres.startAgain()
+        done.database += 1
+      }
+    }
+  })().finally(() => {
+    isOver = true
+  })
+  try {
+    const told = await conform({
+      client: insistent(ownClient(port), unanswered),
+      tokens,
+      seed: kills,
+      lanes: LANES,
+      until: () => isOver,
+      tell: line => console.error(line),
+    })
+    await killing
+    const faults = [...told.faults, ...(await compareBooks(deps, told))]
+    return { kills: done, calls: told.calls, unanswered: unanswered.count, rounds: told.rounds, faults }
+  } finally {
+    await killing.catch(() => undefined)
+    await killNode(site)
+    await deps.db.close()
+  }
+}
+
+/** Calls again until there is an answer that is one, unless the call is one that nobody waits for. */
+function insistent(client: WalletClient, unanswered: { count: number }): WalletClient {
+  return {
+    ...client,
+    call: async (ask, spoiling = {}) => {
+      if (spoiling.givesUpAfter !== undefined) return client.call(ask, spoiling)
+      for (;;) {
+        const told = await client.call(ask, spoiling).catch(() => undefined)
+        if (told && told.status < 500) return told
+        unanswered.count += 1
+        await sleep(AGAIN_AFTER)
+      }
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  assert(address && typeof address === 'object', 'a port was given')
+  return address.port
+}
