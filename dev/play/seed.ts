@@ -15,6 +15,7 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
+import { seedTournaments } from './seed-tournaments.ts'
 import { seedCommissions } from './stories/seed-commissions.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
@@ -35,6 +36,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'questions', run: seedQuestions },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
+  { name: 'tournaments', run: seedTournaments },
   { name: 'regular', run: seedRegular },
   { name: 'coupons', run: seedCoupons },
   { name: 'cashier', run: seedCashier },

@@ -1,6 +1,5 @@
-import { DAY, type Instant, instant, MINUTE } from '../instant.ts'
-import { formatFigure } from '../korean-formats.ts'
-import { formatOdds, odds } from '../odds.ts'
+import { DAY, HOUR, type Instant, instant, MINUTE, SECOND } from '../instant.ts'
+import { formatFigure, formatMultiplier } from '../korean-formats.ts'
 import { signedFigure } from '../signed-figure.ts'
 
 /** What the bets of a tournament are on: matches, or casino and slots (CASINO-009). */
@@ -101,10 +100,21 @@ export function scoreToPass(rule: TournamentRule, above: number | null): number 
 
 /** "+1,234,500원", "12.40배" */
 export const scoreText = (rule: TournamentRule, score: number): string =>
-  rule === 'net' ? `${signedFigure(score)}원` : score > 0 ? `${formatOdds(odds(score))}배` : '–'
+  rule === 'net' ? `${signedFigure(score)}원` : score > 0 ? `${formatMultiplier(score)}배` : '–'
 
 /** What is missing to the next place, in a sentence. */
 export const passText = (rule: TournamentRule, score: number, target: number): string =>
   rule === 'net'
     ? `순이익 ${formatFigure(target - score)}원을 더하면`
-    : `${formatOdds(odds(target))}배 이상으로 한 번 당첨되면`
+    : `${formatMultiplier(target)}배 이상으로 한 번 당첨되면`
+
+/** "2일 03:12:45", "00:59:59": how long until a moment; nothing is left behind it. */
+export function timeLeftText(until: Instant, now: Instant): string {
+  const left = Math.max(0, until - now)
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  const days = Math.floor(left / DAY)
+  const clock = [(left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND].map(part =>
+    two(Math.floor(part)),
+  )
+  return `${days > 0 ? `${days}일 ` : ''}${clock.join(':')}`
+}
