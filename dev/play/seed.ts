@@ -15,8 +15,9 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
-import { seedTournaments } from './seed-tournaments.ts'
+
 import { seedCommissions } from './stories/seed-commissions.ts'
+import { seedTournaments } from './stories/seed-tournaments.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }

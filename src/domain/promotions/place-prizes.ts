@@ -32,5 +32,5 @@ export const prizeTotal = (prizes: readonly PlacePrize[]): Points =>
   points(prizes.reduce((total, { from, to, points: each }) => total + (to - from + 1) * each, 0))
 
 /** "1위", "4~10위" */
-export const placesText = ({ from, to }: Pick<PlacePrize, 'from' | 'to'>): string =>
+export const placesText = ({ from, to }: Omit<PlacePrize, 'points'>): string =>
   from === to ? `${formatFigure(from)}위` : `${formatFigure(from)}~${formatFigure(to)}위`
