@@ -167,6 +167,8 @@ create sequence shown_names_id_seq as integer increment 1 start 1;
 
 create sequence team_id_seq as bigint increment 1 start 1;
 
+create sequence tournament_id_seq as bigint increment 1 start 1;
+
 create sequence turnover_requirement_id_seq as bigint increment 1 start 1;
 
 create table account_event (
@@ -2728,6 +2730,53 @@ create table tether_withdrawal (
   constraint tether_withdrawal_txid_key UNIQUE (network, txid)
 );
 
+create table tournament (
+  id bigint not null generated always as identity,
+  product text not null,
+  title text not null,
+  rule text not null,
+  stake_min bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  prize_ref uuid not null,
+  operator_id bigint,
+  key text,
+  created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  constraint tournament_check CHECK (((product = ANY (ARRAY['sports'::text, 'casino'::text])) AND (rule = ANY (ARRAY['net'::text, 'multiple'::text])) AND (title <> ''::text) AND (stake_min >= 1) AND (starts_at < ends_at) AND ((cancelled_at IS NULL) OR (paid_at IS NULL)))),
+  constraint tournament_key UNIQUE (operator_id, key),
+  constraint tournament_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
+  constraint tournament_pkey PRIMARY KEY (id),
+  constraint tournament_prize_ref UNIQUE (prize_ref)
+);
+
+create table tournament_prize (
+  tournament_id bigint not null,
+  from_place smallint not null,
+  to_place smallint not null,
+  points bigint not null,
+  constraint tournament_prize_check CHECK (((from_place >= 1) AND (to_place >= from_place) AND (points > 0))),
+  constraint tournament_prize_pkey PRIMARY KEY (tournament_id, from_place),
+  constraint tournament_prize_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id)
+);
+
+create table tournament_score (
+  tournament_id bigint not null,
+  member_id bigint not null,
+  score bigint not null,
+  reached_at timestamp with time zone,
+  stake bigint not null,
+  payout bigint not null,
+  plays integer not null,
+  place integer,
+  prize bigint,
+  constraint tournament_score_check CHECK (((plays >= 0) AND (stake >= 0) AND (payout >= 0) AND ((score <= 0) OR (reached_at IS NOT NULL)) AND ((place IS NULL) = (prize IS NULL)) AND (prize >= 0))),
+  constraint tournament_score_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint tournament_score_pkey PRIMARY KEY (tournament_id, member_id),
+  constraint tournament_score_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournament(id)
+);
+
 create table turnover_bet (
   member_id bigint not null,
   bet_id uuid not null,
@@ -3082,6 +3131,14 @@ CREATE INDEX tether_withdrawal_asked ON public.tether_withdrawal USING btree (as
 CREATE INDEX tether_withdrawal_member ON public.tether_withdrawal USING btree (member_id, asked_at DESC);
 
 CREATE INDEX tether_withdrawal_waits ON public.tether_withdrawal USING btree (asked_at) WHERE (state = ANY (ARRAY['requested'::text, 'held'::text, 'approved'::text, 'sent'::text]));
+
+CREATE INDEX tournament_going ON public.tournament USING btree (starts_at) WHERE ((paid_at IS NULL) AND (cancelled_at IS NULL));
+
+CREATE INDEX tournament_product ON public.tournament USING btree (product, ends_at DESC);
+
+CREATE UNIQUE INDEX tournament_score_place ON public.tournament_score USING btree (tournament_id, place) WHERE (place IS NOT NULL);
+
+CREATE INDEX tournament_score_rank ON public.tournament_score USING btree (tournament_id, score DESC, reached_at, member_id) WHERE (score > 0);
 
 CREATE INDEX turnover_bet_latest ON public.turnover_bet USING btree (member_id, at DESC);
 

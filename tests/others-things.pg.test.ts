@@ -36,6 +36,7 @@ const SHARED = [
   'POST eventAcc/{milestoneId}/claim',
   'GET event/{eventId}',
   'GET event/page/{name}',
+  'GET tournament/{tournamentId}',
   'POST quests/{id}/claim',
   'GET settingMinigame/{id}',
 ]

@@ -15,7 +15,9 @@ import { seedQuests } from './seed-quests.ts'
 import { seedRegular } from './seed-regular.ts'
 import { seedSignUps } from './seed-sign-ups.ts'
 import { seedSite } from './seed-site.ts'
+
 import { seedCommissions } from './stories/seed-commissions.ts'
+import { seedTournaments } from './stories/seed-tournaments.ts'
 
 /** One part of the play data. Runs at every start, so it adds only what is missing. */
 export type SeedStep = { readonly name: string; readonly run: (deps: Deps) => Promise<void> }
@@ -35,6 +37,7 @@ const seedSteps: readonly SeedStep[] = [
   { name: 'questions', run: seedQuestions },
   { name: 'promotions', run: seedPromotions },
   { name: 'quests', run: seedQuests },
+  { name: 'tournaments', run: seedTournaments },
   { name: 'regular', run: seedRegular },
   { name: 'coupons', run: seedCoupons },
   { name: 'cashier', run: seedCashier },

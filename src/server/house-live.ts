@@ -5,7 +5,9 @@ import {
   type LiveBoardFrame,
   type LiveDeskFrame,
   type LiveMemberFrame,
+  type LiveTournamentFrame,
   MEMBER_TOPIC,
+  TOURNAMENT_TOPIC,
 } from '#contract/live/live.ts'
 import { MINIGAME_TOPIC } from '#contract/live/live-minigames.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -25,7 +27,7 @@ import { type LiveDoor, openLiveDoor } from '#server/platform/live/live-route.ts
 import { latestWord } from '#server/platform/news/latest-word.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type UnderWay, underWay } from '#server/platform/work/under-way.ts'
-import { pointsChanged } from '#server/promotions/promotions.ts'
+import { pointsChanged, standingsChanged } from '#server/promotions/promotions.ts'
 import { betSettled } from '#server/settlement/settlement.ts'
 import { contentChanged } from '#server/site/site.ts'
 
@@ -62,6 +64,7 @@ export function openHouseLive({ bus, log, fixtures, members, community, minigame
     ...hearMembers({ bus, members, community, live, onFault, reading }),
     ...hearCommunity(bus, live),
     ...hearForDesk(bus, live),
+    hearTournaments(bus, live),
   ]
   const door = openLiveDoor({ live, admit: members.admit, resolveTopic, streams: [inplayStream] })
   members.onChange(door.askAgain)
@@ -168,9 +171,21 @@ const hearForDesk = (bus: Deps['bus'], live: Live): (() => void)[] => {
   ]
 }
 
+/** Tells whoever has a ranking open that it is to be read again. */
+const hearTournaments = (bus: Deps['bus'], live: Live): (() => void) =>
+  bus.subscribe(standingsChanged, ({ tournamentId }) =>
+    live.publish(TOURNAMENT_TOPIC, String(tournamentId), {
+      event: 'tournament',
+      data: { tournamentId } satisfies LiveTournamentFrame,
+    }),
+  )
+
 /** Topics without a state: they tell that something is to be read again. */
 const isNewsTopic = (name: string): boolean =>
-  name === BOARD_TOPIC || name === DESK_TOPIC || /^board:[1-9]\d{0,14}$/.test(name)
+  name === BOARD_TOPIC ||
+  name === DESK_TOPIC ||
+  name === TOURNAMENT_TOPIC ||
+  /^board:[1-9]\d{0,14}$/.test(name)
 
 /** What a caller may listen to; `member` is the caller's own events and nobody else's. */
 function resolveTopic(name: string, caller: Caller): string | undefined {

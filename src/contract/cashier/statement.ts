@@ -3,6 +3,7 @@ import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { statementGroups } from '#domain/cashier/statement-groups.ts'
+import { tournamentProducts } from '#domain/promotions/tournament.ts'
 import { gameTypes } from '#domain/sports/game-type.ts'
 
 /** Where a page goes on: behind which posting, of which moment. */
@@ -29,6 +30,8 @@ const cause = z.object({
   text: z.string(),
   /** Of a bet on a round: where its draw is made anew. */
   round: z.object({ gameId: z.number().int(), roundId: z.string() }).nullable(),
+  /** Of a prize: the tournament that it was won in. */
+  tournament: z.object({ id: z.number().int(), product: z.enum(tournamentProducts) }).nullable(),
 })
 
 const movement = z.object({

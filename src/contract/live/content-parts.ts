@@ -21,6 +21,7 @@ export const contentParts = [
   'milestones',
   'quests',
   'coin-event',
+  'tournaments',
   'turnover',
   'coupons',
   'points-rules',

@@ -32,6 +32,9 @@ export const BOARD_TOPIC = 'board'
 /** The same of one post and its comments. */
 export const boardTopic = (postId: number): string => `${BOARD_TOPIC}:${postId}`
 
+/** That somebody stands otherwise in a tournament; it has no state. */
+export const TOURNAMENT_TOPIC = 'tournament'
+
 /** That members have done something in a part that desks show figures of; for operators, and without a state. */
 export const DESK_TOPIC = 'desk'
 
@@ -66,6 +69,9 @@ export type LiveListsFrame = { readonly sport_ids: readonly number[] }
 
 /** Event `board`: which post has changed; null: something in the list. */
 export type LiveBoardFrame = { readonly postId: number | null }
+
+/** Event `tournament`: in which one somebody stands otherwise now. */
+export type LiveTournamentFrame = { readonly tournamentId: number }
 
 /** Event `desk`: the part in which a member has just done something. */
 export type LiveDeskFrame = { readonly part: ContentPart }

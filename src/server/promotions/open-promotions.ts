@@ -6,6 +6,7 @@ import { friendContract, friendOperatorContract } from '#contract/promotions/fri
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
 import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
+import { tournamentContract, tournamentOperatorContract } from '#contract/promotions/tournaments.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -29,6 +30,8 @@ import { pointsRuleRoutes } from './points-rules.operator.ts'
 import type { CountPosts } from './quests/day-activity.ts'
 import { questOperatorRoutes } from './quests/quests.operator.ts'
 import { questRoutes } from './quests/quests.routes.ts'
+import { tournamentOperatorRoutes } from './tournaments/tournaments.operator.ts'
+import { tournamentRoutes } from './tournaments/tournaments.routes.ts'
 
 export type Promotions = {
   readonly features: readonly Feature[]
@@ -61,6 +64,10 @@ export function openPromotions(
       feature(couponContract, couponRoutes(deps)),
       feature(couponOperatorContract, couponOperatorRoutes(deps), db =>
         couponOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
+      ),
+      feature(tournamentContract, tournamentRoutes(deps)),
+      feature(tournamentOperatorContract, tournamentOperatorRoutes(deps), db =>
+        tournamentOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),
     ],
     backgrounds: [followBackground(deps), ...pointsBackgrounds(deps)],

@@ -4,8 +4,13 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { followRounds } from './friends/follow-rounds.ts'
 import { type RaiseDeps, raiseLevels } from './levels/raise-levels.ts'
 import { followLosing } from './losing-points/follow-losing.ts'
+import { followTournaments } from './tournaments/follow-tournaments.ts'
+import { payDuePrizes } from './tournaments/pay-prizes.ts'
 
 const FOLLOW_EVERY = 2 * SECOND
+/** Rankings are read again by every page that shows one: no more often than this. */
+const RANK_EVERY = 5 * SECOND
+const PRIZES_EVERY = 15 * SECOND
 /** Turns in a row where there is much to reckon, so that whoever stops the house waits for no more. */
 const AT_ONCE = 20
 
@@ -13,7 +18,7 @@ const untilAll = async (turn: () => Promise<'all' | 'some'>): Promise<void> => {
   for (let n = 0; n < AT_ONCE && (await turn()) === 'some'; n++);
 }
 
-/** What follows the bets that end with points and levels, beside the requests. */
+/** What follows the bets that end with points, levels and rankings, beside the requests. */
 export const pointsBackgrounds = (deps: Deps & RaiseDeps): readonly Background[] => [
   repeating('losing-points', {
     every: FOLLOW_EVERY,
@@ -25,5 +30,11 @@ export const pointsBackgrounds = (deps: Deps & RaiseDeps): readonly Background[]
     work: () => untilAll(() => followRounds(deps)),
     log: deps.log,
   }),
+  repeating('tournaments', {
+    every: RANK_EVERY,
+    work: () => untilAll(() => followTournaments(deps)),
+    log: deps.log,
+  }),
+  repeating('tournament-prizes', { every: PRIZES_EVERY, work: () => payDuePrizes(deps), log: deps.log }),
   repeating('auto-levels', { every: MINUTE, work: () => raiseLevels(deps), log: deps.log }),
 ]

@@ -6,10 +6,10 @@ import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgre
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 
 /** A bet may wait this long for its result; what was placed before is not looked at. */
-const WAITS_MAX = 40 * DAY
+export const BET_WAITS_MAX = 40 * DAY
 
 /** A bet that is corrected counts when it was settled first, so no bet counts in two days or months. */
-const countsIn = ({ from, before }: { readonly from: Instant; readonly before: Instant }): Sql => sql`
+export const countsIn = ({ from, before }: { readonly from: Instant; readonly before: Instant }): Sql => sql`
   status in (${betStatusCode.won}, ${betStatusCode.lost})
   and coalesce(first_settled_at, settled_at) >= ${timestamp(from)}
   and coalesce(first_settled_at, settled_at) < ${timestamp(before)}`
@@ -25,7 +25,7 @@ export const sumSettledBets = (
 ) =>
   db.one<{ count: number; stakes: number }>(sql`
     select count(*) as count, coalesce(sum(stake), 0)::bigint as stakes from bet
-    where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - WAITS_MAX))}::uuid and ${countsIn(span)}`)
+    where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - BET_WAITS_MAX))}::uuid and ${countsIn(span)}`)
 
 /** The same by game and number of legs, for what asks for bets of one kind; those of other games have no legs. */
 export const countSettledBets = (
@@ -35,5 +35,5 @@ export const countSettledBets = (
 ) =>
   db.many<SettledBets>(sql`
     select game_type as "gameType", leg_count as legs, count(*) as count, sum(stake)::bigint as stakes from bet
-    where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - WAITS_MAX))}::uuid and ${countsIn(span)}
+    where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - BET_WAITS_MAX))}::uuid and ${countsIn(span)}
     group by game_type, leg_count`)

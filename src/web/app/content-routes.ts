@@ -39,6 +39,7 @@ import { friendContract, friendOperatorContract } from '#contract/promotions/fri
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
 import { pointsRuleContract } from '#contract/promotions/points-rules.ts'
 import { questContract, questOperatorContract } from '#contract/promotions/quests.ts'
+import { tournamentContract, tournamentOperatorContract } from '#contract/promotions/tournaments.ts'
 import { protectionContract, protectionOperatorContract } from '#contract/protection.ts'
 import { ruleContract } from '#contract/rules.ts'
 import { siteContract, siteOperatorContract } from '#contract/site.ts'
@@ -82,6 +83,12 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   terms: [ruleContract.pending],
   quests: [questContract.today, questOperatorContract.quests],
   'coin-event': [coinEventContract.event, coinEventContract.draws, coinEventOperatorContract.overview],
+  tournaments: [
+    tournamentContract.list,
+    tournamentContract.one,
+    tournamentOperatorContract.list,
+    tournamentOperatorContract.one,
+  ],
   events: [
     eventContract.list,
     eventContract.event,

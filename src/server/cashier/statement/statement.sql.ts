@@ -3,6 +3,7 @@ import { kindsOfGroup, type StatementGroup } from '#domain/cashier/statement-gro
 import type { MemberId, MinigameId } from '#domain/ids.ts'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
+import type { TournamentProduct } from '#domain/promotions/tournament.ts'
 import { type GameType, gameTypeCode } from '#domain/sports/game-type.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
@@ -32,6 +33,8 @@ export type MovementRow = {
     readonly day: string
     readonly number: number
   } | null
+  /** Of a prize. */
+  readonly tournament: { readonly id: number; readonly product: TournamentProduct } | null
 }
 
 export type MovementFilter = {
@@ -172,7 +175,10 @@ export function listMovements(
       case when b.game_type = 3 then (
         select json_build_object('gameId', r.game_id, 'title', g.title, 'day', to_char(r.day, 'YYYY-MM-DD'),
           'number', r.number)
-        from minigame_round r join minigame g on g.id = r.game_id where r.id = b.fixtures[1]) end as round
+        from minigame_round r join minigame g on g.id = r.game_id where r.id = b.fixtures[1]) end as round,
+      case when m.kind = 'points-credited' then (
+        select json_build_object('id', t.id, 'product', t.product) from tournament t where t.prize_ref = m.ref_id
+      ) end as tournament
     from (select * from (${join(streams, ' union all ')}) every_stream order by n desc limit ${limit}) m
     left join bet b on b.member_id = ${memberId} and b.id = m.ref_id and m.kind = any(${betKinds}::text[])
     order by m.n desc`)

@@ -43,12 +43,13 @@ export const wirePosting = ({ at, kind, ...row }: PostingRow): DeskPosting => ({
 })
 
 function causeOf(row: MovementRow): Movement['cause'] {
-  const { ref: id, round } = row
+  const { ref: id, round, tournament } = row
   return {
     what: whatOf(row),
     id,
     text: textOf(row),
     round: round && { gameId: round.gameId, roundId: roundName(round) },
+    tournament,
   }
 }
 

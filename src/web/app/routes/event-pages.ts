@@ -42,6 +42,21 @@ export const eventPages: readonly PageEntry[] = [
     load: () => import('#web/member-site/quests/quests-page.tsx'),
   },
   {
+    path: '/tournament',
+    title: '토너먼트',
+    layout: 'member',
+    places: ['main', 'account'],
+    load: () => import('#web/member-site/tournaments/tournament-page.tsx'),
+  },
+  {
+    path: '/tournament_casino',
+    title: '카지노 토너먼트',
+    layout: 'member',
+    places: [],
+    markedAs: '/tournament',
+    load: () => import('#web/member-site/tournaments/tournament-page.tsx'),
+  },
+  {
     path: '/eventAcc',
     title: '누적이벤트',
     layout: 'member',

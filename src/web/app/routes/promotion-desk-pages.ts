@@ -83,6 +83,23 @@ export const promotionDeskPages: readonly PageEntry[] = [
     load: () => import('#web/back-office/coin-event/coin-desk-page.tsx'),
   },
   {
+    path: '/admin/tournaments',
+    title: '토너먼트관리',
+    layout: 'back-office',
+    permission: 'promotions:read',
+    places: ['desk'],
+    group: 'promotions',
+    load: () => import('#web/back-office/tournaments/tournaments-desk-page.tsx'),
+  },
+  {
+    path: '/admin/tournaments/$tournamentId',
+    title: '토너먼트 순위',
+    layout: 'back-office',
+    permission: 'promotions:read',
+    places: [],
+    load: () => import('#web/back-office/tournaments/tournament-desk-page.tsx'),
+  },
+  {
     path: '/admin/friends',
     title: '추천인관리',
     layout: 'back-office',

@@ -49,7 +49,10 @@ export const periodWord = ({ shownFrom, shownUntil }: Period): string =>
     ? '계속'
     : `${shownFrom?.slice(0, 16) ?? '바로'} ~ ${shownUntil?.slice(0, 16) ?? '계속'}`
 
-const fieldTime = (time: string | null): string => (time === null ? '' : time.slice(0, 16).replace(' ', 'T'))
+/** As the browser's field has a time: "2026-11-23T09:00". */
+export const fieldTime = (time: string | null): string =>
+  time === null ? '' : time.slice(0, 16).replace(' ', 'T')
 
-const wireTime = (time: string): string | null =>
+/** As a time of the field is sent; null where it is empty. */
+export const wireTime = (time: string): string | null =>
   time === '' ? null : `${time.replace('T', ' ').slice(0, 16)}:00`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Movement } from '#contract/cashier/statement.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
+import { tournamentPages } from '#web/client/navigation/tournament-pages.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 
 /** What has come and gone, newest first: when, why, how much, what was left, and where it comes from. */
@@ -40,9 +41,9 @@ function MovementRow({ movement }: { readonly movement: Movement }) {
   )
 }
 
-/** The bet, the draw of its round, or the request; where there is nothing to open, the words alone. */
+/** The bet, the draw of its round, the request, or the tournament of a prize; where there is nothing to open, the words alone. */
 function Cause({ movement: { cause, group } }: { readonly movement: Movement }) {
-  const { what, id, text, round } = cause
+  const { what, id, text, round, tournament } = cause
   if (what === 'bet')
     return (
       <p className="flex flex-wrap gap-x-3 text-sm text-dim">
@@ -61,6 +62,14 @@ function Cause({ movement: { cause, group } }: { readonly movement: Movement }) 
       <p className="text-sm text-dim">
         <CauseLink to={group === 'deposit' ? '/charge' : '/exchange'} search={{ request: id }}>
           {text || '신청내역'}
+        </CauseLink>
+      </p>
+    )
+  if (tournament)
+    return (
+      <p className="text-sm text-dim">
+        <CauseLink to={tournamentPages[tournament.product]} search={{ id: tournament.id }}>
+          {text}
         </CauseLink>
       </p>
     )

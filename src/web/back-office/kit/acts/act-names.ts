@@ -136,6 +136,11 @@ export const names: Readonly<Record<string, string>> = {
   count: '건수',
   stakes: '환불금액',
   skipped: '제외',
+  product: '구분',
+  scoring: '순위 기준',
+  startsAt: '시작',
+  endsAt: '종료',
+  prizes: '상금표',
 }
 
 /** Values that are words of the house, and what an operator calls them. */

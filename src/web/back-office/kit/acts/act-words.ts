@@ -26,6 +26,19 @@ type Facts = Readonly<Record<string, unknown>>
 const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
+/** Acts whose facts are those of all fields: what is as it was is no change. */
+const editing: ReadonlySet<Act['act']> = new Set([
+  'write-event',
+  'edit-event',
+  'edit-event-page',
+  'edit-milestone',
+  'edit-notice',
+  'edit-popup',
+  'edit-stream',
+  'edit-tournament',
+  'change-attendance',
+])
+
 /** What changed, from what to what. The log keeps plain values; a kind that is not known is told as it stands. */
 export function changesOf({
   act,
@@ -97,19 +110,10 @@ export function changesOf({
       return plainChanges(withRateText(was), withRateText(is))
     case 'change-name':
       return nameChanges(was, is)
-    case 'write-event':
-    case 'edit-event':
-    case 'edit-event-page':
-    case 'edit-milestone':
-    case 'edit-notice':
-    case 'edit-popup':
-    case 'edit-stream':
-    case 'change-attendance':
-      return plainChanges(was, changedOf(was, is))
     case 'change-friends':
       return plainChanges(withRates(was), changedOf(withRates(was), withRates(is)))
     default:
-      return plainChanges(was, is)
+      return plainChanges(was, editing.has(act) ? changedOf(was, is) : is)
   }
 }
 

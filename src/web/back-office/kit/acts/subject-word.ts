@@ -24,6 +24,7 @@ export function subjectWord(subject: string): string {
     event: '이벤트',
     'event-page': '고정 이벤트 페이지',
     milestone: '누적이벤트 단계',
+    tournament: '토너먼트',
     promotion: '이벤트 설정',
     turnover: '롤링 조건 설정',
     coupon: '쿠폰',

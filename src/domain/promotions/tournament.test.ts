@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, instant, SECOND } from '../instant.ts'
+import {
+  isTournamentPeriod,
+  passText,
+  prizesDueAt,
+  scoreOf,
+  scoreText,
+  scoreToPass,
+  type Tally,
+  timeLeftText,
+  tournamentState,
+} from './tournament.ts'
+
+const at = instant(1_000)
+const tally = (part: Partial<Tally>): Tally => ({
+  plays: 3,
+  stake: 30_000,
+  payout: 45_000,
+  changedAt: at,
+  best: 450,
+  bestAt: at,
+  ...part,
+})
+
+test.each([
+  ['what was won less what was staked', 'net', {}, 15_000],
+  ['a loss is below nothing', 'net', { payout: 1_000 }, -29_000],
+  ['the best multiple in hundredths', 'multiple', {}, 450],
+  ['a stake that came back is no win', 'multiple', { best: 100 }, 0],
+  ['half of a stake is none either', 'multiple', { best: 50 }, 0],
+  ['one hundredth above the stake is', 'multiple', { best: 101 }, 101],
+] as const)('CASINO-009 %s', (_, rule, part, score) => {
+  expect(scoreOf(rule, tally(part)).score).toBe(score)
+})
+
+test('CASINO-009 whoever passes a score has more than it, and no less would do', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('net', 'multiple') as fc.Arbitrary<'net' | 'multiple'>,
+      fc.integer({ min: 101, max: 10 ** 12 }),
+      (rule, above) => {
+        const target = scoreToPass(rule, above)
+        expect(target - 1).toBe(above)
+      },
+    ),
+  )
+  // Without a place, whatever has a score above nothing is enough.
+  expect([scoreToPass('net', null), scoreToPass('multiple', null)]).toEqual([1, 101])
+})
+
+test('scores and what is missing are told in words', () => {
+  expect(scoreText('net', 1_234_500)).toBe('+1,234,500원')
+  expect(scoreText('net', -500)).toBe('−500원')
+  expect(scoreText('multiple', 123_456)).toBe('1,234.56배')
+  expect(scoreText('multiple', 0)).toBe('–')
+  expect(passText('net', -2_000, 1)).toBe('순이익 2,001원을 더하면')
+  expect(passText('multiple', 0, 251)).toBe('2.51배 이상으로 한 번 당첨되면')
+})
+
+const times = { startsAt: instant(100), endsAt: instant(200), cancelledAt: null, paidAt: null }
+
+test.each([
+  ['coming', 99, {}],
+  ['running', 100, {}],
+  ['running', 199, {}],
+  ['counting', 200, {}],
+  ['paid', 200, { paidAt: instant(200) }],
+  ['cancelled', 150, { cancelledAt: instant(120) }],
+] as const)('a tournament is %s at %i', (state, now, part) => {
+  expect(tournamentState({ ...times, ...part }, instant(now))).toBe(state)
+})
+
+test('prizes are due ten minutes behind the end, and a tournament lasts three months at most', () => {
+  expect(prizesDueAt({ endsAt: instant(0) })).toBe(600 * SECOND)
+  expect(isTournamentPeriod(instant(0), instant(0))).toBe(false)
+  expect(isTournamentPeriod(instant(0), instant(92 * DAY))).toBe(true)
+  expect(isTournamentPeriod(instant(0), instant(92 * DAY + 1))).toBe(false)
+})
+
+test('the time left is told by days and the clock', () => {
+  expect(timeLeftText(instant(2 * DAY + 3 * HOUR + 5 * SECOND), instant(0))).toBe('2일 03:00:05')
+  expect(timeLeftText(instant(59 * SECOND + 999), instant(0))).toBe('00:00:59')
+  expect(timeLeftText(instant(0), instant(5))).toBe('00:00:00')
+})

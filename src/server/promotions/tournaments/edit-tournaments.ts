@@ -1,0 +1,161 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { assert } from '#domain/assert.ts'
+import type { Instant } from '#domain/instant.ts'
+import { formatSeoul } from '#domain/korean-formats.ts'
+import { isPlacePrizes, placesText, prizeTotal } from '#domain/promotions/place-prizes.ts'
+import {
+  isTournamentPeriod,
+  tournamentProductWord,
+  tournamentRuleWord,
+  tournamentState,
+  tournamentStateWord,
+} from '#domain/promotions/tournament.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import {
+  type OperatorAct,
+  recordAct,
+  refusalForOne,
+  type Site,
+  tellContentChanged,
+} from '#server/site/site.ts'
+import { type SeenTournament, seenTournament } from './read-tournaments.ts'
+import {
+  findKeyedTournament,
+  findTournament,
+  insertTournament,
+  lockTournament,
+  markCancelled,
+  type TournamentDraft,
+  updateTournament,
+} from './tournaments.sql.ts'
+
+export type EditDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
+  readonly site: Pick<Site, 'settings'>
+}
+
+type DraftRefusal = Refusal<
+  'TOURNAMENT_PERIOD' | 'TOURNAMENT_START_PAST' | 'TOURNAMENT_PRIZES' | 'HAND_MONEY_MAX'
+>
+type WriteRefusal = DraftRefusal | Refusal<'SECOND_PERSON_NEEDED'>
+
+function draftRefusal({ site }: EditDeps, draft: TournamentDraft, now: Instant): DraftRefusal | undefined {
+  if (!isTournamentPeriod(draft.startsAt, draft.endsAt)) return { code: 'TOURNAMENT_PERIOD' }
+  if (draft.startsAt <= now) return { code: 'TOURNAMENT_START_PAST' }
+  if (!isPlacePrizes(draft.prizes)) return { code: 'TOURNAMENT_PRIZES' }
+  const max = site.settings().handMoneyMax
+  return draft.prizes.some(({ points }) => points > max) ? { code: 'HAND_MONEY_MAX', max } : undefined
+}
+
+/**
+ * Sets a tournament up; the same key again is the one that is there already. What its places may bring in all is given by
+ * hand: from a sum of the setting on it takes two (X4).
+ */
+export const writeTournament = (
+  deps: EditDeps,
+  who: OperatorAct,
+  draft: TournamentDraft,
+  key: string | undefined,
+): Promise<Result<SeenTournament, WriteRefusal | Refusal<'KEY_REUSED'>>> =>
+  deps.db.transaction(async tx => {
+    const at = deps.clock.now()
+    const operatorId = who.operator.memberId
+    const known = key === undefined ? undefined : await findKeyedTournament(tx, operatorId, key)
+    if (known)
+      return isSame(known, draft)
+        ? accept(await seenTournament(tx, known, at))
+        : refuse({ code: 'KEY_REUSED' })
+    const no = draftRefusal(deps, draft, at)
+    if (no) return refuse(no)
+    const prizeRef = deps.newUuid()
+    const id = await insertTournament(tx, { ...draft, operatorId, key: key ?? null, prizeRef }, at)
+    // The same press came by another way a moment ago.
+    if (id === undefined) return refuse({ code: 'KEY_REUSED' })
+    return done(deps, tx, who, { id, act: 'write-tournament', before: null, at })
+  })
+
+/** Changes a tournament that has not begun. */
+export const editTournament = (
+  deps: EditDeps,
+  who: OperatorAct,
+  id: number,
+  draft: TournamentDraft,
+): Promise<Result<SeenTournament, WriteRefusal | Refusal<'NOT_FOUND' | 'TOURNAMENT_STARTED'>>> =>
+  deps.db.transaction(async tx => {
+    const stored = await lockTournament(tx, id)
+    if (!stored) return refuse({ code: 'NOT_FOUND' })
+    const at = deps.clock.now()
+    if (tournamentState(stored, at) !== 'coming') return refuse({ code: 'TOURNAMENT_STARTED' })
+    const no = draftRefusal(deps, draft, at)
+    if (no) return refuse(no)
+    await updateTournament(tx, id, draft)
+    return done(deps, tx, who, { id, act: 'edit-tournament', before: factsOf(stored), at })
+  })
+
+type Done = {
+  readonly id: number
+  readonly act: 'write-tournament' | 'edit-tournament'
+  readonly before: ReturnType<typeof factsOf> | null
+  readonly at: Instant
+}
+
+/** Asks for the second operator where it takes two, writes the log and tells open pages. */
+async function done(
+  { bus, site }: EditDeps,
+  tx: Tx,
+  who: OperatorAct,
+  { id, act, before, at }: Done,
+): Promise<Result<SeenTournament, Refusal<'SECOND_PERSON_NEEDED'>>> {
+  const tournament = await findTournament(tx, id)
+  assert(tournament, 'the tournament that was just written')
+  const told = { act, subject: `tournament:${id}`, before, after: factsOf(tournament) }
+  const alone = refusalForOne(site, who.operator, {
+    class: 'money-by-hand',
+    amount: prizeTotal(tournament.prizes),
+    ...told,
+  })
+  if (alone) return refuse(alone)
+  tellContentChanged(tx, { bus }, 'tournaments')
+  await recordAct(tx, { ...who, ...told, at })
+  return accept(await seenTournament(tx, tournament, at))
+}
+
+/** Calls a tournament off before its prizes are paid: nobody is paid anything for it. */
+export const cancelTournament = (
+  { db, clock, bus }: EditDeps,
+  who: OperatorAct,
+  id: number,
+): Promise<Result<SeenTournament, Refusal<'NOT_FOUND' | 'TOURNAMENT_OVER'>>> =>
+  db.transaction(async tx => {
+    const stored = await lockTournament(tx, id)
+    if (!stored) return refuse({ code: 'NOT_FOUND' })
+    const at = clock.now()
+    const state = tournamentState(stored, at)
+    if (state === 'paid' || state === 'cancelled') return refuse({ code: 'TOURNAMENT_OVER' })
+    await markCancelled(tx, id, at)
+    tellContentChanged(tx, { bus }, 'tournaments')
+    await recordAct(tx, {
+      ...who,
+      act: 'cancel-tournament',
+      subject: `tournament:${id}`,
+      before: { state: tournamentStateWord[state] },
+      after: { title: stored.title, state: tournamentStateWord.cancelled },
+      at,
+    })
+    return accept(await seenTournament(tx, { ...stored, cancelledAt: at }, at))
+  })
+
+/** What the log keeps of it, in the words of the desk. */
+const factsOf = ({ product, title, rule, stakeMin, startsAt, endsAt, prizes }: TournamentDraft) => ({
+  title,
+  product: tournamentProductWord[product],
+  scoring: tournamentRuleWord[rule],
+  stakeMin,
+  startsAt: formatSeoul(startsAt, 'YYYY-MM-DD HH:mm:ss'),
+  endsAt: formatSeoul(endsAt, 'YYYY-MM-DD HH:mm:ss'),
+  prizes: prizes.map(prize => `${placesText(prize)} ${prize.points}P`).join(', '),
+})
+
+const isSame = (known: TournamentDraft, draft: TournamentDraft): boolean =>
+  JSON.stringify(factsOf(known)) === JSON.stringify(factsOf(draft))

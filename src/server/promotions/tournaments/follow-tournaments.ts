@@ -1,0 +1,29 @@
+import type { MemberId } from '#domain/ids.ts'
+import { followEndedBets } from '#server/bets/bets.ts'
+import type { Sql, Tx } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { countScores } from './count-scores.ts'
+import { listEndedMembers } from './scores.sql.ts'
+import { standingsChanged } from './tournament-news.ts'
+import { lockCounting } from './tournaments.sql.ts'
+
+export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
+
+/** Bets of one short transaction. */
+const BETS_AT_A_TIME = 1_000
+
+/**
+ * Keeps the standings of tournaments that run behind the bets that end: who has one among them is counted anew, so that
+ * corrections and cancellations count as they stand (CASINO-009, decision 84). Tells whether that was all there is.
+ */
+export const followTournaments = (deps: FollowDeps): Promise<'all' | 'some'> =>
+  followEndedBets(deps, 'tournaments', BETS_AT_A_TIME, (tx, ended) => countEnded(deps, tx, ended))
+
+async function countEnded({ clock, bus }: FollowDeps, tx: Tx, ended: Sql): Promise<void> {
+  const tournaments = await lockCounting(tx, clock.now())
+  for (const tournament of tournaments) {
+    const members: readonly MemberId[] = await listEndedMembers(tx, ended, tournament.product)
+    if (members.length === 0 || !(await countScores(tx, tournament, members))) continue
+    tx.afterCommit(() => bus.publish(standingsChanged, { tournamentId: tournament.id }))
+  }
+}

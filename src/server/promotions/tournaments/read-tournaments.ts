@@ -1,0 +1,190 @@
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { assert } from '#domain/assert.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { maskedName } from '#domain/members/masked.ts'
+import { prizeOf } from '#domain/promotions/place-prizes.ts'
+import {
+  scoreToPass,
+  type TournamentProduct,
+  type TournamentState,
+  tournamentState,
+} from '#domain/promotions/tournament.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import {
+  countPlaced,
+  countStandings,
+  findOwn,
+  listPlaced,
+  listStandings,
+  listWinners,
+  type OwnRow,
+  sumPaid,
+} from './standings.sql.ts'
+import {
+  countTournaments,
+  findTournament,
+  listTournaments,
+  type StoredTournament,
+  type TournamentFilter,
+} from './tournaments.sql.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Places that members see. */
+const BOARD_PLACES = 50
+
+const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
+
+async function readPage(db: Queries, filter: TournamentFilter, now: Instant, page: number) {
+  const [tournaments, totalCount] = await Promise.all([
+    listTournaments(db, filter, now, partOf(page)),
+    countTournaments(db, filter, now),
+  ])
+  return { tournaments, totalCount, pageCount: pageCountOf(totalCount) }
+}
+
+/** A page of a product's tournaments as members see them, those that are over with their first three. */
+export async function readTournaments({ db, clock }: ReadDeps, product: TournamentProduct, page: number) {
+  const now = clock.now()
+  const { tournaments, ...counts } = await readPage(db, { product, begun: true }, now, page)
+  const [ranked, winners] = await Promise.all([
+    countPlaced(db, tournaments, now),
+    listWinners(db, tournaments),
+  ])
+  const winnersOf = Map.groupBy(winners, ({ id }) => id)
+  return {
+    tournaments: tournaments.map(tournament => ({
+      tournament,
+      state: tournamentState(tournament, now),
+      ranked: ranked.get(tournament.id) ?? 0,
+      winners: (winnersOf.get(tournament.id) ?? []).map(({ place, nickname, prize }) => ({
+        place,
+        nickname: maskedName(nickname),
+        prize,
+      })),
+    })),
+    ...counts,
+  }
+}
+
+/** A tournament with its first places and the member's own one; undefined for one that members have nothing of. */
+export async function readTournament({ db, clock }: ReadDeps, id: number, memberId: MemberId) {
+  const now = clock.now()
+  const tournament = await findTournament(db, id)
+  if (!tournament || isWithdrawn(tournament)) return undefined
+  const [placed, ranked, own] = await Promise.all([
+    listPlaced(db, tournament, now, BOARD_PLACES),
+    countPlaced(db, [tournament], now),
+    findOwn(db, tournament, memberId, now),
+  ])
+  const state = tournamentState(tournament, now)
+  return {
+    tournament,
+    state,
+    ranked: ranked.get(id) ?? 0,
+    board: placed.map(row => ({
+      place: row.place,
+      nickname: maskedName(row.nickname),
+      isOwn: row.memberId === memberId,
+      score: row.score,
+      plays: row.plays,
+      prize: prizeOfPlace(tournament, row.place, row.prize),
+    })),
+    own: ownStanding(tournament, state, own),
+  }
+}
+
+/** It was called off before it began. */
+const isWithdrawn = ({ cancelledAt, startsAt }: StoredTournament): boolean =>
+  cancelledAt !== null && cancelledAt < startsAt
+
+/** What was paid for a place, or what it would bring as it stands; a tournament that is called off brings nothing. */
+const prizeOfPlace = (
+  { cancelledAt, prizes }: StoredTournament,
+  place: number,
+  paid: number | null,
+): number => (cancelledAt === null ? (paid ?? prizeOf(prizes, place)) : 0)
+
+function ownStanding(tournament: StoredTournament, state: TournamentState, own: OwnRow) {
+  // Whoever had a place when it was over keeps it.
+  if (!own.mayRank && !(state === 'paid' && own.place !== null)) return null
+  const { place, above } = own
+  return {
+    place,
+    score: own.score ?? 0,
+    plays: own.plays ?? 0,
+    stake: own.stake ?? 0,
+    payout: own.payout ?? 0,
+    prize: place === null ? 0 : prizeOfPlace(tournament, place, own.prize),
+    target: state === 'running' && place !== 1 ? scoreToPass(tournament.rule, above) : null,
+  }
+}
+
+/** A page of tournaments as operators see them. */
+export async function readDeskTournaments(
+  { db, clock }: ReadDeps,
+  filter: Omit<TournamentFilter, 'begun'>,
+  page: number,
+) {
+  const now = clock.now()
+  const { tournaments, ...counts } = await readPage(db, filter, now, page)
+  return { tournaments: await seenByDesk(db, tournaments, now), ...counts }
+}
+
+export type SeenTournament = {
+  readonly tournament: StoredTournament
+  readonly state: TournamentState
+  /** How many have a place. */
+  readonly ranked: number
+  /** Points that were paid. */
+  readonly paid: number
+}
+
+/** A tournament with how it stands, for operators. */
+export async function seenTournament(
+  db: Queries,
+  tournament: StoredTournament,
+  now: Instant,
+): Promise<SeenTournament> {
+  const [seen] = await seenByDesk(db, [tournament], now)
+  assert(seen, 'one tournament is seen as one')
+  return seen
+}
+
+async function seenByDesk(
+  db: Queries,
+  tournaments: readonly StoredTournament[],
+  now: Instant,
+): Promise<readonly SeenTournament[]> {
+  const ranked = await countPlaced(db, tournaments, now)
+  const paid = await sumPaid(db, tournaments)
+  return tournaments.map(tournament => ({
+    tournament,
+    state: tournamentState(tournament, now),
+    ranked: ranked.get(tournament.id) ?? 0,
+    paid: paid.get(tournament.id) ?? 0,
+  }))
+}
+
+/** A tournament and a page of all who have a standing in it, for operators. */
+export async function readStandings({ db, clock }: ReadDeps, id: number, page: number) {
+  const now = clock.now()
+  const tournament = await findTournament(db, id)
+  if (!tournament) return undefined
+  const [seen, standings, totalCount] = await Promise.all([
+    seenTournament(db, tournament, now),
+    listStandings(db, tournament, now, partOf(page)),
+    countStandings(db, id),
+  ])
+  return {
+    seen,
+    standings: standings.map(({ prize, ...row }) => ({
+      ...row,
+      prize: row.place === null ? 0 : prizeOfPlace(tournament, row.place, prize),
+    })),
+    totalCount,
+    pageCount: pageCountOf(totalCount),
+  }
+}

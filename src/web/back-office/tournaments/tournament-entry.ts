@@ -1,0 +1,90 @@
+import type { DeskTournament, TournamentEntry } from '#contract/promotions/tournaments.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
+import { points } from '#domain/money.ts'
+import { isPlacePrizes, type PlacePrize, prizeTotal } from '#domain/promotions/place-prizes.ts'
+import {
+  isTournamentPeriod,
+  type TournamentProduct,
+  type TournamentRule,
+} from '#domain/promotions/tournament.ts'
+import { fieldTime, wireTime } from '../kit/period-fields.tsx'
+
+/** Points for the places behind the line before, up to one; undefined while nothing is typed. */
+export type PrizeLine = {
+  readonly key: number
+  readonly to: number | undefined
+  readonly points: number | undefined
+}
+
+/** A tournament as it is written in the form; times as the browser's fields have them, '' where nothing is chosen. */
+export type TournamentDraft = {
+  readonly product: TournamentProduct
+  readonly title: string
+  readonly rule: TournamentRule
+  readonly stakeMin: number | undefined
+  readonly from: string
+  readonly until: string
+  readonly prizes: readonly PrizeLine[]
+}
+
+const firstPrizes = [
+  { key: 0, to: 1, points: 50_000 },
+  { key: 1, to: 2, points: 30_000 },
+  { key: 2, to: 3, points: 20_000 },
+  { key: 3, to: 10, points: 5_000 },
+] as const
+
+export const newDraft: TournamentDraft = {
+  product: 'sports',
+  title: '',
+  rule: 'net',
+  stakeMin: 1_000,
+  from: '',
+  until: '',
+  prizes: firstPrizes,
+}
+
+export const draftOf = (tournament: DeskTournament): TournamentDraft => ({
+  product: tournament.product,
+  title: tournament.title,
+  rule: tournament.rule,
+  stakeMin: tournament.stakeMin,
+  from: fieldTime(tournament.startsAt),
+  until: fieldTime(tournament.endsAt),
+  prizes: tournament.prizes.map(({ to, points: each }, key) => ({ key, to, points: each })),
+})
+
+export const withLine = ({ prizes, ...draft }: TournamentDraft): TournamentDraft => {
+  const last = prizes.at(-1)
+  const key = Math.max(-1, ...prizes.map(one => one.key)) + 1
+  return { ...draft, prizes: [...prizes, { key, to: (last?.to ?? 0) + 1, points: last?.points }] }
+}
+
+/** The prizes as they are written, each line from the place behind the one before it. */
+export const prizesOf = ({ prizes }: Pick<TournamentDraft, 'prizes'>): readonly PlacePrize[] =>
+  prizes.map(({ to = 0, points: each = 0 }, index) => ({
+    from: (prizes[index - 1]?.to ?? 0) + 1,
+    to,
+    points: points(each),
+  }))
+
+/** What all places bring; undefined while the lines make no table. */
+export function totalOf(draft: TournamentDraft): number | undefined {
+  const prizes = prizesOf(draft)
+  return isPlacePrizes(prizes) ? prizeTotal(prizes) : undefined
+}
+
+/** Whether its times can be meant; true while one is missing. */
+export function isPeriodMeant({ from, until }: TournamentDraft): boolean {
+  const [startsAt, endsAt] = [parseSeoul(from), parseSeoul(until)]
+  return startsAt === undefined || endsAt === undefined || isTournamentPeriod(startsAt, endsAt)
+}
+
+/** What is sent of a draft; undefined while something is missing or makes no sense. */
+export function entryOf(draft: TournamentDraft): TournamentEntry | undefined {
+  const { product, title, rule, stakeMin = 0, from, until } = draft
+  const [startsAt, endsAt] = [wireTime(from), wireTime(until)]
+  if (title.trim() === '' || stakeMin < 1 || startsAt === null || endsAt === null) return undefined
+  if (!isPeriodMeant(draft) || totalOf(draft) === undefined) return undefined
+  return { product, title: title.trim(), rule, stakeMin, startsAt, endsAt, prizes: [...prizesOf(draft)] }
+}

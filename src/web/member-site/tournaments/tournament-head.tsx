@@ -1,0 +1,69 @@
+import { CalendarRange, Clock, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tournament } from '#contract/promotions/tournaments.ts'
+import { formatFigure, parseSeoul } from '#domain/korean-formats.ts'
+import { timeLeftText, tournamentRuleWord } from '#domain/promotions/tournament.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { ruleLines } from './rule-lines.ts'
+import { TournamentStateBadge } from './tournament-state-badge.tsx'
+
+/** What a tournament is: how it stands, from when until when, what ranks and what there is to win. */
+export const TournamentHead = ({ tournament }: { readonly tournament: Tournament }) => (
+  <section aria-labelledby="tournament" className="card grid gap-4 p-4" data-tournament={tournament.id}>
+    <div className="grid gap-2">
+      <p className="flex items-center gap-2">
+        <TournamentStateBadge state={tournament.state} />
+        <span className="text-sm text-dim">{`${tournamentRuleWord[tournament.rule]} 순위`}</span>
+      </p>
+      <h2 id="tournament" className="text-xl wrap-anywhere">
+        {tournament.title}
+      </h2>
+    </div>
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-3">
+      <Figure icon={CalendarRange} name="기간">
+        {`${tournament.startsAt.slice(0, 16)} ~ ${tournament.endsAt.slice(0, 16)}`}
+      </Figure>
+      <Figure icon={Clock} name={untilWord[tournament.state]}>
+        <Until tournament={tournament} />
+      </Figure>
+      <Figure icon={Trophy} name="총상금">{`${formatFigure(tournament.prizeTotal)}P`}</Figure>
+    </dl>
+    <ul aria-label="진행 방식" className="grid gap-1.5 border-t border-line pt-3 text-sm text-dim">
+      {ruleLines(tournament).map(line => (
+        <li key={line} className="flex gap-2">
+          <span aria-hidden>·</span>
+          <span className="min-w-0">{line}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const untilWord: Readonly<Record<Tournament['state'], string>> = {
+  coming: '시작까지',
+  running: '남은 시간',
+  counting: '상금 지급까지',
+  paid: '상금',
+  cancelled: '진행',
+}
+
+/** What comes next, and how long it takes. */
+function Until({ tournament: { state, startsAt, endsAt, prizesAt } }: { readonly tournament: Tournament }) {
+  const at = parseSeoul(state === 'coming' ? startsAt : state === 'running' ? endsAt : prizesAt)
+  const left = useClock(now => (at === undefined ? '' : timeLeftText(at, now)))
+  if (state === 'paid') return '지급 완료'
+  if (state === 'cancelled') return '취소되어 상금이 지급되지 않습니다.'
+  return <span className="tabular-nums">{left}</span>
+}
+
+type FigureProps = { readonly icon: typeof Clock; readonly name: string; readonly children: ReactNode }
+
+const Figure = ({ icon: Icon, name, children }: FigureProps) => (
+  <div className="grid gap-0.5">
+    <dt className="flex items-center gap-1.5 text-sm text-dim">
+      <Icon aria-hidden size={14} className="shrink-0" />
+      {name}
+    </dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)
