@@ -23,6 +23,7 @@ type Unresolved = {
  * way. Only its word that it knows no such bet is, or its silence for a day.
  */
 export function unresolvedStep({ placedAt, says }: Unresolved, now: Instant): UnresolvedStep {
+  if (now - placedAt < UNRESOLVED_AFTER) return 'wait'
   switch (says) {
     case null:
     case 'ended':
