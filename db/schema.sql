@@ -85,6 +85,8 @@ create sequence cash_request_no_seq as bigint increment 1 start 1;
 
 create sequence casino_call_id_seq as bigint increment 1 start 1;
 
+create sequence casino_difference_id_seq as bigint increment 1 start 1;
+
 create sequence casino_game_id_seq as integer increment 1 start 1;
 
 create sequence casino_round_id as bigint increment 1 start 2000000000000000;
@@ -625,6 +627,20 @@ create table cash_request_event (
   constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
 );
 
+create table casino_bet_word (
+  supplier_id smallint not null,
+  ref text not null,
+  asked_at timestamp with time zone not null,
+  asks integer not null,
+  ask_again_at timestamp with time zone not null,
+  says text not null,
+  result text,
+  proof_url text,
+  constraint casino_bet_word_check CHECK (((says = ANY (ARRAY['running'::text, 'ended'::text, 'unknown'::text, 'silent'::text])) AND (asks > 0))),
+  constraint casino_bet_word_pkey PRIMARY KEY (supplier_id, ref),
+  constraint casino_bet_word_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
 create table casino_call (
   id bigint not null generated always as identity,
   supplier_id smallint not null,
@@ -639,6 +655,27 @@ create table casino_call (
   microseconds integer not null,
   constraint casino_call_pkey PRIMARY KEY (id, at)
 ) partition by RANGE (at);
+
+create table casino_difference (
+  id bigint not null generated always as identity,
+  supplier_id smallint not null,
+  day date not null,
+  ref text not null,
+  what text not null,
+  kind text not null,
+  member_id bigint,
+  bet_ref text,
+  ours bigint,
+  theirs bigint,
+  note text,
+  noted_by bigint,
+  noted_at timestamp with time zone,
+  constraint casino_difference_check CHECK (((what = ANY (ARRAY['only-ours'::text, 'only-theirs'::text, 'amount'::text])) AND (kind = ANY (ARRAY['bet'::text, 'win'::text, 'refund'::text])) AND ((ours IS NOT NULL) OR (theirs IS NOT NULL)) AND ((note IS NULL) = (noted_by IS NULL)) AND ((note IS NULL) = (noted_at IS NULL)))),
+  constraint casino_difference_day_fkey FOREIGN KEY (supplier_id, day) REFERENCES casino_reconciliation(supplier_id, day),
+  constraint casino_difference_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES member(id),
+  constraint casino_difference_pkey PRIMARY KEY (id),
+  constraint casino_difference_ref_key UNIQUE (supplier_id, day, ref)
+);
 
 create table casino_favourite (
   member_id bigint not null,
@@ -660,6 +697,8 @@ create table casino_game (
   is_on boolean not null default true,
   "position" smallint not null,
   added_at timestamp with time zone not null,
+  new_mark boolean,
+  popular_mark boolean,
   constraint casino_game_check CHECK (((kind = ANY (ARRAY['table'::text, 'slot'::text])) AND (name <> ''::text) AND ((return_rate >= 1) AND (return_rate <= 10000)))),
   constraint casino_game_code_key UNIQUE (provider_id, code),
   constraint casino_game_pkey PRIMARY KEY (id),
@@ -674,6 +713,7 @@ create table casino_provider (
   line text not null,
   is_on boolean not null default true,
   "position" smallint not null,
+  image text not null default ''::text,
   constraint casino_provider_check CHECK (((line = ANY (ARRAY['main'::text, 'cx'::text, 'vinus'::text])) AND (name <> ''::text))),
   constraint casino_provider_code_key UNIQUE (code),
   constraint casino_provider_pkey PRIMARY KEY (id),
@@ -686,7 +726,6 @@ create table casino_reconciliation (
   checked_at timestamp with time zone not null,
   ours jsonb not null,
   theirs jsonb not null,
-  differences jsonb not null,
   constraint casino_reconciliation_pkey PRIMARY KEY (supplier_id, day),
   constraint casino_reconciliation_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
 );
@@ -730,8 +769,14 @@ create table casino_supplier (
   address text not null,
   is_on boolean not null default true,
   changed_at timestamp with time zone not null,
+  "position" smallint not null default 0,
+  image text not null default ''::text,
+  old_secret_sealed bytea,
+  old_secret_until timestamp with time zone,
+  last_call_at timestamp with time zone,
   constraint casino_supplier_check CHECK (((dialect = ANY (ARRAY['command'::text, 'transactions'::text])) AND (code ~ '^[a-z0-9-]{1,20}$'::text))),
   constraint casino_supplier_code_key UNIQUE (code),
+  constraint casino_supplier_old_secret_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),
   constraint casino_supplier_pkey PRIMARY KEY (id)
 );
 
@@ -2894,6 +2939,10 @@ CREATE INDEX casino_call_at ON ONLY public.casino_call USING btree (at DESC);
 
 CREATE INDEX casino_call_ref ON ONLY public.casino_call USING btree (supplier_id, ref);
 
+CREATE INDEX casino_difference_open ON public.casino_difference USING btree (supplier_id, day) WHERE (note IS NULL);
+
+CREATE INDEX casino_round_ref ON public.casino_round USING btree (ref);
+
 CREATE INDEX casino_session_launched ON public.casino_session USING btree (launched_at);
 
 CREATE INDEX casino_session_member ON public.casino_session USING btree (member_id, launched_at DESC);
@@ -2901,6 +2950,10 @@ CREATE INDEX casino_session_member ON public.casino_session USING btree (member_
 CREATE INDEX casino_transaction_at ON public.casino_transaction USING btree (at);
 
 CREATE UNIQUE INDEX casino_transaction_bet ON public.casino_transaction USING btree (bet_id) WHERE (bet_id IS NOT NULL);
+
+CREATE INDEX casino_transaction_member ON public.casino_transaction USING btree (member_id, at DESC);
+
+CREATE INDEX casino_transaction_of_round ON public.casino_transaction USING btree (round_id, at);
 
 CREATE INDEX casino_transaction_round ON public.casino_transaction USING btree (round_id) WHERE (kind = 'bet'::text);
 

@@ -86,7 +86,7 @@ export async function connectWallet(
       isOn: true,
       at,
     })
-    await setProvider(tx, { id: 1, name: '카지노 A', supplierId, isOn: true, position: 1 })
+    await setProvider(tx, { id: 1, name: '카지노 A', supplierId, isOn: true, position: 1, image: '' })
     const gameId = await putGame(tx, {
       providerId: 1,
       code: 'table',

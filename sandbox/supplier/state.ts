@@ -12,6 +12,8 @@ export type BetState = {
   state: 'sent' | 'taken' | 'refused'
   code?: string
   payout?: number
+  /** What the wallet is told of its end, or was. */
+  end?: Due
 }
 
 /** All that the supplier knows, made of its journal alone. */
@@ -51,6 +53,7 @@ export function openState(path: string) {
       case 'due': {
         due.set(entry.due.ref, entry.due)
         const bet = entry.due.betRef === undefined ? undefined : bets.get(entry.due.betRef)
+        if (bet) bet.end = entry.due
         if (bet) bet.payout = entry.due.kind === 'refund' ? bet.bet.amount : entry.due.amount
         return
       }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sha256 } from './draws.ts'
 import { findSlot, findTable, TABLE_STAKES } from './games.ts'
 import type { Session } from './journal.ts'
+import { betReport, proofOf, reportOf } from './reports.ts'
 import { servedModule } from './served-modules.ts'
 import { isSigned } from './signature.ts'
 import { SPIN_MILLISECONDS, type Supplier } from './supplier.ts'
-import { walletRound } from './wallet.ts'
 
 type Options = {
   readonly supplier: Supplier
@@ -59,6 +59,7 @@ async function answer(options: Options, request: IncomingMessage): Promise<Answe
     return text === undefined ? json(404, {}) : { status: 200, type: 'text/javascript; charset=utf-8', text }
   }
   if (pathname === '/enter') return enter(options, searchParams)
+  if (pathname === '/proof') return proof(options, searchParams.get('bet') ?? '')
   if (pathname === '/demo') return demo(options, searchParams)
   if (pathname.startsWith('/api/')) return play(options, pathname.slice('/api/'.length), JSON.parse(body))
   return ofHouse(options, request, { pathname, body })
@@ -70,7 +71,7 @@ function ofHouse(
   { headers, method }: IncomingMessage,
   { pathname, body }: { readonly pathname: string; readonly body: string },
 ): Answer {
-  const [, code = '', path = ''] = /^\/([a-z0-9-]+)\/(launch|report)$/.exec(pathname) ?? []
+  const [, code = '', path = ''] = /^\/([a-z0-9-]+)\/(launch|report|bet)$/.exec(pathname) ?? []
   const account = supplier.accounts.find(one => one.code === code)
   if (method !== 'POST' || !account) return json(404, {})
   const signed = {
@@ -80,42 +81,14 @@ function ofHouse(
     body,
   }
   if (!isSigned(account.secret, signed, now())) return json(401, { error: 'SIGNATURE' })
-  return path === 'launch'
-    ? launch(address(), code, JSON.parse(body))
-    : report(supplier, code, JSON.parse(body))
+  if (path === 'launch') return launch(address(), code, JSON.parse(body))
+  if (path === 'report') return json(200, { transactions: reportOf(supplier, code, JSON.parse(body)) })
+  return json(200, betReport(supplier, address(), { account: code, ref: JSON.parse(body).bet }))
 }
 
 function launch(address: string, account: string, { token, game }: { token: string; game: string }): Answer {
   if (!findTable(game) && !findSlot(game)) return json(404, { error: 'GAME' })
   return json(200, { url: `${address}/enter?${new URLSearchParams({ account, token, game })}` })
-}
-
-/** Every bet, win and refund that the wallet has answered, in a span of time. */
-function report({ state }: Supplier, account: string, { from, to }: { from: number; to: number }): Answer {
-  const within = (at: number) => at >= from && at < to
-  const bets = [...state.bets.values()]
-    .filter(one => one.bet.account === account && one.state === 'taken' && within(one.bet.at))
-    .map(({ bet }) => ({
-      ref: bet.ref,
-      kind: 'bet',
-      betRef: null,
-      user: bet.user,
-      round: walletRound(bet.game, bet.round),
-      amount: bet.amount,
-      at: bet.at,
-    }))
-  const ends = state.done
-    .filter(one => one.account === account && one.kind !== 'end' && within(one.at))
-    .map(({ ref, kind, betRef = null, user, round, amount, at }) => ({
-      ref,
-      kind,
-      betRef,
-      user,
-      round,
-      amount,
-      at,
-    }))
-  return json(200, { transactions: [...bets, ...ends] })
 }
 
 async function enter({ supplier }: Options, asked: URLSearchParams): Promise<Answer> {
@@ -129,6 +102,17 @@ async function enter({ supplier }: Options, asked: URLSearchParams): Promise<Ans
     : undefined
   return session ? to(session) : html('<p>입장 시간이 지났습니다. 로비에서 게임을 다시 열어 주세요.</p>')
 }
+
+function proof({ supplier }: Options, ref: string): Answer {
+  const lines = proofOf(supplier, ref)
+  if (!lines) return { ...html('<p>아직 추첨하지 않았거나 없는 베팅입니다.</p>'), status: 404 }
+  return html(
+    `<h1>추첨 검증</h1><dl>${lines.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`,
+  )
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function demo({ supplier }: Options, asked: URLSearchParams): Answer {
   const game = asked.get('game') ?? ''

@@ -1,5 +1,5 @@
 import { sandboxAccounts } from '#dev/ground/sandbox/keep-supplier.ts'
-import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
+import { listProviders, putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { slots, tables } from '../../../sandbox/supplier/games.ts'
 
@@ -56,14 +56,20 @@ export const seedCasino =
         }
         ids.set(code, await putSupplier(tx, supplier))
       }
+      const connected = new Set(
+        (await listProviders(tx)).flatMap(one => (one.supplierId === null ? [] : [one.id])),
+      )
       for (const { provider, account, games } of shown) {
-        await setProvider(tx, {
-          id: provider,
-          name: names[provider - 1] ?? '',
-          supplierId: ids.get(account) ?? null,
-          isOn: true,
-          position: provider,
-        })
+        // What operators have decided since the first start stays.
+        if (!connected.has(provider))
+          await setProvider(tx, {
+            id: provider,
+            name: names[provider - 1] ?? '',
+            supplierId: ids.get(account) ?? null,
+            isOn: true,
+            position: provider,
+            image: '',
+          })
         for (const [index, code] of games.entries())
           await putGame(tx, {
             ...gameRow(code),

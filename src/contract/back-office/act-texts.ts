@@ -156,6 +156,16 @@ export const actTexts = {
   'change-cash-level': '입출금 한도 변경',
   'set-deposit-account': '입금계좌 설정',
   'check-minigame': '미니게임 공정성 확인',
+  'connect-supplier': '게임 공급사 연결',
+  'change-supplier': '게임 공급사 변경',
+  'renew-supplier-key': '게임 공급사 키 교체',
+  'end-supplier-key': '게임 공급사 이전 키 종료',
+  'change-provider': '게임사 변경',
+  'change-casino-game': '카지노·슬롯 게임 변경',
+  'ask-supplier': '공급사 결과 확인',
+  'refund-casino-bet': '미결 베팅 환불',
+  'check-supplier-day': '공급사 일별 대조',
+  'note-supplier-difference': '공급사 대조 차이 설명',
 } as const
 export type ActKind = keyof typeof actTexts
 export const actKinds = Object.keys(actTexts) as ActKind[]

@@ -40,6 +40,14 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
     title: '미니게임 수익률 이상',
     todo: '미니게임 수익률에서 선택별 편차와 배당을 확인해 주세요.',
   },
+  'casino-differs': {
+    title: '공급사 대조 차이',
+    todo: '일별 대조에서 차이를 확인하고 공급사에 문의한 뒤 설명을 남겨 주세요.',
+  },
+  'casino-unresolved': {
+    title: '카지노 미결 베팅',
+    todo: '미결 베팅에서 베팅마다 안내된 조치를 확인해 주세요.',
+  },
   'settlement-late': {
     title: '정산 지연',
     todo: '트레이딩에서 결과가 나온 경기의 정산 상태를 확인해 주세요.',
@@ -133,5 +141,6 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'minigame-sums': '미니게임 수익 집계',
   'minigame-returns': '미니게임 수익률 감시',
   'minigame-checks': '미니게임 자체 검증',
+  'casino-watch': '공급사 미결·일별 대조',
   'process-report': '상태 보고',
 }

@@ -26,6 +26,8 @@ export const casinoProvider = z.object({
   name: z.string(),
   /** The pages that show it. */
   line: z.enum(['main', 'cx', 'vinus']),
+  /** Served below `/file/download/`; empty where it is drawn. */
+  image: z.string(),
   isOpen: z.boolean(),
   tables: z.number().int(),
   slots: z.number().int(),

@@ -4,6 +4,7 @@ export const operatorAreas = {
   results: '결과·정산',
   bets: '베팅',
   minigames: '미니게임',
+  casino: '카지노·슬롯',
   members: '회원',
   personal: '개인정보',
   money: '머니·포인트',

@@ -15,6 +15,7 @@ const quiet: HouseFigures = {
   reconciliation: [],
   reports: { countedAt: null, check: null },
   minigames: { random: { at: ago(HOUR), isHealthy: true }, late: [], unfair: [], beyond: [] },
+  casino: { unresolved: { count: 0, oldest: null }, differences: [] },
 }
 const idle = { connections: 3, idle: 3, waiting: 0, most: 20 }
 
@@ -109,8 +110,12 @@ test('feeds, settlement and books are told, the gravest first', () => {
       unfair: [{ title: '1분 파워볼', faults: 1 }],
       beyond: [{ title: '1분 사다리', errors: 6 }],
     },
+    casino: {
+      unresolved: { count: 3, oldest: ago(31 * MINUTE) },
+      differences: [{ supplier: '한판 샌드박스', day: '2026-11-22', count: 2 }],
+    },
   }
-  const process = told({ tasks: [aTask(), aTask({ name: 'rounds' })] })
+  const process = told({ tasks: [aTask(), aTask({ name: 'rounds' }), aTask({ name: 'casino-watch' })] })
   expect(codesOf([process], house)).toEqual([
     'ledger-wrong',
     'reconciliation-wrong',
@@ -122,6 +127,8 @@ test('feeds, settlement and books are told, the gravest first', () => {
     'settlement-late',
     'minigame-late',
     'minigame-return',
+    'casino-differs',
+    'casino-unresolved',
     'feed-silent',
   ])
 })

@@ -15,6 +15,8 @@ export const alarmCodes = [
   'settlement-late',
   'minigame-late',
   'minigame-return',
+  'casino-differs',
+  'casino-unresolved',
   'feed-silent',
   'task-without-leader',
   'task-failing',
@@ -41,6 +43,8 @@ export const alarmLimits = {
   settlementMilliseconds: 10 * MINUTE,
   /** Rounds are drawn and paid within a second. */
   minigameMilliseconds: 3 * MINUTE,
+  /** A bet of a casino is listed after ten minutes, and its supplier asked again and again. */
+  casinoMilliseconds: 30 * MINUTE,
   ledgerCheckMilliseconds: 2 * DAY,
   /** The sums of the reports are some seconds behind. */
   reportsMilliseconds: 10 * MINUTE,
@@ -59,6 +63,7 @@ export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now
     ),
     ...reportAlarms(house, now),
     ...minigameAlarms(house, ledSince(told, 'rounds'), now),
+    ...casinoAlarms(house, ledSince(told, 'casino-watch'), now),
     ...houseAlarms(house, ledSince(told, 'settlement'), now),
     ...leaderAlarms(told, now),
     ...told.flatMap(one => processAlarms(one, now)),
@@ -109,6 +114,20 @@ const minigameAlarms = (
   ...unfair.flatMap(({ title, faults }) => alarmIf(true, 'minigame-unfair', title, faults)),
   ...beyond.flatMap(({ title, errors }) => alarmIf(true, 'minigame-return', title, errors)),
 ]
+
+/** Days that a supplier reports otherwise, and bets that have no end though somebody asks about them. */
+function casinoAlarms(
+  { casino: { unresolved, differences } }: HouseFigures,
+  led: number,
+  now: Instant,
+): Alarm[] {
+  const { count, oldest } = unresolved
+  const isLate = led > 0 && oldest !== null && now - Math.max(oldest, led) > alarmLimits.casinoMilliseconds
+  return [
+    ...differences.flatMap(one => alarmIf(true, 'casino-differs', `${one.supplier} ${one.day}`, one.count)),
+    ...alarmIf(isLate, 'casino-unresolved', '', count),
+  ]
+}
 
 /** Since when somebody leads a task: days of work may wait for a house that has just been opened. */
 const ledSince = (told: readonly ToldReport[], task: string): number =>

@@ -45,4 +45,14 @@ export type HouseFigures = {
     /** Games that have paid too far from what they should have, in whole standard errors: below zero too little. */
     readonly beyond: readonly { readonly title: string; readonly errors: number }[]
   }
+  readonly casino: {
+    /** Casino bets that have no end after ten minutes, and since when the first of them waits. */
+    readonly unresolved: { readonly count: number; readonly oldest: Instant | null }
+    /** Days that do not agree with their supplier's report, and how much of each nobody has explained. */
+    readonly differences: readonly {
+      readonly supplier: string
+      readonly day: string
+      readonly count: number
+    }[]
+  }
 }

@@ -1,6 +1,7 @@
 import { DAY, instant } from '#domain/instant.ts'
 import type { HouseFigures } from '#domain/watch/house-figures.ts'
 import { readReconciliationFigures } from '#server/cashier/cashier.ts'
+import { readCasinoFigures } from '#server/casino/casino.ts'
 import { listFeedAges } from '#server/fixtures/fixtures.ts'
 import { findLastCheck } from '#server/ledger/ledger.ts'
 import { readMinigameFigures } from '#server/minigames/minigames.ts'
@@ -11,16 +12,17 @@ import { listDueFixtures } from '#server/settlement/settlement.ts'
 /** Results as old as the settlement's own sweep looks for. */
 const DUE_BACK = 3 * DAY
 
-/** What the house as a whole is watched for; six reads, asked for by a scrape or a page. */
+/** What the house as a whole is watched for; seven reads, asked for by a scrape or a page. */
 export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<HouseFigures> {
   const now = clock.now()
-  const [feeds, due, ledgerCheck, reconciliation, reports, minigames] = await Promise.all([
+  const [feeds, due, ledgerCheck, reconciliation, reports, minigames, casino] = await Promise.all([
     listFeedAges(db, now),
     listDueFixtures(db, instant(now - DUE_BACK)),
     findLastCheck(db),
     readReconciliationFigures(db),
     readReportState(db),
     readMinigameFigures(db, now),
+    readCasinoFigures(db, now),
   ])
   const oldest = due[0]?.since ?? null
   return {
@@ -30,5 +32,6 @@ export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>
     reconciliation,
     reports,
     minigames,
+    casino,
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
+import { openCasinoDesk } from './desk/open-casino-desk.ts'
 import { mountWallet } from './dialects/wallet-door.ts'
 import { casinoRoutes } from './lobby/casino.routes.ts'
 import { supplierClient } from './suppliers/supplier-client.ts'
@@ -42,9 +43,10 @@ export async function openCasino(deps: CasinoDeps): Promise<Casino> {
   const wallet = openWallet(deps)
   const callLog = openCallLog(deps)
   const client = supplierClient(deps)
+  const desk = openCasinoDesk({ ...deps, suppliers, client, wallet })
   return {
-    features: [feature(casinoContract, casinoRoutes({ ...deps, suppliers, client }))],
-    backgrounds: [callLog.background],
+    features: [feature(casinoContract, casinoRoutes({ ...deps, suppliers, client })), ...desk.features],
+    backgrounds: [callLog.background, ...desk.backgrounds],
     suppliers,
     mount: fastify => mountWallet(fastify, { ...deps, suppliers, wallet, callLog }),
     figures: wallet.figures,

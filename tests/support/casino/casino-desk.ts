@@ -34,6 +34,7 @@ export async function connectSuppliers({ deps, clock, app }: House): Promise<voi
         supplierId,
         isOn: true,
         position: providerId,
+        image: '',
       })
       for (const kind of ['table', 'slot'] as const)
         await putGame(tx, {

@@ -68,6 +68,7 @@ export const commandDialect: WalletDialect = {
       ? meaning(parsed.data)
       : { kind: 'unreadable', body: write({ ok: false, code: 'BAD_REQUEST' }) }
   },
+  reported: () => write,
   authenticated: (_body, { memberId, nickname, session, balance, game }) =>
     JSON.stringify({
       result: 0,

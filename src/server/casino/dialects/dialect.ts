@@ -1,7 +1,7 @@
 import type { WalletAnswer } from '#domain/casino/wallet-answer.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { CasinoGame } from '../suppliers/suppliers.sql.ts'
-import type { BetCall, EndCall } from '../wallet/wallet-call.ts'
+import type { BetCall, EndCall, Render } from '../wallet/wallet-call.ts'
 
 /** What a supplier's request comes down to, whatever its words. */
 export type ReadCall =
@@ -26,6 +26,8 @@ export type WalletDialect = {
   readonly paths: readonly string[]
   read(path: string, body: unknown): ReadCall
   /** An answer without a call of its own: to `authenticate`, `balance` and refusals at the door. */
+  /** Writes the answer to a call that has not come, of which the house has learnt otherwise. */
+  reported(ref: string): Render
   authenticated(body: unknown, who: Authenticated): string
   balance(body: unknown, balance: number): string
   refusal(body: unknown, answer: Extract<WalletAnswer, { ok: false }>): string

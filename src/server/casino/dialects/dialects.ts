@@ -1,4 +1,4 @@
-import type { Dialect } from '../suppliers/suppliers.sql.ts'
+import type { Dialect } from '#domain/casino/supplier-terms.ts'
 import { commandDialect } from './command-dialect.ts'
 import type { WalletDialect } from './dialect.ts'
 import { transactionsDialect } from './transactions-dialect.ts'

@@ -80,6 +80,7 @@ export const transactionsDialect: WalletDialect = {
       kind: 'unreadable',
       body: writer(requestOf(body))({ ok: false, code: 'BAD_REQUEST' }),
     },
+  reported: writer,
   authenticated: (body, { memberId, nickname, session, balance: has, game }) =>
     JSON.stringify({
       request_uuid: requestOf(body),

@@ -95,7 +95,8 @@ async function sayTo(
     path,
     body: raw,
   }
-  if (!isSigned(supplier.secret, signed, deps.clock.now()))
+  const now = deps.clock.now()
+  if (!supplier.keysAt(now).some(key => isSigned(key, signed, now)))
     return { status: 401, body: '{"error":"SIGNATURE"}' }
   const dialect = dialects[supplier.dialect]
   if (!dialect.paths.includes(path)) return { status: 404, body: '{"error":"NOT_FOUND"}' }
@@ -163,6 +164,6 @@ async function respond(
       return wallet.bet({ ...call.call, supplierId, isClosed: !offered.isOpen }, offered.game)
     }
     case 'ending':
-      return wallet.end({ ...call.call, supplierId })
+      return (await wallet.end({ ...call.call, supplierId })).body
   }
 }

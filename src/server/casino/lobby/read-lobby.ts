@@ -36,6 +36,8 @@ export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, membe
   const settings = site.settings()
   const isClosed = (kind: CasinoGameKind) => isKindClosed(settings, kind)
   const offered = suppliers.games().filter(({ game }) => game.isOn)
+  // A provider without a picture of its own is shown by its supplier's.
+  const imageOf = new Map(suppliers.all().map(({ id, image }) => [id as number | null, image]))
   const marks = { popular: new Set(popular), favourites: new Set(favourites), now, isClosed }
   return {
     providers: suppliers.providers().map((provider): CasinoProvider => {
@@ -45,6 +47,7 @@ export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, membe
         vendor: provider.code,
         name: provider.name,
         line: provider.line,
+        image: provider.image || (imageOf.get(provider.supplierId) ?? ''),
         isOpen: own.some(one => one.isOpen && !isClosed(one.game.kind)),
         tables: own.filter(({ game }) => game.kind === 'table').length,
         slots: own.filter(({ game }) => game.kind === 'slot').length,
@@ -77,7 +80,7 @@ const wireGame = (
   returnRate: game.returnRate,
   roundSeconds: game.roundSeconds,
   isOpen: isOpen && !isClosed(game.kind),
-  isNew: now - game.addedAt < NEW_FOR,
-  isPopular: popular.has(game.id),
+  isNew: game.newMark ?? now - game.addedAt < NEW_FOR,
+  isPopular: game.popularMark ?? popular.has(game.id),
   isFavourite: favourites.has(game.id),
 })

@@ -5,10 +5,15 @@ import { signatureOf } from '../dialects/signature.ts'
 import type { Supplier } from './suppliers-state.ts'
 
 const PATIENCE = 5 * SECOND
+/** A day of transactions takes its time. */
+const REPORT_PATIENCE = 30 * SECOND
+const REFERENCE = /^[A-Za-z0-9_.:-]{1,80}$/
+const WIN_MAX = 1_000_000_000_000
+const RESULT_MAX = 300
 
 const launched = z.object({ url: z.url() })
 
-export const reportedTransaction = z.object({
+const reportedTransaction = z.object({
   ref: z.string(),
   kind: z.enum(['bet', 'win', 'refund']),
   betRef: z.string().nullable(),
@@ -20,26 +25,55 @@ export const reportedTransaction = z.object({
 export type ReportedTransaction = z.output<typeof reportedTransaction>
 const reported = z.object({ transactions: z.array(reportedTransaction) })
 
+/** How a bet ended, as the call that tells of it has it: the same number, so that the call itself may still come. */
+const reportedEnd = z.object({
+  ref: z.string().regex(REFERENCE),
+  kind: z.enum(['win', 'refund', 'end']),
+  betRef: z.string().regex(REFERENCE).nullable(),
+  amount: z.number().int().min(0).max(WIN_MAX),
+  endsRound: z.boolean(),
+})
+
+const reportedBet = z.discriminatedUnion('state', [
+  /** There is no such bet, or it was never played and never will be. */
+  z.object({ state: z.literal('unknown') }),
+  z.object({ state: z.literal('running') }),
+  z.object({
+    state: z.literal('ended'),
+    user: z.string(),
+    round: z.string(),
+    end: reportedEnd,
+    result: z.string().max(RESULT_MAX).optional(),
+    proof: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .optional(),
+  }),
+])
+export type ReportedBet = z.output<typeof reportedBet>
+
 /** What the house asks of a supplier (docs/seamless-wallet.md); undefined where there is no answer that counts. */
 export function supplierClient({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   const ask = async <T>(
     supplier: Supplier,
     path: string,
     body: object,
-    schema: z.ZodType<T>,
+    { schema, patience = PATIENCE }: { readonly schema: z.ZodType<T>; readonly patience?: number },
   ): Promise<T | undefined> => {
     const text = JSON.stringify(body)
-    const timestamp = String(clock.now())
+    const now = clock.now()
+    const timestamp = String(now)
+    const [key] = supplier.keysAt(now)
     try {
       const answer = await fetch(`${supplier.address}/${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'x-wallet-timestamp': timestamp,
-          'x-wallet-signature': signatureOf(supplier.secret, { timestamp, path, body: text }),
+          'x-wallet-signature': signatureOf(key, { timestamp, path, body: text }),
         },
         body: text,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(patience),
       })
       if (!answer.ok) throw new Error(`${answer.status}`)
       return schema.parse(await answer.json())
@@ -50,9 +84,11 @@ export function supplierClient({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   }
   return {
     launch: async (supplier: Supplier, asked: { token: string; user: string; game: string }) =>
-      (await ask(supplier, 'launch', { ...asked, locale: 'ko' }, launched))?.url,
+      (await ask(supplier, 'launch', { ...asked, locale: 'ko' }, { schema: launched }))?.url,
     report: async (supplier: Supplier, span: { from: number; to: number }) =>
-      (await ask(supplier, 'report', span, reported))?.transactions,
+      (await ask(supplier, 'report', span, { schema: reported, patience: REPORT_PATIENCE }))?.transactions,
+    /** What became of one bet, by its own number. */
+    bet: (supplier: Supplier, bet: string) => ask(supplier, 'bet', { bet }, { schema: reportedBet }),
   }
 }
 

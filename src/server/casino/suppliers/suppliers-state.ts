@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
+import type { Instant } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { underWay } from '#server/platform/work/under-way.ts'
 import { contentChanged } from '#server/site/site.ts'
@@ -11,8 +12,9 @@ import {
   type SupplierRow,
 } from './suppliers.sql.ts'
 
-export type Supplier = Omit<SupplierRow, 'secretSealed'> & {
-  readonly secret: string
+export type Supplier = Omit<SupplierRow, 'secretSealed' | 'oldSecretSealed'> & {
+  /** The keys that are good at a moment, the one that the house signs with first: as long as the old one lives, that. */
+  keysAt(now: Instant): readonly [string, ...string[]]
   /** Whether calls may come from there. */
   allows(address: string): boolean
 }
@@ -74,27 +76,48 @@ export async function openSuppliers(deps: SuppliersDeps): Promise<Suppliers> {
 
 async function load({ db, seal }: SuppliersDeps) {
   const [rows, providers, games] = await Promise.all([listSuppliers(db), listProviders(db), listGames(db)])
-  const suppliers = rows.map(({ secretSealed, ...row }): Supplier => {
+  const suppliers = rows.map(({ secretSealed, oldSecretSealed, ...row }): Supplier => {
     const list = addressList(row.addresses)
+    const secret = seal.open(secretSealed)
+    const old = oldSecretSealed === null ? undefined : seal.open(oldSecretSealed)
     return {
       ...row,
-      secret: seal.open(secretSealed),
+      keysAt: now =>
+        old !== undefined && row.oldSecretUntil !== null && now < row.oldSecretUntil
+          ? [old, secret]
+          : [secret],
       allows: address => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     }
   })
-  const offered = games.flatMap((game): OfferedGame[] => {
-    const provider = providers.find(({ id }) => id === game.providerId)
-    if (!provider) return []
-    const supplier = suppliers.find(({ id }) => id === provider.supplierId)
-    return [{ game, provider, supplier, isOpen: game.isOn && provider.isOn && supplier?.isOn === true }]
-  })
+  const inOrder = providersInOrder(providers, suppliers)
+  const placeOf = new Map(inOrder.map(({ id }, place) => [id, place]))
+  const offered = games
+    // Those of one provider keep the order that the database has given.
+    .toSorted((one, other) => (placeOf.get(one.providerId) ?? 0) - (placeOf.get(other.providerId) ?? 0))
+    .flatMap((game): OfferedGame[] => {
+      const provider = inOrder.find(({ id }) => id === game.providerId)
+      if (!provider) return []
+      const supplier = suppliers.find(({ id }) => id === provider.supplierId)
+      return [{ game, provider, supplier, isOpen: game.isOn && provider.isOn && supplier?.isOn === true }]
+    })
   return {
     suppliers,
-    providers,
+    providers: inOrder,
     games: offered,
     byId: new Map(offered.map(one => [one.game.id, one])),
     byCode: new Map(offered.map(one => [`${one.provider.supplierId} ${one.game.code}`, one])),
   }
+}
+
+/** Suppliers in their order, their providers in theirs; those over no supplier stand behind. */
+function providersInOrder(
+  providers: readonly ProviderRow[],
+  suppliers: readonly Supplier[],
+): readonly ProviderRow[] {
+  const places = new Map(suppliers.map(({ id }, place) => [id, place]))
+  const placeOf = ({ supplierId }: ProviderRow) =>
+    (supplierId === null ? undefined : places.get(supplierId)) ?? suppliers.length
+  return providers.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 function addressList(addresses: readonly string[]): BlockList {

@@ -1,8 +1,8 @@
 import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
+import type { Dialect } from '#domain/casino/supplier-terms.ts'
 import type { Instant } from '#domain/instant.ts'
-import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-export type Dialect = 'command' | 'transactions'
 export type CasinoLine = 'main' | 'cx' | 'vinus'
 
 export type SupplierRow = {
@@ -11,9 +11,16 @@ export type SupplierRow = {
   readonly name: string
   readonly dialect: Dialect
   readonly secretSealed: Buffer
+  /** The key before, and until when it is good; both null where it has ended or there was none. */
+  readonly oldSecretSealed: Buffer | null
+  readonly oldSecretUntil: Instant | null
   readonly addresses: readonly string[]
   readonly address: string
   readonly isOn: boolean
+  readonly position: number
+  /** A picture of the site by its name; empty where it has none. */
+  readonly image: string
+  readonly changedAt: Instant
 }
 
 export type ProviderRow = {
@@ -24,6 +31,7 @@ export type ProviderRow = {
   readonly line: CasinoLine
   readonly isOn: boolean
   readonly position: number
+  readonly image: string
 }
 
 export type CasinoGame = {
@@ -38,51 +46,70 @@ export type CasinoGame = {
   readonly isOn: boolean
   readonly position: number
   readonly addedAt: Instant
+  /** What operators say of it; null leaves it to its age and to how often it is opened. */
+  readonly newMark: boolean | null
+  readonly popularMark: boolean | null
 }
 
 export const listSuppliers = (queries: Queries) =>
   queries.many<SupplierRow>(sql`
     select s.id, s.code, s.name, s.dialect, s.secret_sealed as "secretSealed",
-      array(select a::text from unnest(s.addresses) a) as addresses, s.address, s.is_on as "isOn"
-    from casino_supplier s order by s.id`)
+      s.old_secret_sealed as "oldSecretSealed", s.old_secret_until as "oldSecretUntil",
+      array(select a::text from unnest(s.addresses) a) as addresses, s.address, s.is_on as "isOn",
+      s.position, s.image, s.changed_at as "changedAt"
+    from casino_supplier s order by s.position, s.id`)
 
 export const listProviders = (queries: Queries) =>
   queries.many<ProviderRow>(sql`
-    select p.id, p.code, p.name, p.supplier_id as "supplierId", p.line, p.is_on as "isOn", p.position
+    select p.id, p.code, p.name, p.supplier_id as "supplierId", p.line, p.is_on as "isOn", p.position, p.image
     from casino_provider p order by p.position, p.id`)
 
 export const listGames = (queries: Queries) =>
   queries.many<CasinoGame>(sql`
     select g.id, g.provider_id as "providerId", g.code, g.name, g.kind, g.family, g.return_rate as "returnRate",
-      g.round_seconds as "roundSeconds", g.is_on as "isOn", g.position, g.added_at as "addedAt"
+      g.round_seconds as "roundSeconds", g.is_on as "isOn", g.position, g.added_at as "addedAt",
+      g.new_mark as "newMark", g.popular_mark as "popularMark"
     from casino_game g order by g.position, g.id`)
 
-export type NewSupplier = Omit<SupplierRow, 'id'> & { readonly at: Instant }
+export type NewSupplier = Pick<
+  SupplierRow,
+  'code' | 'name' | 'dialect' | 'secretSealed' | 'addresses' | 'address' | 'isOn'
+> & { readonly at: Instant }
 
-/** Keeps a supplier under its code: a new one, or other terms of a known one. Gives its number. */
-export const putSupplier = async (tx: Tx, { at, ...supplier }: NewSupplier): Promise<number> =>
+const newSupplier = ({ at, ...supplier }: NewSupplier): Sql => sql`
+  insert into casino_supplier (id, code, name, dialect, secret_sealed, addresses, address, is_on, "position", changed_at)
+  select coalesce(max(s.id), 0) + 1, ${supplier.code}, ${supplier.name}, ${supplier.dialect}, ${supplier.secretSealed},
+    ${supplier.addresses}::text[]::cidr[], ${supplier.address}, ${supplier.isOn}, coalesce(max(s.position), 0) + 1,
+    ${timestamp(at)}
+  from casino_supplier s`
+
+/** A further supplier, behind the others. Gives its number; a code or number that is taken is a unique violation. */
+export const insertSupplier = async (tx: Tx, supplier: NewSupplier): Promise<number> =>
+  (await tx.one<{ id: number }>(sql`${newSupplier(supplier)} returning id`)).id
+
+/** Keeps a supplier under its code: a new one, or where a known one is reached now and by which key. Gives its number. */
+export const putSupplier = async (tx: Tx, supplier: NewSupplier): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
-      insert into casino_supplier (id, code, name, dialect, secret_sealed, addresses, address, is_on, changed_at)
-      select coalesce(max(s.id), 0) + 1, ${supplier.code}, ${supplier.name}, ${supplier.dialect}, ${supplier.secretSealed},
-        ${supplier.addresses}::text[]::cidr[], ${supplier.address}, ${supplier.isOn}, ${timestamp(at)}
-      from casino_supplier s
-      on conflict (code) do update set name = excluded.name, dialect = excluded.dialect,
-        secret_sealed = excluded.secret_sealed, addresses = excluded.addresses, address = excluded.address,
-        is_on = excluded.is_on, changed_at = excluded.changed_at
+      ${newSupplier(supplier)}
+      on conflict (code) do update set secret_sealed = excluded.secret_sealed, address = excluded.address,
+        old_secret_sealed = null, old_secret_until = null, changed_at = excluded.changed_at
       returning id`)
   ).id
 
 export const setProvider = (
   tx: Tx,
-  { id, name, supplierId, isOn, position }: Omit<ProviderRow, 'code' | 'line'>,
+  { id, name, supplierId, isOn, position, image }: Omit<ProviderRow, 'code' | 'line'>,
 ) =>
   tx.run(sql`
-    update casino_provider set name = ${name}, supplier_id = ${supplierId}, is_on = ${isOn}, position = ${position}
+    update casino_provider set name = ${name}, supplier_id = ${supplierId}, is_on = ${isOn}, "position" = ${position},
+      image = ${image}
     where id = ${id}`)
 
+export type NewGame = Omit<CasinoGame, 'id' | 'newMark' | 'popularMark'>
+
 /** Keeps a game under its provider and code; gives its number. */
-export const putGame = async (tx: Tx, game: Omit<CasinoGame, 'id'>): Promise<number> =>
+export const putGame = async (tx: Tx, game: NewGame): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
     insert into casino_game (provider_id, code, name, kind, family, return_rate, round_seconds, is_on, position, added_at)
@@ -93,5 +120,42 @@ export const putGame = async (tx: Tx, game: Omit<CasinoGame, 'id'>): Promise<num
     returning id`)
   ).id
 
-export const setGame = (tx: Tx, { id, isOn, position }: Pick<CasinoGame, 'id' | 'isOn' | 'position'>) =>
-  tx.run(sql`update casino_game set is_on = ${isOn}, position = ${position} where id = ${id}`)
+type GameTerms = Pick<CasinoGame, 'id' | 'isOn' | 'position' | 'newMark' | 'popularMark'>
+
+export const setGame = (tx: Tx, { id, isOn, position, newMark, popularMark }: GameTerms) =>
+  tx.run(sql`
+    update casino_game set is_on = ${isOn}, "position" = ${position}, new_mark = ${newMark}, popular_mark = ${popularMark}
+    where id = ${id}`)
+
+/** A supplier whom nobody else changes until the transaction ends. */
+export const lockSupplier = (tx: Tx, id: number) =>
+  tx.maybe<{ id: number }>(sql`select s.id from casino_supplier s where s.id = ${id} for update`)
+
+type SupplierTerms = Pick<
+  SupplierRow,
+  'id' | 'name' | 'addresses' | 'address' | 'isOn' | 'position' | 'image'
+>
+
+export const setSupplier = (tx: Tx, supplier: SupplierTerms, at: Instant) =>
+  tx.run(sql`
+    update casino_supplier set name = ${supplier.name}, addresses = ${supplier.addresses}::text[]::cidr[],
+      address = ${supplier.address}, is_on = ${supplier.isOn}, "position" = ${supplier.position},
+      image = ${supplier.image}, changed_at = ${timestamp(at)}
+    where id = ${supplier.id}`)
+
+/** A new key; the one before stays good until then, or not at all. */
+export const setSecret = (
+  tx: Tx,
+  { id, secretSealed, oldUntil }: { id: number; secretSealed: Buffer; oldUntil: Instant | undefined },
+) =>
+  tx.run(sql`
+    update casino_supplier set secret_sealed = ${secretSealed},
+      old_secret_sealed = case when ${oldUntil !== undefined} then secret_sealed end,
+      old_secret_until = ${oldUntil === undefined ? sql`null` : timestamp(oldUntil)}
+    where id = ${id}`)
+
+/** The key before the last one ends now; 0 where there was none any more. */
+export const dropOldSecret = (tx: Tx, id: number) =>
+  tx.run(sql`
+    update casino_supplier set old_secret_sealed = null, old_secret_until = null
+    where id = ${id} and old_secret_sealed is not null`)

@@ -22,25 +22,32 @@ export type LoggedCall = {
   readonly microseconds: number
 }
 
+/** Keeps calls, and with each supplier when it called last. */
 export const insertCalls = (db: Queries, calls: readonly LoggedCall[]) =>
   db.run(
     prepared(
       'casino_calls',
       sql`
-        insert into casino_call (supplier_id, at, path, address, ref, member_id, request, status, answer, microseconds)
-        select c.supplier_id, c.at, c.path, c.address::inet, c.ref, c.member_id, c.request, c.status, c.answer,
-          c.microseconds
-        from (
-          select unnest(${int2Array(calls, call => call.supplierId)}::smallint[]) as supplier_id,
-            unnest(${instantArray(calls, call => call.at)}::timestamptz[]) as at,
-            unnest(${textArray(calls, call => call.path)}::text[]) as path,
-            unnest(${textArray(calls, call => call.address)}::text[]) as address,
-            unnest(${textArray(calls, call => call.ref)}::text[]) as ref,
-            unnest(${int8Array(calls, call => call.memberId)}::bigint[]) as member_id,
-            unnest(${textArray(calls, call => call.request)}::text[]) as request,
-            unnest(${int2Array(calls, call => call.status)}::smallint[]) as status,
-            unnest(${textArray(calls, call => call.answer)}::text[]) as answer,
-            unnest(${int4Array(calls, call => call.microseconds)}::integer[]) as microseconds
-        ) c`,
+        with kept as (
+          insert into casino_call (supplier_id, at, path, address, ref, member_id, request, status, answer, microseconds)
+          select c.supplier_id, c.at, c.path, c.address::inet, c.ref, c.member_id, c.request, c.status, c.answer,
+            c.microseconds
+          from (
+            select unnest(${int2Array(calls, call => call.supplierId)}::smallint[]) as supplier_id,
+              unnest(${instantArray(calls, call => call.at)}::timestamptz[]) as at,
+              unnest(${textArray(calls, call => call.path)}::text[]) as path,
+              unnest(${textArray(calls, call => call.address)}::text[]) as address,
+              unnest(${textArray(calls, call => call.ref)}::text[]) as ref,
+              unnest(${int8Array(calls, call => call.memberId)}::bigint[]) as member_id,
+              unnest(${textArray(calls, call => call.request)}::text[]) as request,
+              unnest(${int2Array(calls, call => call.status)}::smallint[]) as status,
+              unnest(${textArray(calls, call => call.answer)}::text[]) as answer,
+              unnest(${int4Array(calls, call => call.microseconds)}::integer[]) as microseconds
+          ) c
+          returning supplier_id, at
+        )
+        update casino_supplier s set last_call_at = greatest(s.last_call_at, last.at)
+        from (select k.supplier_id, max(k.at) as at from kept k group by k.supplier_id order by k.supplier_id) last
+        where s.id = last.supplier_id`,
     ),
   )

@@ -3,6 +3,7 @@ import { type EndedBet, type EndingVerdict, judgeEnding } from '#domain/casino/j
 import { refused, type WalletAnswer } from '#domain/casino/wallet-answer.ts'
 import { betCancelled, memberBalance } from '#server/bets/bets.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { tellSettled } from '#server/settlement/settlement.ts'
 import { applyCalls, type EndedRow, type StoredCall } from './ended-calls.sql.ts'
@@ -22,38 +23,68 @@ type Judged = { readonly call: EndCall; readonly verdict: EndingVerdict; readonl
  * known of each call is read behind them; then all is kept, settled and paid. No member may come twice. A call whose number
  * is known gets its first answer; one that is refused leaves nothing, so that it may come again when its bet is there.
  */
-export const endCalls = (
-  { db, clock, newUuid, bus }: EndDeps,
-  calls: readonly EndCall[],
-): Promise<readonly Answered[]> =>
-  db.transaction(async tx => {
-    const asked = calls.map(call => ({ ...call, session: undefined }))
-    const { facts, wallets } = await enterCalls(tx, asked)
-    const answers: Answered[] = []
-    const stored: StoredCall[] = []
-    const ended: EndedRow[] = []
-    for (const [index, call] of calls.entries()) {
-      const known = facts[index]
-      assert(known, 'each call has its facts')
-      const wallet = wallets.get(call.memberId)
-      const judged = judge(call, known)
-      if ('body' in judged) answers.push(judged)
-      else if (!wallet) answers.push(said(call, refused('MEMBER_UNKNOWN')))
-      else if (!judged.verdict.ok) answers.push(said(call, refused(judged.verdict.code)))
-      else {
-        const rows = rowsOf(judged, judged.verdict.ended)
-        const answer = said(call, { ok: true, balance: balanceAfter(wallet, rows) })
-        answers.push(answer)
-        stored.push(storedCall(judged, answer.body))
-        ended.push(...rows)
-      }
-    }
-    if (stored.length > 0) {
-      const news = await applyCalls(tx, { stored, ended, ref: newUuid(), at: clock.now() })
-      tx.afterCommit(() => tell(bus, ended, news))
-    }
+export const endCalls = (deps: EndDeps, calls: readonly EndCall[]): Promise<readonly Answered[]> =>
+  deps.db.transaction(async tx => {
+    const { answers, stored, ended } = await judgeCalls(tx, calls)
+    if (stored.length > 0) await apply(tx, deps, { stored, ended })
     return answers
   })
+
+/**
+ * One call of the house's own, as the last act of a transaction: `before` writes what belongs to it where the call will be done.
+ * False: the wallet refuses it, and nothing was written.
+ */
+export async function endOne(
+  tx: Tx,
+  deps: Omit<EndDeps, 'db'>,
+  call: EndCall,
+  before: () => Promise<void>,
+): Promise<boolean> {
+  const { stored, ended } = await judgeCalls(tx, [call])
+  if (stored.length === 0) return false
+  await before()
+  await apply(tx, deps, { stored, ended })
+  return true
+}
+
+type Applied = { readonly stored: readonly StoredCall[]; readonly ended: readonly EndedRow[] }
+
+async function judgeCalls(
+  tx: Tx,
+  calls: readonly EndCall[],
+): Promise<Applied & { readonly answers: readonly Answered[] }> {
+  const asked = calls.map(call => ({ ...call, session: undefined }))
+  const { facts, wallets } = await enterCalls(tx, asked)
+  const answers: Answered[] = []
+  const stored: StoredCall[] = []
+  const ended: EndedRow[] = []
+  for (const [index, call] of calls.entries()) {
+    const known = facts[index]
+    assert(known, 'each call has its facts')
+    const wallet = wallets.get(call.memberId)
+    const judged = judge(call, known)
+    if ('body' in judged) answers.push(judged)
+    else if (!wallet) answers.push(said(call, refused('MEMBER_UNKNOWN')))
+    else if (!judged.verdict.ok) answers.push(said(call, refused(judged.verdict.code)))
+    else {
+      const rows = rowsOf(judged, judged.verdict.ended)
+      const answer = said(call, { ok: true, balance: balanceAfter(wallet, rows) })
+      answers.push(answer)
+      stored.push(storedCall(judged, answer.body))
+      ended.push(...rows)
+    }
+  }
+  return { answers, stored, ended }
+}
+
+async function apply(
+  tx: Tx,
+  { clock, newUuid, bus }: Omit<EndDeps, 'db'>,
+  { stored, ended }: Applied,
+): Promise<void> {
+  const news = await applyCalls(tx, { stored, ended, ref: newUuid(), at: clock.now() })
+  tx.afterCommit(() => tell(bus, ended, news))
+}
 
 const said = (call: EndCall, answer: WalletAnswer): Answered => ({ answer, body: call.render(answer) })
 

@@ -33,7 +33,7 @@ export type Wallet = {
   /** What a member can spend; undefined for somebody who has no wallet. */
   balance(memberId: MemberId): Promise<number | undefined>
   bet(call: BetCall, game: CasinoGame): Promise<string>
-  end(call: EndCall): Promise<string>
+  end(call: EndCall): Promise<Answered>
   figures(): PlacingFigures
   drained(): Promise<void>
 }
@@ -64,7 +64,10 @@ export function openWallet({ bookingDb, ...deps }: WalletDeps): Wallet {
   return {
     balance: async memberId => (await loadPurses(deps.db, [memberId])).get(memberId)?.wallet,
     bet: (call, game) => placeBet(placingDeps, placings[game.kind], call, game),
-    end: async call => (await ends.submit(call))?.body ?? call.render(refused('BUSY')),
+    end: async call => {
+      const busy = refused('BUSY')
+      return (await ends.submit(call)) ?? { answer: busy, body: call.render(busy) }
+    },
     figures: () => allPlaced(placings.table.figures(), placings.slot.figures()),
     drained: async () => {
       await placings.table.drained()

@@ -34,6 +34,7 @@ export const ADVISORY_LOCKS = {
   partnerTree: [19, 1],
   losingRun: [19, 2],
   reconciliationLead: [21, 1],
+  casinoWatchLead: [22, 1],
 } as const
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]

@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router'
+import type { Permission } from '#domain/operators/permissions.ts'
 import type { AlarmCode } from '#domain/watch/alarms.ts'
 import { useMay } from '#web/client/session/operator.ts'
 
 /** Where the desk shows what an alarm is about. */
-const places: Partial<Record<AlarmCode, string>> = {
-  'random-source': '/admin/minigames/fairness',
-  'minigame-unfair': '/admin/minigames/fairness',
-  'minigame-return': '/admin/minigames/returns',
+const places: Partial<Record<AlarmCode, { readonly path: string; readonly permission: Permission }>> = {
+  'random-source': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
+  'minigame-unfair': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
+  'minigame-return': { path: '/admin/minigames/returns', permission: 'minigames:read' },
+  'casino-differs': { path: '/admin/suppliers/days', permission: 'casino:read' },
+  'casino-unresolved': { path: '/admin/suppliers/unresolved', permission: 'casino:read' },
 }
 
 /** What is wrong, with the way to the page that shows it, for who may look. */
 export function AlarmTitle({ code, title }: { readonly code: AlarmCode; readonly title: string }) {
-  const mayLook = useMay('minigames:read')
   const place = places[code]
+  const mayLook = useMay(place?.permission ?? 'system:read')
   if (place === undefined || !mayLook) return title
   return (
-    <Link to={place} className="underline decoration-edge underline-offset-4">
+    <Link to={place.path} className="underline decoration-edge underline-offset-4">
       {title}
     </Link>
   )

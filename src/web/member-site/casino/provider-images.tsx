@@ -9,7 +9,7 @@ export function ProviderImages() {
   const providers = data?.providers.filter(({ line }) => line === 'main') ?? []
   return (
     <div className="grid grid-cols-4 gap-2 p-3">
-      {providers.map(({ vendor, name }) => (
+      {providers.map(({ vendor, name, image }) => (
         <button
           key={vendor}
           type="button"
@@ -19,7 +19,7 @@ export function ProviderImages() {
           onClick={() => toggleCasinoEntry({ kind: 'casino', vendor, name })}
           className="grid h-11 place-items-center rounded-md border border-line hover:bg-s2"
         >
-          <ProviderMark vendor={vendor} />
+          <ProviderMark vendor={vendor} image={image} />
         </button>
       ))}
     </div>

@@ -27,7 +27,7 @@ export function ProviderTabs({ providers, kind, chosen, onChoose }: ProviderTabs
       >
         <b>전체</b>
       </button>
-      {shown.map(({ vendor, name, isOpen }) => (
+      {shown.map(({ vendor, name, image, isOpen }) => (
         <button
           key={vendor}
           type="button"
@@ -35,7 +35,7 @@ export function ProviderTabs({ providers, kind, chosen, onChoose }: ProviderTabs
           onClick={() => onChoose(vendor)}
           className={tab}
         >
-          <ProviderMark vendor={vendor} />
+          <ProviderMark vendor={vendor} image={image} />
           <span className="whitespace-nowrap">{name}</span>
           {!isOpen && <span className="text-xs font-semibold text-gold">점검중</span>}
         </button>

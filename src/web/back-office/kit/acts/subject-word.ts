@@ -46,6 +46,11 @@ export function subjectWord(subject: string): string {
     minigame: '미니게임',
     'minigame-level': '미니게임 레벨',
     round: '미니게임 회차',
+    supplier: '게임 공급사',
+    provider: '게임사',
+    'casino-game': '카지노·슬롯 게임',
+    'casino-bet': '카지노·슬롯 베팅',
+    'supplier-day': '공급사 대조',
     'tether-payment': '테더 결제',
     'tether-terms': '테더 환율',
   }

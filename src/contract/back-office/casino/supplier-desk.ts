@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { network, reason, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
+import { casinoGameKinds } from '#domain/casino/game-kind.ts'
+import {
+  dialectNames,
+  oldKeyMinutes,
+  SUPPLIER_ADDRESSES_MAX,
+  SUPPLIER_CODE,
+} from '#domain/casino/supplier-terms.ts'
+import { isPictureName } from '#domain/operator-html/pictures.ts'
+
+const int = z.number().int()
+/** The order of suppliers, providers and games among their like. */
+const position = int.min(0).max(9_999)
+const name = z.string().trim().min(1).max(40)
+const picture = z.string().refine(text => text === '' || isPictureName(text))
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(200)
+  .transform(text => text.replace(/\/+$/, ''))
+export const supplierIdInput = wholeNumber.pipe(int.min(1).max(32_767))
+const networks = z.array(network).max(SUPPLIER_ADDRESSES_MAX)
+
+const today = z.object({ bets: int, stakes: int, paid: int, hold: int })
+
+const listed = z.object({
+  id: int,
+  code: z.string(),
+  name: z.string(),
+  dialect: z.enum(dialectNames),
+  /** Where the house calls it. */
+  address: z.string(),
+  isOn: z.boolean(),
+  position: int,
+  /** Served below `/file/download/`; empty where it has none. */
+  image: z.string(),
+  providers: int,
+  games: int,
+  lastCallAt: seoulDateTime.nullable(),
+  unresolved: int,
+  today,
+})
+export type DeskSupplier = z.output<typeof listed>
+
+const provider = z.object({
+  id: int,
+  vendor: z.string(),
+  name: z.string(),
+  isOn: z.boolean(),
+  position: int,
+  image: z.string(),
+})
+export type DeskProvider = z.output<typeof provider>
+
+const game = z.object({
+  id: int,
+  providerId: int,
+  provider: z.string(),
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(casinoGameKinds),
+  isOn: z.boolean(),
+  position: int,
+  /** Null: by its age, and by how often it is opened. */
+  newMark: z.boolean().nullable(),
+  popularMark: z.boolean().nullable(),
+})
+export type DeskCasinoGame = z.output<typeof game>
+
+const detail = listed.extend({
+  /** From where it may call; nobody may where there is none. */
+  addresses: z.array(z.string()),
+  changedAt: seoulDateTime,
+  /** Until when the key before the last one is good. */
+  oldKeyUntil: seoulDateTime.nullable(),
+  providerList: z.array(provider),
+  gameList: z.array(game),
+})
+export type DeskSupplierDetail = z.output<typeof detail>
+
+const terms = { name, address, addresses: networks }
+const shown = { isOn: z.boolean(), position, image: picture }
+/** The one time that a key is told. */
+const told = z.object({ id: int, secret: z.string() })
+
+/** The suppliers of casino and slots, as operators decide of them (decision 85). */
+export const supplierDeskContract = {
+  suppliers: route({
+    method: 'GET',
+    path: 'admin/suppliers',
+    access: 'casino:read',
+    summary: '게임 공급사 목록',
+    output: z.object({ suppliers: z.array(listed) }),
+    refusals: [],
+  }),
+  supplier: route({
+    method: 'GET',
+    path: 'admin/suppliers/{id}',
+    access: 'casino:read',
+    summary: '게임 공급사 상세: 연결, 게임사, 게임',
+    params: z.object({ id: supplierIdInput }),
+    output: detail,
+    refusals: ['SUPPLIER_UNKNOWN'],
+  }),
+  connect: route({
+    method: 'POST',
+    path: 'admin/suppliers',
+    access: 'casino:write',
+    summary: '게임 공급사 연결: 키는 이 응답에서 한 번만 알려줍니다',
+    body: z.object({
+      ...terms,
+      code: z.string().regex(SUPPLIER_CODE),
+      dialect: z.enum(dialectNames),
+      reason,
+    }),
+    output: told,
+    refusals: ['SUPPLIER_CODE_TAKEN'],
+  }),
+  change: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}',
+    access: 'casino:write',
+    summary: '게임 공급사 변경: 이름, 주소, 허용 아이피, 사용, 순서, 그림',
+    params: z.object({ id: supplierIdInput }),
+    body: z.object({
+      changes: z
+        .object({ ...terms, ...shown })
+        .partial()
+        .strict(),
+      reason,
+    }),
+    output: detail,
+    refusals: ['SUPPLIER_UNKNOWN'],
+  }),
+  renewKey: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}/key',
+    access: 'casino:write',
+    summary: '새 키 발급: 새 키는 이 응답에서 한 번만 알려주고, 이전 키는 정한 시간 뒤 끝납니다',
+    params: z.object({ id: supplierIdInput }),
+    body: z.object({ oldKeyMinutes: z.literal(oldKeyMinutes), reason }),
+    output: told,
+    refusals: ['SUPPLIER_UNKNOWN'],
+  }),
+  endOldKey: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}/key/end',
+    access: 'casino:write',
+    summary: '이전 키 바로 종료',
+    params: z.object({ id: supplierIdInput }),
+    body: z.object({ reason }),
+    output: detail,
+    refusals: ['SUPPLIER_UNKNOWN', 'OLD_KEY_ENDED'],
+  }),
+  changeProvider: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}/providers/{providerId}',
+    access: 'casino:write',
+    summary: '게임사 변경: 이름, 사용, 순서, 그림',
+    params: z.object({ id: supplierIdInput, providerId: supplierIdInput }),
+    body: z.object({
+      changes: z
+        .object({ name, ...shown })
+        .partial()
+        .strict(),
+      reason,
+    }),
+    output: detail,
+    refusals: ['SUPPLIER_UNKNOWN', 'PROVIDER_UNKNOWN'],
+  }),
+  changeGame: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}/games/{gameId}',
+    access: 'casino:write',
+    summary: '게임 변경: 사용, 순서, 신규·인기 표시',
+    params: z.object({ id: supplierIdInput, gameId: wholeNumber.pipe(int.min(1).max(2_147_483_647)) }),
+    body: z.object({
+      changes: z
+        .object({
+          isOn: z.boolean(),
+          position,
+          newMark: z.boolean().nullable(),
+          popularMark: z.boolean().nullable(),
+        })
+        .partial()
+        .strict(),
+      reason,
+    }),
+    output: detail,
+    refusals: ['SUPPLIER_UNKNOWN', 'CASINO_GAME_UNKNOWN'],
+  }),
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { route } from '#contract/wire/route.ts'
+import { page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import { transactionStates } from '#domain/casino/transaction-words.ko.ts'
+import { betWords } from '#domain/casino/unresolved.ts'
+import { supplierIdInput } from './supplier-desk.ts'
+import { transactionRef } from './transaction-desk.ts'
+
+const int = z.number().int()
+const params = z.object({ id: supplierIdInput, ref: transactionRef })
+
+const unresolved = z.object({
+  supplierId: int,
+  supplier: z.string(),
+  ref: z.string(),
+  betId: z.string(),
+  at: seoulDateTime,
+  waitedSeconds: int,
+  memberId: int,
+  userId: z.string(),
+  nickname: z.string(),
+  game: z.string(),
+  round: z.string(),
+  stake: int,
+  /** What its supplier last said, and when; null before it was asked. */
+  said: z.object({ says: z.enum(betWords), at: seoulDateTime, asks: int }).nullable(),
+  step: z.enum(['ask', 'wait', 'refund', 'call-supplier']),
+})
+export type UnresolvedBet = z.output<typeof unresolved>
+
+/** Casino bets that have no end after ten minutes (decision 85). */
+export const unresolvedDeskContract = {
+  unresolved: route({
+    method: 'GET',
+    path: 'admin/supplier-unresolved',
+    access: 'casino:read',
+    summary: '10분이 지나도 결과가 없는 카지노·슬롯 베팅 (오래된 순)',
+    query: z.object({ page, supplierId: supplierIdInput.optional() }),
+    output: z.object({ bets: z.array(unresolved), ...pageCounts }),
+    refusals: [],
+  }),
+  waiting: route({
+    method: 'GET',
+    path: 'admin/supplier-unresolved/waiting',
+    access: 'casino:read',
+    summary: '미결 베팅 수와 설명이 없는 대조 차이 수',
+    output: z.object({ unresolved: int, differences: int }),
+    refusals: [],
+  }),
+  ask: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}/bets/{ref}/ask',
+    access: 'casino:write',
+    summary: '공급사에 베팅 결과 확인: 결과가 있으면 그대로 처리합니다',
+    params,
+    body: z.object({ reason }),
+    output: z.object({ says: z.enum(betWords), state: z.enum(transactionStates) }),
+    refusals: ['TRANSACTION_UNKNOWN', 'BET_ENDED', 'REPORT_REFUSED'],
+  }),
+  refund: route({
+    method: 'POST',
+    path: 'admin/suppliers/{id}/bets/{ref}/refund',
+    access: 'casino:write',
+    summary: '결과가 없는 베팅 수동 환불',
+    params,
+    body: z.object({ reason }),
+    output: z.object({ betId: z.string(), stake: int }),
+    refusals: ['TRANSACTION_UNKNOWN', 'BET_ENDED', 'BET_UNDER_WAY', 'SECOND_PERSON_NEEDED'],
+  }),
+}

@@ -1,0 +1,15 @@
+import { UNRESOLVED_AFTER } from '#domain/casino/unresolved.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import type { HouseFigures } from '#domain/watch/house-figures.ts'
+import type { Queries } from '#server/platform/postgres/postgres.ts'
+import { listUnexplained } from './days/days.sql.ts'
+import { countUnresolved } from './unresolved/unresolved.sql.ts'
+
+/** What the house is watched for of its suppliers: bets that have no end, and days that do not agree and nobody has explained. */
+export async function readCasinoFigures(db: Queries, now: Instant): Promise<HouseFigures['casino']> {
+  const [unresolved, differences] = await Promise.all([
+    countUnresolved(db, { before: instant(now - UNRESOLVED_AFTER) }),
+    listUnexplained(db),
+  ])
+  return { unresolved, differences }
+}

@@ -1,0 +1,65 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { compareDay, type SidedTransaction } from '#domain/casino/compare-day.ts'
+import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
+import { HOUR, type Instant, instant, MINUTE } from '#domain/instant.ts'
+import { seoulDayRange } from '#domain/korean-formats.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import type { SupplierClient } from '../../suppliers/supplier-client.ts'
+import type { Suppliers } from '../../suppliers/suppliers-state.ts'
+import { keepDay, listOwnOfDay } from './days.sql.ts'
+
+export type CheckDayDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  readonly suppliers: Pick<Suppliers, 'all'>
+  readonly client: Pick<SupplierClient, 'report'>
+  readonly deskDb: Db
+}
+
+/** A day is compared when it is over for so long, so that what was called at its end has come. */
+export const DAY_OVER_FOR = 30 * MINUTE
+/** Clocks differ, and a call comes again until it is answered: so much around the day is asked for as well. */
+const AROUND = HOUR
+
+/** Whether a day has been over for long enough to be compared. */
+export const isDayOver = (day: string, now: Instant): boolean => {
+  const span = seoulDayRange(day)
+  return span !== undefined && now >= span.before + DAY_OVER_FOR
+}
+
+/**
+ * Holds one day of a supplier's against its own report and keeps what does not agree. That the report does not name a bet is
+ * a difference to be looked into, and never a ground to refund it. No transaction is open while the supplier is asked.
+ */
+export async function checkDay(
+  { db, deskDb, clock, log, suppliers, client }: CheckDayDeps,
+  { supplierId, day }: { readonly supplierId: number; readonly day: string },
+): Promise<
+  Result<{ readonly differences: number }, Refusal<'SUPPLIER_UNKNOWN' | 'DAY_NOT_OVER' | 'SUPPLIER_SILENT'>>
+> {
+  const supplier = suppliers.all().find(({ id }) => id === supplierId)
+  if (!supplier) return refuse({ code: 'SUPPLIER_UNKNOWN' })
+  const span = seoulDayRange(day)
+  if (!span || !isDayOver(day, clock.now())) return refuse({ code: 'DAY_NOT_OVER' })
+  const reported = await client.report(supplier, { from: span.from - AROUND, to: span.before + AROUND })
+  if (!reported) return refuse({ code: 'SUPPLIER_SILENT' })
+  const theirs = reported.map(
+    (one): SidedTransaction => ({
+      ref: one.ref,
+      kind: one.kind,
+      betRef: one.betRef,
+      memberId: memberOfSupplierName(one.user) ?? null,
+      amount: one.amount,
+      isOfDay: one.at >= span.from && one.at < span.before,
+    }),
+  )
+  const ours = await listOwnOfDay(deskDb, { supplierId, ...span, refs: theirs.map(({ ref }) => ref) })
+  const { differences, ...sums } = compareDay(ours, theirs)
+  if (differences.length > 0)
+    log.warn(
+      { supplier: supplier.code, day, differences: differences.length },
+      'a supplier reports otherwise',
+    )
+  await db.transaction(tx => keepDay(tx, { supplierId, day, at: instant(clock.now()), ...sums }, differences))
+  return accept({ differences: differences.length })
+}

@@ -1,0 +1,44 @@
+import { supplierDaysContract } from '#contract/back-office/casino/supplier-days.ts'
+import { supplierDeskContract } from '#contract/back-office/casino/supplier-desk.ts'
+import { transactionDeskContract } from '#contract/back-office/casino/transaction-desk.ts'
+import { unresolvedDeskContract } from '#contract/back-office/casino/unresolved-desk.ts'
+import { type Feature, feature } from '#server/platform/http/http.ts'
+import type { Db } from '#server/platform/postgres/postgres.ts'
+import type { Background } from '#server/platform/process/background.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readAtCommit, type Site } from '#server/site/site.ts'
+import type { SupplierClient } from '../suppliers/supplier-client.ts'
+import type { Suppliers } from '../suppliers/suppliers-state.ts'
+import type { Wallet } from '../wallet/open-wallet.ts'
+import { casinoWatch } from './casino-watch.ts'
+import { supplierDaysRoutes } from './days/days.operator.ts'
+import { supplierDeskRoutes } from './suppliers/suppliers.operator.ts'
+import { transactionDeskRoutes } from './transactions/transactions.operator.ts'
+import { unresolvedDeskRoutes } from './unresolved/unresolved.operator.ts'
+
+type CasinoDeskDeps = Deps & {
+  readonly site: Site
+  readonly suppliers: Suppliers
+  readonly client: SupplierClient
+  readonly wallet: Wallet
+  /** Connections for what operators look up. */
+  readonly deskDb: Db
+}
+
+/** The operators' rooms of suppliers: their doorways, and what asks suppliers by itself. */
+export function openCasinoDesk(deps: CasinoDeskDeps): {
+  readonly features: readonly Feature[]
+  readonly backgrounds: readonly Background[]
+} {
+  return {
+    features: [
+      feature(supplierDeskContract, supplierDeskRoutes(deps)),
+      feature(transactionDeskContract, transactionDeskRoutes({ ...deps, db: deps.deskDb })),
+      feature(unresolvedDeskContract, unresolvedDeskRoutes(deps), (inner: Db) =>
+        unresolvedDeskRoutes({ ...deps, db: inner, site: readAtCommit(deps.site) }),
+      ),
+      feature(supplierDaysContract, supplierDaysRoutes(deps)),
+    ],
+    backgrounds: [casinoWatch(deps)],
+  }
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import { keepPicture, type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
+import { listSuppliers, lockSupplier, type SupplierRow, setSupplier } from '../../suppliers/suppliers.sql.ts'
+import { changedFacts, withChanges } from './changed-facts.ts'
+import type { SupplierDeskDeps } from './supplier-desk-deps.ts'
+
+const changeable = ['name', 'address', 'addresses', 'isOn', 'position', 'image'] as const
+export type SupplierChanges = {
+  readonly [Name in (typeof changeable)[number]]?: SupplierRow[Name] | undefined
+}
+
+/** Changes how a supplier is reached and shown; off means that its games say 점검중 and take no bet, while wins are paid. */
+export async function changeSupplier(
+  deps: SupplierDeskDeps,
+  who: OperatorAct,
+  { id, changes }: { readonly id: number; readonly changes: SupplierChanges },
+): Promise<Result<undefined, Refusal<'SUPPLIER_UNKNOWN'>>> {
+  const changed = await deps.db.transaction(async tx => {
+    if (!(await lockSupplier(tx, id))) return refuse({ code: 'SUPPLIER_UNKNOWN' })
+    const before = (await listSuppliers(tx)).find(one => one.id === id)
+    if (!before) return refuse({ code: 'SUPPLIER_UNKNOWN' })
+    const after = withChanges(before, changes)
+    const facts = changedFacts(changeable, before, after)
+    if (!facts) return accept(undefined)
+    const at = deps.clock.now()
+    await setSupplier(tx, after, at)
+    await keepPicture(tx, `supplier:${id}`, after.image)
+    tellContentChanged(tx, deps, 'casino')
+    await recordAct(tx, {
+      ...who,
+      act: 'change-supplier',
+      subject: `supplier:${id}`,
+      before: facts.before,
+      after: { supplier: after.name, ...facts.after },
+      at,
+    })
+    return accept(undefined)
+  })
+  if (changed.ok) await deps.suppliers.refresh()
+  return changed
+}

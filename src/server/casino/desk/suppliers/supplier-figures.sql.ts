@@ -1,0 +1,35 @@
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type SupplierFigures = {
+  readonly supplierId: number
+  readonly lastCallAt: Instant | null
+  readonly unresolved: number
+  /** Bets that were taken and not given back, and what was paid, since then. */
+  readonly bets: number
+  readonly stakes: number
+  readonly paid: number
+}
+
+/** How each supplier goes: its last call, its bets without an end from before one moment, and its figures since another. */
+export const listSupplierFigures = (
+  db: Queries,
+  { unresolvedBefore, since }: { readonly unresolvedBefore: Instant; readonly since: Instant },
+) =>
+  db.many<SupplierFigures>(sql`
+    select s.id as "supplierId", s.last_call_at as "lastCallAt", coalesce(open.bets, 0) as unresolved,
+      coalesce(day.bets, 0) as bets, coalesce(day.stakes, 0)::bigint as stakes, coalesce(day.paid, 0)::bigint as paid
+    from casino_supplier s
+    left join (
+      select t.supplier_id, count(*) as bets from casino_transaction t
+      where t.kind = 'bet' and t.state = 'done' and t.resolution is null and t.at < ${timestamp(unresolvedBefore)}
+      group by t.supplier_id
+    ) open on open.supplier_id = s.id
+    left join (
+      select t.supplier_id, count(*) filter (where t.kind = 'bet') as bets,
+        sum(t.amount) filter (where t.kind = 'bet') as stakes, sum(t.amount) filter (where t.kind = 'win') as paid
+      from casino_transaction t
+      where t.at >= ${timestamp(since)} and t.state = 'done' and t.resolution is distinct from 'refund'
+      group by t.supplier_id
+    ) day on day.supplier_id = s.id
+    order by s.id`)

@@ -1,0 +1,92 @@
+import type {
+  DeskCasinoPosting,
+  DeskTransaction,
+  DeskTransactionDetail,
+} from '#contract/back-office/casino/transaction-desk.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { transactionState } from '#domain/casino/transaction-words.ko.ts'
+import { postingKindWord } from '#domain/posting-kind.ts'
+import { listPostingsOf } from '#server/ledger/ledger.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { deskMoment, deskTime } from '../desk-time.ts'
+import {
+  countTransactions,
+  findListed,
+  findRound,
+  listBeside,
+  listCalls,
+  listOfRound,
+  listTransactions,
+  type TransactionFilter,
+  type TransactionRow,
+} from './transactions.sql.ts'
+
+/** A round of a table has few bets a member; a supplier that sends thousands is not told whole. */
+const TOLD_MAX = 200
+
+/** A page of what suppliers have called, the newest first. */
+export async function readTransactions(
+  { db }: Pick<Deps, 'db'>,
+  filter: TransactionFilter,
+  page: number,
+): Promise<{ transactions: DeskTransaction[]; pageCount: number; totalCount: number }> {
+  const [rows, totalCount] = await Promise.all([
+    listTransactions(db, filter, { offset: pageStart(page), limit: PAGE_SIZE }),
+    countTransactions(db, filter),
+  ])
+  return { transactions: rows.map(wireTransaction), pageCount: pageCountOf(totalCount), totalCount }
+}
+
+/** A transaction with its round, all that went over the wire about it, and what the ledger holds; undefined for none. */
+export async function readTransaction(
+  { db }: Pick<Deps, 'db'>,
+  { supplierId, ref }: { readonly supplierId: number; readonly ref: string },
+): Promise<DeskTransactionDetail | undefined> {
+  const row = await findListed(db, supplierId, ref)
+  if (!row) return undefined
+  const [round, beside] = await Promise.all([
+    row.roundId === null ? undefined : findRound(db, row.roundId),
+    row.roundId === null ? listBeside(db, row, TOLD_MAX) : listOfRound(db, row.roundId, TOLD_MAX),
+  ])
+  const bets = beside.flatMap(({ betId }) => (betId === null ? [] : [betId]))
+  const [calls, postings] = await Promise.all([
+    listCalls(
+      db,
+      supplierId,
+      beside.map(one => one.ref),
+      TOLD_MAX,
+    ),
+    Promise.all(bets.map(betId => listPostingsOf(db, betId))),
+  ])
+  return {
+    transaction: wireTransaction(row),
+    round: round
+      ? {
+          id: round.id,
+          ref: round.ref,
+          state: round.state,
+          openedAt: deskTime(round.openedAt),
+          endedAt: deskMoment(round.endedAt),
+          transactions: beside.map(wireTransaction),
+        }
+      : null,
+    calls: calls.map(({ at, ...call }) => ({ ...call, at: deskTime(at) })),
+    postings: postings.flat().map(wirePosting),
+  }
+}
+
+type Posting = Awaited<ReturnType<typeof listPostingsOf>>[number]
+
+const wirePosting = ({ at, kind, ref, from, to, amount, actor }: Posting): DeskCasinoPosting => ({
+  ...{ from, to, amount, actor },
+  at: deskTime(at),
+  kindText: postingKindWord(kind),
+  betId: ref,
+})
+
+const wireTransaction = ({ resolution, at, resolvedAt, ...row }: TransactionRow): DeskTransaction => ({
+  ...row,
+  state: transactionState({ ...row, resolution }),
+  at: deskTime(at),
+  resolvedAt: deskMoment(resolvedAt),
+})

@@ -1,0 +1,148 @@
+import type { TransactionKind, TransactionState } from '#domain/casino/transaction-words.ko.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type TransactionRow = {
+  readonly supplierId: number
+  readonly supplier: string
+  readonly ref: string
+  readonly kind: TransactionKind
+  readonly state: 'done' | 'refused' | 'tombstone'
+  readonly resolution: 'win' | 'refund' | 'end' | null
+  readonly at: Instant
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly amount: number
+  readonly betRef: string | null
+  readonly betId: string | null
+  readonly roundId: number | null
+  readonly round: string | null
+  readonly game: string | null
+  readonly resolvedBy: string | null
+  readonly resolvedAt: Instant | null
+}
+
+const columns = sql`
+  t.supplier_id as "supplierId", s.name as supplier, t.ref, t.kind, t.state, t.resolution, t.at,
+  t.member_id as "memberId", m.user_id as "userId", m.nickname, t.amount, t.bet_ref as "betRef", t.bet_id as "betId",
+  t.round_id as "roundId", r.ref as round, g.name as game, t.resolved_by as "resolvedBy",
+  t.resolved_at as "resolvedAt"`
+
+const joined = sql`
+  casino_transaction t
+  join casino_supplier s on s.id = t.supplier_id
+  join member m on m.id = t.member_id
+  left join casino_round r on r.id = t.round_id
+  left join casino_game g on g.id = r.game_id`
+
+/** Which transactions; what is left out narrows nothing. */
+export type TransactionFilter = {
+  readonly supplierId?: number | undefined
+  /** How a login name or a nickname begins, in small letters. */
+  readonly member?: string | undefined
+  readonly gameId?: number | undefined
+  /** Of the transaction or of its round. */
+  readonly number?: string | undefined
+  readonly kind?: TransactionKind | undefined
+  readonly state?: TransactionState | undefined
+  readonly from?: Instant | undefined
+  readonly before?: Instant | undefined
+}
+
+function conditionOf(filter: TransactionFilter): Sql {
+  const { supplierId, member, gameId, number, kind, state, from, before } = filter
+  const conditions: Sql[] = [sql`true`]
+  if (supplierId !== undefined) conditions.push(sql`t.supplier_id = ${supplierId}`)
+  if (member !== undefined)
+    conditions.push(sql`t.member_id in (select id from member
+      where starts_with(lower(user_id), ${member}) or starts_with(lower(nickname), ${member}))`)
+  if (gameId !== undefined) conditions.push(sql`r.game_id = ${gameId}`)
+  if (number !== undefined)
+    conditions.push(
+      sql`(t.ref = ${number} or t.round_id in (select id from casino_round where ref = ${number}))`,
+    )
+  if (kind !== undefined) conditions.push(sql`t.kind = ${kind}`)
+  if (state !== undefined) conditions.push(standing[state])
+  if (from !== undefined) conditions.push(sql`t.at >= ${timestamp(from)}`)
+  if (before !== undefined) conditions.push(sql`t.at < ${timestamp(before)}`)
+  return join(conditions, ' and ')
+}
+
+/** As `transactionState` of the domain reads a row. */
+const standing: Readonly<Record<TransactionState, Sql>> = {
+  open: sql`t.kind = 'bet' and t.state = 'done' and t.resolution is null`,
+  win: sql`t.kind = 'bet' and t.resolution = 'win'`,
+  refund: sql`t.kind = 'bet' and t.resolution = 'refund'`,
+  end: sql`t.kind = 'bet' and t.resolution = 'end'`,
+  refused: sql`t.state = 'refused'`,
+  tombstone: sql`t.state = 'tombstone'`,
+  done: sql`t.state = 'done' and t.kind <> 'bet'`,
+}
+
+/** The newest first. */
+export const listTransactions = (
+  db: Queries,
+  filter: TransactionFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  db.many<TransactionRow>(sql`
+    select ${columns} from ${joined} where ${conditionOf(filter)}
+    order by t.at desc, t.ref desc offset ${offset} limit ${limit}`)
+
+export const countTransactions = async (db: Queries, filter: TransactionFilter): Promise<number> =>
+  (await db.one<{ count: number }>(sql`select count(*) as count from ${joined} where ${conditionOf(filter)}`))
+    .count
+
+export const findListed = (db: Queries, supplierId: number, ref: string) =>
+  db.maybe<TransactionRow>(sql`
+    select ${columns} from ${joined} where t.supplier_id = ${supplierId} and t.ref = ${ref}`)
+
+export type RoundRow = {
+  readonly id: number
+  readonly ref: string
+  readonly state: 'open' | 'settled' | 'cancelled'
+  readonly openedAt: Instant
+  readonly endedAt: Instant | null
+}
+
+export const findRound = (db: Queries, id: number) =>
+  db.maybe<RoundRow>(sql`
+    select r.id, r.ref, r.state, r.opened_at as "openedAt", r.ended_at as "endedAt"
+    from casino_round r where r.id = ${id}`)
+
+/** All that came to a round, the oldest first. */
+export const listOfRound = (db: Queries, roundId: number, limit: number) =>
+  db.many<TransactionRow>(sql`
+    select ${columns} from ${joined} where t.round_id = ${roundId} order by t.at, t.ref limit ${limit}`)
+
+/** What stands beside a transaction without a round: the bet that it names, and what names it. */
+export const listBeside = (
+  db: Queries,
+  { supplierId, ref, betRef, memberId }: Pick<TransactionRow, 'supplierId' | 'ref' | 'betRef' | 'memberId'>,
+  limit: number,
+) =>
+  db.many<TransactionRow>(sql`
+    select ${columns} from ${joined}
+    where t.supplier_id = ${supplierId} and t.member_id = ${memberId}
+      and (t.ref = ${ref} or t.ref = ${betRef} or t.bet_ref = ${betRef ?? ref})
+    order by t.at, t.ref limit ${limit}`)
+
+export type CallRow = {
+  readonly at: Instant
+  readonly path: string
+  readonly address: string | null
+  readonly ref: string | null
+  readonly request: string
+  readonly status: number
+  readonly answer: string
+  readonly microseconds: number
+}
+
+/** What went over the wire under these numbers, the oldest first. */
+export const listCalls = (db: Queries, supplierId: number, refs: readonly string[], limit: number) =>
+  db.many<CallRow>(sql`
+    select c.at, c.path, host(c.address) as address, c.ref, c.request, c.status, c.answer, c.microseconds
+    from casino_call c where c.supplier_id = ${supplierId} and c.ref = any(${refs}::text[])
+    order by c.at, c.id limit ${limit}`)

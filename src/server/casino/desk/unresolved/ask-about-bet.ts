@@ -1,0 +1,91 @@
+import type { Refusal } from '#contract/wire/refusals.ts'
+import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
+import { askAgainAfter, type BetWord } from '#domain/casino/unresolved.ts'
+import type { WalletCode } from '#domain/casino/wallet-answer.ts'
+import { instant } from '#domain/instant.ts'
+import { accept, type Result, refuse } from '#domain/result.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { dialects } from '../../dialects/dialects.ts'
+import type { ReportedBet, SupplierClient } from '../../suppliers/supplier-client.ts'
+import type { Supplier, Suppliers } from '../../suppliers/suppliers-state.ts'
+import type { Wallet } from '../../wallet/open-wallet.ts'
+import { type AskedBet, findTakenBet, keepWord } from './unresolved.sql.ts'
+
+export type AskDeps = Pick<Deps, 'db' | 'clock'> & {
+  readonly suppliers: Pick<Suppliers, 'all'>
+  readonly client: Pick<SupplierClient, 'bet'>
+  readonly wallet: Pick<Wallet, 'end'>
+}
+
+export type BetPlace = { readonly supplierId: number; readonly ref: string }
+
+export type Asked = { readonly says: BetWord; readonly bet: AskedBet }
+
+/**
+ * Asks a supplier what became of a bet. An end that it reports is done as the call that tells of it would be, under the same
+ * number: who comes second, that call or another asking, changes nothing. Without an end nothing is done, whatever else
+ * is said: a bet that a supplier does not know may be under way to it.
+ */
+export async function askAboutBet(
+  deps: AskDeps,
+  place: BetPlace,
+): Promise<Result<Asked, Refusal<'TRANSACTION_UNKNOWN' | 'BET_ENDED' | 'REPORT_REFUSED'>>> {
+  const { db } = deps
+  const supplier = deps.suppliers.all().find(({ id }) => id === place.supplierId)
+  const bet = supplier && (await findTakenBet(db, place.supplierId, place.ref))
+  if (!supplier || !bet) return refuse({ code: 'TRANSACTION_UNKNOWN' })
+  if (bet.resolution !== null) return refuse({ code: 'BET_ENDED' })
+  const told = await hearOfBet(deps, supplier, { ...place, bet })
+  if (told?.state !== 'ended') return accept({ says: told?.state ?? 'silent', bet })
+  const why = await endAsReported(deps, supplier, { ref: place.ref, bet, told })
+  const after = await findTakenBet(db, place.supplierId, place.ref)
+  if (after && after.resolution !== null) return accept({ says: 'ended', bet: after })
+  return refuse({ code: 'REPORT_REFUSED', why: why ?? 'BET_UNKNOWN' })
+}
+
+/** What the supplier says of a bet, kept as it is heard; no transaction is open meanwhile. */
+export async function hearOfBet(
+  { db, clock, client }: Pick<AskDeps, 'db' | 'clock' | 'client'>,
+  supplier: Supplier,
+  { ref, bet }: { readonly ref: string; readonly bet: AskedBet },
+): Promise<ReportedBet | undefined> {
+  const told = await client.bet(supplier, ref)
+  const at = clock.now()
+  const ended = told?.state === 'ended' ? told : undefined
+  await keepWord(db, {
+    supplierId: supplier.id,
+    ref,
+    says: told?.state ?? 'silent',
+    at,
+    askAgainAt: instant(at + askAgainAfter(bet.asks + 1)),
+    result: ended?.result,
+    proofUrl: ended?.proof,
+  })
+  return told
+}
+
+type Ended = Extract<ReportedBet, { state: 'ended' }>
+type ToEnd = { readonly ref: string; readonly bet: AskedBet; readonly told: Ended }
+
+/** Does what the report says; why not, where it is refused. */
+async function endAsReported(
+  { wallet }: Pick<AskDeps, 'wallet'>,
+  supplier: Supplier,
+  { ref, bet, told: { user, round, end } }: ToEnd,
+): Promise<WalletCode | undefined> {
+  const isOfBet = end.betRef === null ? end.kind !== 'refund' : end.betRef === ref
+  if (memberOfSupplierName(user) !== bet.memberId || round !== bet.round || !isOfBet)
+    return 'TRANSACTION_CONFLICT'
+  const { answer } = await wallet.end({
+    supplierId: supplier.id,
+    memberId: bet.memberId,
+    kind: end.kind,
+    ref: end.ref,
+    betRef: end.betRef ?? undefined,
+    round,
+    amount: end.amount,
+    endsRound: end.endsRound,
+    render: dialects[supplier.dialect].reported(end.ref),
+  })
+  return answer.ok ? undefined : answer.code
+}

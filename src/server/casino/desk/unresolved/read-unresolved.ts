@@ -1,0 +1,35 @@
+import type { UnresolvedBet } from '#contract/back-office/casino/unresolved-desk.ts'
+import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import { UNRESOLVED_AFTER, unresolvedStep } from '#domain/casino/unresolved.ts'
+import { type Instant, instant, SECOND } from '#domain/instant.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { deskTime } from '../desk-time.ts'
+import { countUnresolved, listUnresolved, type UnresolvedRow } from './unresolved.sql.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
+
+/** A page of the bets that have no end after ten minutes, each with what is to be done. */
+export async function readUnresolved(
+  { db, clock }: ReadDeps,
+  { page, supplierId }: { readonly page: number; readonly supplierId: number | undefined },
+) {
+  const now = clock.now()
+  const wanted = { before: instant(now - UNRESOLVED_AFTER), supplierId }
+  const [rows, { count }] = await Promise.all([
+    listUnresolved(db, wanted, { offset: pageStart(page), limit: PAGE_SIZE }),
+    countUnresolved(db, wanted),
+  ])
+  return {
+    bets: rows.map(row => wireUnresolved(row, now)),
+    pageCount: pageCountOf(count),
+    totalCount: count,
+  }
+}
+
+const wireUnresolved = ({ at, says, askedAt, asks, ...row }: UnresolvedRow, now: Instant): UnresolvedBet => ({
+  ...row,
+  at: deskTime(at),
+  waitedSeconds: Math.floor((now - at) / SECOND),
+  said: says === null || askedAt === null ? null : { says, at: deskTime(askedAt), asks: asks ?? 1 },
+  step: unresolvedStep({ placedAt: at, says }, now),
+})

@@ -1,0 +1,110 @@
+import type { BetWord } from '#domain/casino/unresolved.ts'
+import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
+import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+
+export type UnresolvedRow = {
+  readonly supplierId: number
+  readonly supplier: string
+  readonly ref: string
+  readonly betId: string
+  readonly at: Instant
+  readonly memberId: MemberId
+  readonly userId: string
+  readonly nickname: string
+  readonly game: string
+  readonly round: string
+  readonly stake: number
+  readonly says: BetWord | null
+  readonly askedAt: Instant | null
+  readonly asks: number | null
+}
+
+type Wanted = { readonly before: Instant; readonly supplierId?: number | undefined }
+
+/** Bets that were taken before a moment and have no end. */
+const unresolved = ({ before, supplierId }: Wanted): Sql => sql`
+  t.kind = 'bet' and t.state = 'done' and t.resolution is null and t.at < ${timestamp(before)}
+  and (${supplierId ?? null}::smallint is null or t.supplier_id = ${supplierId ?? null}::smallint)`
+
+/** The oldest first. */
+export const listUnresolved = (
+  db: Queries,
+  wanted: Wanted,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  db.many<UnresolvedRow>(sql`
+    select t.supplier_id as "supplierId", s.name as supplier, t.ref, t.bet_id as "betId", t.at,
+      t.member_id as "memberId", m.user_id as "userId", m.nickname, g.name as game, r.ref as round, t.amount as stake,
+      w.says, w.asked_at as "askedAt", w.asks
+    from casino_transaction t
+    join casino_supplier s on s.id = t.supplier_id
+    join member m on m.id = t.member_id
+    join casino_round r on r.id = t.round_id
+    join casino_game g on g.id = r.game_id
+    left join casino_bet_word w on w.supplier_id = t.supplier_id and w.ref = t.ref
+    where ${unresolved(wanted)}
+    order by t.at, t.ref offset ${offset} limit ${limit}`)
+
+/** How many there are, and since when the first of them waits. */
+export const countUnresolved = (db: Queries, wanted: Wanted) =>
+  db.one<{ count: number; oldest: Instant | null }>(sql`
+    select count(*) as count, min(t.at) as oldest from casino_transaction t where ${unresolved(wanted)}`)
+
+/** Those whose supplier is to be asked now, the oldest first. */
+export const listToAsk = (
+  db: Queries,
+  { before, now, limit }: { readonly before: Instant; readonly now: Instant; readonly limit: number },
+) =>
+  db.many<{ supplierId: number; ref: string }>(sql`
+    select t.supplier_id as "supplierId", t.ref from casino_transaction t
+    left join casino_bet_word w on w.supplier_id = t.supplier_id and w.ref = t.ref
+    where ${unresolved({ before })} and (w.ref is null or w.ask_again_at <= ${timestamp(now)})
+    order by t.at, t.ref limit ${limit}`)
+
+export type AskedBet = {
+  readonly memberId: MemberId
+  readonly betId: string
+  readonly stake: number
+  readonly at: Instant
+  readonly resolution: 'win' | 'refund' | 'end' | null
+  readonly round: string
+  readonly game: string
+  readonly asks: number
+  readonly says: BetWord | null
+}
+
+/** A bet that was taken, with what its supplier last said of it; undefined for any other number. */
+export const findTakenBet = (db: Queries, supplierId: number, ref: string) =>
+  db.maybe<AskedBet>(sql`
+    select t.member_id as "memberId", t.bet_id as "betId", t.amount as stake, t.at, t.resolution, r.ref as round,
+      g.name as game, coalesce(w.asks, 0) as asks, w.says
+    from casino_transaction t
+    join casino_round r on r.id = t.round_id
+    join casino_game g on g.id = r.game_id
+    left join casino_bet_word w on w.supplier_id = t.supplier_id and w.ref = t.ref
+    where t.supplier_id = ${supplierId} and t.ref = ${ref} and t.kind = 'bet' and t.state = 'done'`)
+
+export type KeptWord = {
+  readonly supplierId: number
+  readonly ref: string
+  readonly says: BetWord
+  readonly at: Instant
+  readonly askAgainAt: Instant
+  readonly result: string | undefined
+  readonly proofUrl: string | undefined
+}
+
+/** Keeps what a supplier says of a bet; how it came out stays known. */
+export const keepWord = (
+  db: Queries,
+  { supplierId, ref, says, at, askAgainAt, result, proofUrl }: KeptWord,
+) =>
+  db.run(sql`
+    insert into casino_bet_word (supplier_id, ref, asked_at, asks, ask_again_at, says, result, proof_url)
+    values (${supplierId}, ${ref}, ${timestamp(at)}, 1, ${timestamp(askAgainAt)}, ${says}, ${result ?? null},
+      ${proofUrl ?? null})
+    on conflict (supplier_id, ref) do update set asked_at = excluded.asked_at, asks = casino_bet_word.asks + 1,
+      ask_again_at = excluded.ask_again_at, says = excluded.says,
+      result = coalesce(excluded.result, casino_bet_word.result),
+      proof_url = coalesce(excluded.proof_url, casino_bet_word.proof_url)`)
