@@ -608,7 +608,7 @@ create table cash_request (
   constraint cash_request_pkey PRIMARY KEY (id),
   constraint cash_request_play_check CHECK (((method = 'play'::text) = (refill_day IS NOT NULL))),
   constraint cash_request_refill_check CHECK (((method <> 'play'::text) OR (direction = 'deposit'::text))),
-  constraint cash_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+  constraint cash_request_state_check CHECK (((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'reversed'::text])) AND ((state <> 'reversed'::text) OR ((direction = 'deposit'::text) AND (method = 'bank'::text) AND (reason IS NOT NULL)))))
 );
 
 create table cash_request_event (
@@ -620,7 +620,7 @@ create table cash_request_event (
   word text not null default ''::text,
   constraint cash_request_event_pkey PRIMARY KEY (id),
   constraint cash_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
-  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'reversed'::text])))
 );
 
 create table casino_call (
@@ -2840,6 +2840,8 @@ CREATE UNIQUE INDEX cash_request_refill ON public.cash_request USING btree (memb
 CREATE UNIQUE INDEX cash_request_waiting ON public.cash_request USING btree (member_id, direction, method) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
 
 CREATE INDEX cash_request_event_request ON public.cash_request_event USING btree (request_id, id);
+
+CREATE INDEX cash_request_event_reversed ON public.cash_request_event USING btree (at) WHERE (state = 'reversed'::text);
 
 CREATE INDEX casino_call_at ON ONLY public.casino_call USING btree (at DESC);
 

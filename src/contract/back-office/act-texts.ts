@@ -145,6 +145,7 @@ export const actTexts = {
   'approve-deposit': '입금 승인',
   'hold-deposit': '입금 대기',
   'reject-deposit': '입금 취소',
+  'reverse-deposit': '입금 회수',
   'approve-withdrawal': '출금 승인',
   'hold-withdrawal': '출금 대기',
   'reject-withdrawal': '출금 취소',

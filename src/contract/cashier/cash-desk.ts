@@ -39,12 +39,16 @@ const deskRequestWhole = deskRequest.extend({
   steps: z.array(cashStep),
   member: deskRequest.shape.member.extend({
     balance: z.number().int(),
+    /** Won that the member owes (미수금). */
+    owed: z.number().int(),
     /** Of all time, in won: what came in, what went out. */
     deposits: z.number().int(),
     withdrawals: z.number().int(),
     depositCount: z.number().int(),
     withdrawalCount: z.number().int(),
   }),
+  /** Of a deposit that was taken back: what the wallet had of it, and what was left as a debt. */
+  reversal: z.object({ taken: z.number().int(), owed: z.number().int() }).nullable(),
 })
 export type DeskRequestWhole = z.output<typeof deskRequestWhole>
 
@@ -127,6 +131,15 @@ export const cashDeskContract = {
     body: z.object({ reason }),
     output: decided,
     refusals: decideRefusals,
+  }),
+  reverse: route({
+    ...act,
+    path: 'admin/cash-requests/{id}/reverse',
+    summary: '완료된 입금 회수 (사유는 회원에게 보입니다, 부족한 금액은 미수금)',
+    params,
+    body: z.object({ reason }),
+    output: decided,
+    refusals: ['CASH_REQUEST_UNKNOWN', 'DEPOSIT_REVERSED', 'DEPOSIT_NOT_REVERSIBLE', 'SECOND_PERSON_NEEDED'],
   }),
   changeAccount: route({
     ...act,

@@ -8,9 +8,8 @@ import { cashDirections } from '#domain/cashier/cash-request.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import type { Decision } from './request-list.tsx'
 import { Hints } from './request-words.tsx'
-
-type Decision = 'approve' | 'hold' | 'reject'
 
 type DecideDialogProps = {
   readonly way: Decision
