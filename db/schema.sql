@@ -79,6 +79,8 @@ create sequence board_post_id_seq as bigint increment 1 start 1;
 
 create sequence cash_closing_difference_id_seq as bigint increment 1 start 1;
 
+create sequence cash_reason_id_seq as bigint increment 1 start 1;
+
 create sequence cash_request_event_id_seq as bigint increment 1 start 1;
 
 create sequence cash_request_no_seq as bigint increment 1 start 1;
@@ -577,6 +579,16 @@ create table cash_member_account (
   changed_at timestamp with time zone,
   constraint cash_member_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint cash_member_account_pkey PRIMARY KEY (member_id)
+);
+
+create table cash_reason (
+  id bigint not null generated always as identity,
+  direction text not null,
+  use text not null,
+  text text not null,
+  constraint cash_reason_check CHECK (((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text])) AND (use = ANY (ARRAY['reject'::text, 'hold'::text])) AND (text <> ''::text))),
+  constraint cash_reason_once UNIQUE (direction, use, text),
+  constraint cash_reason_pkey PRIMARY KEY (id)
 );
 
 create table cash_request (

@@ -156,24 +156,3 @@ export const cashDeskContract = {
     refusals: ['NOT_FOUND', 'ACCOUNT_BANK', 'ACCOUNT_NUMBER', 'ACCOUNT_HOLDER'],
   }),
 }
-
-/** Reasons for the member that are chosen by a press (handbook 6.3). */
-export const rejectReasons = {
-  deposit: [
-    '입금이 확인되지 않았습니다.',
-    '입금자명이 다릅니다.',
-    '입금 금액이 다릅니다.',
-    '중복 신청입니다.',
-  ],
-  withdrawal: [
-    '은행 점검 시간입니다. 잠시 후 다시 신청해 주세요.',
-    '계좌 정보가 일치하지 않습니다.',
-    '롤링 조건 확인이 필요합니다.',
-    '본인 확인이 필요합니다. 고객센터로 문의해 주세요.',
-  ],
-} as const
-
-export const holdReasons = {
-  deposit: ['입금 내역을 확인하고 있습니다.', '은행 점검 중입니다.'],
-  withdrawal: ['담당자가 확인하고 있습니다.', '은행 점검 중입니다.'],
-} as const
