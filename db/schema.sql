@@ -79,6 +79,8 @@ create sequence board_post_id_seq as bigint increment 1 start 1;
 
 create sequence cash_closing_difference_id_seq as bigint increment 1 start 1;
 
+create sequence cash_reason_id_seq as bigint increment 1 start 1;
+
 create sequence cash_request_event_id_seq as bigint increment 1 start 1;
 
 create sequence cash_request_no_seq as bigint increment 1 start 1;
@@ -583,6 +585,16 @@ create table cash_member_account (
   constraint cash_member_account_pkey PRIMARY KEY (member_id)
 );
 
+create table cash_reason (
+  id bigint not null generated always as identity,
+  direction text not null,
+  use text not null,
+  text text not null,
+  constraint cash_reason_check CHECK (((direction = ANY (ARRAY['deposit'::text, 'withdrawal'::text])) AND (use = ANY (ARRAY['reject'::text, 'hold'::text])) AND (text <> ''::text))),
+  constraint cash_reason_once UNIQUE (direction, use, text),
+  constraint cash_reason_pkey PRIMARY KEY (id)
+);
+
 create table cash_request (
   id uuid not null,
   no bigint not null generated always as identity,
@@ -612,7 +624,7 @@ create table cash_request (
   constraint cash_request_pkey PRIMARY KEY (id),
   constraint cash_request_play_check CHECK (((method = 'play'::text) = (refill_day IS NOT NULL))),
   constraint cash_request_refill_check CHECK (((method <> 'play'::text) OR (direction = 'deposit'::text))),
-  constraint cash_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+  constraint cash_request_state_check CHECK (((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'reversed'::text])) AND ((state <> 'reversed'::text) OR ((direction = 'deposit'::text) AND (method = 'bank'::text) AND (reason IS NOT NULL)))))
 );
 
 create table cash_request_event (
@@ -624,7 +636,7 @@ create table cash_request_event (
   word text not null default ''::text,
   constraint cash_request_event_pkey PRIMARY KEY (id),
   constraint cash_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES cash_request(id),
-  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text])))
+  constraint cash_request_event_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'on-hold'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'reversed'::text])))
 );
 
 create table casino_bet_word (
@@ -2934,6 +2946,8 @@ CREATE UNIQUE INDEX cash_request_refill ON public.cash_request USING btree (memb
 CREATE UNIQUE INDEX cash_request_waiting ON public.cash_request USING btree (member_id, direction, method) WHERE (state = ANY (ARRAY['requested'::text, 'on-hold'::text]));
 
 CREATE INDEX cash_request_event_request ON public.cash_request_event USING btree (request_id, id);
+
+CREATE INDEX cash_request_event_reversed ON public.cash_request_event USING btree (at) WHERE (state = 'reversed'::text);
 
 CREATE INDEX casino_call_at ON ONLY public.casino_call USING btree (at DESC);
 

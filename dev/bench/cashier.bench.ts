@@ -22,6 +22,7 @@ const FEW = 9_000_002 as MemberId
 
 const ports = {
   onDeposited: [],
+  onReversed: [],
   depositChecks: [],
   withdrawalChecks: [],
   depositBonuses: async () => [],

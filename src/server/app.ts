@@ -18,13 +18,8 @@ import type { Metrics } from '#server/platform/watch/metrics.ts'
 import { openProcessWatch } from '#server/platform/watch/process-watch.ts'
 import { openBackOffice, readHouseFigures } from './back-office/back-office.ts'
 import { allPlaced, hasOpenBets, openBets } from './bets/bets.ts'
-import {
-  type GatewaySettings,
-  openCashier,
-  requireForConversion,
-  turnoverLeft,
-  turnoverRefusal,
-} from './cashier/cashier.ts'
+import { type GatewaySettings, openCashier, requireForConversion } from './cashier/cashier.ts'
+import { cashierHooks } from './cashier-hooks.ts'
 import { type Casino, openCasino } from './casino/casino.ts'
 import {
   countWrittenPosts,
@@ -40,8 +35,8 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { endTerms, openPartners } from './partners/partners.ts'
-import { openPromotions, readBonusOptions, settleBonus } from './promotions/promotions.ts'
-import { depositRefusal, isPhoneExcluded, openProtection } from './protection/protection.ts'
+import { openPromotions } from './promotions/promotions.ts'
+import { isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
 import { openSettlement } from './settlement/settlement.ts'
@@ -194,11 +189,7 @@ async function openAreas(
     ownProof: members.ownProof,
     playMode,
     gateway,
-    onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
-    depositChecks: [depositRefusal],
-    withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
-    depositBonuses: readBonusOptions,
-    turnoverLeft,
+    ...cashierHooks(deps),
   })
   const reports = openReports({ ...deps, deskDb })
   const promotions = openPromotions({

@@ -39,12 +39,16 @@ const deskRequestWhole = deskRequest.extend({
   steps: z.array(cashStep),
   member: deskRequest.shape.member.extend({
     balance: z.number().int(),
+    /** Won that the member owes (미수금). */
+    owed: z.number().int(),
     /** Of all time, in won: what came in, what went out. */
     deposits: z.number().int(),
     withdrawals: z.number().int(),
     depositCount: z.number().int(),
     withdrawalCount: z.number().int(),
   }),
+  /** Of a deposit that was taken back: what the wallet had of it, and what was left as a debt. */
+  reversal: z.object({ taken: z.number().int(), owed: z.number().int() }).nullable(),
 })
 export type DeskRequestWhole = z.output<typeof deskRequestWhole>
 
@@ -128,6 +132,15 @@ export const cashDeskContract = {
     output: decided,
     refusals: decideRefusals,
   }),
+  reverse: route({
+    ...act,
+    path: 'admin/cash-requests/{id}/reverse',
+    summary: '완료된 입금 회수 (사유는 회원에게 보입니다, 부족한 금액은 미수금)',
+    params,
+    body: z.object({ reason }),
+    output: decided,
+    refusals: ['CASH_REQUEST_UNKNOWN', 'DEPOSIT_REVERSED', 'DEPOSIT_NOT_REVERSIBLE', 'SECOND_PERSON_NEEDED'],
+  }),
   changeAccount: route({
     ...act,
     path: 'admin/members/{memberId}/bank-account',
@@ -143,24 +156,3 @@ export const cashDeskContract = {
     refusals: ['NOT_FOUND', 'ACCOUNT_BANK', 'ACCOUNT_NUMBER', 'ACCOUNT_HOLDER'],
   }),
 }
-
-/** Reasons for the member that are chosen by a press (handbook 6.3). */
-export const rejectReasons = {
-  deposit: [
-    '입금이 확인되지 않았습니다.',
-    '입금자명이 다릅니다.',
-    '입금 금액이 다릅니다.',
-    '중복 신청입니다.',
-  ],
-  withdrawal: [
-    '은행 점검 시간입니다. 잠시 후 다시 신청해 주세요.',
-    '계좌 정보가 일치하지 않습니다.',
-    '롤링 조건 확인이 필요합니다.',
-    '본인 확인이 필요합니다. 고객센터로 문의해 주세요.',
-  ],
-} as const
-
-export const holdReasons = {
-  deposit: ['입금 내역을 확인하고 있습니다.', '은행 점검 중입니다.'],
-  withdrawal: ['담당자가 확인하고 있습니다.', '은행 점검 중입니다.'],
-} as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, reason, seoulDateTime } from '#contract/wire/wire.ts'
-import { cashDirectionNames, cashMethodNames } from '#domain/cashier/cash-request.ts'
+import { cashMethodNames } from '#domain/cashier/cash-request.ts'
+import { closingWayNames } from '#domain/cashier/closing.ts'
 
 const amount = z.number().int()
 
@@ -27,7 +28,7 @@ const account = z.object({
 export type ClosingAccount = z.output<typeof account>
 
 const flow = z.object({
-  direction: z.enum(cashDirectionNames),
+  direction: z.enum(closingWayNames),
   method: z.enum(cashMethodNames),
   ledgerCount: amount,
   ledger: amount,

@@ -3,6 +3,7 @@ import { type CashHintFacts, hintsOf } from './cash-hints.ts'
 
 const quiet: CashHintFacts = {
   direction: 'withdrawal',
+  owed: 0,
   turnoverLeft: 0,
   doneBefore: 3,
   betsSinceDeposit: true,
@@ -20,7 +21,8 @@ test.each<[Partial<CashHintFacts>, readonly string[]]>([
   [{ betsSinceDeposit: false }, ['without-play']],
   [{ betsSinceDeposit: false, hasDeposit: false }, []],
   [{ sameAccount: 1, sameDevice: 2 }, ['same-account', 'same-device']],
+  [{ owed: 1, doneBefore: 0 }, ['owing', 'first']],
   [{ accountChanged: true }, ['account-changed']],
   [{ direction: 'deposit', depositsOfDay: 3 }, []],
   [{ direction: 'deposit', depositsOfDay: 4, turnoverLeft: 9, betsSinceDeposit: false }, ['structured']],
-])('facts %j give %j', (some, hints) => expect(hintsOf({ ...quiet, ...some })).toEqual(hints))
+])('field A14 facts %j give %j', (some, hints) => expect(hintsOf({ ...quiet, ...some })).toEqual(hints))

@@ -1,5 +1,6 @@
 /** What an operator should look at before deciding, in the order of weight (handbook 6.3, field A14). */
 export const cashHints = {
+  owing: '미수금 있음',
   'turnover-unmet': '롤링 미충족',
   'without-play': '입금 후 베팅 없음',
   'same-account': '다른 회원과 같은 계좌',
@@ -14,6 +15,8 @@ export const cashHintNames = Object.keys(cashHints) as CashHint[]
 /** Facts of the member behind a request. */
 export type CashHintFacts = {
   readonly direction: 'deposit' | 'withdrawal'
+  /** Won that the member owes, such as of a deposit that was taken back. */
+  readonly owed: number
   /** What of the turnover is still to be bet. */
   readonly turnoverLeft: number
   /** Requests of the same direction that were done before. */
@@ -35,6 +38,7 @@ export const STRUCTURED_FROM = 4
 export function hintsOf(facts: CashHintFacts): readonly CashHint[] {
   const isOut = facts.direction === 'withdrawal'
   const found: Readonly<Record<CashHint, boolean>> = {
+    owing: facts.owed > 0,
     'turnover-unmet': isOut && facts.turnoverLeft > 0,
     'without-play': isOut && facts.hasDeposit && !facts.betsSinceDeposit,
     'same-account': facts.sameAccount > 0,

@@ -15,13 +15,17 @@ export const cashMethods = { bank: '계좌', tether: '테더', play: '무료 충
 export type CashMethod = keyof typeof cashMethods
 export const cashMethodNames = Object.keys(cashMethods) as CashMethod[]
 
-/** 신청, 대기, 완료, 취소 (handbook 5.3), and 실패 where a method found out that it can't be (handbook 5.5). */
+/**
+ * 신청, 대기, 완료, 취소 (handbook 5.3), 실패 where a method found out that it can't be (handbook 5.5), and 회수 of a
+ * deposit that was completed and is taken back by an operator (decision 86).
+ */
 export const cashStates = {
   requested: '신청',
   'on-hold': '대기',
   done: '완료',
   cancelled: '취소',
   failed: '실패',
+  reversed: '회수',
 } as const
 export type CashState = keyof typeof cashStates
 export const cashStateNames = Object.keys(cashStates) as CashState[]
@@ -44,6 +48,20 @@ export const depositKinds: Readonly<Record<CashMethod, PostingKind>> = {
   tether: 'tether-deposit',
   play: 'event-credit',
 }
+
+/** Under which kind a deposit is taken back. */
+export const REVERSAL_KIND = 'deposit-reversed' satisfies PostingKind
+
+/** Only a bank takes money back: what came on a chain is final, and a refill of the house came from nowhere. */
+export const isReversible = ({
+  direction,
+  method,
+  state,
+}: {
+  readonly direction: CashDirection
+  readonly method: CashMethod
+  readonly state: CashState
+}): boolean => direction === 'deposit' && method === 'bank' && state === 'done'
 
 /** Under which kind a withdrawal that is done is booked. */
 export const withdrawalKinds: Readonly<Record<'bank' | 'tether', PostingKind>> = {

@@ -1,8 +1,13 @@
-import type { CashDirection, CashMethod } from './cash-request.ts'
+import { type CashMethod, cashDirections } from './cash-request.ts'
+
+/** The ways of money in a day's closing: in, out, and in but taken back. */
+export const closingWays = { ...cashDirections, reversal: '입금 회수' } as const
+export type ClosingWay = keyof typeof closingWays
+export const closingWayNames = Object.keys(closingWays) as ClosingWay[]
 
 /** What came in or went out of a day by one method, as each of the books has it. */
 export type ClosingFlow = {
-  readonly direction: CashDirection
+  readonly direction: ClosingWay
   readonly method: CashMethod
   readonly ledgerCount: number
   readonly ledger: number
@@ -82,6 +87,7 @@ const flowDifference: Readonly<Record<string, string>> = {
   'deposit bank': '계좌 입금: 장부와 완료된 신청의 차이',
   'deposit tether': '테더 입금: 장부와 완료된 신청의 차이',
   'deposit play': '무료 충전: 장부와 완료된 신청의 차이',
+  'reversal bank': '계좌 입금 회수: 장부와 회수된 신청의 차이',
   'withdrawal bank': '계좌 출금: 장부와 완료된 신청의 차이',
   'withdrawal tether': '테더 출금: 장부와 완료된 신청의 차이',
 }

@@ -21,6 +21,16 @@ export type DoneDeposit = Pick<CashRequest, 'id' | 'no' | 'memberId' | 'method' 
 /** Runs in the transaction that completes a deposit, behind the lock of its member. */
 export type OnDeposited = (tx: Tx, deposit: DoneDeposit) => Promise<void>
 
+/** A completed deposit that has just been taken back; the ledger has booked it already. */
+export type ReversedDeposit = Pick<CashRequest, 'id' | 'no' | 'memberId' | 'amount'> & {
+  readonly at: Instant
+  /** Why, for the member to read. */
+  readonly reason: string
+}
+
+/** Runs in the transaction that takes a deposit back, behind the lock of its member. */
+export type OnReversed = (tx: Tx, deposit: ReversedDeposit) => Promise<void>
+
 /** What is asked for. */
 export type CashAsked = {
   readonly memberId: MemberId
@@ -50,6 +60,7 @@ export type TurnoverLeft = (
 /** What other parts of the house hang on the cashier's requests. */
 export type CashierPorts = {
   readonly onDeposited: readonly OnDeposited[]
+  readonly onReversed: readonly OnReversed[]
   readonly depositChecks: readonly DepositCheck[]
   readonly withdrawalChecks: readonly WithdrawalCheck[]
   readonly depositBonuses: DepositBonuses

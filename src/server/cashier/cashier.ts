@@ -6,6 +6,8 @@ export type {
   DepositCheck,
   DoneDeposit,
   OnDeposited,
+  OnReversed,
+  ReversedDeposit,
   TurnoverLeft,
   WithdrawalCheck,
 } from './cashier-ports.ts'

@@ -41,6 +41,7 @@ export type CashStory = {
 /** Nothing hangs on what is only told. */
 const noPorts: CashierPorts = {
   onDeposited: [],
+  onReversed: [],
   depositChecks: [],
   withdrawalChecks: [],
   depositBonuses: async () => [],

@@ -1,5 +1,6 @@
 import { cashDeskContract } from '#contract/cashier/cash-desk.ts'
 import { cashLevelContract } from '#contract/cashier/cash-levels.ts'
+import { cashReasonContract } from '#contract/cashier/cash-reasons.ts'
 import { chargeContract } from '#contract/cashier/charge.ts'
 import { closingContract } from '#contract/cashier/closing.ts'
 import { exchangeContract } from '#contract/cashier/exchange.ts'
@@ -14,6 +15,7 @@ import { cashDeskRoutes } from './desk/cash-desk.operator.ts'
 import { exchangeRoutes } from './exchange.routes.ts'
 import type { Gateway } from './gateway/gateway-port.ts'
 import { type GatewaySettings, openHttpGateway } from './gateway/http-gateway.ts'
+import { cashReasonRoutes } from './reasons/reasons.operator.ts'
 import { reconciliationRoutes } from './reconciliation/reconciliation.operator.ts'
 import { reconciliationBackground } from './reconciliation/reconciliation-background.ts'
 import { openStatement } from './statement/open-statement.ts'
@@ -48,6 +50,7 @@ export function openCashier({ gateway: settings, ...deps }: CashierOptions): Cas
       feature(cashLevelContract, cashLevelRoutes(deps), db =>
         cashLevelRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),
+      feature(cashReasonContract, cashReasonRoutes(deps)),
       ...tether.features,
       ...turnover.features,
     ],

@@ -1,6 +1,13 @@
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
-import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import {
+  prepared,
+  type Queries,
+  type Sql,
+  sql,
+  type Tx,
+  timestamp,
+} from '#server/platform/postgres/postgres.ts'
 
 /** Columns of many postings, one array a column, as `ledger_post_once` takes them. */
 export type PostingColumns = {
@@ -84,6 +91,10 @@ export const listPurses = (db: Queries, members: readonly MemberId[]) =>
         join ledger_account points on points.id = ledger_points(asked.id)`,
     ),
   )
+
+/** Won that a member owes, as a value of a statement; null for somebody without a wallet. */
+export const owedBy = (member: Sql): Sql =>
+  sql`(select abs(w.owed) from ledger_account w where w.id = ledger_wallet(${member}))`
 
 /** Selects what each member can spend, for lists that stand in its order; `member_id` and `balance`. */
 export const walletBalances = sql`(select member_id, balance from ledger_account where kind = 'wallet')`

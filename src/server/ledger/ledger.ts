@@ -16,7 +16,7 @@ export { type PurseChange, readConversions, readMoneyChanges, readPointChanges }
 export { captureHolds, placeHolds, releaseHolds } from './hold-sets.sql.ts'
 export { openHolds } from './holds.sql.ts'
 export { captureHold, placeHold, releaseHold } from './holds.ts'
-export { guardWallet, postRows, walletBalances } from './ledger.sql.ts'
+export { guardWallet, owedBy, postRows, walletBalances } from './ledger.sql.ts'
 export { findLastCheck } from './ledger-checks.sql.ts'
 export { postClawback, postTransfer } from './post-transfer.ts'
 export { listPostingsOf, type PostingRow } from './postings.sql.ts'

@@ -1,5 +1,5 @@
-import { cashDirections, cashMethods } from '#domain/cashier/cash-request.ts'
-import { accountWord } from '#domain/cashier/closing.ts'
+import { cashMethods } from '#domain/cashier/cash-request.ts'
+import { accountWord, closingWays } from '#domain/cashier/closing.ts'
 import { csvLine } from '#server/platform/http/csv.ts'
 import { NOTHING_LINE } from '#server/site/site.ts'
 import type { ClosingRow, DifferenceRow } from './read-closings.ts'
@@ -19,7 +19,7 @@ export function closingLines({
     csvLine(['구분', '방법', '장부 건수', '장부', '신청 건수', '신청', '차이']),
     ...flows.map(({ direction, method, ledgerCount, ledger, requestCount, requests }) =>
       csvLine([
-        cashDirections[direction],
+        closingWays[direction],
         cashMethods[method],
         ledgerCount,
         ledger,

@@ -1,4 +1,4 @@
-import { depositKinds, withdrawalKinds } from '#domain/cashier/cash-request.ts'
+import { depositKinds, REVERSAL_KIND, withdrawalKinds } from '#domain/cashier/cash-request.ts'
 import type { ClosingAccount, ClosingDifference, ClosingFlow } from '#domain/cashier/closing.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
@@ -73,16 +73,22 @@ export const sumFlows = (db: Queries, { from, before }: { from: Instant; before:
   db.many<ClosingFlow>(sql`
     with way (direction, method, kind, ord) as (
       values ('deposit', 'bank', ${depositKinds.bank}, 1), ('deposit', 'tether', ${depositKinds.tether}, 2),
-        ('withdrawal', 'bank', ${withdrawalKinds.bank}, 3), ('withdrawal', 'tether', ${withdrawalKinds.tether}, 4)
+        ('reversal', 'bank', ${REVERSAL_KIND}, 3),
+        ('withdrawal', 'bank', ${withdrawalKinds.bank}, 4), ('withdrawal', 'tether', ${withdrawalKinds.tether}, 5)
     ), booked as (
       select kind, count(distinct ref_id) as count, sum(amount) as amount from ledger_posting
       where n > ${behind} and at >= ${timestamp(from)} and at < ${timestamp(before)}
-        and kind in ('deposit', 'tether-deposit', 'withdrawal', 'tether-withdrawal')
+        and kind in ('deposit', 'tether-deposit', 'deposit-reversed', 'withdrawal', 'tether-withdrawal')
       group by kind
     ), done as (
       select direction, method, count(*) as count, sum(amount) as amount from cash_request
-      where state = 'done' and decided_at >= ${timestamp(from)} and decided_at < ${timestamp(before)}
+      where state in ('done', 'reversed') and decided_at >= ${timestamp(from)} and decided_at < ${timestamp(before)}
       group by direction, method
+      union all
+      select 'reversal', r.method, count(*), sum(r.amount) from cash_request_event e
+      join cash_request r on r.id = e.request_id
+      where e.state = 'reversed' and e.at >= ${timestamp(from)} and e.at < ${timestamp(before)}
+      group by r.method
     )
     select way.direction, way.method, coalesce(b.count, 0) as "ledgerCount", coalesce(b.amount, 0)::bigint as ledger,
       coalesce(d.count, 0) as "requestCount", coalesce(d.amount, 0)::bigint as requests

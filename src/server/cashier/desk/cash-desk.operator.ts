@@ -9,6 +9,7 @@ import { changeAccount } from '../accounts/set-account.ts'
 import type { CashierDeps } from '../cashier-ports.ts'
 import { approveRequest, putOnHold, rejectRequest, showAccount } from './decide.ts'
 import { readDesk, readOne, readWaiting, tellDecided } from './read-desk.ts'
+import { reverseByHand } from './reverse.ts'
 
 /** The operators' doorway to requests of members. */
 export const cashDeskRoutes = (deps: CashierDeps): Handlers<typeof cashDeskContract> => {
@@ -34,6 +35,10 @@ export const cashDeskRoutes = (deps: CashierDeps): Handlers<typeof cashDeskContr
     },
     reject: async ({ params: { id }, body: { reason }, caller, ip }) => {
       const done = await rejectRequest(deps, { operator: caller, ip, reason, id })
+      return done.ok ? await told(id) : done
+    },
+    reverse: async ({ params: { id }, body: { reason }, caller, ip }) => {
+      const done = await reverseByHand(deps, { operator: caller, ip, reason, id })
       return done.ok ? await told(id) : done
     },
     changeAccount: async ({ params, body: { reason, ...entered }, caller, ip }) => {

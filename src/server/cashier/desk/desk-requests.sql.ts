@@ -1,7 +1,13 @@
 import type { CashHintFacts } from '#domain/cashier/cash-hints.ts'
-import type { CashDirection, CashMethod, CashState } from '#domain/cashier/cash-request.ts'
+import {
+  type CashDirection,
+  type CashMethod,
+  type CashState,
+  cashStateNames,
+} from '#domain/cashier/cash-request.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { owedBy } from '#server/ledger/ledger.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { CashRequest } from '../requests/cash-requests.sql.ts'
 
@@ -28,8 +34,8 @@ export type DeskFilter = {
 const statesOf: Readonly<Record<NonNullable<DeskFilter['show']>, readonly CashState[]>> = {
   waiting: ['requested', 'on-hold'],
   done: ['done'],
-  cancelled: ['cancelled', 'failed'],
-  all: ['requested', 'on-hold', 'done', 'cancelled', 'failed'],
+  cancelled: ['cancelled', 'failed', 'reversed'],
+  all: cashStateNames,
 }
 
 const isShown = ({ direction, method, show = 'waiting', name }: DeskFilter): Sql =>
@@ -91,7 +97,7 @@ export const listHintFacts = (
   },
 ) =>
   db.many<HintRow>(sql`
-    select m.id as "memberId",
+    select m.id as "memberId", coalesce(${owedBy(sql`m.id`)}, 0) as owed,
       (select count(*) from cash_request r
         where r.member_id = m.id and r.direction = ${direction} and r.state = 'done' and r.method <> 'play')
         as "doneBefore",

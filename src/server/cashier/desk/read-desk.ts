@@ -10,6 +10,7 @@ import { loadBalances } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { CashierPorts } from '../cashier-ports.ts'
 import { countWaitingRequests, listEvents } from '../requests/cash-requests.sql.ts'
+import { readReversedMoney } from '../requests/reverse-deposit.ts'
 import { seoul, wireSteps } from '../requests/wire-request.ts'
 import {
   type DeskFilter,
@@ -50,17 +51,19 @@ export async function readOne(
 ): Promise<Result<DeskRequestWhole, Refusal<'CASH_REQUEST_UNKNOWN'>>> {
   const row = await findDesk(deps.db, id)
   if (!row) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
-  const [hints, events, sums, { wallet }] = await Promise.all([
+  const [hints, events, sums, { wallet, debt }, reversal] = await Promise.all([
     readHints(deps, [row]),
     listEvents(deps.db, [row.id]),
     sumMember(deps.db, row.memberId),
     loadBalances(deps.db, row.memberId),
+    readReversedMoney(deps.db, row),
   ])
   const told = wireDesk(deps, row, hints.get(row.memberId) ?? [])
   return accept({
     ...told,
     steps: wireSteps(events, row.id),
-    member: { ...told.member, ...sums, balance: wallet },
+    member: { ...told.member, ...sums, balance: wallet, owed: debt },
+    reversal: reversal ?? null,
   })
 }
 

@@ -44,12 +44,24 @@ export async function checkRequests(db: Db, at: Instant): Promise<Proven> {
   }
 }
 
-function textOf({ no, direction, state, amount, came, asked, went, returned, held }: RequestRow): string {
+function textOf({
+  no,
+  direction,
+  state,
+  amount,
+  came,
+  asked,
+  went,
+  returned,
+  reversed,
+  held,
+}: RequestRow): string {
   const figures = [
     ['입금', came],
     ['요청', asked],
     ['출금', went],
     ['반환', returned],
+    ['회수', reversed],
     ['보류', held],
   ] as const
   const booked = figures

@@ -18,6 +18,7 @@ const database = useDatabase()
 const house = useHouse(database)
 const ports = {
   onDeposited: [],
+  onReversed: [],
   depositChecks: [],
   withdrawalChecks: [],
   depositBonuses: async () => [],

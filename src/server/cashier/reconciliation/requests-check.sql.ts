@@ -2,6 +2,7 @@ import {
   type CashDirection,
   type CashState,
   depositKinds,
+  REVERSAL_KIND,
   waitingCashStates,
   withdrawalKinds,
 } from '#domain/cashier/cash-request.ts'
@@ -20,6 +21,7 @@ export type RequestRow = {
   readonly asked: number
   readonly went: number
   readonly returned: number
+  readonly reversed: number
   readonly held: number
 }
 
@@ -36,8 +38,8 @@ export type Looked = {
 }
 
 /**
- * Requests by their states beside what the ledger has of them: a deposit that is done has come in once and is no more; a
- * withdrawal is set aside, and when it is over it has gone out or has been given back.
+ * Requests by their states beside what the ledger has of them: a deposit that is done has come in once and is no more, one
+ * that was taken back has gone again as well; a withdrawal is set aside, and when it is over it has gone out or has been given back.
  */
 export const compareRequests = (db: Queries, { since, from, portion }: Looked, limit: number) =>
   db.many<RequestRow>(sql`
@@ -46,7 +48,8 @@ export const compareRequests = (db: Queries, { since, from, portion }: Looked, l
       where created_at >= ${timestamp(since)} or decided_at >= ${timestamp(since)}
         or state = any(${waitingCashStates}::text[]) or (no >= ${from} and no < ${from + portion})
     ), told as (
-      select r.no, r.direction, r.state, r.amount, p.came, p.asked, p.went, p.returned, coalesce(h.amount, 0) as held
+      select r.no, r.direction, r.state, r.amount, p.came, p.asked, p.went, p.returned, p.reversed,
+        coalesce(h.amount, 0) as held
       from looked r
       cross join lateral (
         select
@@ -56,16 +59,18 @@ export const compareRequests = (db: Queries, { since, from, portion }: Looked, l
             and p.from_account > 0), 0)::bigint as asked,
           coalesce(sum(p.amount) filter (where p.kind = any(${wentKinds}::text[])), 0)::bigint as went,
           coalesce(sum(p.amount) filter (where p.kind = any(${returnedKinds}::text[]) and p.to_account / 16 = r.member_id
-            and p.to_account > 0), 0)::bigint as returned
+            and p.to_account > 0), 0)::bigint as returned,
+          coalesce(sum(p.amount) filter (where p.kind = ${REVERSAL_KIND} and p.from_account / 16 = r.member_id
+            and p.from_account > 0), 0)::bigint as reversed
         from ledger_posting p where p.ref_id = r.id
       ) p
       left join ${openHolds} h on h.id = r.id
     )
     select * from told
     where not case direction
-      when 'deposit' then came = case when state = 'done' then amount else 0 end
-        and asked = 0 and went = 0 and returned = 0 and held = 0
-      else came = 0 and asked = amount
+      when 'deposit' then came = case when state in ('done', 'reversed') then amount else 0 end
+        and reversed = case when state = 'reversed' then amount else 0 end and asked = 0 and went = 0 and returned = 0 and held = 0
+      else came = 0 and reversed = 0 and asked = amount
         and went = case when state = 'done' then amount else 0 end
         and returned = case when state in ('cancelled', 'failed') then amount else 0 end
         and held = case when state = any(${waitingCashStates}::text[]) then amount else 0 end
@@ -89,6 +94,6 @@ export const listUnasked = (db: Queries, behind: number, limit: number) =>
     select p.n, p.kind, p.ref_id as ref, p.amount from ledger_posting p
     where p.n > ${behind} and p.kind not in
         ('bet', 'bet-waiting', 'bet-refused', 'bet-cancelled', 'bet-settled', 'settlement-reversed')
-      and p.kind = any(${['deposit', 'tether-deposit', 'withdrawal-requested', ...wentKinds, ...returnedKinds]}::text[])
+      and p.kind = any(${['deposit', 'tether-deposit', REVERSAL_KIND, 'withdrawal-requested', ...wentKinds, ...returnedKinds]}::text[])
       and not exists (select from cash_request r where r.id = p.ref_id)
     order by p.n limit ${limit}`)

@@ -80,6 +80,11 @@ export const updateRequest = (
       decided_by = ${operatorId}, reason = ${reason}
     where r.id = ${id} returning ${columns}`)
 
+/** Marks a completed deposit as taken back; when it was completed, and by whom, stays. */
+export const markRequestReversed = (tx: Tx, id: CashRequestId, reason: string) =>
+  tx.one<CashRequest>(sql`
+    update cash_request r set state = 'reversed', reason = ${reason} where r.id = ${id} returning ${columns}`)
+
 export type RequestEvent = {
   readonly requestId: CashRequestId
   readonly state: CashState

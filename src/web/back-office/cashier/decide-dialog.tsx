@@ -1,16 +1,11 @@
-import {
-  cashDeskContract,
-  type DeskRequest,
-  holdReasons,
-  rejectReasons,
-} from '#contract/cashier/cash-desk.ts'
+import { cashDeskContract, type DeskRequest } from '#contract/cashier/cash-desk.ts'
+import { cashReasonContract } from '#contract/cashier/cash-reasons.ts'
 import { cashDirections } from '#domain/cashier/cash-request.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
-import { call } from '#web/client/api/api.ts'
+import { call, useCall } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import type { Decision } from './request-list.tsx'
 import { Hints } from './request-words.tsx'
-
-type Decision = 'approve' | 'hold' | 'reject'
 
 type DecideDialogProps = {
   readonly way: Decision
@@ -48,7 +43,9 @@ const outcomes = {
 export function DecideDialog({ way, request, onClose }: DecideDialogProps) {
   const { id, no, direction, amount, member, holder, account, hints } = request
   const word = `${cashDirections[direction]} ${words[way]}`
-  const presets = { approve: approveReasons, hold: holdReasons, reject: rejectReasons }[way][direction]
+  const reasons = useCall(cashReasonContract.reasons, undefined)
+  const listed = reasons.data?.reasons.filter(one => one.direction === direction && one.use === way) ?? []
+  const presets = way === 'approve' ? approveReasons[direction] : listed.map(({ text }) => text)
   return (
     <ActDialog
       title={`${word} · No.${no}`}

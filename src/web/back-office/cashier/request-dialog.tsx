@@ -40,7 +40,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
 const won = (amount: number): string => `${formatFigure(amount)}원`
 
 function Whole({ request }: { readonly request: DeskRequestWhole }) {
-  const { state, amount, method, member, hints, steps, account, reason } = request
+  const { state, amount, method, member, hints, steps, account, reason, reversal } = request
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -53,9 +53,13 @@ function Whole({ request }: { readonly request: DeskRequestWhole }) {
         facts={[
           ['방법', cashMethods[method]],
           ['보유금액', won(member.balance)],
+          ...(member.owed > 0 ? [['미수금', won(member.owed)] as const] : []),
           ['누적 입금', `${won(member.deposits)} (${formatFigure(member.depositCount)}건)`],
           ['누적 출금', `${won(member.withdrawals)} (${formatFigure(member.withdrawalCount)}건)`],
           ['입금-출금', won(member.deposits - member.withdrawals)],
+          ...(reversal
+            ? [['회수', `보유금액 ${won(reversal.taken)} · 미수금 ${won(reversal.owed)}`] as const]
+            : []),
           ...(reason ? [['사유', reason] as const] : []),
         ]}
       />

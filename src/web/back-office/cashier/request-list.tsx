@@ -1,5 +1,5 @@
 import type { DeskRequest } from '#contract/cashier/cash-desk.ts'
-import { cashMethods, isWaitingCash, NO_BONUS } from '#domain/cashier/cash-request.ts'
+import { cashMethods, isReversible, isWaitingCash, NO_BONUS } from '#domain/cashier/cash-request.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -8,7 +8,11 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { Hints, StateBadge, WhoAsks } from './request-words.tsx'
 
 /** What an operator does with a request. */
-export type Way = 'approve' | 'hold' | 'reject' | 'look'
+export type Way = 'approve' | 'hold' | 'reject' | 'reverse' | 'look'
+
+/** Ways that decide on a request that waits. */
+export type Decision = Extract<Way, 'approve' | 'hold' | 'reject'>
+export const isDecision = (way: Way): way is Decision => way !== 'reverse' && way !== 'look'
 
 type RequestListProps = {
   readonly requests: readonly DeskRequest[]
@@ -39,6 +43,11 @@ export function RequestList({ requests, onWay }: RequestListProps) {
               {wayWords[way]}
             </Button>
           ))}
+      {mayDecide && isReversible(request) && (
+        <Button size="sm" aria-label={`No.${request.no} 회수`} onClick={() => onWay('reverse', request)}>
+          회수
+        </Button>
+      )}
       <Button
         size="sm"
         look="quiet"

@@ -10,6 +10,7 @@ const tones: Readonly<Record<CashState, BadgeTone>> = {
   done: 'jade',
   cancelled: 'plain',
   failed: 'plain',
+  reversed: 'up',
 }
 
 export const StateBadge = ({ state }: { readonly state: CashState }) => (

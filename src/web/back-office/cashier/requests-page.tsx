@@ -13,9 +13,10 @@ import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { cashForm } from './cash-filter.ts'
-import { RequestList, type Way } from './request-list.tsx'
+import { isDecision, RequestList, type Way } from './request-list.tsx'
 
 const DecideDialog = lazyDialog(() => import('./decide-dialog.tsx'), 'DecideDialog')
+const ReverseDialog = lazyDialog(() => import('./reverse-dialog.tsx'), 'ReverseDialog')
 const RequestDialog = lazyDialog(() => import('./request-dialog.tsx'), 'RequestDialog')
 
 const tabs = [
@@ -79,12 +80,9 @@ export function RequestsPage({ title, direction }: RequestsPageProps) {
           <RequestList requests={requests} onWay={(way, request) => setOpen({ way, request })} />
         )}
       </CountedAnswer>
-      {open &&
-        (open.way === 'look' ? (
-          <RequestDialog request={open.request} onClose={close} />
-        ) : (
-          <DecideDialog way={open.way} request={open.request} onClose={close} />
-        ))}
+      {open?.way === 'look' && <RequestDialog request={open.request} onClose={close} />}
+      {open?.way === 'reverse' && <ReverseDialog request={open.request} onClose={close} />}
+      {open && isDecision(open.way) && <DecideDialog way={open.way} request={open.request} onClose={close} />}
     </DeskPage>
   )
 }

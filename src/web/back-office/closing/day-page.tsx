@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ClosingAccount, type ClosingFlow, closingContract } from '#contract/cashier/closing.ts'
-import { cashDirections, cashMethods } from '#domain/cashier/cash-request.ts'
+import { cashMethods } from '#domain/cashier/cash-request.ts'
+import { closingWays } from '#domain/cashier/closing.ts'
 import { formatFigure, seoulDayRange } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -76,7 +77,7 @@ const flowColumns: readonly Column<ClosingFlow>[] = [
   {
     key: 'way',
     title: '구분',
-    cell: ({ direction, method }) => `${cashMethods[method]} ${cashDirections[direction]}`,
+    cell: ({ direction, method }) => `${cashMethods[method]} ${closingWays[direction]}`,
   },
   {
     key: 'ledger',

@@ -12,6 +12,7 @@ const tones: Readonly<Record<CashState, BadgeTone>> = {
   done: 'jade',
   cancelled: 'up',
   failed: 'up',
+  reversed: 'up',
 }
 
 const nameOf = ({ direction, method, no }: OwnCashRequest): string =>
@@ -21,6 +22,7 @@ const nameOf = ({ direction, method, no }: OwnCashRequest): string =>
 function outcomeOf({ direction, state, amount, reason, steps }: OwnCashRequest): string {
   const last = steps.at(-1)
   if (state === 'on-hold') return last?.word ?? ''
+  if (state === 'reversed') return `${formatFigure(amount)}원이 회수되었습니다. ${reason ?? ''}`
   if (state !== 'cancelled' && state !== 'failed') return ''
   const why = reason ?? (direction === 'deposit' ? '본인이 취소했습니다.' : '')
   const back =

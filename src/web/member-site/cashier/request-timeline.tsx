@@ -18,7 +18,7 @@ export function stopsOf({ state, steps }: Pick<OwnCashRequest, 'state' | 'steps'
   const first = steps[0]?.at ?? ''
   const waits = isWaitingCash(state)
   const lookOf = (step: CashStep, isLast: boolean): Stop['look'] => {
-    if (step.state === 'cancelled' || step.state === 'failed') return 'ended'
+    if (step.state === 'cancelled' || step.state === 'failed' || step.state === 'reversed') return 'ended'
     return isLast && waits ? 'here' : 'passed'
   }
   const passed = steps.map(

@@ -47,4 +47,13 @@ export const cashierDeskPages: readonly PageEntry[] = [
     group: 'cashier',
     load: () => import('#web/back-office/cashier/levels/cash-levels-page.tsx'),
   },
+  {
+    path: '/admin/cash-reasons',
+    title: '취소·대기 사유',
+    layout: 'back-office',
+    permission: 'cashier:read',
+    places: ['desk'],
+    group: 'cashier',
+    load: () => import('#web/back-office/cashier/reasons/reasons-page.tsx'),
+  },
 ]

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/platform/process/deps.ts'
+import { type CashierPorts, turnoverLeft, turnoverRefusal } from './cashier/cashier.ts'
+import { tellReversedDeposit } from './community/community.ts'
+import { readBonusOptions, settleBonus, takeBackBonus } from './promotions/promotions.ts'
+import { depositRefusal } from './protection/protection.ts'
+
+/** What the rest of the house hangs on the cashier's requests. */
+export const cashierHooks = (deps: Deps): CashierPorts => ({
+  onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
+  onReversed: [
+    (tx, deposit) => takeBackBonus(deps, tx, deposit),
+    (tx, deposit) => tellReversedDeposit(deps, tx, deposit),
+  ],
+  depositChecks: [depositRefusal],
+  withdrawalChecks: [(tx, { memberId, at }) => turnoverRefusal(tx, memberId, at)],
+  depositBonuses: readBonusOptions,
+  turnoverLeft,
+})
