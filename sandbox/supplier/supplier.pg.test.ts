@@ -1,42 +1,22 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sandboxAccounts } from '#dev/ground/sandbox/keep-supplier.ts'
-import { seedCasino } from '#dev/play/casino/seed-casino.ts'
 import { verifyLedger } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
+import { type SandboxSupplier, startSupplier } from '#tests/support/casino/sandbox-supplier.ts'
 import { aBettor, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
-import { openState, type State } from './state.ts'
-import { Supplier } from './supplier.ts'
-import { supplierServer } from './supplier-http.ts'
 
 const database = useDatabase({ poolSize: 12 })
 const house = useHouse(database)
-const folder = mkdtempSync(join(tmpdir(), 'supplier-'))
 
-let state: State
-let supplier: Supplier
-let stop = () => {}
-let address = ''
+let sandbox: SandboxSupplier
 
 beforeAll(async () => {
   // The supplier signs by the system's clock, as a program of its own does.
   house.clock.set(Date.now() as ReturnType<typeof house.clock.now>)
-  state = openState(join(folder, 'journal.jsonl'))
-  const options = { state, house: house.origin, accounts: sandboxAccounts, now: Date.now }
-  supplier = new Supplier(options)
-  const server = supplierServer({ supplier, address: () => address, now: Date.now })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`
-  stop = () => server.close()
-  await seedCasino(address)(house.deps)
-  await house.app.casino.suppliers.refresh()
+  sandbox = await startSupplier(house, Date.now)
 })
-afterAll(() => stop())
+afterAll(() => sandbox.close())
 
 const launch = async (token: string, path: string, body?: object) => {
   const answer = await house.post(path, body, { token })
@@ -54,7 +34,7 @@ async function enter(token: string, path: string, body?: object): Promise<string
 }
 
 const play = async (what: string, body: object) =>
-  (await fetch(`${address}/api/${what}`, { method: 'POST', body: JSON.stringify(body) })).json()
+  (await fetch(`${sandbox.url}/api/${what}`, { method: 'POST', body: JSON.stringify(body) })).json()
 
 const gameId = async (vendor: string, code: string) =>
   house.app.casino.suppliers.games().find(one => one.provider.code === vendor && one.game.code === code)?.game
@@ -96,9 +76,8 @@ test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, with
   )
   // Killed: another process reads the journal, long after the round was over.
   const later = () => Date.now() + 120_000
-  const again = openState(join(folder, 'journal.jsonl'))
   house.clock.set(later() as ReturnType<typeof house.clock.now>)
-  const next = new Supplier({ state: again, house: house.origin, accounts: sandboxAccounts, now: later })
+  const next = sandbox.again(later)
   vi.spyOn(Date, 'now').mockImplementation(() => house.clock.now())
   await next.turn()
   vi.restoreAllMocks()

@@ -5,9 +5,12 @@ import { Cover } from './cover.tsx'
 
 type GameCardProps = { readonly game: CasinoGame; readonly onFavourite: (game: CasinoGame) => void }
 
+const closedWord = '점검중입니다'
+
 /** A cover, and below it name, provider, and published return or length of a round. */
 export function GameCard({ game, onFavourite }: GameCardProps) {
   const { id, name, provider, vendor, kind, isOpen, isFavourite } = game
+  const badge = game.isPopular ? '인기' : game.isNew ? '신규' : ''
   const enter = () =>
     toggleCasinoEntry({ kind: kind === 'slot' ? 'slot' : 'casino', vendor, gameId: id, name })
   return (
@@ -16,20 +19,18 @@ export function GameCard({ game, onFavourite }: GameCardProps) {
         type="button"
         onClick={enter}
         disabled={!isOpen}
-        aria-label={isOpen ? `${name} 열기` : `${name} 점검중`}
+        aria-label={[name, isOpen ? '열기' : closedWord, badge].filter(Boolean).join(' ')}
         className="card relative block overflow-hidden enabled:hover:border-jade disabled:cursor-not-allowed"
       >
         <Cover name={name} family={game.family} />
         {!isOpen && (
           <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-scrim text-sm font-semibold text-gold">
             <Lock aria-hidden size={16} />
-            점검중입니다
+            {closedWord}
           </span>
         )}
-        {(game.isNew || game.isPopular) && (
-          <span className="absolute top-2 left-2 rounded-sm bg-bg px-1.5 text-xs font-semibold">
-            {game.isPopular ? '인기' : '신규'}
-          </span>
+        {badge && (
+          <span className="absolute top-2 left-2 rounded-sm bg-bg px-1.5 text-xs font-semibold">{badge}</span>
         )}
       </button>
       <button

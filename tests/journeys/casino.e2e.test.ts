@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { instant } from '#domain/instant.ts'
+import { type SandboxSupplier, startSupplier } from '#tests/support/casino/sandbox-supplier.ts'
+import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+
+const { house, visit } = useSite()
+let sandbox: SandboxSupplier
+beforeAll(async () => {
+  // The supplier signs by the system's clock, as a program of its own does.
+  house.clock.set(instant(Date.now()))
+  sandbox = await startSupplier(house, Date.now)
+})
+afterAll(() => sandbox.close())
+
+/** Busy machines take their time. */
+const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+/** A page that comes to rest, as the audit needs it. */
+const still = { prepare: (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
+
+async function openGame(page: Page, name: string): Promise<Page> {
+  await page.getByRole('button', { name: `${name} 열기` }).click()
+  await dialogOf(page)
+    .getByText(/새 창에서 열립니다/)
+    .waitFor()
+  const [game] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialogOf(page).getByRole('button', { name: '확인' }).click(),
+  ])
+  await game.getByRole('heading', { name, exact: true }).waitFor()
+  return game
+}
+
+test.each([
+  ['desktop', 'demo'],
+  ['mobile', 'demo5'],
+] as const)(
+  'DIALOG-031 CASINO-001 CASINO-005 on a %s a slot is found, entered, spun once and stands in the history',
+  async (screen, userId) => {
+    const page = await visit({ path: '/slot', as: userId, screen, ...still })
+    await page.getByRole('searchbox', { name: '게임 이름 검색' }).fill('ㅋㄹㅅ')
+    await until(() => page.locator('[data-game]').count()).toBe(1)
+    expect(await hasSidewaysScroll(page)).toBe(false)
+    expect(await violationsOf(page)).toEqual([])
+    const game = await openGame(page, '클래식 세 릴')
+    const balance = () => game.locator('#balance').innerText()
+    await until(balance).toMatch(/원$/)
+    expect(await game.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await game.locator('button.main').click()
+    await until(async () => {
+      await game.clock.runFor(500)
+      return game.locator('.said').innerText()
+    }).not.toBe('')
+    const token = await house.logIn(userId)
+    const { bets } = await (await house.get('bet_result?type=5', { token })).json()
+    expect(bets[0]).toMatchObject({ gameType: 6, bettings: [{ home: '클래식 세 릴' }] })
+    await game.close()
+  },
+)
+
+test('DIALOG-030 CASINO-003 live casino opens one window by one call of playfun/auth', async () => {
+  const calls: string[] = []
+  const page = await visit({
+    path: '/casino',
+    as: 'demo36',
+    prepare: async opened => {
+      opened.on('request', request => {
+        if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+      })
+    },
+  })
+  await page.getByRole('group', { name: '게임사' }).waitFor()
+  await page
+    .getByRole('button', { name: /^라이브카지노/ })
+    .first()
+    .click()
+  const [table] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialogOf(page).getByRole('button', { name: '확인' }).click(),
+  ])
+  await table.locator('#balance').waitFor()
+  expect(calls.filter(path => path.endsWith('playfun/auth'))).toHaveLength(1)
+  expect(page.context().pages()).toHaveLength(2)
+})
+
+test('CASINO-004 /casino lists the eight providers; one that is chosen shows its tables, and a click launches', async () => {
+  const page = await visit({ path: '/casino', as: 'demo36' })
+  const providers = page.getByRole('group', { name: '게임사' }).getByRole('button')
+  await until(() => providers.count()).toBe(9)
+  const all = await page.locator('[data-game]').count()
+  await providers.nth(1).click()
+  await until(() => page.locator('[data-game]').count()).toBeLessThan(all)
+  const game = await openGame(page, '바카라 1')
+  await game.locator('[data-pick]').first().waitFor()
+  for (const [path, name] of [
+    ['/casinoCx', 'CX 바카라'],
+    ['/casinoVinus', '비너스 바카라'],
+    ['/slotCx', '해와 바퀴'],
+    ['/slot/indexVinus', '두 언덕'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: `${name} 열기` }).waitFor()
+  }
+})
+
+test('VALID-007 VALID-008 CASINO-002 who has tendency 22 is told so, and nothing opens', async () => {
+  const calls: string[] = []
+  const page = await visit({
+    path: '/slot',
+    as: 'demo22',
+    prepare: async opened => {
+      opened.on('request', request => calls.push(new URL(request.url()).pathname))
+    },
+  })
+  for (const [path, name] of [
+    ['/slot', '클래식 세 릴'],
+    ['/casino', '바카라 1'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name: `${name} 열기` }).click()
+    await alertOf(page).getByText('관리자에게 문의해주세요.').waitFor()
+    await alertOf(page).getByRole('button').click()
+  }
+  expect(calls.filter(path => /playfun|launch/.test(path))).toEqual([])
+  expect(page.context().pages()).toHaveLength(1)
+})
+
+test('ERR-020 a launch that is refused says 점검중, and its window is closed again', async () => {
+  const page = await visit({
+    path: '/slot',
+    as: 'demo36',
+    prepare: opened =>
+      opened.route('**/api/slot/launch', route => route.fulfill({ status: 503, body: '점검중 입니다.' })),
+  })
+  await page.getByRole('button', { name: '클래식 세 릴 열기' }).click()
+  await dialogOf(page).getByRole('button', { name: '확인' }).click()
+  await alertOf(page).getByText('점검중 입니다.').waitFor()
+  await until(() => page.context().pages().length).toBe(1)
+})
