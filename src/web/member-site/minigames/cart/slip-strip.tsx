@@ -1,8 +1,9 @@
+import { useRouterState } from '@tanstack/react-router'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { roundDockOf, toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { CountdownText } from '../rounds/countdown-text.tsx'
 import { useRoundSlip } from './round-cart-store.ts'
 import { roundPlacing } from './round-placing.ts'
@@ -12,9 +13,10 @@ export function SlipStrip() {
   const { pick, stake } = useRoundSlip(({ slip }) => slip)
   const mobile = useLayoutMode() === 'mobile'
   const isOpen = useOpenDock(({ open }) => open !== null)
+  const dock = useRouterState({ select: ({ location }) => roundDockOf(location.pathname) })
   const sending = roundPlacing.useFlow(({ flow }) => flow.step === 'sending')
   if (!pick || !mobile || isOpen) return null
-  const openCart = () => toggleDock('betSlipMinigame')
+  const openCart = () => toggleDock(dock)
   return (
     <section
       aria-label="선택한 베팅"
