@@ -38,7 +38,7 @@ test('CASINO-009 operators alone set tournaments up, and change them before they
     prizeTotal: 1_400,
   })
   clock.advance(2 * MINUTE)
-  expect((await told(await edit({}))).refusal).toBe('TOURNAMENT_STARTED')
+  expect((await told(await edit({}))).refusal).toBe('TOURNAMENT_OVER')
   expect(
     (await house.post('admin/tournaments/987654321', { ...entry(), reason: '시험' }, { token: admin }))
       .status,
@@ -51,7 +51,7 @@ test('CASINO-009 what cannot be meant is refused and leaves nothing behind', asy
   const refusals: readonly (readonly [Partial<TournamentEntry>, string])[] = [
     [{ startsAt: inTime(HOUR), endsAt: inTime(HOUR) }, 'TOURNAMENT_PERIOD'],
     [{ endsAt: inTime(100 * DAY) }, 'TOURNAMENT_PERIOD'],
-    [{ startsAt: inTime(-MINUTE) }, 'TOURNAMENT_START_PAST'],
+    [{ startsAt: inTime(-MINUTE) }, 'TOURNAMENT_PERIOD'],
     [{ prizes: [{ from: 2, to: 2, points: 100 }] }, 'TOURNAMENT_PRIZES'],
     [
       {

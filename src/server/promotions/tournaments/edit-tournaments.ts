@@ -35,14 +35,12 @@ export type EditDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
   readonly site: Pick<Site, 'settings'>
 }
 
-type DraftRefusal = Refusal<
-  'TOURNAMENT_PERIOD' | 'TOURNAMENT_START_PAST' | 'TOURNAMENT_PRIZES' | 'HAND_MONEY_MAX'
->
+type DraftRefusal = Refusal<'TOURNAMENT_PERIOD' | 'TOURNAMENT_PRIZES' | 'HAND_MONEY_MAX'>
 type WriteRefusal = DraftRefusal | Refusal<'SECOND_PERSON_NEEDED'>
 
 function draftRefusal({ site }: EditDeps, draft: TournamentDraft, now: Instant): DraftRefusal | undefined {
-  if (!isTournamentPeriod(draft.startsAt, draft.endsAt)) return { code: 'TOURNAMENT_PERIOD' }
-  if (draft.startsAt <= now) return { code: 'TOURNAMENT_START_PAST' }
+  if (draft.startsAt <= now || !isTournamentPeriod(draft.startsAt, draft.endsAt))
+    return { code: 'TOURNAMENT_PERIOD' }
   if (!isPlacePrizes(draft.prizes)) return { code: 'TOURNAMENT_PRIZES' }
   const max = site.settings().handMoneyMax
   return draft.prizes.some(({ points }) => points > max) ? { code: 'HAND_MONEY_MAX', max } : undefined
@@ -81,12 +79,12 @@ export const editTournament = (
   who: OperatorAct,
   id: number,
   draft: TournamentDraft,
-): Promise<Result<SeenTournament, WriteRefusal | Refusal<'NOT_FOUND' | 'TOURNAMENT_STARTED'>>> =>
+): Promise<Result<SeenTournament, WriteRefusal | Refusal<'NOT_FOUND' | 'TOURNAMENT_OVER'>>> =>
   deps.db.transaction(async tx => {
     const stored = await lockTournament(tx, id)
     if (!stored) return refuse({ code: 'NOT_FOUND' })
     const at = deps.clock.now()
-    if (tournamentState(stored, at) !== 'coming') return refuse({ code: 'TOURNAMENT_STARTED' })
+    if (tournamentState(stored, at) !== 'coming') return refuse({ code: 'TOURNAMENT_OVER' })
     const no = draftRefusal(deps, draft, at)
     if (no) return refuse(no)
     await updateTournament(tx, id, draft)

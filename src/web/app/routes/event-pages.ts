@@ -1,5 +1,8 @@
 import type { PageEntry } from './page-entry.ts'
 
+/** Both products have one page. Named in one place, since each mention of a file costs its list of files. */
+const loadTournaments = () => import('#web/member-site/tournaments/tournament-page.tsx')
+
 /** What is on. */
 export const eventPages: readonly PageEntry[] = [
   {
@@ -46,7 +49,7 @@ export const eventPages: readonly PageEntry[] = [
     title: '토너먼트',
     layout: 'member',
     places: ['main', 'account'],
-    load: () => import('#web/member-site/tournaments/tournament-page.tsx'),
+    load: loadTournaments,
   },
   {
     path: '/tournament_casino',
@@ -54,7 +57,7 @@ export const eventPages: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     markedAs: '/tournament',
-    load: () => import('#web/member-site/tournaments/tournament-page.tsx'),
+    load: loadTournaments,
   },
   {
     path: '/eventAcc',
