@@ -1,7 +1,5 @@
+import { loadTournaments } from '../load-tournaments.ts'
 import type { PageEntry } from './page-entry.ts'
-
-/** Both products have one page. Named in one place, since each mention of a file costs its list of files. */
-const loadTournaments = () => import('#web/member-site/tournaments/tournament-page.tsx')
 
 /** What is on. */
 export const eventPages: readonly PageEntry[] = [
