@@ -20,7 +20,7 @@ test('CASINO-009 a tournament is sent whole, with a reason; each line of prizes 
   await user.clear(screen.getByLabelText('종료'))
   await user.type(screen.getByLabelText('종료'), '2026-11-30T00:00')
   for (const place of [4, 3]) await user.click(screen.getByRole('button', { name: `${place}번째 상금 삭제` }))
-  const second = screen.getByLabelText('2위부터 (위까지)')
+  const second = screen.getByLabelText('2위부터 몇 위까지')
   await user.clear(second)
   await user.type(second, '5')
   expect(screen.getByText('총상금 170,000P')).toBeTruthy()
