@@ -45,6 +45,14 @@ test('CASINO-009 operators alone set tournaments up, and change them before they
   ).toBe(404)
 })
 
+test('CASINO-009 one press sets one tournament up, however often it comes at once', async () => {
+  const body = { key: 'ten-times', title: '한 번만' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(body, admin)))
+  const written = await Promise.all(answers.map(answer => answer.json()))
+  expect(new Set(written.map(({ id }) => id)).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+})
+
 test('CASINO-009 what cannot be meant is refused and leaves nothing behind', async () => {
   const count = async () => (await (await house.get('admin/tournaments', { token: admin })).json()).totalCount
   const before = await count()

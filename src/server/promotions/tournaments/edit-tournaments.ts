@@ -59,19 +59,28 @@ export const writeTournament = (
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
     const operatorId = who.operator.memberId
-    const known = key === undefined ? undefined : await findKeyedTournament(tx, operatorId, key)
-    if (known)
-      return isSame(known, draft)
-        ? accept(await seenTournament(tx, known, at))
-        : refuse({ code: 'KEY_REUSED' })
+    const repeated = await findWritten(tx, who, draft, { key, at })
+    if (repeated) return repeated
     const no = draftRefusal(deps, draft, at)
     if (no) return refuse(no)
     const prizeRef = deps.newUuid()
     const id = await insertTournament(tx, { ...draft, operatorId, key: key ?? null, prizeRef }, at)
+    if (id !== undefined) return done(deps, tx, who, { id, act: 'write-tournament', before: null, at })
     // The same press came by another way a moment ago.
-    if (id === undefined) return refuse({ code: 'KEY_REUSED' })
-    return done(deps, tx, who, { id, act: 'write-tournament', before: null, at })
+    return (await findWritten(tx, who, draft, { key, at })) ?? refuse({ code: 'KEY_REUSED' })
   })
+
+/** What stands under the operator's key already: it is the same, or the key was used for another. */
+async function findWritten(
+  tx: Tx,
+  { operator }: OperatorAct,
+  draft: TournamentDraft,
+  { key, at }: { readonly key: string | undefined; readonly at: Instant },
+): Promise<Result<SeenTournament, Refusal<'KEY_REUSED'>> | undefined> {
+  const known = key === undefined ? undefined : await findKeyedTournament(tx, operator.memberId, key)
+  if (!known) return undefined
+  return isSame(known, draft) ? accept(await seenTournament(tx, known, at)) : refuse({ code: 'KEY_REUSED' })
+}
 
 /** Changes a tournament that has not begun. */
 export const editTournament = (
