@@ -245,6 +245,17 @@ const chunkGroups = [
       'domain/operators/permissions',
     ),
   },
+  {
+    name: 'tournaments',
+    test: modules('domain/promotions/(?:place-prizes|tournament)', 'web/client/navigation/tournament-pages'),
+  },
+  // The addresses of what is given beside bets and stands on pages of its own; news of the site name all of them.
+  { name: 'promotions', test: modules('contract/promotions/(?:events|friends|points-rules|tournaments)') },
+  { name: 'tournaments-desk', test: modules('web/back-office/tournaments/.*') },
+  {
+    name: 'market-groups',
+    test: modules('domain/markets/market-order', 'web/sport/board/markets/market-groups'),
+  },
   { name: 'desk-page', test: modules(`${kit}/(?:back-link|desk-page)`) },
   {
     name: 'desk-reasons',

@@ -4,6 +4,7 @@ import { seedBoards } from '#dev/play/seed-boards.ts'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuestions } from '#dev/play/seed-questions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
+import { seedTournaments } from '#dev/play/stories/seed-tournaments.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
 import { insertCaseOf } from '#tests/support/desk/integrity-cases.sql.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   }
   await seedPromotions(house.deps)
   await seedQuests(house.deps)
+  await seedTournaments(house.deps)
   await seedBoards(house.deps)
   await seedQuestions(house.deps)
   const post = { title: '내 글', contents: '내용', bets: [], key: 'own-post-1' }

@@ -35,6 +35,7 @@ const mainMenu: readonly Entry[] = [
   ['MENU-008', '베팅규정', '/rule'],
   ['MENU-010', '추천인', '/friend'],
   ['MENU-013', '고객센터', '/customer'],
+  ['MENU-014', '토너먼트', '/tournament'],
   ['MENU-015', '데일리퀘스트', '/eventMission'],
   ['MENU-016', '라이브 TV', '/livetv'],
 ]
@@ -69,6 +70,7 @@ const accountPanel: readonly Entry[] = [
   ['LAYOUT-030', '베팅내역', '/bet_result'],
   ['LAYOUT-030', '자유게시판', '/free'],
   ['LAYOUT-030', '이벤트', '/event'],
+  ['LAYOUT-030', '토너먼트', '/tournament'],
   ['LAYOUT-030', '고객센터', '/customer'],
   ['LAYOUT-030', '경기결과', '/game_result', '스포츠 결과'],
   ['LAYOUT-031', '회원정보', '/member'],
@@ -106,7 +108,7 @@ async function follow(
   }
 }
 
-test('MENU-001 MENU-002 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 MENU-010 MENU-013 MENU-015 MENU-016 MENU-017 each entry of the main menu leads to its page', async () => {
+test('MENU-001 MENU-002 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 MENU-010 MENU-013 MENU-014 MENU-015 MENU-016 MENU-017 each entry of the main menu leads to its page', async () => {
   const page = await visit({ path: '/rule', as: 'demo' })
   await follow(page, page.getByRole('navigation', { name: '주 메뉴' }), mainMenu)
 })

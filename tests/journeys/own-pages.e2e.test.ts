@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
+import { seedTournaments } from '#dev/play/stories/seed-tournaments.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
@@ -8,11 +9,14 @@ const { house, visit } = useSite()
 beforeAll(async () => {
   await seedPromotions(house.deps)
   await seedQuests(house.deps)
+  await seedTournaments(house.deps)
 })
 
 const pages = [
   ['ROUTE-008', '/friend', '추천인'],
   ['ROUTE-009', '/attendance', '출석체크'],
+  ['ROUTE-014', '/tournament', '토너먼트'],
+  ['ROUTE-015', '/tournament_casino', '토너먼트'],
   ['ROUTE-022', '/mywallet/point', '포인트전환'],
   ['ROUTE-069', '/event', '이벤트'],
   ['ROUTE-070', '/eventAcc', '누적이벤트'],
@@ -22,7 +26,7 @@ const pages = [
 ] as const
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-008 ROUTE-009 ROUTE-022 ROUTE-069 ROUTE-070 ROUTE-072 ROUTE-074 ROUTE-075 LABEL-001 each address is its page, in Korean (%s)',
+  'ROUTE-008 ROUTE-009 ROUTE-014 ROUTE-015 ROUTE-022 ROUTE-069 ROUTE-070 ROUTE-072 ROUTE-074 ROUTE-075 LABEL-001 each address is its page, in Korean (%s)',
   async screen => {
     const page = await visit({ as: 'demo', screen })
     for (const [row, path, title] of pages) {

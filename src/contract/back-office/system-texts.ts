@@ -130,6 +130,8 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'losing-shares': '파트너 루징 정산',
   'losing-points': '낙첨 포인트',
   'recommender-rounds': '추천인 포인트 (회차)',
+  tournaments: '토너먼트 순위',
+  'tournament-prizes': '토너먼트 상금 지급',
   'auto-levels': '자동 등업',
   'report-sums': '통계 집계',
   'report-check': '통계 대조',

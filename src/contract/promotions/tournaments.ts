@@ -145,7 +145,6 @@ export type DeskStanding = z.output<typeof deskRow>
 
 const writeRefusals = [
   'TOURNAMENT_PERIOD',
-  'TOURNAMENT_START_PAST',
   'TOURNAMENT_PRIZES',
   'HAND_MONEY_MAX',
   'SECOND_PERSON_NEEDED',
@@ -193,7 +192,7 @@ export const tournamentOperatorContract = {
     params: one,
     body: z.object({ ...written, reason }),
     output: deskTournament,
-    refusals: [...writeRefusals, 'NOT_FOUND', 'TOURNAMENT_STARTED'],
+    refusals: [...writeRefusals, 'NOT_FOUND', 'TOURNAMENT_OVER'],
   }),
   cancel: route({
     method: 'POST',

@@ -32,13 +32,8 @@ export const promotionRefusals = {
     ({ total }) =>
       `모든 상품의 확률을 더하면 100.00%가 되어야 합니다. (현재 ${Math.floor(total / 100)}.${String(total % 100).padStart(2, '0')}%)`,
   ),
-  TOURNAMENT_PERIOD: entry(400, () => '종료는 시작보다 뒤여야 하며, 기간은 92일까지 가능합니다.'),
-  TOURNAMENT_START_PAST: entry(400, () => '시작은 지금보다 뒤여야 합니다.'),
-  TOURNAMENT_PRIZES: entry(
-    400,
-    () => '상금표는 1위부터 빠짐없이, 뒤 순위의 상금이 앞 순위보다 많지 않게 입력해 주세요.',
-  ),
-  TOURNAMENT_STARTED: entry(400, () => '이미 시작했거나 끝난 토너먼트는 수정할 수 없습니다.'),
-  TOURNAMENT_OVER: entry(400, () => '상금이 지급되었거나 이미 취소된 토너먼트입니다.'),
+  TOURNAMENT_PERIOD: entry(400, () => '시작은 지금보다 뒤, 종료는 시작부터 92일 안이어야 합니다.'),
+  TOURNAMENT_PRIZES: entry(400, () => '상금은 1위부터 빠짐없이, 앞 순위보다 많지 않게 입력해 주세요.'),
+  TOURNAMENT_OVER: entry(400, () => '이미 시작했거나 끝난 토너먼트입니다.'),
   ...couponRefusals,
 }

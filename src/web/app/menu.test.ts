@@ -82,6 +82,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
       '누적이벤트관리',
       '퀘스트관리',
       '코인이벤트관리',
+      '토너먼트관리',
       '추천인관리',
     ],
     ['안내', '팝업관리', '공지관리', '메신저관리', '라이브 영상', '그림관리', '규정·약관'],
@@ -117,9 +118,13 @@ test('every page of the table is a file that exports Page', () => {
     .filter(name => name.endsWith('.ts'))
     .map(name => readFileSync(new URL(name, lists), 'utf8'))
   // Pages of one file fetch it by one function.
-  const shared = readFileSync(new URL('./load-playing.ts', import.meta.url), 'utf8')
-  expect(entries.join('\n').match(/load: (?:\(\) => import\(|loadPlaying,)/g)).toHaveLength(routeTable.length)
-  for (const [, path] of [...entries, shared].join('\n').matchAll(/import\('#web\/([^']+)'\)/g))
+  const shared = ['./load-playing.ts', './load-tournaments.ts'].map(name =>
+    readFileSync(new URL(name, import.meta.url), 'utf8'),
+  )
+  expect(entries.join('\n').match(/load: (?:\(\) => import\(|load(?:Playing|Tournaments),)/g)).toHaveLength(
+    routeTable.length,
+  )
+  for (const [, path] of [...entries, ...shared].join('\n').matchAll(/import\('#web\/([^']+)'\)/g))
     expect(readFileSync(new URL(`../../${path}`, lists), 'utf8'), path).toMatch(
       /export (?:function|const) Page\b|export \{[^}]*\bPage\b/,
     )

@@ -16,7 +16,7 @@ const ROUND_GAME = 251 as MinigameId
 /** A venue of virtual sports. */
 const VENUE = 'bet365/soccer/eurocups'
 
-/** The address of a route with what is there; the first event, question, case and member are those that are written first. */
+/** The address of a route with what is there; the first event, question, case, tournament and member are those that are written first. */
 export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): string =>
   path
     .replace('$group/$game/$venue', VENUE)
@@ -29,4 +29,4 @@ export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): st
     .replace('$gameId', String(ROUND_GAME))
     .replace('$game', 'powerball')
     .replace('$roundId', String(roundIdOf(ROUND_GAME, testClock().now())))
-    .replace(/\$(eventId|memberId|questionId|caseId|issueId|flag)/, '1')
+    .replace(/\$(eventId|memberId|questionId|caseId|issueId|tournamentId|flag)/, '1')

@@ -38,11 +38,19 @@ test('CASINO-009 operators alone set tournaments up, and change them before they
     prizeTotal: 1_400,
   })
   clock.advance(2 * MINUTE)
-  expect((await told(await edit({}))).refusal).toBe('TOURNAMENT_STARTED')
+  expect((await told(await edit({}))).refusal).toBe('TOURNAMENT_OVER')
   expect(
     (await house.post('admin/tournaments/987654321', { ...entry(), reason: '시험' }, { token: admin }))
       .status,
   ).toBe(404)
+})
+
+test('CASINO-009 one press sets one tournament up, however often it comes at once', async () => {
+  const body = { key: 'ten-times', title: '한 번만' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(body, admin)))
+  const written = await Promise.all(answers.map(answer => answer.json()))
+  expect(new Set(written.map(({ id }) => id)).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
 })
 
 test('CASINO-009 what cannot be meant is refused and leaves nothing behind', async () => {
@@ -51,7 +59,7 @@ test('CASINO-009 what cannot be meant is refused and leaves nothing behind', asy
   const refusals: readonly (readonly [Partial<TournamentEntry>, string])[] = [
     [{ startsAt: inTime(HOUR), endsAt: inTime(HOUR) }, 'TOURNAMENT_PERIOD'],
     [{ endsAt: inTime(100 * DAY) }, 'TOURNAMENT_PERIOD'],
-    [{ startsAt: inTime(-MINUTE) }, 'TOURNAMENT_START_PAST'],
+    [{ startsAt: inTime(-MINUTE) }, 'TOURNAMENT_PERIOD'],
     [{ prizes: [{ from: 2, to: 2, points: 100 }] }, 'TOURNAMENT_PRIZES'],
     [
       {

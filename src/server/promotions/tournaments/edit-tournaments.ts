@@ -35,14 +35,12 @@ export type EditDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
   readonly site: Pick<Site, 'settings'>
 }
 
-type DraftRefusal = Refusal<
-  'TOURNAMENT_PERIOD' | 'TOURNAMENT_START_PAST' | 'TOURNAMENT_PRIZES' | 'HAND_MONEY_MAX'
->
+type DraftRefusal = Refusal<'TOURNAMENT_PERIOD' | 'TOURNAMENT_PRIZES' | 'HAND_MONEY_MAX'>
 type WriteRefusal = DraftRefusal | Refusal<'SECOND_PERSON_NEEDED'>
 
 function draftRefusal({ site }: EditDeps, draft: TournamentDraft, now: Instant): DraftRefusal | undefined {
-  if (!isTournamentPeriod(draft.startsAt, draft.endsAt)) return { code: 'TOURNAMENT_PERIOD' }
-  if (draft.startsAt <= now) return { code: 'TOURNAMENT_START_PAST' }
+  if (draft.startsAt <= now || !isTournamentPeriod(draft.startsAt, draft.endsAt))
+    return { code: 'TOURNAMENT_PERIOD' }
   if (!isPlacePrizes(draft.prizes)) return { code: 'TOURNAMENT_PRIZES' }
   const max = site.settings().handMoneyMax
   return draft.prizes.some(({ points }) => points > max) ? { code: 'HAND_MONEY_MAX', max } : undefined
@@ -61,19 +59,28 @@ export const writeTournament = (
   deps.db.transaction(async tx => {
     const at = deps.clock.now()
     const operatorId = who.operator.memberId
-    const known = key === undefined ? undefined : await findKeyedTournament(tx, operatorId, key)
-    if (known)
-      return isSame(known, draft)
-        ? accept(await seenTournament(tx, known, at))
-        : refuse({ code: 'KEY_REUSED' })
+    const repeated = await findWritten(tx, who, draft, { key, at })
+    if (repeated) return repeated
     const no = draftRefusal(deps, draft, at)
     if (no) return refuse(no)
     const prizeRef = deps.newUuid()
     const id = await insertTournament(tx, { ...draft, operatorId, key: key ?? null, prizeRef }, at)
+    if (id !== undefined) return done(deps, tx, who, { id, act: 'write-tournament', before: null, at })
     // The same press came by another way a moment ago.
-    if (id === undefined) return refuse({ code: 'KEY_REUSED' })
-    return done(deps, tx, who, { id, act: 'write-tournament', before: null, at })
+    return (await findWritten(tx, who, draft, { key, at })) ?? refuse({ code: 'KEY_REUSED' })
   })
+
+/** What stands under the operator's key already: it is the same, or the key was used for another. */
+async function findWritten(
+  tx: Tx,
+  { operator }: OperatorAct,
+  draft: TournamentDraft,
+  { key, at }: { readonly key: string | undefined; readonly at: Instant },
+): Promise<Result<SeenTournament, Refusal<'KEY_REUSED'>> | undefined> {
+  const known = key === undefined ? undefined : await findKeyedTournament(tx, operator.memberId, key)
+  if (!known) return undefined
+  return isSame(known, draft) ? accept(await seenTournament(tx, known, at)) : refuse({ code: 'KEY_REUSED' })
+}
 
 /** Changes a tournament that has not begun. */
 export const editTournament = (
@@ -81,12 +88,12 @@ export const editTournament = (
   who: OperatorAct,
   id: number,
   draft: TournamentDraft,
-): Promise<Result<SeenTournament, WriteRefusal | Refusal<'NOT_FOUND' | 'TOURNAMENT_STARTED'>>> =>
+): Promise<Result<SeenTournament, WriteRefusal | Refusal<'NOT_FOUND' | 'TOURNAMENT_OVER'>>> =>
   deps.db.transaction(async tx => {
     const stored = await lockTournament(tx, id)
     if (!stored) return refuse({ code: 'NOT_FOUND' })
     const at = deps.clock.now()
-    if (tournamentState(stored, at) !== 'coming') return refuse({ code: 'TOURNAMENT_STARTED' })
+    if (tournamentState(stored, at) !== 'coming') return refuse({ code: 'TOURNAMENT_OVER' })
     const no = draftRefusal(deps, draft, at)
     if (no) return refuse(no)
     await updateTournament(tx, id, draft)

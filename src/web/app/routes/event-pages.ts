@@ -1,3 +1,4 @@
+import { loadTournaments } from '../load-tournaments.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /** What is on. */
@@ -46,7 +47,7 @@ export const eventPages: readonly PageEntry[] = [
     title: '토너먼트',
     layout: 'member',
     places: ['main', 'account'],
-    load: () => import('#web/member-site/tournaments/tournament-page.tsx'),
+    load: loadTournaments,
   },
   {
     path: '/tournament_casino',
@@ -54,7 +55,7 @@ export const eventPages: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     markedAs: '/tournament',
-    load: () => import('#web/member-site/tournaments/tournament-page.tsx'),
+    load: loadTournaments,
   },
   {
     path: '/eventAcc',

@@ -25,7 +25,7 @@ export function PrizeLines({ draft, onChange }: PrizeLinesProps) {
             line && (
               <li key={line.key} className="grid grid-cols-[1fr_1fr_40px] items-end gap-2">
                 <FigureField
-                  label={`${formatFigure(from)}위부터 (위까지)`}
+                  label={`${formatFigure(from)}위부터 몇 위까지`}
                   value={line.to}
                   max={PRIZE_PLACES_MAX}
                   onChange={to => change(line.key, { to })}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { Medal } from 'lucide-react'
+import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { TOURNAMENT_TOPIC } from '#contract/live/live.ts'
 import { type DeskTournament, tournamentOperatorContract } from '#contract/promotions/tournaments.ts'
@@ -51,7 +51,7 @@ export function Page() {
         page={page}
         onPage={turnTo}
         unit="명"
-        icon={Medal}
+        icon={Trophy}
         nothing="아직 반영된 베팅이 없습니다."
       >
         {({ standings, tournament: { rule, state } }) => (

@@ -1,4 +1,4 @@
-import { Medal } from 'lucide-react'
+import { Trophy } from 'lucide-react'
 import type { Tournament, TournamentRow } from '#contract/promotions/tournaments.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { scoreText, type TournamentRule, tournamentRuleWord } from '#domain/promotions/tournament.ts'
@@ -19,7 +19,7 @@ export function LeaderBoard({ tournament }: { readonly tournament: Tournament })
         <p className="text-sm text-dim">{boardNote(ranked, board.length)}</p>
       </header>
       {board.length === 0 ? (
-        <EmptyState icon={Medal} title={emptyTitle(state)} />
+        <EmptyState icon={Trophy} title={emptyTitle(state)} />
       ) : (
         <table className="w-full border-collapse" aria-label="순위표">
           <thead className="text-xs text-dim">

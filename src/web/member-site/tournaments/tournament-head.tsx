@@ -1,10 +1,8 @@
-import { CalendarRange, Clock, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tournament } from '#contract/promotions/tournaments.ts'
 import { formatFigure, parseSeoul } from '#domain/korean-formats.ts'
 import { timeLeftText, tournamentRuleWord } from '#domain/promotions/tournament.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { ruleLines } from './rule-lines.ts'
 import { TournamentStateBadge } from './tournament-state-badge.tsx'
 
 /** What a tournament is: how it stands, from when until when, what ranks and what there is to win. */
@@ -19,23 +17,13 @@ export const TournamentHead = ({ tournament }: { readonly tournament: Tournament
         {tournament.title}
       </h2>
     </div>
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-3">
-      <Figure icon={CalendarRange} name="기간">
-        {`${tournament.startsAt.slice(0, 16)} ~ ${tournament.endsAt.slice(0, 16)}`}
-      </Figure>
-      <Figure icon={Clock} name={untilWord[tournament.state]}>
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <Figure name="기간">{`${tournament.startsAt.slice(0, 16)} ~ ${tournament.endsAt.slice(0, 16)}`}</Figure>
+      <Figure name={untilWord[tournament.state]}>
         <Until tournament={tournament} />
       </Figure>
-      <Figure icon={Trophy} name="총상금">{`${formatFigure(tournament.prizeTotal)}P`}</Figure>
+      <Figure name="총상금">{`${formatFigure(tournament.prizeTotal)}P`}</Figure>
     </dl>
-    <ul aria-label="진행 방식" className="grid gap-1.5 border-t border-line pt-3 text-sm text-dim">
-      {ruleLines(tournament).map(line => (
-        <li key={line} className="flex gap-2">
-          <span aria-hidden>·</span>
-          <span className="min-w-0">{line}</span>
-        </li>
-      ))}
-    </ul>
   </section>
 )
 
@@ -56,14 +44,11 @@ function Until({ tournament: { state, startsAt, endsAt, prizesAt } }: { readonly
   return <span className="tabular-nums">{left}</span>
 }
 
-type FigureProps = { readonly icon: typeof Clock; readonly name: string; readonly children: ReactNode }
+type FigureProps = { readonly name: string; readonly children: ReactNode }
 
-const Figure = ({ icon: Icon, name, children }: FigureProps) => (
+const Figure = ({ name, children }: FigureProps) => (
   <div className="grid gap-0.5">
-    <dt className="flex items-center gap-1.5 text-sm text-dim">
-      <Icon aria-hidden size={14} className="shrink-0" />
-      {name}
-    </dt>
+    <dt className="text-sm text-dim">{name}</dt>
     <dd className="font-semibold">{children}</dd>
   </div>
 )

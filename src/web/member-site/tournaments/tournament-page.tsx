@@ -13,6 +13,7 @@ import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { LeaderBoard } from './leader-board.tsx'
 import { OwnCard } from './own-card.tsx'
 import { PrizeList } from './prize-list.tsx'
+import { RuleCard } from './rule-card.tsx'
 import { TournamentHead } from './tournament-head.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import { useAskedTournament, useTournament, useTournamentList } from './use-tournaments.ts'
@@ -78,6 +79,7 @@ function OpenTournament({ id }: { readonly id: number }) {
             <LeaderBoard tournament={tournament} />
             <PrizeList prizes={tournament.prizes} prizeTotal={tournament.prizeTotal} />
           </div>
+          <RuleCard tournament={tournament} />
         </>
       )}
     </AnswerView>
