@@ -9,6 +9,7 @@ import type { PageEntry } from './page-entry.ts'
 import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
+import { supplierDeskPages } from './supplier-desk-pages.ts'
 import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */
@@ -36,6 +37,7 @@ export const deskPages: readonly PageEntry[] = [
   ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
+  ...supplierDeskPages,
   ...houseTermsPages,
   {
     path: '/admin/tether',

@@ -15,6 +15,7 @@ export const menuGroups = {
   cashier: '입출금',
   matches: '경기관리',
   minigames: '미니게임',
+  casino: '카지노·슬롯',
   members: '회원',
   customer: '고객센터',
   partners: '파트너',
