@@ -77,8 +77,8 @@ export async function readTransaction(
 
 type Posting = Awaited<ReturnType<typeof listPostingsOf>>[number]
 
-const wirePosting = ({ at, kind, ref, from, to, amount, actor }: Posting): DeskCasinoPosting => ({
-  ...{ from, to, amount, actor },
+const wirePosting = ({ n, at, kind, ref, from, to, amount, actor }: Posting): DeskCasinoPosting => ({
+  ...{ n, from, to, amount, actor },
   at: deskTime(at),
   kindText: postingKindWord(kind),
   betId: ref,

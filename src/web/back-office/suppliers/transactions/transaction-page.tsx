@@ -70,8 +70,8 @@ function Detail({ detail }: { readonly detail: DeskTransactionDetail }) {
             <Table
               label="분개"
               columns={postingColumns}
-              rows={postings.map((posting, place) => ({ ...posting, place }))}
-              rowKey={({ place }) => place}
+              rows={postings}
+              rowKey={({ n }) => n}
               empty={<p className="px-4 py-3 text-sm text-dim">움직인 금액이 없습니다.</p>}
             />
           </Section>
@@ -130,12 +130,8 @@ function Calls({ calls }: { readonly calls: readonly DeskSupplierCall[] }) {
   if (calls.length === 0) return <p className="card px-4 py-3 text-sm text-dim">남아 있는 호출이 없습니다.</p>
   return (
     <ol className="card divide-y divide-line text-sm" aria-label="호출과 응답">
-      {calls.map((one, place) => (
-        <li
-          // Calls that came again are alike in all but their place.
-          key={`${one.at} ${place}`}
-          className="grid grid-cols-[minmax(0,1fr)] gap-1.5 px-3.5 py-2.5"
-        >
+      {calls.map(one => (
+        <li key={one.id} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 px-3.5 py-2.5">
           <p className="flex flex-wrap gap-x-3 text-xs text-dim">
             <time>{one.at}</time>
             <span>{`/${one.path}`}</span>
@@ -160,7 +156,7 @@ const Wire = ({ name, text }: { readonly name: string; readonly text: string }) 
   </div>
 )
 
-const postingColumns: readonly Column<DeskCasinoPosting & { readonly place: number }>[] = [
+const postingColumns: readonly Column<DeskCasinoPosting>[] = [
   { key: 'at', title: '시각', width: '120px', cell: ({ at }) => at.slice(5) },
   { key: 'kind', title: '종류', cell: ({ kindText }) => kindText },
   { key: 'from', title: '보낸 계정', cell: ({ from }) => from },
