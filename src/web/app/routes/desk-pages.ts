@@ -1,15 +1,15 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
+import { minigameDeskPages } from './games/minigame-desk-pages.ts'
+import { supplierDeskPages } from './games/supplier-desk-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
-import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { cashierDeskPages } from './money/cashier-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
 import { partnerDeskPages } from './partner-pages.ts'
 import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
-import { supplierDeskPages } from './supplier-desk-pages.ts'
 import { systemPages } from './system-pages.ts'
 
 /** The operators' desk, in the order of its menu; a group stands where its first page does. */

@@ -1,4 +1,4 @@
-import type { PageEntry } from './page-entry.ts'
+import type { PageEntry } from '../page-entry.ts'
 
 /** The operators' room for minigames: games, rounds, what can be proven of the draws, and what they pay back. */
 export const minigameDeskPages: readonly PageEntry[] = [

@@ -1,4 +1,4 @@
-import type { PageEntry } from './page-entry.ts'
+import type { PageEntry } from '../page-entry.ts'
 
 /** The operators' rooms of casino suppliers: connections, what was called, bets without an end, and the days. */
 export const supplierDeskPages: readonly PageEntry[] = [
