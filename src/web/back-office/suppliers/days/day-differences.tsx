@@ -58,8 +58,9 @@ const Difference = ({ day, difference: one }: OneProps & { readonly day: Supplie
       <span className="text-dim wrap-anywhere">{one.ref}</span>
     ) : (
       <Link
-        to="/admin/suppliers/$supplierId/transactions/$ref"
-        params={{ supplierId: String(day.supplierId), ref: one.ref }}
+        to="/admin/suppliers/$supplierId/transaction"
+        params={{ supplierId: String(day.supplierId) }}
+        search={{ ref: one.ref }}
         className="underline decoration-edge underline-offset-4 wrap-anywhere"
       >
         {one.ref}

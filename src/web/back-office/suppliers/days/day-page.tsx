@@ -33,7 +33,7 @@ function Day({ id, day }: { readonly id: number; readonly day: string }) {
   return (
     <DeskPage
       title={`${answer.data?.supplier ?? ''} ${day}`.trim()}
-      back={{ to: '/admin/suppliers/days', title: '일별 대조' }}
+      back={{ to: '/admin/suppliers/days', title: '공급사 대조' }}
       note={answer.data && `${answer.data.checkedAt} 대조`}
       action={mayCheck && <Button onClick={() => setChecking(true)}>다시 대조</Button>}
     >

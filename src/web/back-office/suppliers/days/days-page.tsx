@@ -15,7 +15,7 @@ import { NothingFound } from '../../kit/lists/nothing-found.tsx'
 import { useSupplierOptions } from '../use-supplier-options.ts'
 import { DayBadge } from './day-badge.tsx'
 
-/** 일별 대조: each day of each supplier beside its own report. */
+/** 공급사 대조: each day of each supplier beside its own report. */
 export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function Page() {
   const suppliers = useSupplierOptions()
   const choose = (next: string) => void navigate({ to: '.', search: next === '' ? {} : { supplierId: next } })
   return (
-    <DeskPage title="일별 대조">
+    <DeskPage title="공급사 대조">
       <div className="w-44 narrow:w-auto">
         <SelectField
           label="공급사"

@@ -46,8 +46,9 @@ type LinkProps = {
 
 const TransactionLink = ({ transaction: { supplierId, ref }, className, children }: LinkProps) => (
   <Link
-    to="/admin/suppliers/$supplierId/transactions/$ref"
-    params={{ supplierId: String(supplierId), ref }}
+    to="/admin/suppliers/$supplierId/transaction"
+    params={{ supplierId: String(supplierId) }}
+    search={{ ref }}
     className={className}
   >
     {children}

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   type DeskCasinoPosting,
@@ -16,15 +16,15 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 import { BetLink } from '../../kit/bet-link.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
+import type { Address } from '../../kit/lists/address.ts'
 import { MemberLink } from '../../kit/member-link.tsx'
 import { StateBadge } from '../supplier-words.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
 /** One transaction with its round, every call and answer about it, and what the ledger holds. */
 export function Page() {
-  const { supplierId = '', ref = '' }: { readonly supplierId?: string; readonly ref?: string } = useParams({
-    strict: false,
-  })
+  const { supplierId = '' }: { readonly supplierId?: string } = useParams({ strict: false })
+  const { ref = '' }: Address = useSearch({ strict: false })
   if (!/^[1-9]\d{0,4}$/.test(supplierId)) throw pageNotFound()
   const answer = useCall(
     transactionDeskContract.transaction,

@@ -33,8 +33,9 @@ const Bet = ({ bet }: { readonly bet: UnresolvedBet }) => (
   <div className="grid min-w-0 gap-1">
     <p className="flex flex-wrap items-baseline gap-x-2">
       <Link
-        to="/admin/suppliers/$supplierId/transactions/$ref"
-        params={{ supplierId: String(bet.supplierId), ref: bet.ref }}
+        to="/admin/suppliers/$supplierId/transaction"
+        params={{ supplierId: String(bet.supplierId) }}
+        search={{ ref: bet.ref }}
         className="font-semibold underline decoration-edge underline-offset-4"
       >
         {bet.game}

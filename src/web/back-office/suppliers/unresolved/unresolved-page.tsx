@@ -23,7 +23,7 @@ const form: AddressForm<UnresolvedFilter> = {
 /** The house asks suppliers by itself while somebody looks. */
 const REREAD = 15_000
 
-/** 미결 베팅: casino bets that have no end after ten minutes, and what to do about each. */
+/** 공급사 미결: casino bets that have no end after ten minutes, and what to do about each. */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const query = { page: String(filter.page), ...(filter.supplierId && { supplierId: filter.supplierId }) }
@@ -33,7 +33,7 @@ export function Page() {
   const [refunded, setRefunded] = useState<UnresolvedBet>()
   const reset = () => show({ supplierId: '' })
   return (
-    <DeskPage title="미결 베팅">
+    <DeskPage title="공급사 미결">
       <FilterBar narrowed={filter.supplierId !== ''} onReset={reset}>
         <div className="w-44 narrow:w-auto">
           <SelectField
