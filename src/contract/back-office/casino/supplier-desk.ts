@@ -95,6 +95,18 @@ export const supplierDeskContract = {
     output: z.object({ suppliers: z.array(listed) }),
     refusals: [],
   }),
+  /** All suppliers and games, for lists to choose from. */
+  choices: route({
+    method: 'GET',
+    path: 'admin/supplier-choices',
+    access: 'casino:read',
+    summary: '공급사와 게임의 이름',
+    output: z.object({
+      suppliers: z.array(z.object({ id: int, name: z.string() })),
+      games: z.array(z.object({ id: int, supplierId: int, name: z.string() })),
+    }),
+    refusals: [],
+  }),
   supplier: route({
     method: 'GET',
     path: 'admin/suppliers/{id}',

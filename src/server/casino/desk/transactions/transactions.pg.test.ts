@@ -79,6 +79,10 @@ test('transactions are found by supplier, member, number, kind, state and day', 
   expect(await refs(`supplierId=${supplierId}&kind=win`)).toHaveLength(1)
   expect(await refs(`supplierId=${supplierId + 1}`)).toEqual([])
   expect((await list('member=nobody-is-this')).totalCount).toBe(0)
+  const { games } = await (await house.get('admin/supplier-choices', await as('admin1'))).json()
+  const [table, slot] = games.filter((one: { supplierId: number }) => one.supplierId === supplierId)
+  expect(await refs(`gameId=${table.id}&state=open`)).toEqual([ref])
+  expect(await refs(`gameId=${slot.id}`)).toEqual([])
   const today = seoulDay(house.clock.now())
   const all = (await list(`from=${today}&to=${today}`)).totalCount
   expect(all).toBeGreaterThanOrEqual(4)

@@ -15,7 +15,7 @@ import { FilterBar } from '../../kit/lists/filter-bar.tsx'
 import { TextFilters } from '../../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
-import { useSupplierOptions } from '../use-supplier-options.ts'
+import { useGameOptions, useSupplierOptions } from '../use-supplier-options.ts'
 import { TransactionList } from './transaction-list.tsx'
 import {
   everyTransaction,
@@ -77,6 +77,7 @@ type ChoicesProps = {
 
 function Choices({ filter, onChange }: ChoicesProps) {
   const suppliers = useSupplierOptions()
+  const games = useGameOptions(filter.supplierId)
   return (
     <>
       <div className="w-40 narrow:w-auto">
@@ -85,7 +86,16 @@ function Choices({ filter, onChange }: ChoicesProps) {
           labelHidden
           options={suppliers}
           value={filter.supplierId}
-          onChange={({ target }) => onChange({ supplierId: target.value })}
+          onChange={({ target }) => onChange({ supplierId: target.value, gameId: '' })}
+        />
+      </div>
+      <div className="w-44 narrow:w-auto">
+        <SelectField
+          label="게임"
+          labelHidden
+          options={games}
+          value={filter.gameId}
+          onChange={({ target }) => onChange({ gameId: target.value })}
         />
       </div>
       <div className="w-28 narrow:w-auto">
