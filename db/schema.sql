@@ -717,6 +717,13 @@ create table casino_game (
   constraint casino_game_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES casino_provider(id)
 );
 
+create table casino_last_call (
+  supplier_id smallint not null,
+  at timestamp with time zone not null,
+  constraint casino_last_call_pkey PRIMARY KEY (supplier_id),
+  constraint casino_last_call_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES casino_supplier(id)
+);
+
 create table casino_provider (
   id smallint not null,
   code text not null,
@@ -785,7 +792,6 @@ create table casino_supplier (
   image text not null default ''::text,
   old_secret_sealed bytea,
   old_secret_until timestamp with time zone,
-  last_call_at timestamp with time zone,
   constraint casino_supplier_check CHECK (((dialect = ANY (ARRAY['command'::text, 'transactions'::text])) AND (code ~ '^[a-z0-9-]{1,20}$'::text))),
   constraint casino_supplier_code_key UNIQUE (code),
   constraint casino_supplier_old_secret_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL))),

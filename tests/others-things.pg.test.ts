@@ -125,6 +125,7 @@ async function thingsOfDemo() {
   return new Map<string, { path: string; body?: unknown }>([
     ['GET member/{id}', { path: `member/${id}` }],
     ['GET bet_result/{betId}', { path: `bet_result/${betId}` }],
+    ['GET casino/rounds/{betId}', { path: `casino/rounds/${betId}` }],
     ['POST bet_result/{betId}/cancel', { path: `bet_result/${betId}/cancel`, body: {} }],
     ['GET customer/{questionId}', { path: `customer/${question.id}` }],
     ['POST customer/{questionId}/read', { path: `customer/${question.id}/read`, body: {} }],

@@ -8,8 +8,6 @@ alter table casino_supplier
   -- The key before: good beside the new one until then, and the house signs with it as long as it is.
   add column old_secret_sealed bytea,
   add column old_secret_until timestamptz,
-  -- When it last called the wallet, some moments behind.
-  add column last_call_at timestamptz,
   add constraint casino_supplier_old_secret_check check ((old_secret_sealed is null) = (old_secret_until is null));
 update casino_supplier set "position" = id;
 
@@ -19,6 +17,14 @@ alter table casino_game
   -- What operators say of it; null leaves it to its age and to how often it is opened.
   add column new_mark boolean,
   add column popular_mark boolean;
+
+-- When a supplier last called the wallet, some moments behind.
+create table casino_last_call (
+  supplier_id smallint not null,
+  at timestamptz not null,
+  constraint casino_last_call_pkey primary key (supplier_id),
+  constraint casino_last_call_supplier_id_fkey foreign key (supplier_id) references casino_supplier (id)
+);
 
 -- What a supplier last said of a bet that the house asked it about.
 create table casino_bet_word (

@@ -60,6 +60,23 @@ test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the hist
       bettings: [{ home: '클래식 세 릴', leagueName: '카지노 A' }],
     },
   ])
+  const path = `casino/rounds/${history.bets[0].id}`
+  const round = await (await house.get(path, { token: member.token })).json()
+  expect(round).toMatchObject({
+    game: '클래식 세 릴',
+    kind: 'slot',
+    stake: 1_000,
+    payout: told.paid,
+    transactions: [
+      { kind: 'bet', amount: 1_000 },
+      { kind: 'win', amount: told.paid },
+    ],
+    result: expect.stringMatching(/./),
+  })
+  expect((await fetch(round.proofUrl)).status).toBe(200)
+  expect((await house.get(path, { token: (await aBettor(house)).token })).status).toBe(404)
+  const slots = await (await house.get('bet_result?type=6', { token: member.token })).json()
+  expect(slots.totalCount).toBe(1)
 })
 
 test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, without a session', async () => {

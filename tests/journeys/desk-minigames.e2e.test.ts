@@ -29,7 +29,7 @@ test.each(screens)(
   async screen => {
     await openRound()
     const page = await visit({ path: '/admin', as: 'admin', screen })
-    const menu = await openDeskMenu(page, screen, '미니게임')
+    const menu = await openDeskMenu(page, screen, '게임')
     await menu.getByRole('link', { name: '게임관리' }).click()
     await page.getByPlaceholder('게임 이름 또는 번호').fill('1분 파워볼')
     await page.keyboard.press('Enter')

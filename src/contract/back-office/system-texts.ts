@@ -42,11 +42,11 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
   },
   'casino-differs': {
     title: '공급사 대조 차이',
-    todo: '일별 대조에서 차이를 확인하고 공급사에 문의한 뒤 설명을 남겨 주세요.',
+    todo: '공급사 대조에서 차이를 확인하고 공급사에 문의한 뒤 설명을 남겨 주세요.',
   },
   'casino-unresolved': {
     title: '카지노 미결 베팅',
-    todo: '미결 베팅에서 베팅마다 안내된 조치를 확인해 주세요.',
+    todo: '공급사 미결에서 베팅마다 안내된 조치를 확인해 주세요.',
   },
   'settlement-late': {
     title: '정산 지연',

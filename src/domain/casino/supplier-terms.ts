@@ -14,3 +14,5 @@ export type OldKeyMinutes = (typeof oldKeyMinutes)[number]
 export const SUPPLIER_CODE = /^[a-z0-9-]{1,20}$/
 /** A supplier calls from a handful of places. */
 export const SUPPLIER_ADDRESSES_MAX = 20
+/** Suppliers, providers and games stand in the lobby by numbers up to this. */
+export const LOBBY_POSITION_MAX = 9_999

@@ -16,6 +16,9 @@ export const gameTypeCode: Readonly<Record<GameType, number>> = {
   casino: 5,
 }
 
+/** Of bets on slots, among casino's: the history can be narrowed to them. */
+export const SLOT_CODE = 6
+
 /** The spec's minigameId of every bet on matches (API-024). */
 export const SPORTS_MINIGAME_ID = 1015
 

@@ -4,6 +4,7 @@ import { network, reason, seoulDateTime, wholeNumber } from '#contract/wire/wire
 import { casinoGameKinds } from '#domain/casino/game-kind.ts'
 import {
   dialectNames,
+  LOBBY_POSITION_MAX,
   oldKeyMinutes,
   SUPPLIER_ADDRESSES_MAX,
   SUPPLIER_CODE,
@@ -12,7 +13,7 @@ import { isPictureName } from '#domain/operator-html/pictures.ts'
 
 const int = z.number().int()
 /** The order of suppliers, providers and games among their like. */
-const position = int.min(0).max(9_999)
+const position = int.min(0).max(LOBBY_POSITION_MAX)
 const name = z.string().trim().min(1).max(40)
 const picture = z.string().refine(text => text === '' || isPictureName(text))
 const address = z
@@ -92,6 +93,18 @@ export const supplierDeskContract = {
     access: 'casino:read',
     summary: '게임 공급사 목록',
     output: z.object({ suppliers: z.array(listed) }),
+    refusals: [],
+  }),
+  /** All suppliers and games, for lists to choose from. */
+  choices: route({
+    method: 'GET',
+    path: 'admin/supplier-choices',
+    access: 'casino:read',
+    summary: '공급사와 게임의 이름',
+    output: z.object({
+      suppliers: z.array(z.object({ id: int, name: z.string() })),
+      games: z.array(z.object({ id: int, supplierId: int, name: z.string() })),
+    }),
     refusals: [],
   }),
   supplier: route({

@@ -31,6 +31,7 @@ const transaction = z.object({
 export type DeskTransaction = z.output<typeof transaction>
 
 const call = z.object({
+  id: int,
   at: seoulDateTime,
   path: z.string(),
   address: z.string().nullable(),
@@ -43,6 +44,8 @@ const call = z.object({
 export type DeskSupplierCall = z.output<typeof call>
 
 const posting = z.object({
+  /** Among all postings. */
+  n: int,
   at: seoulDateTime,
   kindText: z.string(),
   betId: z.string(),

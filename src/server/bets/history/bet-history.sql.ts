@@ -6,7 +6,7 @@ import type { Line } from '#domain/line.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
-import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
+import { gameType as gameTypeOf, SLOT_CODE } from '#domain/sports/game-type.ts'
 import { join, type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { PickNames } from '../record/shown-names.ts'
 
@@ -93,9 +93,11 @@ const toldBets = (chosen: Sql) => sql`
   cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes) v
   order by b.id desc`
 
-/** Every code but those of the other kinds is casino's (FIELD-057). */
+/** Every code but those of the other kinds is casino's (FIELD-057); slots among it can be asked for alone. */
 const isOfKind = (code: number): Sql =>
-  gameTypeOf(code) === 'casino' ? sql`b.game_type not in (1, 2, 3, 4)` : sql`b.game_type = ${code}`
+  gameTypeOf(code) === 'casino' && code !== SLOT_CODE
+    ? sql`b.game_type not in (1, 2, 3, 4)`
+    : sql`b.game_type = ${code}`
 
 function conditionOf({ memberId, gameType, statusCode, fromId, beforeId }: BetFilter): Sql {
   const conditions = [sql`b.member_id = ${memberId}`]

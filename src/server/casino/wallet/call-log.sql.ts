@@ -46,8 +46,8 @@ export const insertCalls = (db: Queries, calls: readonly LoggedCall[]) =>
           ) c
           returning supplier_id, at
         )
-        update casino_supplier s set last_call_at = greatest(s.last_call_at, last.at)
-        from (select k.supplier_id, max(k.at) as at from kept k group by k.supplier_id order by k.supplier_id) last
-        where s.id = last.supplier_id`,
+        insert into casino_last_call (supplier_id, at)
+        select k.supplier_id, max(k.at) from kept k group by k.supplier_id order by k.supplier_id
+        on conflict (supplier_id) do update set at = greatest(casino_last_call.at, excluded.at)`,
     ),
   )

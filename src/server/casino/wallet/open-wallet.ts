@@ -1,6 +1,7 @@
 import type { WalletCode } from '#domain/casino/wallet-answer.ts'
 import { refused } from '#domain/casino/wallet-answer.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { gameTypeCode, SLOT_CODE } from '#domain/sports/game-type.ts'
 import {
   allPlaced,
   createBookingQueue,
@@ -38,9 +39,6 @@ export type Wallet = {
   drained(): Promise<void>
 }
 
-/** The spec leaves casino at "any other value" (FIELD-057). */
-const CASINO_CODE = 5
-const SLOT_CODE = 6
 /** Behind those of the pages of matches, minigames and virtual sports. */
 const CASINO_DETAIL_TYPE = 9
 
@@ -51,7 +49,9 @@ const WAITING_MAX = 20_000
 export function openWallet({ bookingDb, ...deps }: WalletDeps): Wallet {
   const placingDeps = { ...deps, db: bookingDb }
   const placings = {
-    table: openPlacing(placingDeps, casinoKind(deps, { kind: 'table', gameType: CASINO_CODE }), { lanes: 2 }),
+    table: openPlacing(placingDeps, casinoKind(deps, { kind: 'table', gameType: gameTypeCode.casino }), {
+      lanes: 2,
+    }),
     slot: openPlacing(placingDeps, casinoKind(deps, { kind: 'slot', gameType: SLOT_CODE }), { lanes: 2 }),
   }
   const ends = createBookingQueue<EndCall, Answered>({

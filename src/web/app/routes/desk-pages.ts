@@ -1,8 +1,9 @@
 import { announcementDeskPages } from './announcement-pages.ts'
 import { betDeskPages } from './bet-desk-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
+import { minigameDeskPages } from './games/minigame-desk-pages.ts'
+import { supplierDeskPages } from './games/supplier-desk-pages.ts'
 import { houseTermsPages } from './house-terms-pages.ts'
-import { minigameDeskPages } from './minigame-desk-pages.ts'
 import { cashierDeskPages } from './money/cashier-pages.ts'
 import { operatorPages, operatorSettingPages } from './operator-pages.ts'
 import type { PageEntry } from './page-entry.ts'
@@ -36,6 +37,7 @@ export const deskPages: readonly PageEntry[] = [
   ...reconciliationPages,
   ...cataloguePages,
   ...minigameDeskPages,
+  ...supplierDeskPages,
   ...houseTermsPages,
   {
     path: '/admin/tether',

@@ -14,7 +14,7 @@ export const menuGroups = {
   trading: '거래',
   cashier: '입출금',
   matches: '경기관리',
-  minigames: '미니게임',
+  games: '게임',
   members: '회원',
   customer: '고객센터',
   partners: '파트너',

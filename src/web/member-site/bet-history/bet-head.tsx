@@ -51,7 +51,12 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       </span>
       <Matches bet={bet} isNew={isNew} />
       <Figure name="총배당" order="stacked:order-4">
-        <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>
+        {bet.bettings.some(({ casino }) => casino) ? (
+          // What a supplier pays it alone knows.
+          <span className="text-dim">–</span>
+        ) : (
+          <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>
+        )}
       </Figure>
       <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { BetLeg } from '#contract/bets.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { countedOdds, lineText, oddsOf, pickText } from './leg-figures.ts'
 import { LegStatusBadge } from './status-badge.tsx'
+
+const CasinoRoundDialog = lazyDialog(() => import('./casino-round-dialog.tsx'), 'CasinoRoundDialog')
 
 type BetLegRowProps = {
   readonly leg: BetLeg
@@ -21,7 +25,7 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
       data-leg={leg.result || 'open'}
     >
       <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_64px_56px_84px_20px] items-center gap-x-3 gap-y-1.5 stacked:grid-cols-[minmax(0,1fr)_auto]">
-        {leg.round ? <RoundOf leg={leg} /> : <Fixture leg={leg} />}
+        {leg.round ? <RoundOf leg={leg} /> : leg.casino ? <CasinoGame leg={leg} /> : <Fixture leg={leg} />}
         <p className="min-w-0 text-sm leading-5 stacked:order-4">
           <span className="text-dim">{leg.marketNameKorean}</span>
           {leg.betBaseline && <span className="ml-1 font-semibold text-gold">{lineText(leg)}</span>}
@@ -32,9 +36,9 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
             </span>
           )}
         </p>
-        <LegOdds leg={leg} />
+        {leg.casino ? <span aria-hidden className="stacked:hidden" /> : <LegOdds leg={leg} />}
         <p className="text-center text-md font-bold stacked:order-3 stacked:hidden">
-          {!leg.round && (
+          {!leg.round && !leg.casino && (
             <>
               <span className="sr-only">스코어 </span>
               {leg.score || <span className="font-normal text-dim">-</span>}
@@ -55,6 +59,7 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
         </p>
       )}
       {leg.round && bet !== undefined && <VerifyLink round={leg.round} bet={bet} />}
+      {leg.casino && bet !== undefined && <CasinoRoundButton bet={bet} />}
     </li>
   )
 }
@@ -71,6 +76,34 @@ const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
     <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
   </div>
 )
+
+/** The game of a supplier, and when it was bet on. */
+const CasinoGame = ({ leg }: { readonly leg: BetLeg }) => (
+  <div className="min-w-0">
+    <p className="flex items-center gap-1.5 text-xs text-dim">
+      {`${leg.sportName} · ${leg.leagueName}`}
+      <time className="shrink-0">{leg.startdate.slice(5)}</time>
+    </p>
+    <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
+  </div>
+)
+
+/** The way to all that its supplier has called of the bet (CASINO-008). */
+function CasinoRoundButton({ bet }: { readonly bet: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-1 inline-flex min-h-8 items-center text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
+      >
+        회차 상세
+      </button>
+      {open && <CasinoRoundDialog betId={bet} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 type VerifyLinkProps = { readonly round: NonNullable<BetLeg['round']>; readonly bet: string }
 

@@ -4,15 +4,22 @@ import { type BetStatus, betStatusCode } from '#domain/bets/bet-status.ts'
 import { type HistoryPeriod, historyPeriods, periodDays } from '#domain/bets/history-period.ts'
 import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
-import { type GameType, gameTypeCode } from '#domain/sports/game-type.ts'
+import { type GameType, gameTypeCode, gameTypeWord, SLOT_CODE } from '#domain/sports/game-type.ts'
 
 /** The query of an address, as the router gives it. */
 export type Address = Readonly<Record<string, string | undefined>>
 
 /** In the order of the filter: game type 1 to 4, and casino (ROUTE-059). */
 const gameTypes = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const satisfies readonly GameType[]
-export const historyTypes = ['all', ...gameTypes] as const
+/** Slots stand among casino's bets, and alone. */
+export const historyTypes = ['all', ...gameTypes, 'slot'] as const
 export type HistoryType = (typeof historyTypes)[number]
+
+export const historyTypeWord: Readonly<Record<HistoryType, string>> = {
+  all: '전체',
+  ...gameTypeWord,
+  slot: '슬롯',
+}
 
 /** In the order of the filter. */
 export const historyStatuses = [
@@ -83,7 +90,7 @@ export function historyQuery(filter: HistoryFilter, now: Instant): QueryInput<ty
   const days = period === 'free' ? chosen : period === 'all' ? {} : periodDays(period, now)
   return {
     page,
-    ...(type !== 'all' && { type: gameTypeCode[type] }),
+    ...(type !== 'all' && { type: type === 'slot' ? SLOT_CODE : gameTypeCode[type] }),
     ...(status !== 'all' && { status: betStatusCode[status] }),
     ...(days.from && { from: days.from }),
     ...(days.to && { to: days.to }),

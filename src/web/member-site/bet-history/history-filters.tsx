@@ -1,19 +1,24 @@
 import { type BetStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { historyPeriods, historyPeriodWord } from '#domain/bets/history-period.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
-import { type GameType, gameTypeWord } from '#domain/sports/game-type.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { now } from '#web/kit/time/time.ts'
-import { type HistoryFilter, historyStatuses, historyTypes } from './history-filter.ts'
+import {
+  type HistoryFilter,
+  type HistoryType,
+  historyStatuses,
+  historyTypes,
+  historyTypeWord,
+} from './history-filter.ts'
 
 type FiltersProps = {
   readonly filter: HistoryFilter
   readonly onChange: (change: Partial<HistoryFilter>) => void
 }
 
-const typeTabs = historyTypes.map(key => ({ key, label: key === 'all' ? '전체' : gameTypeWord[key] }))
+const typeTabs = historyTypes.map(key => ({ key, label: historyTypeWord[key] }))
 
 const periodTabs = [
   { key: 'all', label: '전체 기간' } as const,
@@ -34,12 +39,12 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Tabs<'all' | GameType>
+      <Tabs<HistoryType>
         label="게임 종류"
         look="lines"
         tabs={typeTabs}
         value={filter.type}
-        onChange={type => onChange({ type: historyTypes.find(one => one === type) ?? 'all' })}
+        onChange={type => onChange({ type })}
       />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 narrow:basis-full">

@@ -17,6 +17,7 @@ import {
   type ProviderRow,
   type SupplierRow,
 } from '../../suppliers/suppliers.sql.ts'
+import type { Suppliers } from '../../suppliers/suppliers-state.ts'
 import { deskMoment, deskTime } from '../desk-time.ts'
 import { listSupplierFigures, type SupplierFigures } from './supplier-figures.sql.ts'
 
@@ -33,6 +34,16 @@ export async function readSuppliers(deps: ReadDeps): Promise<readonly DeskSuppli
   const [rows, known] = await Promise.all([listSuppliers(deps.db), readKnown(deps)])
   return rows.map(row => wireHead(row, known))
 }
+
+/** All suppliers and their games, by name. */
+export const readChoices = ({ suppliers }: { readonly suppliers: Pick<Suppliers, 'all' | 'games'> }) => ({
+  suppliers: suppliers.all().map(({ id, name }) => ({ id, name })),
+  games: suppliers
+    .games()
+    .flatMap(({ game, provider, supplier }) =>
+      supplier ? [{ id: game.id, supplierId: supplier.id, name: `${provider.name} · ${game.name}` }] : [],
+    ),
+})
 
 /** One supplier with its providers and games; undefined where there is none. */
 export async function readSupplier(deps: ReadDeps, id: number): Promise<DeskSupplierDetail | undefined> {

@@ -3,5 +3,5 @@ import type { Suppliers } from '../../suppliers/suppliers-state.ts'
 
 /** What the acts on suppliers take. */
 export type SupplierDeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & {
-  readonly suppliers: Pick<Suppliers, 'refresh'>
+  readonly suppliers: Pick<Suppliers, 'refresh' | 'all' | 'games'>
 }

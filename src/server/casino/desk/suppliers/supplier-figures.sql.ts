@@ -17,9 +17,10 @@ export const listSupplierFigures = (
   { unresolvedBefore, since }: { readonly unresolvedBefore: Instant; readonly since: Instant },
 ) =>
   db.many<SupplierFigures>(sql`
-    select s.id as "supplierId", s.last_call_at as "lastCallAt", coalesce(open.bets, 0) as unresolved,
+    select s.id as "supplierId", last.at as "lastCallAt", coalesce(open.bets, 0) as unresolved,
       coalesce(day.bets, 0) as bets, coalesce(day.stakes, 0)::bigint as stakes, coalesce(day.paid, 0)::bigint as paid
     from casino_supplier s
+    left join casino_last_call last on last.supplier_id = s.id
     left join (
       select t.supplier_id, count(*) as bets from casino_transaction t
       where t.kind = 'bet' and t.state = 'done' and t.resolution is null and t.at < ${timestamp(unresolvedBefore)}

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { changeGame, changeProvider } from './change-offered.ts'
 import { changeSupplier } from './change-supplier.ts'
-import { readSupplier, readSuppliers } from './read-suppliers.ts'
+import { readChoices, readSupplier, readSuppliers } from './read-suppliers.ts'
 import { connectSupplier, endOldKey, renewKey } from './renew-key.ts'
 import type { SupplierDeskDeps } from './supplier-desk-deps.ts'
 
@@ -17,6 +17,7 @@ export function supplierDeskRoutes(deps: SupplierDeskDeps): Handlers<typeof supp
   const readAfter = async <R>(id: number, done: Result<unknown, R>) => (done.ok ? read(id) : done)
   return {
     suppliers: async () => accept({ suppliers: [...(await readSuppliers(deps))] }),
+    choices: () => accept(readChoices(deps)),
     supplier: ({ params }) => read(params.id),
     connect: ({ caller, ip, body: { reason, ...asked } }) =>
       connectSupplier(deps, { operator: caller, ip, reason }, asked),

@@ -2,9 +2,12 @@ import type {
   DeskCasinoPosting,
   DeskTransaction,
   DeskTransactionDetail,
+  transactionDeskContract,
 } from '#contract/back-office/casino/transaction-desk.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
+import type { Query } from '#contract/wire/route.ts'
 import { transactionState } from '#domain/casino/transaction-words.ko.ts'
+import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { postingKindWord } from '#domain/posting-kind.ts'
 import { listPostingsOf } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -26,15 +29,31 @@ const TOLD_MAX = 200
 
 /** A page of what suppliers have called, the newest first. */
 export async function readTransactions(
-  { db }: Pick<Deps, 'db'>,
-  filter: TransactionFilter,
-  page: number,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { page, ...asked }: Query<typeof transactionDeskContract.transactions>,
 ): Promise<{ transactions: DeskTransaction[]; pageCount: number; totalCount: number }> {
+  const filter = filterOf(asked, seoulDay(clock.now()))
   const [rows, totalCount] = await Promise.all([
     listTransactions(db, filter, { offset: pageStart(page), limit: PAGE_SIZE }),
     countTransactions(db, filter),
   ])
   return { transactions: rows.map(wireTransaction), pageCount: pageCountOf(totalCount), totalCount }
+}
+
+type Asked = Omit<Query<typeof transactionDeskContract.transactions>, 'page'>
+
+/** Without a day, a member or a number it is today's: all that ever came is looked through by nobody. */
+function filterOf({ from, to, member, number, ...asked }: Asked, today: string): TransactionFilter {
+  const isWide = !from && !member && !number
+  const first = seoulDayRange(from ?? (isWide ? today : ''))
+  const last = to === undefined ? undefined : seoulDayRange(to)
+  return {
+    ...asked,
+    member: member ? member.toLowerCase() : undefined,
+    number,
+    from: first?.from,
+    before: last?.before,
+  }
 }
 
 /** A transaction with its round, all that went over the wire about it, and what the ledger holds; undefined for none. */
@@ -77,8 +96,8 @@ export async function readTransaction(
 
 type Posting = Awaited<ReturnType<typeof listPostingsOf>>[number]
 
-const wirePosting = ({ at, kind, ref, from, to, amount, actor }: Posting): DeskCasinoPosting => ({
-  ...{ from, to, amount, actor },
+const wirePosting = ({ n, at, kind, ref, from, to, amount, actor }: Posting): DeskCasinoPosting => ({
+  ...{ n, from, to, amount, actor },
   at: deskTime(at),
   kindText: postingKindWord(kind),
   betId: ref,

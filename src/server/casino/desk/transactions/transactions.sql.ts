@@ -130,6 +130,7 @@ export const listBeside = (
     order by t.at, t.ref limit ${limit}`)
 
 export type CallRow = {
+  readonly id: number
   readonly at: Instant
   readonly path: string
   readonly address: string | null
@@ -143,6 +144,6 @@ export type CallRow = {
 /** What went over the wire under these numbers, the oldest first. */
 export const listCalls = (db: Queries, supplierId: number, refs: readonly string[], limit: number) =>
   db.many<CallRow>(sql`
-    select c.at, c.path, host(c.address) as address, c.ref, c.request, c.status, c.answer, c.microseconds
+    select c.id, c.at, c.path, host(c.address) as address, c.ref, c.request, c.status, c.answer, c.microseconds
     from casino_call c where c.supplier_id = ${supplierId} and c.ref = any(${refs}::text[])
     order by c.at, c.id limit ${limit}`)

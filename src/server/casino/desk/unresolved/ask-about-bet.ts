@@ -1,15 +1,15 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
-import { askAgainAfter, type BetWord } from '#domain/casino/unresolved.ts'
+import type { BetWord } from '#domain/casino/unresolved.ts'
 import type { WalletCode } from '#domain/casino/wallet-answer.ts'
-import { instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { dialects } from '../../dialects/dialects.ts'
 import type { ReportedBet, SupplierClient } from '../../suppliers/supplier-client.ts'
 import type { Supplier, Suppliers } from '../../suppliers/suppliers-state.ts'
 import type { Wallet } from '../../wallet/open-wallet.ts'
-import { type AskedBet, findTakenBet, keepWord } from './unresolved.sql.ts'
+import { hearOfBet } from '../../words/hear-of-bet.ts'
+import { type AskedBet, findTakenBet } from './unresolved.sql.ts'
 
 export type AskDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly suppliers: Pick<Suppliers, 'all'>
@@ -35,33 +35,12 @@ export async function askAboutBet(
   const bet = supplier && (await findTakenBet(db, place.supplierId, place.ref))
   if (!supplier || !bet) return refuse({ code: 'TRANSACTION_UNKNOWN' })
   if (bet.resolution !== null) return refuse({ code: 'BET_ENDED' })
-  const told = await hearOfBet(deps, supplier, { ...place, bet })
+  const told = await hearOfBet(deps, supplier, { ref: place.ref, asks: bet.asks })
   if (told?.state !== 'ended') return accept({ says: told?.state ?? 'silent', bet })
   const why = await endAsReported(deps, supplier, { ref: place.ref, bet, told })
   const after = await findTakenBet(db, place.supplierId, place.ref)
   if (after && after.resolution !== null) return accept({ says: 'ended', bet: after })
   return refuse({ code: 'REPORT_REFUSED', why: why ?? 'BET_UNKNOWN' })
-}
-
-/** What the supplier says of a bet, kept as it is heard; no transaction is open meanwhile. */
-export async function hearOfBet(
-  { db, clock, client }: Pick<AskDeps, 'db' | 'clock' | 'client'>,
-  supplier: Supplier,
-  { ref, bet }: { readonly ref: string; readonly bet: AskedBet },
-): Promise<ReportedBet | undefined> {
-  const told = await client.bet(supplier, ref)
-  const at = clock.now()
-  const ended = told?.state === 'ended' ? told : undefined
-  await keepWord(db, {
-    supplierId: supplier.id,
-    ref,
-    says: told?.state ?? 'silent',
-    at,
-    askAgainAt: instant(at + askAgainAfter(bet.asks + 1)),
-    result: ended?.result,
-    proofUrl: ended?.proof,
-  })
-  return told
 }
 
 type Ended = Extract<ReportedBet, { state: 'ended' }>

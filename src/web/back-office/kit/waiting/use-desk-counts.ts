@@ -1,6 +1,7 @@
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
+import { unresolvedDeskContract } from '#contract/back-office/casino/unresolved-desk.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
@@ -36,7 +37,7 @@ const useOptions = (permission: Permission) => ({
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
   const [bets, partners] = [useOptions('bets:read'), useOptions('partners:read')]
-  const cashier = useOptions('cashier:read')
+  const [cashier, suppliers] = [useOptions('cashier:read'), useOptions('casino:read')]
   const [customers, boards, log] = [
     useOptions('customer:read'),
     useOptions('boards:read'),
@@ -50,6 +51,7 @@ export function useDeskCounts(): readonly DeskCount[] {
   const cases = useCall(integrityContract.waiting, undefined, bets).data
   const claims = useCall(partnerDeskContract.claims, { query: { page: 1, state: 'waiting' } }, partners).data
   const cash = useCall(cashDeskContract.waiting, undefined, cashier).data
+  const casino = useCall(unresolvedDeskContract.waiting, undefined, suppliers).data
   const recent = useCall(loginOperatorContract.recent, undefined, log).data
   const { failures = 0, locks = 0 } = recent ?? {}
   const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({
@@ -66,6 +68,8 @@ export function useDeskCounts(): readonly DeskCount[] {
     waiting('/admin/approvals', asks?.count, '두 번째 승인', '건'),
     waiting('/admin/protection/alarms', alarms?.totalCount, '위험신호', '건'),
     waiting('/admin/integrity', cases?.count, '이상 베팅', '건'),
+    waiting('/admin/suppliers/unresolved', casino?.unresolved, '카지노·슬롯 미결 베팅', '건'),
+    waiting('/admin/suppliers/days', casino?.differences, '공급사 대조 차이', '건'),
     waiting('/admin/settlement-claims', claims?.waiting, '정산신청', '건'),
     waiting('/admin/customer', customer?.questions, '답변 대기', '건'),
     waiting('/admin/passwords', customer?.passwords, '비밀번호 요청', '건'),

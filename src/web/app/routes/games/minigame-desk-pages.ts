@@ -1,4 +1,4 @@
-import type { PageEntry } from './page-entry.ts'
+import type { PageEntry } from '../page-entry.ts'
 
 /** The operators' room for minigames: games, rounds, what can be proven of the draws, and what they pay back. */
 export const minigameDeskPages: readonly PageEntry[] = [
@@ -8,7 +8,7 @@ export const minigameDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'minigames:read',
     places: ['desk'],
-    group: 'minigames',
+    group: 'games',
     load: () => import('#web/back-office/minigames/games/games-page.tsx'),
   },
   {
@@ -17,7 +17,7 @@ export const minigameDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'minigames:read',
     places: ['desk'],
-    group: 'minigames',
+    group: 'games',
     load: () => import('#web/back-office/minigames/rounds/rounds-page.tsx'),
   },
   {
@@ -26,7 +26,7 @@ export const minigameDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'minigames:read',
     places: ['desk'],
-    group: 'minigames',
+    group: 'games',
     load: () => import('#web/back-office/minigames/fairness/fairness-page.tsx'),
   },
   {
@@ -35,7 +35,7 @@ export const minigameDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'minigames:read',
     places: ['desk'],
-    group: 'minigames',
+    group: 'games',
     load: () => import('#web/back-office/minigames/returns/returns-page.tsx'),
   },
   {
@@ -44,7 +44,7 @@ export const minigameDeskPages: readonly PageEntry[] = [
     layout: 'back-office',
     permission: 'minigames:read',
     places: ['desk'],
-    group: 'minigames',
+    group: 'games',
     load: () => import('#web/back-office/minigames/games/levels-page.tsx'),
   },
   {
