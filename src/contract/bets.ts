@@ -71,6 +71,8 @@ export const bet = z.object({
   betStyle: z.enum(['KR', 'EU']),
   status,
   amounts: z.number().int(),
+  /** The stake was a coupon (프리벳): only what is won beyond it is paid (handbook 5.7). */
+  isFree: z.literal(true).exactOptional(),
   totalRatio: z.number(),
   /** Paid out when settled, expected while open. */
   winnings: z.number().int(),
@@ -138,6 +140,24 @@ export const betContract = {
     usualBody: usualBetBody,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: placeRefusals,
+  }),
+  placeFree: route({
+    method: 'POST',
+    path: 'sports-prematch/betting/free',
+    access: 'member',
+    summary: '프리벳 쿠폰으로 베팅하기 (당첨 시 베팅금을 제외한 당첨금만 지급)',
+    body: betBody.extend({ couponId: z.uuid() }),
+    output: z.object({ id: z.string(), emoney: z.number().int() }),
+    refusals: [
+      ...placeRefusals,
+      'COUPON_UNKNOWN',
+      'COUPON_USED',
+      'COUPON_EXPIRED',
+      'COUPON_NO_FREE_BET',
+      'FREE_BET_STAKE',
+      'FREE_BET_LEGS',
+      'FREE_BET_ODDS',
+    ],
   }),
   list: route({
     method: 'GET',

@@ -41,6 +41,7 @@ const words: Readonly<Record<string, string>> = {
   'house:open-stakes': '진행중 베팅금',
   'house:bets': '베팅 손익',
   'house:grants': '지급 머니',
+  'house:free-stakes': '프리벳 지급',
   'house:points': '지급 포인트',
   'house:coins': '지급 코인',
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { throttle } from '#server/platform/work/throttle.ts'
 import { enterCode } from './enter-code.ts'
-import { type CouponRow, countUnused, readBox } from './read-coupons.ts'
+import { type CouponRow, countUnused, readBox, readFreeBets } from './read-coupons.ts'
 import { spendCoupon } from './spend-coupon.ts'
 
 /** Nobody finds a code by trying. */
@@ -26,6 +26,10 @@ export const couponRoutes = (
       return accept({ coupons: coupons.map(row => wireCoupon(row, deps.clock.now())), ...counts })
     },
     unused: async ({ caller }) => accept(await countUnused(deps, caller.memberId)),
+    freeBets: async ({ caller }) => {
+      const coupons = await readFreeBets(deps, caller.memberId)
+      return accept({ coupons: coupons.map(row => wireCoupon(row, deps.clock.now())) })
+    },
     enter: async ({ body, caller }) => {
       if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
       if (!trying.take(String(caller.memberId))) return refuse({ code: 'TOO_MANY_REQUESTS' })
@@ -41,7 +45,20 @@ export const couponRoutes = (
 }
 
 const wireCoupon = (
-  { id, name, kind, amount, percent, turnoverPercent, lastDay, givenAt, usedAt, stored }: CouponRow,
+  {
+    id,
+    name,
+    kind,
+    amount,
+    percent,
+    turnoverPercent,
+    lastDay,
+    minOdds,
+    minLegs,
+    givenAt,
+    usedAt,
+    stored,
+  }: CouponRow,
   now: Instant,
 ) => ({
   id,
@@ -51,6 +68,8 @@ const wireCoupon = (
   percent,
   turnoverPercent,
   lastDay,
+  minOdds,
+  minLegs,
   givenAt: formatSeoul(givenAt, 'YYYY-MM-DD HH:mm:ss'),
   usedAt: usedAt === null ? null : formatSeoul(usedAt, 'YYYY-MM-DD HH:mm:ss'),
   state: couponState(stored, lastDay, seoulDay(now)),

@@ -1,7 +1,9 @@
 import { oddsTopic } from '#contract/live/live.ts'
+import { pickVariant } from '#domain/markets/bet-page.ts'
 import { changeStake } from '#domain/slip/bet-slip.ts'
 import type { StakeChange } from '#domain/slip/stake-input.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { CartPanel } from '#web/play/cart/parts/cart-panel.tsx'
 import { OddsAcceptance } from '#web/play/cart/parts/odds-acceptance.tsx'
 import { offersAutoChange } from '../changes/accept-mode.ts'
@@ -12,6 +14,8 @@ import { useBetHint } from '../use-bet-hint.ts'
 import { useSlipView } from '../use-slip-view.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { SelectionList } from './selection-list.tsx'
+
+const FreeBets = lazyDialog(() => import('../free/free-bets.tsx'), 'FreeBets')
 
 /** The cart of picks on matches, with bonus and, where the page has it, the choice of odds changes. */
 export function Cart() {
@@ -25,7 +29,12 @@ export function Cart() {
       view={{ ...view, ...terms, count: slip.legs.length, stake: slip.stake }}
       listName="선택한 경기"
       selections={<SelectionList legs={legs} bonus={slip.bonus} />}
-      extra={<BonusLine slip={slip} page={terms.page} />}
+      extra={
+        <>
+          <BonusLine slip={slip} page={terms.page} />
+          {pickVariant(terms.page) !== 'in-play' && <FreeBets />}
+        </>
+      }
       choice={offersAutoChange(terms.page) && <OddsAcceptance />}
       locked={locked}
       sending={sending}
