@@ -36,6 +36,8 @@ const ownCoupon = z.object({
   givenAt: seoulDateTime,
   usedAt: seoulDateTime.nullable(),
   state: z.enum(couponStates),
+  /** What a free bet asks of the bet, in words; empty where nothing. */
+  terms: z.string(),
 })
 export type OwnCoupon = z.output<typeof ownCoupon>
 
@@ -56,14 +58,6 @@ export const couponContract = {
     access: 'member',
     summary: '사용할 수 있는 쿠폰 수',
     output: z.number().int(),
-    refusals: [],
-  }),
-  freeBets: route({
-    method: 'GET',
-    path: 'coupon/free-bets',
-    access: 'member',
-    summary: '베팅카트에서 사용할 수 있는 프리벳 (기간이 먼저 끝나는 순)',
-    output: z.object({ coupons: z.array(ownCoupon) }),
     refusals: [],
   }),
   enter: route({
@@ -99,6 +93,18 @@ export const couponContract = {
       'MEMBERS_ALONE',
       'SELF_EXCLUDED',
     ],
+  }),
+}
+
+/** Coupons that the betting cart offers as the stake of a bet (handbook 5.7). */
+export const freeCouponContract = {
+  freeBets: route({
+    method: 'GET',
+    path: 'coupon/free-bets',
+    access: 'member',
+    summary: '베팅카트에서 사용할 수 있는 프리벳 (기간이 먼저 끝나는 순)',
+    output: z.object({ coupons: z.array(ownCoupon) }),
+    refusals: [],
   }),
 }
 

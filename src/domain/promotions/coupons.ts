@@ -8,7 +8,7 @@ export const couponKindWord: Readonly<Record<CouponKind, string>> = {
   points: '포인트',
   money: '머니',
   'deposit-bonus': '충전보너스',
-  'free-bet': '프리벳',
+  'free-bet': '프리베팅',
 }
 
 /** How a member's coupon stands; one that was recalled is not shown to its member. */

@@ -16,6 +16,18 @@ export const FREE_ODDS_MAX = odds(10_000)
 /** Without conditions of its own: any bet. */
 export const anyBet: FreeBetTerms = { minOdds: odds(100), minLegs: 1 }
 
+/** The conditions that a coupon keeps; null where it has none. */
+export const freeBetTerms = ({
+  minOdds,
+  minLegs,
+}: {
+  readonly minOdds: number | null
+  readonly minLegs: number | null
+}): FreeBetTerms => ({
+  minOdds: minOdds === null ? anyBet.minOdds : odds(minOdds),
+  minLegs: minLegs ?? anyBet.minLegs,
+})
+
 /** "2폴더 이상 · 총배당 1.5배 이상"; empty where any bet will do. */
 export const freeBetTermsText = ({ minOdds, minLegs }: FreeBetTerms): string =>
   [

@@ -5,7 +5,6 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Rules } from '#server/rules/rules.ts'
 import { cancelBet } from './cancelling/cancel-bet.ts'
-import { type FreeBetting, placeFreeRoute } from './free/free-betting.ts'
 import { findBet, listBets } from './history/bet-history.ts'
 import { listMoneyChanges } from './history/money-changes.ts'
 import { wireBet } from './history/wire-bet.ts'
@@ -22,13 +21,11 @@ export const moneyChangesRoutes = (
 
 type BetRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly betting: Betting
-  readonly freeBetting: FreeBetting
   readonly rules: Pick<Rules, 'terms' | 'versionAt'>
 }
 
-export const betRoutes = ({ betting, freeBetting, ...deps }: BetRouteDeps): Handlers<typeof betContract> => ({
+export const betRoutes = ({ betting, ...deps }: BetRouteDeps): Handlers<typeof betContract> => ({
   place: placeBetRoute(betting, deps.rules.terms),
-  placeFree: placeFreeRoute(freeBetting, deps.rules.terms),
   list: async ({ query: { type, status, from, to, page }, caller: { memberId } }) => {
     const question = { memberId, gameType: type, statusCode: status, from, to, page }
     const { bets, pageCount, totalCount } = await listBets(deps, question)

@@ -3,6 +3,7 @@ import { cancelManyContract } from '#contract/back-office/bets/cancel-many.ts'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { freeBetContract } from '#contract/promotions/free-bets.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
@@ -15,7 +16,7 @@ import { betRoutes, moneyChangesRoutes } from './bets.routes.ts'
 import { allPlaced, type PlacingFigures } from './booking/placing.ts'
 import { purgeRequests } from './booking/purge-requests.ts'
 import type { CancelForMemberDeps } from './cancelling/cancel-for-member.ts'
-import { openFreeBetting } from './free/free-betting.ts'
+import { freeBetRoutes, openFreeBetting } from './free/free-betting.ts'
 import type { FreeStakes } from './free/free-stakes.ts'
 import { inplayBetRoutes } from './in-play/inplay-bets.routes.ts'
 import { openInplayBetting } from './in-play/inplay-betting.ts'
@@ -50,7 +51,8 @@ export function openBets({ bookingDb, site, freeStakes, ...deps }: BetsDeps): Be
   const inplay = openInplayBetting({ ...deps, site, db: bookingDb })
   return {
     features: [
-      feature(betContract, betRoutes({ ...deps, betting, freeBetting })),
+      feature(betContract, betRoutes({ ...deps, betting })),
+      feature(freeBetContract, freeBetRoutes(freeBetting, deps.rules.terms)),
       feature(moneyChangesContract, moneyChangesRoutes(deps)),
       feature(inplayBetContract, inplayBetRoutes({ ...deps, inplay })),
       feature(betOperatorContract, betOperatorRoutes({ ...deps, site }), db =>

@@ -1,6 +1,6 @@
-import type { betContract } from '#contract/bets.ts'
+import type { freeBetContract } from '#contract/promotions/free-bets.ts'
 import { accept } from '#domain/result.ts'
-import type { Handler } from '#server/platform/http/http.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
 import type { TermsGate } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { openBetDoor } from '../bet-door.ts'
@@ -11,7 +11,7 @@ import { openSportsMemory } from '../sports/sports-memory.ts'
 import { type FreeBetRequest, type FreeRefusal, freeKind } from './free-kind.ts'
 import type { FreeStakes } from './free-stakes.ts'
 
-export type FreeBetting = Placing<FreeBetRequest, FreeRefusal>
+type FreeBetting = Placing<FreeBetRequest, FreeRefusal>
 
 /** Free bets are few: they take no room from the others. */
 const SIZES = { lanes: 1, batchMax: 32 }
@@ -21,11 +21,10 @@ export const openFreeBetting = (
   deps: PlacingDeps & { readonly site: Site; readonly freeStakes: FreeStakes },
 ): FreeBetting => openPlacing(deps, freeKind({ ...deps, ...openSportsMemory() }), SIZES)
 
-/** POST sports-prematch/betting/free: the spec's body with the coupon that is the stake. */
-export const placeFreeRoute = (
-  placing: FreeBetting,
-  terms: TermsGate,
-): Handler<typeof betContract.placeFree> => openBetDoor({ read: readFreeRequest, placing, terms })
+/** The members' doorway to bets with a free stake: the spec's body with the coupon that is the stake. */
+export const freeBetRoutes = (placing: FreeBetting, terms: TermsGate): Handlers<typeof freeBetContract> => ({
+  place: openBetDoor({ read: readFreeRequest, placing, terms }),
+})
 
 type FreeBody = Asking['body'] & { readonly couponId: string }
 

@@ -1,8 +1,9 @@
-import type { couponContract } from '#contract/promotions/coupons.ts'
+import type { couponContract, freeCouponContract } from '#contract/promotions/coupons.ts'
 import type { Instant } from '#domain/instant.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { couponState } from '#domain/promotions/coupons.ts'
+import { freeBetTerms, freeBetTermsText } from '#domain/promotions/free-bet.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -26,10 +27,6 @@ export const couponRoutes = (
       return accept({ coupons: coupons.map(row => wireCoupon(row, deps.clock.now())), ...counts })
     },
     unused: async ({ caller }) => accept(await countUnused(deps, caller.memberId)),
-    freeBets: async ({ caller }) => {
-      const coupons = await readFreeBets(deps, caller.memberId)
-      return accept({ coupons: coupons.map(row => wireCoupon(row, deps.clock.now())) })
-    },
     enter: async ({ body, caller }) => {
       if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
       if (!trying.take(String(caller.memberId))) return refuse({ code: 'TOO_MANY_REQUESTS' })
@@ -43,6 +40,14 @@ export const couponRoutes = (
     },
   }
 }
+
+/** The betting cart's doorway to coupons. */
+export const freeCouponRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof freeCouponContract> => ({
+  freeBets: async ({ caller }) => {
+    const coupons = await readFreeBets(deps, caller.memberId)
+    return accept({ coupons: coupons.map(row => wireCoupon(row, deps.clock.now())) })
+  },
+})
 
 const wireCoupon = (
   {
@@ -73,4 +78,5 @@ const wireCoupon = (
   givenAt: formatSeoul(givenAt, 'YYYY-MM-DD HH:mm:ss'),
   usedAt: usedAt === null ? null : formatSeoul(usedAt, 'YYYY-MM-DD HH:mm:ss'),
   state: couponState(stored, lastDay, seoulDay(now)),
+  terms: freeBetTermsText(freeBetTerms({ minOdds, minLegs })),
 })

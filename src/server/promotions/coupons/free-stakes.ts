@@ -1,7 +1,6 @@
 import { seoulDay } from '#domain/korean-formats.ts'
-import { odds } from '#domain/odds.ts'
 import { couponState } from '#domain/promotions/coupons.ts'
-import { anyBet } from '#domain/promotions/free-bet.ts'
+import { freeBetTerms } from '#domain/promotions/free-bet.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { FreeStakes } from '#server/bets/bets.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -17,12 +16,7 @@ export const openFreeStakes = (deps: Pick<Deps, 'bus'>): FreeStakes => ({
     if (state === 'used') return refuse({ code: 'COUPON_USED' })
     if (state === 'expired') return refuse({ code: 'COUPON_EXPIRED' })
     if (coupon.kind !== 'free-bet') return refuse({ code: 'COUPON_NO_FREE_BET' })
-    const { amount, minOdds, minLegs } = coupon
-    return accept({
-      amount,
-      minOdds: minOdds === null ? anyBet.minOdds : odds(minOdds),
-      minLegs: minLegs ?? anyBet.minLegs,
-    })
+    return accept({ amount: coupon.amount, ...freeBetTerms(coupon) })
   },
   use: async (tx, used, at) => {
     for (const { couponId, memberId, betId } of used) {

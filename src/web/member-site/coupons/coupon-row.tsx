@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnCoupon } from '#contract/promotions/coupons.ts'
-import { odds } from '#domain/odds.ts'
 import { couponKindWord, couponStateWord, couponWorthText } from '#domain/promotions/coupons.ts'
-import { freeBetTermsText } from '#domain/promotions/free-bet.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -11,7 +9,7 @@ type CouponRowProps = { readonly coupon: OwnCoupon; readonly onUse: () => void }
 
 /** Name, kind, what it brings, until when, and how it stands (handbook 5.7). */
 export function CouponRow({ coupon, onUse }: CouponRowProps) {
-  const { name, kind, lastDay, usedAt, state, turnoverPercent, minOdds, minLegs } = coupon
+  const { name, kind, lastDay, usedAt, state, turnoverPercent, terms } = coupon
   const isUsable = state === 'unused'
   return (
     <li data-coupon={kind} data-state={state} className="flex min-h-20 items-center gap-3 px-4 py-3">
@@ -23,9 +21,7 @@ export function CouponRow({ coupon, onUse }: CouponRowProps) {
         <p className="text-lg font-bold">{couponWorthText(coupon)}</p>
         <p className="text-sm text-dim">
           {usedAt === null ? `${lastDay.replaceAll('-', '.')}까지` : `${usedAt.slice(0, 16)} 사용`}
-          {kind === 'free-bet' && minOdds !== null && minLegs !== null && (
-            <FreeTerms minOdds={minOdds} minLegs={minLegs} />
-          )}
+          {terms && ` · ${terms}`}
           {kind === 'money' && turnoverPercent > 0 && ` · 롤링 ${turnoverPercent}%`}
         </p>
       </div>
@@ -36,11 +32,6 @@ export function CouponRow({ coupon, onUse }: CouponRowProps) {
       )}
     </li>
   )
-}
-
-const FreeTerms = ({ minOdds, minLegs }: { readonly minOdds: number; readonly minLegs: number }) => {
-  const text = freeBetTermsText({ minOdds: odds(minOdds), minLegs })
-  return text && ` · ${text}`
 }
 
 /** A bonus on a deposit is chosen with the deposit, a free stake used in the cart. */

@@ -2,7 +2,7 @@ import type { OwnCoupon } from '#contract/promotions/coupons.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { formatFigure, formatTotalOdds } from '#domain/korean-formats.ts'
 import { type Won, won } from '#domain/money.ts'
-import { freeBetTermsText, freeBetViolation, freeWinnings } from '#domain/promotions/free-bet.ts'
+import { freeBetTerms, freeBetViolation, freeWinnings } from '#domain/promotions/free-bet.ts'
 import type { SlipTerms } from '#domain/slip/bet-slip.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -15,7 +15,6 @@ import { ConfirmPicks } from '../placing/confirm-picks.tsx'
 import { type ConfirmView, viewConfirm } from '../placing/confirm-view.ts'
 import type { CartSlip } from '../slip-store.ts'
 import { useSlipView } from '../use-slip-view.ts'
-import { freeTermsOf } from './free-terms.ts'
 import { usePlaceFree } from './place-free.ts'
 
 type FreeBetDialogProps = { readonly coupon: OwnCoupon; readonly onClose: () => void }
@@ -74,7 +73,7 @@ const noteOf = (coupon: OwnCoupon): string =>
   [
     `프리벳 ${formatFigure(coupon.amount)}원은 보유금액에서 차감되지 않으며, 당첨되면 베팅금을 제외한 당첨금만 지급됩니다.`,
     '적중특례·취소 시 프리벳이 반환됩니다. 롤링과 이벤트 실적에는 포함되지 않습니다.',
-    freeBetTermsText(freeTermsOf(coupon)),
+    coupon.terms,
   ]
     .filter(Boolean)
     .join(' ')
@@ -99,7 +98,7 @@ function wrongOf(
   if (totalOdds === undefined) return undefined
   const stake = sent.stake.amount ?? 0
   const wrong = freeBetViolation(
-    { ...freeTermsOf(coupon), amount: coupon.amount },
+    { ...freeBetTerms(coupon), amount: coupon.amount },
     { stake, legs: sent.legs.length, totalOdds },
   )
   return wrong && describeRefusal(wrong).text

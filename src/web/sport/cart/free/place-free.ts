@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { betContract } from '#contract/bets.ts'
-import { couponContract } from '#contract/promotions/coupons.ts'
+import { couponContract, freeCouponContract } from '#contract/promotions/coupons.ts'
+import { freeBetContract } from '#contract/promotions/free-bets.ts'
 import { oddsAcceptModeHeader } from '#contract/wire/bet-headers.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
 import { call } from '#web/client/api/api.ts'
@@ -14,7 +15,7 @@ import { acceptMode } from '../changes/accept-mode.ts'
 import { betBody, contentOf } from '../placing/bet-request.ts'
 import { clearSlip, type SentSlip } from '../slip-store.ts'
 
-type FreeBody = BodyInput<typeof betContract.placeFree>
+type FreeBody = BodyInput<typeof freeBetContract.place>
 
 const sender = createSender<FreeBody>(body => `${body.couponId} ${contentOf(body)}`)
 
@@ -41,10 +42,10 @@ async function send({ slip, page }: SentSlip, couponId: string, queryClient: Que
     couponId,
   })
   const answer = await sender.send(attempt, ({ key, body }) =>
-    call(betContract.placeFree, { body }, { idempotencyKey: key, headers }),
+    call(freeBetContract.place, { body }, { idempotencyKey: key, headers }),
   )
   if (sessionStore.current()?.token !== session.token) return
-  for (const route of [betContract.list, couponContract.freeBets, couponContract.unused])
+  for (const route of [betContract.list, freeCouponContract.freeBets, couponContract.unused])
     void readAgain(queryClient, route)
   if (!answer.ok) return tellRefused(answer.refusal)
   attempt.takeBalance(answer.value.emoney)

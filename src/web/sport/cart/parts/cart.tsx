@@ -1,25 +1,22 @@
 import { oddsTopic } from '#contract/live/live.ts'
-import { pickVariant } from '#domain/markets/bet-page.ts'
 import { changeStake } from '#domain/slip/bet-slip.ts'
 import type { StakeChange } from '#domain/slip/stake-input.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { CartPanel } from '#web/play/cart/parts/cart-panel.tsx'
 import { OddsAcceptance } from '#web/play/cart/parts/odds-acceptance.tsx'
 import { offersAutoChange } from '../changes/accept-mode.ts'
 import { useLockingBet } from '../inplay/use-locking-bet.ts'
 import { pressBet, usePlacing } from '../placing/sports-placing.ts'
-import { type CartSlip, clearSlip, setSlip, termsNow, useSlip } from '../slip-store.ts'
+import { type CartSlip, clearSlip, setSlip, termsNow, useLaterPart, useSlip } from '../slip-store.ts'
 import { useBetHint } from '../use-bet-hint.ts'
 import { useSlipView } from '../use-slip-view.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { SelectionList } from './selection-list.tsx'
 
-const FreeBets = lazyDialog(() => import('../free/free-bets.tsx'), 'FreeBets')
-
 /** The cart of picks on matches, with bonus and, where the page has it, the choice of odds changes. */
 export function Cart() {
   const view = useSlipView()
+  const { Later } = useLaterPart()
   const { slip, terms, legs } = view
   const locked = useSlip(state => state.lockedBy !== undefined)
   const sending = usePlacing(({ flow }) => flow.step === 'sending')
@@ -32,7 +29,7 @@ export function Cart() {
       extra={
         <>
           <BonusLine slip={slip} page={terms.page} />
-          {pickVariant(terms.page) !== 'in-play' && <FreeBets />}
+          {Later && <Later />}
         </>
       }
       choice={offersAutoChange(terms.page) && <OddsAcceptance />}
