@@ -532,6 +532,8 @@ create table cash_closing (
   proved_to bigint not null,
   accounts jsonb not null,
   flows jsonb not null,
+  gateway text not null default 'none'::text,
+  constraint cash_closing_gateway_check CHECK ((gateway = ANY (ARRAY['none'::text, 'compared'::text, 'silent'::text]))),
   constraint cash_closing_pkey PRIMARY KEY (day)
 );
 
@@ -543,10 +545,12 @@ create table cash_closing_difference (
   explanation text,
   explained_by bigint,
   explained_at timestamp with time zone,
+  unit text not null default 'won'::text,
   constraint cash_closing_difference_check CHECK ((((explanation IS NULL) = (explained_at IS NULL)) AND ((explanation IS NULL) = (explained_by IS NULL)))),
   constraint cash_closing_difference_day_fkey FOREIGN KEY (day) REFERENCES cash_closing(day),
   constraint cash_closing_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES member(id),
-  constraint cash_closing_difference_pkey PRIMARY KEY (id)
+  constraint cash_closing_difference_pkey PRIMARY KEY (id),
+  constraint cash_closing_difference_unit_check CHECK ((unit = ANY (ARRAY['won'::text, 'usdt'::text])))
 );
 
 create table cash_level (

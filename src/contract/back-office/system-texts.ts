@@ -121,6 +121,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   commissions: '파트너 롤링 집계',
   'losing-shares': '파트너 루징 정산',
   'losing-points': '낙첨 포인트',
+  'free-bets': '프리벳 쿠폰 반환',
   'recommender-rounds': '추천인 포인트 (회차)',
   'auto-levels': '자동 등업',
   'report-sums': '통계 집계',
