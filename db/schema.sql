@@ -125,6 +125,8 @@ create sequence login_event_id_seq as bigint increment 1 start 1;
 
 create sequence market_id_seq as bigint increment 1 start 1;
 
+create sequence member_dormancy_id_seq as bigint increment 1 start 1;
+
 create sequence member_id_seq as bigint increment 1 start 1;
 
 create sequence member_note_id_seq as bigint increment 1 start 1;
@@ -1621,6 +1623,17 @@ create table member (
   constraint member_uid_key UNIQUE (uid)
 );
 
+create table member_dormancy (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  from_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint member_dormancy_check CHECK (((last_seen_at <= from_at) AND (ended_at > last_seen_at))),
+  constraint member_dormancy_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_dormancy_pkey PRIMARY KEY (id)
+);
+
 create table member_note (
   id bigint not null generated always as identity,
   member_id bigint not null,
@@ -3006,6 +3019,10 @@ CREATE INDEX member_staff ON public.member USING btree (id) WHERE (kind <> 'memb
 CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id)) WHERE (status <> 'refused'::text);
 
 CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
+
+CREATE INDEX member_dormancy_member ON public.member_dormancy USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX member_dormancy_open ON public.member_dormancy USING btree (member_id) WHERE (ended_at IS NULL);
 
 CREATE INDEX member_note_of_member ON public.member_note USING btree (member_id, id DESC);
 

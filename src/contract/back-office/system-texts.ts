@@ -101,6 +101,7 @@ export const taskTexts: Readonly<Record<string, string>> = {
   'time-limits': '이용시간 한도',
   'play-breaks': '휴식 시작',
   'harm-marks': '위험신호 수집',
+  'dormant-accounts': '휴면 계정 표시',
   'cash-marks': '충전·환전 위험신호 수집',
   'live-guard': '인플레이 감시',
   catalogue: '이름·환수율 반영',
