@@ -127,6 +127,8 @@ create sequence login_event_id_seq as bigint increment 1 start 1;
 
 create sequence market_id_seq as bigint increment 1 start 1;
 
+create sequence member_dormancy_id_seq as bigint increment 1 start 1;
+
 create sequence member_id_seq as bigint increment 1 start 1;
 
 create sequence member_note_id_seq as bigint increment 1 start 1;
@@ -300,6 +302,7 @@ create table bet (
   device text,
   address inet,
   first_settled_at timestamp with time zone,
+  coupon_id uuid,
   constraint bet_check CHECK (((stake > 0) AND (total_odds >= 100) AND (leg_count >= 1) AND (leg_count <= 10) AND (status >= '-1'::integer) AND (status <= 3) AND ((style = 'EU'::text) OR (style = 'KR'::text)) AND ((status = 0) = (settled_at IS NULL)) AND ((payout IS NULL) OR (payout >= 0)) AND ((bonus_odds IS NULL) = (bonus_folds IS NULL)) AND ((status = '-1'::integer) = (cancelled_by IS NOT NULL)) AND ((cancelled_by IS NULL) OR (cancelled_by = ANY (ARRAY['member'::text, 'operator'::text, 'supplier'::text]))))),
   constraint bet_legs_check CHECK (((game_type = ANY (ARRAY[1, 2])) = (leg_count IS NOT NULL))),
   constraint bet_pkey PRIMARY KEY (member_id, id)
@@ -535,6 +538,8 @@ create table cash_closing (
   proved_to bigint not null,
   accounts jsonb not null,
   flows jsonb not null,
+  gateway text not null default 'none'::text,
+  constraint cash_closing_gateway_check CHECK ((gateway = ANY (ARRAY['none'::text, 'compared'::text, 'silent'::text]))),
   constraint cash_closing_pkey PRIMARY KEY (day)
 );
 
@@ -546,10 +551,12 @@ create table cash_closing_difference (
   explanation text,
   explained_by bigint,
   explained_at timestamp with time zone,
+  unit text not null default 'won'::text,
   constraint cash_closing_difference_check CHECK ((((explanation IS NULL) = (explained_at IS NULL)) AND ((explanation IS NULL) = (explained_by IS NULL)))),
   constraint cash_closing_difference_day_fkey FOREIGN KEY (day) REFERENCES cash_closing(day),
   constraint cash_closing_difference_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES member(id),
-  constraint cash_closing_difference_pkey PRIMARY KEY (id)
+  constraint cash_closing_difference_pkey PRIMARY KEY (id),
+  constraint cash_closing_difference_unit_check CHECK ((unit = ANY (ARRAY['won'::text, 'usdt'::text])))
 );
 
 create table cash_level (
@@ -937,6 +944,8 @@ create table coupon (
   state text not null default 'unused'::text,
   used_at timestamp with time zone,
   recalled_at timestamp with time zone,
+  bet_id uuid,
+  constraint coupon_bet_check CHECK (((bet_id IS NULL) OR (state = 'used'::text))),
   constraint coupon_check CHECK (((state = ANY (ARRAY['unused'::text, 'used'::text, 'recalled'::text])) AND ((state = 'used'::text) = (used_at IS NOT NULL)) AND ((state = 'recalled'::text) = (recalled_at IS NOT NULL)))),
   constraint coupon_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES coupon_issue(id),
   constraint coupon_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -961,8 +970,11 @@ create table coupon_issue (
   operator_id bigint,
   key text,
   recalled_at timestamp with time zone,
+  min_odds integer,
+  min_legs smallint,
   constraint coupon_issue_check CHECK (((kind = ANY (ARRAY['points'::text, 'money'::text, 'deposit-bonus'::text, 'free-bet'::text])) AND (amount > 0) AND ((kind = 'deposit-bonus'::text) = (percent IS NOT NULL)) AND ((percent >= 1) AND (percent <= 100)) AND ((turnover_percent >= 0) AND (turnover_percent <= 300)) AND (audience = ANY (ARRAY['member'::text, 'level'::text, 'all'::text, 'code'::text])) AND ((audience = 'member'::text) = (member_id IS NOT NULL)) AND ((audience = 'level'::text) = (level IS NOT NULL)) AND ((audience = 'code'::text) = (code IS NOT NULL)) AND ((audience = 'code'::text) = (uses_max IS NOT NULL)) AND (uses_max > 0) AND (code ~ '^[A-Z0-9]{8,12}$'::text))),
   constraint coupon_issue_code UNIQUE (code),
+  constraint coupon_issue_free_check CHECK ((((kind = 'free-bet'::text) = (min_odds IS NOT NULL)) AND ((kind = 'free-bet'::text) = (min_legs IS NOT NULL)) AND (min_odds >= 100) AND ((min_legs >= 1) AND (min_legs <= 10)) AND ((kind <> 'free-bet'::text) OR (turnover_percent = 0)))),
   constraint coupon_issue_key UNIQUE (operator_id, key),
   constraint coupon_issue_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint coupon_issue_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id),
@@ -1662,6 +1674,17 @@ create table member (
   constraint member_recommender_code_key UNIQUE (recommender_code),
   constraint member_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'active'::text, 'blocked'::text, 'left'::text, 'refused'::text]))),
   constraint member_uid_key UNIQUE (uid)
+);
+
+create table member_dormancy (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  from_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint member_dormancy_check CHECK (((last_seen_at <= from_at) AND (ended_at > last_seen_at))),
+  constraint member_dormancy_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint member_dormancy_pkey PRIMARY KEY (id)
 );
 
 create table member_note (
@@ -2909,6 +2932,8 @@ CREATE INDEX approval_ask_waiting ON public.approval_ask USING btree (lapses_at)
 
 CREATE INDEX attendance_by_day ON public.attendance USING btree (day, checked_at);
 
+CREATE INDEX bet_free ON ONLY public.bet USING btree (id) WHERE (coupon_id IS NOT NULL);
+
 CREATE INDEX bet_leg_late ON ONLY public.bet_leg USING btree (bet_id) WHERE late;
 
 CREATE INDEX bet_waiting_by_due ON public.bet_waiting USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -3103,6 +3128,10 @@ CREATE UNIQUE INDEX member_user_id ON public.member USING btree (lower(user_id))
 
 CREATE INDEX member_waiting ON public.member USING btree (id) WHERE (status = 'waiting'::text);
 
+CREATE INDEX member_dormancy_member ON public.member_dormancy USING btree (member_id, id DESC);
+
+CREATE UNIQUE INDEX member_dormancy_open ON public.member_dormancy USING btree (member_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX member_note_of_member ON public.member_note USING btree (member_id, id DESC);
 
 CREATE INDEX message_copy_kept ON public.message_copy USING btree (member_id, message_id DESC) WHERE (deleted_at IS NULL);
@@ -3270,12 +3299,12 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.bet_verdict(p_stake bigint, p_winnings_max bigint, p_bonus_odds integer, p_bonus_folds smallint, p_rule payout_rule, p_legs leg_outcome[])
+CREATE OR REPLACE FUNCTION public.bet_verdict(p_stake bigint, p_winnings_max bigint, p_bonus_odds integer, p_bonus_folds smallint, p_rule payout_rule, p_legs leg_outcome[], p_is_free boolean DEFAULT false)
  RETURNS TABLE(payout bigint, status smallint, multiplier numeric, bonus integer)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select paid.payout,
+  select case when p_is_free then greatest(paid.payout - p_stake, 0) else paid.payout end,
     (case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
       when paid.payout = 0 or t.half_lost_single then 1 else 2 end)::smallint,
     case when t.has_lost or paid.payout = 0 then 0 when not t.has_open then product.multiplier end,
@@ -4088,6 +4117,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.ledger_post_house(p_refs uuid[], p_kind text, p_seq integer, p_from text, p_to text, p_amounts bigint[], p_at timestamp with time zone, p_actor text)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  source constant bigint := ledger_account_id(p_from);
+  target constant bigint := ledger_account_id(p_to);
+  count constant integer := coalesce(cardinality(p_refs), 0);
+begin
+  if source is null or target is null or source > 0 or target > 0 then
+    raise exception 'ledger: % and % are not two accounts of the house', p_from, p_to;
+  end if;
+  return ledger_write(p_refs, array_fill(p_kind, array[count]), array_fill(p_seq, array[count]), null,
+    array_fill(source, array[count]), array_fill(target, array[count]), p_amounts, null, null, p_at, p_actor);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_post_once(p_ref uuid[], p_kind text[], p_seq integer[], p_part integer[], p_from bigint[], p_to bigint[], p_amount bigint[], p_at timestamp with time zone, p_actor text, p_memo text[] DEFAULT NULL::text[], p_shortfall text DEFAULT 'refuse'::text)
  RETURNS TABLE(ord integer, state text, balance bigint, debt bigint)
  LANGUAGE plpgsql
@@ -4865,12 +4912,15 @@ declare
   held bet[];
   graded graded_leg[];
   changes bet_change[];
+  own bet_change[];
+  free bet_change[];
 begin
   select s.last_member, s.last_bet, s.legs, s.bets into last_member, last_bet, legs, held
   from settling_take(p_fixture, p_after_member, p_after_bet, p_limit) s;
   select j.legs, j.changes into graded, changes from settling_judge(p_fixture, p_revision, p_corrects, held) j;
   perform settling_keep(p_fixture, p_revision, graded, changes, p_cause, p_at);
-  perform bet_note_ended(changes, p_at);
+  select o.own, o.free into own, free from settling_own_stakes(changes, held) o;
+  perform bet_note_ended(own, p_at);
   if p_cause in ('voided', 'void-withdrawn') then
     perform settling_turn_cause(held, p_cause);
   end if;
@@ -4879,8 +4929,11 @@ begin
     return;
   end if;
 
+  if free is not null then
+    perform settling_free_stakes(free, p_ref, p_at);
+  end if;
   news := json_build_object(
-    'reversals', settling_take_back(p_fixture, changes, p_ref, p_at),
+    'reversals', settling_take_back(p_fixture, own, p_ref, p_at),
     'balances', settling_pay(changes, p_at),
     'bets', (
       select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout,
@@ -4964,6 +5017,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.settling_free_stakes(p_changes bet_change[], p_ref uuid, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  places constant text[] := array['house:open-stakes', 'house:bets', 'house:free-stakes'];
+  move record;
+begin
+  for move in
+    select t.was, t.now, sum(t.stake)::bigint as amount
+    from (
+      select c.stake, case c.old_status when 0 then 1 when 3 then 3 else 2 end as was,
+        case c.status when 0 then 1 when 3 then 3 else 2 end as now
+      from unnest(p_changes) c
+    ) t
+    where t.was <> t.now group by t.was, t.now order by t.was, t.now
+  loop
+    perform ledger_post_house(array[p_ref], 'free-stake', 10 * move.was + move.now, places[move.was], places[move.now],
+      array[move.amount], p_at, 'system:settlement');
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.settling_judge(p_fixture bigint, p_revision integer, p_corrects boolean, p_bets bet[], OUT legs graded_leg[], OUT changes bet_change[])
  RETURNS record
  LANGUAGE plpgsql
@@ -5000,7 +5077,8 @@ begin
         offset 0
       ) g on true
     ) held
-    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, held.outcomes) v
+    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, held.outcomes,
+      b.coupon_id is not null) v
   )
   select array(select unnest(j.legs) from judged j),
     array(select j.change from judged j where not j.change is null order by j.ord)
@@ -5026,6 +5104,28 @@ begin
     resettled_by = case when c.old_status = 0 then b.resettled_by else p_cause end
   from unnest(p_changes) c
   where b.id = c.id and b.member_id = c.member_id;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.settling_own_stakes(p_changes bet_change[], p_bets bet[], OUT own bet_change[], OUT free bet_change[])
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from unnest(p_bets) b where b.coupon_id is not null) then
+    own := p_changes;
+    return;
+  end if;
+  select
+    array_agg(case when b.coupon_id is null then c.change
+      else ((c.change).id, (c.change).member_id, 0, (c.change).revision, (c.change).old_status, (c.change).old_payout,
+        (c.change).status, (c.change).payout)::bet_change end order by c.ord),
+    array_agg(c.change order by c.ord) filter (where b.coupon_id is not null)
+  into own, free
+  from (select p_changes[i] as change, i as ord from generate_subscripts(p_changes, 1) i) c
+  join unnest(p_bets) b on b.id = (c.change).id;
+  own := coalesce(own, '{}');
 end
 $function$
 ;

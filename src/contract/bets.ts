@@ -71,6 +71,8 @@ export const bet = z.object({
   betStyle: z.enum(['KR', 'EU']),
   status,
   amounts: z.number().int(),
+  /** The stake was a coupon (프리벳): only what is won beyond it is paid (handbook 5.7). */
+  isFree: z.literal(true).exactOptional(),
   totalRatio: z.number(),
   /** Paid out when settled, expected while open. */
   winnings: z.number().int(),

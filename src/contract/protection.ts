@@ -157,13 +157,15 @@ const protectedMember = z.object({
   limits: z.array(z.object({ ...limitName, amount: z.number().int() })),
   /** The house takes no bets until then, because its loss cap was reached. */
   blockedUntil: seoulDateTime.nullable(),
+  /** Since when neither login nor bet has been for so long that the account is dormant (field A10). */
+  dormantSince: seoulDateTime.nullable(),
   /** Null: there was never any. */
   lastChangeAt: seoulDateTime.nullable(),
 })
 export type ProtectedMember = z.output<typeof protectedMember>
 
 /** What the list of members shows. */
-export const protectedStates = ['all', 'excluded', 'limited', 'capped'] as const
+export const protectedStates = ['all', 'excluded', 'limited', 'capped', 'dormant'] as const
 
 const memberParam = z.object({ memberId: idParam })
 

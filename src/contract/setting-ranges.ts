@@ -39,6 +39,8 @@ export const settingRanges = {
   largeBetMin: { min: 1_000, max: 10_000_000_000 },
   /** Seconds. */
   closingBetSec: { min: 0, max: 3_600 },
+  /** Months; 0 is off (field A10). */
+  dormantMonths: { min: 0, max: 60 },
   /** Minutes; 0 lets everybody play on (field P14). */
   playStayMaxMin: { min: 0, max: 720 },
   /** Minutes. */

@@ -128,6 +128,8 @@ const operatorSettings = z.object({
   minigameReturnRounds: within(settingRanges.minigameReturnRounds),
   /** How often members are asked whether they go on, unless they ask for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))),
+  /** After so many months without a login and a bet an account is dormant; 0 is off (field A10). */
+  dormantMonths: within(settingRanges.dormantMonths),
   /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */
   playStayMaxMin: within(settingRanges.playStayMaxMin),
   playBreakMin: within(settingRanges.playBreakMin),

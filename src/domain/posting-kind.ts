@@ -20,6 +20,8 @@ const postingKinds = {
   'event-credit': { code: 8, korean: '이벤트충전' },
   'event-debit': { code: 9, korean: '이벤트차감' },
   'points-credited': { code: 10, korean: '포인트충전' },
+  // Where the stake of a free bet lies among the house's own accounts (handbook 5.7); a code of our own.
+  'free-stake': { code: 133, korean: '프리벳' },
   // Event coins (handbook 5.9); codes of our own.
   'coins-credited': { code: 131, korean: '코인적립' },
   'coins-spent': { code: 132, korean: '코인사용' },

@@ -35,7 +35,7 @@ import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
 import { type Members, openMembers } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { endTerms, openPartners } from './partners/partners.ts'
-import { openPromotions } from './promotions/promotions.ts'
+import { openFreeStakes, openPromotions } from './promotions/promotions.ts'
 import { isPhoneExcluded, openProtection } from './protection/protection.ts'
 import { openReports } from './reports/reports.ts'
 import { openRules } from './rules/rules.ts'
@@ -172,6 +172,7 @@ async function openAreas(
     site,
     rules,
     bookingDb,
+    freeStakes: openFreeStakes(deps),
     tellCancelled: (tx, cancelled) => tellCancelled(deps, tx, cancelled),
     tellEndedByHand: (tx, ended) => tellEndedByHand(deps, tx, ended),
   })

@@ -4,15 +4,16 @@
 -- it was taken under that those reach which do: won in full, and taken above the rule's odds (handbook 1.6). Legs and
 -- bonus are multiplied in exact numbers and rounded half up once, winnings down to whole won, at most the maximum of the
 -- time of the bet (VALID-023 to VALID-027, BETFLOW-027). `multiplier` and `bonus` are hundredths, without a payout null.
+-- A free stake is the house's own: of what such a bet comes to its stake is left out (handbook 5.7).
 -- PostgreSQL puts this into the statements that call it.
 create or replace function bet_verdict(
   p_stake bigint, p_winnings_max bigint, p_bonus_odds integer, p_bonus_folds smallint, p_rule payout_rule,
-  p_legs leg_outcome[]
+  p_legs leg_outcome[], p_is_free boolean default false
 ) returns table (payout bigint, status smallint, multiplier numeric, bonus integer)
 language sql
 stable parallel safe
 as $$
-  select paid.payout,
+  select case when p_is_free then greatest(paid.payout - p_stake, 0) else paid.payout end,
     (case when t.has_lost then 1 when t.has_open then 0 when t.all_void then 3
       when paid.payout = 0 or t.half_lost_single then 1 else 2 end)::smallint,
     case when t.has_lost or paid.payout = 0 then 0 when not t.has_open then product.multiplier end,

@@ -30,12 +30,15 @@ declare
   held bet[];
   graded graded_leg[];
   changes bet_change[];
+  own bet_change[];
+  free bet_change[];
 begin
   select s.last_member, s.last_bet, s.legs, s.bets into last_member, last_bet, legs, held
   from settling_take(p_fixture, p_after_member, p_after_bet, p_limit) s;
   select j.legs, j.changes into graded, changes from settling_judge(p_fixture, p_revision, p_corrects, held) j;
   perform settling_keep(p_fixture, p_revision, graded, changes, p_cause, p_at);
-  perform bet_note_ended(changes, p_at);
+  select o.own, o.free into own, free from settling_own_stakes(changes, held) o;
+  perform bet_note_ended(own, p_at);
   if p_cause in ('voided', 'void-withdrawn') then
     perform settling_turn_cause(held, p_cause);
   end if;
@@ -44,8 +47,11 @@ begin
     return;
   end if;
 
+  if free is not null then
+    perform settling_free_stakes(free, p_ref, p_at);
+  end if;
   news := json_build_object(
-    'reversals', settling_take_back(p_fixture, changes, p_ref, p_at),
+    'reversals', settling_take_back(p_fixture, own, p_ref, p_at),
     'balances', settling_pay(changes, p_at),
     'bets', (
       select json_agg(json_build_array(c.member_id, c.id, c.status, c.payout,

@@ -38,7 +38,8 @@ begin
         offset 0
       ) g on true
     ) held
-    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, held.outcomes) v
+    cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, held.outcomes,
+      b.coupon_id is not null) v
   )
   select array(select unnest(j.legs) from judged j),
     array(select j.change from judged j where not j.change is null order by j.ord)

@@ -16,7 +16,7 @@ export async function seedCoupons(deps: Deps): Promise<void> {
   const [demo, demo5] = [await findByUserId(deps.db, 'demo'), await findByUserId(deps.db, 'demo5')]
   if (!demo || !demo5) return
   const day = (days: number) => seoulDay(instant(deps.clock.now() + days * DAY))
-  const usual = { percent: null, turnoverPercent: 0, lastDay: day(30) }
+  const usual = { percent: null, turnoverPercent: 0, lastDay: day(30), minOdds: null, minLegs: null }
   const to = (memberId: MemberId) => ({ kind: 'member', memberId }) as const
   await publishCoupons(deps, [
     {
@@ -41,6 +41,15 @@ export async function seedCoupons(deps: Deps): Promise<void> {
       amount: 30_000,
       percent: 10,
       turnoverPercent: 200,
+      audience: to(demo.id),
+    },
+    {
+      ...usual,
+      name: '조합 베팅 프리벳',
+      kind: 'free-bet',
+      amount: 10_000,
+      minOdds: 150,
+      minLegs: 2,
       audience: to(demo.id),
     },
     {

@@ -3,7 +3,7 @@ import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import { day, idParam, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { cashMethodNames } from '#domain/cashier/cash-request.ts'
-import { closingWayNames } from '#domain/cashier/closing.ts'
+import { closedAgainstNames, closingUnits, closingWayNames } from '#domain/cashier/closing.ts'
 
 const amount = z.number().int()
 
@@ -41,6 +41,8 @@ const difference = z.object({
   id: z.number().int(),
   what: z.string(),
   amount,
+  /** Won, or millionths of a USDT. */
+  unit: z.enum(closingUnits),
   explanation: z.string().nullable(),
   explainedBy: z.string().nullable(),
   explainedAt: seoulDateTime.nullable(),
@@ -67,6 +69,8 @@ export const closingContract = {
     output: z.object({
       day,
       closedAt: seoulDateTime,
+      /** Whether it was held against the gateway's own report. */
+      gateway: z.enum(closedAgainstNames),
       accounts: z.array(account),
       flows: z.array(flow),
       differences: z.array(difference),

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#contract/wire/wire.ts'
 import { couponAudiences, couponKinds, couponStates } from '#domain/promotions/coupons.ts'
+import { anyBet, FREE_ODDS_MAX } from '#domain/promotions/free-bet.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
 const worth = {
@@ -24,6 +25,9 @@ const worth = {
   turnoverPercent: z.number().int(),
   /** The last day of use. */
   lastDay: day,
+  /** Of a free bet: the least total odds, in hundredths, and the fewest picks. */
+  minOdds: z.number().int().nullable(),
+  minLegs: z.number().int().nullable(),
 }
 
 const ownCoupon = z.object({
@@ -32,6 +36,8 @@ const ownCoupon = z.object({
   givenAt: seoulDateTime,
   usedAt: seoulDateTime.nullable(),
   state: z.enum(couponStates),
+  /** What a free bet asks of the bet, in words; empty where nothing. */
+  terms: z.string(),
 })
 export type OwnCoupon = z.output<typeof ownCoupon>
 
@@ -83,9 +89,22 @@ export const couponContract = {
       'COUPON_USED',
       'COUPON_EXPIRED',
       'COUPON_AT_DEPOSIT',
+      'COUPON_AT_BET',
       'MEMBERS_ALONE',
       'SELF_EXCLUDED',
     ],
+  }),
+}
+
+/** Coupons that the betting cart offers as the stake of a bet (handbook 5.7). */
+export const freeCouponContract = {
+  freeBets: route({
+    method: 'GET',
+    path: 'coupon/free-bets',
+    access: 'member',
+    summary: '베팅카트에서 사용할 수 있는 프리벳 (기간이 먼저 끝나는 순)',
+    output: z.object({ coupons: z.array(ownCoupon) }),
+    refusals: [],
   }),
 }
 
@@ -169,6 +188,8 @@ export const couponOperatorContract = {
       percent: z.number().int().min(1).max(100).nullable(),
       turnoverPercent: z.number().int().min(0).max(300),
       lastDay: day,
+      minOdds: z.number().int().min(anyBet.minOdds).max(FREE_ODDS_MAX).nullable().default(null),
+      minLegs: z.number().int().min(1).max(10).nullable().default(null),
       to: audience,
       reason,
       key: onceKey,
@@ -181,6 +202,7 @@ export const couponOperatorContract = {
       'COUPON_CODE_KNOWN',
       'COUPON_PAST',
       'COUPON_PERCENT',
+      'COUPON_TERMS',
       'HAND_MONEY_MAX',
       'KEY_REUSED',
       'SECOND_PERSON_NEEDED',

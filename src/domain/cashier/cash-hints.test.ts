@@ -4,6 +4,7 @@ import { type CashHintFacts, hintsOf } from './cash-hints.ts'
 const quiet: CashHintFacts = {
   direction: 'withdrawal',
   owed: 0,
+  dormant: false,
   turnoverLeft: 0,
   doneBefore: 3,
   betsSinceDeposit: true,
@@ -21,6 +22,7 @@ test.each<[Partial<CashHintFacts>, readonly string[]]>([
   [{ betsSinceDeposit: false }, ['without-play']],
   [{ betsSinceDeposit: false, hasDeposit: false }, []],
   [{ sameAccount: 1, sameDevice: 2 }, ['same-account', 'same-device']],
+  [{ dormant: true, turnoverLeft: 1 }, ['dormant', 'turnover-unmet']],
   [{ owed: 1, doneBefore: 0 }, ['owing', 'first']],
   [{ accountChanged: true }, ['account-changed']],
   [{ direction: 'deposit', depositsOfDay: 3 }, []],

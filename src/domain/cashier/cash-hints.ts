@@ -1,6 +1,7 @@
 /** What an operator should look at before deciding, in the order of weight (handbook 6.3, field A14). */
 export const cashHints = {
   owing: '미수금 있음',
+  dormant: '휴면 계정',
   'turnover-unmet': '롤링 미충족',
   'without-play': '입금 후 베팅 없음',
   'same-account': '다른 회원과 같은 계좌',
@@ -17,6 +18,8 @@ export type CashHintFacts = {
   readonly direction: 'deposit' | 'withdrawal'
   /** Won that the member owes, such as of a deposit that was taken back. */
   readonly owed: number
+  /** The account is dormant, or was until lately (field A10). */
+  readonly dormant: boolean
   /** What of the turnover is still to be bet. */
   readonly turnoverLeft: number
   /** Requests of the same direction that were done before. */
@@ -39,6 +42,7 @@ export function hintsOf(facts: CashHintFacts): readonly CashHint[] {
   const isOut = facts.direction === 'withdrawal'
   const found: Readonly<Record<CashHint, boolean>> = {
     owing: facts.owed > 0,
+    dormant: facts.dormant,
     'turnover-unmet': isOut && facts.turnoverLeft > 0,
     'without-play': isOut && facts.hasDeposit && !facts.betsSinceDeposit,
     'same-account': facts.sameAccount > 0,

@@ -24,8 +24,8 @@ test('W14 each of the three is told with its amount', () => {
   const before = [account('members:wallet', 0, 4_800), account('house:bank', 0, -5_000)]
   const found = closingDifferences(accounts, [{ ...flow, ledger: 1_000, requests: 900 }], before)
   expect(found).toEqual([
-    { what: '회원 보유금액: 전일 마감 잔액과 개시 잔액의 차이', amount: 200 },
-    { what: '모든 계정의 합계가 0이 아님 (won)', amount: 100 },
-    { what: '계좌 입금: 장부와 완료된 신청의 차이', amount: 100 },
+    { what: '회원 보유금액: 전일 마감 잔액과 개시 잔액의 차이', amount: 200, unit: 'won' },
+    { what: '모든 계정의 합계가 0이 아님 (won)', amount: 100, unit: 'won' },
+    { what: '계좌 입금: 장부와 완료된 신청의 차이', amount: 100, unit: 'won' },
   ])
 })

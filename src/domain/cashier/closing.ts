@@ -1,4 +1,6 @@
+import { signedFigure } from '../signed-figure.ts'
 import { type CashMethod, cashDirections } from './cash-request.ts'
+import { formatUsdt, microUsdt } from './tether/usdt.ts'
 
 /** The ways of money in a day's closing: in, out, and in but taken back. */
 export const closingWays = { ...cashDirections, reversal: '입금 회수' } as const
@@ -16,7 +18,28 @@ export type ClosingFlow = {
 }
 
 /** Something of a day that does not agree. */
-export type ClosingDifference = { readonly what: string; readonly amount: number }
+export type ClosingDifference = {
+  readonly what: string
+  readonly amount: number
+  readonly unit: ClosingUnit
+}
+
+/** Won, or millionths of a USDT where gateway and house differ. */
+export const closingUnits = ['won', 'usdt'] as const
+export type ClosingUnit = (typeof closingUnits)[number]
+
+/** Whether a day was held against the gateway's report: there was none, it was, or the gateway did not answer. */
+export const closedAgainst = {
+  none: '결제 게이트웨이 없음',
+  compared: '결제 게이트웨이와 대조함',
+  silent: '결제 게이트웨이 무응답',
+} as const
+export type ClosedAgainst = keyof typeof closedAgainst
+export const closedAgainstNames = Object.keys(closedAgainst) as ClosedAgainst[]
+
+/** The amount of a difference, signed: "+700원", "10.50 USDT". */
+export const differenceAmount = ({ amount, unit }: Pick<ClosingDifference, 'amount' | 'unit'>): string =>
+  unit === 'won' ? `${signedFigure(amount)}원` : formatUsdt(microUsdt(amount))
 
 export type ClosingAccount = {
   readonly account: string
@@ -41,6 +64,7 @@ const words: Readonly<Record<string, string>> = {
   'house:open-stakes': '진행중 베팅금',
   'house:bets': '베팅 손익',
   'house:grants': '지급 머니',
+  'house:free-stakes': '프리벳 지급',
   'house:points': '지급 포인트',
   'house:coins': '지급 코인',
 }
@@ -61,14 +85,16 @@ export function closingDifferences(
   const opened = accounts.flatMap(({ account, opening }) => {
     const amount = opening - (closedAt.get(account) ?? 0)
     return before && amount !== 0
-      ? [{ what: `${accountWord(account)}: 전일 마감 잔액과 개시 잔액의 차이`, amount }]
+      ? [{ what: `${accountWord(account)}: 전일 마감 잔액과 개시 잔액의 차이`, amount, unit: 'won' as const }]
       : []
   })
   const sums = (['won', 'point', 'coin'] as const).flatMap(currency => {
     const amount = accounts
       .filter(one => one.currency === currency)
       .reduce((sum, { closing }) => sum + closing, 0)
-    return amount === 0 ? [] : [{ what: `모든 계정의 합계가 0이 아님 (${currency})`, amount }]
+    return amount === 0
+      ? []
+      : [{ what: `모든 계정의 합계가 0이 아님 (${currency})`, amount, unit: 'won' as const }]
   })
   const moved = flows.flatMap(({ direction, method, ledger, requests }) =>
     ledger === requests
@@ -77,6 +103,7 @@ export function closingDifferences(
           {
             what: flowDifference[`${direction} ${method}`] ?? `${direction} ${method}`,
             amount: ledger - requests,
+            unit: 'won' as const,
           },
         ],
   )

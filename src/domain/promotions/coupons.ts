@@ -1,13 +1,14 @@
 import { formatFigure } from '../korean-formats.ts'
 
 /** What a coupon brings (handbook 5.7). */
-export const couponKinds = ['points', 'money', 'deposit-bonus'] as const
+export const couponKinds = ['points', 'money', 'deposit-bonus', 'free-bet'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
 export const couponKindWord: Readonly<Record<CouponKind, string>> = {
   points: '포인트',
   money: '머니',
   'deposit-bonus': '충전보너스',
+  'free-bet': '프리베팅',
 }
 
 /** How a member's coupon stands; one that was recalled is not shown to its member. */
@@ -41,7 +42,7 @@ export type CouponWorth = {
 /** "5,000P", "10,000원", "10% (최대 30,000P)" */
 export function couponWorthText({ kind, amount, percent }: CouponWorth): string {
   if (kind === 'points') return `${formatFigure(amount)}P`
-  if (kind === 'money') return `${formatFigure(amount)}원`
+  if (kind === 'money' || kind === 'free-bet') return `${formatFigure(amount)}원`
   return `${percent ?? 0}% (최대 ${formatFigure(amount)}P)`
 }
 

@@ -3,6 +3,7 @@ import { cancelManyContract } from '#contract/back-office/bets/cancel-many.ts'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { betContract } from '#contract/bets.ts'
 import { inplayBetContract } from '#contract/inplay-bets.ts'
+import { freeBetContract } from '#contract/promotions/free-bets.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
@@ -12,9 +13,11 @@ import type { Rules } from '#server/rules/rules.ts'
 import type { Site } from '#server/site/site.ts'
 import { betOperatorRoutes, cancelManyRoutes } from './bets.operator.ts'
 import { betRoutes, moneyChangesRoutes } from './bets.routes.ts'
-import type { PlacingFigures } from './booking/placing.ts'
+import { allPlaced, type PlacingFigures } from './booking/placing.ts'
 import { purgeRequests } from './booking/purge-requests.ts'
 import type { CancelForMemberDeps } from './cancelling/cancel-for-member.ts'
+import { freeBetRoutes, openFreeBetting } from './free/free-betting.ts'
+import type { FreeStakes } from './free/free-stakes.ts'
 import { inplayBetRoutes } from './in-play/inplay-bets.routes.ts'
 import { openInplayBetting } from './in-play/inplay-betting.ts'
 import type { EndByHandDeps } from './in-play/overdue/end-by-hand.ts'
@@ -38,15 +41,18 @@ type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> &
     readonly rules: Pick<Rules, 'terms' | 'versionAt'>
     /** Connections of the booking alone, so that bets never wait for another part of the house. */
     readonly bookingDb: Db
+    readonly freeStakes: FreeStakes
   }
 
 /** Everything of bets that a node serves and keeps running. */
-export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
+export function openBets({ bookingDb, site, freeStakes, ...deps }: BetsDeps): Bets {
   const betting = openBetting({ ...deps, site, db: bookingDb })
+  const freeBetting = openFreeBetting({ ...deps, site, db: bookingDb, freeStakes })
   const inplay = openInplayBetting({ ...deps, site, db: bookingDb })
   return {
     features: [
       feature(betContract, betRoutes({ ...deps, betting })),
+      feature(freeBetContract, freeBetRoutes(freeBetting, deps.rules.terms)),
       feature(moneyChangesContract, moneyChangesRoutes(deps)),
       feature(inplayBetContract, inplayBetRoutes({ ...deps, inplay })),
       feature(betOperatorContract, betOperatorRoutes({ ...deps, site }), db =>
@@ -60,9 +66,12 @@ export function openBets({ bookingDb, site, ...deps }: BetsDeps): Bets {
       repeating('ended-bets-purge', { every: HOUR, work: () => purgeLog(deps.db), log: deps.log }),
       repeating('request-purge', { every: HOUR, work: () => purgeRequests(deps), log: deps.log }),
     ],
-    figures: () => ({ ...betting.figures(), inplayWaiting: inplay.waiting() }),
+    figures: () => ({
+      ...allPlaced(betting.figures(), freeBetting.figures()),
+      inplayWaiting: inplay.waiting(),
+    }),
     drained: async () => {
-      await Promise.all([betting.drained(), inplay.close()])
+      await Promise.all([betting.drained(), freeBetting.drained(), inplay.close()])
     },
   }
 }

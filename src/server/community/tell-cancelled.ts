@@ -24,7 +24,7 @@ export async function tellCancelled(
     operatorId: act.operator.memberId,
     key: null,
     title: '[베팅취소] 관리자가 베팅을 취소하였습니다.',
-    contents: '베팅금액 전액이 환불되었습니다. 자세한 내용은 베팅내역에서 확인해 주세요.',
+    contents: `${cancelled.isFree ? '사용하신 프리벳이 쿠폰함으로 반환되었습니다.' : '베팅금액 전액이 환불되었습니다.'} 자세한 내용은 베팅내역에서 확인해 주세요.`,
     sentAt: clock.now(),
   })
   assert(written, 'a message without a key is written')

@@ -1,6 +1,6 @@
 import { attendanceContract, attendanceOperatorContract } from '#contract/promotions/attendance.ts'
 import { coinEventContract, coinEventOperatorContract } from '#contract/promotions/coin-event.ts'
-import { couponContract, couponOperatorContract } from '#contract/promotions/coupons.ts'
+import { couponContract, couponOperatorContract, freeCouponContract } from '#contract/promotions/coupons.ts'
 import { eventContract, eventOperatorContract } from '#contract/promotions/events.ts'
 import { friendContract, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { milestoneContract, milestoneOperatorContract } from '#contract/promotions/milestones.ts'
@@ -16,7 +16,7 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { coinEventOperatorRoutes } from './coin-event/coin-event.operator.ts'
 import { coinEventRoutes } from './coin-event/coin-event.routes.ts'
 import { couponOperatorRoutes } from './coupons/coupons.operator.ts'
-import { couponRoutes } from './coupons/coupons.routes.ts'
+import { couponRoutes, freeCouponRoutes } from './coupons/coupons.routes.ts'
 import { eventOperatorRoutes } from './events/events.operator.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { followBackground } from './friends/follow-background.ts'
@@ -62,6 +62,7 @@ export function openPromotions(
       feature(coinEventOperatorContract, coinEventOperatorRoutes(deps)),
       feature(pointsRuleContract, pointsRuleRoutes(deps)),
       feature(couponContract, couponRoutes(deps)),
+      feature(freeCouponContract, freeCouponRoutes(deps)),
       feature(couponOperatorContract, couponOperatorRoutes(deps), db =>
         couponOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
       ),

@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { followFreeBets } from './coupons/follow-free-bets.ts'
 import { followRounds } from './friends/follow-rounds.ts'
 import { type RaiseDeps, raiseLevels } from './levels/raise-levels.ts'
 import { followLosing } from './losing-points/follow-losing.ts'
@@ -23,6 +24,11 @@ export const pointsBackgrounds = (deps: Deps & RaiseDeps): readonly Background[]
   repeating('losing-points', {
     every: FOLLOW_EVERY,
     work: () => untilAll(() => followLosing(deps)),
+    log: deps.log,
+  }),
+  repeating('free-bets', {
+    every: FOLLOW_EVERY,
+    work: () => untilAll(() => followFreeBets(deps)),
     log: deps.log,
   }),
   repeating('recommender-rounds', {

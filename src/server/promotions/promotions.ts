@@ -1,6 +1,7 @@
 /** The front door of promotions: what members are given beside their bets, always in points (handbook 5.6). */
 
 export { publishFirstPrizes } from './coin-event/publish-prizes.ts'
+export { openFreeStakes } from './coupons/free-stakes.ts'
 export { publishCoupons } from './coupons/publish-coupons.ts'
 export {
   readBonusOptions,

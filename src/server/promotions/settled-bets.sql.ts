@@ -10,13 +10,13 @@ export const BET_WAITS_MAX = 40 * DAY
 
 /** A bet that is corrected counts when it was settled first, so no bet counts in two days or months. */
 export const countsIn = ({ from, before }: { readonly from: Instant; readonly before: Instant }): Sql => sql`
-  status in (${betStatusCode.won}, ${betStatusCode.lost})
+  coupon_id is null and status in (${betStatusCode.won}, ${betStatusCode.lost})
   and coalesce(first_settled_at, settled_at) >= ${timestamp(from)}
   and coalesce(first_settled_at, settled_at) < ${timestamp(before)}`
 
 /**
  * How many bets of a member were settled in a time as won or lost, and the won staked on them. What is void or cancelled
- * does not count (handbook 5.9).
+ * does not count, nor do free bets (handbook 5.9).
  */
 export const sumSettledBets = (
   db: Queries,

@@ -11,6 +11,7 @@ import type { Site } from '#server/site/site.ts'
 import { alarmOperatorRoutes } from './alarms/alarms.operator.ts'
 import { banRoutes } from './bans/bans.operator.ts'
 import { noteCashMarks } from './deposits/note-cash-marks.ts'
+import { DORMANT_EVERY, markDormant } from './dormant/mark-dormant.ts'
 import { endUsedUp } from './end-used-up.ts'
 import { MARKS_EVERY, noteMarks } from './marks/note-marks.ts'
 import { ownPlayRoutes } from './own-play/own-play.routes.ts'
@@ -41,6 +42,7 @@ export const openProtection = (
     repeating('time-limits', { every: 5 * SECOND, work: () => endUsedUp(deps), log: deps.log }),
     repeating('play-breaks', { every: 5 * SECOND, work: () => beginBreaks(deps), log: deps.log }),
     repeating('harm-marks', { every: MARKS_EVERY, work: () => noteMarks(deps), log: deps.log }),
+    repeating('dormant-accounts', { every: DORMANT_EVERY, work: () => markDormant(deps), log: deps.log }),
     repeating('cash-marks', { every: MARKS_EVERY, work: () => noteCashMarks(deps), log: deps.log }),
   ],
 })

@@ -5,6 +5,7 @@ import type { LimitKind, LimitName } from '#domain/protection/limits.ts'
 import { type HarmMark, harmMarks } from '#domain/protection/marks.ts'
 import type { LimitPeriod } from '#domain/protection/periods.ts'
 import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
+import { dormantMembers, dormantSince } from './dormant/dormant.sql.ts'
 
 export type LimitRow = LimitName & {
   readonly amount: number | null
@@ -166,7 +167,7 @@ export const countHistory = async (db: Queries, whose: HistoryOf): Promise<numbe
     )
   ).count
 
-export type ProtectedState = 'all' | 'excluded' | 'limited' | 'capped'
+export type ProtectedState = 'all' | 'excluded' | 'limited' | 'capped' | 'dormant'
 
 export type ProtectedRow = {
   readonly memberId: MemberId
@@ -176,6 +177,7 @@ export type ProtectedRow = {
   readonly excludedUntil: Instant | null
   readonly limits: readonly (LimitName & { readonly amount: number })[]
   readonly cappedUntil: Instant | null
+  readonly dormantSince: Instant | null
   /** Null: nothing ever. */
   readonly lastChangeAt: Instant | null
 }
@@ -191,6 +193,7 @@ const inForce = (at: Instant): Readonly<Record<Exclude<ProtectedState, 'all'>, S
   excluded: sql`select member_id from protection_exclusion where until_at is null or until_at > ${timestamp(at)}`,
   limited: sql`select member_id from protection_limit where amount is not null`,
   capped: sql`select member_id from protection_cap where until_at > ${timestamp(at)}`,
+  dormant: dormantMembers,
 })
 
 /** Those of a state; among all states of a name everybody else of it as well, to be shut out. */
@@ -217,7 +220,7 @@ export const listProtected = (db: Queries, search: ProtectedSearch, { limit, off
   db.many<ProtectedRow>(sql`
     select m.id as "memberId", m.user_id as "userId", m.nickname, e.member_id is not null as "isExcluded",
       nullif(e.until_at, 'infinity') as "excludedUntil", coalesce(l.limits, '[]') as limits,
-      c.until_at as "cappedUntil", h.at as "lastChangeAt"
+      c.until_at as "cappedUntil", ${dormantSince(sql`m.id`)} as "dormantSince", h.at as "lastChangeAt"
     from (
       select m.id, (select max(h.id) from protection_history h where h.member_id = m.id) as last_change
       ${foundMembers(search)}

@@ -1,6 +1,7 @@
 /** The front door of protection: the gate that every game asks, and who is left in peace. */
 
 export { depositRefusal } from './deposits/deposit-refusal.ts'
+export { wasDormant } from './dormant/dormant.sql.ts'
 export { type ProtectionStory, tellFirstStories } from './first-stories.ts'
 export {
   type AskedStake,

@@ -79,5 +79,6 @@ export const wireProtected = (row: ProtectedRow): ProtectedMember => ({
   exclusion: row.isExcluded ? { until: timeOrNull(row.excludedUntil) } : null,
   limits: [...row.limits],
   blockedUntil: timeOrNull(row.cappedUntil),
+  dormantSince: timeOrNull(row.dormantSince),
   lastChangeAt: timeOrNull(row.lastChangeAt),
 })

@@ -99,6 +99,8 @@ const settingsSchema = z.object({
   integrity: thresholds.default(shippedThresholds),
   /** Minutes between two reality checks, unless a member asks for more (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))).default(REALITY_MINUTES),
+  /** Months without a login and a bet after which an account is dormant; 0 none ever is (field A10). */
+  dormantMonths: z.number().int().min(0).default(12),
   /** Minutes at one go after which a break is due, and how long it is; 0 asks for none (field P14). */
   playStayMaxMin: z.number().int().min(0).default(0),
   playBreakMin: z.number().int().min(1).default(5),

@@ -44,6 +44,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   largeBetMin: settings.largeBetMin,
   closingBetSec: settings.closingBetSec,
   realityCheckMin: settings.realityCheckMin,
+  dormantMonths: settings.dormantMonths,
   playStayMaxMin: settings.playStayMaxMin,
   playBreakMin: settings.playBreakMin,
   minigameReturnDays: settings.minigameReturnDays,

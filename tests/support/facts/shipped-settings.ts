@@ -42,6 +42,7 @@ export const shippedSettings: OperatorSettings = {
   minigameReturnErrors: 4,
   minigameReturnRounds: 100,
   realityCheckMin: 60,
+  dormantMonths: 12,
   playStayMaxMin: 0,
   playBreakMin: 5,
   boardPostMinutes: 3,

@@ -20,6 +20,7 @@ export const countReasons = [
   'open',
   'cancelled',
   'void',
+  'free-stake',
   'both-sides',
   'low-odds',
   'no-weight',
@@ -31,6 +32,7 @@ export const countReasonWord: Readonly<Record<CountReason, string>> = {
   open: '결과 대기',
   cancelled: '취소된 베팅',
   void: '적중특례',
+  'free-stake': '프리벳',
   'both-sides': '양방 베팅',
   'low-odds': '기준 배당 미만',
   'no-weight': '미인정 게임',
@@ -46,9 +48,11 @@ export type BetCount = {
 
 const nothing = (reason: CountReason): BetCount => ({ counted: 0, percent: 0, reason })
 
-/** What a bet counts as it stands: whole won, down. Open, cancelled and void bets count nothing, both sides neither. */
+/** What a bet counts as it stands: whole won, down. Open, cancelled, void and free bets count nothing, both sides neither. */
 export function countBet(bet: CountableBet, weights: TurnoverWeights): BetCount {
   if (bet.status === 'open' || bet.status === 'cancelled' || bet.status === 'void') return nothing(bet.status)
+  // A free stake is none of the member's own (handbook 5.7).
+  if (bet.stake === 0) return nothing('free-stake')
   if (bet.bothSides) return nothing('both-sides')
   if (bet.product === 'sports' && bet.legs < 2 && bet.totalOdds < weights.singleOddsMin)
     return nothing('low-odds')

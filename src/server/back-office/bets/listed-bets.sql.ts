@@ -4,7 +4,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
-import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 /** A bet in the list of all bets. */
 export type ListedRow = {
@@ -82,13 +82,19 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
     ) on_round on true
     order by asked.place`)
 
+/** Whose a bet is: who has staked on it, or who has used a free stake. */
+const stakedBy = (id: Sql): Sql => sql`
+  (select from_account / 16 as member_id from ledger_posting
+    where ref_id = ${id} and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1)
+  union all
+  (select free.member_id from bet free where free.id = ${id} and free.coupon_id is not null)`
+
 /** Whose bet it is; undefined for a number of no bet. */
 export const findOwner = (db: Queries, betId: string) =>
   db.maybe<{ memberId: MemberId; userId: string; nickname: string }>(sql`
     select m.id as "memberId", m.user_id as "userId", m.nickname
     from (
-      select from_account / 16 as member_id from ledger_posting
-      where ref_id = ${betId}::uuid and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1
+      ${stakedBy(sql`${betId}::uuid`)}
     ) staked
     join bet b on b.member_id = staked.member_id and b.id = ${betId}::uuid
     join member m on m.id = staked.member_id`)
@@ -99,8 +105,7 @@ export const listOwners = (db: Queries, betIds: readonly string[]) =>
     select b.id, b.member_id as "memberId"
     from unnest(${betIds}::uuid[]) with ordinality asked(id, place)
     cross join lateral (
-      select from_account / 16 as member_id from ledger_posting
-      where ref_id = asked.id and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1
+      ${stakedBy(sql`asked.id`)}
     ) staked
     join bet b on b.member_id = staked.member_id and b.id = asked.id
     order by asked.place`)

@@ -160,9 +160,11 @@ function heldAgainst({ bet }: ToldBet, postings: readonly BetPosting[]): BetDeta
   const returned = sumOf('bet-cancelled')
   const paid = sumOf('bet-settled', 'settlement-reversed')
   const isCancelled = bet.statusCode === betStatusCode.cancelled
+  // A free stake is posted among the house's own accounts.
+  const ownStake = bet.couponId === null ? bet.stake : 0
   const agrees =
-    staked === bet.stake &&
-    returned === (isCancelled ? bet.stake : 0) &&
+    staked === ownStake &&
+    returned === (isCancelled ? ownStake : 0) &&
     paid === (isCancelled ? 0 : (bet.payout ?? 0))
   return { staked, returned, paid, agrees }
 }

@@ -78,7 +78,8 @@ const ownerOf = (walked: Sql): Sql => sql`
 
 /**
  * The newest bets within the span, by whatever index leads to them: that of a member's bets, of a match's legs, or of
- * the postings of stakes, which are in the order of the bets' ids where the bets themselves are not. Whose a bet is and
+ * the postings of stakes, which are in the order of the bets' ids where the bets themselves are not; free bets, which have
+ * none, have an index of their own. Whose a bet is and
  * its stake are null where that index does not lead to them.
  */
 function walk(search: BetSearch, limit: number): Sql {
@@ -99,10 +100,14 @@ function walk(search: BetSearch, limit: number): Sql {
       where l.late and ${spanOf(sql`l.bet_id`, search)}
       group by l.bet_id, l.member_id order by l.bet_id desc limit ${limit}`
   return sql`
-    select p.ref_id as id, case when p.from_account > 0 then p.from_account / 16 end as member_id, p.amount as stake
+    (select p.ref_id as id, case when p.from_account > 0 then p.from_account / 16 end as member_id, p.amount as stake
     from ledger_posting p
     where p.kind = 'bet' and ${spanOf(sql`p.ref_id`, search)}
-    order by p.ref_id desc limit ${limit}`
+    order by p.ref_id desc limit ${limit})
+    union all
+    (select b.id, b.member_id, b.stake from bet b
+    where b.coupon_id is not null and ${spanOf(sql`b.id`, search)}
+    order by b.id desc limit ${limit})`
 }
 
 /** Every code but those of the other kinds is casino's (FIELD-057). */

@@ -16,6 +16,8 @@ export type JudgedHead = {
   readonly totalOdds: Odds
   readonly winnings: Won
   readonly winningsMax: Won
+  /** The coupon that is its stake, of a free bet. */
+  readonly couponId?: string
 }
 
 /** A judged bet with the id it will have, and the balance that its stake has left. */
@@ -61,6 +63,8 @@ export type Picks = {
 export type BetKind<Request extends RequestHead, Judged extends JudgedHead, Refused = never> = {
   /** By which members may be banned from it. */
   readonly product: GameType
+  /** The house gives the stakes (handbook 5.7): wallets are held, and nothing is taken from them. */
+  readonly isFree?: true
   gates(requests: readonly Request[], now: Instant): Gates
   /**
    * Judges each bet, all at one moment behind the locks of the batch. `stands` says of whom a right bet will be booked:

@@ -1,6 +1,8 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import { loadPurses } from '#server/ledger/ledger.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { NewUuid } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/protection/protection.ts'
@@ -9,7 +11,14 @@ import type { BetAnswer, BetRefusal, OwnRefusal } from '../bet-answer.ts'
 import type { RequestHead } from '../bet-request.ts'
 import { behindDay, dayRefusals, watchedCaps } from '../limits/day-limits.ts'
 import type { AcceptedBet, BetKind, JudgedHead } from './bet-kind.ts'
-import { askedStakes, type EnteredBatch, enterBatch, takeStake } from './enter-batch.ts'
+import {
+  askedStakes,
+  type EnteredBatch,
+  enterBatch,
+  onlyHold,
+  type Reserve,
+  takeStake,
+} from './enter-batch.ts'
 import {
   type AnsweredRequest,
   type GivenBack,
@@ -18,7 +27,7 @@ import {
   requestColumns,
 } from './head-columns.ts'
 import { earlierAnswer } from './key-answers.ts'
-import { bookBets } from './stored-bets.sql.ts'
+import { bookBets, bookFreeBets } from './stored-bets.sql.ts'
 
 export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
   readonly site: Pick<Site, 'settings' | 'houseLimits'>
@@ -51,7 +60,7 @@ export const bookBatch = <
     const limits = site.houseLimits()
     const entered = await enterBatch(tx, inOrder, {
       gates: kind.gates(inOrder, now),
-      reserve: takeStake,
+      reserve: reserveOf(kind),
       caps: watchedCaps(caps, limits),
       now,
     })
@@ -61,16 +70,17 @@ export const bookBatch = <
       if (known) one.answer = earlierAnswer(known)
       else fresh.push(one)
     }
-    const stakes = askedStakes(fresh.map(requestOf), memberId => entered.balances.has(memberId))
+    const balances = kind.isFree ? await heldBalances(tx, inOrder) : entered.balances
+    const stakes = askedStakes(fresh.map(requestOf), reserveOf(kind), memberId => balances.has(memberId))
     const gate = askGate(entered.protection, { product: kind.product, stakes }, caps, now)
     const days = dayRefusals(limits, entered, stakes)
     const stands = (memberId: MemberId) =>
-      entered.balances.has(memberId) && !gate.refusals.has(memberId) && !days.has(memberId)
+      balances.has(memberId) && !gate.refusals.has(memberId) && !days.has(memberId)
     const judged = fresh.length > 0 ? await kind.judge(tx, fresh.map(requestOf), entered, stands) : []
     const verdicts = judged.map((verdict, index) =>
       behindGate(behindDay(verdict, refusalAt(days, fresh[index])), refusalAt(gate.refusals, fresh[index])),
     )
-    const answered = answerAll(fresh, verdicts, entered.balances, newUuid)
+    const answered = answerAll(fresh, verdicts, balances, newUuid)
     await noteGate(tx, gate.noted, metGate(fresh), now)
     const givenBack = takenForNothing(sorted, entered.balances)
     if (answered.accepted.length + answered.requests.length + givenBack.length > 0) {
@@ -79,14 +89,26 @@ export const bookBatch = <
         picks: await kind.picks(tx, answered.accepted),
         requests: requestColumns(answered.requests),
       }
-      const posted = await bookBets(tx, stored, givenBackColumns(givenBack), {
-        takenAt: now,
-        now: clock.now(),
-      })
+      const moments = { takenAt: now, now: clock.now() }
+      const posted = kind.isFree
+        ? await bookFreeBets(tx, stored, moments)
+        : await bookBets(tx, stored, givenBackColumns(givenBack), moments)
       assert(posted === answered.accepted.length, 'every stake of a bet was posted')
     }
     return asked.map(answerOf)
   })
+
+/** A free stake is nobody's own: nothing of it is taken, nor counts it in the use of its member. */
+const reserveOf = ({ isFree }: { readonly isFree?: true }): Reserve => (isFree ? onlyHold : takeStake)
+
+/** What is in the wallets that are held and not taken from. */
+async function heldBalances(tx: Tx, requests: readonly RequestHead[]): Promise<EnteredBatch['balances']> {
+  const purses = await loadPurses(
+    tx,
+    requests.map(({ memberId }) => memberId),
+  )
+  return new Map([...purses].map(([memberId, { wallet }]) => [memberId, wallet]))
+}
 
 const refusalAt = <R>(
   refusals: ReadonlyMap<MemberId, R>,

@@ -62,11 +62,12 @@ type Entering = {
 /** The stakes of a batch as the protection gate asks for them. */
 export const askedStakes = (
   requests: readonly RequestHead[],
+  stakeOf: Reserve,
   isTaken: (memberId: MemberId) => boolean,
 ): readonly AskedStake[] =>
   requests.map(request => ({
     memberId: request.memberId,
-    stake: takeStake(request),
+    stake: stakeOf(request),
     isTaken: isTaken(request.memberId),
   }))
 

@@ -41,7 +41,14 @@ export const headColumns = (accepted: readonly AcceptedBet[]) => ({
   accepts: textArray(accepted, one => one.request.accepts),
   devices: textArray(accepted, one => one.request.device),
   addresses: textArray(accepted, one => one.request.address),
+  coupons: couponsOf(accepted),
 })
+
+/** Of a batch of free bets each has one, of any other none. */
+function couponsOf(accepted: readonly AcceptedBet[]): Buffer | null {
+  const coupons = accepted.flatMap(({ bet }) => bet.couponId ?? [])
+  return coupons.length === 0 ? null : uuidArray(coupons, one => one)
+}
 
 /** What the keys of requests stand for from now on. */
 export const requestColumns = (answered: readonly AnsweredRequest[]) => ({

@@ -29,11 +29,12 @@ const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken 
         ${at}::timestamptz as at
     ), booked as (
       insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max,
-        bonus_odds, bonus_folds, leg_count, fixtures, placed_at, payout_rule, accepts, device, address)
+        bonus_odds, bonus_folds, leg_count, fixtures, placed_at, payout_rule, accepts, device, address,
+        coupon_id)
       select b.id, b.member_id, ${gameType}::smallint, b.detail_type, b.style, b.stake, b.total_odds, b.winnings,
         b.winnings_max, b.bonus_odds, b.bonus_folds, b.leg_count,
         coalesce((select fixtures from given)[b.first_fixture:b.last_fixture], '{}'), (select at from given),
-        ${payoutRule}::smallint, b.accepts, b.device, b.address::inet
+        ${payoutRule}::smallint, b.accepts, b.device, b.address::inet, b.coupon_id
       from (
         select unnest((select ids from given)) as id, unnest((select members from given)) as member_id,
           unnest(${heads.detailTypes}::smallint[]) as detail_type, unnest(${heads.styles}::text[]) as style,
@@ -45,7 +46,7 @@ const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken 
           unnest(${on.firsts}::integer[]) as first_fixture,
           unnest(${on.lasts}::integer[]) as last_fixture,
           unnest(${heads.accepts}::text[]) as accepts, unnest(${heads.devices}::text[]) as device,
-          unnest(${heads.addresses}::text[]) as address
+          unnest(${heads.addresses}::text[]) as address, unnest(${heads.coupons}::uuid[]) as coupon_id
       ) b
     ), ${stored}, answered as (
       insert into bet_request (member_id, digest, body_hash, bet_id, emoney, refusal, created_at)
@@ -89,6 +90,20 @@ export const bookBets = async (
   return posted
 }
 
+/** The same of bets whose stakes the house gives. */
+export const bookFreeBets = async (
+  tx: Tx,
+  bets: StoredBets,
+  { takenAt, now }: { readonly takenAt: Instant; readonly now: Instant },
+): Promise<number> => {
+  const { posted } = await tx.lastOne<{ posted: number }>(sql`
+    with ${storing(bets, timestamp(now))}
+    select ledger_post_house(g.ids, 'free-stake', 0, 'house:free-stakes', 'house:open-stakes', g.stakes,
+      ${timestamp(takenAt)}::timestamptz, 'system:free-bets') as posted
+    from given g`)
+  return posted
+}
+
 /** Stores bets whose stakes were held and are taken by other means. */
 export const storeBets = async (tx: Tx, bets: StoredBets, now: Instant): Promise<void> => {
   await tx.run(
@@ -126,7 +141,7 @@ export const cancelBetRow = (
     with cancelled as (
       update bet set status = -1, settled_at = ${timestamp(now)}, cancelled_by = ${cancelledBy}
       where id = ${id} and member_id = ${memberId} and status = 0
-      returning (id, member_id, stake, revision, 0, null, status, null)::bet_change as change
+      returning (id, member_id, case when coupon_id is null then stake else 0 end, revision, 0, null, status, null)::bet_change as change
     )
     select bet_note_ended(array_agg(change), ${timestamp(now)}::timestamptz) from cancelled`)
 

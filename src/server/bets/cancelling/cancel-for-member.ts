@@ -16,6 +16,8 @@ export type CancelledBet = {
   readonly memberId: MemberId
   readonly betId: string
   readonly stake: Won
+  /** The stake was a coupon, which comes back in place of money. */
+  readonly isFree: boolean
   readonly act: OperatorAct
 }
 
@@ -57,7 +59,11 @@ export const cancelForMember = (
     }
     const actor = `operator:${act.operator.memberId}`
     const receipt = await takeBackBet(deps, tx, bet, { by: 'operator', actor })
-    await deps.tellCancelled(tx, { memberId, betId, stake: bet.stake, act })
+    await deps.tellCancelled(tx, {
+      ...{ memberId, betId, act },
+      stake: bet.stake,
+      isFree: bet.couponId !== null,
+    })
     await recordAct(tx, { ...act, ...done, at: deps.clock.now() })
     return accept({ ...receipt, stake: bet.stake })
   })

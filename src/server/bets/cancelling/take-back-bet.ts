@@ -1,7 +1,8 @@
 import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
+import type { Instant } from '#domain/instant.ts'
 import { walletOf } from '#domain/transfer.ts'
-import { postTransfer } from '#server/ledger/ledger.ts'
+import { loadBalances, postTransfer } from '#server/ledger/ledger.ts'
 import { lockMember } from '#server/members/members.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -30,11 +31,12 @@ type TakenBack = {
 export async function takeBackBet(
   { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
   tx: Tx,
-  { id, memberId, stake }: BetRow,
+  { id, memberId, stake, couponId }: BetRow,
   { by, actor }: TakenBack,
 ): Promise<BetReceipt> {
   const at = clock.now()
   await cancelBetRow(tx, { id, memberId }, by, at)
+  if (couponId !== null) return takeBackFree(bus, tx, { id, memberId, stake, at, actor })
   const posted = await postTransfer(tx, {
     ref: id,
     kind: 'bet-cancelled',
@@ -44,6 +46,35 @@ export async function takeBackBet(
   })
   assert(posted.ok && posted.value.balance !== null, 'a stake can always be given back')
   const { balance } = posted.value
+  tx.afterCommit(() => bus.publish(betCancelled, { memberId, betId: id, balance }))
+  return { betId: id, balance }
+}
+
+/** A free stake goes back to the house; its coupon comes back behind it (`follow-free-bets.ts` of the coupons). */
+async function takeBackFree(
+  bus: Deps['bus'],
+  tx: Tx,
+  {
+    id,
+    memberId,
+    stake,
+    at,
+    actor,
+  }: Pick<BetRow, 'id' | 'memberId' | 'stake'> & {
+    readonly at: Instant
+    readonly actor: string
+  },
+): Promise<BetReceipt> {
+  const posted = await postTransfer(tx, {
+    ref: id,
+    kind: 'free-stake',
+    seq: 1,
+    postings: [{ from: 'house:open-stakes', to: 'house:free-stakes', amount: stake }],
+    at,
+    actor,
+  })
+  assert(posted.ok, 'the house can always give a stake back')
+  const { wallet: balance } = await loadBalances(tx, memberId)
   tx.afterCommit(() => bus.publish(betCancelled, { memberId, betId: id, balance }))
   return { betId: id, balance }
 }

@@ -36,6 +36,8 @@ export type BetRow = {
   readonly accepts: OddsAcceptMode | null
   readonly device: string | null
   readonly address: string | null
+  /** The coupon that was its stake; null for own money. */
+  readonly couponId: string | null
 }
 
 export type BetLegRow = {
@@ -73,7 +75,7 @@ const toldBets = (chosen: Sql) => sql`
     b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
     b.bonus_odds as "bonusOdds", b.bonus_folds as "bonusFolds", b.placed_at as "placedAt",
     b.settled_at as "settledAt", b.cancelled_by as "cancelledBy",
-    b.resettled_by as "resettledBy", b.accepts, b.device, host(b.address) as address,
+    b.resettled_by as "resettledBy", b.accepts, b.device, host(b.address) as address, b.coupon_id as "couponId",
     case when b.status > 0 then v.multiplier::bigint end as "settledOdds",
     case when b.status > 0 then v.bonus end as "settledBonus"
   from (${chosen}) b
@@ -90,7 +92,8 @@ const toldBets = (chosen: Sql) => sql`
       where b.game_type in (3, 4) and p.round_id = on_what.id and p.member_id = b.member_id and p.bet_id = b.id
     ) picked
   ) legs
-  cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes) v
+  cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, legs.outcomes,
+    b.coupon_id is not null) v
   order by b.id desc`
 
 /** Every code but those of the other kinds is casino's (FIELD-057); slots among it can be asked for alone. */

@@ -27,6 +27,7 @@ export function wireBet(
     betStyle: bet.style,
     status: bet.statusCode,
     amounts: bet.stake,
+    ...(bet.couponId !== null && { isFree: true }),
     totalRatio: bet.totalOdds / 100,
     winnings: bet.statusCode === betStatusCode.open ? bet.winnings : (bet.payout ?? 0),
     createdAt: formatSeoul(bet.placedAt, 'YYYY-MM-DD HH:mm:ss'),

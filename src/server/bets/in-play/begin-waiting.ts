@@ -10,7 +10,7 @@ import { askGate, behindGate, houseCaps, isOfGate, noteGate } from '#server/prot
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest, Claim } from '../bet-request.ts'
 import type { KnownRequest } from '../booking/booking.sql.ts'
-import { askedStakes, type EnteredBatch } from '../booking/enter-batch.ts'
+import { askedStakes, type EnteredBatch, takeStake } from '../booking/enter-batch.ts'
 import { requestColumns } from '../booking/head-columns.ts'
 import { earlierAnswer, keyAnswer } from '../booking/key-answers.ts'
 import { storeRefusals } from '../booking/stored-bets.sql.ts'
@@ -100,7 +100,7 @@ async function begin(
   const facts = await readFacts(deps, tx, requests, entered)
   const now = clock.now()
   const refused: RefusedRequest[] = []
-  const stakes = askedStakes(requests, () => false)
+  const stakes = askedStakes(requests, takeStake, () => false)
   const gate = askGate(entered.protection, { product: 'live', stakes }, houseCaps(site), now)
   const days = dayRefusals(site.houseLimits(), entered, stakes)
   const judged = requests.map((request, index) =>

@@ -10,7 +10,7 @@ import { askGate, behindGate, isOfGate, NO_CAPS, noteGate } from '#server/protec
 import type { InplayAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { AcceptedBet } from '../booking/bet-kind.ts'
-import { askedStakes, type EnteredBatch } from '../booking/enter-batch.ts'
+import { askedStakes, type EnteredBatch, takeStake } from '../booking/enter-batch.ts'
 import { type AnsweredRequest, headColumns, requestColumns } from '../booking/head-columns.ts'
 import { keyAnswer } from '../booking/key-answers.ts'
 import { storeBets, storeRefusals } from '../booking/stored-bets.sql.ts'
@@ -164,7 +164,7 @@ async function judgeDue(
   // The stake was within the house's caps when it was held; whoever is excluded or banned meanwhile gets it back.
   const gate = askGate(
     heldFacts(entered),
-    { product: 'live', stakes: askedStakes(requests, () => true) },
+    { product: 'live', stakes: askedStakes(requests, takeStake, () => true) },
     NO_CAPS,
     now,
   )

@@ -81,7 +81,8 @@ export function previewSettlement(
         settled.status as new_status
       from tally t join bet b on b.id = t.bet_id and b.member_id = t.member_id and b.status <> -1
       join payout_rule rule on rule.id = b.payout_rule
-      cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, t.outcomes) settled
+      cross join lateral bet_verdict(b.stake, b.winnings_max, b.bonus_odds, b.bonus_folds, rule, t.outcomes,
+        b.coupon_id is not null) settled
     ), told as (
       select null::bigint as grading, v.* from verdict v
       union all

@@ -3,9 +3,11 @@ import { DAY, type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { findNumberBefore, hasUnproved, listDaySums } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import type { TetherDeps } from '../tether/tether-deps.ts'
 import { findClosing, findLastDay, insertClosing, sumFlows } from './closings.sql.ts'
+import { holdAgainstGateway } from './hold-against-gateway.ts'
 
-type CloseDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type CloseDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TetherDeps, 'gateway'>
 
 /** A day is closed when it is over for so long, so that all of it is written and proved. */
 const OVER_FOR = 10 * MINUTE
@@ -25,17 +27,25 @@ export async function closeDays(deps: CloseDeps): Promise<readonly string[]> {
   return closed
 }
 
-/** False: it has been closed, or something of it is not proved yet. */
-export async function closeDay({ db, clock, log }: CloseDeps, day: string): Promise<boolean> {
+/** False: it has been closed, something of it is not proved yet, or the gateway is still to be asked. */
+async function closeDay(deps: CloseDeps, day: string): Promise<boolean> {
+  const { db, clock, log } = deps
   const span = seoulDayRange(day)
   if (!span || (await hasUnproved(db, span.before))) return false
+  // Asked before the transaction: a gateway may take its time.
+  const gateway = await holdAgainstGateway(deps, span)
+  if (!gateway) return false
   return db.transaction(async tx => {
     const accounts = await listDaySums(tx, span)
     const flows = await sumFlows(tx, span, await findNumberBefore(tx, instant(span.from - MINUTE)))
     const before = await findClosing(tx, dayBefore(span.from))
-    const differences = closingDifferences(accounts, flows, before?.accounts)
+    const differences = [...closingDifferences(accounts, flows, before?.accounts), ...gateway.differences]
     if (differences.length > 0) log.error({ day, differences }, 'the day does not close')
-    return insertClosing(tx, { day, closedAt: clock.now(), accounts, flows }, differences)
+    return insertClosing(
+      tx,
+      { day, closedAt: clock.now(), accounts, flows, gateway: gateway.against },
+      differences,
+    )
   })
 }
 

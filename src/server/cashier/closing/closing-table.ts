@@ -1,5 +1,5 @@
 import { cashMethods } from '#domain/cashier/cash-request.ts'
-import { accountWord, closingWays } from '#domain/cashier/closing.ts'
+import { accountWord, closingWays, differenceAmount } from '#domain/cashier/closing.ts'
 import { csvLine } from '#server/platform/http/csv.ts'
 import { NOTHING_LINE } from '#server/site/site.ts'
 import type { ClosingRow, DifferenceRow } from './read-closings.ts'
@@ -32,8 +32,8 @@ export function closingLines({
     csvLine(['차이', '금액', '설명', '작성자']),
     ...(differences.length === 0
       ? [NOTHING_LINE]
-      : differences.map(({ what, amount, explanation, explainedBy }) =>
-          csvLine([what, amount, explanation, explainedBy]),
+      : differences.map(({ explanation, explainedBy, ...one }) =>
+          csvLine([one.what, differenceAmount(one), explanation, explainedBy]),
         )),
   ].join('')
 }

@@ -29,6 +29,7 @@ export const closingRoutes = (
     return accept({
       day,
       closedAt: seoul(closing.closedAt),
+      gateway: closing.gateway,
       accounts: closing.accounts.map(one => ({ ...one, name: accountWord(one.account) })),
       flows: [...closing.flows],
       differences: closing.differences.map(({ explainedAt, ...one }) => ({

@@ -1,5 +1,10 @@
 import { depositKinds, REVERSAL_KIND, withdrawalKinds } from '#domain/cashier/cash-request.ts'
-import type { ClosingAccount, ClosingDifference, ClosingFlow } from '#domain/cashier/closing.ts'
+import type {
+  ClosedAgainst,
+  ClosingAccount,
+  ClosingDifference,
+  ClosingFlow,
+} from '#domain/cashier/closing.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
@@ -11,6 +16,7 @@ export type ClosingRow = {
   readonly provedTo: number
   readonly accounts: readonly ClosingAccount[]
   readonly flows: readonly ClosingFlow[]
+  readonly gateway: ClosedAgainst
 }
 
 export type DifferenceRow = ClosingDifference & {
@@ -20,7 +26,8 @@ export type DifferenceRow = ClosingDifference & {
   readonly explainedAt: Instant | null
 }
 
-const columns = sql`to_char(day, 'YYYY-MM-DD') as day, closed_at as "closedAt", proved_to as "provedTo", accounts, flows`
+const columns = sql`to_char(day, 'YYYY-MM-DD') as day, closed_at as "closedAt", proved_to as "provedTo", accounts, flows,
+  gateway`
 
 /** The last day that is closed; undefined before the first. */
 export const findLastDay = async (db: Queries): Promise<string | undefined> =>
@@ -50,21 +57,21 @@ export const listClosings = (db: Queries, before: string | undefined, limit: num
 /** False: somebody has closed the day already. */
 export async function insertClosing(
   tx: Tx,
-  { day, closedAt, accounts, flows }: Omit<ClosingRow, 'provedTo'>,
+  { day, closedAt, accounts, flows, gateway }: Omit<ClosingRow, 'provedTo'>,
   differences: readonly ClosingDifference[],
 ): Promise<boolean> {
   const inserted = await tx.many(sql`
-    insert into cash_closing (day, closed_at, proved_to, accounts, flows)
+    insert into cash_closing (day, closed_at, proved_to, accounts, flows, gateway)
     select ${day}::date, ${timestamp(closedAt)}, proved_to, ${JSON.stringify(accounts)}::jsonb,
-      ${JSON.stringify(flows)}::jsonb
+      ${JSON.stringify(flows)}::jsonb, ${gateway}
     from ledger_proof
     on conflict do nothing returning day`)
   if (inserted.length === 0) return false
   await tx.run(sql`
-    insert into cash_closing_difference (day, what, amount)
-    select ${day}::date, d.what, d.amount
-    from unnest(${differences.map(({ what }) => what)}::text[], ${differences.map(({ amount }) => amount)}::bigint[])
-      d(what, amount)`)
+    insert into cash_closing_difference (day, what, amount, unit)
+    select ${day}::date, d.what, d.amount, d.unit
+    from unnest(${differences.map(({ what }) => what)}::text[], ${differences.map(({ amount }) => amount)}::bigint[],
+      ${differences.map(({ unit }) => unit)}::text[]) d(what, amount, unit)`)
   return true
 }
 
@@ -98,13 +105,13 @@ export const sumFlows = (db: Queries, { from, before }: { from: Instant; before:
 
 export const listDifferences = (db: Queries, day: string) =>
   db.many<DifferenceRow>(sql`
-    select d.id, d.what, d.amount, d.explanation, m.user_id as "explainedBy", d.explained_at as "explainedAt"
+    select d.id, d.what, d.amount, d.unit, d.explanation, m.user_id as "explainedBy", d.explained_at as "explainedAt"
     from cash_closing_difference d left join member m on m.id = d.explained_by
     where d.day = ${day}::date order by d.id`)
 
 export const lockDifference = (tx: Tx, id: number) =>
   tx.maybe<DifferenceRow & { readonly day: string }>(sql`
-    select id, what, amount, explanation, null as "explainedBy", explained_at as "explainedAt",
+    select id, what, amount, unit, explanation, null as "explainedBy", explained_at as "explainedAt",
       to_char(day, 'YYYY-MM-DD') as day
     from cash_closing_difference where id = ${id} for update`)
 

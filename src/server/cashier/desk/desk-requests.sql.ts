@@ -9,6 +9,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { owedBy } from '#server/ledger/ledger.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
+import { wasDormant } from '#server/protection/protection.ts'
 import type { CashRequest } from '../requests/cash-requests.sql.ts'
 
 export type DeskRow = CashRequest & {
@@ -90,14 +91,18 @@ export const listHintFacts = (
     direction,
     dayAgo,
     weeksAgo,
+    dormantUntil,
   }: {
     readonly direction: CashDirection
     readonly dayAgo: Instant
     readonly weeksAgo: Instant
+    /** An account that was dormant until after this is told as such. */
+    readonly dormantUntil: Instant
   },
 ) =>
   db.many<HintRow>(sql`
     select m.id as "memberId", coalesce(${owedBy(sql`m.id`)}, 0) as owed,
+      ${wasDormant(sql`m.id`, dormantUntil)} as dormant,
       (select count(*) from cash_request r
         where r.member_id = m.id and r.direction = ${direction} and r.state = 'done' and r.method <> 'play')
         as "doneBefore",

@@ -26,6 +26,8 @@ export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & Pick<CashierPorts, 
 
 /** How long a changed account or a shared browser is worth a hint. */
 const HINT_DAYS = 14
+/** And that an account was dormant until then: who has taken it over logs in first. */
+const DORMANT_HINT_DAYS = 30
 
 /** One page of requests, with hints beside those that wait. */
 export async function readDesk(deps: DeskDeps, filter: DeskFilter, page: number) {
@@ -86,6 +88,7 @@ async function readHints(
     direction: first.direction,
     dayAgo: instant(now - DAY),
     weeksAgo: instant(now - HINT_DAYS * DAY),
+    dormantUntil: instant(now - DORMANT_HINT_DAYS * DAY),
   }
   const [facts, left] = await Promise.all([listHintFacts(db, ids, of), turnoverLeft(db, ids)])
   return new Map(

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ReconciliationRun } from '#contract/cashier/reconciliation.ts'
-import { DAY, HOUR, instant, MINUTE } from '#domain/instant.ts'
+import { DAY, HOUR, type Instant, instant, MINUTE } from '#domain/instant.ts'
+import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
-import { captureHold, postTransfer } from '#server/ledger/ledger.ts'
+import { captureHold, hasUnproved, postTransfer } from '#server/ledger/ledger.ts'
 import { raw, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 import { aBettor, type Bettor } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -26,7 +27,7 @@ const ports = {
 }
 
 /** A gateway that tells of a transfer that never came to the house, or of nothing. */
-let told: GatewayReport = { transfers: [], payouts: [] }
+let told: GatewayReport | undefined = { transfers: [], payouts: [] }
 const gateway = { report: async () => told } as unknown as Gateway
 
 let bettor: Bettor
@@ -85,7 +86,7 @@ async function closed(): Promise<string> {
     .poll(
       async () => {
         await turn()
-        day = (await closeDays(house.deps))[0]
+        day = (await closeDays({ ...house.deps, gateway }))[0]
         return day
       },
       { timeout: 30_000 },
@@ -93,6 +94,9 @@ async function closed(): Promise<string> {
     .toBeDefined()
   return day ?? ''
 }
+
+/** When the day in Seoul began. */
+const startOf = (at: Instant): Instant => seoulDayRange(seoulDay(at))?.from ?? at
 
 /** Changes rows behind the house's back for as long as something is looked at. */
 async function broken(change: string, back: string, look: () => Promise<void>): Promise<void> {
@@ -154,7 +158,7 @@ test('W14 a day is closed when it is over: accounts, flows, and each difference 
   house.clock.advance(DAY)
   const day = await closed()
   expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-  expect(await closeDays(house.deps)).toEqual([])
+  expect(await closeDays({ ...house.deps, gateway })).toEqual([])
   const { accounts, flows, differences } = await read(`admin/closings/${day}`)
   expect(differences).toEqual([])
   expect(flows[0]).toMatchObject({ direction: 'deposit', method: 'bank', ledger: 50_000, requests: 50_000 })
@@ -190,4 +194,34 @@ test('W14 a day is closed when it is over: accounts, flows, and each difference 
   ])
   const file = await house.post(`admin/closings/${next}/file`, body, { token: await admin() })
   expect(await file.text()).toContain('은행 처리 지연')
+})
+
+test('W14 a day is closed against the gateway’s own report: what only one of them has is a difference to explain', async () => {
+  const txid = 'b'.repeat(64)
+  const seenAt = house.clock.now()
+  const payment = house.deps.newUuid()
+  const transfer = { payment, network: 'TRC-20', txid, usdt: 10_500_000, confirmations: 20, seenAt }
+  told = { transfers: [transfer], payouts: [] } as unknown as GatewayReport
+  house.clock.advance(DAY)
+  const day = await closed()
+  const closing = await read(`admin/closings/${day}`)
+  expect(closing.gateway).toBe('compared')
+  expect(closing.differences).toMatchObject([{ amount: 10_500_000, unit: 'usdt', explanation: null }])
+  expect(closing.differences[0].what).toContain(txid)
+  const body = { reason: '게이트웨이 시험 입금' }
+  const file = await house.post(`admin/closings/${day}/file`, body, { token: await admin() })
+  expect(await file.text()).toContain('10.50 USDT')
+
+  // The day after has none of it; a gateway that is silent keeps it open for hours, and is a difference then.
+  told = undefined
+  house.clock.advance(startOf(house.clock.now()) + DAY + HOUR - house.clock.now())
+  const against = { ...house.deps, gateway }
+  await expect
+    .poll(() => turn().then(() => hasUnproved(database.db, startOf(house.clock.now()))), { timeout: 30_000 })
+    .toBe(false)
+  expect(await closeDays(against)).toEqual([])
+  house.clock.advance(7 * HOUR)
+  const next = await closed()
+  const silent = await read(`admin/closings/${next}`)
+  expect(silent).toMatchObject({ gateway: 'silent', differences: [{ amount: 0, unit: 'won' }] })
 })

@@ -23,6 +23,8 @@ export type GatewayDifference = {
   readonly about: string
   readonly txid: string | null
   readonly usdt: MicroUsdt
+  /** When it was seen, asked for or changed: the day that it belongs to. */
+  readonly at: Instant
 }
 
 /**
@@ -48,31 +50,33 @@ export async function listGatewayDifferences(
       .flatMap(one => transferDifference(one, known.get(keyOf(one)))),
     ...transfers
       .filter(one => one.seenAt < settledBefore && !told.has(keyOf(one)))
-      .map(({ paymentId, txid, usdt }) => ({
+      .map(({ paymentId, txid, usdt, seenAt }) => ({
         kind: 'transfer-missing' as const,
         about: paymentId,
         txid,
         usdt,
+        at: seenAt,
       })),
     ...report.payouts
       .filter(({ createdAt }) => createdAt < settledBefore)
-      .flatMap(({ payout: about, txid, usdt, state }): GatewayDifference[] => {
+      .flatMap(({ payout: about, txid, usdt, state, createdAt: at }): GatewayDifference[] => {
         const ours = sent.get(about)
-        if (!ours) return [{ kind: 'payout-unknown', about, txid, usdt }]
-        if (ours.net !== usdt) return [{ kind: 'payout-amount', about, txid, usdt }]
+        if (!ours) return [{ kind: 'payout-unknown', about, txid, usdt, at }]
+        if (ours.net !== usdt) return [{ kind: 'payout-amount', about, txid, usdt, at }]
         if (state === 'confirmed' && ours.state !== 'done')
-          return [{ kind: 'payout-not-booked', about, txid, usdt }]
+          return [{ kind: 'payout-not-booked', about, txid, usdt, at }]
         return state === 'failed' && ours.state !== 'failed'
-          ? [{ kind: 'payout-not-sent', about, txid, usdt }]
+          ? [{ kind: 'payout-not-sent', about, txid, usdt, at }]
           : []
       }),
     ...withdrawals
       .filter(({ changedAt, requestId }) => changedAt < settledBefore && !toldPayouts.has(requestId))
-      .map(({ requestId, txid, net }) => ({
+      .map(({ requestId, txid, net, changedAt }) => ({
         kind: 'payout-missing' as const,
         about: requestId,
         txid,
         usdt: net,
+        at: changedAt,
       })),
   ]
 }
@@ -80,16 +84,37 @@ export async function listGatewayDifferences(
 type Told = GatewayReport['transfers'][number]
 
 function transferDifference(
-  { payment: about, txid, usdt, state }: Told,
+  { payment: about, txid, usdt, state, seenAt: at }: Told,
   ours: TetherTransfer | undefined,
 ): GatewayDifference[] {
-  if (!ours) return state === 'failed' ? [] : [{ kind: 'transfer-unknown', about, txid, usdt }]
-  if (ours.usdt !== usdt) return [{ kind: 'transfer-amount', about, txid, usdt }]
+  if (!ours) return state === 'failed' ? [] : [{ kind: 'transfer-unknown', about, txid, usdt, at }]
+  if (ours.usdt !== usdt) return [{ kind: 'transfer-amount', about, txid, usdt, at }]
   if (state === 'confirmed' && ours.state === 'seen' && !isConfirmed(ours.network, ours.confirmations))
-    return [{ kind: 'transfer-not-credited', about, txid, usdt }]
+    return [{ kind: 'transfer-not-credited', about, txid, usdt, at }]
   return state !== 'confirmed' && ours.state === 'credited'
-    ? [{ kind: 'transfer-not-confirmed', about, txid, usdt }]
+    ? [{ kind: 'transfer-not-confirmed', about, txid, usdt, at }]
     : []
 }
 
 const keyOf = ({ network, txid }: Pick<TetherTransfer, 'network' | 'txid'>): string => `${network} ${txid}`
+
+const words: Readonly<Record<GatewayDifference['kind'], string>> = {
+  'transfer-unknown': '게이트웨이의 입금이 사이트에 없습니다',
+  'transfer-missing': '사이트의 입금이 게이트웨이에 없습니다',
+  'transfer-amount': '입금 금액이 다릅니다',
+  'transfer-not-credited': '확인된 입금이 반영되지 않았습니다',
+  'transfer-not-confirmed': '확인되지 않은 입금이 반영되었습니다',
+  'payout-unknown': '게이트웨이의 출금이 사이트에 없습니다',
+  'payout-missing': '사이트의 출금이 게이트웨이에 없습니다',
+  'payout-amount': '출금 금액이 다릅니다',
+  'payout-not-booked': '완료된 출금이 반영되지 않았습니다',
+  'payout-not-sent': '실패한 출금이 남아 있습니다',
+}
+
+/** A difference in words, with what it is about. */
+export const gatewayDifferenceText = ({
+  kind,
+  about,
+  txid,
+}: Pick<GatewayDifference, 'kind' | 'about' | 'txid'>): string =>
+  `${words[kind]}: ${about}${txid === null ? '' : ` (${txid})`}`

@@ -129,5 +129,5 @@ export const sumOpenStakes = async (db: Queries, partner: MemberId, before: Inst
   (
     await db.one<{ stakes: number }>(sql`
       select coalesce(sum(b.stake), 0)::bigint as stakes from bet b
-      where b.member_id in ${treeOf(partner)} and b.status = 0 and b.id < uuid_floor(${timestamp(before)})`)
+      where b.member_id in ${treeOf(partner)} and b.status = 0 and b.coupon_id is null and b.id < uuid_floor(${timestamp(before)})`)
   ).stakes

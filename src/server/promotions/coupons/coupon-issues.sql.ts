@@ -17,6 +17,9 @@ export type IssueWorth = {
   readonly percent: number | null
   readonly turnoverPercent: number
   readonly lastDay: string
+  /** Of a free bet: the least total odds, in hundredths, and the fewest picks. */
+  readonly minOdds: number | null
+  readonly minLegs: number | null
 }
 
 export type NewIssue = IssueWorth & {
@@ -30,11 +33,12 @@ export type NewIssue = IssueWorth & {
 export const insertIssue = (tx: Tx, { audience, ...issue }: NewIssue) =>
   tx.maybe<{ id: number }>(sql`
     insert into coupon_issue (name, kind, amount, percent, turnover_percent, last_day, audience, member_id, level, code,
-      uses_max, issued_at, operator_id, key)
+      uses_max, issued_at, operator_id, key, min_odds, min_legs)
     values (${issue.name}, ${issue.kind}, ${issue.amount}, ${issue.percent}, ${issue.turnoverPercent}, ${issue.lastDay},
       ${audience.kind}, ${audience.kind === 'member' ? audience.memberId : null},
       ${audience.kind === 'level' ? audience.level : null}, ${audience.kind === 'code' ? audience.code : null},
-      ${audience.kind === 'code' ? audience.usesMax : null}, ${timestamp(issue.at)}, ${issue.operatorId}, ${issue.key})
+      ${audience.kind === 'code' ? audience.usesMax : null}, ${timestamp(issue.at)}, ${issue.operatorId}, ${issue.key},
+      ${issue.minOdds}, ${issue.minLegs})
     on conflict do nothing
     returning id`)
 
@@ -57,6 +61,7 @@ export type IssueRow = IssueWorth & {
 
 const columns: Sql = sql`
   i.id, i.name, i.kind, i.amount, i.percent, i.turnover_percent as "turnoverPercent", i.last_day::text as "lastDay",
+  i.min_odds as "minOdds", i.min_legs as "minLegs",
   i.audience, i.level, i.code, i.uses_max as "usesMax", receiver.user_id as "userId", receiver.nickname,
   i.issued_at as "issuedAt", operator.user_id as operator, i.recalled_at is not null as "isRecalled",
   counts.given, counts.used, counts.recalled`

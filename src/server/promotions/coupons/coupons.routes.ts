@@ -1,14 +1,15 @@
-import type { couponContract } from '#contract/promotions/coupons.ts'
+import type { couponContract, freeCouponContract } from '#contract/promotions/coupons.ts'
 import type { Instant } from '#domain/instant.ts'
 import { MINUTE } from '#domain/instant.ts'
 import { formatSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { couponState } from '#domain/promotions/coupons.ts'
+import { freeBetTerms, freeBetTermsText } from '#domain/promotions/free-bet.ts'
 import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { throttle } from '#server/platform/work/throttle.ts'
 import { enterCode } from './enter-code.ts'
-import { type CouponRow, countUnused, readBox } from './read-coupons.ts'
+import { type CouponRow, countUnused, readBox, readFreeBets } from './read-coupons.ts'
 import { spendCoupon } from './spend-coupon.ts'
 
 /** Nobody finds a code by trying. */
@@ -40,8 +41,29 @@ export const couponRoutes = (
   }
 }
 
+/** The betting cart's doorway to coupons. */
+export const freeCouponRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof freeCouponContract> => ({
+  freeBets: async ({ caller }) => {
+    const coupons = await readFreeBets(deps, caller.memberId)
+    return accept({ coupons: coupons.map(row => wireCoupon(row, deps.clock.now())) })
+  },
+})
+
 const wireCoupon = (
-  { id, name, kind, amount, percent, turnoverPercent, lastDay, givenAt, usedAt, stored }: CouponRow,
+  {
+    id,
+    name,
+    kind,
+    amount,
+    percent,
+    turnoverPercent,
+    lastDay,
+    minOdds,
+    minLegs,
+    givenAt,
+    usedAt,
+    stored,
+  }: CouponRow,
   now: Instant,
 ) => ({
   id,
@@ -51,7 +73,10 @@ const wireCoupon = (
   percent,
   turnoverPercent,
   lastDay,
+  minOdds,
+  minLegs,
   givenAt: formatSeoul(givenAt, 'YYYY-MM-DD HH:mm:ss'),
   usedAt: usedAt === null ? null : formatSeoul(usedAt, 'YYYY-MM-DD HH:mm:ss'),
   state: couponState(stored, lastDay, seoulDay(now)),
+  terms: freeBetTermsText(freeBetTerms({ minOdds, minLegs })),
 })

@@ -18,7 +18,7 @@ export type CouponRow = IssueWorth & {
 const columns: Sql = sql`
   c.id, c.issue_id as "issueId", c.member_id as "memberId", c.given_at as "givenAt", c.used_at as "usedAt",
   c.state as stored, i.name, i.kind, i.amount, i.percent, i.turnover_percent as "turnoverPercent",
-  i.last_day::text as "lastDay"`
+  i.last_day::text as "lastDay", i.min_odds as "minOdds", i.min_legs as "minLegs"`
 
 const isReached = (audience: Exclude<IssueAudience, { kind: 'code' }>): Sql => {
   const active = sql`m.kind = 'member' and m.status = 'active'`
@@ -77,7 +77,47 @@ export const markUsed = (tx: Tx, id: string, at: Instant) =>
 
 /** A coupon whose act was taken back is there to be used again. */
 export const markUnused = (tx: Tx, id: string) =>
-  tx.run(sql`update coupon set state = 'unused', used_at = null where id = ${id} and state = 'used'`)
+  tx.run(
+    sql`update coupon set state = 'unused', used_at = null, bet_id = null where id = ${id} and state = 'used'`,
+  )
+
+/** Uses a coupon for a bet; it stays with the bet that has it. */
+export const markBet = (
+  tx: Tx,
+  { couponId, betId, at }: { readonly couponId: string; readonly betId: string; readonly at: Instant },
+) =>
+  tx.run(sql`
+    update coupon set state = 'used', used_at = ${timestamp(at)}, bet_id = ${betId}
+    where id = ${couponId} and state = 'unused'`)
+
+/** Gives a coupon back that a bet has used, and no other has by now. */
+export const markUnusedBy = (
+  tx: Tx,
+  { couponId, betId }: { readonly couponId: string; readonly betId: string },
+) =>
+  tx.run(sql`
+    update coupon set state = 'unused', used_at = null, bet_id = null
+    where id = ${couponId} and bet_id = ${betId} and state = 'used'`)
+
+/** Free bets among those that ended, as they stand, each once and in their order. */
+export const listEndedFree = (tx: Tx, ended: Sql) =>
+  tx.many<{
+    readonly couponId: string
+    readonly betId: string
+    readonly memberId: MemberId
+    readonly statusCode: number
+  }>(sql`
+    with ${ended}, free as (select distinct e.id, e.member_id from ended e where e.stake = 0)
+    select b.coupon_id as "couponId", b.id as "betId", b.member_id as "memberId", b.status as "statusCode"
+    from free join bet b on b.member_id = free.member_id and b.id = free.id
+    where b.coupon_id is not null order by b.id`)
+
+/** Coupons that a member may use as the stake of a bet, the first to end first. */
+export const listFreeBetCoupons = (db: Queries, memberId: MemberId, today: string) =>
+  db.many<CouponRow>(sql`
+    select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id
+    where c.member_id = ${memberId} and c.state = 'unused' and i.kind = 'free-bet' and i.last_day >= ${today}::date
+    order by i.last_day, c.id limit 20`)
 
 /** Takes back those of an issue that are unused, or one of them; whose they were. */
 export const recallCoupons = (tx: Tx, issueId: number, couponId: string | undefined, at: Instant) =>

@@ -38,6 +38,7 @@ type IssueRefusal = Refusal<
   | 'COUPON_CODE_KNOWN'
   | 'COUPON_PAST'
   | 'COUPON_PERCENT'
+  | 'COUPON_TERMS'
   | 'HAND_MONEY_MAX'
   | 'KEY_REUSED'
   | 'SECOND_PERSON_NEEDED'
@@ -91,12 +92,15 @@ export const issueCoupons = (
   })
 
 function draftRefusal(
-  { kind, amount, percent, lastDay }: IssueWorth,
+  { kind, amount, percent, lastDay, minOdds, minLegs, turnoverPercent }: IssueWorth,
   today: string,
   max: number,
-): Refusal<'COUPON_PAST' | 'COUPON_PERCENT' | 'HAND_MONEY_MAX'> | undefined {
+): Refusal<'COUPON_PAST' | 'COUPON_PERCENT' | 'COUPON_TERMS' | 'HAND_MONEY_MAX'> | undefined {
   if (lastDay < today) return { code: 'COUPON_PAST' }
   if ((kind === 'deposit-bonus') !== (percent !== null)) return { code: 'COUPON_PERCENT' }
+  const isFree = kind === 'free-bet'
+  if (isFree !== (minOdds !== null) || isFree !== (minLegs !== null) || (isFree && turnoverPercent !== 0))
+    return { code: 'COUPON_TERMS' }
   return amount > max ? { code: 'HAND_MONEY_MAX', max } : undefined
 }
 
@@ -128,6 +132,8 @@ async function repeated(
     issue.kind === draft.kind &&
     issue.amount === draft.amount &&
     issue.percent === draft.percent &&
+    issue.minOdds === draft.minOdds &&
+    issue.minLegs === draft.minLegs &&
     issue.lastDay === draft.lastDay
   return isSame ? accept(issue) : refuse({ code: 'KEY_REUSED' })
 }

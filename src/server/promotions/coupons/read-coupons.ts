@@ -3,7 +3,14 @@ import type { MemberId } from '#domain/ids.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countIssues, findIssue, type IssueFilter, listIssues } from './coupon-issues.sql.ts'
-import { countNamed, countOwnCoupons, listGiven, listOwnCoupons } from './coupons.sql.ts'
+import {
+  type CouponRow,
+  countNamed,
+  countOwnCoupons,
+  listFreeBetCoupons,
+  listGiven,
+  listOwnCoupons,
+} from './coupons.sql.ts'
 
 export type { IssueRow } from './coupon-issues.sql.ts'
 export type { CouponRow } from './coupons.sql.ts'
@@ -25,6 +32,10 @@ export async function readBox({ db, clock }: ReadDeps, memberId: MemberId, page:
 /** How many coupons a member can use today; the header shows it. */
 export const countUnused = async ({ db, clock }: ReadDeps, memberId: MemberId): Promise<number> =>
   (await countOwnCoupons(db, memberId, seoulDay(clock.now()))).unused
+
+/** Free stakes that the member can use today. */
+export const readFreeBets = ({ db, clock }: ReadDeps, memberId: MemberId): Promise<readonly CouponRow[]> =>
+  listFreeBetCoupons(db, memberId, seoulDay(clock.now()))
 
 /** A page of what was issued, for operators. */
 export async function readIssues({ db }: ReadDeps, filter: IssueFilter, page: number) {

@@ -18,7 +18,7 @@ import { givePoints } from '../give-points.ts'
 import { type CouponRow, lockCoupon, markUsed } from './coupons.sql.ts'
 
 type UseRefusal =
-  | Refusal<'COUPON_UNKNOWN' | 'COUPON_USED' | 'COUPON_EXPIRED' | 'COUPON_AT_DEPOSIT'>
+  | Refusal<'COUPON_UNKNOWN' | 'COUPON_USED' | 'COUPON_EXPIRED' | 'COUPON_AT_DEPOSIT' | 'COUPON_AT_BET'>
   | GiftRefusal
 
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
@@ -61,6 +61,7 @@ async function refusalOf(
   if (state === 'used') return { code: 'COUPON_USED' }
   if (state === 'expired') return { code: 'COUPON_EXPIRED' }
   if (coupon.kind === 'deposit-bonus') return { code: 'COUPON_AT_DEPOSIT' }
+  if (coupon.kind === 'free-bet') return { code: 'COUPON_AT_BET' }
   return giftRefusal(tx, coupon.memberId, at)
 }
 

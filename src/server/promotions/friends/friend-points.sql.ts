@@ -63,7 +63,7 @@ export type UnreckonedBet = {
 type Stretch = { readonly fixtureId: FixtureId; readonly after: FollowPlace; readonly to: FollowPlace }
 
 /**
- * Bets of the query `one` (member and bet) as they stand, for each of two generations of recommenders. A bet that is open
+ * Bets of own money of the query `one` (member and bet) as they stand, for each of two generations of recommenders. A bet that is open
  * counts only where an earlier revision brought something.
  */
 const unreckoned = (at: Instant): Sql => sql`
@@ -81,7 +81,7 @@ const unreckoned = (at: Instant): Sql => sql`
       select coalesce(sum(p.points), 0)::bigint as points, max(p.revision) as revision
       from friend_point p where p.bet_id = b.id and p.generation = above.generation
     ) known
-    where (known.revision is null or known.revision < b.revision) and (b.status <> 0 or known.points > 0)
+    where b.coupon_id is null and (known.revision is null or known.revision < b.revision) and (b.status <> 0 or known.points > 0)
     order by r.id, b.id`
 
 /** The bets of a stretch of a fixture's legs whose member was recommended. */

@@ -9,7 +9,7 @@ export const listPlayDays = (db: Queries, playedSince: string, since: string) =>
       select distinct b.member_id from bet b join member on member.id = b.member_id
       where b.id >= ${playedSince}::uuid and member.kind = 'member') m
     cross join lateral (
-      select to_char(placed_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, sum(stake)::bigint as staked,
+      select to_char(placed_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day, coalesce(sum(stake) filter (where coupon_id is null), 0)::bigint as staked,
         sum(payout)::bigint as returned,
         count(*) filter (where extract(hour from placed_at at time zone 'Asia/Seoul') < 5) as "nightBets"
       from bet where member_id = m.member_id and id >= ${since}::uuid and status <> -1

@@ -9,7 +9,7 @@ export type Net = { readonly staked: number; readonly returned: number }
  * the bets that are looked at: a bet is settled within days.
  */
 const movements = (memberId: MemberId, fromId: string): Sql => sql`
-  select placed_at as at, stake as staked, 0::bigint as returned from bet
+  select placed_at as at, case when coupon_id is null then stake else 0 end as staked, 0::bigint as returned from bet
   where member_id = ${memberId} and id >= ${fromId}::uuid and status <> -1
   union all
   select settled_at, 0, payout from bet

@@ -1,10 +1,13 @@
 import { prepared, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** What a bet of a status has moved; of an open one nothing. Void bets are settled ones (status codes: FIELD-051). */
+/**
+ * What a bet of a status has moved; of an open one nothing. Void bets are settled ones (status codes: FIELD-051). A free bet,
+ * of which nothing was staked, is none of the bets; what it pays is paid.
+ */
 const movedBy = (status: Sql, payout: Sql) => ({
-  cancelledBets: sql`(${status} = -1)::integer`,
-  settledBets: sql`(${status} > 0)::integer`,
-  voidBets: sql`(${status} = 3)::integer`,
+  cancelledBets: sql`(${status} = -1 and e.stake > 0)::integer`,
+  settledBets: sql`(${status} > 0 and e.stake > 0)::integer`,
+  voidBets: sql`(${status} = 3 and e.stake > 0)::integer`,
   void: sql`case when ${status} = 3 then ${payout} else 0 end`,
   paid: sql`case when ${status} > 0 then ${payout} else 0 end`,
 })

@@ -38,6 +38,10 @@ function factsOf({ bet, member, settlements, ledger }: BetDetail): readonly Fact
     ],
     ['방식', bet.betStyle === 'KR' ? '한국형' : '유럽형'],
     ['베팅금', <Money key="stake" won={bet.amounts} />],
+    bet.isFree !== undefined && [
+      '프리벳',
+      '쿠폰 베팅금 (당첨 시 베팅금 제외 지급, 적중특례·취소 시 쿠폰 반환)',
+    ],
     ['총배당', totalWord(bet.totalRatio)],
     bet.bonus !== null && ['보너스 배당', `${bet.bonus.folds}폴더 이상 ${totalWord(bet.bonus.betPrice)}`],
     isOpen

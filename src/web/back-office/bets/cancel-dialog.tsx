@@ -23,7 +23,7 @@ type CancelDialogProps = { readonly detail: BetDetail; readonly onClose: () => v
 export const CancelDialog = ({ detail: { bet, member }, onClose }: CancelDialogProps) => (
   <ActDialog
     title="베팅 취소"
-    description="베팅금 전액을 회원에게 환불합니다. 취소한 베팅은 되돌릴 수 없습니다."
+    description={`${bet.isFree ? '프리벳 쿠폰을 회원에게 돌려줍니다.' : '베팅금 전액을 회원에게 환불합니다.'} 취소한 베팅은 되돌릴 수 없습니다.`}
     presets={reasons}
     reasonHint={MEMBER_TOLD_HINT}
     confirm="베팅 취소"
@@ -44,7 +44,7 @@ export const CancelDialog = ({ detail: { bet, member }, onClose }: CancelDialogP
         ['회원', `${member.nickname} (${member.userId})`],
         ['베팅시간', bet.createdAt],
         ['총배당', totalWord(bet.totalRatio)],
-        ['환불금액', `${formatFigure(bet.amounts)}원`],
+        ['환불금액', bet.isFree ? '프리벳 쿠폰' : `${formatFigure(bet.amounts)}원`],
       ]}
     />
   </ActDialog>

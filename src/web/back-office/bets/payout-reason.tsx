@@ -113,13 +113,15 @@ function endOf({ bet, ledger, settlements }: BetDetail): readonly Step[] {
         key: 'end',
         at: bet.settledAt,
         title: '베팅금 환불',
-        text: `${formatFigure(ledger.returned)}원을 보유금액으로 돌려주었습니다.`,
+        text: bet.isFree
+          ? '프리벳 쿠폰을 돌려주었습니다.'
+          : `${formatFigure(ledger.returned)}원을 보유금액으로 돌려주었습니다.`,
       },
     ]
   const by =
     bet.settledRatio === null
       ? ''
-      : `베팅금 ${formatFigure(bet.amounts)}원 × ${totalWord(bet.settledRatio)} = `
+      : `베팅금 ${formatFigure(bet.amounts)}원 × ${totalWord(bet.settledRatio)}${bet.isFree ? ' − 프리벳' : ''} = `
   return [
     {
       key: 'end',

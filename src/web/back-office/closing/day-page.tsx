@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type ClosingAccount, type ClosingFlow, closingContract } from '#contract/cashier/closing.ts'
 import { cashMethods } from '#domain/cashier/cash-request.ts'
-import { closingWays } from '#domain/cashier/closing.ts'
+import { closedAgainst, closingWays } from '#domain/cashier/closing.ts'
 import { formatFigure, seoulDayRange } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -29,7 +29,9 @@ function Day({ day }: { readonly day: string }) {
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-xl">
           {`${day} 마감`}
-          {answer.data && <span className="ml-2 text-sm font-normal text-dim">{answer.data.closedAt}</span>}
+          {answer.data && (
+            <span className="ml-2 text-sm font-normal text-dim">{`${answer.data.closedAt} · ${closedAgainst[answer.data.gateway]}`}</span>
+          )}
         </h1>
         <ExportButton
           name={`${day} 마감`}

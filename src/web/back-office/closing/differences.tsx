@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ClosingDifference, closingContract } from '#contract/cashier/closing.ts'
-import { signedFigure } from '#domain/signed-figure.ts'
+import { differenceAmount } from '#domain/cashier/closing.ts'
 import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -20,7 +20,7 @@ export function Differences({ differences }: DifferencesProps) {
           <li key={difference.id} className="grid gap-1 px-4 py-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="wrap-anywhere">{difference.what}</span>
-              <b>{signedFigure(difference.amount)}</b>
+              <b>{differenceAmount(difference)}</b>
             </p>
             <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
               {difference.explanation ? (
@@ -45,8 +45,12 @@ export function Differences({ differences }: DifferencesProps) {
       {asked && (
         <ActDialog
           title="차이 설명"
-          description={`${asked.what} ${signedFigure(asked.amount)}`}
-          presets={['다음 날 처리분', '은행 처리 지연', '수기 조정']}
+          description={`${asked.what} ${differenceAmount(asked)}`}
+          presets={
+            asked.unit === 'usdt'
+              ? ['다음 날 확인됨', '게이트웨이 오류 확인', '수기 처리 완료']
+              : ['다음 날 처리분', '은행 처리 지연', '수기 조정']
+          }
           reasonHint="마감에 그대로 남고, 작업로그에도 기록됩니다."
           confirm="설명 남기기"
           done="설명을 남겼습니다."

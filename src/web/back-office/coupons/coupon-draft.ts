@@ -2,7 +2,9 @@ import type { CouponTo, couponOperatorContract } from '#contract/promotions/coup
 import type { BodyInput } from '#contract/wire/route.ts'
 import { dayAfter } from '#domain/day-after.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
+import { parseOdds } from '#domain/odds.ts'
 import { type CouponAudience, type CouponKind, couponCode } from '#domain/promotions/coupons.ts'
+import { FREE_ODDS_MAX } from '#domain/promotions/free-bet.ts'
 import { now } from '#web/kit/time/time.ts'
 
 /** What an operator has filled in so far. */
@@ -12,6 +14,9 @@ export type CouponDraft = {
   readonly amount: number | undefined
   readonly percent: number | undefined
   readonly turnoverPercent: number | undefined
+  /** Of a free bet, as it is typed: "1.50". */
+  readonly minOdds: string
+  readonly minLegs: number | undefined
   readonly lastDay: string
   readonly audience: CouponAudience
   readonly member: string
@@ -26,6 +31,8 @@ export const newDraft = (): CouponDraft => ({
   amount: undefined,
   percent: undefined,
   turnoverPercent: 100,
+  minOdds: '1.00',
+  minLegs: 1,
   lastDay: dayAfter(seoulDay(now()), 30),
   audience: 'member',
   member: '',
@@ -43,16 +50,28 @@ export function bodyOf(draft: CouponDraft): Body | undefined {
   const isBonus = kind === 'deposit-bonus'
   if (name.trim() === '' || amount === 0 || lastDay === '' || !to || (isBonus && percent === 0))
     return undefined
-  if (kind !== 'points' && turnoverPercent === undefined) return undefined
+  const hasTurnover = kind === 'money' || isBonus
+  if (hasTurnover && turnoverPercent === undefined) return undefined
+  const terms = kind === 'free-bet' ? termsOf(draft) : noTerms
+  if (!terms) return undefined
   return {
     name: name.trim(),
     kind,
     amount,
     percent: isBonus ? percent : null,
-    turnoverPercent: kind === 'points' ? 0 : (turnoverPercent ?? 0),
+    turnoverPercent: hasTurnover ? (turnoverPercent ?? 0) : 0,
+    ...terms,
     lastDay,
     to,
   }
+}
+
+const noTerms = { minOdds: null, minLegs: null }
+
+/** What a bet has to be for the free stake; undefined where it can't be meant. */
+function termsOf({ minOdds, minLegs }: CouponDraft) {
+  const odds = parseOdds(minOdds)
+  return odds === undefined || odds > FREE_ODDS_MAX || !minLegs ? undefined : { minOdds: odds, minLegs }
 }
 
 function audienceOf({ audience, member, level, code, usesMax }: CouponDraft): CouponTo | undefined {

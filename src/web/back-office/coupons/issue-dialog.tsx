@@ -20,6 +20,7 @@ const amountWord: Readonly<Record<CouponKind, string>> = {
   points: '포인트 (P)',
   money: '머니 (원)',
   'deposit-bonus': '최대 포인트 (P)',
+  'free-bet': '프리벳 금액 (원)',
 }
 const AMOUNT_MAX = 1_000_000_000
 
@@ -74,7 +75,24 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
             onChange={percent => change({ percent })}
           />
         )}
-        {draft.kind !== 'points' && (
+        {draft.kind === 'free-bet' && (
+          <>
+            <TextField
+              label="최소 총배당 (1.00 = 제한 없음)"
+              inputMode="decimal"
+              maxLength={6}
+              value={draft.minOdds}
+              onChange={event => change({ minOdds: event.target.value })}
+            />
+            <FigureField
+              label="최소 폴더 수"
+              value={draft.minLegs}
+              max={10}
+              onChange={minLegs => change({ minLegs })}
+            />
+          </>
+        )}
+        {(draft.kind === 'money' || draft.kind === 'deposit-bonus') && (
           <FigureField
             label="롤링 조건 (%)"
             value={draft.turnoverPercent}

@@ -13,12 +13,13 @@ type ProtectedListProps = {
   readonly onExclude: (member: ProtectedMember) => void
 }
 
-const isFree = ({ exclusion: standing, blockedUntil }: ProtectedMember): boolean =>
-  standing === null && blockedUntil === null
+const isFree = ({ exclusion: standing, blockedUntil, dormantSince }: ProtectedMember): boolean =>
+  standing === null && blockedUntil === null && dormantSince === null
 
-const exclusion = ({ exclusion: standing, blockedUntil }: ProtectedMember) => (
+const exclusion = ({ exclusion: standing, blockedUntil, dormantSince }: ProtectedMember) => (
   <span className="flex flex-wrap gap-1.5">
     {standing && <Badge tone="live">{`자가제한 ~ ${standing.until?.slice(0, 16) ?? '영구'}`}</Badge>}
+    {dormantSince && <Badge>{`휴면 ${dormantSince.slice(0, 10)}~`}</Badge>}
     {blockedUntil && <Badge tone="gold">{`손실 한도 ~ ${blockedUntil.slice(5, 16)}`}</Badge>}
   </span>
 )

@@ -16,6 +16,7 @@ const tabs = [
   { key: 'excluded', label: '자가제한' },
   { key: 'limited', label: '한도 설정' },
   { key: 'capped', label: '손실 한도 도달' },
+  { key: 'dormant', label: '휴면' },
 ] as const
 
 /** 회원보호: who is limited or shut out (handbook 6.3, 8.2). Nobody can lift an exclusion here. */

@@ -1,11 +1,10 @@
+import { protectedStates } from '#contract/protection.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-const states = ['all', 'excluded', 'limited', 'capped'] as const
-
 export type ProtectionFilter = {
-  readonly state: (typeof states)[number]
+  readonly state: (typeof protectedStates)[number]
   readonly name: string
   readonly page: number
 }
@@ -13,7 +12,7 @@ export type ProtectionFilter = {
 /** How the filter stands in the address. */
 export const protectionForm: AddressForm<ProtectionFilter> = {
   read: ({ state, name, page }) => ({
-    state: readWord(states, state) ?? 'all',
+    state: readWord(protectedStates, state) ?? 'all',
     name: readText(name, 40),
     page: readPage(page),
   }),

@@ -1,5 +1,5 @@
 import type { OperatorSettings, SettingName } from '#contract/site.ts'
-import { entryFault, type SettingField } from './setting-fields.ts'
+import { entryFault, type SettingField } from './field-kinds.ts'
 
 /** The texts of a group's fields, by their ids. */
 export type GroupEntry = Readonly<Record<string, string>>

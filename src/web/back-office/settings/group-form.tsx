@@ -9,8 +9,9 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { ReasonField } from '../kit/acts/reason-field.tsx'
 import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
+import { rangeWords, type SettingField } from './field-kinds.ts'
 import { changesOf, entryOfGroup } from './group-entry.ts'
-import { rangeWords, type SettingField, type SettingGroup } from './setting-fields.ts'
+import type { SettingGroup } from './setting-fields.ts'
 import { UnitField } from './unit-field.tsx'
 
 export type SettingChanges = Output<typeof siteOperatorContract.settingChanges>

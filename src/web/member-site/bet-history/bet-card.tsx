@@ -65,6 +65,9 @@ export function BetCard({ bet, number, isNew, isShown = isNew, isWaiting = false
   )
 }
 
+const freeNote =
+  '프리벳으로 베팅했습니다. 당첨되면 베팅금을 제외한 당첨금만 지급되고, 적중특례·취소 시 프리벳이 반환됩니다.'
+
 function BetDetail({ bet, isWaiting }: { readonly bet: Bet; readonly isWaiting: boolean }) {
   return (
     <>
@@ -75,6 +78,9 @@ function BetDetail({ bet, isWaiting }: { readonly bet: Bet; readonly isWaiting: 
       </ul>
       {bet.bonus && <BonusRow bonus={bet.bonus} />}
       <PaidRow bet={bet} />
+      {bet.isFree && (
+        <p className="border-t border-line px-4 py-2 text-sm text-dim mobile:px-3">{freeNote}</p>
+      )}
       {bet.resettledBy && (
         <p className="border-t border-line px-4 py-2 text-sm text-gold mobile:px-3" data-resettled>
           {resettleCauseWord[bet.resettledBy]} 다시 정산됨{' '}
@@ -143,7 +149,8 @@ function PaidRow({ bet }: { readonly bet: Bet }) {
         {by.isCapped && <span className="text-dim"> 최대당첨금 적용</span>}
       </span>
       <span>
-        <Money won={bet.amounts} /> × {formatMultiplier(by.multiplier)} ={' '}
+        <Money won={bet.amounts} /> × {formatMultiplier(by.multiplier)}
+        {bet.isFree && ' − 프리벳'} ={' '}
         <b>
           <Money won={bet.winnings} />
         </b>

@@ -20,7 +20,7 @@ export function returnOf(bet: Bet): { readonly name: string; readonly won: numbe
     case 'open':
       return { name: '예상당첨금', won: bet.winnings }
     case 'cancelled':
-      return { name: '환불금액', won: bet.amounts }
+      return bet.isFree ? { name: '환불금액', won: 0 } : { name: '환불금액', won: bet.amounts }
     case 'void':
       return { name: '환불금액', won: bet.winnings }
     default:
@@ -37,10 +37,13 @@ export type PaidBy = {
 }
 
 /** By the odds that counted in the end: other ones than those of the bet where a leg was void or half won. */
-export function paidBy({ amounts, settledRatio, winnings }: Bet): PaidBy | undefined {
+export function paidBy({ amounts, settledRatio, winnings, isFree }: Bet): PaidBy | undefined {
   const multiplier = settledRatio === null ? undefined : readHundredths(String(settledRatio), 13, 'none')
   if (!multiplier) return undefined
-  return { multiplier, isCapped: (BigInt(amounts) * BigInt(multiplier)) / 100n > BigInt(winnings) }
+  return {
+    multiplier,
+    isCapped: (BigInt(amounts) * BigInt(multiplier)) / 100n > BigInt(winnings) + BigInt(isFree ? amounts : 0),
+  }
 }
 
 /** When the member's right to cancel ends; undefined where there is none (handbook 1.8). */
@@ -62,7 +65,7 @@ type HistoryTotals = {
   readonly paid: number
 }
 
-/** Sums of the bets on screen but for the cancelled ones. */
+/** Sums of the bets on screen but for the cancelled ones; a free stake is none of the member's own. */
 export function totalsOf(bets: readonly Bet[]): HistoryTotals {
   const sum = (list: readonly Bet[], figure: (bet: Bet) => number) =>
     list.reduce((total, bet) => total + figure(bet), 0)
@@ -70,7 +73,10 @@ export function totalsOf(bets: readonly Bet[]): HistoryTotals {
   return {
     count: standing.length,
     cancelled: bets.length - standing.length,
-    staked: sum(standing, bet => bet.amounts),
+    staked: sum(
+      standing.filter(({ isFree }) => !isFree),
+      bet => bet.amounts,
+    ),
     expected: sum(
       standing.filter(bet => statusOf(bet) === 'open'),
       bet => bet.winnings,

@@ -90,6 +90,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
         {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-x-2 text-xs text-dim">
+        {bet.isFree && <Badge tone="gold">프리벳</Badge>}
         {isNew && <Badge tone="strong">방금 베팅</Badge>}
         {first && more === 0 ? <PickLine leg={first} /> : <LegMarks legs={bet.bettings} />}
         {bet.bonus && (

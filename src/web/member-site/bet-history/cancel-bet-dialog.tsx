@@ -36,10 +36,8 @@ export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
       }
     >
       <dl className="flex justify-between rounded-lg bg-s2 p-4">
-        <dt className="text-dim">환불금액</dt>
-        <dd className="text-lg">
-          <Money won={bet.amounts} />
-        </dd>
+        <dt className="text-dim">{bet.isFree ? '환불' : '환불금액'}</dt>
+        <dd className="text-lg">{bet.isFree ? '프리벳 반환' : <Money won={bet.amounts} />}</dd>
       </dl>
     </Dialog>
   )

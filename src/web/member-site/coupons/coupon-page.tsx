@@ -47,7 +47,8 @@ export function Page() {
       <Pagination page={page} pageCount={answer.data?.pageCount ?? 0} onChange={turnTo} />
       <p className="text-sm text-dim">
         사용한 쿠폰은 되돌릴 수 없습니다. 머니 쿠폰은 표시된 롤링 조건을 채운 뒤 출금할 수 있으며, 충전보너스
-        쿠폰은 충전 신청 화면에서 선택합니다. 자가제한 기간에는 쿠폰을 사용할 수 없습니다.
+        쿠폰은 충전 신청 화면에서, 프리벳은 베팅카트에서 사용합니다. 자가제한 기간에는 쿠폰을 사용할 수
+        없습니다.
       </p>
       {asked && <UseDialog coupon={asked} onClose={() => setAsked(undefined)} />}
     </div>

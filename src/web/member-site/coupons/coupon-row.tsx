@@ -9,7 +9,7 @@ type CouponRowProps = { readonly coupon: OwnCoupon; readonly onUse: () => void }
 
 /** Name, kind, what it brings, until when, and how it stands (handbook 5.7). */
 export function CouponRow({ coupon, onUse }: CouponRowProps) {
-  const { name, kind, lastDay, usedAt, state, turnoverPercent } = coupon
+  const { name, kind, lastDay, usedAt, state, turnoverPercent, terms } = coupon
   const isUsable = state === 'unused'
   return (
     <li data-coupon={kind} data-state={state} className="flex min-h-20 items-center gap-3 px-4 py-3">
@@ -21,6 +21,7 @@ export function CouponRow({ coupon, onUse }: CouponRowProps) {
         <p className="text-lg font-bold">{couponWorthText(coupon)}</p>
         <p className="text-sm text-dim">
           {usedAt === null ? `${lastDay.replaceAll('-', '.')}까지` : `${usedAt.slice(0, 16)} 사용`}
+          {terms && ` · ${terms}`}
           {kind === 'money' && turnoverPercent > 0 && ` · 롤링 ${turnoverPercent}%`}
         </p>
       </div>
@@ -33,7 +34,7 @@ export function CouponRow({ coupon, onUse }: CouponRowProps) {
   )
 }
 
-/** A bonus on a deposit is chosen with the deposit. */
+/** A bonus on a deposit is chosen with the deposit, a free stake used in the cart. */
 function UseButton({ coupon, onUse }: CouponRowProps) {
   if (coupon.kind === 'deposit-bonus')
     return (
@@ -43,6 +44,16 @@ function UseButton({ coupon, onUse }: CouponRowProps) {
         className="inline-flex h-10 shrink-0 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3 mobile:h-11"
       >
         충전하기
+      </Link>
+    )
+  if (coupon.kind === 'free-bet')
+    return (
+      <Link
+        to="/korea/cross"
+        aria-label={`${coupon.name} 베팅하러 가기`}
+        className="inline-flex h-10 shrink-0 items-center rounded-md bg-s2 px-4 font-semibold hover:bg-s3 mobile:h-11"
+      >
+        베팅하기
       </Link>
     )
   return (

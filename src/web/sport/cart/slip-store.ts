@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import { create } from 'zustand'
 import type { BetPage } from '#domain/markets/bet-page.ts'
 import {
   type BetSlip,
@@ -22,6 +24,9 @@ export type SentSlip = Sent<CartSlip, BetPage>
 export const slipStore = createSlipStore<CartSlip, BetPage>({ empty: emptySlip, usualPage: 'cross' })
 
 export const { useSlip, setSlip, clearSlip, lockSlip, unlockSlip, enterPage: enterBetPage } = slipStore
+
+/** What else the cart shows below its picks, once what placing asks has been fetched (`bet-slip-dialogs.tsx`). */
+export const useLaterPart = create<{ readonly Later?: ComponentType }>(() => ({}))
 
 /** The terms of the slip on screen at this moment. */
 export const termsNow = (): SlipTerms => readTerms(slipStore.readPage())

@@ -7,7 +7,7 @@ import { OddsAcceptance } from '#web/play/cart/parts/odds-acceptance.tsx'
 import { offersAutoChange } from '../changes/accept-mode.ts'
 import { useLockingBet } from '../inplay/use-locking-bet.ts'
 import { pressBet, usePlacing } from '../placing/sports-placing.ts'
-import { type CartSlip, clearSlip, setSlip, termsNow, useSlip } from '../slip-store.ts'
+import { type CartSlip, clearSlip, setSlip, termsNow, useLaterPart, useSlip } from '../slip-store.ts'
 import { useBetHint } from '../use-bet-hint.ts'
 import { useSlipView } from '../use-slip-view.ts'
 import { BonusLine } from './bonus-line.tsx'
@@ -16,6 +16,7 @@ import { SelectionList } from './selection-list.tsx'
 /** The cart of picks on matches, with bonus and, where the page has it, the choice of odds changes. */
 export function Cart() {
   const view = useSlipView()
+  const { Later } = useLaterPart()
   const { slip, terms, legs } = view
   const locked = useSlip(state => state.lockedBy !== undefined)
   const sending = usePlacing(({ flow }) => flow.step === 'sending')
@@ -25,7 +26,12 @@ export function Cart() {
       view={{ ...view, ...terms, count: slip.legs.length, stake: slip.stake }}
       listName="선택한 경기"
       selections={<SelectionList legs={legs} bonus={slip.bonus} />}
-      extra={<BonusLine slip={slip} page={terms.page} />}
+      extra={
+        <>
+          <BonusLine slip={slip} page={terms.page} />
+          {Later && <Later />}
+        </>
+      }
       choice={offersAutoChange(terms.page) && <OddsAcceptance />}
       locked={locked}
       sending={sending}

@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { OddsChangedDialog } from '../changes/odds-changed-dialog.tsx'
+import { useLaterPart } from '../slip-store.ts'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
 import { usePlacing } from './sports-placing.ts'
+
+useLaterPart.setState({
+  Later: lazyDialog(() => import('../free/free-bets.tsx'), 'FreeBets'),
+})
 
 /** The dialogs of placing a bet; they stand once on the page, however many carts show the slip. */
 export function BetSlipDialogs() {

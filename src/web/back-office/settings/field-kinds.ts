@@ -1,0 +1,93 @@
+import { settingRanges } from '#contract/setting-ranges.ts'
+import type { OperatorSettings, SettingName } from '#contract/site.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+
+type Range = { readonly min: number; readonly max: number }
+
+/** One field of a form of settings: how a setting, or a part of one, is typed and read. */
+export type SettingField = {
+  readonly id: string
+  readonly name: SettingName
+  readonly label: string
+  /** What it does, for operators. */
+  readonly what: string
+  readonly entry:
+    | { readonly kind: 'figure'; readonly unit: string; readonly range: Range }
+    | { readonly kind: 'text' }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly { readonly value: string; readonly label: string }[]
+      }
+  /** As it is typed. */
+  readonly read: (settings: OperatorSettings) => string
+  /** The settings with this one as it was typed; the text has been found right before. */
+  readonly put: (settings: OperatorSettings, text: string) => OperatorSettings
+}
+
+type FigureName = Exclude<keyof typeof settingRanges, 'liveBettingTime' | 'liveCloseAt'>
+type Words = { readonly label: string; readonly what: string }
+
+/** A whole figure of the settings, within its range. */
+export const figureField = (name: FigureName, unit: string, words: Words): SettingField => ({
+  id: name,
+  name,
+  ...words,
+  entry: { kind: 'figure', unit, range: settingRanges[name] },
+  read: settings => formatFigure(settings[name]),
+  put: (settings, text) => ({ ...settings, [name]: figureOf(text) }),
+})
+
+/** The figure that was typed, with or without its groups of three. */
+const figureOf = (text: string): number => Number(text.replaceAll(',', ''))
+
+const liveSports = [
+  ['soccer', '축구'],
+  ['basketball', '농구'],
+  ['baseball', '야구'],
+  ['volleyball', '배구'],
+  ['hockey', '아이스하키'],
+  ['basic', '그 밖의 종목'],
+] as const
+
+/** A figure of each live sport. */
+export const bySport = (
+  name: 'liveBettingTime' | 'liveCloseAt',
+  unit: string,
+  { label, what }: Words,
+): readonly SettingField[] =>
+  liveSports.map(([sport, sportWord]) => ({
+    id: `${name}.${sport}`,
+    name,
+    label: `${label} · ${sportWord}`,
+    what,
+    entry: { kind: 'figure', unit, range: settingRanges[name] },
+    read: settings => formatFigure(settings[name][sport]),
+    put: (settings, text) => ({ ...settings, [name]: { ...settings[name], [sport]: figureOf(text) } }),
+  }))
+
+/** An address that a page opens at. */
+export const address = (
+  name: 'europeAddress' | 'inplayAddress' | 'alternateAddress',
+  words: Words,
+): SettingField => ({
+  id: name,
+  name,
+  ...words,
+  entry: { kind: 'text' },
+  read: settings => settings[name],
+  put: (settings, text) => ({ ...settings, [name]: text.trim() }),
+})
+
+/** What is wrong with a text in a field; undefined when nothing is. */
+export function entryFault({ entry }: SettingField, text: string): string | undefined {
+  if (entry.kind !== 'figure') return undefined
+  const { min, max } = entry.range
+  if (/^[\d,]+$/.test(text) && figureOf(text) >= min && figureOf(text) <= max) return undefined
+  return `${formatFigure(min)}부터 ${formatFigure(max)}까지 입력해 주세요.`
+}
+
+/** The range of a field, as its hint says it. */
+export function rangeWords({ entry }: SettingField): string {
+  if (entry.kind !== 'figure') return ''
+  return ` (${formatFigure(entry.range.min)}~${formatFigure(entry.range.max)})`
+}
