@@ -153,7 +153,7 @@ test('where a recommender is required, nobody joins without one', async () => {
   await changeSettings(house, { recommenderRule: 'optional' })
 })
 
-test('where no approval is asked for, a new member can play at once', async () => {
+test('WALLET-001 where no approval is asked for, a new member can play at once, with won and points', async () => {
   await changeSettings(house, { joinApproval: false })
   const answer = await house.post('member/join', { ...entered, userId: 'quick1', nickname: '바로시작' })
   expect(await answer.json()).toMatchObject({ waiting: false })
