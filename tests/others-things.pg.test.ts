@@ -150,6 +150,10 @@ async function thingsOfDemo() {
     [PASSKEY, { path: 'member/second-factor/passkeys/1/remove', body: { password: PLAY_PASSWORD } }],
     ['POST sports-prematch/betting', { path: 'sports-prematch/betting', body: slip(demo, [{ fixture }]) }],
     [
+      'POST sports-prematch/betting/free',
+      { path: 'sports-prematch/betting/free', body: { ...slip(demo, [{ fixture }]), couponId } },
+    ],
+    [
       'POST minigame/betting',
       { path: 'minigame/betting', body: { ...slip(demo, [{ fixture }]), minigameId: 251 } },
     ],

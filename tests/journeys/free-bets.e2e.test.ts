@@ -29,7 +29,6 @@ test.each([
     await page.getByRole('button', { name: '프리벳 10,000원 사용' }).click()
     await dialogOf(page).getByText('베팅금을 제외한 당첨금만 지급됩니다.').waitFor()
     expect(await hasSidewaysScroll(page)).toBe(false)
-    await page.screenshot({ path: `/tmp/free-${screen}.png` })
     await dialogOf(page).getByRole('button', { name: '프리벳 베팅' }).click()
     await alertOf(page).getByText('베팅이 완료되었습니다.').waitFor()
     await alertOf(page).getByRole('button', { name: '확인' }).click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { seedPromotions } from '#dev/play/seed-promotions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
+import { changeSettings } from '#tests/support/house/change-settings.ts'
 import { useSite } from '#tests/support/pages/browser.ts'
 
 const { house, visit } = useSite()
@@ -9,6 +10,7 @@ const { house, visit } = useSite()
 beforeAll(async () => {
   await seedPromotions(house.deps)
   await seedQuests(house.deps)
+  await changeSettings(house, { tetherMaintenanceFlag: 0 })
 })
 
 /** An entry of a menu: the row that asks for it, its words, where it leads, and the heading there where it is another. */
@@ -41,9 +43,14 @@ const mainMenu: readonly Entry[] = [
 ]
 
 const quickLinks: readonly Entry[] = [
+  ['HEADER-001', '입금신청', '/charge'],
+  ['HEADER-002', '출금신청', '/exchange'],
+  ['HEADER-003', '테더입금', '/chargeCrypto'],
+  ['HEADER-004', '테더출금', '/exchangeCrypto'],
   ['HEADER-005', '회원정보', '/member'],
   ['HEADER-006', '포인트전환', '/mywallet/point'],
   ['HEADER-007', '쪽지함', '/message'],
+  ['HEADER-008', '쿠폰', '/coupon', '쿠폰함'],
 ]
 
 const sideLinks: readonly Entry[] = [
@@ -113,7 +120,7 @@ test('MENU-001 MENU-002 MENU-003 MENU-004 MENU-005 MENU-006 MENU-007 MENU-008 ME
   await follow(page, page.getByRole('navigation', { name: '주 메뉴' }), mainMenu)
 })
 
-test('HEADER-005 HEADER-006 HEADER-007 SIDEBAR-017 SIDEBAR-018 so do the quick links and those of the sidebar', async () => {
+test('HEADER-001 HEADER-002 HEADER-003 HEADER-004 HEADER-005 HEADER-006 HEADER-007 HEADER-008 HEADER-016 SIDEBAR-017 SIDEBAR-018 so do the quick links and those of the sidebar', async () => {
   const page = await visit({ path: '/rule', as: 'demo' })
   await follow(page, page.getByRole('navigation', { name: '바로가기', exact: true }), quickLinks)
   await follow(page, page.getByRole('navigation', { name: '바로가기 메뉴' }), sideLinks)

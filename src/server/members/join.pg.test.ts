@@ -98,7 +98,7 @@ test.each([
     '비밀번호는 8~20자의 영문, 숫자 조합입니다.',
   ],
   ['two passwords', { userId: 'other1', passwordConfirm: 'secret124' }, '비밀번호 확인이 일치하지 않습니다.'],
-  ['a minor', { userId: 'other1', birthDate: '2007-11-22' }, '만 19세 이상만 가입할 수 있습니다.'],
+  ['A2 a minor', { userId: 'other1', birthDate: '2007-11-22' }, '만 19세 이상만 가입할 수 있습니다.'],
   [
     'an unknown recommender',
     { userId: 'other1', nickname: '다른이름', recommenderCode: 'ZZZZZZ' },
@@ -153,7 +153,7 @@ test('where a recommender is required, nobody joins without one', async () => {
   await changeSettings(house, { recommenderRule: 'optional' })
 })
 
-test('where no approval is asked for, a new member can play at once', async () => {
+test('WALLET-001 where no approval is asked for, a new member can play at once, with won and points', async () => {
   await changeSettings(house, { joinApproval: false })
   const answer = await house.post('member/join', { ...entered, userId: 'quick1', nickname: '바로시작' })
   expect(await answer.json()).toMatchObject({ waiting: false })

@@ -63,7 +63,7 @@ test.each([
   expect([answer.status, answer.headers.get('x-refusal')]).toEqual([status, code])
 })
 
-test('a sign-up keeps which versions were accepted, when, and the word for being of age', async () => {
+test('A2 a sign-up keeps which versions were accepted, when, and the word for being of age', async () => {
   expect((await join('jointwo', {})).status).toBe(200)
   const stored = await database.db.many(sql`
     select a.key, a.version, a.accepted_at as at, m.adult_declared_at as adult

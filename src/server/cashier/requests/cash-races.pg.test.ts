@@ -14,7 +14,7 @@ test.each([
   ['approve twice', ['approve', 'approve']],
   ['approve against reject', ['approve', 'reject']],
   ['two operators and a hold', ['approve', 'hold', 'reject', 'approve']],
-])('races of a deposit have one effect: %s', async (_name, ways) => {
+])('WALLET-004 races of a deposit have one effect: %s', async (_name, ways) => {
   const member = await aCashMember(house)
   const { id } = await opened(askDeposit(member))
   const answers = await Promise.all(

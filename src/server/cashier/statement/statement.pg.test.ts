@@ -54,7 +54,7 @@ test('WALLET-018 W3 one list of money and points says what each movement was, wh
   expect(paid?.after).toBe((staked?.after ?? 0) + (paid?.amount ?? 0))
 })
 
-test('it is narrowed by purse, kind, game and days, and months say what came of it', async () => {
+test('W11 it is narrowed by purse, kind, game and days, and months and net deposits of all time say what came of it', async () => {
   await isPaid()
   expect((await movements('?purse=points')).every(({ purse }) => purse === 'points')).toBe(true)
   expect((await movements('?group=payout')).map(({ cause }) => cause.id)).toEqual([bet])

@@ -32,9 +32,10 @@ test('VALID-028 fewer than five thousand are alerted and not sent', async () => 
   expect(callsOf(CONVERT)).toEqual([])
 })
 
-test('API-028 API-029 WALLET-015 all of them are converted after a question, and the stored user has both figures', async () => {
+test('W13 API-028 API-029 WALLET-015 a point says that it is a won; all of them are converted after a question, and the stored user has both figures', async () => {
   answer({ [CONVERT]: { emoney: 1_012_345, point: 0, updatedAt: '2026-11-21 12:00:01' } })
   const user = drawForm(12_345)
+  expect(screen.getByText(/1P는 1원으로 전환되며/)).toBeTruthy()
   await user.click(press('모두사용'))
   expect(amount().value).toBe('12,345')
   await user.click(press('포인트전환'))
