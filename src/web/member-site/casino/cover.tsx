@@ -30,8 +30,7 @@ export function Cover({ name, family }: { readonly name: string; readonly family
 
 /** A provider by its picture, or by a geometric mark. */
 export function ProviderMark({ vendor, image }: { readonly vendor: string; readonly image: string }) {
-  if (image !== '')
-    return <img src={`/file/download/${image}`} alt="" className="size-7 rounded-md object-contain" />
+  if (image !== '') return <img src={`/file/download/${image}`} alt="" className="size-7 rounded-md" />
   const hash = hashOf(vendor)
   const [ground, shape, light] = pairs[hash % pairs.length] ?? pairs[0]
   const [one, other] = marks[vendor.charCodeAt(vendor.length - 1) % marks.length] ?? ['', '']
