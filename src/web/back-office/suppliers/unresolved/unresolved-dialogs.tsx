@@ -1,5 +1,4 @@
 import { supplierDaysContract } from '#contract/back-office/casino/supplier-days.ts'
-import { suppliersWaitingContract } from '#contract/back-office/casino/suppliers-waiting.ts'
 import { type UnresolvedBet, unresolvedDeskContract } from '#contract/back-office/casino/unresolved-desk.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -7,11 +6,7 @@ import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { betWordTexts } from '../supplier-words.tsx'
 
-const rereads = [
-  unresolvedDeskContract.unresolved,
-  suppliersWaitingContract.waiting,
-  supplierDaysContract.day,
-]
+const rereads = [unresolvedDeskContract.unresolved, supplierDaysContract.day]
 
 type AskDialogProps = {
   readonly bet: Pick<UnresolvedBet, 'supplierId' | 'supplier' | 'ref'>
