@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { seoulDateTime } from '#contract/wire/wire.ts'
 import { casinoGameKinds } from '#domain/casino/game-kind.ts'
-import { transactionKinds } from '#domain/casino/transaction-words.ko.ts'
 
 const launched = z.object({
   /** Where the game opens, in a window of its own (FIELD-034). */
@@ -54,26 +52,6 @@ export const casinoGame = z.object({
   isFavourite: z.boolean(),
 })
 export type CasinoGame = z.output<typeof casinoGame>
-
-const casinoRound = z.object({
-  provider: z.string(),
-  game: z.string(),
-  kind: z.enum(casinoGameKinds),
-  round: z.string(),
-  state: z.enum(['open', 'settled', 'cancelled']),
-  stake: z.number().int(),
-  /** Null while it is open. */
-  payout: z.number().int().nullable(),
-  /** What its supplier has called of the bet, the oldest first. */
-  transactions: z.array(
-    z.object({ kind: z.enum(transactionKinds), at: seoulDateTime, amount: z.number().int() }),
-  ),
-  /** In the supplier's words; null where it tells none. */
-  result: z.string().nullable(),
-  /** Where its supplier proves the draw. */
-  proofUrl: z.string().nullable(),
-})
-export type CasinoRound = z.output<typeof casinoRound>
 
 export const casinoContract = {
   lobby: route({
@@ -135,16 +113,6 @@ export const casinoContract = {
     body: launchBody,
     output: launched,
     refusals: launchRefusals,
-  }),
-  /** A bet of the member's own; its supplier is asked how it came out where that is not known. */
-  round: route({
-    method: 'GET',
-    path: 'casino/rounds/{betId}',
-    access: 'member',
-    summary: '카지노·슬롯 베팅의 회차 상세',
-    params: z.object({ betId: z.uuid() }),
-    output: casinoRound,
-    refusals: ['BET_UNKNOWN'],
   }),
   favourite: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { casinoContract } from '#contract/casino/casino.ts'
+import { casinoRoundContract } from '#contract/casino/casino-round.ts'
 import type { MemberId } from '#domain/ids.ts'
 import type { PlacingFigures } from '#server/bets/bets.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
@@ -10,6 +11,7 @@ import type { Site } from '#server/site/site.ts'
 import { openCasinoDesk } from './desk/open-casino-desk.ts'
 import { mountWallet } from './dialects/wallet-door.ts'
 import { casinoRoutes } from './lobby/casino.routes.ts'
+import { ownRoundRoutes } from './lobby/own-round.routes.ts'
 import { supplierClient } from './suppliers/supplier-client.ts'
 import { openSuppliers, type Suppliers } from './suppliers/suppliers-state.ts'
 import { openCallLog } from './wallet/call-log.ts'
@@ -45,7 +47,11 @@ export async function openCasino(deps: CasinoDeps): Promise<Casino> {
   const client = supplierClient(deps)
   const desk = openCasinoDesk({ ...deps, suppliers, client, wallet })
   return {
-    features: [feature(casinoContract, casinoRoutes({ ...deps, suppliers, client })), ...desk.features],
+    features: [
+      feature(casinoContract, casinoRoutes({ ...deps, suppliers, client })),
+      feature(casinoRoundContract, ownRoundRoutes({ ...deps, suppliers, client })),
+      ...desk.features,
+    ],
     backgrounds: [callLog.background, ...desk.backgrounds],
     suppliers,
     mount: fastify => mountWallet(fastify, { ...deps, suppliers, wallet, callLog }),

@@ -4,7 +4,6 @@ import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
 import { tetherDeskContract } from '#contract/back-office/cashier/tether-desk.ts'
-import { supplierDeskContract } from '#contract/back-office/casino/supplier-desk.ts'
 import { nameContract } from '#contract/back-office/catalogue/names.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
@@ -159,7 +158,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     integrityContract.marks,
   ],
   milestones: [milestoneContract.month, milestoneOperatorContract.steps],
-  casino: [casinoContract.lobby, supplierDeskContract.suppliers, supplierDeskContract.supplier],
+  casino: [casinoContract.lobby],
   minigames: [
     gameDeskContract.games,
     gameDeskContract.game,

@@ -39,14 +39,6 @@ export const unresolvedDeskContract = {
     output: z.object({ bets: z.array(unresolved), ...pageCounts }),
     refusals: [],
   }),
-  waiting: route({
-    method: 'GET',
-    path: 'admin/supplier-unresolved/waiting',
-    access: 'casino:read',
-    summary: '미결 베팅 수와 설명이 없는 대조 차이 수',
-    output: z.object({ unresolved: int, differences: int }),
-    refusals: [],
-  }),
   ask: route({
     method: 'POST',
     path: 'admin/suppliers/{id}/bets/{ref}/ask',

@@ -1,5 +1,6 @@
 import { supplierDaysContract } from '#contract/back-office/casino/supplier-days.ts'
 import { supplierDeskContract } from '#contract/back-office/casino/supplier-desk.ts'
+import { suppliersWaitingContract } from '#contract/back-office/casino/suppliers-waiting.ts'
 import { transactionDeskContract } from '#contract/back-office/casino/transaction-desk.ts'
 import { unresolvedDeskContract } from '#contract/back-office/casino/unresolved-desk.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
@@ -13,6 +14,7 @@ import type { Wallet } from '../wallet/open-wallet.ts'
 import { casinoWatch } from './casino-watch.ts'
 import { supplierDaysRoutes } from './days/days.operator.ts'
 import { supplierDeskRoutes } from './suppliers/suppliers.operator.ts'
+import { suppliersWaitingRoutes } from './suppliers-waiting.operator.ts'
 import { transactionDeskRoutes } from './transactions/transactions.operator.ts'
 import { unresolvedDeskRoutes } from './unresolved/unresolved.operator.ts'
 
@@ -37,6 +39,7 @@ export function openCasinoDesk(deps: CasinoDeskDeps): {
       feature(unresolvedDeskContract, unresolvedDeskRoutes(deps), (inner: Db) =>
         unresolvedDeskRoutes({ ...deps, db: inner, site: readAtCommit(deps.site) }),
       ),
+      feature(suppliersWaitingContract, suppliersWaitingRoutes({ ...deps, db: deps.deskDb })),
       feature(supplierDaysContract, supplierDaysRoutes(deps)),
     ],
     backgrounds: [casinoWatch(deps)],

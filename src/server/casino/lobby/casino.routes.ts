@@ -6,7 +6,6 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { keepFavourite } from './keep-favourite.ts'
 import { type LaunchDeps, launchGame, type Wanted } from './launch.ts'
 import { type LobbyDeps, readLobby } from './read-lobby.ts'
-import { type OwnRoundDeps, readOwnRound } from './read-own-round.ts'
 
 type StayDeps = {
   /** Keeps the session while a game is played in another window (SESSION-014). */
@@ -14,9 +13,7 @@ type StayDeps = {
 }
 
 /** The members' doorway to casino and slots. */
-export const casinoRoutes = (
-  deps: LobbyDeps & LaunchDeps & StayDeps & OwnRoundDeps,
-): Handlers<typeof casinoContract> => {
+export const casinoRoutes = (deps: LobbyDeps & LaunchDeps & StayDeps): Handlers<typeof casinoContract> => {
   const launch = async (caller: Caller, wanted: Wanted) => {
     if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
     const launched = await launchGame(deps, caller, wanted)
@@ -33,10 +30,6 @@ export const casinoRoutes = (
     auth: ({ caller }) => launch(caller, { kind: 'table' }),
     launchCasino: ({ caller, body }) => launch(caller, { kind: 'table', ...body }),
     launchSlot: ({ caller, body }) => launch(caller, { kind: 'slot', ...body }),
-    round: async ({ caller, params: { betId } }) => {
-      const round = await readOwnRound(deps, caller.memberId, betId)
-      return round ? accept(round) : refuse({ code: 'BET_UNKNOWN' })
-    },
     favourite: async ({ caller, body }) =>
       (await keepFavourite(deps, caller.memberId, body))
         ? accept({})

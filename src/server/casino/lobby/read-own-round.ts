@@ -1,4 +1,4 @@
-import type { CasinoRound } from '#contract/casino/casino.ts'
+import type { CasinoRound } from '#contract/casino/casino-round.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'

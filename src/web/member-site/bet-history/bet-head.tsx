@@ -51,12 +51,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       </span>
       <Matches bet={bet} isNew={isNew} />
       <Figure name="총배당" order="stacked:order-4">
-        {bet.bettings.some(({ casino }) => casino) ? (
-          // What a supplier pays it alone knows.
-          <span className="text-dim">–</span>
-        ) : (
-          <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>
-        )}
+        <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>
       </Figure>
       <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />

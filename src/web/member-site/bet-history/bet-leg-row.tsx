@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { BetLeg } from '#contract/bets.ts'
 import type { SportId } from '#domain/ids.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -9,7 +8,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { countedOdds, lineText, oddsOf, pickText } from './leg-figures.ts'
 import { LegStatusBadge } from './status-badge.tsx'
 
-const CasinoRoundDialog = lazyDialog(() => import('./casino-round-dialog.tsx'), 'CasinoRoundDialog')
+const CasinoGame = lazyDialog(() => import('./casino-game.tsx'), 'CasinoGame')
 
 type BetLegRowProps = {
   readonly leg: BetLeg
@@ -25,7 +24,13 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
       data-leg={leg.result || 'open'}
     >
       <div className="grid grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_64px_56px_84px_20px] items-center gap-x-3 gap-y-1.5 stacked:grid-cols-[minmax(0,1fr)_auto]">
-        {leg.round ? <RoundOf leg={leg} /> : leg.casino ? <CasinoGame leg={leg} /> : <Fixture leg={leg} />}
+        {leg.round ? (
+          <RoundOf leg={leg} />
+        ) : leg.casino ? (
+          <CasinoGame leg={leg} bet={bet} />
+        ) : (
+          <Fixture leg={leg} />
+        )}
         <p className="min-w-0 text-sm leading-5 stacked:order-4">
           <span className="text-dim">{leg.marketNameKorean}</span>
           {leg.betBaseline && <span className="ml-1 font-semibold text-gold">{lineText(leg)}</span>}
@@ -59,7 +64,6 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
         </p>
       )}
       {leg.round && bet !== undefined && <VerifyLink round={leg.round} bet={bet} />}
-      {leg.casino && bet !== undefined && <CasinoRoundButton bet={bet} />}
     </li>
   )
 }
@@ -76,34 +80,6 @@ const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
     <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
   </div>
 )
-
-/** The game of a supplier, and when it was bet on. */
-const CasinoGame = ({ leg }: { readonly leg: BetLeg }) => (
-  <div className="min-w-0">
-    <p className="flex items-center gap-1.5 text-xs text-dim">
-      {`${leg.sportName} · ${leg.leagueName}`}
-      <time className="shrink-0">{leg.startdate.slice(5)}</time>
-    </p>
-    <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
-  </div>
-)
-
-/** The way to all that its supplier has called of the bet (CASINO-008). */
-function CasinoRoundButton({ bet }: { readonly bet: string }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="mt-1 inline-flex min-h-8 items-center text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
-      >
-        회차 상세
-      </button>
-      {open && <CasinoRoundDialog betId={bet} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
 
 type VerifyLinkProps = { readonly round: NonNullable<BetLeg['round']>; readonly bet: string }
 

@@ -1,4 +1,4 @@
-import { type CasinoRound, casinoContract } from '#contract/casino/casino.ts'
+import { type CasinoRound, casinoRoundContract } from '#contract/casino/casino-round.ts'
 import { transactionKindWords } from '#domain/casino/transaction-words.ko.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -12,7 +12,7 @@ type CasinoRoundDialogProps = { readonly betId: string; readonly onClose: () => 
 
 /** One round of a supplier's game: what was staked and paid, when, and how it came out. */
 export function CasinoRoundDialog({ betId, onClose }: CasinoRoundDialogProps) {
-  const answer = useCall(casinoContract.round, { params: { betId } }, { staleTime: 0 })
+  const answer = useCall(casinoRoundContract.round, { params: { betId } }, { staleTime: 0 })
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { casinoContract } from '#contract/casino/casino.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { toggleCasinoEntry } from '#web/client/navigation/casino-entry.ts'
-import { ProviderMark } from './cover.tsx'
+import { ProviderMark } from './provider-mark.tsx'
 
 /** The eight providers of the sidebar, by image alone; a click opens the entry popup of its first game (SIDEBAR-013, SIDEBAR-014). */
 export function ProviderImages() {

@@ -1,6 +1,6 @@
 import type { CasinoProvider } from '#contract/casino/casino.ts'
 import type { CasinoGameKind } from '#domain/casino/game-kind.ts'
-import { ProviderMark } from './cover.tsx'
+import { ProviderMark } from './provider-mark.tsx'
 
 type ProviderTabsProps = {
   readonly providers: readonly CasinoProvider[]

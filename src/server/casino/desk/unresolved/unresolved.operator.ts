@@ -4,7 +4,6 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { recordAct } from '#server/site/site.ts'
-import { readCasinoFigures } from '../casino-figures.ts'
 import { type AskDeps, askAboutBet } from './ask-about-bet.ts'
 import { readUnresolved } from './read-unresolved.ts'
 import { type RefundDeps, refundByHand } from './refund-by-hand.ts'
@@ -16,13 +15,6 @@ export const unresolvedDeskRoutes = (deps: UnresolvedDeskDeps): Handlers<typeof 
   unresolved: async ({ query }) => {
     const { page, supplierId } = query
     return accept(await readUnresolved({ ...deps, db: deps.deskDb }, { page, supplierId }))
-  },
-  waiting: async () => {
-    const { unresolved, differences } = await readCasinoFigures(deps.deskDb, deps.clock.now())
-    return accept({
-      unresolved: unresolved.count,
-      differences: differences.reduce((sum, { count }) => sum + count, 0),
-    })
   },
   ask: async ({ caller, ip, params: { id, ref }, body: { reason } }) => {
     const asked = await askAboutBet(deps, { supplierId: id, ref })

@@ -1,7 +1,7 @@
 import { alarmOperatorContract } from '#contract/back-office/alarms.ts'
 import { approvalContract } from '#contract/back-office/approvals.ts'
 import { boardOperatorContract } from '#contract/back-office/boards-operator.ts'
-import { unresolvedDeskContract } from '#contract/back-office/casino/unresolved-desk.ts'
+import { suppliersWaitingContract } from '#contract/back-office/casino/suppliers-waiting.ts'
 import { customerOperatorContract } from '#contract/back-office/customer-operator.ts'
 import { integrityContract } from '#contract/back-office/integrity/integrity.ts'
 import { loginOperatorContract } from '#contract/back-office/logins.ts'
@@ -51,7 +51,7 @@ export function useDeskCounts(): readonly DeskCount[] {
   const cases = useCall(integrityContract.waiting, undefined, bets).data
   const claims = useCall(partnerDeskContract.claims, { query: { page: 1, state: 'waiting' } }, partners).data
   const cash = useCall(cashDeskContract.waiting, undefined, cashier).data
-  const casino = useCall(unresolvedDeskContract.waiting, undefined, suppliers).data
+  const casino = useCall(suppliersWaitingContract.waiting, undefined, suppliers).data
   const recent = useCall(loginOperatorContract.recent, undefined, log).data
   const { failures = 0, locks = 0 } = recent ?? {}
   const waiting = (path: string, count: number | undefined, name: string, unit: string): DeskCount => ({

@@ -6,7 +6,7 @@ import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { betWordTexts } from '../supplier-words.tsx'
 
-const rereads = [unresolvedDeskContract.unresolved, unresolvedDeskContract.waiting, supplierDaysContract.day]
+const rereads = [unresolvedDeskContract.unresolved, supplierDaysContract.day]
 
 type AskDialogProps = {
   readonly bet: Pick<UnresolvedBet, 'supplierId' | 'supplier' | 'ref'>

@@ -1,0 +1,19 @@
+import type { suppliersWaitingContract } from '#contract/back-office/casino/suppliers-waiting.ts'
+import { accept } from '#domain/result.ts'
+import type { Handlers } from '#server/platform/http/http.ts'
+import type { Deps } from '#server/platform/process/deps.ts'
+import { readCasinoFigures } from './casino-figures.ts'
+
+/** The operators' doorway to how much waits in the rooms of suppliers. */
+export const suppliersWaitingRoutes = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof suppliersWaitingContract> => ({
+  waiting: async () => {
+    const { unresolved, differences } = await readCasinoFigures(db, clock.now())
+    return accept({
+      unresolved: unresolved.count,
+      differences: differences.reduce((sum, { count }) => sum + count, 0),
+    })
+  },
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { BetLeg } from '#contract/bets.ts'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+
+const CasinoRoundDialog = lazyDialog(() => import('./casino-round-dialog.tsx'), 'CasinoRoundDialog')
+
+type CasinoGameProps = { readonly leg: BetLeg; readonly bet: string | undefined }
+
+/** The game of a supplier, when it was bet on, and the way to all that its supplier has called of the bet (CASINO-008). */
+export function CasinoGame({ leg, bet }: CasinoGameProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="min-w-0">
+      <p className="flex items-center gap-1.5 text-xs text-dim">
+        {`${leg.sportName} · ${leg.leagueName}`}
+        <time className="shrink-0">{leg.startdate.slice(5)}</time>
+      </p>
+      <p className="mt-0.5 text-sm leading-5 font-semibold">{leg.home}</p>
+      {bet !== undefined && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="mt-1 inline-flex min-h-8 items-center text-sm text-dim underline underline-offset-2 hover:text-text mobile:min-h-11"
+        >
+          회차 상세
+        </button>
+      )}
+      {open && bet !== undefined && <CasinoRoundDialog betId={bet} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
