@@ -3509,11 +3509,12 @@ begin
   from (
     select unnest(e_suppliers) as supplier_id, unnest(e_refs) as ref, unnest(e_resolutions) as resolution, unnest(e_by) as by
   ) e
-  where t.supplier_id = e.supplier_id and t.ref = e.ref;
+  where t.supplier_id = e.supplier_id and t.ref = e.ref
+    and t.supplier_id = any(e_suppliers) and t.ref = any(e_refs);
 
   update casino_round r set state = s.state, ended_at = p_at
   from (select unnest(r_ids) as id, unnest(r_states) as state) s
-  where r.id = s.id and r.state = 'open';
+  where r.id = s.id and r.id = any(r_ids) and r.state = 'open';
 
   if cardinality(s_changes) + cardinality(c_changes) = 0 then
     return;
@@ -3556,38 +3557,49 @@ begin
     left join lateral (
       select json_build_object('kind', t.kind, 'state', t.state, 'memberId', t.member_id, 'amount', t.amount,
         'betRef', t.bet_ref, 'answer', t.answer) as row
-      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref
+      from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.ref offset 0
     ) known on true
     left join lateral (
       select t.round_id, json_build_object('state', t.state, 'kind', t.kind, 'memberId', t.member_id) as row
       from casino_transaction t where t.supplier_id = call.supplier_id and t.ref = call.bet_ref
+      offset 0
     ) named on true
     left join lateral (
-      select r.id, json_build_object('id', r.id, 'state', r.state, 'isNew', false) as row
-      from casino_round r
-      where case when named.round_id is null
-        then r.supplier_id = call.supplier_id and r.member_id = call.member_id and r.ref = call.round_ref
-        else r.id = named.round_id end
-    ) found on true
+      select r.id, r.state from casino_round r where r.id = named.round_id offset 0
+    ) of_bet on true
+    left join lateral (
+      select r.id, r.state from casino_round r
+      where named.round_id is null and r.supplier_id = call.supplier_id and r.member_id = call.member_id
+        and r.ref = call.round_ref
+      offset 0
+    ) of_ref on true
     cross join lateral (
-      select coalesce(found.row, case when call.round_ref is not null then
-        json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true) end) as row
+      select coalesce(of_bet.id, of_ref.id) as id, coalesce(of_bet.state, of_ref.state) as state
+    ) found
+    cross join lateral (
+      select case
+        when found.id is not null then json_build_object('id', found.id, 'state', found.state, 'isNew', false)
+        when call.round_ref is not null then
+          json_build_object('id', nextval('casino_round_id'), 'state', 'open', 'isNew', true)
+        end as row
     ) round
     cross join lateral (
       select coalesce(json_agg(json_build_object('ref', t.ref, 'betId', t.bet_id, 'stake', t.amount,
         'resolution', t.resolution, 'revision', b.revision, 'status', b.status, 'payout', b.payout) order by t.at, t.ref),
         '[]') as rows
-      from casino_transaction t
+      from (
+        select t.* from casino_transaction t
+        where t.round_id = found.id and t.kind = 'bet' and t.state = 'done' offset 0
+      ) t
       cross join lateral (
         select b.revision, b.status, b.payout from bet b where b.member_id = t.member_id and b.id = t.bet_id
         for no key update
       ) b
-      where t.round_id = found.id and t.kind = 'bet' and t.state = 'done'
     ) bets
     left join lateral (
       select json_build_object('memberId', s.member_id, 'supplierId', s.supplier_id, 'gameId', s.game_id,
         'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint) as row
-      from casino_session s where s.id = call.session_id
+      from casino_session s where s.id = call.session_id offset 0
     ) session on true)::text;
 end
 $function$

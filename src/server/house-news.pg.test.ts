@@ -15,6 +15,7 @@ import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse, useSecondHouse } from '#tests/support/house/house.ts'
 import { boardChanged, customerQueueChanged, unreadChanged } from './community/community.ts'
 import { pointsChanged } from './promotions/promotions.ts'
+import { standingsChanged } from './promotions/tournaments/tournament-news.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
@@ -55,6 +56,7 @@ const samples: readonly Sample[] = [
   }),
   sample(fixtureResult, { fixtureId, revision: 1 }),
   sample(roundsChanged, { opened: [], closed: [], drawn: [1 as RoundId], voided: [] }),
+  sample(standingsChanged, { tournamentId: 1 }),
   sample(liveReported, { fixtureId, danger: null, stopReason: 'var', incidents: [] }),
 ]
 
