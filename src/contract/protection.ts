@@ -5,6 +5,7 @@ import { exclusionPeriods } from '#domain/protection/exclusion.ts'
 import { limitKinds, limitRange } from '#domain/protection/limits.ts'
 import { harmMarks } from '#domain/protection/marks.ts'
 import { limitPeriods } from '#domain/protection/periods.ts'
+import { protectedStates } from '#domain/protection/protected-states.ts'
 
 /** Won, or minutes where time is limited; null is no limit. */
 const amount = z.number().int().min(0).max(limitRange('stake').max).nullable()
@@ -163,9 +164,6 @@ const protectedMember = z.object({
   lastChangeAt: seoulDateTime.nullable(),
 })
 export type ProtectedMember = z.output<typeof protectedMember>
-
-/** What the list of members shows. */
-export const protectedStates = ['all', 'excluded', 'limited', 'capped', 'dormant'] as const
 
 const memberParam = z.object({ memberId: idParam })
 

@@ -1,4 +1,4 @@
-import { protectedStates } from '#contract/protection.ts'
+import { protectedStates } from '#domain/protection/protected-states.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'

@@ -1,0 +1,2 @@
+/** What the list of members shows. */
+export const protectedStates = ['all', 'excluded', 'limited', 'capped', 'dormant'] as const
