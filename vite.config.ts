@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { siteFont } from './dev/ground/site-font/site-font.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
 const flagFolder = join(
@@ -284,7 +285,7 @@ export default defineConfig({
   cacheDir: join(root, '.cache/vite'),
   // A package of ours in place of one that needs what the page's content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(root, 'src/web/kit/overlays/style-sheets.ts') } },
-  plugins: [contractAddresses(), react(), tailwindcss(), flags(), fairnessPapers(), pagePaths()],
+  plugins: [contractAddresses(), react(), tailwindcss(), flags(), siteFont(), fairnessPapers(), pagePaths()],
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist/web'),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompressWeb } from './precompress-web.ts'
+import { siteGlyphs } from './site-font/site-glyphs.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** All that the bundle is made of. */
@@ -39,7 +40,7 @@ function hashSources(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(listFiles))
     hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  return hash.digest('hex')
+  return hash.update(siteGlyphs()).digest('hex')
 }
 
 function listFiles(path: string): string[] {

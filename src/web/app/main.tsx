@@ -1,4 +1,5 @@
 import './styles.css'
+import 'virtual:site-font.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -29,6 +30,8 @@ watchLayout()
 watchSiteTheme()
 registerWorker()
 watchPointer()
+// Words that members write may have glyphs that the site's own words don't.
+window.addEventListener('load', () => void import('../kit/theme/whole-font.css').catch(() => undefined))
 setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())
 connectLive(queryClient)

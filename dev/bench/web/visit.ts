@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { enterAs, type Login } from './login.ts'
+import { type PageWatch, watchPage } from './page-watch.ts'
+
+export type Screen = 'desktop' | 'phone'
+export const widths = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const
+
+export type Visited = PageWatch & {
+  /** Names of the built files that were there when the page could be used, and all that came later without a press. */
+  readonly first: readonly string[]
+  readonly all: readonly string[]
+}
+
+/** "Slow 4G" as the browser's own tools have it, and a processor four times as slow. */
+const LINE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const SLOWER = 4
+const SETTLE_MILLISECONDS = 4_000
+const PATIENCE_MILLISECONDS = 60_000
+
+/** What can be pressed first on the page, and what shows that the press arrived. */
+const placesOf = (path: string) =>
+  path === '/login'
+    ? { usable: 'button[type=submit]', answer: 'input:focus' }
+    : {
+        usable: 'main button.odds:not([aria-disabled])',
+        answer: '[data-selection], [data-slip-bar], [data-cart-button] [data-count]',
+      }
+
+type Place = {
+  readonly origin: string
+  readonly path: string
+  readonly screen: Screen
+  readonly login?: Login
+}
+
+/** One visit with nothing kept from earlier: the page loads, stands, and one control of it is pressed. */
+export async function visitOnce(browser: Browser, { origin, path, screen, login }: Place): Promise<Visited> {
+  const context = await browser.newContext({
+    viewport: widths[screen],
+    ...(screen === 'phone' ? { isMobile: true, hasTouch: true } : {}),
+    serviceWorkers: 'block',
+    locale: 'ko-KR',
+  })
+  try {
+    if (login) await enterAs(context, login)
+    const page = await context.newPage()
+    const places = placesOf(path)
+    await page.addInitScript(watchPage, places)
+    const tools = await context.newCDPSession(page)
+    await slowDown(tools)
+    const files = await watchFiles(tools)
+    await page.goto(`${origin}${path}`, { waitUntil: 'commit', timeout: PATIENCE_MILLISECONDS })
+    await page.waitForFunction(() => window.pageWatch.usableAt !== undefined, undefined, {
+      timeout: PATIENCE_MILLISECONDS,
+    })
+    const first = files()
+    await page.waitForTimeout(SETTLE_MILLISECONDS)
+    const all = files()
+    const { lcp, shift } = await page.evaluate(() => window.pageWatch)
+    await press(page, path === '/login' ? 'input' : places.usable)
+    return { ...(await page.evaluate(() => window.pageWatch)), lcp, shift, first, all }
+  } finally {
+    await context.close()
+  }
+}
+
+async function slowDown(tools: CDPSession): Promise<void> {
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', { offline: false, ...LINE })
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
+/** The built files that have arrived whole by the time of asking. */
+async function watchFiles(tools: CDPSession): Promise<() => readonly string[]> {
+  const asked = new Map<string, string>()
+  const arrived: string[] = []
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url))
+  tools.on('Network.loadingFinished', ({ requestId }) => {
+    const path = new URL(asked.get(requestId) ?? 'about:blank').pathname
+    if (path.startsWith('/assets/') && !arrived.includes(path)) arrived.push(path)
+  })
+  return () => [...arrived]
+}
+
+/** What lies over the page is closed; then the press, and the answer to it. */
+async function press(page: Page, selector: string): Promise<void> {
+  for (const close of await page.locator('[role=dialog] button[aria-label="닫기"]').all()) await close.click()
+  await page.evaluate(() => {
+    window.pageWatch.interaction = 0
+    window.pageWatch.pressedAt = undefined
+    window.pageWatch.answeredAt = undefined
+  })
+  await page.locator(selector).first().click({ timeout: PATIENCE_MILLISECONDS })
+  await page.waitForFunction(() => window.pageWatch.answeredAt !== undefined, undefined, {
+    timeout: PATIENCE_MILLISECONDS,
+  })
+  await page.waitForTimeout(500)
+}
+
+const bundle = join(import.meta.dirname, '../../../dist/web')
+
+/** Bytes of a built file as it is sent: what can be packed packed (gzip, the strongest), fonts as they are. */
+export function bytesSent(path: string): number {
+  const file = readFileSync(join(bundle, path))
+  return path.endsWith('.woff2') ? file.length : gzipSync(file, { level: 9 }).length
+}
