@@ -26,10 +26,10 @@ const PATIENCE_MILLISECONDS = 60_000
 /** What can be pressed first on the page, and what shows that the press arrived. */
 const placesOf = (path: string) =>
   path === '/login'
-    ? { usable: 'button[type=submit]', answer: 'input:focus' }
+    ? { usable: 'button[type=submit]', answer: '[aria-invalid=true]' }
     : {
-        usable: 'main button.odds:not([aria-disabled])',
-        answer: '[data-selection], [data-slip-bar], [data-cart-button] [data-count]',
+        usable: 'main .odds:not([aria-disabled])',
+        answer: '[data-selection], [data-cart-button] span[aria-hidden]',
       }
 
 type Place = {
@@ -63,7 +63,7 @@ export async function visitOnce(browser: Browser, { origin, path, screen, login 
     await page.waitForTimeout(SETTLE_MILLISECONDS)
     const all = files()
     const { lcp, shift } = await page.evaluate(() => window.pageWatch)
-    await press(page, path === '/login' ? 'input' : places.usable)
+    await press(page, places.usable)
     return { ...(await page.evaluate(() => window.pageWatch)), lcp, shift, first, all }
   } finally {
     await context.close()

@@ -9,5 +9,5 @@ declare module 'subset-font' {
   }
   const subsetFont: (font: Buffer, text: string, options: Options) => Promise<Buffer>
 
-  export { subsetFont as default }
+  export = subsetFont
 }
