@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pagePaths } from './dev/ground/page-paths.ts'
 import { siteFont } from './dev/ground/site-font/site-font.ts'
 
 const root = dirname(fileURLToPath(import.meta.url))
@@ -70,22 +71,6 @@ function fairnessPapers(): Plugin {
 
 const importTs = (file: string) =>
   import(/* @vite-ignore */ `${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
-
-/** Tells the web server which paths are pages, so that an unknown one is answered 404 (ROUTE-089). */
-function pagePaths(): Plugin {
-  return {
-    name: 'hanpan-page-paths',
-    async generateBundle() {
-      const { routeTable } = await importTs(join(root, 'src/web/app/route-table.ts'))
-      const paths = routeTable.map((page: { path: string }) => page.path)
-      this.emitFile({
-        type: 'asset',
-        fileName: 'page-paths.json',
-        source: JSON.stringify({ paths }, null, 2),
-      })
-    },
-  }
-}
 
 const isRoutes = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -167,10 +152,64 @@ const chunkGroups = [
     name: 'over-pages',
     test: modules('contract/(?:customer|popups|rules)', 'web/kit/display/operator-html'),
   },
-  { name: 'chevrons', test: icons('chevron-left', 'chevron-right') },
   {
     name: 'primitives',
-    test: /@radix-ui[\\/](?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))[\\/]/,
+    test: either(
+      /@radix-ui[\\/](?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[\w-]+))[\\/]/,
+      modules('web/kit/controls/tabs'),
+    ),
+  },
+  // What every page of matches draws: prices, flags, sports, tabs, the filters above a board.
+  {
+    name: 'matches',
+    test: either(
+      icons('globe', 'rotate-ccw-clock', 'search-x', 'dices', 'volleyball'),
+      modules(
+        'web/kit/display/(?:flag|sport-icon|start-time)',
+        'web/sport/prices/(?:odds-button|line-cell)',
+        'web/sport/board/games/(?:board-frame|calm-refresh|game-groups|use-board|use-held-games|use-list-news|with-newest)',
+        'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
+        'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
+        'domain/fixtures/(?:until-start|fixture-words.ko)',
+      ),
+    ),
+  },
+  // What carts draw of a pick, and boards too.
+  {
+    name: 'picks',
+    test: either(
+      icons('lock', 'gift'),
+      modules('web/sport/match/use-close-seconds', 'domain/markets/pick-labels.ko'),
+    ),
+  },
+  // Matches as they run: on boards in play, in live TV, and in results.
+  {
+    name: 'running',
+    test: either(
+      icons('flag', 'monitor', 'refresh-cw'),
+      modules(
+        'web/sport/tracker/(?:danger-line|incident-list|live-tracker|odds-lines|odds-spark|pitch|scoreboard|use-tracked-match)',
+      ),
+    ),
+  },
+  // What lists are turned and folded with.
+  {
+    name: 'lists',
+    test: either(
+      icons('chevron-left', 'chevron-right', 'chevron-down'),
+      modules(
+        'web/kit/controls/pagination',
+        'web/kit/display/fold-arrow',
+        'web/client/api/(?:answer-view|use-failure)',
+        'web/client/navigation/use-last-page',
+      ),
+    ),
+  },
+  {
+    name: 'korea',
+    test: modules(
+      'web/member-site/korea/(?:board-page|board-skeleton|board-title|bonus-row|game-group|game-rows|market-row|more-button)',
+    ),
   },
   // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
   {
@@ -189,7 +228,6 @@ const chunkGroups = [
     name: 'day-picker',
     test: either(icons('calendar-x'), modules('web/kit/controls/day-picker', 'domain/day-after')),
   },
-  { name: 'league-words', test: either(icons('dices'), modules('web/sport/board/finding/league-words')) },
   {
     name: 'cart-words',
     test: either(
@@ -285,7 +323,15 @@ export default defineConfig({
   cacheDir: join(root, '.cache/vite'),
   // A package of ours in place of one that needs what the page's content policy refuses.
   resolve: { alias: { 'react-style-singleton': join(root, 'src/web/kit/overlays/style-sheets.ts') } },
-  plugins: [contractAddresses(), react(), tailwindcss(), flags(), siteFont(), fairnessPapers(), pagePaths()],
+  plugins: [
+    contractAddresses(),
+    react(),
+    tailwindcss(),
+    flags(),
+    siteFont(),
+    fairnessPapers(),
+    pagePaths(importTs),
+  ],
   server: { proxy: { '/api': backEnd, '/file': backEnd }, fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist/web'),

@@ -28,7 +28,8 @@ const placesOf = (path: string) =>
   path === '/login'
     ? { usable: 'button[type=submit]', answer: '[aria-invalid=true]' }
     : {
-        usable: 'main .odds:not([aria-disabled])',
+        // Not the bonus odds above a board: without matches they can't be picked.
+        usable: 'main .odds:not([aria-disabled], [data-bonus-row] *)',
         answer: '[data-selection], [data-cart-button] span[aria-hidden]',
       }
 

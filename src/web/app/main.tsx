@@ -11,6 +11,7 @@ import { watchPointer } from '#web/kit/controls/pointer-focus.ts'
 import { watchLayout } from '#web/kit/theme/layout-mode.ts'
 import { watchSiteTheme } from '#web/kit/theme/site-theme.ts'
 import { connectLive } from './connect-live.ts'
+import { watchFirstPage } from './page-stands.ts'
 import { registerWorker } from './register-worker.ts'
 import { createSiteRouter } from './router.tsx'
 
@@ -35,6 +36,7 @@ window.addEventListener('load', () => void import('../kit/theme/whole-font.css')
 setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())
 connectLive(queryClient)
+watchFirstPage(router, queryClient)
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,18 +1,20 @@
 import { type ComponentType, lazy, type PropsWithChildren, Suspense } from 'react'
 import { guardedLoad } from './guarded-load.ts'
+import { pageStands } from './page-stands.ts'
 
 /**
- * A part of another area, fetched when first drawn; nothing where the slot is empty. Children stand below it and come
- * with it, so that it pushes nothing down.
+ * A part of another area, fetched when it is to be drawn and the first page stands; nothing where the slot is empty.
+ * Children stand below it and come with it, so that it pushes nothing down.
  */
 export function lazySlot<K extends string>(
   load: (() => Promise<Readonly<Record<K, ComponentType>>>) | undefined,
   name: K,
 ): ComponentType<PropsWithChildren> | undefined {
   if (!load) return undefined
-  const Part: ComponentType = lazy(async () => ({
-    default: (await guardedLoad(load))[name] as ComponentType,
-  }))
+  const Part: ComponentType = lazy(async () => {
+    await pageStands()
+    return { default: (await guardedLoad(load))[name] as ComponentType }
+  })
   return function Slot({ children }) {
     return (
       <Suspense fallback={null}>

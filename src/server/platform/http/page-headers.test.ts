@@ -45,7 +45,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'web/assets'), { recursive: true })
   mkdirSync(join(folder, 'images'))
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>한판</title>')
-  writeFileSync(join(folder, 'web/page-paths.json'), '{"paths":["/"]}')
+  writeFileSync(join(folder, 'web/page-paths.json'), '{"pages":[{"path":"/"}]}')
   writeFileSync(join(folder, 'web/assets/main-abc123.js'), 'run()')
   writeFileSync(join(folder, 'images/a.svg'), '<svg/>')
   behindProxy = await openSite(readProxies({ TRUST_PROXY: '1' }))

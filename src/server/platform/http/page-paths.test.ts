@@ -20,6 +20,6 @@ test.each([
   ['/free/view/{-$id}', '/free/view/12', true],
   ['/a.b', '/axb', false],
 ])('ROUTE-089 the page %s is meant by the path %s: %s', (page, path, meant) => {
-  writeFileSync(join(folder, 'page-paths.json'), JSON.stringify({ paths: [page] }))
-  expect(readPagePaths(folder)(path)).toBe(meant)
+  writeFileSync(join(folder, 'page-paths.json'), JSON.stringify({ pages: [{ path: page }] }))
+  expect(readPagePaths(folder)(path) !== undefined).toBe(meant)
 })

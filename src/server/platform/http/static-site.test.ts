@@ -17,7 +17,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'web/assets'), { recursive: true })
   mkdirSync(join(folder, 'images'))
   writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>한판</title>')
-  writeFileSync(join(folder, 'web/page-paths.json'), '{"paths":["/","/korea/cross"]}')
+  writeFileSync(
+    join(folder, 'web/page-paths.json'),
+    '{"pages":[{"path":"/"},{"path":"/korea/cross","files":["assets/cross-1.js","assets/lists-1.js"]}]}',
+  )
   writeFileSync(join(folder, 'web/assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'web/layout-mode.js'), 'mode()')
   writeFileSync(join(folder, 'web/kr.svg'), '<svg/>')
@@ -57,6 +60,14 @@ test('a page is asked for anew each time, belongs to no index, and loads only wh
   expect(headers.get('x-robots-tag')).toBe('noindex')
   expect(headers.get('content-security-policy')).toContain("default-src 'self'")
   expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a page names the files that draw it, for the browser to fetch at once', async () => {
+  const link = async (path: string) => (await get(path)).headers.get('link')
+  expect(await link('/korea/cross')).toBe(
+    '</assets/cross-1.js>; rel=modulepreload, </assets/lists-1.js>; rel=modulepreload',
+  )
+  expect([await link('/'), await link('/no-such-page')]).toEqual([null, null])
 })
 
 test.each(['br', 'gzip'])(

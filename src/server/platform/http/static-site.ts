@@ -59,7 +59,7 @@ function cachingOf(path: string): string {
 
 /** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
 function servePages(fastify: FastifyInstance, webFolder: string): void {
-  const isPage = readPagePaths(webFolder)
+  const pageOf = readPagePaths(webFolder)
   const files = keptFiles(webFolder)
   const readIndex = keptFile(join(webFolder, 'index.html'))
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
@@ -73,7 +73,9 @@ function servePages(fastify: FastifyInstance, webFolder: string): void {
       return reply
     }
     const html = await readIndex()
-    sendRendered(reply.code(isPage(`/${path}`) ? 200 : 404).headers(indexHeaders), html)
+    const page = pageOf(`/${path}`)
+    const ahead = page?.link ? { link: page.link } : {}
+    sendRendered(reply.code(page ? 200 : 404).headers({ ...indexHeaders, ...ahead }), html)
     return reply
   })
 }

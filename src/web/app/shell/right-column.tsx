@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { AlternateBanner } from '#web/client/site/alternate-banner.tsx'
 import { ContactBanner, type useContacts } from '#web/client/site/contacts.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -10,10 +11,10 @@ const MatchCart = lazySlot(shellSlots.cart, 'Cart')
 const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
-/** The cart of what the page is about. */
-export function Cart() {
+/** The cart of what the page is about; what stands below it comes with it. */
+export function Cart({ children }: PropsWithChildren) {
   const Shown = usePage()?.plays === 'rounds' ? RoundCart : MatchCart
-  return Shown && <Shown />
+  return Shown && <Shown>{children}</Shown>
 }
 
 type RightColumnProps = {
@@ -46,8 +47,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
             'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto has-data-cart:scroll-pb-52 scroll-quiet',
         )}
       >
-        {cart && <Cart />}
-        {!cart && TodayCard ? <TodayCard>{banners}</TodayCard> : banners}
+        {cart ? <Cart>{banners}</Cart> : TodayCard && <TodayCard>{banners}</TodayCard>}
       </div>
     </aside>
   )
