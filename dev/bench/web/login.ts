@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 import { z } from 'zod'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
-import { instant, MINUTE } from '#domain/instant.ts'
+import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 
-/** What a login leaves in the browser's storage. */
+/** What a login leaves in the browser's storage, and that popups were hidden: a paragraph of the house would be the largest paint. */
 export type Login = Readonly<Record<string, string>>
 
 const begunSession = z.object({ token: z.string(), user: z.looseObject({}), logoutMin: z.number() })
@@ -18,7 +18,8 @@ export async function logIn(origin: string): Promise<Login> {
   })
   const { token, user, logoutMin } = begunSession.parse(await answer.json())
   const expiresAt = formatSeoul(instant(Date.now() + logoutMin * MINUTE), 'YYYY-MM-DD HH:mm:ss')
-  return { 'auth.token': token, 'auth.user': JSON.stringify(user), 'auth.expiresAt': expiresAt }
+  const popups = JSON.stringify(Array.from({ length: 20 }, () => Date.now() + HOUR))
+  return { 'auth.token': token, 'auth.user': JSON.stringify(user), 'auth.expiresAt': expiresAt, popups }
 }
 
 /** Pages of the context open as that member. */
