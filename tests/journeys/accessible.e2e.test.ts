@@ -6,6 +6,7 @@ import { seedQuestions } from '#dev/play/seed-questions.ts'
 import { seedQuests } from '#dev/play/seed-quests.ts'
 import { seedTournaments } from '#dev/play/stories/seed-tournaments.ts'
 import { numberProtoGames } from '#server/fixtures/fixtures.ts'
+import { aSupplierWithDay, type ShownSupplier } from '#tests/support/casino/supplier-with-day.ts'
 import { insertCaseOf } from '#tests/support/desk/integrity-cases.sql.ts'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
@@ -30,6 +31,7 @@ const screens = ['desktop', 'mobile'] as const
 let running = 0
 let ownPost = 0
 let ownBet = ''
+let supplier: ShownSupplier
 let upcoming: readonly number[] = []
 beforeAll(async () => {
   const decided = await anOfferedFixture(house, { home: '울산', away: '서울' })
@@ -37,6 +39,7 @@ beforeAll(async () => {
     [4, 5, 6].map(hours => anOfferedFixture(house, { startsAt: later(hours * 3_600), weight: 1 })),
   )
   await numberProtoGames(house.deps)
+  supplier = await aSupplierWithDay(house)
   const match = await aMatchOfChelsea({ house })
   await match.happened('goal')
   running = match.id
@@ -81,7 +84,7 @@ async function audit(visited: Visit) {
 const pathsOf = (...layouts: readonly string[]) =>
   routeTable
     .filter(page => layouts.includes(page.layout) && page.guard === undefined)
-    .map(page => addressOf(page.path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet }))
+    .map(page => addressOf(page.path, { fixtureId: upcoming[0], postId: ownPost, betId: ownBet, supplier }))
 
 /** Each page at the width of a desktop and of a phone. */
 async function everyPage(visited: Visit, paths: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { MinigameId } from '#domain/ids.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { roundIdOf } from '#domain/minigames/round-times.ts'
+import type { ShownSupplier } from '../casino/supplier-with-day.ts'
 import { testClock } from '../house/clock.ts'
 
 /** What stands in the addresses of pages that show one thing. */
@@ -8,6 +9,7 @@ export type Shown = {
   readonly fixtureId: number | undefined
   readonly postId: number
   readonly betId: string
+  readonly supplier: ShownSupplier
 }
 
 /** next/powerball; where rounds are run by the clock of the test, one begins with it. */
@@ -17,10 +19,12 @@ const ROUND_GAME = 251 as MinigameId
 const VENUE = 'bet365/soccer/eurocups'
 
 /** The address of a route with what is there; the first event, question, case, tournament and member are those that are written first. */
-export const addressOf = (path: string, { fixtureId, postId, betId }: Shown): string =>
+export const addressOf = (path: string, { fixtureId, postId, betId, supplier }: Shown): string =>
   path
     .replace('$group/$game/$venue', VENUE)
     .replace('$day', formatSeoul(testClock().now(), 'YYYY-MM-DD'))
+    .replace('$supplierId/transaction', `$supplierId/transaction?ref=${supplier.ref}`)
+    .replace('$supplierId', String(supplier.id))
     .replace('$fixtureId', String(fixtureId))
     .replace('$postId', String(postId))
     .replace('$betId', betId)

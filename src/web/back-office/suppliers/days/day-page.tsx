@@ -40,12 +40,12 @@ function Day({ id, day }: { readonly id: number; readonly day: string }) {
       <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-10" />}>
         {found => (
           <>
-            <section aria-label="합계" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
               <h2 className="flex items-center gap-2 text-md font-semibold">
                 합계 <DayBadge day={found} />
               </h2>
               <Table label="합계" columns={sumColumns} rows={sumsOf(found)} rowKey={({ kind }) => kind} />
-            </section>
+            </div>
             <DayDifferences day={found} />
           </>
         )}

@@ -54,7 +54,7 @@ export function OfferedGames({ supplier }: { readonly supplier: DeskSupplierDeta
       : []),
   ]
   return (
-    <section aria-label="게임" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-md font-semibold">게임</h2>
       <Table
         label="게임"
@@ -64,7 +64,7 @@ export function OfferedGames({ supplier }: { readonly supplier: DeskSupplierDeta
         empty={<p className="px-4 py-3 text-sm text-dim">게임이 없습니다.</p>}
       />
       {chosen && <GameDialog supplierId={supplier.id} game={chosen} onClose={() => setChosen(undefined)} />}
-    </section>
+    </div>
   )
 }
 

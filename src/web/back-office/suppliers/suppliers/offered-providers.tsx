@@ -41,7 +41,7 @@ export function OfferedProviders({ supplier }: { readonly supplier: DeskSupplier
       : []),
   ]
   return (
-    <section aria-label="게임사" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-md font-semibold">게임사</h2>
       <Table
         label="게임사"
@@ -53,7 +53,7 @@ export function OfferedProviders({ supplier }: { readonly supplier: DeskSupplier
       {chosen && (
         <ProviderDialog supplierId={supplier.id} provider={chosen} onClose={() => setChosen(undefined)} />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -82,10 +82,10 @@ function Detail({ detail }: { readonly detail: DeskTransactionDetail }) {
 }
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="text-md font-semibold">{title}</h2>
     {children}
-  </section>
+  </div>
 )
 
 const roundStates = { open: '진행중', settled: '종료', cancelled: '취소' } as const
