@@ -1,8 +1,7 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
-import { accept, type Result, refuse } from '#domain/result.ts'
-import type { Tx } from '#server/platform/postgres/postgres.ts'
+import type { Result } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct } from '#server/site/site.ts'
+import { keptList, type OperatorAct } from '#server/site/site.ts'
 import {
   deleteTemplateRow,
   insertTemplate,
@@ -19,6 +18,17 @@ type Done = { readonly id: number }
 /** All of them stand in one list to choose from. */
 const TEMPLATES_MAX = 50
 
+const templates = keptList<TemplateRow, Text>({
+  acts: { add: 'write-template', edit: 'edit-template', delete: 'delete-template' },
+  subject: 'answer-template',
+  list: listTemplates,
+  lock: lockTemplates,
+  insert: insertTemplate,
+  update: updateTemplate,
+  remove: deleteTemplateRow,
+  wordsOf: ({ title, contents }) => ({ title, contents }),
+})
+
 /** The answers that operators give often, by their titles. */
 export const readTemplates = ({ db }: Pick<Deps, 'db'>): Promise<readonly TemplateRow[]> => listTemplates(db)
 
@@ -28,12 +38,9 @@ export const writeTemplate = (
   act: OperatorAct,
   text: Text,
 ): Promise<Result<Done, Refusal<'TEMPLATE_TITLE'> | Refusal<'TEMPLATES_FULL'>>> =>
-  underLock(deps, async (tx, known) => {
-    if (hasTitle(known, text)) return refuse({ code: 'TEMPLATE_TITLE' })
-    if (known.length >= TEMPLATES_MAX) return refuse({ code: 'TEMPLATES_FULL', max: TEMPLATES_MAX })
-    const { id } = await insertTemplate(tx, text)
-    await log(deps, tx, act, { act: 'write-template', id, before: null, after: text })
-    return accept({ id })
+  templates.add(deps, act, text, known => {
+    if (hasTitle(known, text)) return { code: 'TEMPLATE_TITLE' }
+    return known.length >= TEMPLATES_MAX ? { code: 'TEMPLATES_FULL', max: TEMPLATES_MAX } : undefined
   })
 
 /** Changes a template. As it is already: nothing happens. */
@@ -41,17 +48,11 @@ export const editTemplate = (
   deps: TemplateDeps,
   act: OperatorAct,
   id: number,
-  text: Text,
+  { title, contents }: Text,
 ): Promise<Result<Done, Refusal<'NOT_FOUND'> | Refusal<'TEMPLATE_TITLE'>>> =>
-  underLock(deps, async (tx, known) => {
-    const was = known.find(one => one.id === id)
-    if (!was) return refuse({ code: 'NOT_FOUND' })
-    const others = known.filter(one => one !== was)
-    if (hasTitle(others, text)) return refuse({ code: 'TEMPLATE_TITLE' })
-    if (was.title === text.title && was.contents === text.contents) return accept({ id })
-    await updateTemplate(tx, id, text)
-    await log(deps, tx, act, { act: 'edit-template', id, before: textOf(was), after: text })
-    return accept({ id })
+  templates.edit(deps, act, id, {
+    changed: () => ({ title, contents }),
+    check: (others, text) => (hasTitle(others, text) ? { code: 'TEMPLATE_TITLE' } : undefined),
   })
 
 /** Takes a template off the list; what was answered with it stays, and the log keeps its text. */
@@ -59,35 +60,7 @@ export const deleteTemplate = (
   deps: TemplateDeps,
   act: OperatorAct,
   id: number,
-): Promise<Result<Done, Refusal<'NOT_FOUND'>>> =>
-  underLock(deps, async (tx, known) => {
-    const was = known.find(one => one.id === id)
-    if (!was) return refuse({ code: 'NOT_FOUND' })
-    await deleteTemplateRow(tx, id)
-    await log(deps, tx, act, { act: 'delete-template', id, before: textOf(was), after: null })
-    return accept({ id })
-  })
-
-const underLock = <T>(
-  { db }: TemplateDeps,
-  act: (tx: Tx, known: readonly TemplateRow[]) => Promise<T>,
-): Promise<T> =>
-  db.transaction(async tx => {
-    await lockTemplates(tx)
-    return act(tx, await listTemplates(tx))
-  })
+): Promise<Result<Done, Refusal<'NOT_FOUND'>>> => templates.remove(deps, act, id)
 
 const hasTitle = (known: readonly TemplateRow[], { title }: Text): boolean =>
   known.some(one => one.title === title)
-
-const textOf = ({ title, contents }: TemplateRow): Text => ({ title, contents })
-
-type Entry = {
-  readonly act: string
-  readonly id: number
-  readonly before: Text | null
-  readonly after: Text | null
-}
-
-const log = ({ clock }: TemplateDeps, tx: Tx, operator: OperatorAct, { id, ...entry }: Entry) =>
-  recordAct(tx, { ...operator, ...entry, subject: `answer-template:${id}`, at: clock.now() })

@@ -29,9 +29,9 @@ export function useWithdrawal(overview: TetherWithdrawalOverview) {
     parseUsdt(networks.find(({ network }) => network === address?.network)?.fee ?? '') ?? microUsdt(0)
   const payout = amount > 0 ? payoutOf(won(amount), won(rate), fee) : undefined
   const fault = faultOf(amount, overview)
+  const blocked = blockedBy(overview, address !== undefined)
   const ask = () => {
-    if (overview.barred) return showAlert(overview.barred)
-    if (!address) return showAlert('출금할 지갑 주소를 등록해 주세요.')
+    if (blocked) return
     const missing = fault ?? (password === '' ? '환전 비밀번호를 입력해 주세요.' : undefined)
     if (missing) showAlert(missing)
     else openDialog('tetherWithdrawal')
@@ -52,11 +52,36 @@ export function useWithdrawal(overview: TetherWithdrawalOverview) {
     showAlert('테더 출금 신청이 접수되었습니다.')
   }
   return {
-    ...{ text, setText, password, setPassword, address, usable, setChosen, amount, most, busy, ask, send },
+    ...{
+      text,
+      setText,
+      password,
+      setPassword,
+      address,
+      usable,
+      setChosen,
+      amount,
+      most,
+      busy,
+      ask,
+      send,
+      blocked,
+    },
     fault: text === '' ? undefined : fault,
     fee: formatUsdt(fee),
     net: payout ? formatUsdt(payout.net) : null,
   }
+}
+
+/** Why no withdrawal can be asked for now, in the words of the button; undefined where one can. */
+function blockedBy(
+  { addresses, hasExchangePassword, barred }: TetherWithdrawalOverview,
+  hasUsable: boolean,
+): string | undefined {
+  if (addresses.length === 0) return '지갑 주소를 등록하면 출금할 수 있습니다'
+  if (!hasUsable) return '등록한 주소의 대기 시간이 지나면 출금할 수 있습니다'
+  if (!hasExchangePassword) return '환전 비밀번호를 설정하면 출금할 수 있습니다'
+  return barred === null ? undefined : '지금은 출금할 수 없습니다'
 }
 
 /** What is wrong with an amount, in the words of the server. */

@@ -36,3 +36,19 @@ test('DIALOG-025 amount and whole wallet address are confirmed before a tether w
     { amount: 100_000, addressId: id, exchangePassword: '2580' },
   ])
 })
+
+const [own] = overview.addresses
+test.each<[string, Partial<TetherWithdrawalOverview>]>([
+  ['지갑 주소를 등록하면 출금할 수 있습니다', { addresses: [] }],
+  [
+    '등록한 주소의 대기 시간이 지나면 출금할 수 있습니다',
+    { addresses: own ? [{ ...own, restsUntil: '2026-11-20 12:00:00' }] : [] },
+  ],
+  ['환전 비밀번호를 설정하면 출금할 수 있습니다', { hasExchangePassword: false }],
+  ['지금은 출금할 수 없습니다', { barred: '잔여 턴오버가 있습니다.' }],
+])('WALLET-010 where no tether can be asked for the button says why: %s', (reason, without) => {
+  answer({ 'exchange/tether': overview })
+  logIn()
+  draw(<WithdrawalForm overview={{ ...overview, ...without }} />)
+  expect(screen.getByRole('button', { name: reason })).toHaveProperty('disabled', true)
+})

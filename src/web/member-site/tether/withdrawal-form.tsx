@@ -80,8 +80,8 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
         value={form.password}
         onChange={({ target }) => form.setPassword(target.value)}
       />
-      <Button type="submit" look="primary" size="lg" wide>
-        테더 출금신청
+      <Button type="submit" look="primary" size="lg" wide disabled={form.blocked !== undefined}>
+        {form.blocked ?? '테더 출금신청'}
       </Button>
       <p className="text-center text-sm text-dim">신청하면 바로 차감되며 본인이 취소할 수 없습니다.</p>
       <WithdrawalDialog form={form} rate={rate} />
