@@ -84,7 +84,7 @@ function Columns() {
   return (
     <div
       className={classNames(
-        'mx-auto grid w-full max-w-[1920px] flex-1 content-start items-start gap-4 px-5 py-4 mobile:p-3',
+        'mx-auto grid w-full max-w-[1920px] flex-1 content-start items-start gap-4 px-5 py-4 mobile:px-3 mobile:pt-0 mobile:pb-3',
         sidebar && right && 'grid-cols-[256px_minmax(0,1fr)_300px]',
         sidebar && !right && 'grid-cols-[256px_minmax(0,1fr)]',
         !sidebar && right && 'grid-cols-[minmax(0,1fr)_300px]',
@@ -92,8 +92,7 @@ function Columns() {
       )}
     >
       {sidebar && <Sidebar />}
-      <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none">
-        {mobile && <NewsLine />}
+      <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none mobile:pt-2">
         <div className="contents" data-page>
           <Outlet />
         </div>

@@ -7,14 +7,16 @@ import { IconButton } from '#web/kit/controls/button.tsx'
 import { useIsScrolled } from '#web/kit/controls/use-is-scrolled.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
-import { toggleLayout } from '#web/kit/theme/layout-mode.ts'
+import { toggleLayout, useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { pagesAt } from '../menu.ts'
 import { Logo } from './logo.tsx'
+import { NewsLine } from './news-line.tsx'
 import { PageLink } from './page-link.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
 /** The bar at the top: where one can go quickly, who one is, what one has (HEADER rows). */
 export function Header({ user }: { readonly user: MemberRecord }) {
+  const isPhone = useLayoutMode() === 'mobile'
   return (
     <header className="sticky top-0 z-40 flex h-(--header-height) items-center gap-5 border-b border-line bg-s1 px-5 mobile:gap-1 mobile:px-1.5">
       <div className="desktop:hidden">
@@ -27,8 +29,8 @@ export function Header({ user }: { readonly user: MemberRecord }) {
       </Link>
       <QuickLinks />
       <Account user={user} />
-      <div className="ml-auto flex min-w-0 items-center desktop:hidden">
-        <FoldedBalance user={user} />
+      <div className="flex min-w-0 flex-1 items-center justify-end desktop:hidden">
+        {isPhone && <NewsOrBalance user={user} />}
         <IconButton label="내정보" onClick={() => openDrawer('account')}>
           <UserRound aria-hidden size={22} />
         </IconButton>
@@ -37,21 +39,23 @@ export function Header({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** What one has, once the strip that says it is scrolled away (look: the frame). */
-function FoldedBalance({ user }: { readonly user: MemberRecord }) {
+/**
+ * The notice runs in the bar, so that it costs no row of a phone; once the strip that says what one has is scrolled
+ * away, the balance stands in its place (look: the frame).
+ */
+function NewsOrBalance({ user }: { readonly user: MemberRecord }) {
   const folded = useIsScrolled(STRIP_GONE)
+  if (!folded) return <NewsLine />
   return (
-    folded && (
-      <button
-        type="button"
-        {...opens('moneyChange')}
-        data-folded-balance
-        className="flex h-11 min-w-0 animate-fade items-center px-2 font-bold"
-      >
-        <span className="sr-only">보유금액</span>
-        <Money won={user.emoney} />
-      </button>
-    )
+    <button
+      type="button"
+      {...opens('moneyChange')}
+      data-folded-balance
+      className="flex h-11 min-w-0 animate-fade items-center px-2 font-bold"
+    >
+      <span className="sr-only">보유금액</span>
+      <Money won={user.emoney} />
+    </button>
   )
 }
 

@@ -6,8 +6,8 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 /** Reading speed of the line, in characters a second. */
 const speed = 6
 
-/** Below the menu on a desktop; on a phone the first line of what scrolls, from edge to edge. */
-const lineClass = 'border-b border-line px-5 mobile:-mx-3 mobile:-mt-3 mobile:mb-3 mobile:px-3'
+/** Below the menu on a desktop; on a phone within the header, where the balance stands once the page is scrolled. */
+const lineClass = 'border-b border-line px-5 mobile:min-w-0 mobile:flex-1 mobile:border-0 mobile:px-1'
 
 /**
  * The first notice that may run, as one running line; it stands still under the pointer and for who wants no motion. A
@@ -19,8 +19,7 @@ export function NewsLine() {
   const running = notices.find(({ inMarquee }) => inMarquee)
   const text = plainText(running?.contents ?? '')
   // Its place is kept while it loads, so that the page does not move under the hand when it comes.
-  if (isPending)
-    return <div className={classNames(lineClass, 'h-[calc(var(--news-height)+1px)] mobile:h-[45px]')} />
+  if (isPending) return <div className={classNames(lineClass, 'h-[calc(var(--news-height)+1px)]')} />
   if (text === '') return null
   return (
     <section aria-label="공지" className={lineClass}>

@@ -25,7 +25,7 @@ export function EuropeList({ address, closeSeconds, column, onGo }: EuropeListPr
       waiting={<SkeletonRows rows={12} className="h-12" />}
     >
       {games =>
-        groupGames(games).map(group => (
+        groupGames(games, list.late).map(group => (
           <LeagueTable key={group.key} group={group} closeSeconds={closeSeconds} column={column} />
         ))
       }

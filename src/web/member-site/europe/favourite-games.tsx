@@ -9,6 +9,7 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
 import { useFavourites } from '#web/sport/board/finding/use-favourites.ts'
 import { groupGames } from '#web/sport/board/games/game-groups.ts'
+import { GoneGames } from '#web/sport/board/games/gone-games.ts'
 import { useFreshGames } from '#web/sport/board/games/use-board.ts'
 import { type MainColumn, mainMarkets } from '#web/sport/board/markets/main-markets.ts'
 import { LeagueTable } from './league-table.tsx'
@@ -19,13 +20,13 @@ type FavouriteGamesProps = { readonly closeSeconds: number; readonly column: Mai
 export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   const { leagues, fixtures } = useFavourites()
   const { open, ...answer } = useFixtures(fixtures)
-  const { games, handlers } = useFreshGames({
+  const { games, gone, late, handlers } = useFreshGames({
     key: fixtures.join(' '),
     games: open,
     closeSeconds,
     answer,
   })
-  const groups = groupGames(games)
+  const groups = groupGames(games, late)
   if (leagues.length === 0 && fixtures.length === 0) {
     return (
       <div className="card">
@@ -55,9 +56,11 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
         </ul>
       )}
       {answer.isPending && <SkeletonRows rows={3} />}
-      {groups.map(group => (
-        <LeagueTable key={group.key} group={group} closeSeconds={closeSeconds} column={column} />
-      ))}
+      <GoneGames value={gone}>
+        {groups.map(group => (
+          <LeagueTable key={group.key} group={group} closeSeconds={closeSeconds} column={column} />
+        ))}
+      </GoneGames>
       {!answer.isPending && groups.length === 0 && fixtures.length > 0 && (
         <div className="card">
           <EmptyState

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
 import type { SportId } from '#domain/ids.ts'
@@ -7,13 +6,14 @@ import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
-import { MatchBar } from '#web/sport/board/games/match-bar.tsx'
+import { BackToList, MatchBar, MatchLeague, MatchName } from '#web/sport/board/games/match-bar.tsx'
 import { MarketCard } from '#web/sport/board/markets/market-card.tsx'
 import type { MarketGroup } from '#web/sport/board/markets/market-groups.ts'
 import { useMarketTabs } from '#web/sport/board/markets/use-market-tabs.ts'
 import { LagNote } from '#web/sport/match/lag-note.tsx'
 import type { MatchState } from '#web/sport/match/match-state.ts'
 import { LiveTracker } from '#web/sport/tracker/live-tracker.tsx'
+import { MarketSearch } from './market-search.tsx'
 import { OtherMatches } from './other-matches.tsx'
 import { inplaySilence, useInplayGame, useStale } from './use-inplay-games.ts'
 import { useMatchState } from './use-match-state.ts'
@@ -27,30 +27,47 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
     <AnswerView answer={answer} waiting={<SkeletonRows rows={8} />}>
       {game => (
         <div
-          className="grid grid-cols-[minmax(0,1fr)] gap-3"
+          className="flex flex-col gap-3 mobile:gap-2"
           onPointerMove={onAim}
           onPointerDown={onAim}
           data-fixture={fixtureId}
         >
-          <header className="card">
-            <MatchBar game={game} onBack={onBack} />
-          </header>
-          <LagNote sportId={game.sport_id as SportId} silentFor={inplaySilence} />
-          <OtherMatches sportId={game.sport_id} fixtureId={fixtureId} />
-          <Match game={game} loadedAt={answer.loadedAt} />
+          <Match game={game} loadedAt={answer.loadedAt} onBack={onBack} />
         </div>
       )}
     </AnswerView>
   )
 }
 
-function Match({ game, loadedAt }: { readonly game: RunningGame; readonly loadedAt: number }) {
+type MatchProps = { readonly game: RunningGame; readonly loadedAt: number; readonly onBack: () => void }
+
+/** On a desktop all that is known of the match stands above its prices; a phone has room for the score, and the rest stands below. */
+function Match({ game, loadedAt, onBack }: MatchProps) {
   const state = useMatchState(game, loadedAt)
-  // A phone has no room for a pitch above the prices.
-  const folded = useLayoutMode() === 'mobile'
+  const isPhone = useLayoutMode() === 'mobile'
+  const tracked = { fixtureId: game.fixtureId, state, heardElsewhere: true }
+  const lag = <LagNote sportId={game.sport_id as SportId} silentFor={inplaySilence} />
+  const others = <OtherMatches sportId={game.sport_id} fixtureId={game.fixtureId} />
+  if (isPhone) {
+    const strip = { before: <BackToList onBack={onBack} />, about: <MatchLeague game={game} /> }
+    return (
+      <>
+        <MatchName game={game} />
+        <LiveTracker {...tracked} strip={strip} />
+        <Markets game={game} state={state} />
+        {lag}
+        {others}
+      </>
+    )
+  }
   return (
     <>
-      <LiveTracker fixtureId={game.fixtureId} state={state} heardElsewhere foldedAtFirst={folded} />
+      <header className="card">
+        <MatchBar game={game} onBack={onBack} />
+      </header>
+      {lag}
+      {others}
+      <LiveTracker {...tracked} />
       <Markets game={game} state={state} />
     </>
   )
@@ -73,7 +90,7 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
   const shown = inTab.filter(isFound(wanted))
   return (
     <>
-      <div className="flex items-center gap-3 mobile:flex-col mobile:items-stretch">
+      <div className="flex items-center gap-3 mobile:flex-wrap mobile:gap-1">
         <div className="min-w-0 flex-1">
           <Tabs label="베팅 종류" tabs={tabs} value={tab} onChange={setTab} />
         </div>
@@ -108,24 +125,3 @@ function isFound(wanted: string): (group: MarketGroup) => boolean {
   return ({ markets: [first] }) =>
     first !== undefined && matches(searchText([first.marketNameKorean, first.marketName]))
 }
-
-type MarketSearchProps = { readonly value: string; readonly onChange: (text: string) => void }
-
-const MarketSearch = ({ value, onChange }: MarketSearchProps) => (
-  <search className="relative w-44 shrink-0 mobile:w-full">
-    <Search
-      aria-hidden
-      size={14}
-      className="pointer-events-none absolute inset-y-0 left-3 my-auto text-dim"
-    />
-    <input
-      type="search"
-      aria-label="베팅 종류 검색"
-      placeholder="베팅 종류 검색"
-      autoComplete="off"
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      className="h-9 w-full rounded-full border border-line bg-s1 pr-3 pl-8 text-sm focus:border-jade focus:outline-none focus:glow mobile:h-11 mobile:text-lg"
-    />
-  </search>
-)

@@ -8,8 +8,15 @@ import { now } from '#web/kit/time/time.ts'
 import { type Address, withoutFilter } from '#web/sport/board/finding/board-query.ts'
 import type { Favourites } from '#web/sport/board/finding/favourites.ts'
 import { FilterChips } from '#web/sport/board/finding/filter-chips.tsx'
-import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/sport/board/finding/running-sports.ts'
+import {
+  type LeagueGroup,
+  leagueGroups,
+  sportAddress,
+  sportKeyOf,
+  sportTabs,
+} from '#web/sport/board/finding/running-sports.ts'
 import { useFavourites } from '#web/sport/board/finding/use-favourites.ts'
+import { GoneGames } from '#web/sport/board/games/gone-games.ts'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { LeagueSection } from './league-section.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -23,13 +30,24 @@ type InplayListProps = {
 
 /** What is being played, by sport and league, each match with its score and main prices. */
 export function InplayList({ address, column, onGo }: InplayListProps) {
-  const { games, handlers, ...answer } = useInplayGames(address.search)
+  const { games, gone, late, handlers, ...answer } = useInplayGames(address.search)
   const { data, loadedAt } = answer
   const stale = useStale()
   const favourites = useFavourites()
   const key = sportKeyOf(address)
   const kept = address.favourites === '1' ? games.filter(isFavourite(favourites)) : games
-  const groups = leagueGroups(kept, key)
+  const groups = leagueGroups(
+    kept.filter(({ fixtureId }) => !late.has(fixtureId)),
+    key,
+  )
+  // What came while others were in sight stands below them.
+  const lateGroups = leagueGroups(
+    kept.filter(({ fixtureId }) => late.has(fixtureId)),
+    key,
+  )
+  const sectionOf = (group: LeagueGroup) => (
+    <LeagueSection key={group.key} group={group} loadedAt={loadedAt} column={column} stale={stale} />
+  )
   const tabs = sportTabs(kept, key).map(({ sportId, count, ...tab }) => ({
     ...tab,
     // Not told before it is known: none is not the same.
@@ -53,18 +71,13 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3" {...handlers} data-board>
         <AnswerView answer={answer} waiting={<SkeletonRows rows={10} className="h-18 mobile:h-36" />}>
           {() => (
-            <>
-              {groups.map(group => (
-                <LeagueSection
-                  key={group.key}
-                  group={group}
-                  loadedAt={loadedAt}
-                  column={column}
-                  stale={stale}
-                />
-              ))}
-              {groups.length === 0 && <NoGames address={address} onReset={() => onGo({})} />}
-            </>
+            <GoneGames value={gone}>
+              {groups.map(sectionOf)}
+              {lateGroups.map(sectionOf)}
+              {groups.length + lateGroups.length === 0 && (
+                <NoGames address={address} onReset={() => onGo({})} />
+              )}
+            </GoneGames>
           )}
         </AnswerView>
       </div>

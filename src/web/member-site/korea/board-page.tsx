@@ -19,7 +19,12 @@ const AllMarketsDialog = lazy(async () => ({
 }))
 
 /** The games of a page as it draws them. */
-export type GamesProps = { readonly games: readonly Game[]; readonly onMore: (game: Game) => void }
+export type GamesProps = {
+  readonly games: readonly Game[]
+  /** Of those that came while others were in sight. */
+  readonly late: ReadonlySet<number>
+  readonly onMore: (game: Game) => void
+}
 
 type BoardPageProps = {
   readonly type: BoardType & BetPage
@@ -57,9 +62,9 @@ export function BoardPage({ type, title, note, lead, RunningGames }: BoardPagePr
       >
         {games =>
           RunningGames ? (
-            <RunningGames games={games} onMore={setShown} />
+            <RunningGames games={games} late={list.late} onMore={setShown} />
           ) : (
-            groupGames(games).map(group => (
+            groupGames(games, list.late).map(group => (
               <GameGroup key={group.key} group={group} closeSeconds={closeSeconds} onMore={setShown} />
             ))
           )

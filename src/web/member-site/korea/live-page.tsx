@@ -6,7 +6,6 @@ import { unsteadyText } from '#web/sport/prices/unsteady-text.ts'
 import { BoardPage, type GamesProps } from './board-page.tsx'
 import { LeagueCard } from './game-group.tsx'
 import { LiveGameRows } from './live-game-rows.tsx'
-import { useLeavingGames } from './use-leaving-games.ts'
 import { useRunning } from './use-running.ts'
 
 /** `/korea/live`: running games in rows, under the live limits and the in-play pick rule (ROUTE-041, handbook 1.1). */
@@ -23,10 +22,10 @@ export const Page = () => (
   </>
 )
 
-function RunningGames({ games, onMore }: GamesProps) {
+function RunningGames({ games, late, onMore }: GamesProps) {
   const runningOf = useRunning()
   const silent = useConnectionSilent()
-  return groupByLeague(useLeavingGames(games)).map(({ key, games: members }) => {
+  return groupByLeague(games, late).map(({ key, games: members }) => {
     const [first] = members
     if (!first) return null
     return (

@@ -7,6 +7,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
+import { GoneGames } from '#web/sport/board/games/gone-games.ts'
 import { useFreshGames, useOnChange } from '#web/sport/board/games/use-board.ts'
 import { useListNews } from '#web/sport/board/games/use-list-news.ts'
 import { enterBetPage } from '#web/sport/cart/slip-store.ts'
@@ -25,7 +26,7 @@ export function Page() {
   const query = wanted !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? { round: wanted } : {}
   const answer = useCall(protoContract.round, { query }, { staleTime: 0 })
   const { data, error, refetch, isFetching } = answer
-  const { ask, games, handlers } = useFreshGames({
+  const { ask, games, gone, handlers } = useFreshGames({
     key: `${wanted ?? ''} ${time ?? ''}`,
     games: data?.games ?? noGames,
     closeSeconds,
@@ -57,9 +58,11 @@ export function Page() {
         </div>
       )}
       {!data && !error && <BoardSkeleton />}
-      {games.map(game => (
-        <ProtoGameCard key={game.fixtureId} game={game} closeSeconds={closeSeconds} />
-      ))}
+      <GoneGames value={gone}>
+        {games.map(game => (
+          <ProtoGameCard key={game.fixtureId} game={game} closeSeconds={closeSeconds} />
+        ))}
+      </GoneGames>
       {data && games.length === 0 && (
         <div className="card">
           <EmptyState

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import type { TrackedMatch } from '#contract/inplay.ts'
 import { fixtureCode } from '#contract/wire/status-codes.ts'
+import { IconButton } from '#web/kit/controls/button.tsx'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { ErrorState, Skeleton } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -12,6 +13,7 @@ import { IncidentList } from './incident-list.tsx'
 import { LineScore } from './line-score.tsx'
 import { OddsSpark } from './odds-spark.tsx'
 import { Pitch } from './pitch.tsx'
+import { ScoreStrip } from './score-strip.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 import { type MatchNow, useMatchNow, useTrackedMatch } from './use-tracked-match.ts'
 
@@ -21,8 +23,13 @@ type LiveTrackerProps = {
   readonly heardElsewhere?: boolean
   /** Whether bets are taken, where the page knows it better than the feed's last word. */
   readonly state?: MatchState | undefined
-  /** Only the scoreboard at first; the rest behind a press. */
-  readonly foldedAtFirst?: boolean
+  /** On a phone the score is a strip that stays in sight, and the rest stands behind a press. */
+  readonly strip?: {
+    /** Stands ahead of the score: the way back. */
+    readonly before: ReactNode
+    /** Stands above the rest. */
+    readonly about: ReactNode
+  }
 }
 
 /** A running match at a glance: score by part, clock, danger, what has happened, and how the prices moved. */
@@ -36,7 +43,7 @@ export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: Live
         {error ? (
           <ErrorState text={error.message} onRetry={reread} busy={isFetching} />
         ) : (
-          <Skeleton className={rest.foldedAtFirst ? 'h-28' : 'h-[486px] narrow:h-[700px]'} />
+          <Skeleton className={rest.strip ? 'h-[54px]' : 'h-[486px] narrow:h-[700px]'} />
         )}
       </div>
     )
@@ -44,19 +51,61 @@ export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: Live
   return <Tracker {...rest} match={data} loadedAt={loadedAt} reread={reread} />
 }
 
-type TrackerProps = Pick<LiveTrackerProps, 'state' | 'foldedAtFirst'> & {
+type TrackerProps = Pick<LiveTrackerProps, 'state' | 'strip'> & {
   readonly match: TrackedMatch
   readonly loadedAt: number
   readonly reread: () => void
 }
 
-function Tracker({ match, loadedAt, reread, state, foldedAtFirst = false }: TrackerProps) {
+function Tracker({ match, loadedAt, reread, state, strip }: TrackerProps) {
   const now = useMatchNow(match, loadedAt, reread)
-  const [open, setOpen] = useState(!foldedAtFirst)
-  const id = useId()
   const { suspended, bettingStop } = useStop(match, loadedAt)
   const { score, stopReason } = now
   const standing = state ?? matchState({ status: score.status, suspended, bettingStop, stopReason })
+  const parts = { match, now, standing }
+  return strip ? <StripTracker {...parts} {...strip} /> : <BoardTracker {...parts} />
+}
+
+type PartsProps = { readonly match: TrackedMatch; readonly now: MatchNow; readonly standing: MatchState }
+
+function StripTracker({
+  match,
+  now,
+  standing,
+  before,
+  about,
+}: PartsProps & NonNullable<LiveTrackerProps['strip']>) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-label="경기 상황" className="contents" data-tracker={match.fixtureId}>
+      <ScoreStrip
+        match={match}
+        now={now}
+        state={standing}
+        before={before}
+        after={
+          <IconButton
+            label={open ? '트래커 접기' : '트래커 펼치기'}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            <FoldArrow open={open} />
+          </IconButton>
+        }
+      />
+      <div id={id} hidden={!open} className="card @container overflow-clip">
+        {about}
+        <Details match={match} now={now} />
+      </div>
+    </section>
+  )
+}
+
+function BoardTracker({ match, now, standing }: PartsProps) {
+  const [open, setOpen] = useState(true)
+  const id = useId()
   return (
     <section
       aria-labelledby={`${id}-title`}

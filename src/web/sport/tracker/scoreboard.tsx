@@ -3,6 +3,7 @@ import { fixtureCode } from '#contract/wire/status-codes.ts'
 import { Badge, LiveMark } from '#web/kit/display/badge.tsx'
 import { clockText } from '../match/match-clock.ts'
 import type { MatchState } from '../match/match-state.ts'
+import { MatchSummary } from './match-summary.tsx'
 import type { MatchNow } from './use-tracked-match.ts'
 
 type ScoreboardProps = { readonly match: TrackedMatch; readonly now: MatchNow; readonly state: MatchState }
@@ -43,15 +44,7 @@ export function Scoreboard({ match, now, state }: ScoreboardProps) {
           </span>
         )}
       </p>
-      <p role="status" className="sr-only">
-        {summary(match, now, state)}
-      </p>
+      <MatchSummary match={match} now={now} state={state} />
     </div>
   )
 }
-
-/** What is worth a word to whoever listens: the score and the stops, not each tick of the clock. */
-const summary = (match: TrackedMatch, { score }: MatchNow, state: MatchState): string =>
-  `${match.home_participants_name} ${score.home} 대 ${score.away} ${match.away_participants_name}${
-    state.kind === 'open' ? '' : `, ${state.text}`
-  }`

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/kit/display/states.tsx'
 import { type Address, searchOf, tabAddress, tabOf, withoutFilter } from '../finding/board-query.ts'
 import { FilterChips } from '../finding/filter-chips.tsx'
 import { SportTabs } from '../finding/sport-tabs.tsx'
+import { GoneGames } from './gone-games.ts'
 import type { useBoard } from './use-board.ts'
 
 type BoardFrameProps = {
@@ -26,7 +27,7 @@ type BoardFrameProps = {
 
 /** A list of games with what goes around it: tabs, filters, wait, failure, nothing found, pages. */
 export function BoardFrame({ type, address, list, onGo, waiting, above, children }: BoardFrameProps) {
-  const { board, games, page, handlers } = list
+  const { board, games, gone, page, handlers } = list
   const search = searchOf(address)
   useLastPage(page, board)
   const turnTo = (next: number) => {
@@ -57,10 +58,10 @@ export function BoardFrame({ type, address, list, onGo, waiting, above, children
       >
         <AnswerView answer={board} waiting={waiting}>
           {() => (
-            <>
+            <GoneGames value={gone}>
               {children(games)}
               {games.length === 0 && <NoGames address={address} onReset={() => onGo({})} />}
-            </>
+            </GoneGames>
           )}
         </AnswerView>
       </div>

@@ -6,14 +6,25 @@ export type GameGroup = {
   readonly games: readonly Game[]
 }
 
-/** Groups a page of games by day and league; groups stand in the order of their first start. */
-export function groupGames(games: readonly Game[]): readonly GameGroup[] {
-  const groups = Map.groupBy(games, game => `${game.startdate.slice(0, 10)} ${game.league_id}`)
+const nobody: ReadonlySet<number> = new Set()
+
+/**
+ * Groups a page of games by day and league; groups stand in the order of their first start. What came late to a list in
+ * sight stands in a group of its own below.
+ */
+export function groupGames(games: readonly Game[], late = nobody): readonly GameGroup[] {
+  const groups = Map.groupBy(
+    games,
+    game => `${game.startdate.slice(0, 10)} ${game.league_id}${lateKey(game, late)}`,
+  )
   return [...groups].map(([key, members]) => ({ key, games: members }))
 }
 
 /** Running games by league, whatever day they began; leagues stand in the order of the list. */
-export function groupByLeague(games: readonly Game[]): readonly GameGroup[] {
-  const groups = Map.groupBy(games, game => String(game.league_id))
+export function groupByLeague(games: readonly Game[], late = nobody): readonly GameGroup[] {
+  const groups = Map.groupBy(games, game => `${game.league_id}${lateKey(game, late)}`)
   return [...groups].map(([key, members]) => ({ key, games: members }))
 }
+
+const lateKey = ({ fixtureId }: Game, late: ReadonlySet<number>): string =>
+  late.has(fixtureId) ? ' late' : ''

@@ -10,19 +10,35 @@ import { toggleFixture, useFavourites } from '../finding/use-favourites.ts'
 
 type MatchBarProps = { readonly game: Game; readonly onBack: () => void }
 
-/** Above one match with all its markets: the way back, its league and its star; its name for who can't see the page. */
-export function MatchBar({ game, onBack }: MatchBarProps) {
+/** Above one match with all its markets: the way back, its league and its star. */
+export const MatchBar = ({ game, onBack }: MatchBarProps) => (
+  <div className="flex h-11 items-center pl-1">
+    <BackToList onBack={onBack} />
+    <MatchName game={game} />
+    <MatchLeague game={game} />
+  </div>
+)
+
+export const BackToList = ({ onBack }: Pick<MatchBarProps, 'onBack'>) => (
+  <IconButton label="목록으로" onClick={onBack}>
+    <ChevronLeft aria-hidden size={20} />
+  </IconButton>
+)
+
+/** The page's name for who can't see it. */
+export const MatchName = ({ game }: Pick<MatchBarProps, 'game'>) => (
+  <h1 className="sr-only">{matchText(game.home_participants_name, game.away_participants_name)}</h1>
+)
+
+/** The league of a match, whether it is played again, and its star. */
+export function MatchLeague({ game }: Pick<MatchBarProps, 'game'>) {
   const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
   const match = matchText(game.home_participants_name, game.away_participants_name)
   return (
-    <div className="flex h-11 items-center gap-2 pr-2 pl-1 text-sm">
-      <IconButton label="목록으로" onClick={onBack}>
-        <ChevronLeft aria-hidden size={20} />
-      </IconButton>
+    <div className="flex h-11 min-w-0 flex-1 items-center gap-2 pr-2 pl-2 text-sm">
       <SportIcon sportId={game.sport_id} size={16} />
       <Flag code={game.location_code} />
       <p className="line-clamp-2 min-w-0 flex-1 leading-4 font-semibold">{leagueTitle(game)}</p>
-      <h1 className="sr-only">{match}</h1>
       <PlayMark note={game.replayOf} />
       <StarButton name={match} chosen={chosen} onToggle={() => toggleFixture(game.fixtureId)} />
     </div>

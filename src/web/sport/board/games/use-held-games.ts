@@ -1,37 +1,58 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Game } from '#contract/fixtures.ts'
+import { nextList, plainList, type SteadyList } from './steady-games.ts'
 import { withNewest } from './with-newest.ts'
 
 /** How long a pointer may lie still on a list, and how long after the last touch, until nobody is thought to aim. */
 const restMilliseconds = { hovering: 30_000, touching: 10_000 }
 
-/** A list as it stood when a hand came to it. */
-type HeldList<G extends Game> = { readonly key: string; readonly rows: readonly G[] }
+type Drawn<G extends Game> = SteadyList<G> & { readonly key: string | undefined }
 
 /**
  * The games of a list as they are drawn. While a hand is on the list no row comes, goes or changes its place, so that
- * nothing else slips under the pointer when a match begins; what each row says stays new. A list under another `key`
- * is another list, and is held only once the hand moves on it; undefined while its answer is awaited. The handlers
- * belong on what holds the rows.
+ * nothing else slips under the pointer when a match begins; else what leaves stays as a closed row until it is scrolled
+ * away, and what comes stands below what is in sight. What each row says stays new. A list under another `key` is
+ * another list, and is held only once the hand moves on it; undefined while its answer is awaited. The handlers belong
+ * on what holds the rows.
  */
 export function useHeldGames<G extends Game>(
   key: string | undefined,
   games: readonly G[],
   onAim: () => void,
 ) {
-  const [held, hold] = useState<HeldList<G>>()
-  // No hand has come yet to a list that is shown anew, be it one that was held before.
-  if (held !== undefined && held.key !== key) hold(undefined)
+  const [kept, setDrawn] = useState<Drawn<G>>({ key, ...plainList(games) })
+  const [held, hold] = useState(false)
   const timer = useRef<number>(undefined)
+  let drawn = kept
+  // No hand has come yet to a list that is shown anew, be it one that was held before.
+  if (drawn.key !== key || key === undefined) {
+    drawn = { key, ...plainList(games) }
+    if (kept.key !== key || kept.rows !== games) setDrawn(drawn)
+    if (held) hold(false)
+  }
   useEffect(() => () => window.clearTimeout(timer.current), [])
+  useLayoutEffect(() => {
+    if (!held) setDrawn(now => nextDrawn(now, key, games))
+  }, [games, held, key])
+  const hasGone = drawn.gone.size > 0
+  useEffect(() => {
+    if (!hasGone || held) return
+    const look = () => setDrawn(now => nextDrawn(now, key, games))
+    window.addEventListener('scroll', look, { passive: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('scroll', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [games, held, key, hasGone])
   const release = () => {
     window.clearTimeout(timer.current)
-    hold(undefined)
+    hold(false)
   }
   const take = ({ pointerType }: PointerEvent) => {
     onAim()
     if (key === undefined || games.length === 0) return
-    hold(now => (now?.key === key ? now : { key, rows: games }))
+    hold(true)
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(
       release,
@@ -42,7 +63,23 @@ export function useHeldGames<G extends Game>(
     if (pointerType === 'mouse') release()
   }
   return {
-    games: held === undefined ? games : withNewest(held.rows, games),
+    games: withNewest(drawn.rows, games),
+    gone: drawn.gone,
+    late: drawn.late,
     handlers: { onPointerMove: take, onPointerDown: take, onPointerLeave: leave },
   }
+}
+
+/** What is drawn next; a page that nobody looks at takes the list as it is. */
+function nextDrawn<G extends Game>(now: Drawn<G>, key: string | undefined, games: readonly G[]): Drawn<G> {
+  if (now.key !== key) return now
+  if (document.hidden) return { key, ...plainList(games) }
+  const next = nextList(now, games, isInSight)
+  return next === now ? now : { key, ...next }
+}
+
+/** Whether any part of a match's row is on the screen. */
+function isInSight(fixtureId: number): boolean {
+  const box = document.querySelector(`[data-fixture="${fixtureId}"]`)?.getBoundingClientRect()
+  return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight
 }

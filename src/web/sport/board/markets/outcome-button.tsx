@@ -5,6 +5,7 @@ import { NoOddsCell } from '#web/sport/prices/line-cell.tsx'
 import { OddsButton, type OddsSide } from '#web/sport/prices/odds-button.tsx'
 import { offeredQuote, selectionOf } from '#web/sport/prices/offered.ts'
 import { useOdds } from '#web/sport/prices/use-odds.ts'
+import { useIsGone } from '../games/gone-games.ts'
 import { lineText } from './main-markets.ts'
 import { outcomeLabel } from './outcome-label.ts'
 
@@ -36,6 +37,7 @@ function LivePrice({
   const quote = useOdds(offeredQuote(outcome))
   const id = String(outcome.id)
   const picked = useSlip(({ slip }) => slip.legs.some(leg => leg.outcomeId === id))
+  const isGone = useIsGone(game.fixtureId)
   const { label, note } = outcomeLabel(game, market, outcome)
   const totalLine = note === undefined ? lineText(market, outcome) : ''
   return (
@@ -51,7 +53,7 @@ function LivePrice({
       odds={quote.odds}
       direction={quote.direction}
       picked={picked}
-      suspended={closed || quote.status !== 'open'}
+      suspended={closed || isGone || quote.status !== 'open'}
       onPick={() => pickSelection(selectionOf(game, market, outcome, quote))}
     />
   )

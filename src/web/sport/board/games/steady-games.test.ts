@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Game } from '#contract/fixtures.ts'
+import { nextList, plainList, type SteadyList } from './steady-games.ts'
+
+const games = (...ids: number[]) => ids.map(fixtureId => ({ fixtureId }) as Game)
+const idsOf = ({ rows }: SteadyList<Game>) => rows.map(({ fixtureId }) => fixtureId)
+const seeing =
+  (...ids: number[]) =>
+  (id: number) =>
+    ids.includes(id)
+const all = () => true
+
+test.each([
+  ['in the middle', games(1, 2, 3), games(1, 3), [1, 2, 3]],
+  ['at the top', games(1, 2, 3), games(2, 3), [1, 2, 3]],
+  ['two in a row', games(1, 2, 3, 4), games(1, 4), [1, 2, 3, 4]],
+  ['the last one', games(1, 2), games(), [1, 2]],
+  ['while another comes', games(1, 2, 3), games(1, 3, 4), [1, 2, 3, 4]],
+])('ROUTE-041 look 4: what leaves a list in sight stays where it stood: %s', (_, before, listed, drawn) => {
+  expect(idsOf(nextList(plainList(before), listed, all))).toEqual(drawn)
+})
+
+test('look 4: what has left is marked, and goes once it is out of sight', () => {
+  const list = nextList(plainList(games(1, 2, 3)), games(2, 3), all)
+  expect([...list.gone]).toEqual([1])
+  expect(idsOf(nextList(list, games(2, 3), seeing(2, 3)))).toEqual([2, 3])
+})
+
+test('look 4: what comes between rows in sight stands below them, and takes its place in a list nobody sees', () => {
+  const list = nextList(plainList(games(1, 3)), games(1, 2, 3), seeing(1, 3))
+  expect(idsOf(list)).toEqual([1, 3, 2])
+  expect([...list.late]).toEqual([2])
+  expect(idsOf(nextList(plainList(games(1, 3)), games(1, 2, 3), seeing()))).toEqual([1, 2, 3])
+})
+
+test('what came late and leaves stays at its place below, as all others do', () => {
+  const list = nextList(plainList(games(1, 3)), games(1, 2, 3, 4), all)
+  expect(idsOf(nextList(list, games(1, 3, 4), all))).toEqual([1, 3, 2, 4])
+})
+
+test('a list where nothing comes or goes is the very same', () => {
+  const list = plainList(games(1, 2))
+  expect(nextList(list, games(1, 2), all)).toBe(list)
+})
+
+test('what is listed again is no longer marked as gone', () => {
+  const list = nextList(plainList(games(1, 2)), games(2), all)
+  const again = nextList(list, games(1, 2), all)
+  expect(idsOf(again)).toEqual([1, 2])
+  expect(again.gone.size).toBe(0)
+})
