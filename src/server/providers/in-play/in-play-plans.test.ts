@@ -36,12 +36,15 @@ test('a match is listed from its start on, with prices, and nobody plays twice a
   expect(new Set(teams).size).toBe(teams.length)
 })
 
-test('nobody can take a simulated match for a real one', () => {
+test('a simulated match says so by its league and its note; its teams have names of their own, always the same', () => {
   for (const match of plan.matchesAt(at(0))) {
     const head = match.head(at(0))
     expect(head.replayOf).toContain('시뮬레이션')
     expect(head.league.nameKorean).toContain('시뮬레이션')
-    expect(head.home.nameKorean).toMatch(/^시뮬 /)
+    const [home, away] = [head.home.nameKorean, head.away.nameKorean]
+    expect(home).toMatch(/^[가-힣]{1,2} (FC|[가-힣]{2,})$/)
+    expect(home).not.toContain('시뮬')
+    expect(away.split(' ')).not.toContain(home.split(' ')[0])
     expect(head.source).toBe('simulator')
   }
 })
@@ -51,6 +54,7 @@ test('another plan object gives the same matches again, and finds each by its id
   const now = at(5 * HOUR)
   for (const match of plan.matchesAt(now)) {
     const twin = again.findMatch(match.id)
+    expect(twin?.head(now)).toEqual(match.head(now))
     expect(twin?.kickOff).toBe(match.kickOff)
     expect(twin?.sheet).toEqual(match.sheet)
     expect(twin?.offers(now, TERMS)).toEqual(match.offers(now, TERMS))

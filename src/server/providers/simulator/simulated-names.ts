@@ -1,7 +1,7 @@
 import type { SportId } from '#domain/ids.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 
-/** Teams that nobody can take for real ones: every name says that it is a simulation. */
+/** A team that was made up: no club of this name plays anywhere, and its league says that it is a simulation. */
 export type SimulatedTeam = { readonly name: string; readonly nameKorean: string }
 
 const STEMS = [
@@ -27,30 +27,85 @@ const STEMS = [
   ['Dodam', '도담'],
 ] as const
 
-const CLUBS: ReadonlyMap<SportId, readonly [string, string]> = new Map([
-  [FOOTBALL, ['FC', 'FC']],
-  [BASKETBALL, ['Jumpers', '점퍼스']],
-  [BASEBALL, ['Bats', '배츠']],
-  [VOLLEYBALL, ['Spikers', '스파이커스']],
-  [ICE_HOCKEY, ['Blades', '블레이즈']],
+type Nickname = readonly [english: string, korean: string]
+
+/** What clubs of a sport are called; each stem keeps one of them. */
+const NICKNAMES: ReadonlyMap<SportId, readonly Nickname[]> = new Map([
+  [
+    FOOTBALL,
+    [
+      ['FC', 'FC'],
+      ['United', '유나이티드'],
+      ['City', '시티'],
+      ['Rovers', '로버스'],
+      ['Athletic', '애슬레틱'],
+    ],
+  ],
+  [
+    BASKETBALL,
+    [
+      ['Jumpers', '점퍼스'],
+      ['Comets', '코메츠'],
+      ['Bisons', '바이슨스'],
+      ['Kites', '카이츠'],
+      ['Sparks', '스파크스'],
+    ],
+  ],
+  [
+    BASEBALL,
+    [
+      ['Bats', '배츠'],
+      ['Whales', '웨일스'],
+      ['Cranes', '크레인스'],
+      ['Otters', '오터스'],
+      ['Foxes', '폭시스'],
+    ],
+  ],
+  [
+    VOLLEYBALL,
+    [
+      ['Spikers', '스파이커스'],
+      ['Waves', '웨이브스'],
+      ['Blockers', '블로커스'],
+      ['Herons', '헤론스'],
+      ['Swifts', '스위프츠'],
+    ],
+  ],
+  [
+    ICE_HOCKEY,
+    [
+      ['Blades', '블레이드스'],
+      ['Frost', '프로스트'],
+      ['Wolves', '울브스'],
+      ['Storm', '스톰'],
+      ['Orcas', '오르카스'],
+    ],
+  ],
 ])
+
+/** Of a sport that has none. */
+const PLAIN: Nickname = ['Club', '클럽']
+
+/** The team of a stem, counted from 0: the same one always. */
+function teamOf(sportId: SportId, index: number): SimulatedTeam {
+  const [name, korean] = STEMS[index] ?? STEMS[0]
+  const nicknames = NICKNAMES.get(sportId) ?? []
+  // Stems that meet in a lane are three or four apart: so they don't share one.
+  const nickname = nicknames[(2 * index) % nicknames.length] ?? PLAIN
+  return { name: `${name} ${nickname[0]}`, nameKorean: `${korean} ${nickname[1]}` }
+}
 
 /** Two teams of a lane; lanes of a sport share none, so that nobody plays twice at a time. */
 export function teamsOf(
   sportId: SportId,
   { lane, lanes, turn }: { readonly lane: number; readonly lanes: number; readonly turn: number },
 ): readonly [home: SimulatedTeam, away: SimulatedTeam] {
-  const mine = STEMS.filter((_, index) => index % lanes === lane)
-  const club = CLUBS.get(sportId) ?? ['Club', '클럽']
+  const mine = STEMS.map((_, index) => index).filter(index => index % lanes === lane)
   const home = turn % mine.length
   // Each round meets another opponent.
   const step = 1 + (Math.floor(turn / mine.length) % (mine.length - 1))
   const away = (home + step) % mine.length
-  const named = (index: number): SimulatedTeam => {
-    const [name, korean] = mine[index] ?? STEMS[0]
-    return { name: `Sim ${name} ${club[0]}`, nameKorean: `시뮬 ${korean} ${club[1]}` }
-  }
-  return [named(home), named(away)]
+  return [teamOf(sportId, mine[home] ?? 0), teamOf(sportId, mine[away] ?? 0)]
 }
 
 export const SIMULATION_NOTE = '시뮬레이션 경기 (가상 팀)'

@@ -19,7 +19,6 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import { shellSlots } from '../shell-slots.ts'
 import { lazyPart, lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
-import { useArrivingPick } from '../watches/use-arriving-pick.ts'
 import { useUnreadWatch } from '../watches/use-unread-watch.ts'
 import { useWarmth } from '../watches/use-warmth.ts'
 
@@ -39,7 +38,6 @@ export function MemberLayout() {
   const isDockOpen = useOpenDock(dock => dock.open !== null)
   useUnreadWatch()
   useWarmth(mobile ? loadDrawers : loadUserInfo)
-  useArrivingPick()
   if (!user) return null
   return (
     <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[[data-page]:empty]:[&>footer]:invisible">
@@ -68,8 +66,8 @@ export function MemberLayout() {
 }
 
 /**
- * Sidebar, page and right column; each is there only when something is, or may yet be, in it. Home lays itself out
- * over the whole width.
+ * Sidebar, page and right column; each is there only when something is, or may yet be, in it. Home has no sidebar
+ * (LAYOUT-003).
  */
 function Columns() {
   const page = usePage()
@@ -77,10 +75,8 @@ function Columns() {
   const contacts = useContacts()
   const settled = useAreContactsSettled()
   const alternate = useAlternateAddress()
-  const home = page?.path === '/'
-  const sidebar = !mobile && !home
-  const right =
-    !mobile && !home && (page?.cart === true || contacts.length > 0 || alternate !== '' || !settled)
+  const sidebar = !mobile && page?.path !== '/'
+  const right = !mobile && (page?.cart === true || contacts.length > 0 || alternate !== '' || !settled)
   return (
     <div
       className={classNames(

@@ -7,6 +7,7 @@ export const frontPages: readonly PageEntry[] = [
     title: '홈',
     layout: 'member',
     places: ['bar'],
+    cart: true,
     load: () => import('#web/member-site/home/home-page.tsx'),
   },
   {

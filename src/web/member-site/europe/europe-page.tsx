@@ -4,12 +4,12 @@ import type { Address } from '#web/sport/board/finding/board-query.ts'
 import { FavouritesTitle } from '#web/sport/board/finding/favourites-title.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { takeRefusedChanges } from '#web/sport/cart/changes/refused-changes.ts'
+import { takeChanges } from '#web/sport/cart/changes/take-changes.ts'
 import { enterBetPage } from '#web/sport/cart/slip-store.ts'
 import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
 import { EuropeList } from './europe-list.tsx'
 import { FavouriteGames } from './favourite-games.tsx'
 import { FixtureDetail } from './fixture-detail.tsx'
-import { takeChanges } from './take-changes.ts'
 
 /** `/europe`: tree, fixtures with their main prices, and each with all its markets (ROUTE-034, handbook 2.1). */
 export function Page() {

@@ -9,6 +9,7 @@ import { MatchRow } from '#web/sport/board/games/match-row.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
+import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =
@@ -55,8 +56,14 @@ function Teams({ game }: { readonly game: Game }) {
       resetScroll
       className="min-w-0 flex-1 py-0.5 text-sm leading-5 font-semibold hover:text-jade"
     >
-      <span className="block truncate">{game.home_participants_name}</span>
-      <span className="block truncate">{game.away_participants_name}</span>
+      <span className="flex items-center gap-1.5">
+        <TeamBadge match={game} side="home" />
+        <span className="min-w-0 truncate">{game.home_participants_name}</span>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <TeamBadge match={game} side="away" />
+        <span className="min-w-0 truncate">{game.away_participants_name}</span>
+      </span>
     </Link>
   )
 }

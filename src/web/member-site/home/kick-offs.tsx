@@ -1,25 +1,28 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
-import { fixtureContract } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { EmptyState, ErrorState } from '#web/kit/display/states.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
+import { useIsClosed } from '#web/sport/match/live-starts.ts'
+import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
+import { HomePrices } from './home-prices.tsx'
 import { LeagueName, Start } from './match-line.tsx'
-import { boardPath, OddsLinks } from './odds-link.tsx'
+import { matchPath } from './match-path.ts'
 import { useOpenGames } from './open-games.ts'
 import { Panel, PanelWait } from './panel.tsx'
 
-/** A page of the list, most of which stands beside what home has at its right; a phone has them above it. */
-const shownMax = { desktop: 15, mobile: 14 } as const
+const shownMax = { desktop: 10, mobile: 8 } as const
 const refetchInterval = 20_000
 
-/** The next matches to begin, with their 1X2 prices. */
-export function KickOffs() {
+/** The next matches to begin, with who wins at what price. */
+export function KickOffs({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const most = shownMax[useLayoutMode()]
-  const query = { type: 'wintielose' } as const
   const { data, isPending, error, refetch, isFetching } = useCall(
     fixtureContract.events,
-    { query },
+    { query: { type: 'europe' } },
     { refetchInterval },
   )
   const games = useOpenGames(data?.games ?? noRows, most)
@@ -27,9 +30,9 @@ export function KickOffs() {
     <Panel
       title="곧 시작하는 경기"
       note={data && `${data.totalCount}경기`}
-      more={{ to: boardPath, label: '전체보기' }}
+      more={{ to: '/europe', label: '전체보기' }}
     >
-      {isPending && <PanelWait rows={most} className="my-2 h-10 mobile:my-3 mobile:h-19" />}
+      {isPending && <PanelWait rows={most} className="my-1.5 h-11 mobile:my-3 mobile:h-20" />}
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {data && games.length === 0 && (
         <EmptyState
@@ -40,18 +43,38 @@ export function KickOffs() {
       )}
       <ul data-kick-offs>
         {games.map(game => (
-          <li
-            key={game.fixtureId}
-            className="grid grid-cols-[216px_minmax(0,1fr)] items-center gap-4 border-t border-line px-4 py-2 text-sm first:border-t-0 mobile:grid-cols-[minmax(0,1fr)] mobile:gap-1.5 mobile:py-3"
-          >
-            <div className="grid min-w-0 gap-0.5 mobile:flex mobile:items-center mobile:justify-between mobile:gap-3">
-              <Start game={game} />
-              <LeagueName game={game} />
-            </div>
-            <OddsLinks game={game} />
-          </li>
+          <KickOff key={game.fixtureId} game={game} onPick={onPick} />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+type KickOffProps = { readonly game: Game; readonly onPick: (selection: Selection) => void }
+
+function KickOff({ game, onPick }: KickOffProps) {
+  const closed = useIsClosed(game, useCloseSeconds())
+  const match = matchText(game.home_participants_name, game.away_participants_name)
+  const more = game.marketCount - 1
+  return (
+    <li
+      className="grid grid-cols-[168px_minmax(0,1fr)_44px] items-center gap-3 border-t border-line py-1.5 pr-2 pl-4 text-sm first:border-t-0 mobile:grid-cols-[minmax(0,1fr)_auto] mobile:gap-x-2 mobile:gap-y-1 mobile:px-3 mobile:pt-0 mobile:pb-2.5"
+      data-fixture={game.fixtureId}
+    >
+      <div className="grid min-w-0 gap-0.5 mobile:flex mobile:items-center mobile:gap-3">
+        <Start game={game} />
+        <LeagueName game={game} />
+      </div>
+      <div className="min-w-0 mobile:order-1 mobile:col-span-2">
+        <HomePrices game={game} closed={closed} onPick={onPick} />
+      </div>
+      <Link
+        {...matchPath.before(game.fixtureId)}
+        aria-label={`${match} 모든 베팅`}
+        className="grid h-9 min-w-9 place-items-center rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-11"
+      >
+        +{Math.max(more, 0)}
+      </Link>
+    </li>
   )
 }

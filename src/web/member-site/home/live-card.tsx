@@ -1,43 +1,111 @@
-import type { LiveGame } from '#contract/fixtures.ts'
-import { LiveMark } from '#web/kit/display/badge.tsx'
+import { Link } from '@tanstack/react-router'
+import { fixtureCode } from '#contract/wire/status-codes.ts'
+import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { Flag } from '#web/kit/display/flag.tsx'
+import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useScore } from '#web/sport/match/use-score.ts'
+import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
+import { sideName } from '#web/sport/tracker/sides.ts'
+import { HomePrices } from './home-prices.tsx'
+import { matchPath } from './match-path.ts'
+import type { LiveMatch } from './use-live-matches.ts'
 
-type LiveCardProps = { readonly game: LiveGame; readonly loadedAt: number }
+type LiveCardProps = {
+  readonly match: LiveMatch
+  readonly loadedAt: number
+  /** Nothing was heard for too long: no price can be trusted. */
+  readonly silent: boolean
+  readonly className: string
+  readonly onPick: (selection: Selection) => void
+}
 
-/** One match being played: league, period and clock, the two sides with their score. */
-export function LiveCard({ game, loadedAt }: LiveCardProps) {
-  const { home, away, period, seconds } = useScore(game, loadedAt)
+const places = { '1': '승', X: '무', '2': '패' }
+
+/** One match being played: how it stands, which leads to it, and the prices that it is bet at. */
+export function LiveCard({ match, loadedAt, silent, className, onPick }: LiveCardProps) {
+  const { status } = useScore(match, loadedAt)
+  const { priced } = match
   return (
-    <article className="card grid grid-cols-[minmax(0,1fr)] gap-2 p-3.5" data-live-game={game.fixtureId}>
-      <header className="flex items-center gap-2 text-xs text-dim">
-        <Flag code={game.location_code} />
-        <span className="min-w-0 truncate">{game.league_name}</span>
-        <span className="shrink-0 font-semibold text-text" data-period>
-          {period.label}
-          {seconds !== null && ` ${Math.floor(seconds / 60)}′`}
-        </span>
-        <span className="ml-auto shrink-0">
-          <LiveMark />
-        </span>
-      </header>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <Side name={game.home_participants_name} score={home} leads={home > away} />
-        <Side name={game.away_participants_name} score={away} leads={away > home} />
-      </dl>
-      {game.replayOf && <p className="text-xs text-dim">{game.replayOf}</p>}
+    <article
+      aria-label={matchText(match.home_participants_name, match.away_participants_name)}
+      className={classNames(
+        'card grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-2.5 p-3',
+        className,
+      )}
+      data-live-game={match.fixtureId}
+    >
+      <Standing match={match} loadedAt={loadedAt} />
+      {priced ? (
+        <HomePrices
+          game={priced}
+          closed={silent || status !== fixtureCode.live}
+          onPick={onPick}
+          stacked
+          shownAs={places}
+        />
+      ) : (
+        <p className="line-clamp-2 grid h-13 place-items-center rounded-md bg-s2/50 px-2 text-center text-xs text-dim">
+          {match.replayOf ?? '베팅할 수 없는 경기입니다.'}
+        </p>
+      )}
     </article>
   )
 }
 
-type SideProps = { readonly name: string; readonly score: number; readonly leads: boolean }
+/** League, period and clock, the two sides with their score; of a match that has markets the way to them. */
+function Standing({ match, loadedAt }: Pick<LiveCardProps, 'match' | 'loadedAt'>) {
+  const content = <StandingLines match={match} loadedAt={loadedAt} />
+  if (!match.priced) return <div className="grid content-between">{content}</div>
+  return (
+    <Link
+      {...matchPath.running(match.fixtureId)}
+      className="group grid content-between rounded-md -outline-offset-2"
+    >
+      {content}
+    </Link>
+  )
+}
 
-const Side = ({ name, score, leads }: SideProps) => (
-  <div className="flex items-baseline justify-between gap-3">
-    <dt className={classNames('min-w-0 truncate', leads ? 'font-bold' : 'font-medium')}>{name}</dt>
-    <dd key={score} className="animate-fade text-xl font-bold" data-score>
+function StandingLines({ match, loadedAt }: Pick<LiveCardProps, 'match' | 'loadedAt'>) {
+  const { home, away, period, seconds } = useScore(match, loadedAt)
+  return (
+    <>
+      <span className="flex items-center gap-1.5 text-xs text-dim">
+        <SportIcon sportId={match.sport_id} size={14} />
+        <Flag code={match.location_code} />
+        <span className="min-w-0 flex-1 truncate">{match.league_name}</span>
+        <span className="shrink-0 font-bold text-live" data-period>
+          {period.label}
+          {seconds !== null && ` ${Math.floor(seconds / 60)}′`}
+        </span>
+      </span>
+      <Side match={match} side="home" score={home} leads={home > away} />
+      <Side match={match} side="away" score={away} leads={away > home} />
+    </>
+  )
+}
+
+type SideProps = {
+  readonly match: LiveMatch
+  readonly side: 'home' | 'away'
+  readonly score: number
+  readonly leads: boolean
+}
+
+const Side = ({ match, side, score, leads }: SideProps) => (
+  <span className="flex h-6.5 items-center gap-2">
+    <TeamBadge match={match} side={side} />
+    <span
+      className={classNames(
+        'min-w-0 flex-1 truncate group-hover:text-jade',
+        leads ? 'font-bold' : 'font-medium',
+      )}
+    >
+      {sideName(match, side)}
+    </span>
+    <b key={score} className="animate-fade text-lg" data-score>
       {score}
-    </dd>
-  </div>
+    </b>
+  </span>
 )

@@ -15,24 +15,30 @@ type PanelProps = {
 
 /** One tile of the home page. */
 export function Panel({ title, note, more, children }: PanelProps) {
-  const hasPage = useHasPage()
   return (
     <section aria-label={title} className="card min-w-0 overflow-hidden">
       <header className="flex h-12 items-center gap-2 border-b border-line pr-2 pl-4">
         <h2 className="text-md">{title}</h2>
         {note !== undefined && <span className="text-sm text-dim">{note}</span>}
-        {more && hasPage(more.to) && (
-          <Link
-            to={more.to}
-            className="ml-auto flex h-10 mobile:h-11 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text"
-          >
-            {more.label}
-            <ChevronRight aria-hidden size={14} />
-          </Link>
-        )}
+        {more && <MoreLink {...more} />}
       </header>
       {children}
     </section>
+  )
+}
+
+/** The way to the page that shows all of something, at the right of its head; absent while there is no such page. */
+export function MoreLink({ to, label }: NonNullable<PanelProps['more']>) {
+  const hasPage = useHasPage()
+  if (!hasPage(to)) return null
+  return (
+    <Link
+      to={to}
+      className="ml-auto flex h-10 mobile:h-11 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text"
+    >
+      {label}
+      <ChevronRight aria-hidden size={14} />
+    </Link>
   )
 }
 

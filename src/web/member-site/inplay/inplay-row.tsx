@@ -8,6 +8,8 @@ import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { clockText } from '#web/sport/match/match-clock.ts'
 import type { MatchState } from '#web/sport/match/match-state.ts'
 import { useMatchClock, useScore } from '#web/sport/match/use-score.ts'
+import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
+import { sideName } from '#web/sport/tracker/sides.ts'
 import { StateLine } from './state-line.tsx'
 import { useMatchState } from './use-match-state.ts'
 
@@ -62,18 +64,24 @@ function Sides({ game, loadedAt, state }: PartProps & { readonly state: MatchSta
       resetScroll
       className="min-w-0 flex-1 text-sm leading-5 font-semibold hover:text-jade"
     >
-      <Side name={game.home_participants_name} score={home} leads={home > away} />
-      <Side name={game.away_participants_name} score={away} leads={away > home} />
+      <Side game={game} side="home" score={home} leads={home > away} />
+      <Side game={game} side="away" score={away} leads={away > home} />
       <StateLine game={game} loadedAt={loadedAt} state={state} />
     </Link>
   )
 }
 
-type SideProps = { readonly name: string; readonly score: number; readonly leads: boolean }
+type SideProps = {
+  readonly game: RunningGame
+  readonly side: 'home' | 'away'
+  readonly score: number
+  readonly leads: boolean
+}
 
-const Side = ({ name, score, leads }: SideProps) => (
-  <span className="flex items-center gap-2">
-    <span className="min-w-0 flex-1 truncate">{name}</span>
+const Side = ({ game, side, score, leads }: SideProps) => (
+  <span className="flex items-center gap-1.5">
+    <TeamBadge match={game} side={side} />
+    <span className="min-w-0 flex-1 truncate">{sideName(game, side)}</span>
     <b
       key={score}
       className={classNames('animate-fade text-md', leads ? 'text-text' : 'text-dim')}

@@ -12,6 +12,8 @@ import { clockText } from '#web/sport/match/match-clock.ts'
 import { type MatchState, matchState } from '#web/sport/match/match-state.ts'
 import { useMatchClock, useScore } from '#web/sport/match/use-score.ts'
 import { useStop } from '#web/sport/match/use-stop.ts'
+import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
+import { sideName } from '#web/sport/tracker/sides.ts'
 import { MoreButton } from './more-button.tsx'
 import { useIsStopped } from './use-is-stopped.ts'
 import type { Running } from './use-running.ts'
@@ -99,7 +101,7 @@ function Sides({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   const dangerOf = (side: 'home' | 'away') => (danger?.side === side ? danger.level : undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] items-center gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] mobile:grid-cols-[minmax(0,1fr)_72px_minmax(0,1fr)] mobile:items-start">
-      <Side name={game.home_participants_name} leads={home > away} danger={dangerOf('home')} />
+      <Side game={game} side="home" leads={home > away} danger={dangerOf('home')} />
       <p className="grid justify-items-center">
         <span className="text-xl leading-6 font-extrabold whitespace-nowrap" data-score>
           <Points of={home} />
@@ -110,7 +112,7 @@ function Sides({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
         </span>
         <PartScore running={running} />
       </p>
-      <Side name={game.away_participants_name} leads={away > home} danger={dangerOf('away')} away />
+      <Side game={game} side="away" leads={away > home} danger={dangerOf('away')} />
     </div>
   )
 }
@@ -123,25 +125,31 @@ const Points = ({ of }: { readonly of: number }) => (
 )
 
 type SideProps = {
-  readonly name: string
+  readonly game: Game
+  readonly side: 'home' | 'away'
   readonly leads: boolean
   readonly danger: keyof typeof dangerWord | undefined
-  readonly away?: boolean
 }
 
 /** A side, and on the side of the score how near it is to scoring; on phones below, where room is kept for it. */
-const Side = ({ name, leads, danger, away = false }: SideProps) => (
+const Side = ({ game, side, leads, danger }: SideProps) => (
   <p
     className={classNames(
       'flex items-baseline gap-2 mobile:grid mobile:gap-0',
-      away ? 'flex-row-reverse pr-3 text-right mobile:pr-1' : 'pl-3 mobile:pl-1',
+      side === 'away' ? 'flex-row-reverse pr-3 text-right mobile:pr-1' : 'pl-3 mobile:pl-1',
     )}
   >
     <span
-      title={name}
-      className={classNames('truncate text-md leading-6', leads ? 'font-bold' : 'font-medium')}
+      className={classNames(
+        'flex min-w-0 items-center gap-1.5 text-md leading-6',
+        side === 'away' && 'flex-row-reverse',
+        leads ? 'font-bold' : 'font-medium',
+      )}
     >
-      {name}
+      <TeamBadge match={game} side={side} />
+      <span title={sideName(game, side)} className="truncate">
+        {sideName(game, side)}
+      </span>
     </span>
     <span
       className={classNames(

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatOdds, type Odds } from '#domain/odds.ts'
 import type { Direction } from './odds-store.ts'
 
@@ -16,6 +17,8 @@ type OddsButtonProps = {
   readonly side?: OddsSide
   /** A few characters behind the label that are never cut off: the handicap of this side. Left out where little width is left. */
   readonly note?: string | undefined
+  /** The face of the team that the label names. */
+  readonly badge?: ReactNode
   /** What the label alone does not say, for screen readers: "승무패". */
   readonly about?: string
 }
@@ -43,17 +46,18 @@ export function OddsButton(props: OddsButtonProps) {
 /** "88.88" fits every cell at its full size; "100.00" does not. */
 const LONG = 5
 
-type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note'> & {
+type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note' | 'badge'> & {
   readonly direction: Direction
   readonly suspended: boolean
 }
 
 /** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
-export function OddsFace({ label, odds, about, note, direction, suspended }: OddsFaceProps) {
+export function OddsFace({ label, odds, about, note, badge, direction, suspended }: OddsFaceProps) {
   const price = formatOdds(odds)
   return (
     <>
       <span className="odds-name">
+        {badge && <span className="odds-badge">{badge}</span>}
         <span className="odds-label" title={label}>
           {about && <span className="sr-only">{about} </span>}
           {label}

@@ -4,7 +4,9 @@ import { matchText } from '#domain/slip/selection.ts'
 import { sportOf } from '#domain/sports/sports.ts'
 import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { TeamBadge } from '../teams/team-badge.tsx'
 import { markScroll } from './mark-scroll.ts'
+import { sideName } from './sides.ts'
 
 /** What the last column counts: runs of baseball, sets where a match is won by them. */
 const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
@@ -84,7 +86,7 @@ export function LineScore({ game, running }: LineScoreProps) {
 }
 
 function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'home' | 'away' }) {
-  const name = side === 'home' ? game.home_participants_name : game.away_participants_name
+  const name = sideName(game, side)
   const lead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0
   return (
     <tr className="border-t border-line/60" data-winner={lead > 0 || undefined}>
@@ -92,10 +94,13 @@ function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'hom
         scope="row"
         className={classNames(nameClass, lead > 0 ? 'font-bold' : 'font-medium', lead < 0 && 'text-dim')}
       >
-        <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
-          {name}
+        <span className="flex items-center gap-2 mobile:gap-1.5">
+          <TeamBadge match={game} side={side} />
+          <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
+            {name}
+          </span>
+          {lead > 0 && <span className="sr-only"> 승리</span>}
         </span>
-        {lead > 0 && <span className="sr-only"> 승리</span>}
       </th>
       {game.periods.map(period => (
         <td

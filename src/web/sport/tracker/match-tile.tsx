@@ -3,6 +3,8 @@ import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { clockText } from '../match/match-clock.ts'
 import { useMatchClock, useScore } from '../match/use-score.ts'
+import { TeamBadge } from '../teams/team-badge.tsx'
+import { sideName } from './sides.ts'
 
 type MatchTileProps = { readonly game: RunningGame; readonly loadedAt: number }
 
@@ -18,17 +20,25 @@ export function MatchTile({ game, loadedAt }: MatchTileProps) {
         {clock !== null && <span>{clockText(clock)}</span>}
         <span className="ml-auto min-w-0 truncate pl-1">{game.league_name}</span>
       </span>
-      <Side name={game.home_participants_name} score={home} leads={home > away} />
-      <Side name={game.away_participants_name} score={away} leads={away > home} />
+      <Side game={game} side="home" score={home} leads={home > away} />
+      <Side game={game} side="away" score={away} leads={away > home} />
     </span>
   )
 }
 
-type SideProps = { readonly name: string; readonly score: number; readonly leads: boolean }
+type SideProps = {
+  readonly game: RunningGame
+  readonly side: 'home' | 'away'
+  readonly score: number
+  readonly leads: boolean
+}
 
-const Side = ({ name, score, leads }: SideProps) => (
-  <span className="flex items-center gap-2">
-    <span className={classNames('min-w-0 flex-1 truncate', leads ? 'font-bold' : 'font-medium')}>{name}</span>
+const Side = ({ game, side, score, leads }: SideProps) => (
+  <span className="flex items-center gap-1.5">
+    <TeamBadge match={game} side={side} size={16} />
+    <span className={classNames('min-w-0 flex-1 truncate', leads ? 'font-bold' : 'font-medium')}>
+      {sideName(game, side)}
+    </span>
     <b key={score} className={classNames('animate-fade', leads ? 'text-text' : 'text-dim')}>
       {score}
     </b>

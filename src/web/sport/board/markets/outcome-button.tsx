@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import type { Game, OfferedMarket, OfferedOutcome } from '#contract/fixtures.ts'
+import type { Selection } from '#domain/slip/selection.ts'
 import { pickSelection, useSlip } from '#web/sport/cart/slip-store.ts'
 import { NoOddsCell } from '#web/sport/prices/line-cell.tsx'
 import { OddsButton, type OddsSide } from '#web/sport/prices/odds-button.tsx'
 import { offeredQuote, selectionOf } from '#web/sport/prices/offered.ts'
 import { useOdds } from '#web/sport/prices/use-odds.ts'
+import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
 import { useIsGone } from '../games/gone-games.ts'
 import { lineText } from './main-markets.ts'
 import { outcomeLabel } from './outcome-label.ts'
@@ -17,8 +19,12 @@ type OutcomeButtonProps = {
   readonly side?: OddsSide
   /** What stands on the button where the page has no room for the whole answer; readers hear it all the same. */
   readonly shownAs?: string
+  /** A team's name stands beside its shield. */
+  readonly badged?: boolean
   /** No bets are taken on the fixture any more. */
   readonly closed: boolean
+  /** Takes the pick, where the page has more to say on it than its cart. */
+  readonly onPick?: (selection: Selection) => void
 }
 
 /** One price of the list: follows its own outcome and the cart's word on it, and nothing else. */
@@ -32,7 +38,9 @@ function LivePrice({
   outcome,
   side = 'home',
   shownAs,
+  badged = false,
   closed,
+  onPick = pickSelection,
 }: OutcomeButtonProps & { readonly outcome: OfferedOutcome }) {
   const quote = useOdds(offeredQuote(outcome))
   const id = String(outcome.id)
@@ -49,12 +57,19 @@ function LivePrice({
       }
       label={shownAs ?? label}
       note={shownAs === undefined ? note : undefined}
+      badge={badged && <SideBadge game={game} betName={outcome.betName} />}
       side={side}
       odds={quote.odds}
       direction={quote.direction}
       picked={picked}
       suspended={closed || isGone || quote.status !== 'open'}
-      onPick={() => pickSelection(selectionOf(game, market, outcome, quote))}
+      onPick={() => onPick(selectionOf(game, market, outcome, quote))}
     />
   )
 }
+
+type SideBadgeProps = { readonly game: Game; readonly betName: string }
+
+/** Of the side that an answer is on; nothing for a draw or a total. */
+const SideBadge = ({ game, betName }: SideBadgeProps) =>
+  (betName === '1' || betName === '2') && <TeamBadge match={game} side={betName === '1' ? 'home' : 'away'} />

@@ -1,9 +1,9 @@
 import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { reprice } from '#domain/slip/bet-slip.ts'
 import { offersIn } from '#domain/slip/odds-change.ts'
-import { changesOf } from '#web/sport/cart/changes/odds-change-offers.ts'
-import { setSlip, termsNow, useSlip } from '#web/sport/cart/slip-store.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
+import { setSlip, termsNow, useSlip } from '../slip-store.ts'
+import { changesOf } from './odds-change-offers.ts'
 
 /** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
 export function takeChanges(changes: readonly OddsChangeItem[]): void {

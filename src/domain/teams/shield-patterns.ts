@@ -1,0 +1,12 @@
+/** How the second colour lies on the first. */
+export const SHIELD_PATTERNS = [
+  'plain',
+  'half',
+  'stripes',
+  'hoops',
+  'sash',
+  'chevron',
+  'quarters',
+  'chief',
+] as const
+export type ShieldPattern = (typeof SHIELD_PATTERNS)[number]

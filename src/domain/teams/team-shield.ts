@@ -1,0 +1,58 @@
+import { findClub } from './club-table.ts'
+import { clubKey } from './club-words.ts'
+import { colourDistance, type ShieldColour, USUAL_PAIRS } from './shield-colours.ts'
+import { SHIELD_PATTERNS, type ShieldPattern } from './shield-patterns.ts'
+import { teamLetters } from './team-letters.ts'
+
+/** The face of a team: the field, what lies on it, and two letters where it is large enough. */
+export type TeamShield = {
+  readonly field: ShieldColour
+  readonly charge: ShieldColour
+  readonly pattern: ShieldPattern
+  readonly letters: string
+}
+
+/** FNV-1a: the same name gives the same figure everywhere and always. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}
+
+const at = <T>(list: readonly T[], index: number, usual: T): T => list[index % list.length] ?? usual
+
+/** Shields whose fields are nearer to each other than this are taken for one another. */
+const ALIKE = 0.55
+
+const areAlike = (one: ShieldColour, other: ShieldColour): boolean => colourDistance(one, other) < ALIKE
+
+/** A team's shield by its name alone: from the facts on the club, or by hash where there are none. */
+export function shieldOf(name: string): TeamShield {
+  const letters = teamLetters(name)
+  const club = findClub(name)
+  if (club) return { ...club, letters: club.letters ?? letters }
+  const hash = hashOf(clubKey(name))
+  const [field, charge] = at(USUAL_PAIRS, hash, ['b', 'w'])
+  return { field, charge, pattern: at(SHIELD_PATTERNS, hash >>> 8, 'plain'), letters }
+}
+
+/** The same team in its second dress: its colours turned round; where that doesn't tell, white or black with its first one. */
+function secondDress(shield: TeamShield, against: ShieldColour): TeamShield {
+  const { field, charge } = shield
+  if (!areAlike(charge, against)) return { ...shield, field: charge, charge: field }
+  return { ...shield, field: areAlike('w', against) ? 'k' : 'w', charge: field }
+}
+
+/**
+ * The shields of both sides of a match. The away side changes where one would take it for the other, as it would on the
+ * field; the home side never does.
+ */
+export function shieldsOf(
+  homeName: string,
+  awayName: string,
+): { readonly home: TeamShield; readonly away: TeamShield } {
+  const [home, away] = [shieldOf(homeName), shieldOf(awayName)]
+  return { home, away: areAlike(home.field, away.field) ? secondDress(away, home.field) : away }
+}

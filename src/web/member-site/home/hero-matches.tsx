@@ -1,0 +1,63 @@
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
+import { formatSeoul, seoulDay, weekdaySeoul } from '#domain/korean-formats.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import { useCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
+import { now } from '#web/kit/time/time.ts'
+import { useClock } from '#web/kit/time/use-clock.ts'
+import { startOf } from '#web/sport/prices/offered.ts'
+import { CardRow, CardRowWait } from './card-row.tsx'
+import { HeroCard } from './hero-card.tsx'
+import { useOpenGames } from './open-games.ts'
+
+const shownMax = 3
+/** What a card takes, whatever stands in it. */
+const cardHeight = 'h-[246px] mobile:h-[254px]'
+
+/** 오늘의 경기: three of the greatest, today's before others, with who plays, when, and their prices. */
+export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection) => void }) {
+  const { data, isPending } = useCall(fixtureContract.topEvents, undefined, { refetchInterval: 60_000 })
+  const games = useOpenGames(data ? todaysFirst(data) : noRows, shownMax)
+  return (
+    <section aria-label="오늘의 경기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-top-matches>
+      <header className="flex items-baseline gap-2.5">
+        <h2 className="text-2xl mobile:text-xl">오늘의 경기</h2>
+        <Today />
+      </header>
+      {isPending && <CardRowWait width="third" count={shownMax} className={cardHeight} />}
+      {!isPending && games.length === 0 && (
+        <p className={`card grid place-items-center text-dim ${cardHeight}`}>
+          지금 베팅할 수 있는 주요 경기가 없습니다.
+        </p>
+      )}
+      {games.length > 0 && (
+        <CardRow label="오늘의 경기 목록" width="third">
+          {games.map(game => (
+            <li key={game.fixtureId} className="min-w-0 snap-start">
+              <HeroCard game={game} className={cardHeight} onPick={onPick} />
+            </li>
+          ))}
+        </CardRow>
+      )}
+    </section>
+  )
+}
+
+/** "11월 23일 월요일" */
+function Today() {
+  const day = useClock(at => `${formatSeoul(at, 'MM-DD HH:mm').slice(0, 5)} ${weekdaySeoul(at)}`)
+  const [date = '', weekday] = day.split(' ')
+  const [month, dayOfMonth] = date.split('-').map(Number)
+  return (
+    <span className="text-sm text-dim">
+      {month}월 {dayOfMonth}일 {weekday}요일
+    </span>
+  )
+}
+
+/** In the order of their weight, but those of another day behind. */
+function todaysFirst(games: readonly Game[]): readonly Game[] {
+  const today = seoulDay(now())
+  const isToday = (game: Game): boolean => seoulDay(startOf(game)) === today
+  return games.toSorted((a, b) => Number(isToday(b)) - Number(isToday(a)))
+}

@@ -1,0 +1,56 @@
+import type { Game } from '#contract/fixtures.ts'
+import type { Selection } from '#domain/slip/selection.ts'
+import { classNames } from '#web/kit/theme/class-names.ts'
+import { type Cell, cellsOf, mainMarkets } from '#web/sport/board/markets/main-markets.ts'
+import { OutcomeButton } from '#web/sport/board/markets/outcome-button.tsx'
+import { NoOddsCell, VersusCell } from '#web/sport/prices/line-cell.tsx'
+
+type HomePricesProps = {
+  readonly game: Game
+  readonly closed: boolean
+  readonly onPick: (selection: Selection) => void
+  /** Label over price, for narrow places; else a line with the teams' shields. */
+  readonly stacked?: boolean
+  /** Who plays stands above: what is left to say of each answer. */
+  readonly shownAs?: Readonly<Record<string, string>>
+}
+
+/** The three places of a match: home, draw (or VS where there is none), away; pressed, they are in the cart. */
+export function HomePrices({ stacked = false, ...props }: HomePricesProps) {
+  const market = mainMarkets(props.game).get('winner')
+  return (
+    <div
+      className={classNames(
+        'grid gap-1.5 mobile:grid-cols-3',
+        stacked ? 'odds-stacked grid-cols-3' : 'grid-cols-[minmax(0,1fr)_84px_minmax(0,1fr)]',
+      )}
+      data-market={market?.marketId}
+    >
+      {cellsOf('winner', market).map(cell => (
+        <Place key={cell.pick} {...props} cell={cell} badged={!stacked} market={market} />
+      ))}
+    </div>
+  )
+}
+
+type PlaceProps = Omit<HomePricesProps, 'stacked'> & {
+  readonly cell: Cell
+  readonly badged: boolean
+  readonly market: ReturnType<ReturnType<typeof mainMarkets>['get']>
+}
+
+const sides = { '1': 'home', X: 'middle', '2': 'away' } as const
+
+function Place({ cell: { pick, outcome }, market, shownAs, ...props }: PlaceProps) {
+  if (!market || !outcome) return market && pick === 'X' ? <VersusCell /> : <NoOddsCell />
+  const word = shownAs?.[pick]
+  return (
+    <OutcomeButton
+      {...props}
+      market={market}
+      outcome={outcome}
+      side={pick === '1' ? sides[pick] : pick === '2' ? sides[pick] : sides.X}
+      {...(word !== undefined && { shownAs: word })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { BetLeg } from '#contract/bets.ts'
+import type { Instant } from '#domain/instant.ts'
+import { parseSeoul } from '#domain/korean-formats.ts'
+
+/** How far a leg of an open bet has come. */
+export type LegStage = 'won' | 'void' | 'lost' | 'running' | 'waiting'
+
+const stageWords: Readonly<Record<LegStage, string>> = {
+  won: '적중',
+  void: '적특',
+  lost: '미적중',
+  running: '진행',
+  waiting: '대기',
+}
+
+type StagedLeg = Pick<BetLeg, 'result' | 'startdate'>
+
+/** The stage of a leg at a moment: decided, being played (a round: being drawn), or still to begin. */
+export function legStage({ result, startdate }: StagedLeg, now: Instant): LegStage {
+  switch (result) {
+    case '':
+      return (parseSeoul(startdate) ?? now) <= now ? 'running' : 'waiting'
+    case 'void':
+      return 'void'
+    case 'lost':
+    case 'half-lost':
+      return 'lost'
+    default:
+      return 'won'
+  }
+}
+
+/** "적중 1 · 진행 1 · 대기 1", the stages that there are, in their order. */
+export function stagesText(stages: readonly LegStage[]): string {
+  const order: readonly LegStage[] = ['won', 'void', 'lost', 'running', 'waiting']
+  return order
+    .map(stage => ({ stage, count: stages.filter(one => one === stage).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ stage, count }) => `${stageWords[stage]} ${count}`)
+    .join(' · ')
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { FileCheck2, Gauge, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { useHasPage } from '#web/client/navigation/use-pages.ts'
+
+type Promised = {
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  /** Where it can be seen to be so. */
+  readonly to: string
+}
+
+const promises: readonly Promised[] = [
+  {
+    Icon: FileCheck2,
+    title: '정산 이유를 경기마다 적습니다',
+    text: '어느 스코어로, 어느 규정에 따라 결정되었는지',
+    to: '/bet_result',
+  },
+  {
+    Icon: Gauge,
+    title: '한도를 베팅하기 전에 보여 드립니다',
+    text: '최대 베팅금, 최대 당첨금, 총배당 한도',
+    to: '/rule',
+  },
+  {
+    Icon: ShieldCheck,
+    title: '추첨은 누구나 다시 계산할 수 있습니다',
+    text: '회차가 열리기 전에 공개한 값으로 검증',
+    to: '/minigame/verify',
+  },
+]
+
+/** What the house is proud of, a line each, and the way to see it. */
+export function Promises() {
+  const hasPage = useHasPage()
+  return (
+    <ul aria-label="한판의 약속" className="grid grid-cols-3 gap-3 mobile:grid-cols-1 mobile:gap-2">
+      {promises
+        .filter(({ to }) => hasPage(to))
+        .map(({ Icon, title, text, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="card flex h-full items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-s2"
+            >
+              <Icon aria-hidden size={20} className="shrink-0 text-jade" />
+              <span className="min-w-0">
+                <span className="block text-sm font-semibold">{title}</span>
+                <span className="block text-xs text-dim">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

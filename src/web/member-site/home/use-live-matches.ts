@@ -1,0 +1,29 @@
+import { fixtureContract, type LiveGame } from '#contract/fixtures.ts'
+import { inplayContract, type RunningGame } from '#contract/inplay.ts'
+import { LIVE_TOPIC, oddsTopic } from '#contract/live/live.ts'
+import { useTimedCall } from '#web/client/api/api.ts'
+import { noRows } from '#web/client/api/no-rows.ts'
+import { useLiveTopics } from '#web/client/live/live.ts'
+
+/** Matches begin and end more rarely than they score; scores and prices come by the live connection. */
+const refetchInterval = 15_000
+
+export type LiveMatch = LiveGame & { readonly priced: RunningGame | undefined }
+
+/** What is being played: first what can be bet on, then what is only watched. */
+export function useLiveMatches() {
+  const played = useTimedCall(fixtureContract.liveEvents, undefined, { refetchInterval })
+  const priced = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
+  const byId = new Map((priced.answer.data ?? noRows).map(game => [game.fixtureId, game]))
+  useLiveTopics([LIVE_TOPIC, ...[...byId.keys()].map(oddsTopic)])
+  const matches = played.answer.data
+    ?.map((game): LiveMatch => ({ ...game, priced: byId.get(game.fixtureId) }))
+    .toSorted((a, b) => Number(b.priced !== undefined) - Number(a.priced !== undefined))
+  return {
+    matches,
+    isPending: played.answer.isPending || priced.answer.isPending,
+    isFetching: played.answer.isFetching,
+    refetch: played.answer.refetch,
+    loadedAt: played.loadedAt,
+  }
+}
