@@ -22,6 +22,10 @@ const LINE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, upload
 const SLOWER = 4
 const SETTLE_MILLISECONDS = 4_000
 const PATIENCE_MILLISECONDS = 60_000
+const PRESSES_MAX = 10
+const ANSWER_MILLISECONDS = 5_000
+/** The browser tells of an interaction when its frame has been drawn. */
+const REST_MILLISECONDS = 500
 
 /** What can be pressed first on the page, and what shows that the press arrived. */
 const placesOf = (path: string) =>
@@ -89,19 +93,25 @@ async function watchFiles(tools: CDPSession): Promise<() => readonly string[]> {
   return () => [...arrived]
 }
 
-/** What lies over the page is closed; then the press, and the answer to it. */
+/** Presses until a press is answered: in play the price below the finger may have stopped in the meantime. */
 async function press(page: Page, selector: string): Promise<void> {
-  for (const close of await page.locator('[role=dialog] button[aria-label="닫기"]').all()) await close.click()
-  await page.evaluate(() => {
-    window.pageWatch.interaction = 0
-    window.pageWatch.pressedAt = undefined
-    window.pageWatch.answeredAt = undefined
-  })
-  await page.locator(selector).first().click({ timeout: PATIENCE_MILLISECONDS })
-  await page.waitForFunction(() => window.pageWatch.answeredAt !== undefined, undefined, {
-    timeout: PATIENCE_MILLISECONDS,
-  })
-  await page.waitForTimeout(500)
+  for (let attempt = 0; attempt < PRESSES_MAX; attempt++) {
+    await page.evaluate(() => {
+      Object.assign(window.pageWatch, { interaction: 0, pressedAt: undefined, answeredAt: undefined })
+    })
+    const box = await page.locator(selector).first().boundingBox()
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    const answered = await page
+      .waitForFunction(() => window.pageWatch.answeredAt !== undefined, undefined, {
+        timeout: ANSWER_MILLISECONDS,
+      })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (answered) return page.waitForTimeout(REST_MILLISECONDS)
+  }
+  throw new Error(`no press of ${selector} was answered`)
 }
 
 const bundle = join(import.meta.dirname, '../../../dist/web')
