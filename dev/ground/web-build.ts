@@ -3,11 +3,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { precompressWeb } from './precompress-web.ts'
-import { siteGlyphs } from './site-font/site-glyphs.ts'
+import { siteGlyphs } from './web-bundle/site-glyphs.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** All that the bundle is made of. */
-const sources = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/domain',
+  'src/contract',
+  'dev/ground/web-bundle',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const bundle = join(root, 'dist/web')
 const stamp = join(root, 'dist/web.stamp')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const WEB = join(import.meta.dirname, '../../src/web')
+const WEB = join(import.meta.dirname, '../../../src/web')
 
 type Page = { readonly path: string; readonly load: () => Promise<unknown> }
 type Chunk = {

@@ -1,0 +1,213 @@
+const everyPageNeeds =
+  /node_modules[\\/](?:react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack)[\\/]/
+
+/** Modules of ours by their paths below `src`, without endings. */
+const modules = (...paths: readonly string[]): RegExp =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`)
+
+const kit = 'web/back-office/kit'
+const rounds = 'web/member-site/minigames'
+
+/** Icons by their names. */
+const icons = (...names: readonly string[]): RegExp =>
+  new RegExp(`lucide-react[\\\\/].*[\\\\/](?:${names.join('|')})\\.mjs$`)
+const either = (one: RegExp, other: RegExp): RegExp => new RegExp(`${one.source}|${other.source}`)
+
+/**
+ * What a first load always fetches is two files: they pack tighter than thirty. Others' code outlives our own changes. What
+ * only some pages need of it comes with them. Of the desk the same holds for its frame and for what its lists are made of: each
+ * page names one file where it would name ten.
+ */
+export const chunkGroups = [
+  { name: 'libraries', test: everyPageNeeds, tags: ['$initial' as const] },
+  { name: 'site', tags: ['$initial' as const] },
+  {
+    name: 'fields',
+    test: either(icons('eye', 'eye-off'), modules('web/kit/controls/(?:field|text-field)')),
+  },
+  // What watches over every page of a member: popups, answers of the house, terms to agree to.
+  {
+    name: 'over-pages',
+    test: modules('contract/(?:customer|popups|rules)', 'web/kit/display/operator-html'),
+  },
+  {
+    name: 'primitives',
+    test: either(
+      /@radix-ui[\\/](?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[\w-]+))[\\/]/,
+      modules('web/kit/controls/tabs'),
+    ),
+  },
+  // What every page of matches draws: prices, flags, sports, tabs, the filters above a board.
+  {
+    name: 'matches',
+    test: either(
+      icons('globe', 'rotate-ccw-clock', 'search-x', 'dices', 'volleyball'),
+      modules(
+        'web/kit/display/(?:flag|sport-icon|start-time)',
+        'web/sport/prices/(?:odds-button|line-cell)',
+        'web/sport/board/games/(?:board-frame|calm-refresh|game-groups|gone-games|steady-games|use-board|use-held-games|use-list-news|with-newest)',
+        'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
+        'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
+        'web/sport/teams/.*',
+        'web/sport/tracker/sides',
+        'web/sport/match/use-score',
+        'domain/teams/.*',
+        'domain/fixtures/(?:until-start|fixture-words.ko)',
+        'contract/(?:fixtures|inplay)',
+      ),
+    ),
+  },
+  // What carts draw of a pick, and boards too.
+  {
+    name: 'picks',
+    test: either(
+      icons('lock', 'gift'),
+      modules('web/sport/match/use-close-seconds', 'domain/markets/pick-labels.ko'),
+    ),
+  },
+  // Matches as they run: on boards in play, in live TV, and in results.
+  {
+    name: 'running',
+    test: either(
+      icons('flag', 'monitor', 'refresh-cw', 'triangle-exclamation-point'),
+      modules(
+        'web/sport/tracker/(?:danger-line|incident-list|live-tracker|odds-lines|odds-spark|match-summary|match-tile|pitch|score-strip|scoreboard|use-tracked-match)',
+        'web/sport/match/lag-note',
+        'web/sport/prices/unsteady-text',
+        'web/sport/board/finding/running-sports',
+        'web/kit/overlays/stale-note',
+        'domain/fixtures/in-play-words.ko',
+        'domain/slip/bet-delay',
+      ),
+    ),
+  },
+  // What lists are turned and folded with.
+  {
+    name: 'lists',
+    test: either(
+      icons('chevron-left', 'chevron-right', 'chevron-down'),
+      modules(
+        'web/kit/controls/pagination',
+        'web/kit/display/fold-arrow',
+        'web/client/api/(?:answer-view|use-failure)',
+        'web/client/navigation/use-last-page',
+      ),
+    ),
+  },
+  {
+    name: 'korea',
+    test: modules(
+      'web/member-site/korea/(?:board-page|board-skeleton|board-title|bonus-row|game-group|game-rows|market-row|more-button)',
+    ),
+  },
+  // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
+  {
+    name: 'cart-parts',
+    test: either(
+      icons('mouse-pointer-click', 'pin', 'pin-off', 'trash-2'),
+      modules(
+        'web/play/cart/parts/(?:cart-frame|member-panel|cart-totals|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
+        'web/kit/controls/(?:amount-caret|amount-field)',
+        'web/sport/cart/parts/(?:bonus-line|bonus-row|selection-list|selection-row)',
+        'web/sport/cart/(?:use-slip-view|bonus-progress|inplay/use-locking-bet)',
+      ),
+    ),
+  },
+  {
+    name: 'day-picker',
+    test: either(icons('calendar-x'), modules('web/kit/controls/day-picker', 'domain/day-after')),
+  },
+  {
+    name: 'cart-words',
+    test: either(
+      icons('info'),
+      modules(
+        'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
+        'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
+        'web/sport/prices/price-move',
+      ),
+    ),
+  },
+  {
+    name: 'placing',
+    test: modules(
+      'web/play/cart/placing/(?:attempts|flow|outcome|placing|sender)',
+      'web/play/cart/(?:waiting|chosen-mode|just-placed|parts/waiting-button)',
+      'web/kit/display/(?:ring-colour|timer-ring)',
+      'domain/sports/(?:detail-type|game-type)',
+      'domain/bets/bet-word',
+      'web/client/api/random-key',
+      'domain/slip/slip-notice',
+      'contract/wire/bet-headers',
+      'web/sport/cart/placing/(?:bet-request|confirm-view|sports-placing)',
+      'web/sport/cart/(?:slip-view|changes/(?:accept-mode|odds-change-offers|refused-changes|take-changes)|inplay/waiting-bets)',
+    ),
+  },
+  // The pages of minigames and what stands around them; their scenes come one by one.
+  {
+    name: 'minigames',
+    test: modules(
+      `${rounds}/(?:frame|game|markets|proof|rounds|run-chart)/.*`,
+      `${rounds}/(?:cart|overview)/(?!round-bet-dialog|places).*`,
+      `${rounds}/scenes/load-scene`,
+      'web/kit/display/countdown-ring',
+    ),
+  },
+  // What these pages share with those of results, proofs and rules.
+  {
+    name: 'draws',
+    test: modules(
+      `${rounds}/(?:minigame-area|overview/places)`,
+      'contract/minigame/round-(?:bets|results)',
+      'domain/draws/deck',
+      'contract/live/live-minigames',
+      'domain/minigames/(?:cards|draw-guards|result-words.ko)',
+      'web/play/draws/(?:card-face|die-face|draw-line|draw-marks|ladder-sign)',
+    ),
+  },
+  {
+    name: 'desk-frame',
+    test: modules(
+      `${kit}/waiting/.*`,
+      'web/client/session/operator',
+      'contract/back-office/(?:alarms|approvals|back-office|boards-operator|customer-operator|logins|operators)',
+      'contract/back-office/integrity/integrity',
+      'domain/operators/permissions',
+    ),
+  },
+  {
+    name: 'tournaments',
+    test: modules('domain/promotions/(?:place-prizes|tournament)', 'web/client/navigation/tournament-pages'),
+  },
+  // The addresses of what is given beside bets and stands on pages of its own; news of the site name all of them.
+  { name: 'promotions', test: modules('contract/promotions/(?:events|friends|points-rules|tournaments)') },
+  { name: 'tournaments-desk', test: modules('web/back-office/tournaments/.*') },
+  {
+    // A match with all that is offered for it.
+    name: 'match-markets',
+    test: either(
+      icons('star'),
+      modules(
+        'domain/markets/market-order',
+        'domain/grading/score-at-bet',
+        'web/sport/board/markets/(?:detail-groups|from-bet-tag|market-card|market-groups)',
+        'web/sport/board/games/(?:league-frame|match-bar)',
+        'web/sport/board/finding/favourites-title',
+      ),
+    ),
+  },
+  { name: 'desk-page', test: modules(`${kit}/(?:back-link|desk-page)`) },
+  {
+    name: 'desk-reasons',
+    test: modules('contract/back-office/act-reason', `${kit}/acts/(?:reason-field|refusal-note)`),
+  },
+  { name: 'desk-rows', test: modules('web/kit/display/table', `${kit}/lists/row-list`) },
+  {
+    name: 'desk-filters',
+    test: modules(`${kit}/lists/(?:address|nothing-found|use-address-filter|use-paged-call)`),
+  },
+  {
+    name: 'desk-lists',
+    test: modules(`${kit}/lists/(?:counted-answer|export-button|members-by-name|text-filters)`),
+  },
+]
