@@ -4,7 +4,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 /** One row that scrolls sideways, so that a match that begins or ends moves nothing below it; a phone shows the edge of the next card. */
 const rowClass =
-  'scroll-quiet -m-0.5 grid [scroll-snap-type:x] grid-flow-col gap-3 overflow-x-auto p-0.5 mobile:-mx-3 mobile:auto-cols-[86%] mobile:scroll-px-3 mobile:gap-2.5 mobile:px-3'
+  'scroll-quiet relative -m-0.5 grid [scroll-snap-type:x] grid-flow-col gap-3 overflow-x-auto p-0.5 mobile:-mx-3 mobile:auto-cols-[86%] mobile:scroll-px-3 mobile:gap-2.5 mobile:px-3'
 
 /** How wide its cards are where there is room. */
 const widths = {
