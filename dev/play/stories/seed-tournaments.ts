@@ -52,8 +52,8 @@ export async function seedTournaments(deps: Pick<Deps, 'db' | 'clock' | 'newUuid
     },
     {
       product: 'casino',
-      title: '카지노·슬롯 최고 배수 토너먼트',
-      rule: 'multiple',
+      title: '카지노·슬롯 순이익 토너먼트',
+      rule: 'net',
       stakeMin: 1_000,
       startsAt: midnight(-1),
       endsAt: midnight(6),

@@ -56,7 +56,11 @@ test('scores and what is missing are told in words', () => {
   expect(scoreText('net', -500)).toBe('−500원')
   expect(scoreText('multiple', 123_456)).toBe('1,234.56배')
   expect(scoreText('multiple', 0)).toBe('–')
-  expect(passText('net', -2_000, 1)).toBe('순이익 2,001원을 더하면')
+  expect(passText('net', 3_000, 5_001)).toBe('순이익 2,001원을 더하면')
+  expect([passText('net', -2_000, 1), passText('net', 0, 1)]).toEqual([
+    '순이익이 0원을 넘으면',
+    '순이익이 0원을 넘으면',
+  ])
   expect(passText('multiple', 0, 251)).toBe('2.51배 이상으로 한 번 당첨되면')
 })
 

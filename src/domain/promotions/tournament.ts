@@ -102,10 +102,12 @@ export function scoreToPass(rule: TournamentRule, above: number | null): number 
 export const scoreText = (rule: TournamentRule, score: number): string =>
   rule === 'net' ? `${signedFigure(score)}원` : score > 0 ? `${formatMultiplier(score)}배` : '–'
 
-/** What is missing to the next place, in a sentence. */
+/** What is missing to the next place, in a sentence; who has lost is not told how much, so that nobody bets to win it back. */
 export const passText = (rule: TournamentRule, score: number, target: number): string =>
   rule === 'net'
-    ? `순이익 ${formatFigure(target - score)}원을 더하면`
+    ? score > 0
+      ? `순이익 ${formatFigure(target - score)}원을 더하면`
+      : '순이익이 0원을 넘으면'
     : `${formatMultiplier(target)}배 이상으로 한 번 당첨되면`
 
 /** "2일 03:12:45", "00:59:59": how long until a moment; nothing is left behind it. */

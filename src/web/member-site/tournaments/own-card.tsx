@@ -37,7 +37,9 @@ function Standing({ tournament, own }: StandingProps) {
       </dl>
       {own.target !== null && (
         <p className="border-t border-line pt-3 text-sm" data-target={own.target}>
-          {`다음 순위까지: ${passText(rule, own.score, own.target)} ${own.place === null ? '순위에 오릅니다.' : `${formatFigure(own.place - 1)}위가 됩니다.`}`}
+          {own.place === null
+            ? `${passText(rule, own.score, own.target)} 순위에 오릅니다.`
+            : `다음 순위까지: ${passText(rule, own.score, own.target)} ${formatFigure(own.place - 1)}위가 됩니다.`}
         </p>
       )}
       {own.place === 1 && state === 'running' && (

@@ -75,7 +75,12 @@ test.each([
   [
     'without a bet',
     { place: null, score: 0, plays: 0, stake: 0, payout: 0, prize: 0, target: 1 },
-    '순이익 1원을 더하면 순위에 오릅니다.',
+    '순이익이 0원을 넘으면 순위에 오릅니다.',
+  ],
+  [
+    'who has lost, not how much',
+    { place: null, score: -40_000, plays: 3, stake: 90_000, payout: 50_000, prize: 0, target: 1 },
+    '순이익이 0원을 넘으면 순위에 오릅니다.',
   ],
   [
     'in the first place',

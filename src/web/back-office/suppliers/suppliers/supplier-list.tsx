@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DeskSupplier } from '#contract/back-office/casino/supplier-desk.ts'
+import { dialectWords } from '#domain/casino/supplier-terms.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import type { Column } from '#web/kit/display/table.tsx'
@@ -58,7 +59,7 @@ const columns: readonly Column<DeskSupplier>[] = [
     ),
   },
   { key: 'state', title: '상태', width: '80px', cell: ({ isOn }) => <OnBadge isOn={isOn} /> },
-  { key: 'dialect', title: '방식', width: '120px', cell: ({ dialect }) => dialect },
+  { key: 'dialect', title: '방식', width: '150px', cell: ({ dialect }) => dialectWords[dialect] },
   {
     key: 'address',
     title: '주소',
