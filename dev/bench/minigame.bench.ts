@@ -18,7 +18,7 @@ import {
   startWorker,
 } from './live/live-load.ts'
 import { onBenchGround } from './load/bench-ground.ts'
-import { type BenchRounds, openBenchRounds } from './minigame/bench-rounds.ts'
+import { type BenchRounds, type Drawn, openBenchRounds } from './minigame/bench-rounds.ts'
 import { insertBets } from './settle/settle-world.sql.ts'
 
 const BETS = 100_000
@@ -69,22 +69,28 @@ async function measure(deps: BenchDeps, rounds: BenchRounds) {
 
 /** Goes from one thing that is due to the next; the rest of the time nothing happens. */
 async function simulate(rounds: BenchRounds) {
-  const lags: number[] = []
+  const drawn: Drawn[] = []
   const end = rounds.now() + SIMULATED
   const began = performance.now()
   for (let at = rounds.now(); at <= end; ) {
-    const { drawnAfter, next } = await rounds.turnAt(at)
-    lags.push(...drawnAfter)
+    const { drawn: drawnNow, next } = await rounds.turnAt(at)
+    drawn.push(...drawnNow)
     at = instant(Math.max(next ?? end + 1, at + 1))
   }
   const seconds = (performance.now() - began) / 1_000
-  const sorted = lags.toSorted((one, other) => one - other)
+  const virtual = drawn.filter(({ isVirtual }) => isVirtual)
   return {
     games: rounds.games,
-    draws: lags.length,
-    drawsPerSecond: Math.round(lags.length / seconds),
-    lagP99ms: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    draws: drawn.length,
+    drawsPerSecond: Math.round(drawn.length / seconds),
+    lagP99ms: lagP99(drawn),
+    virtual: { venues: rounds.venues, draws: virtual.length, lagP99ms: lagP99(virtual) },
   }
+}
+
+function lagP99(drawn: readonly Drawn[]): number {
+  const sorted = drawn.map(({ milliseconds }) => milliseconds).toSorted((one, other) => one - other)
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0)
 }
 
 async function settleSingles(deps: BenchDeps): Promise<number> {

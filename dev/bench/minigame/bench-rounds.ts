@@ -1,6 +1,7 @@
 import type { MinigameId, RoundId } from '#domain/ids.ts'
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
-import { roundAt } from '#domain/minigames/round-times.ts'
+import { partsOfRoundId, roundAt } from '#domain/minigames/round-times.ts'
+import { VIRTUAL_GROUP } from '#domain/minigames/virtual/venues.ts'
 import { openChains } from '#server/minigames/chains/chains.ts'
 import { type Game, openGames } from '#server/minigames/games/games-state.ts'
 import { builtInBeacon } from '#server/minigames/minigames.ts'
@@ -9,15 +10,20 @@ import { turnRounds } from '#server/minigames/rounds/turn-rounds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 
+/** A round that was drawn, so long after the moment that it was due. */
+export type Drawn = { readonly isVirtual: boolean; readonly milliseconds: number }
+
 /** The rounds of a bench: its clock goes from one thing that is due to the next. */
 export type BenchRounds = {
   now(): Instant
-  /** Moves the clock to a moment and does what is due then; gives what was drawn, after how long each, and what is due next. */
-  turnAt(at: Instant): Promise<{ readonly drawnAfter: readonly number[]; readonly next: Instant | undefined }>
+  /** Moves the clock to a moment and does what is due then; gives what was drawn and what is due next. */
+  turnAt(at: Instant): Promise<{ readonly drawn: readonly Drawn[]; readonly next: Instant | undefined }>
   game(id: number): Game
   /** The round of a game that runs. */
   running(id: number): { readonly id: RoundId; readonly closesAt: Instant; readonly drawsAt: Instant }
   readonly games: number
+  /** Venues of virtual sports among them. */
+  readonly venues: number
   close(): Promise<void>
 }
 
@@ -27,10 +33,12 @@ export async function openBenchRounds(house: Deps & { readonly site: Site }): Pr
   const games = await openGames(deps)
   const chains = openChains(deps)
   await chains.makeDue(games.all().filter(game => game.drawnBy === game.id))
-  let drawn: number[] = []
+  let drawn: Drawn[] = []
   let began = 0
   const stop = deps.bus.subscribe(roundsChanged, news => {
-    for (const _ of news.drawn) drawn.push(performance.now() - began)
+    const milliseconds = performance.now() - began
+    for (const id of news.drawn)
+      drawn.push({ isVirtual: isVirtual(game(partsOfRoundId(id).gameId)), milliseconds })
   })
   const game = (id: number): Game => {
     const found = games.find(id as MinigameId)
@@ -44,14 +52,17 @@ export async function openBenchRounds(house: Deps & { readonly site: Site }): Pr
       drawn = []
       began = performance.now()
       const next = await turnRounds({ ...deps, games, chains, beacon: builtInBeacon })
-      return { drawnAfter: drawn, next }
+      return { drawn, next }
     },
     game,
     running: id => roundAt(game(id), game(id).terms.closeSeconds, now),
     games: games.all().length,
+    venues: games.all().filter(isVirtual).length,
     close: async () => {
       stop()
       await games.close()
     },
   }
 }
+
+const isVirtual = ({ group }: Game): boolean => group === VIRTUAL_GROUP
