@@ -15,8 +15,8 @@
  *
  * npm run drill -- wallet KILLS [--json]
  *
- * Kills a house of its own and its database in turn while a supplier plays at its wallet, and shows that no won was lost or
- * made.
+ * Kills a house of its own, its database and the sandbox supplier in turn while suppliers play at its wallet, and shows that
+ * no won was lost or made and each bet has its end.
  *
  * npm run drill -- draws ROUNDS [--json]
  *

@@ -103,7 +103,8 @@ export async function connectWallet(
   })
 }
 
-async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<MemberId> {
+/** A member of the play data with money to play with. */
+export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<MemberId> {
   return db.transaction(async tx => {
     const at = clock.now()
     const name = `wallet${index}`

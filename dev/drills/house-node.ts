@@ -9,21 +9,33 @@ import { SECOND } from '#domain/instant.ts'
 const READY_SECONDS = 90
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Starts a node of the house from a file that says "ready" when it listens. */
-export async function startNode(file: URL, args: readonly string[]): Promise<ChildProcess> {
+type Starting = {
+  /** What it says when it listens. */
+  readonly says?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Starts a node of the house, or what runs beside it, and waits until it listens. */
+export async function startNode(
+  file: URL,
+  args: readonly string[],
+  { says = 'ready', env }: Starting = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // What runs beside the house ends with its input.
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   })
   let said = ''
   child.stdout?.on('data', chunk => {
     said += String(chunk)
   })
-  for (let waited = 0; waited < READY_SECONDS * 20 && !said.includes('ready'); waited++) {
+  for (let waited = 0; waited < READY_SECONDS * 20 && !said.includes(says); waited++) {
     assert(child.exitCode === null, `the node starts: ${said}`)
     await sleep(SECOND / 20)
   }
-  assert(said.includes('ready'), 'the node is ready in time')
+  assert(said.includes(says), 'the node is ready in time')
   return child
 }
 

@@ -13,13 +13,16 @@ import { createDatabase } from '../../ground/databases.sql.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../ground/embedded-postgres.ts'
 import { makeScratchFolder } from '../../ground/scratch-folder.ts'
 import { killNode, startNode } from '../house-node.ts'
+import { connectSandbox, playAtSandbox } from './sandbox-players.ts'
 
 export type WalletKills = {
-  readonly kills: { readonly site: number; readonly database: number }
+  readonly kills: { readonly site: number; readonly database: number; readonly supplier: number }
   /** Calls that were made, those that got no answer among them. */
   readonly calls: number
   readonly unanswered: number
   readonly rounds: number
+  /** Bets at the games of the sandbox supplier, which is killed itself. */
+  readonly sandboxBets: number
   /** What was lost or made, or told otherwise the second time; empty where everything holds. */
   readonly faults: readonly string[]
 }
@@ -30,51 +33,56 @@ const PAUSE = { from: 300, to: 1_500 }
 const AGAIN_AFTER = 50
 
 /**
- * Kills the house and its database (-9) in turn, so many times in all, while a supplier plays: it calls again until it is
- * answered, as suppliers do. Then holds each player's balance in the ledger against what the answers make of it.
+ * Kills the house, its database and the sandbox supplier (-9) in turn, so many times in all. Meanwhile the kit plays a
+ * supplier that calls again until it is answered, and members play at the
+ * sandbox. Then holds each player's balance in the
+ * ledger against what the answers make of it, and the house's books against the sandbox's report.
  */
 export async function drillWallet(kills: number): Promise<WalletKills> {
   const folder = makeScratchFolder('hanpan-wallet-')
   const postgres = await startEmbeddedPostgres({ folder })
   try {
     await createDatabase(postgres.urlOf('postgres'), 'wallet')
-    return await killWallet(postgres, postgres.urlOf('wallet'), kills)
+    return await killWallet({ postgres, databaseUrl: postgres.urlOf('wallet'), folder }, kills)
   } finally {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function killWallet(
-  postgres: EmbeddedPostgres,
-  databaseUrl: string,
-  kills: number,
-): Promise<WalletKills> {
+type Ground = {
+  readonly postgres: EmbeddedPostgres
+  readonly databaseUrl: string
+  /** For what the supplier keeps. */
+  readonly folder: string
+}
+
+async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: number): Promise<WalletKills> {
   const deps = makeDeps({ databaseUrl, logLevel: 'silent' })
   await migrate(deps.db)
   await ensureMonthPartitions(deps.db, deps.clock.now())
   const tokens = await launchPlayers(deps)
+  const sandboxPort = await freePort()
+  await connectSandbox(deps, sandboxPort)
   const port = await freePort()
   const start = () => startNode(new URL('./wallet-server.ts', import.meta.url), [databaseUrl, String(port)])
   let site = await start()
-  const done = { site: 0, database: 0 }
+  const house = `http://127.0.0.1:${port}`
+  const sandbox = await playAtSandbox(deps, { house, port: sandboxPort, folder })
+  const killSite = async () => {
+    await killNode(site)
+    site = await start()
+  }
+  const killDatabase = async () => {
+    process.kill(postgres.pid, 'SIGKILL')
+    await postgres.ended
+    await postgres.startAgain()
+  }
+  const victims = { site: killSite, database: killDatabase, supplier: sandbox.kill }
+  const done = { site: 0, database: 0, supplier: 0 }
   const unanswered = { count: 0 }
   let isOver = false
-  const killing = (async () => {
-    for (let kill = 0; kill < kills; kill++) {
-      await sleep(PAUSE.from + Math.random() * (PAUSE.to - PAUSE.from))
-      if (kill % 2 === 0) {
-        await killNode(site)
-        site = await start()
-        done.site += 1
-      } else {
-        process.kill(postgres.pid, 'SIGKILL')
-        await postgres.ended
-        await postgres.startAgain()
-        done.database += 1
-      }
-    }
-  })().finally(() => {
+  const killing = killInTurn(kills, victims, done).finally(() => {
     isOver = true
   })
   try {
@@ -87,12 +95,36 @@ async function killWallet(
       tell: line => console.error(line),
     })
     await killing
-    const faults = [...told.faults, ...(await compareBooks(deps, told))]
-    return { kills: done, calls: told.calls, unanswered: unanswered.count, rounds: told.rounds, faults }
+    const { bets, faults } = await sandbox.end()
+    return {
+      kills: done,
+      calls: told.calls,
+      unanswered: unanswered.count,
+      rounds: told.rounds,
+      sandboxBets: bets,
+      faults: [...told.faults, ...faults, ...(await compareBooks(deps, told))],
+    }
   } finally {
     await killing.catch(() => undefined)
+    await sandbox.close()
     await killNode(site)
     await deps.db.close()
+  }
+}
+
+type Victim = 'site' | 'database' | 'supplier'
+
+async function killInTurn(
+  kills: number,
+  victims: Readonly<Record<Victim, () => Promise<void>>>,
+  done: Record<Victim, number>,
+): Promise<void> {
+  const order: readonly Victim[] = ['site', 'database', 'supplier']
+  for (let kill = 0; kill < kills; kill++) {
+    await sleep(PAUSE.from + Math.random() * (PAUSE.to - PAUSE.from))
+    const victim = order[kill % order.length] ?? 'site'
+    await victims[victim]()
+    done[victim] += 1
   }
 }
 
