@@ -72,12 +72,14 @@ export type Due = {
 
 export function openJournal(path: string, replay: (entry: Entry) => void) {
   mkdirSync(dirname(path), { recursive: true })
-  if (existsSync(path))
-    for (const line of readFileSync(path, 'utf8').split('\n')) {
-      const entry = line === '' ? undefined : readEntry(line)
-      if (entry) replay(entry)
-    }
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  for (const line of text.split('\n')) {
+    const entry = line === '' ? undefined : readEntry(line)
+    if (entry) replay(entry)
+  }
   const file = openSync(path, 'a')
+  // Half a line stays half a line: what is written next begins a new one.
+  if (text !== '' && !text.endsWith('\n')) writeSync(file, '\n')
   return {
     write: (...entries: readonly Entry[]): void => {
       writeSync(file, entries.map(entry => `${JSON.stringify(entry)}\n`).join(''))

@@ -81,7 +81,14 @@ test('CASINO-007 suppliers are listed with state, form, address, last call and t
   logIn({ type: 1, role: 10 })
   drawPage(SuppliersPage)
   const row = within(await screen.findByRole('row', { name: /한판 샌드박스/ }))
-  for (const text of ['점검중', 'command', 'https://games.example/sandbox', '8 · 14', '30,000원', '41,000원'])
+  for (const text of [
+    '점검중',
+    '단일 주소 (command)',
+    'https://games.example/sandbox',
+    '8 · 14',
+    '30,000원',
+    '41,000원',
+  ])
     row.getByText(text)
   row.getByText('−11,000원')
   screen.getByRole('button', { name: '공급사 연결' })

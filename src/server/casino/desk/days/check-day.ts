@@ -6,9 +6,9 @@ import { seoulDayRange } from '#domain/korean-formats.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import type { SupplierClient } from '../../suppliers/supplier-client.ts'
+import type { ReportedTransaction, SupplierClient } from '../../suppliers/supplier-client.ts'
 import type { Suppliers } from '../../suppliers/suppliers-state.ts'
-import { keepDay, listOwnOfDay } from './days.sql.ts'
+import { keepDay, listOwnOfDay, type Span } from './days.sql.ts'
 
 export type CheckDayDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly suppliers: Pick<Suppliers, 'all'>
@@ -43,16 +43,7 @@ export async function checkDay(
   if (!span || !isDayOver(day, clock.now())) return refuse({ code: 'DAY_NOT_OVER' })
   const reported = await client.report(supplier, { from: span.from - AROUND, to: span.before + AROUND })
   if (!reported) return refuse({ code: 'SUPPLIER_SILENT' })
-  const theirs = reported.map(
-    (one): SidedTransaction => ({
-      ref: one.ref,
-      kind: one.kind,
-      betRef: one.betRef,
-      memberId: memberOfSupplierName(one.user) ?? null,
-      amount: one.amount,
-      isOfDay: one.at >= span.from && one.at < span.before,
-    }),
-  )
+  const theirs = sidesOf(reported, span)
   const ours = await listOwnOfDay(deskDb, { supplierId, ...span, refs: theirs.map(({ ref }) => ref) })
   const { differences, ...sums } = compareDay(ours, theirs)
   if (differences.length > 0)
@@ -63,3 +54,17 @@ export async function checkDay(
   await db.transaction(tx => keepDay(tx, { supplierId, day, at: instant(clock.now()), ...sums }, differences))
   return accept({ differences: differences.length })
 }
+
+/** What a supplier reports as one side of a comparison, with that around the day marked as such. */
+export const sidesOf = (
+  reported: readonly ReportedTransaction[],
+  { from, before }: Span,
+): readonly SidedTransaction[] =>
+  reported.map(one => ({
+    ref: one.ref,
+    kind: one.kind,
+    betRef: one.betRef,
+    memberId: memberOfSupplierName(one.user) ?? null,
+    amount: one.amount,
+    isOfDay: one.at >= from && one.at < before,
+  }))
