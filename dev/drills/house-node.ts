@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,21 +10,32 @@ import { SECOND } from '#domain/instant.ts'
 const READY_SECONDS = 90
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Starts a node of the house from a file that says "ready" when it listens. */
-export async function startNode(file: URL, args: readonly string[]): Promise<ChildProcess> {
+type Starting = {
+  readonly env?: Readonly<Record<string, string>>
+  /** What it says when it listens. */
+  readonly says?: string
+}
+
+/** Starts a node of the house from a file that says so when it listens. Its standard input stays open while this process runs. */
+export async function startNode(
+  file: URL,
+  args: readonly string[],
+  { env = {}, says = 'ready' }: Starting = {},
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
   })
   let said = ''
   child.stdout?.on('data', chunk => {
     said += String(chunk)
   })
-  for (let waited = 0; waited < READY_SECONDS * 20 && !said.includes('ready'); waited++) {
+  for (let waited = 0; waited < READY_SECONDS * 20 && !said.includes(says); waited++) {
     assert(child.exitCode === null, `the node starts: ${said}`)
     await sleep(SECOND / 20)
   }
-  assert(said.includes('ready'), 'the node is ready in time')
+  assert(said.includes(says), 'the node is ready in time')
   return child
 }
 
@@ -32,4 +44,14 @@ export async function killNode(node: ChildProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return
   node.kill('SIGKILL')
   await once(node, 'exit')
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  assert(address && typeof address === 'object', 'a port was given')
+  return address.port
 }
