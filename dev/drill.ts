@@ -18,6 +18,16 @@
  * Kills a house of its own, its database and the sandbox supplier in turn while suppliers play at its wallet, and shows that
  * no won was lost or made and each bet has its end.
  *
+ * npm run drill -- cashier KILLS [--json]
+ *
+ * Kills a house of its own, its payment gateway and its database in turn while members ask for money in and out and
+ * operators decide, and shows that no won was lost or made and that each request is in one state.
+ *
+ * npm run drill -- commissions BETS [--json]
+ *
+ * Plays a month of so many bets below partners on a house of its own, with corrections, cancellations and changed rates, and
+ * holds each commission against an independent recomputation.
+ *
  * npm run drill -- draws ROUNDS [--json]
  *
  * Draws so many rounds of every kind of minigame, and holds the results of all markets and the money that comes back
@@ -31,6 +41,8 @@ import { systemClock } from '#server/platform/process/clock.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { DRILL_CHANNEL } from '#server/providers/live-drill.ts'
 import { openSite } from '#server/site/site.ts'
+import { drillCashier } from './drills/cashier/kill-cashier.ts'
+import { drillCommissions } from './drills/commissions/play-month.ts'
 import { type DrawFigures, simulateDraws, simulateEvents } from './drills/draws/simulate-draws.ts'
 import { readLiveStand } from './drills/drill.sql.ts'
 import { drillFlood, tellFlood } from './drills/flood/flood.ts'
@@ -105,7 +117,7 @@ async function runFlood(): Promise<void> {
 
 type Drilled = { readonly faults: readonly string[] }
 
-async function runKills(drill: (kills: number) => Promise<Drilled>): Promise<void> {
+async function runFaultless(drill: (amount: number) => Promise<Drilled>): Promise<void> {
   const { faults, ...figures } = await drill(amount)
   console.log(asJson ? JSON.stringify({ ...figures, faults }) : figures)
   for (const fault of faults) console.log(fault)
@@ -141,19 +153,24 @@ const USAGE = `usage: npm run drill -- silence SECONDS          (1 to 600, while
        npm run drill -- flood SECONDS [--json]   (1 to 600, on a house of its own)
        npm run drill -- rounds KILLS [--json]    (1 to 600, on a house of its own)
        npm run drill -- wallet KILLS [--json]    (1 to 600, on a house of its own)
+       npm run drill -- cashier KILLS [--json]   (1 to 600, on a house of its own)
+       npm run drill -- commissions BETS [--json] (100 to 1000000, on a house of its own)
        npm run drill -- draws ROUNDS [--json]    (1000 to 10000000 of every kind, without a house)`
 
 const drills = {
   silence: { run: runSilence, least: 1, most: 600 },
   flood: { run: runFlood, least: 1, most: 600 },
-  rounds: { run: () => runKills(drillRounds), least: 1, most: 600 },
-  wallet: { run: () => runKills(drillWallet), least: 1, most: 600 },
+  rounds: { run: () => runFaultless(drillRounds), least: 1, most: 600 },
+  wallet: { run: () => runFaultless(drillWallet), least: 1, most: 600 },
+  cashier: { run: () => runFaultless(drillCashier), least: 1, most: 600 },
+  commissions: { run: () => runFaultless(drillCommissions), least: 100, most: 1_000_000 },
   draws: { run: runDraws, least: 1_000, most: 10_000_000 },
 }
+const usual: Readonly<Record<string, number>> = { commissions: 100_000, draws: 1_000_000 }
 const [kind, given] = process.argv.slice(2).filter(argument => !argument.startsWith('--'))
 const asJson = process.argv.includes('--json')
 const drill = Object.entries(drills).find(([name]) => name === kind)?.[1]
-const amount = Number(given ?? (kind === 'draws' ? 1_000_000 : 30))
+const amount = Number(given ?? usual[kind ?? ''] ?? 30)
 if (!drill || !Number.isInteger(amount) || amount < drill.least || amount > drill.most) {
   console.error(USAGE)
   process.exit(2)

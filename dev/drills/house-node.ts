@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -44,4 +45,14 @@ export async function killNode(node: ChildProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return
   node.kill('SIGKILL')
   await once(node, 'exit')
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  assert(address && typeof address === 'object', 'a port was given')
+  return address.port
 }

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { assert } from '#domain/assert.ts'
 import { makeDeps } from '#server/main.ts'
 import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
@@ -12,7 +9,7 @@ import type { WalletClient } from '../../conformance/wallet-client.ts'
 import { createDatabase } from '../../ground/databases.sql.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../ground/embedded-postgres.ts'
 import { makeScratchFolder } from '../../ground/scratch-folder.ts'
-import { killNode, startNode } from '../house-node.ts'
+import { freePort, killNode, startNode } from '../house-node.ts'
 import { connectSandbox, playAtSandbox } from './sandbox-players.ts'
 
 export type WalletKills = {
@@ -142,13 +139,4 @@ function insistent(client: WalletClient, unanswered: { count: number }): WalletC
       }
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  assert(address && typeof address === 'object', 'a port was given')
-  return address.port
 }

@@ -10,7 +10,7 @@ import { endPlayedBets, ensureMonths, type PlayedBet, type Standing } from './pl
 export const OPEN: Standing = { status: 0, payout: null }
 
 /** Partners, members and bets without matches, for tests of commissions. Time is the test's clock. */
-export function commissionDesk(database: TestDatabase, clock: TestClock) {
+export function commissionDesk(database: Pick<TestDatabase, 'db'>, clock: TestClock) {
   const world = partnerWorld(() => database.db, clock)
   return {
     world,

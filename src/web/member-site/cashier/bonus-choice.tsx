@@ -1,7 +1,9 @@
 import { Check, Lock } from 'lucide-react'
 import type { BonusOption } from '#contract/cashier/charge.ts'
 import { NO_BONUS } from '#domain/cashier/cash-request.ts'
+import { neededFor } from '#domain/cashier/turnover/turnover-rule.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { bonusPoints } from '#domain/promotions/deposit-bonus.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
 type Option = Pick<BonusOption, 'key' | 'title' | 'conditions' | 'blocked'>
@@ -17,13 +19,14 @@ type BonusChoiceProps = {
 const none: Option = { key: NO_BONUS, title: '보너스 없음', conditions: '롤링 100%', blocked: null }
 
 /** What an option gives and asks of this deposit: "+10,000P · 롤링 200% 400,000원". */
-export function termsOf(
-  { shareBasisPoints, pointsMax, turnoverPercent, conditions }: BonusOption,
+function termsOf(
+  { shareBasisPoints, pointsMax, pointsFixed, turnoverPercent, conditions }: BonusOption,
   amount: number,
 ): string {
   if (amount === 0) return conditions
-  const points = Math.min(pointsMax, Math.floor((amount * shareBasisPoints) / 10_000))
-  const turnover = Math.floor((amount * turnoverPercent) / 100)
+  const terms = { percent: shareBasisPoints / 100, max: pointsMax, fixed: pointsFixed }
+  const points = bonusPoints(terms, amount)
+  const turnover = neededFor(amount, turnoverPercent)
   return `+${formatFigure(points)}P · 롤링 ${turnoverPercent}% ${formatFigure(turnover)}원`
 }
 

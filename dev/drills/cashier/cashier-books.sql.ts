@@ -1,0 +1,32 @@
+import type { CashState } from '#domain/cashier/cash-request.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
+
+export type StoredRequest = {
+  readonly id: string
+  readonly memberId: MemberId
+  readonly direction: 'deposit' | 'withdrawal'
+  readonly method: string
+  readonly state: CashState
+  readonly amount: number
+  /** Steps that end a request. */
+  readonly endings: number
+  /** What the ledger has moved for it into the member's wallet, and out of it. */
+  readonly moved: number
+}
+
+/** Every request of the house, with what the ledger's postings say of it. */
+export const listStoredRequests = (db: Queries) =>
+  db.many<StoredRequest>(sql`
+    select r.id, r.member_id as "memberId", r.direction, r.method, r.state, r.amount,
+      (select count(*) from cash_request_event e
+        where e.request_id = r.id and e.state in ('done', 'cancelled', 'failed')) as endings,
+      (select coalesce(sum(case when p.to_account = ledger_wallet(r.member_id) then p.amount else 0 end
+        - case when p.from_account = ledger_wallet(r.member_id) then p.amount else 0 end), 0)::bigint
+        from ledger_posting p where p.ref_id = r.id) as moved
+    from cash_request r order by r.no`)
+
+/** How many bets each member has, and what they have staked. */
+export const listStakes = (db: Queries) =>
+  db.many<{ memberId: MemberId; bets: number; staked: number }>(sql`
+    select member_id as "memberId", count(*) as bets, sum(stake)::bigint as staked from bet group by member_id`)

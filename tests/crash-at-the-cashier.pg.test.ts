@@ -1,0 +1,11 @@
+// Members and operators are at the cashier while site, gateway and database are killed; `npm run drill -- cashier 30` does it more often.
+import { expect, test } from 'vitest'
+import { drillCashier } from '#dev/drills/cashier/kill-cashier.ts'
+
+test('WALLET-004 WALLET-006 WALLET-009 no won is lost or made, and each request ends once, when site, gateway or database is killed', async () => {
+  const figures = await drillCashier(3)
+  expect(figures.faults).toEqual([])
+  expect(figures.kills).toEqual({ site: 1, gateway: 1, database: 1 })
+  expect(figures.requests['bank deposit done']).toBeGreaterThan(1)
+  expect(figures.requests['tether deposit done']).toBeGreaterThan(1)
+}, 300_000)
