@@ -5,9 +5,11 @@ import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
+import { usePickCount } from './use-slip-dialog.ts'
 
 const MatchCart = lazySlot(shellSlots.cart, 'Cart')
 const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
+const OpenBetsCard = lazySlot(shellSlots.openBets, 'OpenBetsCard')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
 /** The cart of what the page is about. */
@@ -24,8 +26,11 @@ type RightColumnProps = {
 }
 
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
-export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
+export function RightColumn({ cart: isBetPage, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
+  const page = usePage()
+  const hasPicks = usePickCount() > 0
+  const cart = isBetPage || (page?.openBets === true && hasPicks)
   const banners = (
     <>
       {contacts.length > 0 && <ContactBanner contacts={contacts} />}
@@ -47,6 +52,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
         )}
       >
         {cart && <Cart />}
+        {!cart && page?.openBets && OpenBetsCard && <OpenBetsCard />}
         {!cart && TodayCard ? <TodayCard>{banners}</TodayCard> : banners}
       </div>
     </aside>
