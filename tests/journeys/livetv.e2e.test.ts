@@ -87,7 +87,7 @@ test.each(screens)(
 
 test('ROUTE-012 the page leads on to the bets', async () => {
   const page = await visit({ path: '/livetv', as: 'demo' })
-  await page.getByRole('link', { name: '베팅하기' }).click()
+  await page.getByRole('link', { name: '모든 베팅' }).click()
   await page.waitForURL(`**/inplay?fixture=${first.id}`)
   await page.locator('section[data-market="1"]').waitFor()
 })

@@ -10,7 +10,7 @@ type ErrorPageProps = {
 }
 
 /**
- * The status code, what happened in Korean and in the spec's English words (LABEL-002), and the way back to the top
+ * What happened in Korean, below it the status code and the spec's English words (LABEL-002), and the way back to the top
  * (ROUTE-084..087).
  */
 export function ErrorPage({ status, message, inLayout = false }: ErrorPageProps) {
@@ -20,12 +20,11 @@ export function ErrorPage({ status, message, inLayout = false }: ErrorPageProps)
   const { title, hint } = status === 404 ? notFoundWords : failedWords
   const words = (
     <section className="card grid w-full max-w-[520px] justify-items-center gap-3 px-6 py-10 text-center">
-      <p className="text-4xl font-extrabold tracking-tight text-jade">{status}</p>
       <h1 className="text-2xl">{title}</h1>
       <p className="text-dim">{hint}</p>
       {status !== 404 && message && <p className="max-w-full text-sm wrap-anywhere text-dim">{message}</p>}
-      <p lang="en" className="text-sm text-dim">
-        {errorSentence(status)}
+      <p className="text-sm text-dim">
+        <b className="font-semibold">{status}</b> · <span lang="en">{errorSentence(status)}</span>
       </p>
       <a
         href="/"

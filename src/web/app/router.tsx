@@ -7,6 +7,7 @@ import {
   type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import { useSession } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { openDialog } from '#web/client/state/overlays.ts'
 import { ErrorPage, PageError, RouteError } from './error-page.tsx'
@@ -65,11 +66,22 @@ const layouts = {
   ),
 } satisfies Record<PageEntry['layout'], RouteComponent>
 
+/** An address without a page: members stay within the site's frame. */
+function NotFound() {
+  const isMember = useSession()?.user.type === 0
+  if (!isMember) return <ErrorPage status={404} />
+  return (
+    <MemberLayout>
+      <ErrorPage status={404} inLayout />
+    </MemberLayout>
+  )
+}
+
 /** A tree of the pages that are known by now. */
 function routeTreeOf(doors: (root: AnyRoute) => AnyRoute[]): AnyRoute {
   const root = createRootRoute({
     component: Root,
-    notFoundComponent: () => <ErrorPage status={404} />,
+    notFoundComponent: NotFound,
     errorComponent: RouteError,
   })
   const branches = Object.entries(layouts).map(([id, component]) => {

@@ -18,6 +18,8 @@ type ShellSlots = {
   readonly today?: () => Promise<{ readonly TodayCard: ComponentType }>
   /** What the house has to say, below the cart of home. */
   readonly homeNews?: () => Promise<{ readonly Notices: ComponentType }>
+  /** The member's open bets, in the right column of pages about bets and matches. */
+  readonly openBets?: () => Promise<{ readonly OpenBetsCard: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
   readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
   /** What the house shows over members' pages (POPUP-004). */
@@ -31,6 +33,7 @@ export const shellSlots: ShellSlots = {
   roundGames: loadPlaying,
   today: () => import('#web/member-site/today/today-card.tsx'),
   homeNews: () => import('#web/member-site/home/notices.tsx'),
+  openBets: () => import('#web/member-site/bet-history/open-bets-card.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),
 }

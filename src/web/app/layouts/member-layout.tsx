@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import type { PropsWithChildren } from 'react'
 import { useSession } from '#web/client/api/api.ts'
 import { useAlternateAddress } from '#web/client/site/alternate-banner.tsx'
 import { useAreContactsSettled, useContacts } from '#web/client/site/contacts.tsx'
@@ -30,7 +31,7 @@ const loadUserInfo = () => import('../shell/user-info-dialog.tsx')
 const UserInfoDialog = lazyPart(loadUserInfo, 'UserInfoDialog')
 
 /** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
-export function MemberLayout() {
+export function MemberLayout({ children = <Outlet /> }: PropsWithChildren) {
   const user = useSession()?.user
   const mobile = useLayoutMode() === 'mobile'
   const page = usePage()
@@ -49,7 +50,7 @@ export function MemberLayout() {
       {mobile && <StripLinks />}
       {!mobile && <NewsLine />}
       <ExclusionBanner />
-      <Columns />
+      <Columns>{children}</Columns>
       <Footer />
       {mobile && (
         <>
@@ -69,7 +70,7 @@ export function MemberLayout() {
  * Sidebar, page and right column; each is there only when something is, or may yet be, in it. Home has no sidebar
  * (LAYOUT-003).
  */
-function Columns() {
+function Columns({ children }: PropsWithChildren) {
   const page = usePage()
   const mobile = useLayoutMode() === 'mobile'
   const contacts = useContacts()
@@ -90,7 +91,7 @@ function Columns() {
       {sidebar && <Sidebar />}
       <main id="main" tabIndex={-1} className="min-w-0 focus:outline-none mobile:pt-2">
         <div className="contents" data-page>
-          <Outlet />
+          {children}
         </div>
       </main>
       {right && <RightColumn cart={page?.cart === true} contacts={contacts} alternate={alternate} />}

@@ -7,6 +7,7 @@ export const livetvPages: readonly PageEntry[] = [
     title: '라이브 TV',
     layout: 'member',
     places: ['main', 'side'],
+    cart: true,
     load: () => import('#web/member-site/livetv/livetv-page.tsx'),
   },
 ]

@@ -7,6 +7,7 @@ export const messagePages: readonly PageEntry[] = [
     title: '쪽지함',
     layout: 'member',
     places: ['quick', 'side', 'account'],
+    openBets: true,
     load: () => import('#web/member-site/messages/messages-page.tsx'),
   },
 ]

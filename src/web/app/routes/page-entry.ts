@@ -44,6 +44,8 @@ export type PageEntry = {
   readonly markedAs?: string
   /** The page shows the betting cart beside it. */
   readonly cart?: boolean
+  /** Beside it stands the betting cart while it holds picks, else the member's open bets. */
+  readonly openBets?: boolean
   /** It is about rounds, not matches: the shell draws their list of games and their cart. */
   readonly plays?: 'rounds'
   /** `?search=` narrows the page's list of games: the shell offers its search box. */

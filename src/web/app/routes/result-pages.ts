@@ -7,6 +7,7 @@ export const resultPages: readonly PageEntry[] = [
     title: '베팅내역',
     layout: 'member',
     places: ['main', 'side', 'account', 'strip', 'bar'],
+    openBets: true,
     load: () => import('#web/member-site/bet-history/bet-history-page.tsx'),
   },
   {
@@ -23,6 +24,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     group: 'game_result',
+    openBets: true,
     load: () => import('#web/member-site/results/sports-results-page.tsx'),
   },
   {
@@ -31,6 +33,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     group: 'game_result',
+    openBets: true,
     load: () => import('#web/member-site/minigames/results/minigame-results-page.tsx'),
   },
   {
@@ -39,6 +42,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: ['main'],
     group: 'game_result',
+    openBets: true,
     load: () => import('#web/member-site/minigames/results/virtual-results-page.tsx'),
   },
   {
@@ -47,6 +51,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     markedAs: '/game_result/virtuals',
+    openBets: true,
     load: () => import('#web/member-site/minigames/results/virtual-soccer-results-page.tsx'),
   },
   {
@@ -55,6 +60,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     markedAs: '/game_result/virtuals',
+    openBets: true,
     load: () => import('#web/member-site/minigames/results/virtual-basketball-results-page.tsx'),
   },
   {
@@ -63,6 +69,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     markedAs: '/game_result/virtuals',
+    openBets: true,
     load: () => import('#web/member-site/minigames/results/virtual-dog-results-page.tsx'),
   },
   {
@@ -71,6 +78,7 @@ export const resultPages: readonly PageEntry[] = [
     layout: 'member',
     places: [],
     markedAs: '/game_result/virtuals',
+    openBets: true,
     load: () => import('#web/member-site/minigames/results/virtual-horse-results-page.tsx'),
   },
   {

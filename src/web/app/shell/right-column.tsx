@@ -6,9 +6,11 @@ import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
+import { usePickCount } from './use-slip-dialog.ts'
 
 const MatchCart = lazySlot(shellSlots.cart, 'Cart')
 const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
+const OpenBetsCard = lazySlot(shellSlots.openBets, 'OpenBetsCard')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 const HomeNews = lazySlot(shellSlots.homeNews, 'Notices')
 
@@ -26,9 +28,11 @@ type RightColumnProps = {
 }
 
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
-export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
+export function RightColumn({ cart: isBetPage, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
-  const home = usePage()?.path === '/'
+  const page = usePage()
+  const hasPicks = usePickCount() > 0
+  const cart = isBetPage || (page?.openBets === true && hasPicks)
   const banners = (
     <>
       {contacts.length > 0 && <ContactBanner contacts={contacts} />}
@@ -52,9 +56,10 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
         {cart && (
           <Cart>
             {banners}
-            {home && HomeNews && <HomeNews />}
+            {page?.path === '/' && HomeNews && <HomeNews />}
           </Cart>
         )}
+        {!cart && page?.openBets && OpenBetsCard && <OpenBetsCard />}
         {!cart && (TodayCard ? <TodayCard>{banners}</TodayCard> : banners)}
       </div>
     </aside>

@@ -30,7 +30,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-center gap-3">
         <h1 className="text-2xl">라이브 TV</h1>
-        <LiveMark />
+        {data && data.length > 0 && <LiveMark />}
       </header>
       {error && !data && (
         <div className="card">
@@ -86,8 +86,8 @@ function Centre({ games, loadedAt, wanted }: CentreProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-3 narrow:grid-cols-[minmax(0,1fr)]">
-      <Screen key={chosen.fixtureId} game={chosen} />
+    <div className="grid grid-cols-[minmax(0,1fr)_240px] items-start gap-3 narrow:grid-cols-[minmax(0,1fr)]">
+      <Screen key={chosen.fixtureId} game={chosen} loadedAt={loadedAt} />
       <MatchPicker games={games} loadedAt={loadedAt} chosen={chosen.fixtureId} />
     </div>
   )

@@ -7,10 +7,13 @@ import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { LeagueTitle, leagueTitle, PlayMark } from '#web/sport/board/finding/league-words.tsx'
 import { LiveTracker } from '#web/sport/tracker/live-tracker.tsx'
+import { MatchPrices } from './match-prices.tsx'
 import { Stream } from './stream.tsx'
 
-/** One match: its pictures where the house has a licence for them, and the tracker in any case (ROUTE-013). */
-export function Screen({ game }: { readonly game: RunningGame }) {
+type ScreenProps = { readonly game: RunningGame; readonly loadedAt: number }
+
+/** One match: its prices, its pictures where the house has a licence for them, and the tracker in any case (ROUTE-013). */
+export function Screen({ game, loadedAt }: ScreenProps) {
   const { data: streams } = useCall(streamContract.list, undefined)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-screen={game.fixtureId}>
@@ -24,10 +27,11 @@ export function Screen({ game }: { readonly game: RunningGame }) {
           search={{ fixture: String(game.fixtureId) }}
           className="ml-auto flex h-8 shrink-0 items-center rounded-md bg-jade px-3 text-sm font-bold text-jade-ink hover:bg-jade-bright mobile:h-11"
         >
-          베팅하기
+          모든 베팅
         </Link>
       </header>
       {streams && streams.length > 0 && <Stream game={game} streams={streams} />}
+      <MatchPrices game={game} loadedAt={loadedAt} />
       <LiveTracker fixtureId={game.fixtureId} />
       {streams?.length === 0 && <NoPictures />}
       <p className="px-1 text-xs text-dim">영상과 스코어는 실제 경기보다 늦을 수 있습니다.</p>

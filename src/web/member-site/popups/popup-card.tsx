@@ -7,8 +7,8 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type PopupCardProps = {
   readonly popup: Popup
-  /** In the middle of what is around it, no wider than that; else at its own place. */
-  readonly centred: boolean
+  /** As wide as a phone and at most a third of it high; else at its own place and of its own width. */
+  readonly sheet: boolean
   /** For six hours. */
   readonly onHide: () => void
   /** For this session. */
@@ -24,7 +24,7 @@ const placeOf = ({ pcLeftLocation, pcTopLocation, width }: Popup) => ({
 })
 
 /** One popup: a press on it closes it, the icon and the words at its foot hide it for six hours (POPUP-008 to POPUP-012). */
-export function PopupCard({ popup, centred, onHide, onClose }: PopupCardProps) {
+export function PopupCard({ popup, sheet, onHide, onClose }: PopupCardProps) {
   const id = useId()
   const press = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('a'))) onClose()
@@ -37,10 +37,10 @@ export function PopupCard({ popup, centred, onHide, onClose }: PopupCardProps) {
       aria-labelledby={id}
       data-popup={popup.id}
       onKeyDown={type}
-      style={centred ? { width: `${popup.width}px` } : placeOf(popup)}
+      style={sheet ? undefined : placeOf(popup)}
       className={classNames(
         'pointer-events-auto flex flex-col overflow-hidden rounded-xl border border-line bg-s1 shadow-float animate-rise max-w-[calc(var(--page-width)-24px)]',
-        centred ? 'max-h-full' : 'absolute',
+        sheet ? 'max-h-[34dvh] w-full max-w-[480px]' : 'absolute',
       )}
     >
       <header className="flex items-center gap-2 border-b border-line bg-s2 py-0.5 pr-1 pl-4">

@@ -15,7 +15,7 @@ const refetchInterval = 60_000
 
 /**
  * The popups that are due over a page (POPUP-003, POPUP-004): each at its place on a desktop; on small screens one after
- * the other, in the middle.
+ * the other, as a sheet above the bar.
  */
 export function PopupLayer() {
   const { due, times } = useDuePopups()
@@ -27,14 +27,14 @@ export function PopupLayer() {
       data-popups
       className={classNames(
         'pointer-events-none fixed z-40',
-        isPhone ? 'inset-x-0 top-0 bottom-(--bar-height) grid place-items-center p-3' : 'inset-0',
+        isPhone ? 'inset-x-0 bottom-(--bar-height) grid justify-items-center p-2' : 'inset-0',
       )}
     >
       {shown.map(({ popup, index }) => (
         <PopupCard
           key={popup.id}
           popup={popup}
-          centred={isPhone}
+          sheet={isPhone}
           onHide={() => hidePopup(times, index)}
           onClose={() => closePopup(popup.id)}
         />

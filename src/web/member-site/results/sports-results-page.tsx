@@ -1,4 +1,5 @@
 import { CalendarX } from 'lucide-react'
+import type { FinishedGame } from '#contract/fixtures.ts'
 import { dayAfter } from '#domain/day-after.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -6,7 +7,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { ResultCard } from './result-card.tsx'
+import { LeagueResults } from './league-results.tsx'
+import { resultLeagues } from './result-leagues.ts'
 import { ResultsFilters } from './results-filters.tsx'
 import { useResults } from './use-results.ts'
 
@@ -25,7 +27,7 @@ export function Page() {
         {data && <p className="text-sm text-dim">{formatFigure(data.totalCount)}경기</p>}
       </header>
       <ResultsFilters filter={filter} today={today} leagues={leagues} counted={counted} onChange={show} />
-      <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-[106px] mobile:h-[170px]" />}>
+      <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-[130px]" />}>
         {({ games }) => <Results games={games} busy={answer.isPlaceholderData} />}
       </AnswerView>
       {data?.games.length === 0 && (
@@ -43,16 +45,16 @@ export function Page() {
   )
 }
 
-type ResultsProps = { readonly games: Parameters<typeof ResultCard>[0]['game'][]; readonly busy: boolean }
+type ResultsProps = { readonly games: readonly FinishedGame[]; readonly busy: boolean }
 
 const Results = ({ games, busy }: ResultsProps) => (
-  <ul
+  <section
     aria-label="경기결과"
     aria-busy={busy}
-    className={classNames('grid gap-2 transition-opacity', busy && 'opacity-60')}
+    className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 transition-opacity', busy && 'opacity-60')}
   >
-    {games.map(game => (
-      <ResultCard key={game.fixtureId} game={game} />
+    {resultLeagues(games).map(league => (
+      <LeagueResults key={league.key} league={league} />
     ))}
-  </ul>
+  </section>
 )

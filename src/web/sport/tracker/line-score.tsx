@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FinishedGame } from '#contract/fixtures.ts'
 import type { SportId } from '#domain/ids.ts'
 import { matchText } from '#domain/slip/selection.ts'
@@ -14,7 +15,7 @@ const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최�
 const runningWords = { ...finalWords, half: '합계', quarter: '합계', period: '합계' } as const
 
 /** Columns give up some of their width before the table scrolls; the names take what is left. */
-const cellClass = 'w-9 min-w-6 px-1.5 text-center mobile:w-7 mobile:min-w-5.5 mobile:px-1'
+const cellClass = 'w-9 min-w-6 px-1.5 text-center mobile:w-7 mobile:min-w-5 mobile:px-0.5'
 const nameClass = 'h-8 sticky left-0 z-1 min-w-32 bg-s1 py-1 pr-3 text-left mobile:min-w-24 mobile:pr-2'
 const finalClass = classNames(
   'sticky right-0 z-1 w-13 min-w-11 bg-s1 px-2 text-center',
@@ -29,9 +30,15 @@ type LineScoreProps = {
   readonly game: Pick<
     FinishedGame,
     'sport_id' | 'home' | 'away' | 'home_participants_name' | 'away_participants_name'
-  > & { readonly periods: readonly FinishedGame['periods'][number][] }
+  > & { readonly periods: readonly LinePeriod[] }
   /** The period that is being played; while there is one, nobody has won yet. */
   readonly running?: number | undefined
+}
+
+/** A column of the table; a side has null in a part it did not play, and nothing where the match had no such part. */
+export type LinePeriod = Pick<FinishedGame['periods'][number], 'code' | 'label'> & {
+  readonly home?: number | null
+  readonly away?: number | null
 }
 
 const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
@@ -42,7 +49,6 @@ const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== n
  * they go on.
  */
 export function LineScore({ game, running }: LineScoreProps) {
-  const { part } = sportOf(game.sport_id as SportId)
   return (
     <ScrollBox
       ref={markScroll}
@@ -50,32 +56,7 @@ export function LineScore({ game, running }: LineScoreProps) {
       className="group scroll-quiet min-w-0 overflow-x-auto"
     >
       <table className="w-full border-collapse text-sm">
-        <thead className="text-xs text-dim">
-          <tr>
-            <th scope="col" className={classNames(nameClass, 'h-6! font-normal')}>
-              <span className="sr-only">팀</span>
-            </th>
-            {game.periods.map(({ code, label }) => (
-              <th
-                key={code}
-                scope="col"
-                aria-current={code === running || undefined}
-                className={classNames(
-                  cellClass,
-                  'whitespace-nowrap',
-                  code === running ? 'font-semibold text-live' : 'font-normal',
-                )}
-              >
-                {columnTitle(label)}
-              </th>
-            ))}
-            {hasFinal(game) && (
-              <th scope="col" className={classNames(finalClass, 'font-semibold')}>
-                {running === undefined ? finalWords[part] : runningWords[part]}
-              </th>
-            )}
-          </tr>
-        </thead>
+        <LineHeads game={game} running={running} />
         <tbody>
           <SideRow game={game} running={running} side="home" />
           <SideRow game={game} running={running} side="away" />
@@ -85,21 +66,65 @@ export function LineScore({ game, running }: LineScoreProps) {
   )
 }
 
-function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'home' | 'away' }) {
-  const name = sideName(game, side)
-  const lead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0
+/** The heads of the columns; `lead` stands ahead of the names. */
+export function LineHeads({ game, running, lead }: LineScoreProps & { readonly lead?: ReactNode }) {
+  const { part } = sportOf(game.sport_id as SportId)
   return (
-    <tr className="border-t border-line/60" data-winner={lead > 0 || undefined}>
+    <thead className="text-xs text-dim">
+      <tr>
+        {lead}
+        <th scope="col" className={classNames(nameClass, 'h-6! font-normal')}>
+          <span className="sr-only">팀</span>
+        </th>
+        {game.periods.map(({ code, label }) => (
+          <th
+            key={code}
+            scope="col"
+            aria-current={code === running || undefined}
+            className={classNames(
+              cellClass,
+              'whitespace-nowrap',
+              code === running ? 'font-semibold text-live' : 'font-normal',
+            )}
+          >
+            {columnTitle(label)}
+          </th>
+        ))}
+        {hasFinal(game) && (
+          <th scope="col" className={classNames(finalClass, 'font-semibold')}>
+            {running === undefined ? finalWords[part] : runningWords[part]}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+type SideRowProps = LineScoreProps & {
+  readonly side: 'home' | 'away'
+  /** Stands ahead of the name. */
+  readonly lead?: ReactNode
+  /** The table has a column for the final score, be there one of this match or not. */
+  readonly hasFinalColumn?: boolean
+}
+
+/** One side of a match: its name, its score by period, and the final one. */
+export function SideRow({ game, running, side, lead, hasFinalColumn = hasFinal(game) }: SideRowProps) {
+  const name = sideName(game, side)
+  const ahead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0
+  return (
+    <tr className="border-t border-line/60" data-winner={ahead > 0 || undefined}>
+      {lead}
       <th
         scope="row"
-        className={classNames(nameClass, lead > 0 ? 'font-bold' : 'font-medium', lead < 0 && 'text-dim')}
+        className={classNames(nameClass, ahead > 0 ? 'font-bold' : 'font-medium', ahead < 0 && 'text-dim')}
       >
         <span className="flex items-center gap-2 mobile:gap-1.5">
           <TeamBadge match={game} side={side} />
           <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
             {name}
           </span>
-          {lead > 0 && <span className="sr-only"> 승리</span>}
+          {ahead > 0 && <span className="sr-only"> 승리</span>}
         </span>
       </th>
       {game.periods.map(period => (
@@ -107,11 +132,11 @@ function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'hom
           key={period.code}
           className={classNames(cellClass, period.code === running ? 'font-semibold' : 'text-dim')}
         >
-          {period[side] ?? 'X'}
+          {period[side] === undefined ? '' : (period[side] ?? 'X')}
         </td>
       ))}
-      {hasFinal(game) && (
-        <td className={classNames(finalClass, 'text-lg font-bold', lead < 0 && 'text-dim')}>{game[side]}</td>
+      {hasFinalColumn && (
+        <td className={classNames(finalClass, 'text-lg font-bold', ahead < 0 && 'text-dim')}>{game[side]}</td>
       )}
     </tr>
   )

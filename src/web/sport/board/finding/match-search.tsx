@@ -1,6 +1,11 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { keepSearch } from './recent-searches.ts'
 import { useSearchField } from './use-search-field.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+/** Fetched by who goes to the field. */
+const SearchHints = lazy(async () => ({ default: (await import('./search-hints.tsx')).SearchHints }))
 
 type MatchSearchProps = {
   readonly label: string
@@ -9,16 +14,50 @@ type MatchSearchProps = {
   readonly onSearch: (text: string) => void
 }
 
-/** A search of the list by Enter and some text: in the desktop's sidebar, above the list on a phone. */
+/**
+ * A search of the list by Enter and some text: in the desktop's sidebar, above the list on a phone. What is typed lists
+ * the matches that it finds; the list of the page stays as it is until Enter (SIDEBAR-023, SIDEBAR-024). "/" goes to it.
+ */
 export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearchProps) {
-  const field = useSearchField()
+  const { ref, ...field } = useSearchField()
+  const box = useRef<HTMLElement>(null)
+  // Undefined while nothing is listed below the field.
+  const [typed, setTyped] = useState<string>()
+  useSlashKey(ref)
+  const search = (text: string) => {
+    if (ref.current) ref.current.value = text
+    setTyped(undefined)
+    onSearch(text)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-    if (text !== '') onSearch(text)
+    if (text !== '') {
+      keepSearch(text)
+      search(text)
+    }
+  }
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed !== undefined) {
+      event.preventDefault()
+      setTyped(undefined)
+      ref.current?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const hints = box.current?.querySelectorAll<HTMLElement>('[data-hint]') ?? []
+    const stops: readonly (Element | null)[] = [ref.current, ...hints]
+    const next = stops[stops.indexOf(document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+    if (!(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
   }
   return (
-    <search>
+    <search
+      ref={box}
+      className="relative block"
+      onKeyDown={steer}
+      onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setTyped(undefined)}
+    >
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden
@@ -27,15 +66,24 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
         />
         <input
           {...field}
+          ref={ref}
           name="search"
           type="search"
           enterKeyHint="search"
           autoComplete="off"
           aria-label={label}
+          aria-keyshortcuts="/"
           placeholder={placeholder}
+          onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           className="h-10 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 hover:border-edge mobile:h-12 focus:border-jade focus:outline-none focus:glow"
         />
       </form>
+      {typed !== undefined && (
+        <Suspense fallback={null}>
+          <SearchHints typed={typed} onChoose={search} />
+        </Suspense>
+      )}
     </search>
   )
 }

@@ -10,6 +10,8 @@ type PriceCellsProps = {
   readonly column: MainColumn
   readonly market: OfferedMarket | undefined
   readonly closed: boolean
+  /** No heads stand above them: each says its side. */
+  readonly named?: boolean
 }
 
 const phoneWords: Readonly<Record<string, string>> = {
@@ -20,9 +22,9 @@ const phoneWords: Readonly<Record<string, string>> = {
   Under: '언더',
 }
 
-/** The prices of one column: on the desktop the line alone, as the heads say the rest; on a phone both. */
-export function PriceCells({ game, column, market, closed }: PriceCellsProps) {
-  const mobile = useLayoutMode() === 'mobile'
+/** The prices of one column: on the desktop the line alone, as the heads say the rest; on a phone, or without heads, both. */
+export function PriceCells({ game, column, market, closed, named = false }: PriceCellsProps) {
+  const isNamed = useLayoutMode() === 'mobile' || named
   const cells = cellsOf(column, market)
   return (
     <div
@@ -36,7 +38,7 @@ export function PriceCells({ game, column, market, closed }: PriceCellsProps) {
         if (pick === 'X' && market && !outcome) return <span key={pick} />
         if (!market || !outcome) return <NoOddsCell key={pick} />
         const line = lineText(market, outcome)
-        const shownAs = mobile ? `${phoneWords[pick] ?? ''} ${line}`.trim() : line
+        const shownAs = isNamed ? `${phoneWords[pick] ?? ''} ${line}`.trim() : line
         return (
           <OutcomeButton
             key={pick}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect } from 'react'
+
+/** "/" goes to a field, unless one types elsewhere, a dialog is open, or the field is not to be seen. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey, isComposing } = event
+      if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return
+      if (target instanceof Element && target.closest(typing)) return
+      const input = field.current
+      if (
+        !input?.checkVisibility() ||
+        document.querySelector('[role=dialog][data-state=open]:not([data-cart-dock])')
+      )
+        return
+      event.preventDefault()
+      input.focus()
+      input.select()
+    }
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [field])
+}
+
+const typing = 'input, textarea, select, [contenteditable=true]'
