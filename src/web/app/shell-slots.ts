@@ -16,8 +16,6 @@ type ShellSlots = {
   readonly roundGames?: () => Promise<{ readonly SidebarContent: ComponentType }>
   /** What of today is still to be taken, where the right column has no cart. */
   readonly today?: () => Promise<{ readonly TodayCard: ComponentType }>
-  /** What the house has to say, below the cart of home. */
-  readonly homeNews?: () => Promise<{ readonly Notices: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
   readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
   /** What the house shows over members' pages (POPUP-004). */
@@ -30,7 +28,6 @@ export const shellSlots: ShellSlots = {
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
   roundGames: loadPlaying,
   today: () => import('#web/member-site/today/today-card.tsx'),
-  homeNews: () => import('#web/member-site/home/notices.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),
 }

@@ -10,7 +10,6 @@ import { usePage } from '../use-page.ts'
 const MatchCart = lazySlot(shellSlots.cart, 'Cart')
 const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
-const HomeNews = lazySlot(shellSlots.homeNews, 'Notices')
 
 /** The cart of what the page is about; what stands below it comes with it. */
 export function Cart({ children }: PropsWithChildren) {
@@ -28,7 +27,6 @@ type RightColumnProps = {
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
 export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
-  const home = usePage()?.path === '/'
   const banners = (
     <>
       {contacts.length > 0 && <ContactBanner contacts={contacts} />}
@@ -49,12 +47,7 @@ export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
             'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto has-data-cart:scroll-pb-52 scroll-quiet',
         )}
       >
-        {cart && (
-          <Cart>
-            {banners}
-            {home && HomeNews && <HomeNews />}
-          </Cart>
-        )}
+        {cart && <Cart>{banners}</Cart>}
         {!cart && (TodayCard ? <TodayCard>{banners}</TodayCard> : banners)}
       </div>
     </aside>
