@@ -3,9 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { offer } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, aScore, later } from '#tests/support/facts/fixture-facts.ts'
-import { useSite } from '#tests/support/pages/browser.ts'
+import { aLiveMatch } from '#tests/support/facts/live-match.ts'
+import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { amountOf, cartOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
+
+const screens = ['desktop', 'mobile'] as const
 
 const row = (page: Page, team: string) => page.locator('[data-kick-offs] li', { hasText: team })
 const liveCard = (page: Page, fixture: number) => page.locator(`[data-live-game="${fixture}"]`)
@@ -43,37 +47,99 @@ test('ROUTE-001 LAYOUT-001 LAYOUT-003 FIELD-038 FIELD-039 DATE-004 home shows wh
   expect(await page.locator('header').first().isVisible()).toBe(true)
 })
 
-test('prices lead to the board of their league', async () => {
-  const page = await visit({ as: 'demo' })
-  await row(page, '울산').getByRole('link', { name: /울산/ }).first().click()
-  await page.waitForURL('**/korea/wintielose?**')
-  const query = Object.fromEntries(new URL(page.url()).searchParams)
-  expect(query).toMatchObject({ sport_id: '6046', football: '1', league: '101', location_id: '154' })
-  const board = page.locator('main')
-  // The page that is left shows both matches until the board is there.
-  await expect.poll(() => board.getByText('아스널').count()).toBe(0)
-  await board.getByText('울산').first().waitFor()
-  expect(await board.getByText('아스널').count()).toBe(0)
-})
+const hero = (page: Page, team: string) => page.locator('[data-top-matches] li', { hasText: team })
 
-test.each(['desktop', 'mobile'] as const)(
-  'BETFLOW-017 a price pressed on home is in the cart of its board (%s), once, and the address forgets it',
+test.each(screens)(
+  'BETFLOW-017 BETFLOW-018 PICK-004 a price pressed on home is in the cart there, is bet, and its match is a press away with the cart kept (%s)',
   async screen => {
-    const page = await visit({ as: 'demo', screen })
-    const picked = page.locator('main .odds[aria-pressed=true]')
-    await row(page, '울산').getByRole('link', { name: /울산/ }).first().click()
-    await picked.waitFor()
-    expect(await picked.innerText()).toMatch(/울산\s+2\.15/)
-    await page.waitForURL(
-      ({ searchParams }) => searchParams.get('fixture') === '2' && !searchParams.has('pick'),
-    )
-    await page.reload()
-    await page.locator('main .odds', { hasText: '울산' }).waitFor()
-    expect(await picked.count()).toBe(0)
+    const page = await visit({ as: screen === 'desktop' ? 'demo' : 'demo5', screen })
+    const [first, second] = [
+      row(page, '울산').locator('button.odds').first(),
+      hero(page, '아스널').locator('button.odds').last(),
+    ]
+    await first.click()
+    await second.click()
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
+    // The same match in the list below is one with that of the great ones.
+    expect(await row(page, '아스널').locator('button.odds').last().getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('link', { name: '아스널 VS 첼시 모든 베팅' }).first().click()
+    await page.waitForURL('**/europe?fixture=1')
+    await pricesOf(page, 1).last().waitFor()
+    expect(await pricesOf(page, 1).last().getAttribute('aria-pressed')).toBe('true')
     await page.goBack()
-    await page.waitForURL(({ pathname }) => pathname === '/')
+    await page.locator('[data-home]').waitFor()
+    await showCart(page)
+    await expect.poll(() => picksOf(page).count()).toBe(2)
+    expect((await picksOf(page).allInnerTexts()).join()).toMatch(/2\.15[\s\S]*4\.20/)
+    await amountOf(page).fill('5000')
+    const bet = page.waitForRequest('**/api/sports-prematch/betting')
+    await sendBet(page)
+    expect((await bet).postDataJSON()).toMatchObject({ betStyle: 'EU', amounts: 5_000 })
+    await alertOf(page).waitFor()
   },
 )
+
+test.each(screens)(
+  'PICK-007 LIMIT-017 a running match is bet on by the rules of in-play, and never beside one that has not begun (%s)',
+  async screen => {
+    const match = await aLiveMatch(house)
+    const page = await visit({ as: 'demo22', screen })
+    const prices = liveCard(page, match.id).locator('button.odds')
+    await expect.poll(() => prices.locator('.odds-price').allInnerTexts()).toEqual(['1.90', '2.00', '2.10'])
+    await row(page, '울산').locator('button.odds').first().click()
+    await prices.first().click()
+    await alertOf(page).getByText('진행중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다.').waitFor()
+    await alertOf(page).getByRole('button', { name: '확인' }).click()
+    await row(page, '울산').locator('button.odds').first().click()
+    await prices.first().click()
+    await expect.poll(() => prices.first().getAttribute('aria-pressed')).toBe('true')
+    await match.prices([150, 280, 310])
+    await expect.poll(() => prices.locator('.odds-price').allInnerTexts()).toEqual(['1.50', '2.80', '3.10'])
+    await liveCard(page, match.id).getByRole('link').click()
+    await page.waitForURL(`**/inplay?fixture=${match.id}`)
+    await showCart(page)
+    await expect.poll(() => picksOf(page).count()).toBe(1)
+    await match.status('finished')
+  },
+)
+
+test('LAYOUT-003 CART-025 home has the cart beside it on a desktop, 300 px wide, and no sidebar', async () => {
+  const page = await visit({ as: 'demo' })
+  await cartOf(page).waitFor()
+  expect((await page.locator('#cart').boundingBox())?.width).toBe(300)
+  expect(await page.locator('[data-sidebar]').count()).toBe(0)
+})
+
+test.each(screens)(
+  'home says how the own open bets stand, and the house what it is proud of (%s)',
+  async screen => {
+    const page = await visit({ as: 'demo', screen })
+    const bet = page.locator('[data-open-bet]').first()
+    await bet.waitFor()
+    expect(await bet.innerText()).toMatch(/외 1[\s\S]*2폴더[\s\S]*대기 2[\s\S]*5,000원 × 9\.03/)
+    await page.getByRole('link', { name: /추첨은 누구나 다시 계산할 수 있습니다/ }).click()
+    await page.waitForURL('**/minigame/verify')
+    await page.goBack()
+    const sports = page.getByRole('navigation', { name: '종목' })
+    await sports.getByRole('link', { name: /축구/ }).click()
+    await page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/europe' && searchParams.get('football') === '1',
+    )
+  },
+)
+
+test('on a phone the great and the running matches scroll sideways and show the edge of the next', async () => {
+  const page = await visit({ as: 'demo', screen: 'mobile' })
+  await hero(page, '울산').waitFor()
+  for (const place of ['[data-top-matches] ul']) {
+    const [list, cards] = [page.locator(place), page.locator(`${place} > li`)]
+    const next = await cards.nth(1).boundingBox()
+    expect(next?.x).toBeLessThan(390 - 20)
+    expect((next?.x ?? 0) + (next?.width ?? 0)).toBeGreaterThan(390)
+    expect(await list.evaluate(one => one.scrollWidth > one.clientWidth)).toBe(true)
+  }
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})
 
 test('scores, prices, new and begun matches show without a reload', async () => {
   const page = await visit({ as: 'demo5' })
@@ -98,19 +164,4 @@ test('scores, prices, new and begun matches show without a reload', async () => 
   await page.clock.fastForward(590 * SECOND)
   await row(page, '아스널').waitFor({ state: 'detached' })
   await row(page, '울산').waitFor()
-})
-
-test('a price that closed on the way from home to its board is told, and nothing is picked', async () => {
-  const page = await visit({
-    as: 'demo',
-    prepare: page =>
-      page.route('**/api/sports-prematch/event/2', async route => {
-        const answer = await route.fetch()
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), markets: [] } })
-      }),
-  })
-  await row(page, '울산').getByRole('link', { name: /울산/ }).first().click()
-  await page.getByText('지금은 베팅할 수 없어 베팅카트에 담지 않았습니다.').waitFor()
-  await page.waitForURL(({ searchParams }) => !searchParams.has('pick'))
-  expect(await page.locator('[data-selection]').count()).toBe(0)
 })

@@ -109,11 +109,11 @@ test.each(screens)('on home nothing below the lists moves when these come (%s)',
   await notices.locator('[data-notices]').waitFor()
   const before = await topOf(notices)
   letGo()
-  await page.locator('[data-top-matches] > li').last().waitFor()
+  await page.locator('[data-top-matches] li').last().waitFor()
   expect(await topOf(notices)).toBe(before)
 })
 
-test('on home the ways to reach the house do not move when the latest bets come', async () => {
+test.each(screens)('on home nothing moves when the own open bets come (%s)', async screen => {
   const board = await visit({ path: '/korea/cross', as: 'demo5' })
   await pickHomes(board, [1])
   await amountOf(board).fill('5000')
@@ -121,14 +121,36 @@ test('on home the ways to reach the house do not move when the latest bets come'
   await board.getByRole('dialog').getByRole('button', { name: '베팅', exact: true }).click()
   await alertOf(board).waitFor()
   const { letGo, prepare } = hold('bet_result*')
-  const page = await visit({ as: 'demo5', prepare })
-  const banner = page.locator('[data-banner]')
-  await banner.waitFor()
-  await page.locator('[data-top-matches] > li').last().waitFor()
-  const before = await topOf(banner)
+  const page = await visit({ as: 'demo5', screen, prepare })
+  await page.locator('[data-kick-offs] > li').last().waitFor()
+  const next = page.getByRole('region', { name: '곧 시작하는 경기' })
+  const before = await topOf(next)
   letGo()
-  await page.locator('[data-recent-bets] > li').waitFor()
-  expect(await topOf(banner)).toBe(before)
+  await page.locator('[data-open-bet]').first().waitFor()
+  expect(await topOf(next)).toBe(before)
+})
+
+test.each(screens)('home does not shift while it loads: less than 0.02 in all (%s)', async screen => {
+  const page = await visit({
+    as: 'demo',
+    screen,
+    prepare: page =>
+      page.addInitScript(() => {
+        let shifted = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) shifted += (entry as unknown as { value: number }).value
+          document.documentElement.dataset.shifted = String(shifted)
+        }).observe({ type: 'layout-shift', buffered: true })
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.dataset.shifted ??= '0'
+        })
+      }),
+  })
+  await page.locator('[data-kick-offs] > li').last().waitFor()
+  await page.locator('[data-top-matches] li').last().waitFor()
+  await page.locator('[data-notices] li').last().waitFor()
+  const shifted = await page.locator('html').getAttribute('data-shifted')
+  expect(Number(shifted)).toBeLessThan(0.02)
 })
 
 test.each(screens)(

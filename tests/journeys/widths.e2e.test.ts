@@ -92,8 +92,8 @@ test.each([
 test.each([320, 1_440])('on home no name reaches over the edge of its card at %i px', async width => {
   const page = await visit({ as: 'demo', screen: { width, height: 900 } })
   await page.locator('[data-live-game]').first().waitFor()
-  await page.locator('[data-top-matches] > li').last().waitFor()
-  expect(await spilled(page, '[data-live-game], [data-top-matches], [data-kick-offs]')).toEqual([])
+  await page.locator('[data-top-matches] li').last().waitFor()
+  expect(await spilled(page, '[data-live-game], [data-top-matches] article, [data-kick-offs]')).toEqual([])
 })
 
 test('LAYOUT-006 LAYOUT-026 a balance of twelve digits keeps nickname, strip and tiles in their places at 320 px', async () => {

@@ -28,8 +28,8 @@ const ALIKE = 0.55
 
 const areAlike = (one: ShieldColour, other: ShieldColour): boolean => colourDistance(one, other) < ALIKE
 
-/** A team's shield by its name alone: from the facts on the club, or by hash where there are none. */
-export function shieldOf(name: string): TeamShield {
+/** By the name alone: from the facts on the club, or by hash where there are none. */
+function ownShield(name: string): TeamShield {
   const letters = teamLetters(name)
   const club = findClub(name)
   if (club) return { ...club, letters: club.letters ?? letters }
@@ -46,13 +46,12 @@ function secondDress(shield: TeamShield, against: ShieldColour): TeamShield {
 }
 
 /**
- * The shields of both sides of a match. The away side changes where one would take it for the other, as it would on the
- * field; the home side never does.
+ * A team's shield. Who visits changes where one would take it for the host, as it would on the field; the host never
+ * does.
  */
-export function shieldsOf(
-  homeName: string,
-  awayName: string,
-): { readonly home: TeamShield; readonly away: TeamShield } {
-  const [home, away] = [shieldOf(homeName), shieldOf(awayName)]
-  return { home, away: areAlike(home.field, away.field) ? secondDress(away, home.field) : away }
+export function shieldOf(name: string, host?: string): TeamShield {
+  const own = ownShield(name)
+  if (host === undefined) return own
+  const { field } = ownShield(host)
+  return areAlike(own.field, field) ? secondDress(own, field) : own
 }

@@ -16,8 +16,6 @@ type ShellSlots = {
   readonly roundGames?: () => Promise<{ readonly SidebarContent: ComponentType }>
   /** What of today is still to be taken, where the right column has no cart. */
   readonly today?: () => Promise<{ readonly TodayCard: ComponentType }>
-  /** What the house has to say, below the cart of home. */
-  readonly homeNews?: () => Promise<{ readonly Notices: ComponentType }>
   /** The member's open bets, in the right column of pages about bets and matches. */
   readonly openBets?: () => Promise<{ readonly OpenBetsCard: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
@@ -32,7 +30,6 @@ export const shellSlots: ShellSlots = {
   sidebar: () => import('#web/member-site/sidebar/sidebar-content.tsx'),
   roundGames: loadPlaying,
   today: () => import('#web/member-site/today/today-card.tsx'),
-  homeNews: () => import('#web/member-site/home/notices.tsx'),
   openBets: () => import('#web/member-site/bet-history/open-bets-card.tsx'),
   overlays: () => import('./overlays.tsx'),
   popups: () => import('#web/member-site/popups/popup-layer.tsx'),

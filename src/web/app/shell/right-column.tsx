@@ -12,7 +12,6 @@ const MatchCart = lazySlot(shellSlots.cart, 'Cart')
 const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
 const OpenBetsCard = lazySlot(shellSlots.openBets, 'OpenBetsCard')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
-const HomeNews = lazySlot(shellSlots.homeNews, 'Notices')
 
 /** The cart of what the page is about; what stands below it comes with it. */
 export function Cart({ children }: PropsWithChildren) {
@@ -53,12 +52,7 @@ export function RightColumn({ cart: isBetPage, contacts, alternate }: RightColum
             'sticky top-[calc(var(--header-height)+16px)] max-h-[calc(100dvh-var(--header-height)-32px)] cart-room overflow-y-auto has-data-cart:scroll-pb-52 scroll-quiet',
         )}
       >
-        {cart && (
-          <Cart>
-            {banners}
-            {page?.path === '/' && HomeNews && <HomeNews />}
-          </Cart>
-        )}
+        {cart && <Cart>{banners}</Cart>}
         {!cart && page?.openBets && OpenBetsCard && <OpenBetsCard />}
         {!cart && (TodayCard ? <TodayCard>{banners}</TodayCard> : banners)}
       </div>

@@ -57,11 +57,11 @@ function Teams({ game }: { readonly game: Game }) {
       className="min-w-0 flex-1 py-0.5 text-sm leading-5 font-semibold hover:text-jade"
     >
       <span className="flex items-center gap-1.5">
-        <TeamBadge match={game} side="home" />
+        <TeamBadge match={game} side="home" size={18} />
         <span className="min-w-0 truncate">{game.home_participants_name}</span>
       </span>
       <span className="flex items-center gap-1.5">
-        <TeamBadge match={game} side="away" />
+        <TeamBadge match={game} side="away" size={18} />
         <span className="min-w-0 truncate">{game.away_participants_name}</span>
       </span>
     </Link>

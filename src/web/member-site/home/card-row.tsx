@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** One row that scrolls sideways, so that a match that begins or ends moves nothing below it; a phone shows the edge of the next card. */
+/** One row that scrolls sideways, so that a match that begins or ends moves nothing below it; a phone shows the edge of the next card. It holds what is placed in it for readers alone, which would else widen the page. */
 const rowClass =
   'scroll-quiet relative -m-0.5 grid [scroll-snap-type:x] grid-flow-col gap-3 overflow-x-auto p-0.5 mobile:-mx-3 mobile:auto-cols-[86%] mobile:scroll-px-3 mobile:gap-2.5 mobile:px-3'
 
 /** How wide its cards are where there is room. */
 const widths = {
   third: 'auto-cols-[calc((100%-24px)/3)]',
-  quarter: 'auto-cols-[minmax(max(244px,calc((100%-36px)/4)),1fr)]',
+  quarter: 'auto-cols-[minmax(max(228px,calc((100%-48px)/4.2)),1fr)]',
 } as const
 
 type CardRowProps = {

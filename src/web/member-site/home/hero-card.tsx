@@ -26,7 +26,10 @@ export function HeroCard({ game, className, onPick }: HeroCardProps) {
   return (
     <article
       aria-label={name}
-      className={classNames('card grid grid-rows-[auto_1fr_auto_auto] px-3.5 pt-3', className)}
+      className={classNames(
+        'card grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto_auto] px-3.5 pt-3',
+        className,
+      )}
       data-fixture={game.fixtureId}
     >
       <header className="flex items-center gap-1.5 text-xs text-dim">

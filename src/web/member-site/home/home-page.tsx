@@ -15,7 +15,7 @@ const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx
 
 /**
  * `/`: what is on today, what is on now, how the own bets stand, what starts next, all of it to be bet on in place; then
- * the house's word and what it is proud of (ROUTE-001). On a desktop the notices stand below the cart.
+ * the house's word and what it is proud of (ROUTE-001).
  */
 export function Page() {
   const desktop = useLayoutMode() === 'desktop'
@@ -28,8 +28,10 @@ export function Page() {
       <LiveNow onPick={pickRunning} />
       <OpenBets />
       <KickOffs onPick={pickBefore} />
-      {!desktop && <Notices />}
-      <Promises />
+      <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
+        <Notices />
+        <Promises />
+      </div>
       <LimitsOffer />
       <Suspense fallback={null}>
         <TeamTables wide={desktop} />

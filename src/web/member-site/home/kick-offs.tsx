@@ -32,7 +32,7 @@ export function KickOffs({ onPick }: { readonly onPick: (selection: Selection) =
       note={data && `${data.totalCount}경기`}
       more={{ to: '/europe', label: '전체보기' }}
     >
-      {isPending && <PanelWait rows={most} className="my-1.5 h-11 mobile:my-3 mobile:h-20" />}
+      {isPending && <PanelWait rows={most} className="my-1.5 h-10 mobile:my-3 mobile:h-[86px]" />}
       {error && !data && <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />}
       {data && games.length === 0 && (
         <EmptyState

@@ -56,11 +56,11 @@ export function LiveCard({ match, loadedAt, silent, className, onPick }: LiveCar
 /** League, period and clock, the two sides with their score; of a match that has markets the way to them. */
 function Standing({ match, loadedAt }: Pick<LiveCardProps, 'match' | 'loadedAt'>) {
   const content = <StandingLines match={match} loadedAt={loadedAt} />
-  if (!match.priced) return <div className="grid content-between">{content}</div>
+  if (!match.priced) return <div className="grid grid-cols-[minmax(0,1fr)] content-between">{content}</div>
   return (
     <Link
       {...matchPath.running(match.fixtureId)}
-      className="group grid content-between rounded-md -outline-offset-2"
+      className="group grid grid-cols-[minmax(0,1fr)] content-between rounded-md -outline-offset-2"
     >
       {content}
     </Link>

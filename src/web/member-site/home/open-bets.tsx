@@ -61,7 +61,7 @@ function OpenBet({ bet }: { readonly bet: Bet }) {
   return (
     <Link
       to={historyPath}
-      className={`card grid content-between p-3 text-sm -outline-offset-2 hover:bg-s2 ${cardHeight}`}
+      className={`card grid grid-cols-[minmax(0,1fr)] content-between p-3 text-sm -outline-offset-2 hover:bg-s2 ${cardHeight}`}
     >
       <span className="flex items-center gap-2">
         <span className="min-w-0 truncate font-semibold">

@@ -35,7 +35,7 @@ const promises: readonly Promised[] = [
 export function Promises() {
   const hasPage = useHasPage()
   return (
-    <ul aria-label="한판의 약속" className="grid grid-cols-3 gap-3 mobile:grid-cols-1 mobile:gap-2">
+    <ul aria-label="한판의 약속" className="grid gap-2">
       {promises
         .filter(({ to }) => hasPage(to))
         .map(({ Icon, title, text, to }) => (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type TeamTable, teamTableContract } from '#contract/team-tables.ts'
-import { shieldOf } from '#domain/teams/team-shield.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
-import { Shield } from '#web/sport/teams/team-badge.tsx'
+import { TeamFace } from '#web/sport/teams/team-badge.tsx'
 import { Panel } from './panel.tsx'
 
 type TeamTablesProps = {
@@ -61,7 +60,7 @@ const League = ({ table }: { readonly table: TeamTable }) => (
       {table.teams.map(({ team, won, drawn, lost }, index) => (
         <li key={team} className="flex h-9 items-center gap-2">
           <span className="w-4 shrink-0 text-right font-bold text-dim">{index + 1}</span>
-          <Shield shield={shieldOf(team)} />
+          <TeamFace name={team} />
           <span className="min-w-0 flex-1 truncate font-semibold">{team}</span>
           <span className="shrink-0 whitespace-nowrap text-dim">
             {`${won}승 ${drawn > 0 ? `${drawn}무 ` : ''}${lost}패`}

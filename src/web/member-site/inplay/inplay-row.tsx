@@ -80,7 +80,7 @@ type SideProps = {
 
 const Side = ({ game, side, score, leads }: SideProps) => (
   <span className="flex items-center gap-1.5">
-    <TeamBadge match={game} side={side} />
+    <TeamBadge match={game} side={side} size={18} />
     <span className="min-w-0 flex-1 truncate">{sideName(game, side)}</span>
     <b
       key={score}

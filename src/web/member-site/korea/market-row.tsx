@@ -25,7 +25,7 @@ export function MarketPrices({ game, market, closed }: MarketProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] mobile:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,1fr)] gap-1.5 max-[1400px]:grid-cols-[minmax(0,1fr)_80px_minmax(0,1fr)] max-[1360px]:desktop:[&_.odds-badge]:hidden mobile:grid-cols-3">
       <OutcomeButton game={game} market={market} outcome={form.left} badged closed={closed} />
       <Middle game={game} market={market} closed={closed} middle={form.middle} />
       <OutcomeButton game={game} market={market} outcome={form.right} side="away" badged closed={closed} />

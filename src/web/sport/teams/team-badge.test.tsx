@@ -1,32 +1,36 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SHIELD_COLOURS } from '#domain/teams/shield-colours.ts'
-import { draw, find, findAll, useDrawing } from '#tests/support/components/drawn.tsx'
+import { draw, findAll, useDrawing } from '#tests/support/components/drawn.tsx'
 import { TeamBadge } from './team-badge.tsx'
 
 useDrawing()
 
 const match = { home_participants_name: '아스널', away_participants_name: '리버풀' }
 
-test('a badge has letters from 28 pixels up, and none below', () => {
+test('a badge has letters from 28 pixels up, and none below', async () => {
   draw(
     <>
       <TeamBadge match={match} side="home" />
       <TeamBadge match={match} side="home" size={28} />
     </>,
   )
+  await waitFor(() => expect(findAll('svg g')).toHaveLength(2))
   expect(findAll('svg text').map(one => one.textContent)).toEqual(['AR'])
   expect(findAll('svg').map(one => one.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
 })
 
-test('two red sides of a match are told apart: the away side wears its second dress', () => {
+test('two red sides of a match are told apart: the away side wears its second dress', async () => {
   draw(
     <>
       <TeamBadge match={match} side="home" />
       <TeamBadge match={match} side="away" />
     </>,
   )
+  // Their places are kept until they are drawn.
+  expect(findAll('svg').map(one => one.getAttribute('width'))).toEqual(['20', '20'])
+  await waitFor(() => expect(findAll('svg g')).toHaveLength(2))
   const fields = findAll('svg g').map(one => one.querySelector('path')?.getAttribute('fill'))
   expect(fields[0]).toBe(SHIELD_COLOURS.r)
   expect(fields[1]).not.toBe(SHIELD_COLOURS.r)
-  expect(find('svg')?.getAttribute('width')).toBe('20')
 })

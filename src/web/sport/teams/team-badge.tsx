@@ -1,75 +1,31 @@
-import { memo, useId, useMemo } from 'react'
-import { inkOn, SHIELD_COLOURS } from '#domain/teams/shield-colours.ts'
-import type { ShieldPattern } from '#domain/teams/shield-patterns.ts'
-import { shieldsOf, type TeamShield } from '#domain/teams/team-shield.ts'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 
-/** Below this there are no letters: they could not be read. */
-const LETTERS_FROM = 28
-
-/** On a grid of 32 by 32. */
-const OUTLINE =
-  'M16 1.500c4 2 8.500 2.700 13 2.700v12.300c0 7.500-5 12.200-13 14.500C8 28.700 3 24 3 16.500V4.200c4.500 0 9-.7 13-2.700z'
-
-/** What the second colour covers. */
-const charges: Readonly<Record<ShieldPattern, string>> = {
-  plain: '',
-  half: 'M16 0h16v32H16z',
-  stripes: 'M7 0h4v32H7zM14 0h4v32h-4zM21 0h4v32h-4z',
-  hoops: 'M0 7h32v4H0zM0 15h32v4H0zM0 23h32v4H0z',
-  sash: 'M0 22 26 0h8v4L4 30z',
-  chevron: 'M0 10 16 20 32 10v7L16 27 0 17z',
-  quarters: 'M16 0h16v16H16zM0 16h16v16H0z',
-  chief: 'M0 0h32v11H0z',
-}
-
-type ShieldProps = {
-  readonly shield: TeamShield
+export type TeamFaceProps = {
+  readonly name: string
+  /** Whom it visits: its shield is not to be taken for that one. */
+  readonly host?: string | undefined
   /** Of the square it stands in, in pixels. */
   readonly size?: number
 }
 
-/** A shield, drawn. Decoration: the team's name stands beside it. */
-export const Shield = memo(function Shield({
-  shield: { field, charge, pattern, letters },
-  size = 20,
-}: ShieldProps) {
-  const id = useId()
-  const ground = SHIELD_COLOURS[field]
+const Place = ({ size = 20 }: TeamFaceProps) => (
+  <svg aria-hidden="true" width={size} height={size} className="shrink-0" />
+)
+
+/** Facts and drawing come after the page. A decoration that can't be fetched leaves its place empty and breaks nothing. */
+const Shield = lazy<ComponentType<TeamFaceProps>>(() =>
+  import('./shield.tsx').then(
+    module => ({ default: module.Shield }),
+    () => ({ default: Place }),
+  ),
+)
+
+/** The shield of a team; its place is kept until it is there. Decoration: the name stands beside it. */
+export const TeamFace = memo(function TeamFace(props: TeamFaceProps) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      className="shrink-0"
-      data-team-badge={pattern}
-    >
-      <clipPath id={id}>
-        <path d={OUTLINE} />
-      </clipPath>
-      <g clipPath={`url(#${id})`}>
-        <path d="M0 0h32v32H0z" fill={ground} />
-        {charges[pattern] && <path d={charges[pattern]} fill={SHIELD_COLOURS[charge]} />}
-      </g>
-      <path d={OUTLINE} fill="none" stroke="currentColor" strokeOpacity={0.3} />
-      {size >= LETTERS_FROM && (
-        <text
-          x={16}
-          y={20.5}
-          textAnchor="middle"
-          fontSize={11.5}
-          fontWeight={800}
-          letterSpacing={-0.3}
-          fill={inkOn(ground)}
-          stroke={ground}
-          strokeWidth={3.2}
-          strokeLinejoin="round"
-          paintOrder="stroke"
-        >
-          {letters}
-        </text>
-      )}
-    </svg>
+    <Suspense fallback={<Place {...props} />}>
+      <Shield {...props} />
+    </Suspense>
   )
 })
 
@@ -80,8 +36,9 @@ type TeamBadgeProps = {
 }
 
 /** The shield of one side of a match, which is never taken for that of the other. */
-export function TeamBadge({ match, side, ...rest }: TeamBadgeProps) {
-  const { home_participants_name: ofHome, away_participants_name: ofAway } = match
-  const { home, away } = useMemo(() => shieldsOf(ofHome, ofAway), [ofHome, ofAway])
-  return <Shield shield={side === 'home' ? home : away} {...rest} />
-}
+export const TeamBadge = ({ match, side, ...rest }: TeamBadgeProps) =>
+  side === 'home' ? (
+    <TeamFace name={match.home_participants_name} {...rest} />
+  ) : (
+    <TeamFace name={match.away_participants_name} host={match.home_participants_name} {...rest} />
+  )

@@ -19,7 +19,7 @@ type OutcomeButtonProps = {
   readonly side?: OddsSide
   /** What stands on the button where the page has no room for the whole answer; readers hear it all the same. */
   readonly shownAs?: string
-  /** A team's name stands beside its shield. */
+  /** A team's name stands beside its shield, unless its line takes the room. */
   readonly badged?: boolean
   /** No bets are taken on the fixture any more. */
   readonly closed: boolean
@@ -57,7 +57,7 @@ function LivePrice({
       }
       label={shownAs ?? label}
       note={shownAs === undefined ? note : undefined}
-      badge={badged && <SideBadge game={game} betName={outcome.betName} />}
+      badge={badged && note === undefined && <SideBadge game={game} betName={outcome.betName} />}
       side={side}
       odds={quote.odds}
       direction={quote.direction}
