@@ -34,6 +34,9 @@ type LineScoreProps = {
   readonly running?: number | undefined
 }
 
+/** Beside more periods than these a phone has no room for shields. */
+const SHIELDED_MAX = 6
+
 const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
 
 /**
@@ -95,7 +98,11 @@ function SideRow({ game, running, side }: LineScoreProps & { readonly side: 'hom
         className={classNames(nameClass, lead > 0 ? 'font-bold' : 'font-medium', lead < 0 && 'text-dim')}
       >
         <span className="flex items-center gap-2 mobile:gap-1.5">
-          <TeamBadge match={game} side={side} />
+          <span
+            className={classNames('flex shrink-0', game.periods.length > SHIELDED_MAX && 'mobile:hidden')}
+          >
+            <TeamBadge match={game} side={side} />
+          </span>
           <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
             {name}
           </span>
