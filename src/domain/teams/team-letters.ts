@@ -1,4 +1,4 @@
-import { tellingWords } from './club-words.ts'
+import { tellingWords } from './team-words.ts'
 
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findClub } from './club-table.ts'
 import { colourDistance, inkOn, SHIELD_COLOURS } from './shield-colours.ts'
 import { SHIELD_PATTERNS } from './shield-patterns.ts'
+import { findFacts } from './team-facts.ts'
 import { shieldOf, type TeamShield } from './team-shield.ts'
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map(code => String.fromCodePoint(code))
@@ -30,7 +30,7 @@ test('a known club wears its own colours, however its name is written', () => {
   expect(shieldOf('LG 트윈스')).toMatchObject({ field: 'R', charge: 'k', letters: 'LG' })
   expect(shieldOf('FC서울')).toEqual(shieldOf('FC 서울'))
   expect(shieldOf('울산 HD')).toMatchObject({ field: 'b', charge: 'y' })
-  expect(findClub('FC 포르투 (여)')).toEqual(findClub('FC 포르투'))
+  expect(findFacts('FC 포르투 (여)')).toEqual(findFacts('FC 포르투'))
 })
 
 test.each([

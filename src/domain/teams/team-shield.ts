@@ -1,8 +1,8 @@
-import { findClub } from './club-table.ts'
-import { clubKey } from './club-words.ts'
 import { colourDistance, type ShieldColour, USUAL_PAIRS } from './shield-colours.ts'
 import { SHIELD_PATTERNS, type ShieldPattern } from './shield-patterns.ts'
+import { findFacts } from './team-facts.ts'
 import { teamLetters } from './team-letters.ts'
+import { teamKey } from './team-words.ts'
 
 /** The face of a team: the field, what lies on it, and two letters where it is large enough. */
 export type TeamShield = {
@@ -31,9 +31,9 @@ const areAlike = (one: ShieldColour, other: ShieldColour): boolean => colourDist
 /** By the name alone: from the facts on the club, or by hash where there are none. */
 function ownShield(name: string): TeamShield {
   const letters = teamLetters(name)
-  const club = findClub(name)
-  if (club) return { ...club, letters: club.letters ?? letters }
-  const hash = hashOf(clubKey(name))
+  const facts = findFacts(name)
+  if (facts) return { ...facts, letters: facts.letters ?? letters }
+  const hash = hashOf(teamKey(name))
   const [field, charge] = at(USUAL_PAIRS, hash, ['b', 'w'])
   return { field, charge, pattern: at(SHIELD_PATTERNS, hash >>> 8, 'plain'), letters }
 }

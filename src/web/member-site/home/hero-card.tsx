@@ -40,14 +40,12 @@ export function HeroCard({ game, className, onPick }: HeroCardProps) {
       </header>
       <Link
         {...matchPath.before(game.fixtureId)}
-        className="group grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-md -outline-offset-2"
-        aria-label={`${name} 모든 베팅`}
+        className="group relative grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-md -outline-offset-2"
       >
         <Side game={game} side="home" />
-        <span aria-hidden className="text-xs text-dim">
-          VS
-        </span>
+        <span className="text-xs text-dim"> VS </span>
         <Side game={game} side="away" />
+        <span className="sr-only"> 모든 베팅</span>
       </Link>
       <HomePrices game={game} closed={closed} onPick={onPick} stacked />
       <Link

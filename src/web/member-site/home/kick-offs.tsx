@@ -70,7 +70,7 @@ function KickOff({ game, onPick }: KickOffProps) {
       </div>
       <Link
         {...matchPath.before(game.fixtureId)}
-        aria-label={`${match} 모든 베팅`}
+        aria-label={`${match} 다른 베팅 +${Math.max(more, 0)}`}
         className="grid h-9 min-w-9 place-items-center rounded-md text-sm font-semibold text-dim hover:bg-s2 hover:text-text mobile:size-11"
       >
         +{Math.max(more, 0)}

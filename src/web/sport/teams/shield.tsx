@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react'
 import { inkOn, SHIELD_COLOURS } from '#domain/teams/shield-colours.ts'
 import type { ShieldPattern } from '#domain/teams/shield-patterns.ts'
 import { shieldOf } from '#domain/teams/team-shield.ts'
-import type { TeamFaceProps } from './team-badge.tsx'
 
 /** Below this there are no letters: they could not be read. */
 const LETTERS_FROM = 28
@@ -23,8 +22,16 @@ const charges: Readonly<Record<ShieldPattern, string>> = {
   chief: 'M0 0h32v11H0z',
 }
 
-/** The shield of a team, drawn as `TeamFace` has it. */
-export function Shield({ name, host, size = 20 }: TeamFaceProps) {
+export type ShieldProps = {
+  readonly name: string
+  /** Whom it visits: its shield is not to be taken for that one. */
+  readonly host?: string | undefined
+  /** Of the square it stands in, in pixels. */
+  readonly size?: number
+}
+
+/** The shield of a team, drawn. */
+export function Shield({ name, host, size = 20 }: ShieldProps) {
   const id = useId()
   const { field, charge, pattern, letters } = useMemo(() => shieldOf(name, host), [name, host])
   const ground = SHIELD_COLOURS[field]

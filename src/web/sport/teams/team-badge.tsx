@@ -1,19 +1,12 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import type { ShieldProps } from './shield.tsx'
 
-export type TeamFaceProps = {
-  readonly name: string
-  /** Whom it visits: its shield is not to be taken for that one. */
-  readonly host?: string | undefined
-  /** Of the square it stands in, in pixels. */
-  readonly size?: number
-}
-
-const Place = ({ size = 20 }: TeamFaceProps) => (
+const Place = ({ size = 20 }: ShieldProps) => (
   <svg aria-hidden="true" width={size} height={size} className="shrink-0" />
 )
 
 /** Facts and drawing come after the page. A decoration that can't be fetched leaves its place empty and breaks nothing. */
-const Shield = lazy<ComponentType<TeamFaceProps>>(() =>
+const Shield = lazy<ComponentType<ShieldProps>>(() =>
   import('./shield.tsx').then(
     module => ({ default: module.Shield }),
     () => ({ default: Place }),
@@ -21,7 +14,7 @@ const Shield = lazy<ComponentType<TeamFaceProps>>(() =>
 )
 
 /** The shield of a team; its place is kept until it is there. Decoration: the name stands beside it. */
-export const TeamFace = memo(function TeamFace(props: TeamFaceProps) {
+export const TeamFace = memo(function TeamFace(props: ShieldProps) {
   return (
     <Suspense fallback={<Place {...props} />}>
       <Shield {...props} />

@@ -40,6 +40,8 @@ export type LinePeriod = Pick<FinishedGame['periods'][number], 'code' | 'label'>
   readonly home?: number | null
   readonly away?: number | null
 }
+/** Beside more periods than these a phone has no room for shields. */
+const SHIELDED_MAX = 6
 
 const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
 
@@ -120,7 +122,11 @@ export function SideRow({ game, running, side, lead, hasFinalColumn = hasFinal(g
         className={classNames(nameClass, ahead > 0 ? 'font-bold' : 'font-medium', ahead < 0 && 'text-dim')}
       >
         <span className="flex items-center gap-2 mobile:gap-1.5">
-          <TeamBadge match={game} side={side} />
+          <span
+            className={classNames('flex shrink-0', game.periods.length > SHIELDED_MAX && 'mobile:hidden')}
+          >
+            <TeamBadge match={game} side={side} />
+          </span>
           <span title={name} className="line-clamp-2 leading-tight wrap-anywhere">
             {name}
           </span>

@@ -18,4 +18,4 @@ export function tellingWords(name: string): readonly string[] {
 }
 
 /** By what a club is found, however its name is written. */
-export const clubKey = (name: string): string => tellingWords(name).join('')
+export const teamKey = (name: string): string => tellingWords(name).join('')

@@ -1,8 +1,8 @@
-import { clubKey } from './club-words.ts'
 import { colourOf, type ShieldColour } from './shield-colours.ts'
 import type { ShieldPattern } from './shield-patterns.ts'
+import { teamKey } from './team-words.ts'
 
-type Club = {
+type TeamFacts = {
   readonly field: ShieldColour
   readonly charge: ShieldColour
   readonly pattern: ShieldPattern
@@ -40,9 +40,9 @@ LA레이커스 pya|보스턴셀틱스 gwc BC|골든스테이트워리어스 Byc 
 보스턴브루인스 kac|뉴욕레인저스 bra|토론토메이플리프스 Bwp|몬트리올캐나디언스 rBo MC|시카고블랙호크스 rkf CB|에드먼턴오일러스 noo
 `
 
-const clubs: ReadonlyMap<string, Club> = new Map(TABLE.trim().split(/[|\n]/).map(readRow))
+const byKey: ReadonlyMap<string, TeamFacts> = new Map(TABLE.trim().split(/[|\n]/).map(readRow))
 
-function readRow(row: string): readonly [key: string, Club] {
+function readRow(row: string): readonly [key: string, TeamFacts] {
   const [key = '', colours = '', letters] = row.split(' ')
   const [field = '', charge = '', pattern = ''] = colours
   return [
@@ -52,4 +52,4 @@ function readRow(row: string): readonly [key: string, Club] {
 }
 
 /** What is known of a club by its Korean name; undefined for the many that nobody has told of. */
-export const findClub = (name: string): Club | undefined => clubs.get(clubKey(name))
+export const findFacts = (name: string): TeamFacts | undefined => byKey.get(teamKey(name))
