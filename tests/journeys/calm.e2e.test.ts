@@ -71,27 +71,26 @@ test.each(screens)(
     await page.reload()
     await page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' }).waitFor()
     await page.getByText('This page could not be found').waitFor()
-    await page.locator('[data-nickname]').first().waitFor()
+    await page.locator('[data-nickname]:visible').waitFor()
     await page.getByRole('link', { name: '처음으로' }).click()
     await page.locator('[data-home]').waitFor()
   },
 )
 
-test.each(['/bet_result', '/game_result/sports', '/message'])(
+test.each(['/bet_result', '/game_result', '/message'])(
   'beside %s stand the open bets, and the cart while it holds picks',
   async path => {
-    const page = await visit({ path, as: 'demo' })
+    const page = await visit({ path: '/korea/cross', as: 'demo' })
+    const link = page.getByRole('navigation', { name: '바로가기 메뉴' }).locator(`a[href="${path}"]`)
+    await link.click()
     await page.locator('[data-open-bets]').waitFor()
     expect(await cartOf(page).count()).toBe(0)
-    await page.goto(`${new URL(page.url()).origin}/korea/cross`)
+    await page.goBack()
     await gameOf(page, 1).locator('button.odds').first().click()
-    await page.getByRole('navigation', { name: '주 메뉴' }).waitFor()
-    await page.evaluate(to => {
-      document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click()
-    }, path)
-    await page.waitForURL(`**${path}`)
+    await link.click()
+    await page.waitForURL(`**${path}**`)
+    await expect.poll(() => page.locator('[data-open-bets]').count()).toBe(0)
     expect(await picksOf(page).count()).toBe(1)
-    expect(await page.locator('[data-open-bets]').count()).toBe(0)
   },
 )
 
