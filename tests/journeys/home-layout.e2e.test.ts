@@ -62,10 +62,13 @@ test('on a phone the page begins at 120 px; scrolled, the header of 48 px alone 
     .locator('[aria-label="자주 찾는 메뉴"]')
     .evaluate(nav => nav.getBoundingClientRect().bottom)
   expect(edge).toBeLessThanOrEqual(120)
+  expect(await topOf('main')).toBeLessThanOrEqual(120)
+  expect(await page.locator('header').first().locator('[data-marquee]').count()).toBe(1)
   const balance = page.locator('[data-folded-balance]')
   expect(await balance.count()).toBe(0)
   await page.evaluate(() => window.scrollTo(0, 200))
   expect(await balance.innerText()).toContain('1,000,000원')
+  expect(await page.locator('[data-marquee]').count()).toBe(0)
   expect(
     await page
       .locator('header')

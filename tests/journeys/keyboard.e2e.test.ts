@@ -56,7 +56,7 @@ test('from a price past the rest of the list to the cart, from there to the hist
 
 test('a total is read out with its line', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo' })
-  await gameOf(page, 1).getByRole('button', { name: '언더오버 2.5 ▲ 오버' }).waitFor()
+  await gameOf(page, 1).getByRole('button', { name: '언더오버 2.5 오버' }).waitFor()
 })
 
 test('MENU-003 Escape closes the sub-entries and leaves the focus on the entry that showed them', async () => {

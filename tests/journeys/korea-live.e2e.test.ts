@@ -169,7 +169,7 @@ test('two windows see the same price change, told by colour, arrow and words', a
   }
 })
 
-test('a match that begins joins the list; one that ends says so, stays for a moment and leaves', async () => {
+test('a match that begins joins the list; one that ends says so and stays until it is scrolled away', async () => {
   const page = await openLive()
   const next = await begin()
   await gameOf(page, next.id).waitFor(soon)
@@ -179,6 +179,11 @@ test('a match that begins joins the list; one that ends says so, stays for a mom
   await expect.poll(() => headOf(page, 'stop').innerText(), soon).toBe('경기종료')
   expect(await pricesOf(page, match.id).first().getAttribute('aria-disabled')).toBe('true')
   expect(await score(page)).toBe('2:0')
+  expect(await listed(page)).toEqual([match.id, next.id])
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '2000px'
+    window.scrollTo(0, 1_500)
+  })
   await gameOf(page, match.id).waitFor({ state: 'detached', ...soon })
   expect(await listed(page)).toEqual([next.id])
 })

@@ -79,7 +79,7 @@ test('ROUTE-036 ROUTE-039 ROUTE-045 the cross page: one row a market, home left,
     '승무패 연장제외 승무패 울산 HD 2.15 승무패 무 3.30 승무패 FC서울 3.05',
   )
   expect(await rowText(page, ULSAN, 3)).toMatch(/울산 HD \(-0\.5\) 2\.12 .*-0\.5 .*FC서울 \(\+0\.5\) 1\.70/)
-  expect(await rowText(page, ULSAN, 2)).toMatch(/▲ 오버 1\.85 .*2\.5 .*언더 ▼ 1\.92/)
+  expect(await rowText(page, ULSAN, 2)).toMatch(/오버 1\.85 .*2\.5 .*언더 1\.92/)
   expect(await rowText(page, KIA, 226)).toMatch(/연장포함 .*KIA 타이거즈 1\.58 VS .*LG 트윈스 2\.31/)
   const xs = await pricesOf(page, ULSAN).evaluateAll(cells =>
     cells.map(cell => cell.getBoundingClientRect().x),

@@ -66,17 +66,37 @@ test.each(cases)('TIME-007 look 4: no row moves under a hand: %s (%s)', async (p
   expect(await picksOf(page).count()).toBe(0)
   if (screen === 'desktop') await page.mouse.move(5, 5)
   else await pass(page, 40 * SECOND)
-  await first.waitFor({ state: 'detached', ...soon })
   await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
+  expect(await price.boundingBox()).toEqual(box)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await first.waitFor({ state: 'detached', ...soon })
 })
 
 test('a pointer that was left on the list holds it no longer than half a minute', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })
   await closeFirst(page, () => gameOf(page, idOf(AIMED_AT)).hover())
   expect(await gameOf(page, idOf(FIRST)).count()).toBe(1)
+  expect(await gameOf(page, idOf(SIXTEENTH)).count()).toBe(0)
   await pass(page, 40 * SECOND)
-  await gameOf(page, idOf(FIRST)).waitFor({ state: 'detached', ...soon })
+  await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
 })
+
+test.each(screens)(
+  'look 4: without a hand, too, what begins in sight stays as a closed row until it is scrolled away (%s)',
+  async screen => {
+    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+    const price = gameOf(page, idOf(AIMED_AT)).locator('button.odds').first()
+    await price.waitFor()
+    const box = await price.boundingBox()
+    await closeFirst(page, async () => {})
+    const first = gameOf(page, idOf(FIRST))
+    await gameOf(page, idOf(SIXTEENTH)).waitFor(soon)
+    expect(await price.boundingBox()).toEqual(box)
+    expect(await first.locator('button.odds:not([aria-disabled=true])').count()).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await first.waitFor({ state: 'detached', ...soon })
+  },
+)
 
 test('another list is drawn as it is, also under a hand, and so is the first one when it is shown again', async () => {
   const page = await visit({ path: '/korea/cross', as: 'demo', screen: 'desktop' })

@@ -14,6 +14,7 @@ test('ROUTE-085 a 404 shows its own sentence and no message', () => {
   for (const text of ['This page could not be found', '페이지를 찾을 수 없습니다.'])
     expect(page).toContain(text)
   expect(page).not.toContain('x-message')
+  expect(page.indexOf('페이지를 찾을 수 없습니다.')).toBeLessThan(page.indexOf('404'))
 })
 
 test('ROUTE-088 what the router caught keeps its status, anything else is a 500', () => {

@@ -10,8 +10,8 @@ type OutcomeLabel = { readonly label: string; readonly note?: string }
 /** What stands on an odds button: the team with its handicap, or the answer in Korean; ▲ over, ▼ under (handbook 1.2). */
 export function outcomeLabel(game: Game, market: OfferedMarket, outcome: OfferedOutcome): OutcomeLabel {
   const { betName, betBaseline } = outcome
-  if (betName === 'Over') return { label: '▲ 오버' }
-  if (betName === 'Under') return { label: '언더 ▼' }
+  if (betName === 'Over') return { label: '오버' }
+  if (betName === 'Under') return { label: '언더' }
   if (betName !== '1' && betName !== '2') return { label: pickLabel(betName) }
   const label = betName === '1' ? game.home_participants_name : game.away_participants_name
   const line = readLine(betBaseline)

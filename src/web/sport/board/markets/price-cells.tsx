@@ -31,6 +31,7 @@ export function PriceCells({ game, column, market, closed, named = false }: Pric
       data-market={market?.marketId}
       className={classNames(
         'odds-dense grid gap-1',
+        named && 'desktop:[&_.odds]:gap-2!',
         cells.length === 3 ? 'grid-cols-3' : 'odds-lines grid-cols-2',
       )}
     >

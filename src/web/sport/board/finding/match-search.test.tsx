@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  answer,
+  callsOf,
+  drawPage,
+  findAll,
+  logIn,
+  useDrawing,
+  wordsOf,
+} from '#tests/support/components/drawn.tsx'
+import { MatchSearch } from './match-search.tsx'
+import { forgetSearches, useRecentSearches } from './recent-searches.ts'
+
+useDrawing()
+afterEach(() => forgetSearches())
+
+const game = (fixtureId: number, home: string) => ({
+  id: fixtureId,
+  fixtureId,
+  sport_id: 6046,
+  sport_name: '축구',
+  location_id: 1,
+  location_name: '잉글랜드',
+  location_code: 'gb-eng',
+  league_id: 1,
+  league_name: '프리미어리그',
+  home_participants_name: home,
+  away_participants_name: '아스널',
+  startdate: '2026-11-21 20:00:00',
+  date: '11-21 20:00',
+  status: 1,
+  replayOf: null,
+  markets: [],
+})
+
+async function drawSearch() {
+  answer({ 'inplay/game': [game(1, '토트넘'), game(2, '토리노')] })
+  logIn()
+  const search = vi.fn()
+  const user = drawPage(() => <MatchSearch label="경기 검색" onSearch={search} />)
+  await screen.findByRole('searchbox')
+  return { user, search }
+}
+const field = () => screen.getByRole('searchbox')
+const hints = () => findAll('[data-hint]').map(wordsOf)
+
+test('SIDEBAR-023 SIDEBAR-024 what is typed lists the matches it finds; the list is searched by Enter only', async () => {
+  const { user, search } = await drawSearch()
+  await user.type(field(), 'ㅌ')
+  await screen.findByText(/토트넘/)
+  expect(hints()[0]).toContain('토트넘 vs 아스널')
+  expect(hints().at(-1)).toBe('2경기 모두 보기')
+  expect(search).not.toHaveBeenCalled()
+  await user.type(field(), '{Enter}')
+  expect(search).toHaveBeenCalledWith('ㅌ')
+  expect(hints()).toEqual([])
+})
+
+test('a listed match is chosen by arrow and Enter, and searched for by its home side; Escape closes the list', async () => {
+  const { user, search } = await drawSearch()
+  await user.type(field(), '토')
+  await screen.findByText(/토트넘/)
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(search).toHaveBeenCalledWith('토리노')
+  expect(hints()).toEqual([])
+  await user.clear(field())
+  await user.type(field(), '토')
+  await screen.findByText(/토트넘/)
+  await user.keyboard('{Escape}')
+  expect(hints()).toEqual([])
+})
+
+test('"/" goes to the field, and types in it once there', async () => {
+  const { user } = await drawSearch()
+  await user.keyboard('/')
+  expect(document.activeElement).toBe(field())
+  await user.keyboard('/')
+  expect(field()).toHaveProperty('value', '/')
+})
+
+test('the last words are kept, the newest first, five at most, and can be forgotten', async () => {
+  const { user, search } = await drawSearch()
+  for (const word of ['가', '나', '다', '라', '마', '바', '나']) {
+    await user.clear(field())
+    await user.type(field(), `${word}{Enter}`)
+  }
+  await user.clear(field())
+  await screen.findByText('최근 검색어')
+  expect(hints()).toEqual(['나', '바', '마', '라', '다'])
+  expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(useRecentSearches.getState())
+  await user.click(screen.getByRole('button', { name: '마' }))
+  expect(search).toHaveBeenLastCalledWith('마')
+  await user.clear(field())
+  await user.click(await screen.findByRole('button', { name: '최근 검색어 지우기' }))
+  expect(hints()).toEqual([])
+})
+
+test('nothing is asked for while the field is empty', async () => {
+  const { user } = await drawSearch()
+  await user.click(field())
+  await user.keyboard('   ')
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(callsOf('inplay/game')).toEqual([])
+})

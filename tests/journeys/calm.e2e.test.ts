@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { offer } from '#tests/support/facts/bettor.ts'
+import { aFixture, aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
+import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { cartOf, gameOf, picksOf } from '#tests/support/pages/cart-page.ts'
+
+const { house, visit } = useSite()
+const screens = ['desktop', 'mobile'] as const
+
+let match: LiveMatch
+beforeAll(async () => {
+  match = await aLiveMatch(house)
+  await offer(
+    house,
+    aFixture({ id: 1, home: '토트넘 홋스퍼', startsAt: later(3_600) }),
+    aMarket({ fixture: 1 }),
+  )
+  await offer(house, aFixture({ id: 2, home: '아스널', startsAt: later(7_200) }), aMarket({ fixture: 2 }))
+})
+
+const topOf = (page: Page, place: string) =>
+  page
+    .locator(place)
+    .first()
+    .evaluate(part => part.getBoundingClientRect().top)
+
+test('ROUTE-035 on a phone the score of a running match is a strip of 56 px that stays, and prices begin by 300 px', async () => {
+  const page = await visit({ path: `/inplay?fixture=${match.id}`, as: 'demo', screen: 'mobile' })
+  const strip = page.locator('[data-score-strip]')
+  await page.locator('section[data-market] button.odds').first().waitFor()
+  expect((await strip.boundingBox())?.height).toBe(56)
+  expect(await topOf(page, 'section[data-market] button.odds')).toBeLessThanOrEqual(300)
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '2000px'
+    window.scrollTo(0, 600)
+  })
+  expect(await topOf(page, '[data-score-strip]')).toBe(48)
+  await strip.getByRole('button', { name: '트래커 펼치기' }).click()
+  await page.getByText('주요 장면', { exact: true }).waitFor()
+  expect(await hasSidewaysScroll(page)).toBe(false)
+})
+
+test.each(screens)(
+  'SIDEBAR-023 SIDEBAR-024 the search lists matches as one types, by initials too; a press narrows the list (%s)',
+  async screen => {
+    const page = await visit({ path: screen === 'mobile' ? '/europe' : '/korea/cross', as: 'demo', screen })
+    await gameOf(page, 1).waitFor()
+    if (screen === 'desktop') await page.keyboard.press('/')
+    const field = page.locator('input[type=search]:visible')
+    await field.fill('ㅌㅌㄴ')
+    const hint = page.locator('[data-hint]', { hasText: '토트넘' })
+    await hint.waitFor()
+    expect(page.url()).not.toContain('search=')
+    expect(await gameOf(page, 2).count()).toBe(1)
+    await hint.click()
+    await page.waitForURL(/search=/)
+    await gameOf(page, 2).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '조건 해제' }).click()
+    await field.click()
+    await page.getByRole('list', { name: '최근 검색어' }).getByText('토트넘 홋스퍼').waitFor()
+  },
+)
+
+test.each(screens)(
+  'ROUTE-085 a page that is not there says so within the frame of the site, Korean first (%s)',
+  async screen => {
+    const page = await visit({ path: '/korea/cross', as: 'demo', screen })
+    await page.evaluate(() => history.pushState({}, '', '/nowhere'))
+    await page.reload()
+    await page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' }).waitFor()
+    await page.getByText('This page could not be found').waitFor()
+    await page.locator('[data-nickname]:visible').waitFor()
+    await page.getByRole('link', { name: '처음으로' }).click()
+    await page.locator('[data-home]').waitFor()
+  },
+)
+
+test.each(['/bet_result', '/game_result', '/message'])(
+  'beside %s stand the open bets, and the cart while it holds picks',
+  async path => {
+    const page = await visit({ path: '/korea/cross', as: 'demo' })
+    const link = page.getByRole('navigation', { name: '바로가기 메뉴' }).locator(`a[href="${path}"]`)
+    await link.click()
+    await page.locator('[data-open-bets]').waitFor()
+    expect(await cartOf(page).count()).toBe(0)
+    await page.goBack()
+    await gameOf(page, 1).locator('button.odds').first().click()
+    await link.click()
+    await page.waitForURL(`**${path}**`)
+    await expect.poll(() => page.locator('[data-open-bets]').count()).toBe(0)
+    expect(await picksOf(page).count()).toBe(1)
+  },
+)
+
+test.each(screens)(
+  'ROUTE-012 live TV shows the prices of the match on its screen; a press puts one into the cart (%s)',
+  async screen => {
+    const page = await visit({ path: '/livetv', as: 'demo', screen })
+    const price = page.locator('[data-live-prices] button.odds').first()
+    await price.click()
+    await expect.poll(() => price.getAttribute('aria-pressed')).toBe('true')
+    expect(await hasSidewaysScroll(page)).toBe(false)
+  },
+)
