@@ -123,7 +123,7 @@ test('VIRT-019 VIRT-023 a bet on an event has game type 4, is settled by its dra
         sportName: '가상게임',
         home: expect.stringMatching(/^빅토리아 파크 \d{8}-\d{4}회 · 우승 후보 \d번 /),
         marketNameKorean: '1착',
-        betNameKorean: '3',
+        betNameKorean: expect.stringMatching(/^3 \([가-힣]+\)$/),
         score: result.order.slice(0, 3).join('-'),
         reason: expect.stringContaining('추첨 결과'),
       },

@@ -68,3 +68,27 @@ export function eventNote(
   if (words?.sort !== 'race' || (market !== 'winner' && market !== 'place')) return undefined
   return words.runners.find(({ number }) => String(number) === pick)?.name
 }
+
+type Labelled = { readonly market: string; readonly pick: string; readonly label: string }
+
+/** A pick with who is meant by it, where it stands without its event: "홈 (프랑스)", "3-1 (검은화살, 새벽안개)". */
+export function eventPickText(
+  kind: string,
+  at: { readonly gameId: number; readonly event: unknown },
+  { market, pick, label }: Labelled,
+): string {
+  const who =
+    eventNote(kind, at, { market, pick }) ??
+    orderNames(eventWords({ kind, gameId: at.gameId }, at.event), pick)
+  return who === undefined ? label : `${label} (${who})`
+}
+
+/** The runners of an order: "3-1". */
+function orderNames(words: EventWords | undefined, pick: string): string | undefined {
+  if (words?.sort !== 'race' || !/^\d+(-\d+)+$/.test(pick)) return undefined
+  const nameOf = (number: string) => words.runners.find(one => String(one.number) === number)?.name
+  return pick
+    .split('-')
+    .flatMap(number => nameOf(number) ?? [])
+    .join(', ')
+}

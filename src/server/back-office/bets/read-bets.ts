@@ -10,6 +10,7 @@ import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { pickLabel } from '#domain/markets/pick-labels.ko.ts'
 import { findKind } from '#domain/minigames/kinds.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
+import { eventPickText, eventTitle, eventWords } from '#domain/minigames/virtual/event-words.ko.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
@@ -188,14 +189,16 @@ const pickOfLeg = (row: ListedRow): ListedBet['firstPick'] =>
 
 /** The game and its round stand where others have their teams. */
 function pickOfRound(round: NonNullable<ListedRow['round']>): ListedBet['firstPick'] {
-  const market = findKind(round.kind)
-    ?.at({ gameId: round.gameId, roundId: roundName(round) })
-    .markets.find(({ id }) => id === round.market)
+  const kind = findKind(round.kind)?.at({ gameId: round.gameId, roundId: roundName(round) })
+  const market = kind?.markets.find(({ id }) => id === round.market)
+  const label = market?.picks.find(({ id }) => id === round.pick)?.label ?? round.pick
   return {
     fixtureId: round.id,
-    home: `${round.title} ${roundName(round)}회`,
+    home: [`${round.title} ${roundName(round)}회`, eventTitle(eventWords(round, kind?.event))]
+      .filter(Boolean)
+      .join(' · '),
     away: '',
     market: market?.label ?? round.market,
-    pick: market?.picks.find(({ id }) => id === round.pick)?.label ?? round.pick,
+    pick: eventPickText(round.kind, { gameId: round.gameId, event: kind?.event }, { ...round, label }),
   }
 }

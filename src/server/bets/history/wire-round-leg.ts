@@ -8,7 +8,7 @@ import { findKind } from '#domain/minigames/kinds.ts'
 import { pickIdOf } from '#domain/minigames/pick-ids.ts'
 import { resultGroups, resultWords } from '#domain/minigames/result-words.ko.ts'
 import { roundName } from '#domain/minigames/round-times.ts'
-import { eventTitle, eventWords } from '#domain/minigames/virtual/event-words.ko.ts'
+import { eventPickText, eventTitle, eventWords } from '#domain/minigames/virtual/event-words.ko.ts'
 import { productOfKind } from '#domain/minigames/virtual/venues.ts'
 import { gameTypeWord } from '#domain/sports/game-type.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
@@ -43,7 +43,11 @@ export function wireRoundLeg(
     marketName: market?.name ?? row.market,
     marketNameKorean: market?.label ?? row.market,
     betName: row.pick,
-    betNameKorean: pick?.label ?? row.pick,
+    betNameKorean: eventPickText(
+      row.kind,
+      { gameId: row.gameId, event: kind?.event },
+      { ...row, label: pick?.label ?? row.pick },
+    ),
     betBaseline: '',
     betPrice: row.odds / 100,
     version: row.version,

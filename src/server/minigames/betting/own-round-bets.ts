@@ -2,6 +2,7 @@ import type { OwnRoundBet } from '#contract/minigame/round-bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { drawnRoundName, partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
+import { eventPickText } from '#domain/minigames/virtual/event-words.ko.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Game } from '../games/games-state.ts'
 import { listOwnRoundBets, type OwnRoundBetRow } from './own-round-bets.sql.ts'
@@ -32,7 +33,11 @@ function wireOwn(row: OwnRoundBetRow, game: Game): OwnRoundBet {
     market: row.market,
     marketNameKorean: market?.label ?? row.market,
     pick: row.pick,
-    betNameKorean: pick?.label ?? row.pick,
+    betNameKorean: eventPickText(
+      game.kind.id,
+      { gameId: game.id, event: kind.event },
+      { ...row, label: pick?.label ?? row.pick },
+    ),
     betPrice: row.odds / 100,
     amounts: row.stake,
     winnings: row.statusCode === betStatusCode.open ? row.winnings : (row.payout ?? 0),

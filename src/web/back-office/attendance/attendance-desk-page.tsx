@@ -8,8 +8,7 @@ import { DayField } from '#web/kit/controls/day-field.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -31,11 +30,15 @@ export function Page() {
   return (
     <DeskPage title="출석관리">
       <RuleCard />
-      <FilterBar narrowed={narrowed} onReset={() => show(allAttended)}>
-        <DayField label="출석일" value={day} onChange={chosen => show({ day: chosen })} />
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <DayField label="출석일" value={day} onChange={chosen => show({ day: chosen })} />
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={narrowed}
+        onReset={() => show(allAttended)}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
@@ -43,14 +46,10 @@ export function Page() {
         icon={CalendarCheck}
         nothing="출석 내역이 없습니다."
         note={({ pointsSum }) => `지급 ${formatFigure(pointsSum)}P`}
-        narrowed={
-          narrowed
-            ? { nothing: '조건에 맞는 출석 내역이 없습니다.', onReset: () => show(allAttended) }
-            : undefined
-        }
+        nothingLeft="조건에 맞는 출석 내역이 없습니다."
       >
         {({ attended }) => <AttendedList attended={attended} />}
-      </CountedAnswer>
+      </FilteredList>
     </DeskPage>
   )
 }

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { coinEventOperatorContract, type PrizeTableRow } from '#contract/promotions/coin-event.ts'
 import {
@@ -10,10 +9,10 @@ import {
   WEIGHT_TOTAL,
 } from '#domain/promotions/prize-table.ts'
 import { call } from '#web/client/api/api.ts'
-import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { EntryLines } from '../kit/entry-lines.tsx'
 import { FigureField } from '../kit/figure-field.tsx'
-import { bodyOf, entryOf, isWhole, mayAdd, type PrizeEntry, totalOf, withPrize } from './table-entry.ts'
+import { bodyOf, entryOf, isWhole, mayAdd, totalOf, withPrize } from './table-entry.ts'
 
 type PublishDialogProps = {
   /** The version in force, from which the new one begins. */
@@ -24,13 +23,6 @@ type PublishDialogProps = {
 /** Publishes a new version of the prizes; none is ever changed. */
 export function PublishDialog({ last, onClose }: PublishDialogProps) {
   const [entry, setEntry] = useState(() => entryOf(last))
-  const change = (key: number, part: Partial<PrizeEntry>) =>
-    setEntry(known => ({
-      ...known,
-      prizes: known.prizes.map(one => (one.key === key ? { ...one, ...part } : one)),
-    }))
-  const remove = (key: number) =>
-    setEntry(known => ({ ...known, prizes: known.prizes.filter(one => one.key !== key) }))
   const total = totalOf(entry)
   return (
     <ActDialog
@@ -59,46 +51,40 @@ export function PublishDialog({ last, onClose }: PublishDialogProps) {
           onChange={dailyLimit => setEntry({ ...entry, dailyLimit })}
         />
       </div>
-      <ol aria-label="상품" className="grid gap-2">
-        {entry.prizes.map((prize, index) => (
-          <li key={prize.key} className="grid grid-cols-[1fr_1fr_1fr_40px] items-end gap-2">
+      <EntryLines
+        label="상품"
+        lines={entry.prizes}
+        onChange={prizes => setEntry({ ...entry, prizes })}
+        fieldsInLine={3}
+        fields={(prize, index, change) => (
+          <>
             <FigureField
               label={`${index + 1}. 확률 (만분율)`}
               value={prize.weight}
               max={WEIGHT_TOTAL}
-              onChange={weight => change(prize.key, { weight })}
+              onChange={weight => change({ weight })}
             />
             <FigureField
               label="포인트"
               value={prize.points}
               max={PRIZE_POINTS_MAX}
-              onChange={points => change(prize.key, { points })}
+              onChange={points => change({ points })}
             />
             <FigureField
               label="코인"
               value={prize.coins}
               max={PRIZE_COINS_MAX}
-              onChange={coins => change(prize.key, { coins })}
+              onChange={coins => change({ coins })}
             />
-            <IconButton
-              label={`${index + 1}번 상품 삭제`}
-              disabled={entry.prizes.length === 1}
-              onClick={() => remove(prize.key)}
-            >
-              <Trash2 aria-hidden size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
-      <div className="flex items-center justify-between gap-3">
-        <Button size="sm" disabled={!mayAdd(entry)} onClick={() => setEntry(withPrize(entry))}>
-          상품 추가
-        </Button>
-        <p role="status" className={total === WEIGHT_TOTAL ? 'font-semibold' : 'font-semibold text-danger'}>
-          {`합계 ${chancePercent(total)}`}
-          {total !== WEIGHT_TOTAL && ' · 100.00%가 되어야 합니다.'}
-        </p>
-      </div>
+          </>
+        )}
+        deleteLabel={index => `${index + 1}번 상품 삭제`}
+        add={{ text: '상품 추가', isOpen: mayAdd(entry), onAdd: () => setEntry(withPrize(entry)) }}
+        sum={{
+          text: `합계 ${chancePercent(total)}${total === WEIGHT_TOTAL ? '' : ' · 100.00%가 되어야 합니다.'}`,
+          isRight: total === WEIGHT_TOTAL,
+        }}
+      />
     </ActDialog>
   )
 }

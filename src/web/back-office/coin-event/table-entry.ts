@@ -1,5 +1,6 @@
 import type { PrizeTableRow } from '#contract/promotions/coin-event.ts'
 import { PRIZES_MOST, WEIGHT_TOTAL, weightOf } from '#domain/promotions/prize-table.ts'
+import { nextKey } from '../kit/entry-lines.tsx'
 
 /** A prize as it is being written; undefined while nothing is typed. Its chance is in hundredths of a percent. */
 export type PrizeEntry = {
@@ -28,7 +29,7 @@ export const entryOf = (
 })
 
 export const withPrize = (entry: TableEntry): TableEntry => {
-  const key = Math.max(-1, ...entry.prizes.map(one => one.key)) + 1
+  const key = nextKey(entry.prizes)
   const rest = Math.max(0, WEIGHT_TOTAL - totalOf(entry))
   return { ...entry, prizes: [...entry.prizes, { key, weight: rest || undefined, points: 0, coins: 0 }] }
 }

@@ -7,8 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -43,29 +42,31 @@ export function Page() {
         ),
       })}
     >
-      <FilterBar narrowed={narrowed} onReset={() => show(allCoupons)}>
-        <SelectField
-          label="쿠폰 종류"
-          labelHidden
-          options={kinds}
-          value={kind}
-          onChange={event => show({ kind: readWord(couponKinds, event.target.value) ?? '' })}
-        />
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <SelectField
+              label="쿠폰 종류"
+              labelHidden
+              options={kinds}
+              value={kind}
+              onChange={event => show({ kind: readWord(couponKinds, event.target.value) ?? '' })}
+            />
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={narrowed}
+        onReset={() => show(allCoupons)}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
         unit="건"
         icon={Ticket}
         nothing="발급한 쿠폰이 없습니다."
-        narrowed={
-          narrowed ? { nothing: '조건에 맞는 쿠폰이 없습니다.', onReset: () => show(allCoupons) } : undefined
-        }
+        nothingLeft="조건에 맞는 쿠폰이 없습니다."
       >
         {({ issues }) => <IssueList issues={issues} />}
-      </CountedAnswer>
+      </FilteredList>
       {isIssuing && <IssueDialog onClose={() => setIsIssuing(false)} />}
     </DeskPage>
   )

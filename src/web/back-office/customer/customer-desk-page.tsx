@@ -6,9 +6,8 @@ import { call } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -54,29 +53,33 @@ export function Page() {
       }
     >
       <Tabs label="문의 상태" tabs={tabs} value={shown} onChange={next => show({ show: next })} />
-      <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <SelectField
-          label="유형"
-          labelHidden
-          options={categories}
-          value={category}
-          onChange={({ target }) =>
-            show({ category: questionsForm.read({ category: target.value }).category })
-          }
-        />
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <SelectField
+              label="유형"
+              labelHidden
+              options={categories}
+              value={category}
+              onChange={({ target }) =>
+                show({ category: questionsForm.read({ category: target.value }).category })
+              }
+            />
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={isNarrowed}
+        onReset={reset}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
         unit="건"
         icon={Headset}
         nothing="해당하는 문의가 없습니다."
-        narrowed={isNarrowed ? { nothing: '조건에 맞는 문의가 없습니다.', onReset: reset } : undefined}
+        nothingLeft="조건에 맞는 문의가 없습니다."
       >
         {({ questions }) => <QuestionList questions={questions} />}
-      </CountedAnswer>
+      </FilteredList>
     </DeskPage>
   )
 }

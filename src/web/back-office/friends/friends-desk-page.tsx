@@ -9,8 +9,7 @@ import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -37,29 +36,33 @@ export function Page() {
   return (
     <DeskPage title="추천인관리">
       <RuleCard />
-      <FilterBar narrowed={name !== ''} onReset={reset}>
-        <div className="w-40 narrow:w-auto">
-          <SelectField
-            label="정렬"
-            labelHidden
-            options={sortOptions}
-            value={sort}
-            onChange={event => show({ sort: readWord(sorts, event.target.value) ?? 'points' })}
-          />
-        </div>
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <div className="w-40 narrow:w-auto">
+              <SelectField
+                label="정렬"
+                labelHidden
+                options={sortOptions}
+                value={sort}
+                onChange={event => show({ sort: readWord(sorts, event.target.value) ?? 'points' })}
+              />
+            </div>
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={name !== ''}
+        onReset={reset}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
         unit="명"
         icon={Users}
         nothing="친구를 추천한 회원이 없습니다."
-        narrowed={name !== '' ? { nothing: '조건에 맞는 회원이 없습니다.', onReset: reset } : undefined}
+        nothingLeft="조건에 맞는 회원이 없습니다."
       >
         {({ recommenders }) => <RecommenderList recommenders={recommenders} />}
-      </CountedAnswer>
+      </FilteredList>
     </DeskPage>
   )
 }

@@ -10,9 +10,8 @@ import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -63,27 +62,31 @@ export function Page() {
       }
     >
       <Tabs label="처리 상태" tabs={tabs} value={state} onChange={next => show({ state: next })} />
-      <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <SelectField
-          label="유형"
-          labelHidden
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => show({ kind: casesForm.read({ kind: target.value }).kind })}
-        />
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <SelectField
+              label="유형"
+              labelHidden
+              options={kinds}
+              value={kind}
+              onChange={({ target }) => show({ kind: casesForm.read({ kind: target.value }).kind })}
+            />
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={isNarrowed}
+        onReset={reset}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
         unit="건"
         icon={ShieldCheck}
         nothing={state === 'waiting' ? '처리할 이상 베팅이 없습니다.' : '해당하는 이상 베팅이 없습니다.'}
-        narrowed={isNarrowed ? { nothing: '조건에 맞는 이상 베팅이 없습니다.', onReset: reset } : undefined}
+        nothingLeft="조건에 맞는 이상 베팅이 없습니다."
       >
         {({ cases }) => <CaseList cases={cases} />}
-      </CountedAnswer>
+      </FilteredList>
       {setting && <ThresholdsDialog onClose={() => setSetting(false)} />}
     </DeskPage>
   )

@@ -9,8 +9,7 @@ import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -40,19 +39,23 @@ export function Page() {
   const isNarrowed = state !== 'all' || search !== ''
   return (
     <DeskPage title="경기등록" note="피드 없이 직접 등록한 경기" action={<Enter />}>
-      <FilterBar narrowed={isNarrowed} onReset={() => show(allOwn)}>
-        <div className="w-32 narrow:w-auto">
-          <SelectField
-            label="상태"
-            labelHidden
-            options={stateOptions}
-            value={state === 'all' ? '' : state}
-            onChange={({ target }) => show({ state: readWord(ownStates, target.value) ?? 'all' })}
-          />
-        </div>
-        <TextFilters fields={names} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <div className="w-32 narrow:w-auto">
+              <SelectField
+                label="상태"
+                labelHidden
+                options={stateOptions}
+                value={state === 'all' ? '' : state}
+                onChange={({ target }) => show({ state: readWord(ownStates, target.value) ?? 'all' })}
+              />
+            </div>
+            <TextFilters fields={names} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={isNarrowed}
+        onReset={() => show(allOwn)}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
@@ -60,12 +63,10 @@ export function Page() {
         unit="경기"
         icon={CalendarPlus}
         nothing="직접 등록한 경기가 없습니다."
-        narrowed={
-          isNarrowed ? { nothing: '조건에 맞는 경기가 없습니다.', onReset: () => show(allOwn) } : undefined
-        }
+        nothingLeft="조건에 맞는 경기가 없습니다."
       >
         {({ fixtures }) => <OwnList fixtures={fixtures} onAct={setAct} />}
-      </CountedAnswer>
+      </FilteredList>
       {act && <AmendDialog act={act} onClose={() => setAct(undefined)} />}
     </DeskPage>
   )

@@ -5,8 +5,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText, readWord } from '../kit/lists/address.ts'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { ClaimRows } from './claim-rows.tsx'
@@ -41,33 +40,37 @@ export function Page() {
   const reset = () => show({ state: undefined, item: undefined })
   return (
     <DeskPage title="정산신청">
-      <FilterBar narrowed={isNarrowed} onReset={reset}>
-        <div className="w-36 narrow:w-auto">
-          <SelectField
-            label="상태"
-            labelHidden
-            options={[
-              { value: '', label: '전체 상태' },
-              ...states.map(value => ({ value, label: stateWords[value] })),
-            ]}
-            value={state ?? ''}
-            onChange={({ target }) => show({ state: readWord(states, target.value) })}
-          />
-        </div>
-        <div className="w-36 narrow:w-auto">
-          <SelectField
-            label="항목"
-            labelHidden
-            options={[
-              { value: '', label: '전체 항목' },
-              ...claimItems.map(value => ({ value, label: claimItemWord[value] })),
-            ]}
-            value={item ?? ''}
-            onChange={({ target }) => show({ item: readWord(claimItems, target.value) })}
-          />
-        </div>
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <div className="w-36 narrow:w-auto">
+              <SelectField
+                label="상태"
+                labelHidden
+                options={[
+                  { value: '', label: '전체 상태' },
+                  ...states.map(value => ({ value, label: stateWords[value] })),
+                ]}
+                value={state ?? ''}
+                onChange={({ target }) => show({ state: readWord(states, target.value) })}
+              />
+            </div>
+            <div className="w-36 narrow:w-auto">
+              <SelectField
+                label="항목"
+                labelHidden
+                options={[
+                  { value: '', label: '전체 항목' },
+                  ...claimItems.map(value => ({ value, label: claimItemWord[value] })),
+                ]}
+                value={item ?? ''}
+                onChange={({ target }) => show({ item: readWord(claimItems, target.value) })}
+              />
+            </div>
+          </>
+        }
+        isNarrowed={isNarrowed}
+        onReset={reset}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
@@ -75,10 +78,10 @@ export function Page() {
         note={({ waiting }) => `처리 대기 ${waiting}건`}
         icon={HandCoins}
         nothing="정산신청이 없습니다."
-        narrowed={isNarrowed ? { nothing: '조건에 맞는 신청이 없습니다.', onReset: reset } : undefined}
+        nothingLeft="조건에 맞는 신청이 없습니다."
       >
         {({ claims }) => <ClaimRows claims={claims} />}
-      </CountedAnswer>
+      </FilteredList>
     </DeskPage>
   )
 }

@@ -5,8 +5,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { DeleteDialog, MoveDialog } from './order-dialogs.tsx'
@@ -40,20 +39,22 @@ export function Page() {
         ),
       })}
     >
-      <FilterBar narrowed={place !== ''} onReset={() => show({ place: '' })}>
-        <div className="w-40 narrow:w-auto">
-          <SelectField
-            label="위치"
-            labelHidden
-            options={[{ value: '', label: '전체 위치' }, ...placeOptions]}
-            value={place}
-            onChange={({ target }) =>
-              show({ place: target.value === '1' || target.value === '2' ? target.value : '' })
-            }
-          />
-        </div>
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <div className="w-40 narrow:w-auto">
+            <SelectField
+              label="위치"
+              labelHidden
+              options={[{ value: '', label: '전체 위치' }, ...placeOptions]}
+              value={place}
+              onChange={({ target }) =>
+                show({ place: target.value === '1' || target.value === '2' ? target.value : '' })
+              }
+            />
+          </div>
+        }
+        isNarrowed={place !== ''}
+        onReset={() => show({ place: '' })}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
@@ -61,11 +62,7 @@ export function Page() {
         icon={Megaphone}
         nothing="등록된 팝업이 없습니다."
         note={() => '위에 있을수록 먼저 보입니다.'}
-        narrowed={
-          place !== ''
-            ? { nothing: '조건에 맞는 팝업이 없습니다.', onReset: () => show({ place: '' }) }
-            : undefined
-        }
+        nothingLeft="조건에 맞는 팝업이 없습니다."
       >
         {({ popups }) => (
           <PopupList
@@ -75,7 +72,7 @@ export function Page() {
             onMove={(popup, before) => setOpen({ kind: 'move', popup, before })}
           />
         )}
-      </CountedAnswer>
+      </FilteredList>
       {open?.kind === 'edit' && <PopupDialog popup={open.popup} onClose={close} />}
       {open?.kind === 'delete' && <DeleteDialog popup={open.popup} onClose={close} />}
       {open?.kind === 'move' && <MoveDialog popup={open.popup} before={open.before} onClose={close} />}

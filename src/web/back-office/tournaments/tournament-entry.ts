@@ -7,6 +7,7 @@ import {
   type TournamentProduct,
   type TournamentRule,
 } from '#domain/promotions/tournament.ts'
+import { nextKey } from '../kit/entry-lines.tsx'
 import { fieldTime, wireTime } from '../kit/period-fields.tsx'
 
 /** Points for the places behind the line before, up to one; undefined while nothing is typed. */
@@ -56,7 +57,7 @@ export const draftOf = (tournament: DeskTournament): TournamentDraft => ({
 
 export const withLine = ({ prizes, ...draft }: TournamentDraft): TournamentDraft => {
   const last = prizes.at(-1)
-  const key = Math.max(-1, ...prizes.map(one => one.key)) + 1
+  const key = nextKey(prizes)
   return { ...draft, prizes: [...prizes, { key, to: (last?.to ?? 0) + 1, points: last?.points }] }
 }
 

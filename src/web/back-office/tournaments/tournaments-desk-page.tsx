@@ -12,8 +12,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { TournamentDialog } from './tournament-dialog.tsx'
@@ -48,37 +47,37 @@ export function Page() {
         ),
       })}
     >
-      <FilterBar narrowed={narrowed} onReset={() => show(allTournaments)}>
-        <SelectField
-          label="구분"
-          labelHidden
-          options={products}
-          value={product}
-          onChange={({ target }) => show({ product: readWord(tournamentProducts, target.value) ?? '' })}
-        />
-        <SelectField
-          label="상태"
-          labelHidden
-          options={states}
-          value={state}
-          onChange={({ target }) => show({ state: readWord(tournamentStates, target.value) ?? '' })}
-        />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <SelectField
+              label="구분"
+              labelHidden
+              options={products}
+              value={product}
+              onChange={({ target }) => show({ product: readWord(tournamentProducts, target.value) ?? '' })}
+            />
+            <SelectField
+              label="상태"
+              labelHidden
+              options={states}
+              value={state}
+              onChange={({ target }) => show({ state: readWord(tournamentStates, target.value) ?? '' })}
+            />
+          </>
+        }
+        isNarrowed={narrowed}
+        onReset={() => show(allTournaments)}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
         unit="건"
         icon={Trophy}
         nothing="등록된 토너먼트가 없습니다."
-        narrowed={
-          narrowed
-            ? { nothing: '조건에 맞는 토너먼트가 없습니다.', onReset: () => show(allTournaments) }
-            : undefined
-        }
+        nothingLeft="조건에 맞는 토너먼트가 없습니다."
       >
         {({ tournaments }) => <TournamentList tournaments={tournaments} />}
-      </CountedAnswer>
+      </FilteredList>
       {isWriting && <TournamentDialog onClose={() => setIsWriting(false)} />}
     </DeskPage>
   )

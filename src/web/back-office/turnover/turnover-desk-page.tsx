@@ -6,8 +6,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { readWord } from '../kit/lists/address.ts'
-import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -35,33 +34,33 @@ export function Page() {
   return (
     <DeskPage title="롤링관리">
       <TurnoverRuleCard />
-      <FilterBar narrowed={narrowed} onReset={() => show(allTurnover)}>
-        <SelectField
-          label="상태"
-          labelHidden
-          options={states}
-          value={state}
-          onChange={event => show({ state: readWord(requirementStates, event.target.value) ?? '' })}
-        />
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <SelectField
+              label="상태"
+              labelHidden
+              options={states}
+              value={state}
+              onChange={event => show({ state: readWord(requirementStates, event.target.value) ?? '' })}
+            />
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        isNarrowed={narrowed}
+        onReset={() => show(allTurnover)}
         answer={answer}
         page={page}
         onPage={next => show({ page: next })}
         unit="건"
         icon={ListChecks}
         nothing="롤링 조건이 없습니다."
-        narrowed={
-          narrowed
-            ? { nothing: '조건에 맞는 롤링 조건이 없습니다.', onReset: () => show(allTurnover) }
-            : undefined
-        }
+        nothingLeft="조건에 맞는 롤링 조건이 없습니다."
       >
         {({ requirements }) => (
           <RequirementList requirements={requirements} onEase={mayChange ? setEasing : undefined} />
         )}
-      </CountedAnswer>
+      </FilteredList>
       {easing && <EaseDialog requirement={easing} onClose={() => setEasing(undefined)} />}
     </DeskPage>
   )

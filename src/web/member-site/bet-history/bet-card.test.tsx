@@ -42,6 +42,20 @@ function drawBet(bet: Bet, isNew = true) {
   )
 }
 
+test('CASINO-008 a bet at a supplier has no price and no expected winnings', () => {
+  const casino = { provider: '카지노 A', game: '바카라 1', round: 'baccarat-1.1', state: 'open' } as const
+  const open = aBet({
+    totalRatio: 1,
+    winnings: 0,
+    bettings: [aBetLeg({ home: '바카라 1', away: '', casino })],
+  })
+  drawBet(open)
+  const rowOf = (name: string) => wordsOf(screen.getByRole('button', { name: new RegExp(name) }))
+  expect(rowOf('바카라 1')).toContain('총배당–없음')
+  expect(rowOf('바카라 1')).toContain('예상당첨금–없음')
+  expect(rowOf('바카라 1')).not.toContain('단폴')
+})
+
 test('FIELD-052 FIELD-053 LABEL-023 a won leg tells match, pick, odds, score and why, once the bet is opened', async () => {
   const won = aBetLeg({
     status: 2,

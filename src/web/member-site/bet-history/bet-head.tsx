@@ -33,6 +33,7 @@ type BetHeadProps = {
 /** The bet in one row; pressing it shows the legs. */
 export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggle }: BetHeadProps) {
   const comes = returnOf(bet)
+  const isCasino = bet.bettings[0]?.casino !== undefined
   return (
     <button
       type="button"
@@ -51,15 +52,19 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       </span>
       <Matches bet={bet} isNew={isNew} />
       <Figure name="총배당" order="stacked:order-4">
-        <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>
+        {isCasino ? <NoFigure /> : <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>}
       </Figure>
       <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />
       </Figure>
       <Figure name={comes.name} order="stacked:order-6">
-        <span className={classNames(statusOf(bet) === 'won' && 'text-jade', comes.won === 0 && 'text-dim')}>
-          <Money won={comes.won} />
-        </span>
+        {isCasino && statusOf(bet) === 'open' ? (
+          <NoFigure />
+        ) : (
+          <span className={classNames(statusOf(bet) === 'won' && 'text-jade', comes.won === 0 && 'text-dim')}>
+            <Money won={comes.won} />
+          </span>
+        )}
       </Figure>
       <span className="text-right stacked:order-2">
         {isWaiting ? <Badge tone="live">접수중</Badge> : <BetStatusBadge bet={bet} />}
@@ -76,7 +81,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
   return (
     <span className="min-w-0 stacked:order-3 stacked:basis-full">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
-        <Badge>{foldWord(bet.bettings.length)}</Badge>
+        {!first?.casino && <Badge>{foldWord(bet.bettings.length)}</Badge>}
         {first && (
           <span title={sidesWord(first.home, first.away, 'VS')} className="line-clamp-2 font-semibold">
             {sidesWord(first.home, first.away, 'VS')}
@@ -95,6 +100,14 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
     </span>
   )
 }
+
+/** Games of suppliers have no price, and nobody knows what an open one brings. */
+const NoFigure = () => (
+  <span className="text-dim">
+    <span aria-hidden>–</span>
+    <span className="sr-only">없음</span>
+  </span>
+)
 
 /** "핸디캡 -1.5 · 울산 HD" */
 const PickLine = ({ leg }: { readonly leg: BetLeg }) => (

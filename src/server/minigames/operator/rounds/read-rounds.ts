@@ -6,6 +6,7 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import { voidCauseWord } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { resultWords } from '#domain/minigames/result-words.ko.ts'
 import { drawnRoundName, partsOfRoundId, roundName } from '#domain/minigames/round-times.ts'
+import { eventPickText } from '#domain/minigames/virtual/event-words.ko.ts'
 import { won } from '#domain/money.ts'
 import { winnings } from '#domain/odds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
@@ -89,7 +90,7 @@ export async function readRound(
     termsVersion: row.termsVersion,
     closeSeconds: Math.trunc((row.drawsAt - row.closesAt) / SECOND),
     drawnBy: drawer ? { gameId: drawer.id, title: drawer.title } : null,
-    picks: wirePicks(game.kind.at(drawnRoundName(game, row.startsAt)), picks),
+    picks: wirePicks({ gameId: game.id, kind: game.kind.at(drawnRoundName(game, row.startsAt)) }, picks),
   }
 }
 
@@ -114,8 +115,11 @@ const sumOf = (picks: readonly PickStakes[]): Stakes => ({
   paid: picks.reduce((sum, one) => sum + one.paid, 0),
 })
 
+type KindOfGame = { readonly gameId: number; readonly kind: Game['kind'] }
+
 /** What lies on each pick, in the order of the game's markets. */
-function wirePicks(kind: Game['kind'], picks: readonly PickStakes[]): DeskRoundPick[] {
+function wirePicks({ gameId, kind }: KindOfGame, picks: readonly PickStakes[]): DeskRoundPick[] {
+  const at = { gameId, event: kind.event }
   const places = kind.markets.flatMap(market => market.picks.map(pick => ({ market, pick })))
   return places.flatMap(({ market, pick }) =>
     picks
@@ -124,7 +128,7 @@ function wirePicks(kind: Game['kind'], picks: readonly PickStakes[]): DeskRoundP
         market: market.id,
         marketLabel: market.label,
         pick: pick.id,
-        pickLabel: pick.label,
+        pickLabel: eventPickText(kind.id, at, { market: market.id, pick: pick.id, label: pick.label }),
         betPrice: wirePrice(odds),
         bets,
         stakes,

@@ -4,7 +4,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { PagedAnswer, type PagedAnswerProps } from './paged-answer.tsx'
 
-type CountedAnswerProps<T> = PagedAnswerProps<T> & {
+export type CountedAnswerProps<T> = PagedAnswerProps<T> & {
   /** What is counted: 명, 건 */
   readonly unit: string
   /** Said behind the count. */

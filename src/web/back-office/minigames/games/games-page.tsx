@@ -4,8 +4,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { readWord } from '../../kit/lists/address.ts'
-import { CountedAnswer } from '../../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
@@ -27,21 +26,26 @@ export function Page() {
   const isNarrowed = filter.search !== '' || filter.kind !== '' || filter.state !== ''
   return (
     <DeskPage title="게임관리">
-      <FilterBar narrowed={isNarrowed} onReset={reset} paired>
-        <Choices filter={filter} onChange={show} />
-        <TextFilters fields={texts} values={filter} onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <Choices filter={filter} onChange={show} />
+            <TextFilters fields={texts} values={filter} onSubmit={show} />
+          </>
+        }
+        paired
+        isNarrowed={isNarrowed}
+        onReset={reset}
         answer={answer}
         page={filter.page}
         onPage={page => show({ page })}
         unit="개"
         icon={Dices}
         nothing="게임이 없습니다."
-        narrowed={isNarrowed ? { nothing: '조건에 맞는 게임이 없습니다.', onReset: reset } : undefined}
+        nothingLeft="조건에 맞는 게임이 없습니다."
       >
         {({ games }) => <GameList games={games} />}
-      </CountedAnswer>
+      </FilteredList>
       <p className="text-xs leading-relaxed text-dim break-keep">
         오늘 금액은 정산이 끝난 회차의 합계이며, 진행중인 회차의 베팅금은 따로 표시합니다. 수익은 베팅금에서
         지급액을 뺀 금액입니다.

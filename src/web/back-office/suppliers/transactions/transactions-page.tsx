@@ -10,8 +10,7 @@ import { DayField } from '#web/kit/controls/day-field.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { readWord } from '../../kit/lists/address.ts'
-import { CountedAnswer } from '../../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { TextFilters } from '../../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
@@ -39,21 +38,27 @@ export function Page() {
   const narrowed = isNarrowed(filter)
   return (
     <DeskPage title="공급사 거래">
-      <FilterBar narrowed={narrowed} onReset={reset} paired many>
-        <Choices filter={filter} onChange={show} />
-        <TextFilters fields={texts} values={filter} wraps onSubmit={show} />
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <>
+            <Choices filter={filter} onChange={show} />
+            <TextFilters fields={texts} values={filter} wraps onSubmit={show} />
+          </>
+        }
+        paired
+        many
+        isNarrowed={narrowed}
+        onReset={reset}
         answer={answer}
         page={filter.page}
         onPage={page => show({ page })}
         unit="건"
         icon={ArrowLeftRight}
         nothing="오늘 들어온 거래가 없습니다."
-        narrowed={narrowed ? { nothing: '조건에 맞는 거래가 없습니다.', onReset: reset } : undefined}
+        nothingLeft="조건에 맞는 거래가 없습니다."
       >
         {({ transactions }) => <TransactionList transactions={transactions} />}
-      </CountedAnswer>
+      </FilteredList>
       <p className="text-xs leading-relaxed text-dim break-keep">
         날짜, 회원, 번호를 정하지 않으면 오늘 거래를 보여 줍니다.
       </p>

@@ -5,8 +5,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { pageText, readId } from '../../kit/lists/address.ts'
-import { CountedAnswer } from '../../kit/lists/counted-answer.tsx'
-import { FilterBar } from '../../kit/lists/filter-bar.tsx'
+import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { type AddressForm, useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 import { useSupplierOptions } from '../use-supplier-options.ts'
@@ -34,30 +33,30 @@ export function Page() {
   const reset = () => show({ supplierId: '' })
   return (
     <DeskPage title="공급사 미결">
-      <FilterBar narrowed={filter.supplierId !== ''} onReset={reset}>
-        <div className="w-44 narrow:w-auto">
-          <SelectField
-            label="공급사"
-            labelHidden
-            options={suppliers}
-            value={filter.supplierId}
-            onChange={({ target }) => show({ supplierId: target.value })}
-          />
-        </div>
-      </FilterBar>
-      <CountedAnswer
+      <FilteredList
+        filters={
+          <div className="w-44 narrow:w-auto">
+            <SelectField
+              label="공급사"
+              labelHidden
+              options={suppliers}
+              value={filter.supplierId}
+              onChange={({ target }) => show({ supplierId: target.value })}
+            />
+          </div>
+        }
+        isNarrowed={filter.supplierId !== ''}
+        onReset={reset}
         answer={answer}
         page={filter.page}
         onPage={page => show({ page })}
         unit="건"
         icon={CircleCheck}
         nothing="10분 넘게 결과가 없는 베팅이 없습니다."
-        narrowed={
-          filter.supplierId ? { nothing: '이 공급사의 미결 베팅이 없습니다.', onReset: reset } : undefined
-        }
+        nothingLeft="이 공급사의 미결 베팅이 없습니다."
       >
         {({ bets }) => <UnresolvedList bets={bets} onAsk={setAsked} onRefund={setRefunded} />}
-      </CountedAnswer>
+      </FilteredList>
       <p className="text-xs leading-relaxed text-dim break-keep">
         베팅 후 10분이 지나도 결과나 환불이 없으면 여기에 표시하고 공급사에 자동으로 확인합니다. 공급사가
         결과를 알려 오면 그대로 처리합니다. 진행중일 수 있는 베팅은 환불하지 않습니다.

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { eventPickText } from './event-words.ko.ts'
+
+const soccer = { gameId: 601, event: { home: 0, away: 1, homeMean: 155, awayMean: 110 } }
+const dogs = { gameId: 621, event: { names: [2, 0, 3, 1, 4, 5], weights: [28, 21, 17, 14, 11, 9] } }
+
+test.each([
+  ['virtual-soccer', soccer, '1x2', 'home', '홈', '홈 (프랑스)'],
+  ['virtual-soccer', soccer, 'handicap', 'away', '원정', '원정 (독일)'],
+  ['virtual-soccer', soccer, '1x2', 'draw', '무', '무'],
+  ['virtual-soccer', soccer, 'score', '2-1', '2-1', '2-1'],
+  ['virtual-dog', dogs, 'winner', '1', '1', '1 (검은화살)'],
+  ['virtual-dog', dogs, 'place', '3', '3', '3 (새벽안개)'],
+  ['virtual-dog', dogs, 'winner-odd-even', 'odd', '홀', '홀'],
+  ['virtual-dog', dogs, 'exacta', '3-1', '3-1', '3-1 (새벽안개, 검은화살)'],
+  ['virtual-dog', dogs, 'trifecta-2', '2-1-4', '2-1-4', '2-1-4 (번개질주, 검은화살, 은빛바람)'],
+  ['powerball', { gameId: 251, event: null }, 'odd-even', 'odd', '홀', '홀'],
+] as const)(
+  'VIRT-021 VIRT-022 a pick of %s says who is meant, away from its event',
+  (kind, at, market, pick, label, text) => {
+    expect(eventPickText(kind, at, { market, pick, label })).toBe(text)
+  },
+)
