@@ -8,6 +8,7 @@ import { proveBalances, verifyLedger } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { insertMembers, listBettors } from './bets/bet-world.sql.ts'
 import { fillStatement } from './cashier/filled-statement.sql.ts'
+import { settleWithRolling } from './cashier/settle-with-rolling.ts'
 import { onBenchGround } from './load/bench-ground.ts'
 
 const MEMBERS = 2_000
@@ -30,7 +31,8 @@ const ports = {
 }
 
 /**
- * Requests decided a second, eight at once beside one after the other; and the first page of the statement of a member with
+ * Requests decided a second, eight at once beside one after the other; settling with rolling on four levels beside it, and
+ * without; and the first page of the statement of a member with
  * a million movements beside that of one who has thirty, with what the months and a turn of the proof cost.
  */
 export const bench = () =>
@@ -41,6 +43,9 @@ export const bench = () =>
     const single = await decideAll(deps, ids, 1, 'one')
     const decided = await decideAll(deps, ids, AT_ONCE, 'many')
     console.error(`decided: ${single}/s one by one, ${decided}/s by ${AT_ONCE}`)
+
+    const rolling = await settleWithRolling(deps)
+    console.error(`settled: ${JSON.stringify(rolling)}`)
 
     await fillStatement(db, MANY, BETS, clock.now())
     await fillStatement(db, FEW, 20, clock.now())
@@ -55,6 +60,7 @@ export const bench = () =>
     return {
       name: 'cashier',
       requests: { decidedPerSecond: decided, oneByOne: single },
+      settlingSeconds: rolling,
       statement: {
         movements: Math.floor(BETS * 1.5) + 1,
         firstPageMilliseconds: page,
@@ -63,7 +69,11 @@ export const bench = () =>
         monthsKept,
       },
       proofTurnMilliseconds: proof.median,
-      ratio: { decided: tenths(decided / single), statement: tenths(page.median / small.median) },
+      ratio: {
+        decided: tenths(decided / single),
+        rolling: Math.round((rolling.on / rolling.off) * 100) / 100,
+        statement: tenths(page.median / small.median),
+      },
     }
   })
 
