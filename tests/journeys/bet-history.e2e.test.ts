@@ -246,7 +246,7 @@ test('handbook 2.8 a bet that is settled while its page is still being read is n
   const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
   const [read, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const prepare = (blank: Page) =>
-    blank.route(/\/api\/bet_result\b/, async route => {
+    blank.route(/\/api\/bet_result(\?|$)/, async route => {
       const answer = await route.fetch()
       read.resolve()
       await shown.promise
@@ -256,7 +256,7 @@ test('handbook 2.8 a bet that is settled while its page is still being read is n
   const page = await visitLive(site, { path: '/bet_result', as: 'demo36', prepare })
   await read.promise
   await ended(fixture, 5, 3)
-  await page.getByText('베팅이 정산되어 19,000원이 지급되었습니다.').waitFor()
+  await page.getByText(/당첨 · .* VS .* · 19,000원 지급/).waitFor()
   shown.resolve()
   await betRow(page, id).getByText('당첨', { exact: true }).waitFor()
 })

@@ -9,6 +9,7 @@ import {
   changedOf,
   confirmOf,
   picksOf,
+  placeBetOf,
   pressBet,
   pricesOf,
   sendBet,
@@ -102,7 +103,7 @@ test.each(screens)(
     await expect.poll(() => balanceOf(page), PATIENCE).toBe(before)
     expect(await picksOf(page).count()).toBe(1)
     expect(await amountOf(page).inputValue()).toBe('10,000')
-    await cartOf(page).getByRole('button', { name: '베팅하기' }).waitFor()
+    await placeBetOf(page).waitFor()
     expect(pathOf(page)).toBe('/korea/live')
   },
 )

@@ -16,6 +16,7 @@ import { NewsLine } from '../shell/news-line.tsx'
 import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { SlipDock } from '../shell/slip-dock.tsx'
 import { shellSlots } from '../shell-slots.ts'
 import { lazyPart, lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
@@ -42,7 +43,7 @@ export function MemberLayout() {
   useArrivingPick()
   if (!user) return null
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[[data-page]:empty]:[&>footer]:invisible">
+    <div className="flex min-h-dvh flex-col pb-(--foot-height) has-[[data-page]:empty]:[&>footer]:invisible">
       <SkipLink />
       {!mobile && page?.cart && <SkipLink to="cart">베팅카트로 건너뛰기</SkipLink>}
       <Header user={user} />
@@ -55,6 +56,7 @@ export function MemberLayout() {
       <Footer />
       {mobile && (
         <>
+          <SlipDock />
           <BottomBar />
           {isDockOpen && <CartDock />}
           {drawer && <OpenDrawer user={user} />}

@@ -8,12 +8,14 @@ type AmountFieldProps = {
   /** As its rules wrote it: with separators, or as typed when it is no number (CART-020). */
   readonly text: string
   readonly error: string | undefined
+  /** What became of it, where it is not as it was asked for. */
+  readonly note?: string | undefined
   readonly onType: (text: string) => void
   readonly onEnter?: () => void
 }
 
 /** An amount behind its name. Takes whatever is typed, so that the rules can say what is wrong with it. */
-export function AmountField({ label, text, error, onType, onEnter }: AmountFieldProps) {
+export function AmountField({ label, text, error, note, onType, onEnter }: AmountFieldProps) {
   const keepCaret = useKeptCaret(text)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (/^[\d,]*$/.test(target.value)) keepCaret(target)
@@ -23,7 +25,7 @@ export function AmountField({ label, text, error, onType, onEnter }: AmountField
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
   }
   return (
-    <Field label={label} labelHidden error={error} keepsNote>
+    <Field label={label} labelHidden hint={note} error={error} keepsNote>
       {control => (
         <div className="relative">
           <span aria-hidden className={`${besideClass} left-3`}>

@@ -7,7 +7,7 @@ import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { BetFigures, ConfirmFrame } from '#web/play/cart/placing/confirm-frame.tsx'
 import { expectedOf } from './round-cart-store.ts'
 import { roundPlacing, type SentRound } from './round-placing.ts'
-import { useRoundTerms } from './round-terms.ts'
+import { useBalance, useRoundTerms } from './round-terms.ts'
 import { hintOf } from './use-round-view.ts'
 
 /** The last question before a bet on a round; it stands once on the page, wherever the cart is. */
@@ -18,6 +18,7 @@ export function RoundBetDialog() {
 
 function Question({ fixed }: { readonly fixed: SentRound }) {
   const terms = useRoundTerms()
+  const balance = useBalance()
   const queryClient = useQueryClient()
   const { slip } = fixed
   const { pick, stake } = slip
@@ -31,7 +32,7 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
   return (
     <ConfirmFrame
       act={{ name: '베팅', onPress: confirm }}
-      hint={hintOf(slip, terms)}
+      hint={hintOf(slip, { terms, balance })}
       onCancel={roundPlacing.cancel}
     >
       {pick && (

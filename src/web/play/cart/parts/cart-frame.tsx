@@ -17,6 +17,9 @@ type CartFrameProps = {
   readonly children: ReactNode
 }
 
+/** So many picks stand closer together. */
+const DENSE_FROM = 5
+
 /** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
 export function CartFrame({
   count,
@@ -35,7 +38,7 @@ export function CartFrame({
       className="card overflow-clip focus-visible:-outline-offset-2"
       data-cart
     >
-      <header className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
+      <header className="flex h-11 items-center gap-2 border-b border-line pr-1 pl-4">
         <h2 className="text-base">베팅카트</h2>
         <CountBadge count={count} label="선택" />
         <div className="ml-auto flex">
@@ -51,8 +54,9 @@ export function CartFrame({
       </header>
       <section
         aria-label={listName}
-        className="max-h-[290px] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[max(118px,min(290px,calc(100dvh-640px)))]"
+        className="max-h-[clamp(118px,100dvh-590px,290px)] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[clamp(118px,100dvh-600px,290px)]"
         data-cart-list
+        data-dense={count >= DENSE_FROM || undefined}
       >
         <div inert={locked} className={locked ? 'opacity-60' : undefined}>
           {selections}
