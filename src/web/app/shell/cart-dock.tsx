@@ -26,7 +26,7 @@ export function CartDock() {
           onCloseAutoFocus={returnToOpener}
           data-cart-dock={name}
           {...swipe}
-          className="fixed right-[calc((100vw-var(--page-width))/2)] bottom-[calc(var(--bar-height)+20px)] z-40 max-h-[calc(100dvh-var(--bar-height)-var(--header-height)-32px)] w-[330px] max-w-full animate-rise overflow-y-auto overscroll-contain has-data-cart:scroll-pb-52 rounded-lg shadow-float focus:outline-none desktop:hidden"
+          className="fixed right-[calc((100vw-var(--page-width))/2)] bottom-[calc(var(--bar-height)+8px)] z-40 max-h-[calc(100dvh-var(--bar-height)-var(--header-height)-20px)] w-[330px] max-w-full animate-rise overflow-y-auto overscroll-contain has-data-cart:scroll-pb-52 rounded-lg shadow-float focus:outline-none desktop:hidden"
         >
           <RadixDialog.Title className="sr-only">베팅카트</RadixDialog.Title>
           <span

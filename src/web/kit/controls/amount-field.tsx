@@ -22,7 +22,10 @@ export function AmountField({ label, text, error, note, onType, onEnter }: Amoun
     onType(target.value)
   }
   const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
+    // The rest of this very press would go to whatever has the focus by then, as the button of a question.
+    event.preventDefault()
+    onEnter()
   }
   return (
     <Field label={label} labelHidden hint={note} error={error} keepsNote>

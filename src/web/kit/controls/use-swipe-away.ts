@@ -34,7 +34,10 @@ const shifts = {
   down: (along: number) => `0 ${along}px`,
 } as const
 
-/** Lets a finger push a panel away to the side that it came from; it follows the finger, and comes back when that gives up. */
+/**
+ * Lets a finger push a panel away to the side that it came from; it follows the finger, and comes back when that gives
+ * up. What is touched must leave that way to it (`touch-action`), or the browser scrolls instead.
+ */
 export function useSwipeAway(way: Way, onAway: () => void) {
   const from = useRef<Finger>(undefined)
   const along = useRef(0)

@@ -34,7 +34,7 @@ export function Drawer({ open, onClose, side, title, children }: DrawerProps) {
           data-drawer={side}
           {...swipe}
           className={classNames(
-            'fixed inset-y-0 z-50 flex w-[90%] max-w-[calc(var(--page-width)*0.9)] flex-col border-line bg-s1 shadow-float focus:outline-none',
+            'fixed inset-y-0 z-50 flex touch-pan-y w-[90%] max-w-[calc(var(--page-width)*0.9)] flex-col border-line bg-s1 shadow-float focus:outline-none',
             sides[side],
           )}
         >

@@ -7,6 +7,7 @@ import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { BetFigures, ConfirmFrame } from '#web/play/cart/placing/confirm-frame.tsx'
 import { expectedOf } from './round-cart-store.ts'
 import { roundPlacing, type SentRound } from './round-placing.ts'
+import { pickWords } from './round-slip.ts'
 import { useBalance, useRoundTerms } from './round-terms.ts'
 import { hintOf } from './use-round-view.ts'
 
@@ -42,7 +43,7 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
         >
           <span className="min-w-0 text-sm">
             <span className="block truncate text-xs text-dim">{`${terms.title} · ${pick.round}회차`}</span>
-            <span className="block truncate font-semibold">{`${pick.marketLabel} · ${pick.pickLabel}`}</span>
+            <span className="block truncate font-semibold">{pickWords(pick)}</span>
           </span>
           <OddsFigure odds={pick.odds} />
         </p>

@@ -7,7 +7,7 @@ import { MinigameArea } from '../minigame-area.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
 import { changeRoundStake, removePick, roundStore, useRoundSlip } from './round-cart-store.ts'
 import { roundPlacing } from './round-placing.ts'
-import type { RoundPick } from './round-slip.ts'
+import { pickWords, type RoundPick } from './round-slip.ts'
 import { useRoundTerms } from './round-terms.ts'
 import { useSlipCount } from './use-own-bets.ts'
 import { useRoundView } from './use-round-view.ts'
@@ -47,11 +47,7 @@ function PickedRow({ pick }: { readonly pick: RoundPick }) {
       >
         <p className="truncate self-center text-xs text-dim">{about}</p>
         <RemoveButton label={`${about} 선택 삭제`} onRemove={removePick} />
-        <p className="min-w-0 text-sm leading-5 font-semibold">
-          {pick.marketLabel}
-          <span aria-hidden> · </span>
-          {pick.pickLabel}
-        </p>
+        <p className="min-w-0 text-sm leading-5 font-semibold">{pickWords(pick)}</p>
         <p className="pr-2 text-right whitespace-nowrap">
           <OddsFigure odds={pick.odds} />
         </p>

@@ -8,7 +8,7 @@ import { SlipBar } from '#web/play/cart/parts/slip-bar.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
 import { roundBounds, roundStore, useRoundSlip } from './round-cart-store.ts'
 import { roundPlacing, stakeKind } from './round-placing.ts'
-import type { RoundPick, RoundSlip } from './round-slip.ts'
+import { pickWords, type RoundPick, type RoundSlip } from './round-slip.ts'
 import { useBalance, useRoundTerms } from './round-terms.ts'
 import { hintOf } from './use-round-view.ts'
 
@@ -33,7 +33,7 @@ function RoundBar({ pick }: { readonly pick: RoundPick }) {
   return (
     <SlipBar
       view={{ count: 1, stake: slip.stake }}
-      title={`${pick.marketLabel} · ${pick.pickLabel} ${formatOdds(pick.odds)}`}
+      title={`${pickWords(pick)} ${formatOdds(pick.odds)}`}
       under={
         <>
           마감까지 <CountdownText until={pick.closesAt} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatFigure } from '#domain/korean-formats.ts'
+import type { Won } from '#domain/money.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import {
   addStake,
@@ -23,8 +24,11 @@ export type StakeEntryProps = {
   readonly onEnter: () => void
 }
 
+/** Ten buttons in two rows; larger letters take more. */
+const FIRST_ROW = 5
+const rowClass = 'flex flex-wrap gap-[3px]'
 const chipClass =
-  'h-8 min-w-max grow rounded-md bg-s2 px-[3px] text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-11'
+  'h-8 min-w-max grow rounded-md bg-s2 px-[2px] text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-11'
 
 /**
  * The amount, below what there is to bet with (CART-010; the phone's cart says that above): typed, added to by eight buttons, MAX and 초기화
@@ -53,17 +57,11 @@ export function StakeEntry({ view: { stake, stakeNote, balance }, onChange, onEn
         onType={text => setEmptied(onChange((_, bounds) => typeStake(text, bounds)).amount === undefined)}
         onEnter={onEnter}
       />
-      <div className="flex flex-wrap gap-1">
-        {quickAddAmounts.map(amount => (
-          <button
-            key={amount}
-            type="button"
-            className={chipClass}
-            onClick={() => press((field, bounds) => addStake(field, amount, bounds))}
-          >
-            {formatFigure(amount)}
-          </button>
-        ))}
+      <div className={rowClass}>
+        <AddChips amounts={quickAddAmounts.slice(0, FIRST_ROW)} onPress={press} />
+      </div>
+      <div className={rowClass}>
+        <AddChips amounts={quickAddAmounts.slice(FIRST_ROW)} onPress={press} />
         <button
           type="button"
           className={`${chipClass} text-jade!`}
@@ -78,3 +76,17 @@ export function StakeEntry({ view: { stake, stakeNote, balance }, onChange, onEn
     </div>
   )
 }
+
+type AddChipsProps = { readonly amounts: readonly Won[]; readonly onPress: (change: StakeChange) => void }
+
+const AddChips = ({ amounts, onPress }: AddChipsProps) =>
+  amounts.map(amount => (
+    <button
+      key={amount}
+      type="button"
+      className={chipClass}
+      onClick={() => onPress((field, bounds) => addStake(field, amount, bounds))}
+    >
+      {formatFigure(amount)}
+    </button>
+  ))
