@@ -5,6 +5,7 @@ import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { later } from '#tests/support/facts/fixture-facts.ts'
 import { type BetSketch, useBets } from '#tests/support/facts/placed-bets.ts'
 import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { pressBet } from '#tests/support/pages/cart-page.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
@@ -208,7 +209,7 @@ test('BETFLOW-006 ROUTE-058 LIMIT-015 a placed bet leads here, pointed out and o
   const page = await visit({ path: '/korea/cross', as: 'demo36' })
   await page.locator('[data-board] .odds').first().click()
   await page.getByRole('button', { name: '5,000', exact: true }).click()
-  await page.getByRole('button', { name: '베팅하기' }).click()
+  await pressBet(page)
   await page.getByRole('dialog').getByRole('button', { name: '베팅', exact: true }).click()
   await page.waitForURL('**/bet_result')
   await alertOf(page).getByRole('button', { name: '확인' }).click()

@@ -108,7 +108,7 @@ async function tellSettled(settled: Settled): Promise<void> {
   const answer = await call(betContract.detail, { params: { betId: settled.betId } })
   // Another member may be here by now.
   if (sessionStore.current()?.token !== token) return
-  const { settledText } = await import('./settled-text.ko.ts')
+  const { settledText } = await import('#web/play/bets/settled-text.ko.ts')
   const text = settledText(settled, answer.ok ? answer.value : undefined)
   showToast(text, settled.payout > 0 && !settled.again ? 'good' : 'plain')
 }
