@@ -5,6 +5,7 @@ import { anOfferedFixture } from '#tests/support/facts/bettor.ts'
 import { later } from '#tests/support/facts/fixture-facts.ts'
 import { type BetSketch, useBets } from '#tests/support/facts/placed-bets.ts'
 import { alertOf, hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
+import { pressBet } from '#tests/support/pages/cart-page.ts'
 import { visitLive } from '#tests/support/pages/held-answer.ts'
 
 const site = useSite()
@@ -208,7 +209,7 @@ test('BETFLOW-006 ROUTE-058 LIMIT-015 a placed bet leads here, pointed out and o
   const page = await visit({ path: '/korea/cross', as: 'demo36' })
   await page.locator('[data-board] .odds').first().click()
   await page.getByRole('button', { name: '5,000', exact: true }).click()
-  await page.getByRole('button', { name: '베팅하기' }).click()
+  await pressBet(page)
   await page.getByRole('dialog').getByRole('button', { name: '베팅', exact: true }).click()
   await page.waitForURL('**/bet_result')
   await alertOf(page).getByRole('button', { name: '확인' }).click()
@@ -246,7 +247,7 @@ test('handbook 2.8 a bet that is settled while its page is still being read is n
   const [id = ''] = await placed('demo36', [[{ fixture, odds: 190 }]])
   const [read, shown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const prepare = (blank: Page) =>
-    blank.route(/\/api\/bet_result\b/, async route => {
+    blank.route(/\/api\/bet_result(\?|$)/, async route => {
       const answer = await route.fetch()
       read.resolve()
       await shown.promise
@@ -256,7 +257,7 @@ test('handbook 2.8 a bet that is settled while its page is still being read is n
   const page = await visitLive(site, { path: '/bet_result', as: 'demo36', prepare })
   await read.promise
   await ended(fixture, 5, 3)
-  await page.getByText('베팅이 정산되어 19,000원이 지급되었습니다.').waitFor()
+  await page.getByText(/당첨 · .* VS .* · 19,000원 지급/).waitFor()
   shown.resolve()
   await betRow(page, id).getByText('당첨', { exact: true }).waitFor()
 })

@@ -73,7 +73,7 @@ test.each(['desktop', 'mobile'] as const)(
   },
 )
 
-test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async () => {
+test('BETFLOW-015 after a refused bet the focus is back on the button of the cart', async () => {
   const fixture = await homeAt(190)
   const page = await visit({ path: '/korea/cross', as: 'demo' })
   await pickHomes(page, [fixture])
@@ -83,7 +83,7 @@ test('BETFLOW-015 after a refused bet the focus is back on 베팅하기', async 
   await alertOf(page).getByRole('button', { name: '확인' }).click()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 20_000 })
-    .toBe('베팅하기')
+    .toBe('5,000원 베팅 → 9,500원')
 })
 
 test.each(['desktop', 'mobile'] as const)(

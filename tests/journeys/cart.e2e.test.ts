@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
 import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
 import { useSite } from '#tests/support/pages/browser.ts'
-import { amountOf, cartOf, pickHomes, picksOf, pricesOf, showCart } from '#tests/support/pages/cart-page.ts'
+import {
+  amountOf,
+  cartOf,
+  pickHomes,
+  picksOf,
+  placeBetOf,
+  pricesOf,
+  showCart,
+} from '#tests/support/pages/cart-page.ts'
 
 const { house, visit } = useSite()
 
@@ -78,8 +86,8 @@ test.each(['desktop', 'mobile'] as const)(
     expect([high <= 290, scrolls]).toEqual([true, true])
     await page.evaluate(() => window.scrollTo(0, 0))
     const height = page.viewportSize()?.height ?? 0
-    const button = cartOf(page).getByRole('button', { name: '베팅하기' })
-    const topOfFoot = async () => (await cartOf(page).locator('[data-cart-totals]').boundingBox())?.y ?? 0
+    const button = placeBetOf(page)
+    const topOfFoot = async () => (await cartOf(page).locator('[data-cart-figures]').boundingBox())?.y ?? 0
     const bottomOf = (place: { y: number; height: number } | null) =>
       place ? place.y + place.height : Infinity
     await expect.poll(async () => bottomOf(await button.boundingBox())).toBeLessThan(height)
@@ -88,11 +96,11 @@ test.each(['desktop', 'mobile'] as const)(
 )
 
 test.each(['desktop', 'mobile'] as const)(
-  'CART-018 CART-022 the hint names what stops the bet or cut the amount, and the button never moves for it (%s)',
+  'CART-018 CART-022 what stops the bet or cut the amount is said, and the button never moves for it (%s)',
   async screen => {
     const page = await onCross(screen)
     const hint = () => cartOf(page).locator('[data-bet-hint]').innerText()
-    const tops = async () => (await cartOf(page).getByRole('button', { name: '베팅하기' }).boundingBox())?.y
+    const tops = async () => (await placeBetOf(page).boundingBox())?.y
     await pickHomes(page, await at(6))
     await showCart(page)
     await expect.poll(hint).toBe('5,000원부터 베팅할 수 있습니다.')
@@ -101,11 +109,11 @@ test.each(['desktop', 'mobile'] as const)(
     await expect.poll(hint).toBe('')
     expect(await tops()).toBe(top)
     await add(page, '500,000')
-    await expect.poll(hint).toBe('최대당첨금에 맞춰 베팅금액을 줄였습니다.')
+    await cartOf(page).getByText('최대당첨금에 맞춰 베팅금액을 줄였습니다.').waitFor()
     expect(await amount(page)).toBe('300,000')
     expect(await tops()).toBe(top)
     await amountOf(page).fill('299999')
-    await expect.poll(hint).toBe('')
+    await expect.poll(() => cartOf(page).getByText('베팅금액을 줄였습니다.').count()).toBe(0)
   },
 )
 
@@ -128,7 +136,7 @@ test.each([
     expect(await picksOf(page).innerText()).toContain('홈팀0 VS 원정팀0')
     const member = await dialog.locator('[data-cart-member]').innerText()
     for (const part of ['LV.1', '데모', '원', 'P']) expect(member).toContain(part)
-    expect(await cartOf(page).getByRole('button', { name: '베팅하기' }).isVisible()).toBe(true)
+    expect(await placeBetOf(page).isVisible()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )

@@ -2,13 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { aLiveMatch, PATIENCE } from '#tests/support/facts/live-match.ts'
-import { balanceOf, countCalls, pathOf, stopClock, useSite } from '#tests/support/pages/browser.ts'
+import { alertOf, balanceOf, countCalls, pathOf, stopClock, useSite } from '#tests/support/pages/browser.ts'
 import {
   amountOf,
   cartOf,
   changedOf,
   confirmOf,
   picksOf,
+  placeBetOf,
   pressBet,
   pricesOf,
   sendBet,
@@ -102,7 +103,7 @@ test.each(screens)(
     await expect.poll(() => balanceOf(page), PATIENCE).toBe(before)
     expect(await picksOf(page).count()).toBe(1)
     expect(await amountOf(page).inputValue()).toBe('10,000')
-    await cartOf(page).getByRole('button', { name: '베팅하기' }).waitFor()
+    await placeBetOf(page).waitFor()
     expect(pathOf(page)).toBe('/korea/live')
   },
 )
@@ -191,6 +192,33 @@ test('CART-026 with "only better" a price that bounces leads to one question at 
   await expect.poll(() => page.locator('[data-bet]').first().innerText(), PATIENCE).toContain('2.05')
   expect(bets()).toBe(1)
 })
+
+test.each(screens)(
+  'CART-026 whoever takes every change bets on a price that bounces 1.67/1.77 without a question, and reads on the receipt what counts (%s)',
+  async screen => {
+    const page = await withLiveSlip(site, [{ match: match() }], { screen, as: 'demo5' })
+    await cartOf(page).getByRole('button', { name: '모두', exact: true }).click()
+    const bets = countBets(page)
+    await pressBet(page)
+    const price = confirmOf(page).locator('[data-confirm-pick]')
+    for (const home of [167, 177, 167]) {
+      await match().prices([home, 210, 220])
+      await expect.poll(() => price.innerText(), PATIENCE).toContain(`1.${home - 100}`)
+    }
+    await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()
+    await waitingButton(page).waitFor()
+    await match().prices([177, 210, 220])
+    await match().prices([167, 210, 220])
+    await match().prices([177, 210, 220])
+    await waitOut()
+    await page.waitForURL('**/bet_result')
+    expect(await changedOf(page).count()).toBe(0)
+    await expect
+      .poll(() => alertOf(page).innerText(), PATIENCE)
+      .toMatch(/베팅이 완료되었습니다\.[\s\S]*1\.77[\s\S]*17,700원/)
+    expect(bets()).toBe(1)
+  },
+)
 
 test('a stopped pick is shown with its lock and keeps the slip from being sent; one that is over is to be taken out', async () => {
   const other = await aLiveMatch(site.house)

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { SECOND } from '#domain/instant.ts'
 import { FOOTBALL_DELAY, PATIENCE, waitingBets } from '#tests/support/facts/live-match.ts'
 import { alertOf, memberOf, pathOf, useSite } from '#tests/support/pages/browser.ts'
-import { amountOf, changedOf, picksOf, pricesOf, sendBet, showCart } from '#tests/support/pages/cart-page.ts'
+import {
+  amountOf,
+  changedOf,
+  picksOf,
+  pricesOf,
+  sendBet,
+  showCart,
+  slipBarOf,
+} from '#tests/support/pages/cart-page.ts'
 import { breathe, holdFirst, lineOf } from '#tests/support/pages/held-answer.ts'
 import {
   BETTING_CALL,
@@ -69,7 +77,7 @@ test.each(screens)('a reload while the bet waits finds slip, lock and ring again
   await sendBet(page)
   await waitingButton(page).waitFor()
   await page.reload()
-  if (screen === 'mobile') await waitingPill(page).waitFor()
+  if (screen === 'mobile') await slipBarOf(page).locator('[data-waiting]').waitFor()
   await showCart(page)
   await waitingButton(page).waitFor()
   expect(await picksOf(page).count()).toBe(2)

@@ -5,7 +5,7 @@ import { addAmount, maxAmount, typeAmount } from '#tests/support/facts/slip-amou
 import { won } from '../money.ts'
 import { odds } from '../odds.ts'
 import { literalProtoLimits } from './bet-limits.ts'
-import { emptySlip, type SlipTerms, slipViolations } from './bet-slip.ts'
+import { boundsOf, emptySlip, type SlipTerms, slipViolations } from './bet-slip.ts'
 import { cutNotice, stopNotice } from './slip-notice.ts'
 
 const balance = won(1_000_000)
@@ -54,9 +54,16 @@ test('an empty slip and every other violation are told as they are', () => {
   expect(stopNotice(emptySlip, proto, undefined)).toBeUndefined()
 })
 
+test('VALID-014 who has not even the minimum stake is told so, not to put more on it', () => {
+  const nothing = { ...general, balance: won(0) }
+  const first = { code: 'STAKE_BELOW_MINIMUM', min: won(5_000) } as const
+  expect(stopNotice(slipAt(2_00), nothing, first)).toEqual({ code: 'BALANCE_BELOW_MINIMUM', balance: 0 })
+})
+
 const cut = { code: 'STAKE_CUT_TO_WINNINGS' }
 const slip = slipAt(10_00)
 const rich = { ...general, balance: won(100_000_000) }
+const poor = { ...general, balance: won(20_000) }
 const modest = { ...general, limits: { ...general.limits, stakeMax: won(200_000) } }
 
 test.each([
@@ -68,9 +75,8 @@ test.each([
   ['MAX at the balance', maxAmount(slip, { ...general, balance: won(7_777) }), general, undefined],
   ['the same amount typed afterwards', typeAmount(maxAmount(slip, rich), '300000', rich), rich, undefined],
   ['lower odds since then', { ...maxAmount(slip, rich), legs: [aLeg({ odds: 9_00 })] }, rich, undefined],
-] as const)(
-  'CART-018 whether the member hears of a cut to the maximum winnings: %s',
-  (_, after, terms, told) => {
-    expect(cutNotice(after, terms)).toEqual(told)
-  },
-)
+  ['too much typed for the balance', typeAmount(slip, '50000', poor), poor, { code: 'STAKE_CUT_TO_BALANCE' }],
+  ['that, with more on the balance since', typeAmount(slip, '50000', poor), general, undefined],
+] as const)('CART-018 CART-021 whether the member hears of a cut: %s', (_, after, terms, told) => {
+  expect(cutNotice(after.stake, boundsOf(after, terms))).toEqual(told)
+})

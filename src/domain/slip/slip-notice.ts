@@ -1,14 +1,17 @@
 import type { Won } from '../money.ts'
 import { type BetSlip, boundsOf, type SlipTerms } from './bet-slip.ts'
 import type { SlipViolation } from './slip-violation.ts'
-import { isCutToWinnings, largestStake, type StakeBounds } from './stake-input.ts'
+import { cutOf, largestStake, type StakeBounds, type StakeField } from './stake-input.ts'
 
 /** What is told beside the button: why the bet would be refused, or what became of the amount. */
 export type SlipNotice =
   | SlipViolation
   /** At these odds even the minimum stake wins more than the maximum. */
   | { readonly code: 'NO_STAKE_FITS_WINNINGS'; readonly max: Won }
+  /** Not even the minimum stake is there. */
+  | { readonly code: 'BALANCE_BELOW_MINIMUM'; readonly balance: Won }
   | { readonly code: 'STAKE_CUT_TO_WINNINGS' }
+  | { readonly code: 'STAKE_CUT_TO_BALANCE' }
 
 /**
  * Odds at which no amount can be placed. Of the two maxima the one that allows less is told, since the picks must
@@ -34,9 +37,18 @@ export function stopNotice(
   first: SlipViolation | undefined,
 ): SlipNotice | undefined {
   if (first?.code !== 'STAKE_BELOW_MINIMUM') return first
-  return hopelessOdds(boundsOf(slip, terms)) ?? first
+  return stakeStop(boundsOf(slip, terms)) ?? first
 }
 
-/** Tells of an amount that the maximum winnings cut, until the amount or what they leave changes (CART-018). */
-export const cutNotice = (slip: BetSlip, terms: SlipTerms): SlipNotice | undefined =>
-  isCutToWinnings(slip.stake, boundsOf(slip, terms)) ? { code: 'STAKE_CUT_TO_WINNINGS' } : undefined
+/** Why no amount can be placed at all; undefined where one can. */
+export function stakeStop(bounds: StakeBounds): SlipNotice | undefined {
+  const { balance, limits } = bounds
+  if (balance < limits.stakeMin) return { code: 'BALANCE_BELOW_MINIMUM', balance }
+  return hopelessOdds(bounds)
+}
+
+/** Tells of an amount that was cut, until it or what cut it changes (CART-018, CART-021). */
+export function cutNotice(stake: StakeField, bounds: StakeBounds): SlipNotice | undefined {
+  const cutTo = cutOf(stake, bounds)
+  return cutTo && { code: cutTo === 'winnings' ? 'STAKE_CUT_TO_WINNINGS' : 'STAKE_CUT_TO_BALANCE' }
+}

@@ -14,6 +14,7 @@ import {
   quickAddAmounts,
   recutStake,
   type StakeBounds,
+  stakeAgain,
   typeStake,
 } from './stake-input.ts'
 
@@ -123,4 +124,14 @@ test('whatever is typed, the field never holds more than the balance or the cut'
       expect((amount || 0) <= Math.min(balance, largestStake(defaultLimits.winningsMax, total))).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['as it was', 10_000, {}, '10,000'],
+  ['no more than the maximum bet', 10_000, { stakeMax: 7_000 }, '7,000'],
+  ['no more than the balance', 10_000, { balance: 6_000 }, '6,000'],
+  ['no more than the maximum winnings leave', 1_000_000, { total: 10_00 }, '300,000'],
+  ['not at all where the minimum is not left', 10_000, { balance: 4_999 }, ''],
+] as const)('the last stake is offered again %s', (_, amount, change, text) => {
+  expect(stakeAgain(won(amount), bounds(change)).text).toBe(text)
 })

@@ -11,8 +11,8 @@ import type { SlipViolation } from './slip-violation.ts'
 export type StakeField = {
   readonly text: string
   readonly amount: number | undefined
-  /** The amount is less than was asked for, because of the maximum winnings. */
-  readonly cutToWinnings?: true
+  /** The amount is less than was asked for, because of the maximum winnings or of the balance. */
+  readonly cutTo?: 'winnings' | 'balance'
 }
 
 /** What bounds the amount. `total` is undefined while the slip is empty. */
@@ -44,22 +44,27 @@ function ceiling({ balance, limits, total }: StakeBounds): number {
 
 const showStake = (amount: number): StakeField => ({ text: formatFigure(amount), amount })
 
-/** The field at the most it may hold, which says so when the winnings are what took the rest. */
+/** The field at the most it may hold, which says what took the rest. */
 function cutStake(bounds: StakeBounds): StakeField {
   const most = ceiling(bounds)
-  const cut = showStake(most)
-  return most < bounds.balance ? { ...cut, cutToWinnings: true } : cut
+  return { ...showStake(most), cutTo: most < bounds.balance ? 'winnings' : 'balance' }
 }
 
 const fitStake = (amount: number, bounds: StakeBounds): StakeField =>
   amount > ceiling(bounds) ? cutStake(bounds) : showStake(amount)
 
-/** Whether the amount was cut to the maximum winnings and still stands at what they leave (CART-018, VALID-026). */
-export const isCutToWinnings = (
-  { amount, cutToWinnings }: StakeField,
-  { limits, total }: StakeBounds,
-): boolean =>
-  cutToWinnings === true && total !== undefined && amount === largestStake(limits.winningsMax, total)
+/**
+ * What the amount was cut to, as long as it stands at what that leaves (CART-018, CART-021, VALID-026); undefined for
+ * one that is as it was asked for.
+ */
+export function cutOf(
+  { amount, cutTo }: StakeField,
+  { balance, limits, total }: StakeBounds,
+): StakeField['cutTo'] {
+  if (cutTo === 'winnings')
+    return total !== undefined && amount === largestStake(limits.winningsMax, total) ? cutTo : undefined
+  return amount === balance ? cutTo : undefined
+}
 
 /** "12345.5" as "12,345.5": separators in the whole part only. */
 function separate(typed: string): string {
@@ -90,6 +95,15 @@ export function addStake(field: StakeField, added: Won, bounds: StakeBounds): St
 /** MAX: the lesser of the balance and the maximum bet, cut to the maximum winnings (CART-017, CART-018). */
 export const maxStake = (bounds: StakeBounds): StakeField =>
   fitStake(Math.min(bounds.limits.stakeMax, bounds.balance), bounds)
+
+/**
+ * The stake that was taken last, offered again within what bounds it now; the empty field where it would be below the
+ * minimum.
+ */
+export function stakeAgain(amount: Won, bounds: StakeBounds): StakeField {
+  const field = fitStake(Math.min(amount, bounds.limits.stakeMax), bounds)
+  return (field.amount ?? 0) < bounds.limits.stakeMin ? emptyStake : field
+}
 
 /** The text below the field, undefined when it is well (VALID-009, VALID-010). */
 export function checkStakeField({ amount }: StakeField): SlipViolation | undefined {

@@ -5,9 +5,7 @@ import { type ContentPart, contentParts } from '#contract/live/content-parts.ts'
 import { type LiveMemberFrame, oddsTopic } from '#contract/live/live.ts'
 import { messageContract } from '#contract/messages.ts'
 import { questContract } from '#contract/promotions/quests.ts'
-import { betStatusCode } from '#domain/bets/bet-status.ts'
-import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
-import { formatFigure } from '#domain/korean-formats.ts'
+import { call } from '#web/client/api/api.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { globalAct } from '#web/client/api/global-status.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
@@ -98,17 +96,21 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
   if (changed) void readContentAgain(queryClient, [changed])
   if (settled) {
     void readContentAgain(queryClient, settledParts)
-    tellSeen(settled.betId, () => tellSettled(settled))
+    tellSeen(settled.betId, () => void tellSettled(settled))
   }
 }
 
-/** A bet whose void was taken back, or that its corrected result does not decide, is in progress again. */
-function tellSettled({ status, payout, again }: NonNullable<LiveMemberFrame['settled']>): void {
-  if (again) {
-    const outcome = status === betStatusCode.open ? '진행중입니다' : '정산되었습니다'
-    showToast(`${resettleCauseWord[again]} 베팅이 다시 ${outcome}.`)
-  } else if (payout > 0) showToast(`베팅이 정산되어 ${formatFigure(payout)}원이 지급되었습니다.`, 'good')
-  else showToast('베팅이 정산되었습니다.')
+type Settled = NonNullable<LiveMemberFrame['settled']>
+
+/** Says what became of a bet, and of which; while that can't be asked for, what is known. */
+async function tellSettled(settled: Settled): Promise<void> {
+  const token = sessionStore.current()?.token
+  const answer = await call(betContract.detail, { params: { betId: settled.betId } })
+  // Another member may be here by now.
+  if (sessionStore.current()?.token !== token) return
+  const { settledText } = await import('#web/play/bets/settled-text.ko.ts')
+  const text = settledText(settled, answer.ok ? answer.value : undefined)
+  showToast(text, settled.payout > 0 && !settled.again ? 'good' : 'plain')
 }
 
 /** The table of what is read again is fetched with the first change that is heard of. */

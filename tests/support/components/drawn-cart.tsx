@@ -98,5 +98,8 @@ export function figure(name: string): string {
 }
 
 export const amount = (): HTMLInputElement => screen.getByLabelText('베팅금액')
+/** The cart's button: 베팅하기, or "10,000원 베팅 → 19,000원". */
+export const placeBet = /^베팅하기$|원 베팅 → /
+export const stakeNote = (): string => wordsOf(amount().closest('.grid')?.querySelector('p[id]'))
 export const hint = (): string => wordsOf(find('[data-bet-hint]'))
 export const alertText = (): string => wordsOf(find('[data-alert]'))

@@ -27,14 +27,18 @@ export async function showCart(page: Page): Promise<void> {
   await cartOf(page).waitFor()
 }
 
-export const pressBet = (page: Page): Promise<void> =>
-  cartOf(page).getByRole('button', { name: '베팅하기' }).click()
+/** 베팅하기, which says what it does once there are picks and an amount: "10,000원 베팅 → 19,000원". */
+export const placeBetOf = (page: Page): Locator => cartOf(page).locator('[data-place-bet]')
+export const pressBet = (page: Page): Promise<void> => placeBetOf(page).click()
+
+/** The slip on top of the phone's bar, while the cart is closed. */
+export const slipBarOf = (page: Page): Locator => page.locator('[data-slip-bar]')
 
 /** What a member is asked before the bet is sent, and when odds have changed by then. */
 export const confirmOf = (page: Page): Locator => page.getByRole('dialog', { name: '베팅하시겠습니까?' })
 export const changedOf = (page: Page): Locator => page.getByRole('dialog', { name: '배당 변경' })
 
-/** 베팅하기 and 베팅: the bet is on its way. */
+/** The cart's button and 베팅: the bet is on its way. */
 export async function sendBet(page: Page): Promise<void> {
   await pressBet(page)
   await confirmOf(page).getByRole('button', { name: '베팅', exact: true }).click()

@@ -17,6 +17,7 @@ import { NewsLine } from '../shell/news-line.tsx'
 import { RightColumn } from '../shell/right-column.tsx'
 import { Sidebar } from '../shell/sidebar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
+import { SlipDock } from '../shell/slip-dock.tsx'
 import { shellSlots } from '../shell-slots.ts'
 import { lazyPart, lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
@@ -41,7 +42,7 @@ export function MemberLayout({ children = <Outlet /> }: PropsWithChildren) {
   useWarmth(mobile ? loadDrawers : loadUserInfo)
   if (!user) return null
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bar-height) has-[[data-page]:empty]:[&>footer]:invisible">
+    <div className="flex min-h-dvh flex-col pb-(--foot-height) has-[[data-page]:empty]:[&>footer]:invisible">
       <SkipLink />
       {!mobile && page?.cart && <SkipLink to="cart">베팅카트로 건너뛰기</SkipLink>}
       <Header user={user} />
@@ -54,6 +55,7 @@ export function MemberLayout({ children = <Outlet /> }: PropsWithChildren) {
       <Footer />
       {mobile && (
         <>
+          <SlipDock />
           <BottomBar />
           {isDockOpen && <CartDock />}
           {drawer && <OpenDrawer user={user} />}

@@ -69,7 +69,7 @@ function LeftDrawer() {
   )
 }
 
-/** Who one is, what one has, one's pages, and the cart unless it was empty at the start (LAYOUT-026..031). */
+/** Who one is, what one has, one's pages, and below them the cart unless it was empty at the start (LAYOUT-026..031). */
 function RightDrawer({ user }: { readonly user: MemberRecord }) {
   const count = usePickCount()
   const [hasPicks] = useState(count > 0)
@@ -105,11 +105,6 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
           </div>
         </dl>
       </section>
-      {hasPicks && (
-        <div className="border-b border-line p-3">
-          <Cart />
-        </div>
-      )}
       <nav aria-label="내 메뉴" className="grid grid-cols-2 py-1">
         <MenuLinks at="account" onFollow={closeDrawer} />
         <button
@@ -135,6 +130,11 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
           로그아웃
         </button>
       </nav>
+      {hasPicks && (
+        <div className="border-t border-line p-3">
+          <Cart />
+        </div>
+      )}
     </Drawer>
   )
 }

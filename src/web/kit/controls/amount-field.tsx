@@ -8,22 +8,27 @@ type AmountFieldProps = {
   /** As its rules wrote it: with separators, or as typed when it is no number (CART-020). */
   readonly text: string
   readonly error: string | undefined
+  /** What became of it, where it is not as it was asked for. */
+  readonly note?: string | undefined
   readonly onType: (text: string) => void
   readonly onEnter?: () => void
 }
 
 /** An amount behind its name. Takes whatever is typed, so that the rules can say what is wrong with it. */
-export function AmountField({ label, text, error, onType, onEnter }: AmountFieldProps) {
+export function AmountField({ label, text, error, note, onType, onEnter }: AmountFieldProps) {
   const keepCaret = useKeptCaret(text)
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (/^[\d,]*$/.test(target.value)) keepCaret(target)
     onType(target.value)
   }
   const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
+    // The rest of this very press would go to whatever has the focus by then, as the button of a question.
+    event.preventDefault()
+    onEnter()
   }
   return (
-    <Field label={label} labelHidden error={error} keepsNote>
+    <Field label={label} labelHidden hint={note} error={error} keepsNote>
       {control => (
         <div className="relative">
           <span aria-hidden className={`${besideClass} left-3`}>

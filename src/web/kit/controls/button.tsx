@@ -47,7 +47,7 @@ export function Button({
       className={classNames(
         'relative inline-flex items-center justify-center gap-2 rounded-md whitespace-nowrap select-none',
         'transition-[background-color,color,scale] duration-100 enabled:active:scale-[0.985]',
-        'disabled:cursor-not-allowed',
+        'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed aria-disabled:opacity-60',
         busy ? 'cursor-progress' : 'disabled:bg-s2 disabled:text-faint',
         looks[look],
         sizes[size],

@@ -44,6 +44,7 @@ export function Field({ label, labelHidden = false, hint, error, keepsNote = fal
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
+          aria-live={keepsNote && !error ? 'polite' : undefined}
           className={classNames('flex min-h-4 items-start gap-1 text-xs', error ? 'text-danger' : 'text-dim')}
         >
           {error && <CircleAlert aria-hidden size={14} className="mt-px shrink-0" />}

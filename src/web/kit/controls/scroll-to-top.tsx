@@ -16,7 +16,7 @@ export function ScrollToTop() {
       aria-label="맨 위로"
       title="맨 위로"
       onClick={() => window.scrollTo({ top: 0 })}
-      className="fixed right-[max(0px,calc((100%-var(--page-width))/2))] bottom-[calc(var(--bar-height)+24px)] z-30 grid h-14 w-6 desktop:w-[18px] animate-fade place-items-center rounded-l-md border border-r-0 border-edge bg-s3 text-text hover:bg-s2"
+      className="fixed right-[max(0px,calc((100%-var(--page-width))/2))] bottom-[calc(var(--foot-height)+24px)] z-30 grid h-14 w-6 desktop:w-[18px] animate-fade place-items-center rounded-l-md border border-r-0 border-edge bg-s3 text-text hover:bg-s2"
     >
       <ArrowUp aria-hidden size={16} />
     </button>

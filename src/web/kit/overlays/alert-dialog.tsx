@@ -8,6 +8,7 @@ import { rememberOpener, returnToOpener } from './return-focus.ts'
 /** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
 export function AlertDialog() {
   const text = useAlerts(({ texts }) => texts[0])
+  const Body = useAlerts(({ bodies }) => bodies.get(text ?? ''))
   const panel = useRef<HTMLDivElement>(null)
   const focusButton = (event: Event) => {
     event.preventDefault()
@@ -24,12 +25,17 @@ export function AlertDialog() {
           onOpenAutoFocus={focusButton}
           onCloseAutoFocus={returnToOpener}
           data-alert
-          className="fixed top-1/2 left-1/2 z-61 grid max-h-[calc(100dvh-24px)] w-[450px] max-w-[calc(100vw-24px)] grid-rows-[minmax(0,1fr)_auto] -translate-x-1/2 -translate-y-1/2 animate-rise gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
+          className="fixed top-1/2 left-1/2 z-61 flex max-h-[calc(100dvh-24px)] w-[450px] max-w-[calc(100vw-24px)] -translate-x-1/2 -translate-y-1/2 animate-rise flex-col gap-5 rounded-xl border border-line bg-s1 p-5 shadow-float"
         >
           <RadixAlertDialog.Title className="sr-only">알림</RadixAlertDialog.Title>
-          <RadixAlertDialog.Description className="overflow-y-auto px-2 pt-4 text-center text-lg font-semibold wrap-anywhere whitespace-pre-line">
+          <RadixAlertDialog.Description className="min-h-0 overflow-y-auto px-2 pt-4 text-center text-lg font-semibold wrap-anywhere whitespace-pre-line">
             {text}
           </RadixAlertDialog.Description>
+          {Body && (
+            <div className="-mt-2 min-h-0 overflow-y-auto">
+              <Body />
+            </div>
+          )}
           <RadixAlertDialog.Action asChild>
             <Button look="primary" size="lg" wide>
               확인

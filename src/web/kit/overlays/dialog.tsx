@@ -35,7 +35,9 @@ const panelClass = classNames(
 const bodyClass =
   'min-h-0 overflow-y-auto px-5 py-3 mask-[linear-gradient(transparent,#000_12px,#000_calc(100%-12px),transparent)]'
 
-/** A question or a form over the page. Focus goes to its first field or to itself, stays inside and goes back where it came from. */
+const fieldSelector = 'input:not([type=hidden]), select, textarea'
+
+/** A question or a form over the page. Focus goes to what is marked as first, to its first field or to itself, stays inside and goes back where it came from. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -53,8 +55,8 @@ export function Dialog(props: DialogProps) {
   const focusInside = (event: Event) => {
     event.preventDefault()
     rememberOpener(event)
-    const field = panel.current?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')
-    ;(field ?? panel.current)?.focus()
+    const find = (what: string) => panel.current?.querySelector<HTMLElement>(what)
+    ;(find('[data-first]') ?? find(fieldSelector) ?? panel.current)?.focus()
   }
   return (
     <RadixDialog.Root open={open} onOpenChange={next => !next && onClose()}>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/button.tsx'
+import { useSwipeAway } from '../controls/use-swipe-away.ts'
 import { classNames } from '../theme/class-names.ts'
 import { scrimClass } from './dialog.tsx'
 import { rememberOpener, returnToOpener } from './return-focus.ts'
@@ -19,8 +20,9 @@ const sides = {
   right: 'right-0 border-l animate-from-right',
 } as const
 
-/** A panel from the side, nine tenths of the screen wide (LAYOUT-023, LAYOUT-024). */
+/** A panel from the side, nine tenths of the screen wide; a finger pushes it back (LAYOUT-023, LAYOUT-024). */
 export function Drawer({ open, onClose, side, title, children }: DrawerProps) {
+  const swipe = useSwipeAway(side, onClose)
   return (
     <RadixDialog.Root open={open} onOpenChange={next => !next && onClose()}>
       <RadixDialog.Portal>
@@ -30,8 +32,9 @@ export function Drawer({ open, onClose, side, title, children }: DrawerProps) {
           onOpenAutoFocus={rememberOpener}
           onCloseAutoFocus={returnToOpener}
           data-drawer={side}
+          {...swipe}
           className={classNames(
-            'fixed inset-y-0 z-50 flex w-[90%] max-w-[calc(var(--page-width)*0.9)] flex-col border-line bg-s1 shadow-float focus:outline-none',
+            'fixed inset-y-0 z-50 flex touch-pan-y w-[90%] max-w-[calc(var(--page-width)*0.9)] flex-col border-line bg-s1 shadow-float focus:outline-none',
             sides[side],
           )}
         >

@@ -1,7 +1,14 @@
 import { create } from 'zustand'
 
 type ToastTone = 'plain' | 'good' | 'bad'
-export type ToastMessage = { readonly id: number; readonly text: string; readonly tone: ToastTone }
+/** A way back from what the toast tells. */
+type ToastAct = { readonly name: string; readonly onPress: () => void }
+export type ToastMessage = {
+  readonly id: number
+  readonly text: string
+  readonly tone: ToastTone
+  readonly act?: ToastAct
+}
 
 type Toasts = { readonly toasts: readonly ToastMessage[]; readonly lastId: number }
 
@@ -9,10 +16,19 @@ export const useToasts = create<Toasts>(() => ({ toasts: [], lastId: 0 }))
 
 /** A short word in passing that needs no answer; what must be read is an alert. At most three are on screen. */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
-  useToasts.setState(({ toasts, lastId }) => ({
-    lastId: lastId + 1,
-    toasts: [...toasts, { id: lastId + 1, text, tone }].slice(-3),
-  }))
+  addToast({ text, tone })
+}
+
+/** A word on what was just done, with the way back from it; gives what takes it away once there is none. */
+export function showUndo(text: string, undo: () => void): () => void {
+  const id = addToast({ text, tone: 'plain', act: { name: '되돌리기', onPress: undo } })
+  return () => dropToast(id)
+}
+
+function addToast(message: Omit<ToastMessage, 'id'>): number {
+  const id = useToasts.getState().lastId + 1
+  useToasts.setState(({ toasts }) => ({ lastId: id, toasts: [...toasts, { ...message, id }].slice(-3) }))
+  return id
 }
 
 export function dropToast(id: number): void {

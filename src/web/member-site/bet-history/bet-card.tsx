@@ -11,10 +11,11 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { cancelDeadline, paidBy, returnOf } from './bet-figures.ts'
+import { cancelDeadline } from '#web/play/bets/cancel-deadline.ts'
+import { oddsOf } from '#web/play/bets/leg-figures.ts'
+import { paidBy, returnOf } from './bet-figures.ts'
 import { BetHead, inColumnsClass } from './bet-head.tsx'
 import { BetLegRow } from './bet-leg-row.tsx'
-import { oddsOf } from './leg-figures.ts'
 
 const CancelBetDialog = lazy(async () => ({
   default: (await import('./cancel-bet-dialog.tsx')).CancelBetDialog,

@@ -1,11 +1,8 @@
 import type { Bet, BetLeg } from '#contract/bets.ts'
 import { betStatus } from '#domain/bets/bet-status.ts'
 import { betWord } from '#domain/bets/bet-word.ts'
-import { cancellableUntil, memberCancellation } from '#domain/bets/cancellation.ts'
 import type { LegResult } from '#domain/grading/leg-result.ts'
 import { readHundredths } from '#domain/hundredths.ts'
-import { type Instant, instant } from '#domain/instant.ts'
-import { parseSeoul } from '#domain/korean-formats.ts'
 
 export const resultOf = ({ result }: BetLeg): LegResult['kind'] | undefined => result || undefined
 
@@ -44,15 +41,6 @@ export function paidBy({ amounts, settledRatio, winnings, isFree }: Bet): PaidBy
     multiplier,
     isCapped: (BigInt(amounts) * BigInt(multiplier)) / 100n > BigInt(winnings) + BigInt(isFree ? amounts : 0),
   }
-}
-
-/** When the member's right to cancel ends; undefined where there is none (handbook 1.8). */
-export function cancelDeadline(bet: Bet): Instant | undefined {
-  if (!bet.cancellable) return undefined
-  const placedAt = parseSeoul(bet.createdAt)
-  const starts = bet.bettings.flatMap(leg => parseSeoul(leg.startdate) ?? [])
-  if (placedAt === undefined || starts.length === 0) return undefined
-  return cancellableUntil({ placedAt, earliestStart: instant(Math.min(...starts)) }, memberCancellation)
 }
 
 type HistoryTotals = {

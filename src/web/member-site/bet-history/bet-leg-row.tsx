@@ -5,7 +5,7 @@ import { formatOdds } from '#domain/odds.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { countedOdds, lineText, oddsOf, pickText } from './leg-figures.ts'
+import { countedOdds, lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
 import { LegStatusBadge } from './status-badge.tsx'
 
 const CasinoGame = lazyDialog(() => import('./casino-game.tsx'), 'CasinoGame')

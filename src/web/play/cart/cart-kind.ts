@@ -4,6 +4,7 @@ import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import type { SlipSummary } from '#domain/slip/bet-slip.ts'
 import type { StakeField } from '#domain/slip/stake-input.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
+import type { LastStake } from './last-stake.ts'
 import type { Attempt } from './placing/attempts.ts'
 import type { Sent } from './slip-store.ts'
 
@@ -12,6 +13,8 @@ export type CartView = SlipSummary & {
   /** Picks in it. */
   readonly count: number
   readonly stake: StakeField
+  /** What a limit made of the amount, said below its field. */
+  readonly stakeNote: string | undefined
   readonly balance: Won
   /** Where the odds have no limit of their own it is left out. */
   readonly limits: Omit<BetLimits, 'totalOddsMax'> & Partial<Pick<BetLimits, 'totalOddsMax'>>
@@ -37,6 +40,8 @@ export type CartKind<S, P, B, Q = never> = {
   readonly requestOf: (sent: Sent<S, P>, memberId: number) => PlaceRequest<B>
   /** What makes two bodies the same bet, even if prices have moved between them. */
   readonly contentOf: (body: B) => string
+  /** What was put on it, and under which name the stake is remembered for the next one. */
+  readonly stakeOf: (sent: Sent<S, P>) => LastStake
   /** The member stays on the page and sees there what becomes of the bet; else the history follows (BETFLOW-006). */
   readonly stays?: true
   /** The way of odds changes; left out where prices never move. */

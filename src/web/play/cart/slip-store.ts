@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Result } from '#domain/result.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { showToast } from '#web/kit/overlays/toasts.ts'
+import { showToast, showUndo } from '#web/kit/overlays/toasts.ts'
 import { readLevelsAnew } from './level-settings.ts'
 
 type SlipState<S, P> = {
@@ -27,14 +27,33 @@ const lockedText = '베팅 접수 중에는 선택을 바꿀 수 없습니다.'
 export function createSlipStore<S, P>({ empty, usualPage }: SlipStart<S, P>) {
   const useSlip = create<SlipState<S, P>>(() => ({ slip: empty, page: undefined, lockedBy: undefined }))
   const setSlip = (slip: S): void => useSlip.setState({ slip })
-  /** The trash button, and a slip that became a bet: no picks and no amount (CART-005, PICK-003). */
+  /** A slip that became a bet, or whose page was left: no picks and no amount (PICK-003). */
   const clearSlip = (): void => setSlip(empty)
+
+  /** What the member takes out by hand, told with the way back, which is open until the slip changes again. */
+  function takeOut(next: S, text: string): void {
+    const before = useSlip.getState()
+    setSlip(next)
+    const stands = ({ slip, page, lockedBy }: SlipState<S, P>): boolean =>
+      slip === next && page === before.page && lockedBy === undefined
+    const drop = showUndo(text, () => {
+      if (stands(useSlip.getState())) setSlip(before.slip)
+    })
+    const stop = useSlip.subscribe(state => {
+      if (stands(state)) return
+      stop()
+      drop()
+    })
+  }
   let entrance: object = {}
 
   return {
     useSlip,
     setSlip,
     clearSlip,
+    takeOut,
+    /** The trash button (CART-005). */
+    emptySlip: (): void => takeOut(empty, '선택을 모두 삭제했습니다.'),
     readPage: (): P => useSlip.getState().page ?? usualPage,
 
     /** A press on odds: the slip with or without the pick, or the reason why not as an alert (PICK-014, VALID-030). */

@@ -16,7 +16,6 @@ function leg(before: number, after: number): LegView {
   }
 }
 
-const cut = { code: 'STAKE_CUT_TO_WINNINGS' } as const
 const stop = { code: 'NO_SELECTION' } as const
 
 test.each([
@@ -28,20 +27,16 @@ test.each([
   expect(hint).toEqual({ text, stops: false })
 })
 
-test('of what there is to say the most pressing is said: what stops, picks without bets, moves, a cut', () => {
+test('of what there is to say the most pressing is said: what stops, picks without bets, moves', () => {
   const moved = [leg(180, 190), leg(200, 210)]
-  expect(betHint({ stop, moved, cut }, 2)).toEqual({
+  expect(betHint({ stop, moved }, 2)).toEqual({
     text: '경기를 선택하면 베팅할 수 있습니다.',
     stops: true,
   })
-  expect(betHint({ stop: undefined, moved, cut }, 2)).toEqual({
+  expect(betHint({ stop: undefined, moved }, 2)).toEqual({
     text: '지금 베팅할 수 없는 선택이 2개 있습니다.',
     stops: true,
   })
-  expect(betHint({ stop: undefined, moved, cut }, 0)?.text).toBe('선택 2개의 배당이 바뀌었습니다.')
-  expect(betHint({ stop: undefined, moved: [], cut }, 0)).toEqual({
-    text: '최대당첨금에 맞춰 베팅금액을 줄였습니다.',
-    stops: false,
-  })
+  expect(betHint({ stop: undefined, moved }, 0)?.text).toBe('선택 2개의 배당이 바뀌었습니다.')
   expect(betHint({ stop: undefined, moved: [] }, 0)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { formatOdds, type Odds } from '#domain/odds.ts'
 import type { SlipNotice } from '#domain/slip/slip-notice.ts'
 import type { Hint } from '#web/play/cart/parts/bet-hint.tsx'
-import { slipHint } from './slip-hints.ko.ts'
+import { slipHint } from '#web/play/cart/slip-hints.ko.ts'
 import type { LegView } from './slip-view.ts'
 
 export type Hinted = {
@@ -9,17 +9,14 @@ export type Hinted = {
   readonly stop: SlipNotice | undefined
   /** Those whose move is worth a word. */
   readonly moved: readonly LegView[]
-  /** That the amount was cut. */
-  readonly cut?: SlipNotice | undefined
 }
 
 /** The most pressing word on a slip of which so many picks take no bets now. */
-export function betHint({ stop, moved, cut }: Hinted, locked: number): Hint | undefined {
+export function betHint({ stop, moved }: Hinted, locked: number): Hint | undefined {
   if (stop) return { text: slipHint(stop), stops: true }
   if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
   const text = movedText(moved)
-  if (text) return { text, stops: false }
-  return cut && { text: slipHint(cut), stops: false }
+  return text === undefined ? undefined : { text, stops: false }
 }
 
 /** "배당이 2.31→2.30으로 바뀌었습니다." */

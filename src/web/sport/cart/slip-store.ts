@@ -23,7 +23,15 @@ export type SentSlip = Sent<CartSlip, BetPage>
 /** The slip of picks on matches. */
 export const slipStore = createSlipStore<CartSlip, BetPage>({ empty: emptySlip, usualPage: 'cross' })
 
-export const { useSlip, setSlip, clearSlip, lockSlip, unlockSlip, enterPage: enterBetPage } = slipStore
+export const {
+  useSlip,
+  setSlip,
+  clearSlip,
+  takeOut,
+  lockSlip,
+  unlockSlip,
+  enterPage: enterBetPage,
+} = slipStore
 
 /** What else the cart shows below its picks, once what placing asks has been fetched (`bet-slip-dialogs.tsx`). */
 export const useLaterPart = create<{ readonly Later?: ComponentType }>(() => ({}))

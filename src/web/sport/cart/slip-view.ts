@@ -1,5 +1,6 @@
 import type { Odds } from '#domain/odds.ts'
 import {
+  boundsOf,
   reprice,
   type SlipSummary,
   type SlipTerms,
@@ -88,6 +89,6 @@ export function viewSlip(stored: CartSlip, quotes: Quotes, terms: SlipTerms): Sl
     ...slipSummary(priced),
     violations,
     stop: stopNotice(priced, terms, violations[0]),
-    cut: cutNotice(priced, terms),
+    cut: cutNotice(priced.stake, boundsOf(priced, terms)),
   }
 }

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useLiveQuotes } from '#web/sport/prices/use-odds.ts'
-import { useSlip } from './slip-store.ts'
+import { type CartSlip, useSlip } from './slip-store.ts'
 import { useSlipTerms } from './slip-terms.ts'
 import { type SlipView, viewSlip } from './slip-view.ts'
 
 /** The cart as it stands now; follows picks, prices, balance and limits. */
-export function useSlipView(): SlipView {
-  const slip = useSlip(state => state.slip)
+export const useSlipView = (): SlipView => useViewOf(useSlip(state => state.slip))
+
+/** The same of a slip that the member may have with one press. */
+export function useViewOf(slip: CartSlip): SlipView {
   const terms = useSlipTerms(useSlip(({ page = 'cross' }) => page))
   const quotes = useLiveQuotes(slip.legs.map(leg => leg.outcomeId))
   return useMemo(() => viewSlip(slip, quotes, terms), [slip, quotes, terms])

@@ -7,7 +7,8 @@ import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { BetFigures, ConfirmFrame } from '#web/play/cart/placing/confirm-frame.tsx'
 import { expectedOf } from './round-cart-store.ts'
 import { roundPlacing, type SentRound } from './round-placing.ts'
-import { useRoundTerms } from './round-terms.ts'
+import { pickWords } from './round-slip.ts'
+import { useBalance, useRoundTerms } from './round-terms.ts'
 import { hintOf } from './use-round-view.ts'
 
 /** The last question before a bet on a round; it stands once on the page, wherever the cart is. */
@@ -18,6 +19,7 @@ export function RoundBetDialog() {
 
 function Question({ fixed }: { readonly fixed: SentRound }) {
   const terms = useRoundTerms()
+  const balance = useBalance()
   const queryClient = useQueryClient()
   const { slip } = fixed
   const { pick, stake } = slip
@@ -31,7 +33,7 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
   return (
     <ConfirmFrame
       act={{ name: '베팅', onPress: confirm }}
-      hint={hintOf(slip, terms)}
+      hint={hintOf(slip, { terms, balance })}
       onCancel={roundPlacing.cancel}
     >
       {pick && (
@@ -41,7 +43,7 @@ function Question({ fixed }: { readonly fixed: SentRound }) {
         >
           <span className="min-w-0 text-sm">
             <span className="block truncate text-xs text-dim">{`${terms.title} · ${pick.round}회차`}</span>
-            <span className="block truncate font-semibold">{`${pick.marketLabel} · ${pick.pickLabel}`}</span>
+            <span className="block truncate font-semibold">{pickWords(pick)}</span>
           </span>
           <OddsFigure odds={pick.odds} />
         </p>

@@ -5,6 +5,7 @@ import type { BetLimits } from '#domain/slip/bet-limits.ts'
 import { checkFigures } from '#domain/slip/figure-checks.ts'
 import type { SlipViolation } from '#domain/slip/slip-violation.ts'
 import { recutStake, type StakeBounds, type StakeChange, type StakeField } from '#domain/slip/stake-input.ts'
+import { removedText } from '#web/play/cart/parts/remove-button.tsx'
 import { useRoundCount } from '#web/play/cart/shown-count.ts'
 import { createSlipStore } from '#web/play/cart/slip-store.ts'
 import { emptyRoundSlip, pressPick, type RoundPick, type RoundSlip } from './round-slip.ts'
@@ -25,11 +26,18 @@ const limitsOf = (slip: RoundSlip, { limits }: Pick<RoundTerms, 'limits'>): BetL
   totalOddsMax: totalOf(slip),
 })
 
-const boundsNow = (slip: RoundSlip): StakeBounds => ({
-  balance: balanceNow(),
-  limits: limitsOf(slip, useRoundTerms.getState()),
+/** What a slip is looked at with. */
+export type RoundAround = { readonly terms: Pick<RoundTerms, 'limits'>; readonly balance: Won }
+
+/** What bounds the amount of a slip. */
+export const roundBounds = (slip: RoundSlip, { terms, balance }: RoundAround): StakeBounds => ({
+  balance,
+  limits: limitsOf(slip, terms),
   total: slip.pick?.odds,
 })
+
+const boundsNow = (slip: RoundSlip): StakeBounds =>
+  roundBounds(slip, { terms: useRoundTerms.getState(), balance: balanceNow() })
 
 /** A press on a tile (handbook 3.4); the amount is cut to what the pick may win. */
 export function choosePick(pick: RoundPick): void {
@@ -45,8 +53,13 @@ export function changeRoundStake(change: StakeChange): StakeField {
   return stake
 }
 
-/** Takes the pick out and keeps the amount. */
-export const dropPick = (): void => roundStore.setSlip({ ...useRoundSlip.getState().slip, pick: undefined })
+const withoutPick = (): RoundSlip => ({ ...useRoundSlip.getState().slip, pick: undefined })
+
+/** The pick's round has closed: it goes, the amount stays. */
+export const dropPick = (): void => roundStore.setSlip(withoutPick())
+
+/** The member takes the pick out and keeps the amount; there is a way back. */
+export const removePick = (): void => roundStore.takeOut(withoutPick(), removedText)
 
 /** What a slip may win, whole won. */
 export const expectedOf = ({ pick, stake }: RoundSlip): Won =>

@@ -5,9 +5,9 @@ import { EmptyCart } from '#web/play/cart/parts/empty-cart.tsx'
 import { RemoveButton } from '#web/play/cart/parts/remove-button.tsx'
 import { MinigameArea } from '../minigame-area.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
-import { changeRoundStake, dropPick, roundStore, useRoundSlip } from './round-cart-store.ts'
+import { changeRoundStake, removePick, roundStore, useRoundSlip } from './round-cart-store.ts'
 import { roundPlacing } from './round-placing.ts'
-import type { RoundPick } from './round-slip.ts'
+import { pickWords, type RoundPick } from './round-slip.ts'
 import { useRoundTerms } from './round-terms.ts'
 import { useSlipCount } from './use-own-bets.ts'
 import { useRoundView } from './use-round-view.ts'
@@ -28,7 +28,7 @@ export function Cart() {
         locked={locked}
         sending={sending}
         hint={hint}
-        onClear={roundStore.clearSlip}
+        onClear={roundStore.emptySlip}
         onStake={changeRoundStake}
         onPress={roundPlacing.press}
       />
@@ -43,15 +43,11 @@ function PickedRow({ pick }: { readonly pick: RoundPick }) {
     <ul>
       <li
         data-selection="open"
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 py-2 pr-2 pl-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 py-2 pr-2 pl-4 in-data-dense:gap-y-0 in-data-dense:py-1"
       >
         <p className="truncate self-center text-xs text-dim">{about}</p>
-        <RemoveButton label={`${about} 선택 삭제`} onRemove={dropPick} />
-        <p className="min-w-0 text-sm leading-5 font-semibold">
-          {pick.marketLabel}
-          <span aria-hidden> · </span>
-          {pick.pickLabel}
-        </p>
+        <RemoveButton label={`${about} 선택 삭제`} onRemove={removePick} />
+        <p className="min-w-0 text-sm leading-5 font-semibold">{pickWords(pick)}</p>
         <p className="pr-2 text-right whitespace-nowrap">
           <OddsFigure odds={pick.odds} />
         </p>

@@ -1,5 +1,6 @@
 import { roundBetContract } from '#contract/minigame/round-bets.ts'
 import type { BodyInput } from '#contract/wire/route.ts'
+import type { RoundProduct } from '#domain/minigames/virtual/venues.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { call } from '#web/client/api/api.ts'
@@ -48,15 +49,20 @@ function bodyOf({ slip: { pick, stake }, page }: SentRound, memberId: number): B
   }
 }
 
-/** Virtual sports have a door of their own (VIRT-023); the game of a slip is that of the page. */
-const doorOf = ({ page }: SentRound) => {
+/** As what a game is bet on; the game of a slip is that of the page. */
+export function stakeKind(page: number): RoundProduct {
   const { gameId, product } = useRoundTerms.getState()
-  return gameId === page && product === 'virtual' ? roundBetContract.placeVirtual : roundBetContract.place
+  return gameId === page ? product : 'minigame'
 }
+
+/** Virtual sports have a door of their own (VIRT-023). */
+const doorOf = ({ page }: SentRound) =>
+  stakeKind(page) === 'virtual' ? roundBetContract.placeVirtual : roundBetContract.place
 
 /** The rules of bets on rounds: one pick, at odds that stand as long as the round is open. */
 const roundKind: CartKind<RoundSlip, number, Body> = {
   stays: true,
+  stakeOf: ({ slip, page }) => ({ kind: stakeKind(page), amount: slip.stake.amount ?? 0 }),
   refusalOf,
   requestOf: (sent, memberId) => ({
     body: bodyOf(sent, memberId),

@@ -13,6 +13,8 @@ export type RoundPick = {
   readonly marketLabel: string
   readonly pick: string
   readonly pickLabel: string
+  /** Who is meant by it, where that is known: the team, the runner. */
+  readonly name?: string | undefined
   readonly oddsId: string
   readonly odds: Odds
   readonly version: number
@@ -20,6 +22,10 @@ export type RoundPick = {
 
 /** A bet on a round is one pick (handbook 3.4). */
 export type RoundSlip = { readonly pick: RoundPick | undefined; readonly stake: StakeField }
+
+/** "우승 · 4번 검은화살" */
+export const pickWords = ({ marketLabel, pickLabel, name }: RoundPick): string =>
+  `${marketLabel} · ${[pickLabel, name].filter(Boolean).join(' ')}`
 
 export const emptyRoundSlip: RoundSlip = { pick: undefined, stake: emptyStake }
 

@@ -1,43 +1,56 @@
 import { useRouterState } from '@tanstack/react-router'
-import { formatFigure } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { Button } from '#web/kit/controls/button.tsx'
+import { stakeAgain } from '#domain/slip/stake-input.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { roundDockOf, toggleDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
+import { lastStake } from '#web/play/cart/last-stake.ts'
+import { SlipBar } from '#web/play/cart/parts/slip-bar.tsx'
 import { CountdownText } from '../rounds/countdown-text.tsx'
-import { useRoundSlip } from './round-cart-store.ts'
-import { roundPlacing } from './round-placing.ts'
+import { roundBounds, roundStore, useRoundSlip } from './round-cart-store.ts'
+import { roundPlacing, stakeKind } from './round-placing.ts'
+import { pickWords, type RoundPick, type RoundSlip } from './round-slip.ts'
+import { useBalance, useRoundTerms } from './round-terms.ts'
+import { hintOf } from './use-round-view.ts'
 
-/** The pick on a phone, on top of the bar while the cart is closed: its odds, until when, and the way on. */
+/** The pick on a phone, on top of the bar while the cart is closed. */
 export function SlipStrip() {
-  const { pick, stake } = useRoundSlip(({ slip }) => slip)
+  const pick = useRoundSlip(({ slip }) => slip.pick)
   const mobile = useLayoutMode() === 'mobile'
   const isOpen = useOpenDock(({ open }) => open !== null)
+  return pick && mobile && !isOpen ? <RoundBar pick={pick} /> : null
+}
+
+/** Its odds, until when, and the way on, with the last stake where none is typed. */
+function RoundBar({ pick }: { readonly pick: RoundPick }) {
   const dock = useRouterState({ select: ({ location }) => roundDockOf(location.pathname) })
   const sending = roundPlacing.useFlow(({ flow }) => flow.step === 'sending')
-  if (!pick || !mobile || isOpen) return null
-  const openCart = () => toggleDock(dock)
+  const around = { terms: useRoundTerms(), balance: useBalance() }
+  const slip = useOfferedSlip(around)
+  const take = (next: () => void) => () => {
+    roundStore.setSlip(slip)
+    next()
+  }
   return (
-    <section
-      aria-label="선택한 베팅"
-      data-slip-strip
-      className="sticky bottom-(--bar-height) z-30 -mx-3 -mb-3 flex h-15 animate-fade items-center gap-3 border-t border-edge bg-s3 pr-9 pl-3"
-    >
-      <button type="button" onClick={openCart} className="min-w-0 flex-1 py-2 text-left -outline-offset-2">
-        <b className="block truncate">{`${pick.marketLabel} · ${pick.pickLabel} ${formatOdds(pick.odds)}`}</b>
-        <span className="block text-xs text-dim">
+    <SlipBar
+      view={{ count: 1, stake: slip.stake }}
+      title={`${pickWords(pick)} ${formatOdds(pick.odds)}`}
+      under={
+        <>
           마감까지 <CountdownText until={pick.closesAt} />
-        </span>
-      </button>
-      {stake.amount ? (
-        <Button look="primary" busy={sending} onClick={roundPlacing.press}>
-          {`${formatFigure(stake.amount)}원 베팅`}
-        </Button>
-      ) : (
-        <Button look="primary" onClick={openCart}>
-          금액 입력
-        </Button>
-      )}
-    </section>
+        </>
+      }
+      hint={hintOf(slip, around)}
+      sending={sending}
+      onOpen={take(() => toggleDock(dock))}
+      onPress={take(roundPlacing.press)}
+    />
   )
+}
+
+/** The slip, with the stake of the last bet of its kind where it has none. */
+function useOfferedSlip(around: Parameters<typeof roundBounds>[1]): RoundSlip {
+  const { slip, page = 0 } = useRoundSlip()
+  const last = lastStake(stakeKind(page))
+  if (slip.stake.text !== '' || last === undefined) return slip
+  return { ...slip, stake: stakeAgain(last, roundBounds(slip, around)) }
 }

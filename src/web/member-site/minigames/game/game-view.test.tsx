@@ -14,7 +14,7 @@ import {
   useDrawing,
   wordsOf,
 } from '#tests/support/components/drawn.tsx'
-import { alertText, amount, figure } from '#tests/support/components/drawn-cart.tsx'
+import { alertText, amount, figure, placeBet } from '#tests/support/components/drawn-cart.tsx'
 import { aDraw, aGame, anOffer, anOwnBet, answersOf } from '#tests/support/components/drawn-minigame.tsx'
 import { AlertDialog } from '#web/kit/overlays/alert-dialog.tsx'
 import { useAlerts } from '#web/kit/overlays/alerts.ts'
@@ -134,16 +134,16 @@ test('MINI-090 one pick is chosen, replaced and taken back; the bet is sent as o
   expect(findAll('[data-selection]').map(wordsOf).join()).toMatch(/파워볼 홀짝 · 짝\s*1\.95/)
   await user.click(tile('power-odd-even.even') as HTMLElement)
   expect(findAll('[data-selection]')).toEqual([])
-  await press('베팅하기')
+  await press(placeBet)
   expect(alertText()).toContain('베팅을 선택해주세요.')
   await press('확인')
   await user.click(tile('power-odd-even.even') as HTMLElement)
-  await press('베팅하기')
+  await press(placeBet)
   expect(alertText()).toContain('최소베팅금 5,000원 미만 베팅하실수 없습니다.')
   await press('확인')
   await user.type(amount(), '10000')
   expect(figure('예상당첨금')).toBe('19,500원')
-  await press('베팅하기')
+  await press(placeBet)
   screen.getByRole('dialog', { name: '베팅하시겠습니까?' })
   await press('베팅')
   await waitFor(() => expect(alertText()).toContain('베팅이 완료되었습니다.'))
@@ -172,7 +172,7 @@ test('BETFLOW-015 a refused bet says why and stays in the cart', async () => {
   const { user, press } = await drawGame({ 'minigame/betting': refusal(400, text) })
   await user.click(tile('sum-odd-even.odd') as HTMLElement)
   await user.type(amount(), '10000')
-  await press('베팅하기')
+  await press(placeBet)
   await press('베팅')
   await waitFor(() => expect(alertText()).toContain(text))
   expect(findAll('[data-selection]')).toHaveLength(1)
@@ -182,7 +182,7 @@ test('MINI-088 when the round closes its tiles are locked, and the pick leaves t
   const { user, press } = await drawGame()
   await user.click(tile('sum-odd-even.odd') as HTMLElement)
   await user.type(amount(), '10000')
-  await press('베팅하기')
+  await press(placeBet)
   setTime(50)
   await waitFor(() => expect(find('[data-markets]')?.dataset.markets).toBe('closed'))
   await waitFor(() =>

@@ -104,7 +104,9 @@ const UPRIGHT_FROM = 3
 
 function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRow }) {
   const chosen = useRoundSlip(({ slip }) => slip.pick)
-  const picks = row.markets.flatMap(market => market.bets.flatMap(bet => roundPick(round, market, bet) ?? []))
+  const picks = row.markets
+    .flatMap(market => market.bets.flatMap(bet => roundPick(round, market, bet) ?? []))
+    .map(pick => ({ ...pick, name: eventNote(kind, round, pick) }))
   return (
     <fieldset
       className={classNames(
@@ -125,7 +127,7 @@ function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRo
           <MarketTile
             key={pick.oddsId}
             pick={pick}
-            hint={noteOf(kind, pick.market, pick.pick) ?? eventNote(kind, round, pick)}
+            hint={noteOf(kind, pick.market, pick.pick) ?? pick.name}
             upright={picks.length >= UPRIGHT_FROM}
             chosen={chosen?.oddsId === pick.oddsId && chosen.roundId === pick.roundId}
             own={own.has(`${pick.market}.${pick.pick}`)}

@@ -1,24 +1,90 @@
 import type { ReactNode } from 'react'
+import { formatFigure, formatOddsLimit, formatTotalOdds } from '#domain/korean-formats.ts'
 import { Money } from '#web/kit/display/figures.tsx'
+import { Meter } from '#web/kit/display/meter.tsx'
 import type { CartView } from '../cart-kind.ts'
 
-/** What the member has and what the page allows (CART-010, CART-011). */
-export function CartFigures({ view: { balance, limits } }: { readonly view: CartView }) {
+/** What the bet comes to, each figure beside how much of its limit it uses, and what may be put on it (CART-011 to CART-013). */
+export function CartFigures({ view: { totalOdds, expectedWinnings, limits } }: { readonly view: CartView }) {
+  const { totalOddsMax, winningsMax, stakeMin, stakeMax } = limits
+  const oddsText = totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm" data-cart-figures>
-      <Cell name="보유금액" won={balance} />
-      <Cell name="최대당첨금" won={limits.winningsMax} />
-      <Cell name="최소베팅금" won={limits.stakeMin} />
-      <Cell name="최대베팅금" won={limits.stakeMax} />
-    </dl>
+    <div className="grid gap-1 text-sm" data-cart-figures>
+      <div className="grid gap-1" data-cart-totals>
+        <Gauge
+          name="예상배당"
+          figure={oddsText}
+          limit={
+            totalOddsMax && {
+              name: '최대배당',
+              text: `최대 ${formatOddsLimit(totalOddsMax)}배`,
+              max: totalOddsMax,
+            }
+          }
+          value={totalOdds ?? 0}
+          text={`${oddsText}배`}
+        />
+        <Gauge
+          name="예상당첨금"
+          figure={<Money won={expectedWinnings} />}
+          limit={{ name: '최대당첨금', text: `${formatFigure(winningsMax)}원`, max: winningsMax }}
+          value={expectedWinnings}
+          text={`${formatFigure(expectedWinnings)}원`}
+        />
+      </div>
+      <dl className="flex flex-wrap gap-x-3 text-xs text-dim">
+        <Limit name="최소베팅금" won={stakeMin} />
+        <Limit name="최대베팅금" won={stakeMax} />
+      </dl>
+    </div>
   )
 }
 
-const Cell = ({ name, won }: { readonly name: string; readonly won: number }) => (
-  <div className="min-w-max flex-[1_1_40%]">
-    <dt className="text-xs text-dim">{name}</dt>
+type GaugeProps = {
+  readonly name: string
+  readonly figure: ReactNode
+  /** Left out where there is none. */
+  readonly limit: { readonly name: string; readonly text: string; readonly max: number } | undefined
+  readonly value: number
+  /** The figure for screen readers. */
+  readonly text: string
+}
+
+/** "예상배당 ──── 4.78 최대 100배": a figure, its limit, and how much of that is used. */
+function Gauge({ name, figure, limit, value, text }: GaugeProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-[auto_minmax(16px,1fr)_auto_auto] items-center gap-x-2">
+      <dl className="contents">
+        <div className="contents">
+          <dt className="col-start-1 row-start-1 text-dim">{name}</dt>
+          <dd className="col-start-3 row-start-1 font-bold">{figure}</dd>
+        </div>
+        {limit && (
+          <div className="contents">
+            <dt className="sr-only">{limit.name}</dt>
+            <dd className="col-start-4 row-start-1 text-xs whitespace-nowrap text-dim">{limit.text}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="col-start-2 row-start-1">
+        {limit && (
+          <Meter
+            label={`${limit.name} 사용`}
+            value={value}
+            max={limit.max}
+            text={`${text} / ${limit.text}`}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Limit = ({ name, won }: { readonly name: string; readonly won: number }) => (
+  <div className="flex gap-1">
+    <dt>{name}</dt>
     <dd>
-      <Money won={won} />
+      <Money won={won} strong={false} />
     </dd>
   </div>
 )

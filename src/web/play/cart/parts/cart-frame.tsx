@@ -11,11 +11,14 @@ type CartFrameProps = {
   readonly onClear: () => void
   /** Its bet is on its way: what it holds can be looked at, not changed. */
   readonly locked?: boolean
-  /** Selections; at most 290 px high, less on a small phone so that the amount stays in view; scrolls beyond (LAYOUT-022). */
+  /** Selections; at most 290 px high, less in a low window, so that amount and chips stay in view; scrolls beyond (LAYOUT-022). */
   readonly selections: ReactNode
   /** Figures, amount and the place-bet button. */
   readonly children: ReactNode
 }
+
+/** So many picks stand closer together. */
+const DENSE_FROM = 5
 
 /** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
 export function CartFrame({
@@ -35,7 +38,7 @@ export function CartFrame({
       className="card overflow-clip focus-visible:-outline-offset-2"
       data-cart
     >
-      <header className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
+      <header className="flex h-11 items-center in-data-cart-dock:touch-none gap-2 border-b border-line pr-1 pl-4">
         <h2 className="text-base">베팅카트</h2>
         <CountBadge count={count} label="선택" />
         <div className="ml-auto flex">
@@ -51,8 +54,9 @@ export function CartFrame({
       </header>
       <section
         aria-label={listName}
-        className="max-h-[290px] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[max(118px,min(290px,calc(100dvh-640px)))]"
+        className="max-h-[clamp(96px,100dvh-660px,290px)] overflow-y-auto -outline-offset-2 in-data-cart-dock:max-h-[clamp(96px,100dvh-692px,290px)]"
         data-cart-list
+        data-dense={count >= DENSE_FROM || undefined}
       >
         <div inert={locked} className={locked ? 'opacity-60' : undefined}>
           {selections}

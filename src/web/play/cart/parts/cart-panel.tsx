@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { needLevels } from '../level-settings.ts'
-import { CartFigures } from './cart-figures.tsx'
 import { CartFrame } from './cart-frame.tsx'
 import { MemberPanel } from './member-panel.tsx'
 import { PlaceBet, type PlaceBetProps } from './place-bet.tsx'
@@ -45,12 +44,11 @@ export function CartPanel({
       selections={selections}
     >
       {extra}
-      <div className="grid gap-2.5 border-t border-line px-3.5 py-3">
+      <div className="grid gap-2 border-t border-line px-3.5 pt-2.5 pb-2">
         {mobile && <MemberPanel />}
-        <CartFigures view={view} />
-        <div inert={locked} className={classNames('grid gap-2.5', locked && 'opacity-60')}>
+        <div inert={locked} className={classNames('grid gap-2', locked && 'opacity-60')}>
           {choice}
-          <StakeEntry stake={view.stake} onChange={onStake} onEnter={onPress} />
+          <StakeEntry view={view} onChange={onStake} onEnter={onPress} />
         </div>
       </div>
       <PlaceBet {...foot} />

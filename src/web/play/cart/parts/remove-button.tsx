@@ -1,5 +1,8 @@
 import { X } from 'lucide-react'
 
+/** What is told when a pick was taken out, beside the way back. */
+export const removedText = '선택을 삭제했습니다.'
+
 type RemoveButtonProps = { readonly label: string; readonly onRemove: () => void }
 
 /** Takes one pick out (CART-008); focus stays in the cart. Its area for fingers is larger than its place in the row. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatFigure } from '#domain/korean-formats.ts'
+import type { Won } from '#domain/money.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import {
   addStake,
@@ -12,19 +13,28 @@ import {
   typeStake,
 } from '#domain/slip/stake-input.ts'
 import { AmountField } from '#web/kit/controls/amount-field.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
+import type { CartView } from '../cart-kind.ts'
+import { Figure } from './cart-figures.tsx'
 
 export type StakeEntryProps = {
-  readonly stake: StakeField
+  readonly view: Pick<CartView, 'stake' | 'stakeNote' | 'balance'>
   /** Changes the amount within what bounds it at this moment; gives the field as it is then. */
   readonly onChange: (change: StakeChange) => StakeField
   readonly onEnter: () => void
 }
 
+/** Ten buttons in two rows; larger letters take more. */
+const FIRST_ROW = 5
+const rowClass = 'flex flex-wrap gap-[3px]'
 const chipClass =
-  'h-8 rounded-md bg-s2 text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-10'
+  'h-8 min-w-max grow rounded-md bg-s2 px-[2px] text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-11'
 
-/** The amount: typed, added to by eight buttons, MAX and 초기화 (CART-014..021, VALID-009..012). */
-export function StakeEntry({ stake, onChange, onEnter }: StakeEntryProps) {
+/**
+ * The amount, below what there is to bet with (CART-010; the phone's cart says that above): typed, added to by eight buttons, MAX and 초기화
+ * (CART-014..021, VALID-009..012). What a limit made of it is said below the field.
+ */
+export function StakeEntry({ view: { stake, stakeNote, balance }, onChange, onEnter }: StakeEntryProps) {
   const [emptied, setEmptied] = useState(false)
   const wrong = checkStakeField(stake)
   const isToldNow = wrong && (emptied || wrong.code === 'STAKE_NOT_A_NUMBER')
@@ -34,35 +44,49 @@ export function StakeEntry({ stake, onChange, onEnter }: StakeEntryProps) {
   }
   return (
     <div className="grid gap-1">
+      <dl className="in-data-cart-dock:hidden in-data-drawer:hidden">
+        <Figure name={<span className="text-xs">보유금액</span>}>
+          <Money won={balance} />
+        </Figure>
+      </dl>
       <AmountField
         label="베팅금액"
         text={stake.text}
+        note={stakeNote}
         error={isToldNow ? slipText(wrong) : undefined}
         onType={text => setEmptied(onChange((_, bounds) => typeStake(text, bounds)).amount === undefined)}
         onEnter={onEnter}
       />
-      <div className="grid grid-cols-4 gap-1.5">
-        {quickAddAmounts.map(amount => (
-          <button
-            key={amount}
-            type="button"
-            className={chipClass}
-            onClick={() => press((field, bounds) => addStake(field, amount, bounds))}
-          >
-            {formatFigure(amount)}
-          </button>
-        ))}
+      <div className={rowClass}>
+        <AddChips amounts={quickAddAmounts.slice(0, FIRST_ROW)} onPress={press} />
+      </div>
+      <div className={rowClass}>
+        <AddChips amounts={quickAddAmounts.slice(FIRST_ROW)} onPress={press} />
         <button
           type="button"
-          className={`${chipClass} col-span-2 text-jade!`}
+          className={`${chipClass} text-jade!`}
           onClick={() => press((_, bounds) => maxStake(bounds))}
         >
           MAX
         </button>
-        <button type="button" className={`${chipClass} col-span-2`} onClick={() => press(() => emptyStake)}>
+        <button type="button" className={chipClass} onClick={() => press(() => emptyStake)}>
           초기화
         </button>
       </div>
     </div>
   )
 }
+
+type AddChipsProps = { readonly amounts: readonly Won[]; readonly onPress: (change: StakeChange) => void }
+
+const AddChips = ({ amounts, onPress }: AddChipsProps) =>
+  amounts.map(amount => (
+    <button
+      key={amount}
+      type="button"
+      className={chipClass}
+      onClick={() => onPress((field, bounds) => addStake(field, amount, bounds))}
+    >
+      {formatFigure(amount)}
+    </button>
+  ))

@@ -15,14 +15,31 @@ export const WaitingButton = ({ bet }: { readonly bet: Waiting }) => (
   </button>
 )
 
-/** "베팅 접수 중입니다. (4초)" behind its ring: green, orange, red (LAYOUT-032, LAYOUT-033). */
-export function WaitingFace({ bet }: { readonly bet: Waiting }) {
+/** The ring and "4초", where there is little room. */
+export function WaitingMark({ bet }: { readonly bet: Waiting }) {
   const left = useClock(now => secondsLeft(bet, now))
-  const isTold = bet.seconds > 0
   return (
     <>
-      <TimerRing left={isTold ? left : 1} whole={isTold ? bet.seconds : 1} size={26} label="접수 대기" bare />
-      <span>베팅 접수 중입니다.{isTold && ` (${left}초)`}</span>
+      <WaitingRing bet={bet} left={left} />
+      <span className="sr-only">베팅 접수 중입니다.</span>
+      <span aria-hidden>{bet.seconds > 0 ? `${left}초` : '접수 중'}</span>
+    </>
+  )
+}
+
+/** Green, orange, red (LAYOUT-032, LAYOUT-033); full until the delay is known. */
+function WaitingRing({ bet: { seconds }, left }: { readonly bet: Waiting; readonly left: number }) {
+  const isTold = seconds > 0
+  return <TimerRing left={isTold ? left : 1} whole={isTold ? seconds : 1} size={26} label="접수 대기" bare />
+}
+
+/** "베팅 접수 중입니다. (4초)" behind its ring. */
+export function WaitingFace({ bet }: { readonly bet: Waiting }) {
+  const left = useClock(now => secondsLeft(bet, now))
+  return (
+    <>
+      <WaitingRing bet={bet} left={left} />
+      <span>베팅 접수 중입니다.{bet.seconds > 0 && ` (${left}초)`}</span>
     </>
   )
 }

@@ -13,7 +13,7 @@ type Pill = Waiting & {
 export const WaitingPills = ({ bets }: { readonly bets: readonly Pill[] }) => (
   <ul
     aria-label="접수 중인 베팅"
-    className="fixed right-[max(16px,calc((100vw-var(--page-width))/2+16px))] bottom-[calc(var(--bar-height)+16px)] z-40 grid justify-items-end gap-2"
+    className="fixed right-[max(16px,calc((100vw-var(--page-width))/2+16px))] bottom-[calc(var(--foot-height)+16px)] z-40 grid justify-items-end gap-2"
   >
     {bets.map(bet => (
       <li

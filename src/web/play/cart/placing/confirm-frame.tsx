@@ -21,7 +21,10 @@ type ConfirmFrameProps = {
   readonly children: ReactNode
 }
 
-/** The last question before a bet (DIALOG-001..003, LAYOUT-021). */
+/**
+ * The last question before a bet (DIALOG-001..003, LAYOUT-021). Its button has the focus and keeps it when it becomes
+ * another one; Enter presses it.
+ */
 export function ConfirmFrame({ act, about = '', hint, onCancel, children }: ConfirmFrameProps) {
   const steady = useSteady(about)
   return (
@@ -34,7 +37,15 @@ export function ConfirmFrame({ act, about = '', hint, onCancel, children }: Conf
           <Button size="lg" onClick={onCancel}>
             취소
           </Button>
-          <Button key={act.name} size="lg" look="primary" disabled={!steady} onClick={act.onPress}>
+          <Button
+            size="lg"
+            look="primary"
+            data-first
+            aria-disabled={!steady}
+            // A key that is held down since the cart has not answered this question.
+            onKeyDown={event => event.repeat && event.key === 'Enter' && event.preventDefault()}
+            onClick={() => steady && act.onPress()}
+          >
             {act.name}
           </Button>
         </>

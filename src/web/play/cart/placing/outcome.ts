@@ -1,17 +1,21 @@
+import { createElement } from 'react'
 import { showRefusal } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { closeDrawer } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { closeDock } from '../cart-dock.ts'
 
 export const placedText = '베팅이 완료되었습니다.'
 
-/** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007. */
-export function showPlaced(stays = false): void {
+const Receipt = lazyDialog(() => import('./receipt.tsx'), 'Receipt')
+
+/** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007; its receipt is told. */
+export function showPlaced(betId: string, stays = false): void {
   closeDock()
   closeDrawer()
-  showAlert(placedText)
+  showAlert(placedText, () => createElement(Receipt, { betId }))
   if (!stays) goTo('/bet_result')
 }
 

@@ -4,6 +4,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import type { CartKind } from '../cart-kind.ts'
 import { tellPlaced } from '../just-placed.ts'
+import { rememberStake } from '../last-stake.ts'
 import type { Sent, SlipStore } from '../slip-store.ts'
 import { createFlow, idle } from './flow.ts'
 import { placedText, showPlaced, tellRefused } from './outcome.ts'
@@ -29,9 +30,9 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
   }
 
   /** The slip on screen became a bet (BETFLOW-003 to BETFLOW-007). */
-  function finish(): void {
+  function finish(betId: string): void {
     store.clearSlip()
-    showPlaced(kind.stays)
+    showPlaced(betId, kind.stays)
   }
 
   return {
@@ -84,7 +85,8 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
         tellPlaced(answer.value.id)
         onPlaced()
         go(idle)
-        if (isOnScreen) finish()
+        rememberStake(kind.stakeOf(sent))
+        if (isOnScreen) finish(answer.value.id)
         else showToast(placedText, 'good')
       } else if (!ask(answer.refusal, sent)) {
         go(idle)

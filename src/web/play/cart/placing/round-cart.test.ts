@@ -91,6 +91,7 @@ const kind: CartKind<RoundSlip, Game, RoundBody> = {
     },
   }),
   contentOf: body => JSON.stringify(body),
+  stakeOf: ({ slip }) => ({ kind: 'minigame', amount: slip.stake.amount ?? 0 }),
 }
 
 const placing = createPlacing(store, kind)
@@ -101,6 +102,7 @@ function viewOf(slip: RoundSlip): CartView {
   return {
     count: slip.pick ? 1 : 0,
     stake: slip.stake,
+    stakeNote: undefined,
     balance: balance(),
     limits,
     totalOdds: total,

@@ -1,12 +1,13 @@
 import type { OddsChangeItem } from '#contract/wire/odds-change-item.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
-import { formatOdds, type Odds } from '#domain/odds.ts'
+import { won } from '#domain/money.ts'
+import { formatOdds, type Odds, winnings } from '#domain/odds.ts'
 import { type OddsChange, totalOddsAfter } from '#domain/slip/odds-change.ts'
 import { matchText, type Selection } from '#domain/slip/selection.ts'
 import { slipOdds } from '#domain/slip/slip-checks.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { Figure } from '#web/play/cart/parts/cart-figures.tsx'
+import { ExpectedWinnings, Figure } from '#web/play/cart/parts/cart-figures.tsx'
 import { OddsAcceptance } from '#web/play/cart/parts/odds-acceptance.tsx'
 import { changesOf, oldOdds } from '#web/sport/cart/changes/odds-change-offers.ts'
 import { useLiveQuotes } from '#web/sport/prices/use-odds.ts'
@@ -67,6 +68,7 @@ export function OddsChangedDialog({ changes, sent: { slip, page }, onPlaced }: O
             <span className="text-lg font-bold text-jade">{formatTotalOdds(after)}</span>
           )}
         </Figure>
+        {after !== undefined && <ExpectedWinnings won={winnings(won(slip.stake.amount ?? 0), after)} />}
       </dl>
       {after === undefined && (
         <p className="mt-2 px-1 text-sm text-dim">마감된 경기를 카트에서 삭제한 후 베팅해 주세요.</p>

@@ -51,5 +51,5 @@ async function send({ slip, page }: SentSlip, couponId: string, queryClient: Que
   attempt.takeBalance(answer.value.emoney)
   tellPlaced(answer.value.id)
   clearSlip()
-  showPlaced()
+  showPlaced(answer.value.id)
 }

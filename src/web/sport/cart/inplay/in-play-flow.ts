@@ -7,11 +7,12 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { now } from '#web/kit/time/time.ts'
 import { tellPlaced } from '#web/play/cart/just-placed.ts'
+import { rememberStake } from '#web/play/cart/last-stake.ts'
 import { isOutcomeUnknown } from '#web/play/cart/placing/attempts.ts'
 import { placedText, tellRefused } from '#web/play/cart/placing/outcome.ts'
 import { createSender } from '#web/play/cart/placing/sender.ts'
 import { contentOf } from '../placing/bet-request.ts'
-import { requestOf, sportsPlacing } from '../placing/sports-placing.ts'
+import { requestOf, sportsPlacing, stakeOf } from '../placing/sports-placing.ts'
 import { type CartSlip, clearSlip, lockSlip, type SentSlip, unlockSlip, useSlip } from '../slip-store.ts'
 import { forgetOwnBet, readOwnBets, rememberOwnBet } from './own-bets.ts'
 import {
@@ -84,8 +85,11 @@ function takeAnswer(key: string, outcome: Outcome): void {
   forgetOwnBet(key)
   unlockSlip(key)
   if (!bet) return
-  if (outcome.ok) tellPlaced(outcome.id)
-  if (outcome.ok && isOnScreen) sportsPlacing.finish()
+  if (outcome.ok) {
+    tellPlaced(outcome.id)
+    if (bet.sent) rememberStake(stakeOf(bet.sent))
+  }
+  if (outcome.ok && isOnScreen) sportsPlacing.finish(outcome.id)
   else if (outcome.ok) showToast(placedText, 'good')
   else tellNo(late ? { ...late, sent: isOnScreen ? late.sent : undefined } : bet, outcome.refusal)
 }

@@ -4,10 +4,7 @@ import { pickVariant } from '#domain/markets/bet-page.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { onLive } from '#web/client/live/live.ts'
 import { readMemberFrame } from '#web/client/live/session-frames.ts'
-import { useOverlays } from '#web/client/state/overlays.ts'
-import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
-import { useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { WaitingPills } from '#web/play/cart/parts/waiting-pills.tsx'
 import { useSlip } from '../slip-store.ts'
 import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-play-flow.ts'
@@ -32,16 +29,11 @@ export function WaitingList() {
   )
 }
 
-/** The waiting bet that a cart on screen shows: beside the page, or in the phone's dialog or drawer. */
-function useBetInCart(): string | undefined {
-  const key = useSlip(({ lockedBy, page }) =>
+/** The waiting bet that a cart on screen shows: beside the page, or on a phone in the slip's bar, dialog or drawer. */
+const useBetInCart = (): string | undefined =>
+  useSlip(({ lockedBy, page }) =>
     page !== undefined && pickVariant(page) === 'in-play' ? lockedBy : undefined,
   )
-  const mobile = useLayoutMode() === 'mobile'
-  const inDialog = useOpenDock(dock => dock.open !== null)
-  const inDrawer = useOverlays(({ drawer }) => drawer === 'account')
-  return mobile && !inDialog && !inDrawer ? undefined : key
-}
 
 /** Follows the member's waiting bets: read once for a session, then by the live connection, and again when one is overdue. */
 function useWaitingWatch(): void {

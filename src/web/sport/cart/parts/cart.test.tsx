@@ -10,7 +10,9 @@ import {
   hint,
   pick,
   pickAt,
+  placeBet,
   rows,
+  stakeNote,
   useEmptyCart,
 } from '#tests/support/components/drawn-cart.tsx'
 
@@ -83,7 +85,7 @@ test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 the amount by typ
   expect(amount().value).toBe('300,000')
   pickAt(200)
   expect(amount().value).toBe('150,000')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '베팅하기' }).disabled).toBe(false)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: placeBet }).disabled).toBe(false)
 })
 
 test('VALID-013 VALID-018 odds that no amount can be placed at are told as such, also where the cut leaves too little', async () => {
@@ -107,13 +109,13 @@ test.each([
     await user.type(amount(), '5000')
     expect(wordsOf(find('[data-cart-totals]'))).toContain(`최대 ${most}배`)
     expect(hint()).toContain(`총배당 ${most}배 한도 초과`)
-    await press('베팅하기')
+    await press(placeBet)
     expect(alertText()).toContain(`최대배당 ${most}배을 초과하여 베팅하실수 없습니다.`)
     await press('확인')
     await press('홈팀1 VS 원정팀1 선택 삭제')
     pick({ fixture: 2, odds: most * 100 })
     expect(figure('예상배당')).toBe(`${most}.00`)
-    await press('베팅하기')
+    await press(placeBet)
     screen.getByRole('dialog', { name: '베팅하시겠습니까?' })
   },
 )
@@ -127,16 +129,16 @@ test('VALID-016 CART-011 ROLE-016 LIMIT-020 the cart of a member of level 5 has 
   ])
 })
 
-test('CART-018 CART-022 the hint names what stops the bet or cut the amount', async () => {
+test('CART-018 CART-022 what stops the bet is said beside the button, what cut the amount below its field', async () => {
   const { user, press } = await drawCart()
   pickAt(1_000)
   expect(hint()).toBe('5,000원부터 베팅할 수 있습니다.')
   await press('5,000')
   expect(hint()).toBe('')
   await press('500,000')
-  expect(hint()).toBe('최대당첨금에 맞춰 베팅금액을 줄였습니다.')
+  expect([hint(), stakeNote()]).toEqual(['', '최대당첨금에 맞춰 베팅금액을 줄였습니다.'])
   expect(amount().value).toBe('300,000')
   await user.clear(amount())
   await user.type(amount(), '299999')
-  expect(hint()).toBe('')
+  expect([hint(), stakeNote()]).toEqual(['', ''])
 })

@@ -4,10 +4,11 @@ import type { StakeChange } from '#domain/slip/stake-input.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
 import { CartPanel } from '#web/play/cart/parts/cart-panel.tsx'
 import { OddsAcceptance } from '#web/play/cart/parts/odds-acceptance.tsx'
+import { slipHint } from '#web/play/cart/slip-hints.ko.ts'
 import { offersAutoChange } from '../changes/accept-mode.ts'
 import { useLockingBet } from '../inplay/use-locking-bet.ts'
 import { pressBet, usePlacing } from '../placing/sports-placing.ts'
-import { type CartSlip, clearSlip, setSlip, termsNow, useLaterPart, useSlip } from '../slip-store.ts'
+import { type CartSlip, setSlip, slipStore, termsNow, useLaterPart, useSlip } from '../slip-store.ts'
 import { useBetHint } from '../use-bet-hint.ts'
 import { useSlipView } from '../use-slip-view.ts'
 import { BonusLine } from './bonus-line.tsx'
@@ -23,7 +24,13 @@ export function Cart() {
   useLiveTopics(slip.legs.map(leg => oddsTopic(leg.fixtureId)))
   return (
     <CartPanel
-      view={{ ...view, ...terms, count: slip.legs.length, stake: slip.stake }}
+      view={{
+        ...view,
+        ...terms,
+        count: slip.legs.length,
+        stake: slip.stake,
+        stakeNote: view.cut && slipHint(view.cut),
+      }}
       listName="선택한 경기"
       selections={<SelectionList legs={legs} bonus={slip.bonus} />}
       extra={
@@ -32,17 +39,20 @@ export function Cart() {
           {Later && <Later />}
         </>
       }
-      choice={offersAutoChange(terms.page) && <OddsAcceptance />}
+      choice={offersAutoChange(terms.page) ? <OddsAcceptance /> : <AskedAlways />}
       locked={locked}
       sending={sending}
       waiting={useLockingBet()}
       hint={useBetHint({ ...view, moved: legs })}
-      onClear={clearSlip}
+      onClear={slipStore.emptySlip}
       onStake={change => takeStake(slip, change)}
       onPress={pressBet}
     />
   )
 }
+
+/** Where there is no choice (CART-026). */
+const AskedAlways = () => <p className="text-xs text-dim">배당이 바뀌면 물어봅니다.</p>
 
 /** The slip as it is shown, with another amount. */
 function takeStake(shown: CartSlip, change: StakeChange) {

@@ -4,10 +4,10 @@ import { unpick } from '#domain/slip/bet-slip.ts'
 import { matchText } from '#domain/slip/selection.ts'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { RemoveButton } from '#web/play/cart/parts/remove-button.tsx'
+import { RemoveButton, removedText } from '#web/play/cart/parts/remove-button.tsx'
 import { MoveArrow, moveColours } from '../../prices/price-move.tsx'
 import { baselineText, pickText } from '../pick-text.ts'
-import { setSlip, termsNow, useSlip } from '../slip-store.ts'
+import { takeOut, termsNow, useSlip } from '../slip-store.ts'
 import type { LegView } from '../slip-view.ts'
 import { useLegState } from '../use-leg-state.ts'
 
@@ -20,7 +20,7 @@ export function SelectionRow({ view }: { readonly view: LegView }) {
     <li
       data-selection={state}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 py-2 pr-2 pl-4',
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 py-2 pr-2 pl-4 in-data-dense:gap-y-0 in-data-dense:py-1',
         state === 'open' && moved && 'bg-live-wash',
         state !== 'open' && 'odds-none',
       )}
@@ -53,7 +53,8 @@ const stateTexts = {
   suspended: '베팅이 일시 정지되었습니다.',
 } as const
 
-const remove = ({ leg }: LegView): void => setSlip(unpick(useSlip.getState().slip, leg.outcomeId, termsNow()))
+const remove = ({ leg }: LegView): void =>
+  takeOut(unpick(useSlip.getState().slip, leg.outcomeId, termsNow()), removedText)
 
 function Price({
   before,

@@ -9,6 +9,7 @@ import {
   drawCart,
   pickAt,
   pickedAt,
+  placeBet,
   rows,
   useEmptyCart,
 } from '#tests/support/components/drawn-cart.tsx'
@@ -53,7 +54,7 @@ function change(place: number, odds?: number, line = ''): OddsChangeItem {
 test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 a check that fails alerts its text, asks nothing and sends nothing', async () => {
   const { user, press } = await drawCart()
   const said = async (text: string) => {
-    await press('베팅하기')
+    await press(placeBet)
     expect(alertText()).toContain(text)
     await user.keyboard('{Enter}')
     expect([alertText(), confirm()]).toEqual(['', null])
@@ -68,7 +69,7 @@ test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 a check that fails alert
   await said('소수점으로 베팅 불가합니다.')
   await user.clear(amount())
   await user.type(amount(), '5000')
-  await press('베팅하기')
+  await press(placeBet)
   expect(confirm()).not.toBeNull()
   expect(callsOf(BETTING)).toEqual([])
 })
@@ -76,11 +77,11 @@ test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 a check that fails alert
 test('DIALOG-003 BETFLOW-018 cancel and Escape close the question, keep picks and amount, and give the focus back', async () => {
   const { user, press } = await drawSlip(190)
   for (const leave of [() => press('취소'), () => user.keyboard('{Escape}')]) {
-    await press('베팅하기')
+    await press(placeBet)
     expect(confirm()).not.toBeNull()
     await leave()
     expect(confirm()).toBeNull()
-    await waitFor(() => expect(wordsOf(document.activeElement)).toBe('베팅하기'))
+    await waitFor(() => expect(wordsOf(document.activeElement)).toBe('10,000원 베팅 → 19,000원'))
   }
   expect([rows().length, amount().value]).toEqual([1, '10,000'])
   expect(callsOf(BETTING)).toEqual([])
@@ -89,7 +90,7 @@ test('DIALOG-003 BETFLOW-018 cancel and Escape close the question, keep picks an
 test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
   const { press } = await drawSlip(190)
   answer({ [BETTING]: refusal(409, [change(0, 1.7)]) })
-  await press('베팅하기')
+  await press(placeBet)
   await press('베팅')
   await changed()
   await press('아니오(베팅취소)')
@@ -100,7 +101,7 @@ test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
 test('BETFLOW-010 DIALOG-007 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
   const { press } = await drawSlip(190)
   answer({ [BETTING]: refusal(409, [change(0, 1.8, '3')]) })
-  await press('베팅하기')
+  await press(placeBet)
   await press('베팅')
   within(await changed()).getByText('기준점 2.5 → 3')
   within(await changed()).getByRole('button', { name: '아니오(베팅취소)' })
@@ -116,7 +117,7 @@ test('BETFLOW-010 DIALOG-007 DIALOG-008 after yes the checks run again; a moved 
 test('BETFLOW-010 DIALOG-006 with a pick that is no longer offered there is no total to agree to, and yes keeps the cart without betting', async () => {
   const { press } = await drawSlip(190, 190)
   answer({ [BETTING]: refusal(409, [change(0, 1.8), change(1)]) })
-  await press('베팅하기')
+  await press(placeBet)
   await press('베팅')
   const words = wordsOf(await changed())
   expect(words).toMatch(/1\.90 → .*1\.80.*1\.90 → 마감/)
@@ -138,7 +139,7 @@ test.each([
     const { user, press } = await drawCart(<CartOnPage page="europe" />)
     pickAt(...Array.from({ length: count }, () => 190))
     await user.type(amount(), '10000')
-    await press('베팅하기')
+    await press(placeBet)
     await press('베팅')
     expect(callsOf(BETTING)).toMatchObject([{ body: { gameDetailType, betStyle: 'EU', changeFlag: 0 } }])
   },

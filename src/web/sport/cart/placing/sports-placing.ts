@@ -8,6 +8,7 @@ import { slipText } from '#domain/slip/slip-texts.ko.ts'
 import { call } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import type { CartKind, PlaceAnswer, PlaceRequest } from '#web/play/cart/cart-kind.ts'
+import type { LastStake, StakeKind } from '#web/play/cart/last-stake.ts'
 import type { Attempt } from '#web/play/cart/placing/attempts.ts'
 import { createPlacing } from '#web/play/cart/placing/placing.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
@@ -69,11 +70,20 @@ function questionOf({ changes }: CallRefusal, sent: SentSlip): readonly OddsChan
   return changes
 }
 
+/** In play a member bets other sums than before the start: each has a last stake of its own. */
+export const stakeKind = (page: BetPage): StakeKind => (pickVariant(page) === 'in-play' ? 'inplay' : 'sports')
+
+export const stakeOf = ({ slip, page }: SentSlip): LastStake => ({
+  kind: stakeKind(page),
+  amount: slip.stake.amount ?? 0,
+})
+
 /** The rules of bets on matches. */
 const sportsKind: CartKind<CartSlip, BetPage, BetBody, readonly OddsChangeItem[]> = {
   refusalOf,
   requestOf,
   contentOf,
+  stakeOf,
   changes: {
     fix: ({ slip, page }) => viewSlip(slip, quotesOf(slip), readTerms(page)).priced,
     sendable,

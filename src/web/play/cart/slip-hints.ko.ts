@@ -4,8 +4,8 @@ import { slipText } from '#domain/slip/slip-texts.ko.ts'
 
 /**
  * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that
- * the press itself brings. All that a slip itself can meet fits the one line that is kept for
- * it in 300 px.
+ * the press itself brings; or what changed the amount, said below its field. All that a slip itself can meet fits the
+ * one line that is kept for it in 300 px.
  */
 export function slipHint(notice: SlipNotice): string {
   switch (notice.code) {
@@ -21,6 +21,10 @@ export function slipHint(notice: SlipNotice): string {
       return `총배당 ${formatOddsLimit(notice.max)}배 한도 초과 · 경기를 빼 주세요.`
     case 'NO_STAKE_FITS_WINNINGS':
       return `최소금액만 걸어도 당첨 한도(${formatFigure(notice.max)}원)를 넘습니다.`
+    case 'BALANCE_BELOW_MINIMUM':
+      return `보유금액 ${formatFigure(notice.balance)}원 · 베팅할 수 없습니다.`
+    case 'STAKE_CUT_TO_BALANCE':
+      return '보유금액에 맞춰 베팅금액을 줄였습니다.'
     case 'STAKE_CUT_TO_WINNINGS':
       return '최대당첨금에 맞춰 베팅금액을 줄였습니다.'
     case 'STAKE_FRACTIONAL':

@@ -1,0 +1,72 @@
+import { type TouchEvent, useRef } from 'react'
+
+type Way = 'left' | 'right' | 'down'
+
+/** How far a finger goes before what it holds is let go, in pixels. */
+const FAR = 72
+/** How far it goes before it is clear which way it goes. */
+const SURE = 12
+
+type Finger = Pick<TouchEvent['touches'][number], 'clientX' | 'clientY'>
+
+/** How far a finger has gone that way, and how far across it. */
+function progress(way: Way, from: Finger, to: Finger): readonly [along: number, across: number] {
+  const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY]
+  if (way === 'down') return [y, Math.abs(x)]
+  return [way === 'left' ? -x : x, Math.abs(y)]
+}
+
+/** Whether the finger is on something that it would scroll that way first. */
+function scrollsFirst(way: Way, { target, currentTarget }: TouchEvent<HTMLElement>): boolean {
+  for (let place = target; place instanceof Element; place = place.parentElement ?? currentTarget) {
+    if (way === 'down' ? place.scrollTop > 0 : isSideways(place)) return true
+    if (place === currentTarget) return false
+  }
+  return false
+}
+
+const isSideways = (place: Element): boolean =>
+  place.scrollWidth > place.clientWidth && /auto|scroll/.test(getComputedStyle(place).overflowX)
+
+const shifts = {
+  left: (along: number) => `${-along}px`,
+  right: (along: number) => `${along}px`,
+  down: (along: number) => `0 ${along}px`,
+} as const
+
+/**
+ * Lets a finger push a panel away to the side that it came from; it follows the finger, and comes back when that gives
+ * up. What is touched must leave that way to it (`touch-action`), or the browser scrolls instead.
+ */
+export function useSwipeAway(way: Way, onAway: () => void) {
+  const from = useRef<Finger>(undefined)
+  const along = useRef(0)
+  const shift = (panel: HTMLElement, far: number) => {
+    along.current = far
+    panel.style.translate = far > 0 ? shifts[way](far) : ''
+  }
+  return {
+    onTouchStart: (event: TouchEvent<HTMLElement>) => {
+      const { touches } = event
+      from.current = touches.length === 1 && !scrollsFirst(way, event) ? touches[0] : undefined
+    },
+    onTouchMove: ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {
+      const to = touches[0]
+      if (!from.current || !to) return
+      const [far, across] = progress(way, from.current, to)
+      const isUnderWay = along.current > 0
+      if (isUnderWay || (far >= SURE && far > across)) shift(currentTarget, Math.max(0, far))
+      else if (across >= SURE) from.current = undefined
+    },
+    onTouchEnd: ({ currentTarget }: TouchEvent<HTMLElement>) => {
+      const far = along.current
+      from.current = undefined
+      shift(currentTarget, 0)
+      if (far >= FAR) onAway()
+    },
+    onTouchCancel: ({ currentTarget }: TouchEvent<HTMLElement>) => {
+      from.current = undefined
+      shift(currentTarget, 0)
+    },
+  }
+}

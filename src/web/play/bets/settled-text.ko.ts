@@ -1,0 +1,35 @@
+import type { Bet } from '#contract/bets.ts'
+import type { LiveMemberFrame } from '#contract/live/live.ts'
+import { betStatus, betStatusCode } from '#domain/bets/bet-status.ts'
+import { betWord, sidesWord } from '#domain/bets/bet-word.ts'
+import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
+
+type Settled = NonNullable<LiveMemberFrame['settled']>
+
+/**
+ * "낙첨 · 아스널 VS 번리", "당첨 · 아스널 VS 번리 외 2경기 · 19,000원 지급": what became of a bet; by its cause where a
+ * void was taken back or a result corrected, since then it was told before. Of a bet that is not known only what was paid.
+ */
+export function settledText(settled: Settled, bet: Pick<Bet, 'bettings'> | undefined): string {
+  const { status, payout, again } = settled
+  if (again) {
+    const outcome = status === betStatusCode.open ? '진행중입니다' : '정산되었습니다'
+    return [`${resettleCauseWord[again]} 베팅이 다시 ${outcome}.`, bet && nameOf(bet)]
+      .filter(Boolean)
+      .join(' ')
+  }
+  const word = betWord(
+    betStatus(status) ?? 'open',
+    (bet?.bettings ?? []).map(({ result }) => result || undefined),
+  )
+  const paid = payout > 0 ? `${formatFigure(payout)}원 지급` : ''
+  return [word, bet && nameOf(bet), paid].filter(Boolean).join(' · ')
+}
+
+/** Its first match, and how many more. */
+function nameOf({ bettings }: Pick<Bet, 'bettings'>): string {
+  const [first, ...others] = bettings
+  const sides = first ? sidesWord(first.home, first.away, 'VS') : ''
+  return others.length > 0 ? `${sides} 외 ${others.length}경기` : sides
+}

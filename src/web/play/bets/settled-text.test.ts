@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aBetLeg } from '#tests/support/facts/bet-leg.ts'
+import { settledText } from './settled-text.ko.ts'
+
+const settled = { betId: 'b', status: 1, payout: 0 } as const
+const lost = { bettings: [aBetLeg({ home: '아스널', away: '번리', result: 'lost' })] }
+const three = { bettings: [aBetLeg({ home: '아스널', away: '번리' }), aBetLeg(), aBetLeg()] }
+
+test.each([
+  ['낙첨 · 아스널 VS 번리', settled, lost],
+  ['당첨 · 아스널 VS 번리 외 2경기 · 19,000원 지급', { ...settled, status: 2, payout: 19_000 }, three],
+  [
+    '낙첨(절반) · 울산 VS 서울 · 5,000원 지급',
+    { ...settled, payout: 5_000 },
+    { bettings: [aBetLeg({ result: 'half-lost' })] },
+  ],
+  [
+    '당첨 · 1분 파워볼 417회차 · 9,500원 지급',
+    { ...settled, status: 2, payout: 9_500 },
+    { bettings: [aBetLeg({ home: '1분 파워볼 417회차', away: '' })] },
+  ],
+  ['당첨 · 19,000원 지급', { ...settled, status: 2, payout: 19_000 }, undefined],
+  [
+    '경기 결과가 정정되어 베팅이 다시 정산되었습니다. 아스널 VS 번리',
+    { ...settled, again: 'corrected' as const },
+    lost,
+  ],
+])('LABEL-023 a settled bet is told by its name: %s', (text, news, bet) => {
+  expect(settledText(news, bet)).toBe(text)
+})

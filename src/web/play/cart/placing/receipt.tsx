@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { type Bet, type BetLeg, betContract } from '#contract/bets.ts'
+import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
+import { formatSeoul, formatTotalOdds } from '#domain/korean-formats.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { useCall, useSession } from '#web/client/api/api.ts'
+import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
+import { Money } from '#web/kit/display/figures.tsx'
+import { SkeletonRows } from '#web/kit/display/states.tsx'
+import { cancelDeadline } from '#web/play/bets/cancel-deadline.ts'
+import { lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
+import { ExpectedWinnings, Figure } from '../parts/cart-figures.tsx'
+
+/**
+ * A bet as the house has booked it: number, picks with the odds that count, stake, possible winnings, the balance that is
+ * left, and until when it can be cancelled. What is shown is asked for, since odds that were taken unasked are the house's.
+ */
+export function Receipt({ betId }: { readonly betId: string }) {
+  const { data: bet, isError } = useCall(betContract.detail, { params: { betId } }, { staleTime: 0 })
+  const emoney = useSession()?.user.emoney
+  const [left] = useState(emoney)
+  if (isError) return null
+  if (!bet) return <SkeletonRows rows={4} className="h-6" />
+  const deadline = cancelDeadline(bet)
+  return (
+    <div className="grid gap-3" data-receipt={bet.id}>
+      <p className="text-center text-xs text-dim">
+        <span className="break-all">베팅번호 {bet.id}</span> · {bet.createdAt.slice(5)}
+      </p>
+      <ScrollBox
+        label="베팅한 선택"
+        className="max-h-[30dvh] overflow-y-auto rounded-lg bg-s2 focus-visible:-outline-offset-2"
+      >
+        <ul className="divide-y divide-line">
+          {bet.bettings.map(leg => (
+            <PickLine key={leg.oddsId} leg={leg} />
+          ))}
+          {bet.bonus && (
+            <Line title={`보너스 ${bet.bonus.folds}폴더`} odds={formatOdds(oddsOf(bet.bonus.betPrice))} />
+          )}
+        </ul>
+      </ScrollBox>
+      <ReceiptFigures bet={bet} left={left} />
+      {deadline !== undefined && (
+        <p className="px-1 text-xs text-dim">
+          {formatSeoul(deadline, 'MM-DD HH:mm')}까지 베팅내역에서 취소할 수 있습니다.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ReceiptFiguresProps = { readonly bet: Bet; readonly left: number | undefined }
+
+const ReceiptFigures = ({ bet, left }: ReceiptFiguresProps) => (
+  <dl className="grid gap-1.5 px-1">
+    <Figure name="구분">{foldWord(bet.bettings.length)}</Figure>
+    <Figure name="총배당">
+      <span className="font-bold">{formatTotalOdds(oddsOf(bet.totalRatio))}</span>
+    </Figure>
+    <Figure name={bet.isFree ? '프리벳' : '베팅금액'}>
+      <Money won={bet.amounts} />
+    </Figure>
+    <ExpectedWinnings won={bet.winnings} />
+    {left !== undefined && (
+      <Figure name="남은 보유금액">
+        <Money won={left} />
+      </Figure>
+    )}
+  </dl>
+)
+
+function PickLine({ leg }: { readonly leg: BetLeg }) {
+  const market = [leg.marketNameKorean, lineText(leg)].filter(Boolean).join(' ')
+  return (
+    <Line
+      about={sidesWord(leg.home, leg.away, 'VS')}
+      title={`${market} · ${pickText(leg)}`}
+      odds={formatOdds(oddsOf(leg.betPrice))}
+    />
+  )
+}
+
+type LineProps = { readonly about?: string; readonly title: string; readonly odds: ReactNode }
+
+const Line = ({ about, title, odds }: LineProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-sm">
+    <span className="min-w-0">
+      {about && <span className="block truncate text-xs text-dim">{about}</span>}
+      <span className="block truncate font-semibold">{title}</span>
+    </span>
+    <b>{odds}</b>
+  </li>
+)

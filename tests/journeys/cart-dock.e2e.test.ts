@@ -1,0 +1,212 @@
+// The slip of a phone, docked above the bar, and what the cart says and gives back on both widths.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOfferedFixture, offer } from '#tests/support/facts/bettor.ts'
+import { aMarket, later } from '#tests/support/facts/fixture-facts.ts'
+import { violationsOf } from '#tests/support/pages/accessibility.ts'
+import { alertOf, countCalls, useSite } from '#tests/support/pages/browser.ts'
+import {
+  amountOf,
+  cartOf,
+  confirmOf,
+  pickHomes,
+  picksOf,
+  placeBetOf,
+  pricesOf,
+  showCart,
+  slipBarOf,
+} from '#tests/support/pages/cart-page.ts'
+
+const { house, visit } = useSite()
+
+let made = 0
+/** Homes at these prices; each begins a minute before the one made last, so that the first page has them. */
+async function homesAt(...prices: number[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const price of prices) {
+    made += 1
+    const id = await anOfferedFixture(house, {
+      home: '아스널',
+      away: '번리',
+      startsAt: later(3_600 - 60 * made),
+    })
+    await offer(house, aMarket({ fixture: id, at: later(1), odds: [price, 200, 210] }))
+    ids.push(id)
+  }
+  return ids
+}
+
+const barButton = (page: Page, name: string) => slipBarOf(page).getByRole('button', { name, exact: true })
+const sayYes = (page: Page) => confirmOf(page).getByRole('button', { name: '베팅', exact: true })
+const onCross = (as: string, screen: 'desktop' | 'mobile') => visit({ path: '/korea/cross', as, screen })
+
+test('DIALOG-034 BETFLOW-001 three taps lead from a price to an accepted bet on a phone that remembers the stake', async () => {
+  const [one = 0, two = 0] = await homesAt(190, 180)
+  const page = await visit({
+    path: '/korea/cross',
+    as: 'demo5',
+    screen: 'mobile',
+    prepare: opened => opened.emulateMedia({ reducedMotion: 'reduce' }),
+  })
+  expect(await slipBarOf(page).count()).toBe(0)
+  await pickHomes(page, [one])
+  await barButton(page, '금액 입력').click()
+  await amountOf(page).fill('10000')
+  await placeBetOf(page).click()
+  await sayYes(page).click()
+  await page.waitForURL('**/bet_result')
+  const receipt = alertOf(page)
+  await receipt.locator('[data-receipt]').waitFor()
+  const text = (await receipt.innerText()).replace(/\s+/g, ' ')
+  for (const part of [
+    '베팅이 완료되었습니다.',
+    '베팅번호',
+    '아스널 VS 번리',
+    '1.90',
+    '19,000원',
+    '남은 보유금액',
+  ])
+    expect(text).toContain(part)
+  expect(await violationsOf(page)).toEqual([])
+  await receipt.getByRole('button', { name: '확인' }).tap()
+
+  await page.goto('/korea/cross')
+  const bets = countCalls(page, /sports-prematch\/betting$/)
+  await pricesOf(page, two).first().tap()
+  expect((await slipBarOf(page).innerText()).replace(/\s+/g, ' ')).toMatch(
+    /1.*1\.80 당첨금 18,000원.*10,000원 베팅/,
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await barButton(page, '베팅').tap()
+  await sayYes(page).tap()
+  await page.waitForURL('**/bet_result')
+  await receipt.getByText('18,000원').waitFor()
+  expect(bets()).toBe(1)
+})
+
+test('DIALOG-034 the last row of the page stands above the docked slip, and a finger pushes the cart down', async () => {
+  const [one = 0] = await homesAt(190)
+  const page = await onCross('demo5', 'mobile')
+  await pickHomes(page, [one])
+  await slipBarOf(page).waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const bottomOf = async (part: string) => {
+    const box = await page.locator(part).boundingBox()
+    return box ? [box.y, box.y + box.height] : []
+  }
+  const [, lastRow = Infinity] = await bottomOf('footer')
+  const [bar = 0] = await bottomOf('[data-slip-bar]')
+  expect(lastRow).toBeLessThanOrEqual(bar + 1)
+  await slipBarOf(page)
+    .getByRole('button', { name: /베팅카트 열기/ })
+    .click()
+  const dock = page.locator('[data-cart-dock]')
+  await dock.waitFor()
+  expect(await slipBarOf(page).count()).toBe(0)
+  await swipe(page, '[data-cart-dock] header', [0, 120])
+  await dock.waitFor({ state: 'detached' })
+  await slipBarOf(page).waitFor()
+})
+
+test('LAYOUT-024 LAYOUT-026 the account comes before the cart in its drawer, which a finger pushes back', async () => {
+  const [one = 0] = await homesAt(190)
+  const page = await onCross('demo5', 'mobile')
+  await pickHomes(page, [one])
+  await page.locator('header').getByRole('button', { name: '내정보' }).click()
+  const drawer = page.locator('[data-drawer=right]')
+  const topOf = async (part: string) => (await drawer.locator(part).first().boundingBox())?.y ?? 0
+  await drawer.locator('[data-cart]').waitFor()
+  expect(await topOf('nav')).toBeLessThan(await topOf('[data-cart]'))
+  await swipe(page, '[data-drawer=right] header', [140, 0])
+  await drawer.waitFor({ state: 'detached' })
+})
+
+/** A finger goes down on a part of the page, moves so far and lets go. */
+async function swipe(page: Page, part: string, [x, y]: readonly [number, number]): Promise<void> {
+  const box = await page.locator(part).first().boundingBox()
+  const fingers = await page.context().newCDPSession(page)
+  const at = (share: number) => [{ x: (box?.x ?? 0) + 40 + x * share, y: (box?.y ?? 0) + 20 + y * share }]
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const share of [0.1, 0.25, 0.5, 0.75, 1])
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test.each(['desktop', 'mobile'] as const)(
+  'CART-005 CART-008 what the trash or a pick’s own button takes out comes back with 되돌리기 (%s)',
+  async screen => {
+    const ids = await homesAt(190, 180)
+    const page = await onCross('demo', screen)
+    await pickHomes(page, ids)
+    await showCart(page)
+    await amountOf(page).fill('10000')
+    await cartOf(page).getByRole('button', { name: '전체삭제' }).click()
+    expect(await picksOf(page).count()).toBe(0)
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    expect(await picksOf(page).count()).toBe(2)
+    expect(await amountOf(page).inputValue()).toBe('10,000')
+    await picksOf(page)
+      .first()
+      .getByRole('button', { name: /선택 삭제$/ })
+      .click()
+    await page.getByText('선택을 삭제했습니다.').waitFor()
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    expect(await picksOf(page).count()).toBe(2)
+    await cartOf(page).getByRole('button', { name: '전체삭제' }).click()
+    await pickHomes(page, ids.slice(1))
+    // What is picked since then is not lost by it.
+    await page.getByRole('button', { name: '되돌리기' }).waitFor({ state: 'detached' })
+    expect(await picksOf(page).count()).toBe(1)
+  },
+)
+
+test.each(['desktop', 'mobile'] as const)(
+  'CART-012..016 CART-021 CART-022 with ten picks amount and all chips are in view; the button says what it does, the field what a limit made of the amount (%s)',
+  async screen => {
+    const ids = await homesAt(...Array.from({ length: 10 }, () => 120))
+    const page = await onCross('demo', screen)
+    await pickHomes(page, ids)
+    await showCart(page)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const shown = await cartOf(page)
+      .locator('button')
+      .filter({ hasText: /^([\d,]+|MAX|초기화)$/ })
+      .evaluateAll(chips =>
+        chips.map(chip => {
+          const { left, top, width, height } = chip.getBoundingClientRect()
+          return chip.contains(document.elementFromPoint(left + width / 2, top + height - 2))
+        }),
+      )
+    expect(shown).toEqual(Array.from({ length: 10 }, () => true))
+    await amountOf(page).fill('10000')
+    expect(await placeBetOf(page).innerText()).toBe('10,000원 베팅 → 61,900원')
+    await amountOf(page).fill('99999999')
+    expect(await amountOf(page).evaluate(box => box.parentElement?.parentElement?.textContent)).toMatch(
+      /(보유금액|최대당첨금)에 맞춰 베팅금액을 줄였습니다\.$/,
+    )
+  },
+)
+
+test('DIALOG-001 DIALOG-002 the whole way by keyboard: Enter in the amount, Enter in the question, Enter on the receipt', async () => {
+  const ids = await homesAt(190, 180)
+  const page = await onCross('demo', 'desktop')
+  await pickHomes(page, ids)
+  await amountOf(page).fill('10000')
+  await page.keyboard.press('Enter')
+  await confirmOf(page).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toBe('베팅')
+  await offer(house, aMarket({ fixture: ids[0] ?? 0, at: later(60), odds: [185, 200, 210] }))
+  await confirmOf(page).getByText('배당이 1.90→1.85로 바뀌었습니다.').waitFor()
+  // The focus stays where it was, on what has to come first now.
+  await expect.poll(focused).toBe('변경 배당 수락')
+  await expect.poll(() => confirmOf(page).locator('[data-first]').getAttribute('aria-disabled')).toBe('false')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('베팅')
+  await expect.poll(() => confirmOf(page).locator('[data-first]').getAttribute('aria-disabled')).toBe('false')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/bet_result')
+  await alertOf(page).locator('[data-receipt]').waitFor()
+  await page.keyboard.press('Enter')
+  await alertOf(page).waitFor({ state: 'detached' })
+})
