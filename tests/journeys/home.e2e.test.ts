@@ -85,7 +85,10 @@ test.each(screens)(
     const match = await aLiveMatch(house)
     const page = await visit({ as: 'demo22', screen })
     const prices = liveCard(page, match.id).locator('button.odds')
-    await expect.poll(() => prices.locator('.odds-price').allInnerTexts()).toEqual(['1.90', '2.00', '2.10'])
+    // The list of an earlier moment may have been read: then it is read again after 15 seconds.
+    await expect
+      .poll(() => prices.locator('.odds-price').allInnerTexts(), { timeout: 25_000 })
+      .toEqual(['1.90', '2.00', '2.10'])
     await row(page, '울산').locator('button.odds').first().click()
     await prices.first().click()
     await alertOf(page).getByText('진행중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다.').waitFor()

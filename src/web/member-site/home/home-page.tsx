@@ -2,15 +2,15 @@ import { lazy, Suspense } from 'react'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { HeroMatches } from './hero-matches.tsx'
 import { KickOffs } from './kick-offs.tsx'
-import { LimitsOffer } from './limits-offer.tsx'
 import { LiveNow } from './live-now.tsx'
 import { Notices } from './notices.tsx'
 import { OpenBets } from './open-bets.tsx'
-import { Promises } from './promises.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { useHomeCart } from './use-home-cart.ts'
 
 // Last on the page and below what is seen at first.
+const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).Promises }))
+const LimitsOffer = lazy(async () => ({ default: (await import('./limits-offer.tsx')).LimitsOffer }))
 const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx')).TeamTables }))
 
 /**
@@ -30,10 +30,12 @@ export function Page() {
       <KickOffs onPick={pickBefore} />
       <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-3">
         <Notices />
-        <Promises />
+        <Suspense fallback={null}>
+          <Promises />
+        </Suspense>
       </div>
-      <LimitsOffer />
       <Suspense fallback={null}>
+        <LimitsOffer />
         <TeamTables wide={desktop} />
       </Suspense>
     </div>
