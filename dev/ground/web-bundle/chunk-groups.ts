@@ -32,27 +32,44 @@ export const chunkGroups = [
   },
   {
     name: 'primitives',
+    test: /@radix-ui[\\/](?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))[\\/]/,
+  },
+  {
+    name: 'tabs',
     test: either(
-      /@radix-ui[\\/](?:primitive|react-(?:collection|compose-refs|context|direction|id|presence|primitive|roving-focus|slot|tabs|use-[\w-]+))[\\/]/,
+      /@radix-ui[\\/]react-(?:collection|direction|roving-focus|tabs)[\\/]/,
       modules('web/kit/controls/tabs'),
+    ),
+  },
+  // Flags and sports stand on lists of the desk too.
+  {
+    name: 'faces',
+    test: either(icons('globe', 'volleyball'), modules('web/kit/display/(?:flag|sport-icon)')),
+  },
+  // How lists of matches are read and kept as they are; the desk reads its own so.
+  {
+    name: 'boards',
+    test: modules(
+      'web/sport/board/games/(?:calm-refresh|use-board|use-held-games|use-list-news|with-newest)',
+      'contract/fixtures',
     ),
   },
   // What every page of matches draws: prices, flags, sports, tabs, the filters above a board.
   {
     name: 'matches',
     test: either(
-      icons('globe', 'rotate-ccw-clock', 'search-x', 'dices', 'volleyball'),
+      icons('rotate-ccw-clock', 'dices'),
       modules(
-        'web/kit/display/(?:flag|sport-icon|start-time)',
+        'web/kit/display/start-time',
         'web/sport/prices/(?:odds-button|line-cell)',
-        'web/sport/board/games/(?:board-frame|calm-refresh|game-groups|gone-games|steady-games|use-board|use-held-games|use-list-news|with-newest)',
+        'web/sport/board/games/(?:board-frame|game-groups|gone-games|steady-games)',
         'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
         'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
         'web/sport/teams/team-badge',
         'web/sport/tracker/sides',
         'web/sport/match/use-score',
         'domain/fixtures/(?:until-start|fixture-words.ko)',
-        'contract/(?:fixtures|inplay)',
+        'contract/inplay',
       ),
     ),
   },
@@ -68,13 +85,12 @@ export const chunkGroups = [
   {
     name: 'running',
     test: either(
-      icons('flag', 'monitor', 'refresh-cw', 'triangle-exclamation-point'),
+      icons('monitor', 'refresh-cw'),
       modules(
         'web/sport/tracker/(?:danger-line|incident-list|live-tracker|odds-lines|odds-spark|match-summary|match-tile|pitch|score-strip|scoreboard|use-tracked-match)',
         'web/sport/match/lag-note',
         'web/sport/prices/unsteady-text',
         'web/sport/board/finding/running-sports',
-        'web/kit/overlays/stale-note',
         'domain/fixtures/in-play-words.ko',
         'domain/slip/bet-delay',
       ),
@@ -133,9 +149,7 @@ export const chunkGroups = [
       'web/play/cart/placing/(?:attempts|flow|outcome|placing|sender)',
       'web/play/cart/(?:waiting|chosen-mode|just-placed|parts/waiting-button)',
       'web/kit/display/(?:ring-colour|timer-ring)',
-      'domain/sports/(?:detail-type|game-type)',
-      'domain/bets/bet-word',
-      'web/client/api/random-key',
+      'domain/sports/detail-type',
       'domain/slip/slip-notice',
       'contract/wire/bet-headers',
       'web/sport/cart/placing/(?:bet-request|confirm-view|sports-placing)',
@@ -182,14 +196,17 @@ export const chunkGroups = [
   { name: 'promotions', test: modules('contract/promotions/(?:events|friends|points-rules|tournaments)') },
   { name: 'tournaments-desk', test: modules('web/back-office/tournaments/.*') },
   {
+    name: 'market-groups',
+    test: modules('domain/markets/market-order', 'web/sport/board/markets/(?:detail-groups|market-groups)'),
+  },
+  {
     // A match with all that is offered for it.
     name: 'match-markets',
     test: either(
       icons('star'),
       modules(
-        'domain/markets/market-order',
         'domain/grading/score-at-bet',
-        'web/sport/board/markets/(?:detail-groups|from-bet-tag|market-card|market-groups)',
+        'web/sport/board/markets/(?:from-bet-tag|market-card)',
         'web/sport/board/games/(?:league-frame|match-bar)',
         'web/sport/board/finding/favourites-title',
       ),
