@@ -137,7 +137,7 @@ test.each(['desktop', 'mobile'] as const)(
       for (const name of Object.values(LONG_NAMES)) {
         const shown = await match.getByTitle(name).boundingBox()
         expect(shown?.height).toBeLessThan(40)
-        expect(shown?.width).toBeGreaterThan(screen === 'mobile' ? 60 : 80)
+        expect(shown?.width).toBeGreaterThan(screen === 'mobile' ? 40 : 80)
       }
     }
   },

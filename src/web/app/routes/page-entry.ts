@@ -44,7 +44,7 @@ export type PageEntry = {
   readonly markedAs?: string
   /** The page shows the betting cart beside it. */
   readonly cart?: boolean
-  /** Beside it stands the betting cart while it holds picks, else the member's open bets. */
+  /** Beside it stand the member's open bets; the cart is cleared on the way there (BETFLOW-017). */
   readonly openBets?: boolean
   /** It is about rounds, not matches: the shell draws their list of games and their cart. */
   readonly plays?: 'rounds'

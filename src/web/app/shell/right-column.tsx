@@ -6,7 +6,6 @@ import { useCartPin } from '#web/play/cart/cart-pin.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazySlot } from '../slot.tsx'
 import { usePage } from '../use-page.ts'
-import { usePickCount } from './use-slip-dialog.ts'
 
 const MatchCart = lazySlot(shellSlots.cart, 'Cart')
 const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
@@ -27,11 +26,9 @@ type RightColumnProps = {
 }
 
 /** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
-export function RightColumn({ cart: isBetPage, contacts, alternate }: RightColumnProps) {
+export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   const page = usePage()
-  const hasPicks = usePickCount() > 0
-  const cart = isBetPage || (page?.openBets === true && hasPicks)
   const banners = (
     <>
       {contacts.length > 0 && <ContactBanner contacts={contacts} />}

@@ -55,7 +55,12 @@ export function PopupCard({ popup, sheet, onHide, onClose }: PopupCardProps) {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys have Escape for it, as in a dialog */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
-      <div className="min-h-0 cursor-pointer overflow-y-auto p-4" onClick={press}>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="min-h-0 cursor-pointer overflow-y-auto p-4 -outline-offset-2"
+        onClick={press}
+      >
         <OperatorHtml html={popup.contents} />
       </div>
       <button

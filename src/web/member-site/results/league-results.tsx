@@ -9,7 +9,7 @@ import { markScroll } from '#web/sport/tracker/mark-scroll.ts'
 import type { ResultLeague, ResultMatch } from './result-leagues.ts'
 
 const leadClass =
-  'w-44 min-w-44 py-1 pr-3 text-left font-normal whitespace-nowrap mobile:w-9 mobile:min-w-9 mobile:pr-1.5'
+  'w-44 min-w-44 py-1 pr-3 text-left font-normal whitespace-nowrap mobile:w-9 mobile:min-w-9 mobile:pr-0.5'
 
 /** How the matches of a league ended, two lines each: when and in which state, both sides, the score by period. */
 export function LeagueResults({ league: { first, matches } }: { readonly league: ResultLeague }) {
@@ -29,7 +29,7 @@ export function LeagueResults({ league: { first, matches } }: { readonly league:
       <ScrollBox
         ref={markScroll}
         label={`${first.league_name} 구간별 스코어`}
-        className="group scroll-quiet overflow-x-auto px-3.5 pb-1 mobile:px-3"
+        className="group scroll-quiet overflow-x-auto px-3.5 pb-1 mobile:px-2.5"
       >
         <table className="w-full border-collapse text-sm">
           <LineHeads

@@ -16,7 +16,7 @@ const runningWords = { ...finalWords, half: '합계', quarter: '합계', period:
 
 /** Columns give up some of their width before the table scrolls; the names take what is left. */
 const cellClass = 'w-9 min-w-6 px-1.5 text-center mobile:w-7 mobile:min-w-5 mobile:px-0.5'
-const nameClass = 'h-8 sticky left-0 z-1 min-w-32 bg-s1 py-1 pr-3 text-left mobile:min-w-24 mobile:pr-2'
+const nameClass = 'h-8 sticky left-0 z-1 min-w-32 bg-s1 py-1 pr-3 text-left mobile:min-w-20 mobile:pr-2'
 const finalClass = classNames(
   'sticky right-0 z-1 w-13 min-w-11 bg-s1 px-2 text-center',
   'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-8 before:bg-[linear-gradient(to_left_in_oklab,var(--color-s1),transparent)]',

@@ -41,6 +41,7 @@ test.each([
     '로그인 잠금: 아이디·아이피 잠금 demo 203.0.113.1 → 해제',
   ],
   ['block-member', { status: 'active' }, { status: 'blocked' }, '상태: 정상 → 정지'],
+  ['block-address', { blocked: false }, { blocked: true }, '차단: 허용 → 차단됨'],
 ])('%s is told in words', (kind, before, after, text) => {
   const told = changesOf(act(kind, before, after))
   expect(

@@ -240,6 +240,7 @@ const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil', 'until'
 
 function valueWord(key: string, value: unknown, facts: Facts): string {
   if (key === 'secondPerson') return classesWord(factsOf(value))
+  if (key === 'blocked' && typeof value === 'boolean') return value ? '차단됨' : '허용'
   if (typeof value === 'number')
     return moments.has(key) ? timeWord(value) : `${formatFigure(value)}${unitOf(key, facts)}`
   return key === 'bet' && typeof value === 'string' && value.length === BET_NUMBER
