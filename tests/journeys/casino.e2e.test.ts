@@ -86,7 +86,7 @@ test('DIALOG-030 CASINO-003 live casino opens one window by one call of playfun/
   expect(page.context().pages()).toHaveLength(2)
 })
 
-test('CASINO-004 /casino lists the eight providers; one that is chosen shows its tables, and a click launches', async () => {
+test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 /casino lists the eight providers; one that is chosen shows its tables, and a click launches', async () => {
   const page = await visit({ path: '/casino', as: 'demo36' })
   const providers = page.getByRole('group', { name: '게임사' }).getByRole('button')
   await until(() => providers.count()).toBe(9)
@@ -95,14 +95,17 @@ test('CASINO-004 /casino lists the eight providers; one that is chosen shows its
   await until(() => page.locator('[data-game]').count()).toBeLessThan(all)
   const game = await openGame(page, '바카라 1')
   await game.locator('[data-pick]').first().waitFor()
-  for (const [path, name] of [
-    ['/casinoCx', 'CX 바카라'],
-    ['/casinoVinus', '비너스 바카라'],
-    ['/slotCx', '해와 바퀴'],
-    ['/slot/indexVinus', '두 언덕'],
+  for (const [path, title, name] of [
+    ['/casino', '라이브카지노', '바카라 3'],
+    ['/casinoCx', '라이브카지노 CX', 'CX 바카라'],
+    ['/casinoVinus', '라이브카지노 비너스', '비너스 바카라'],
+    ['/slot', '슬롯', '반달'],
+    ['/slotCx', '슬롯 CX', '해와 바퀴'],
+    ['/slot/indexVinus', '슬롯 비너스', '두 언덕'],
   ] as const) {
     await page.goto(path)
     await page.getByRole('button', { name: `${name} 열기` }).waitFor()
+    expect(await page.title()).toContain(title)
   }
 })
 

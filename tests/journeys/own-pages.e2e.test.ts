@@ -18,6 +18,7 @@ const pages = [
   ['ROUTE-014', '/tournament', '토너먼트'],
   ['ROUTE-015', '/tournament_casino', '토너먼트'],
   ['ROUTE-022', '/mywallet/point', '포인트전환'],
+  ['ROUTE-024', '/calculateCasino', '정산신청'],
   ['ROUTE-069', '/event', '이벤트'],
   ['ROUTE-070', '/eventAcc', '누적이벤트'],
   ['ROUTE-072', '/eventMission', '데일리퀘스트'],
@@ -26,7 +27,7 @@ const pages = [
 ] as const
 
 test.each(['desktop', 'mobile'] as const)(
-  'ROUTE-008 ROUTE-009 ROUTE-014 ROUTE-015 ROUTE-022 ROUTE-069 ROUTE-070 ROUTE-072 ROUTE-074 ROUTE-075 LABEL-001 each address is its page, in Korean (%s)',
+  'ROUTE-008 ROUTE-009 ROUTE-014 ROUTE-015 ROUTE-022 ROUTE-024 ROUTE-069 ROUTE-070 ROUTE-072 ROUTE-074 ROUTE-075 LABEL-001 each address is its page, in Korean (%s)',
   async screen => {
     const page = await visit({ as: 'demo', screen })
     for (const [row, path, title] of pages) {

@@ -55,7 +55,7 @@ test.each([
   240_000,
 )
 
-test('VIRT-001 to VIRT-018 each sport and venue has its page, and the short form leads to it', async () => {
+test('VIRT-001 to VIRT-018 each sport and venue has its page, and the short form leads to it (VIRT-017)', async () => {
   const page = await visit({ path: '/minigame/bet365', as: 'demo' })
   for (const { key } of virtualSports)
     await page.locator(`a[href="/minigame/bet365/${key}"]`).first().waitFor(BUSY)

@@ -79,16 +79,21 @@ async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: numb
   const done = { site: 0, database: 0, supplier: 0 }
   const unanswered = { count: 0 }
   let isOver = false
-  const killing = killInTurn(kills, victims, done).finally(() => {
-    isOver = true
-  })
+  let killing: Promise<void> | undefined
+  // A token is good for one entrance: nobody is killed before the kit's players are in and it asks for the first time.
+  const beginKilling = () => {
+    killing ??= killInTurn(kills, victims, done).finally(() => {
+      isOver = true
+    })
+    return isOver
+  }
   try {
     const told = await conform({
       client: insistent(ownClient(port), unanswered),
       tokens,
       seed: kills,
       lanes: LANES,
-      until: () => isOver,
+      until: beginKilling,
       tell: line => console.error(line),
     })
     await killing
@@ -102,7 +107,7 @@ async function killWallet({ postgres, databaseUrl, folder }: Ground, kills: numb
       faults: [...told.faults, ...faults, ...(await compareBooks(deps, told))],
     }
   } finally {
-    await killing.catch(() => undefined)
+    await killing?.catch(() => undefined)
     await sandbox.close()
     await killNode(site)
     await deps.db.close()

@@ -39,7 +39,7 @@ test('handbook 4.3 levels go down the tree, and may be skipped', () => {
   expect(fitsBetween(3, undefined, [3])).toBe(false)
 })
 
-test('FIELD-047 the state of own rolling has nine keys, and the title Main', () => {
+test('FIELD-047 ROLE-017 the state of own rolling has nine keys, and the title Main', () => {
   expect(Object.keys(initialAgentState)).toEqual([
     'title',
     'casinoAgent',
