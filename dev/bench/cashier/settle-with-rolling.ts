@@ -11,7 +11,7 @@ import { insertBets } from '../settle/settle-world.sql.ts'
 import { putBelow } from './four-levels.sql.ts'
 
 const FIXTURES = 6
-const CALLS = 20
+const CALLS = 10
 /** More than there are members: one bet of each is inserted at a time. */
 const A_CALL = 10_000
 const SHEET = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
