@@ -44,11 +44,12 @@ const shell = [
 const sidebar = 'member-site/sidebar/sidebar-content.tsx'
 const columns = {
   cart: [sidebar, 'sport/cart/parts/cart.tsx'],
-  today: [sidebar, 'member-site/today/today-card.tsx'],
+  home: ['sport/cart/parts/cart.tsx'],
+  openBets: [sidebar, 'member-site/bet-history/open-bets-card.tsx', 'member-site/today/today-card.tsx'],
 } as const
 /** The pages of minigames have their own column, cart and styles. */
 const playing = 'member-site/minigames/playing.ts'
-const CSS_MAX = 19_500
+const CSS_MAX = 20_100
 const CSS_MAX_OF_ROUNDS = CSS_MAX + 10_000
 const desk = ['app/route-table.ts', 'app/layouts/back-office-layout.tsx']
 
@@ -68,19 +69,59 @@ function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
-  ['/korea/cross', 'korea/cross-page.tsx', 'cart', { first: [188_500, 12], desktop: 216_000, phone: 204_000 }],
-  ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', { first: [188_500, 12], desktop: 216_000, phone: 204_000 }],
-  ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', { first: [188_500, 12], desktop: 216_000, phone: 204_000 }],
-  ['/korea/special', 'korea/special-page.tsx', 'cart', { first: [188_500, 12], desktop: 216_000, phone: 204_000 }],
-  ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [207_500, 18], desktop: 230_000, phone: 218_000 }],
-  ['/korea/proto', 'korea/proto-page.tsx', 'cart', { first: [188_500, 12], desktop: 211_500, phone: 199_500 }],
-  ['/europe', 'europe/europe-page.tsx', 'cart', { first: [200_500, 12], desktop: 222_000, phone: 210_000 }],
-  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { first: [208_000, 18], desktop: 232_500, phone: 220_500 }],
-  ['/', 'home/home-page.tsx', 'cart', { first: [198_500, 12], desktop: 232_500, phone: 220_500 }],
-  ['/bet_result', 'bet-history/bet-history-page.tsx', 'today', { first: [202_500, 20], desktop: 207_500, phone: 201_500 }],
-  ['/game_result/sports', 'results/sports-results-page.tsx', 'today', { first: [192_000, 14], desktop: 203_000, phone: 197_000 }],
-  ['/message', 'messages/messages-page.tsx', 'today', { first: [165_500, 6], desktop: 189_000, phone: 182_500 }],
-  ['/livetv', 'livetv/livetv-page.tsx', 'today', { first: [198_500, 16], desktop: 208_500, phone: 203_500 }],
+  [
+    '/korea/cross',
+    'korea/cross-page.tsx',
+    'cart',
+    { first: [187_500, 12], desktop: 214_000, phone: 201_000 },
+  ],
+  [
+    '/korea/wintielose',
+    'korea/win-tie-lose-page.tsx',
+    'cart',
+    { first: [187_500, 12], desktop: 214_000, phone: 201_000 },
+  ],
+  [
+    '/korea/handicap',
+    'korea/handicap-page.tsx',
+    'cart',
+    { first: [187_500, 12], desktop: 214_000, phone: 201_000 },
+  ],
+  [
+    '/korea/special',
+    'korea/special-page.tsx',
+    'cart',
+    { first: [187_500, 12], desktop: 214_000, phone: 201_000 },
+  ],
+  ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [207_700, 26], desktop: 234_100, phone: 221_200 }],
+  [
+    '/korea/proto',
+    'korea/proto-page.tsx',
+    'cart',
+    { first: [189_200, 13], desktop: 215_700, phone: 202_700 },
+  ],
+  ['/europe', 'europe/europe-page.tsx', 'cart', { first: [200_800, 20], desktop: 221_100, phone: 208_200 }],
+  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { first: [208_100, 27], desktop: 234_600, phone: 221_600 }],
+  ['/', 'home/home-page.tsx', 'home', { first: [197_200, 19], desktop: 214_700, phone: 204_100 }],
+  [
+    '/bet_result',
+    'bet-history/bet-history-page.tsx',
+    'openBets',
+    { first: [195_000, 27], desktop: 215_900, phone: 202_000 },
+  ],
+  [
+    '/game_result/sports',
+    'results/sports-results-page.tsx',
+    'openBets',
+    { first: [191_600, 17], desktop: 211_000, phone: 205_100 },
+  ],
+  [
+    '/message',
+    'messages/messages-page.tsx',
+    'openBets',
+    { first: [166_800, 6], desktop: 206_200, phone: 180_300 },
+  ],
+  ['/livetv', 'livetv/livetv-page.tsx', 'cart', { first: [198_000, 22], desktop: 224_500, phone: 211_600 }],
 ])('the first load of %s stays within its bytes', (_, module, column, { first, desktop, phone }) => {
   const page = `member-site/${module}`
   const { js } = filesOf(['index.html', page])
@@ -107,7 +148,7 @@ test.each([
     206_500,
   ],
   ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 213_500],
-  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 237_000],
+  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_200],
   ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_500],
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],
@@ -126,7 +167,7 @@ test.each([
 })
 
 test('the first load of /minigame and of every game stays within its bytes', () => {
-  expectWithin([...shell, playing], 217_000, CSS_MAX_OF_ROUNDS)
+  expectWithin([...shell, playing], 218_400, CSS_MAX_OF_ROUNDS)
 })
 
 const SCENES = 'member-site/minigames/scenes/'

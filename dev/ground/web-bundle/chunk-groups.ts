@@ -44,13 +44,16 @@ export const chunkGroups = [
   // Flags and sports stand on lists of the desk too.
   {
     name: 'faces',
-    test: either(icons('globe', 'volleyball'), modules('web/kit/display/(?:flag|sport-icon)')),
+    test: either(
+      icons('dices', 'globe', 'search-x', 'volleyball'),
+      modules('web/kit/display/(?:flag|sport-icon)'),
+    ),
   },
   // How lists of matches are read and kept as they are; the desk reads its own so.
   {
     name: 'boards',
     test: modules(
-      'web/sport/board/games/(?:calm-refresh|use-board|use-held-games|use-list-news|with-newest)',
+      'web/sport/board/games/(?:calm-refresh|gone-games|steady-games|use-board|use-held-games|use-list-news|with-newest)',
       'contract/fixtures',
     ),
   },
@@ -58,11 +61,11 @@ export const chunkGroups = [
   {
     name: 'matches',
     test: either(
-      icons('rotate-ccw-clock', 'dices'),
+      icons('rotate-ccw-clock'),
       modules(
         'web/kit/display/start-time',
         'web/sport/prices/(?:odds-button|line-cell)',
-        'web/sport/board/games/(?:board-frame|game-groups|gone-games|steady-games)',
+        'web/sport/board/games/(?:board-frame|game-groups)',
         'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
         'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
         'web/sport/teams/team-badge',
@@ -91,8 +94,6 @@ export const chunkGroups = [
         'web/sport/match/lag-note',
         'web/sport/prices/unsteady-text',
         'web/sport/board/finding/running-sports',
-        'domain/fixtures/in-play-words.ko',
-        'domain/slip/bet-delay',
       ),
     ),
   },
