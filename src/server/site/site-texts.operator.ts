@@ -5,9 +5,9 @@ import { noticeState } from '#domain/notices/notice-state.ts'
 import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { editNotice, type NoticeDeps, removeNotice, writeNotice } from './edit-notices.ts'
-import { type MessengerContact, readMessengers } from './messengers.ts'
+import { type MessengerContact, readMessengers } from './messengers/messengers.ts'
+import { setMessenger } from './messengers/set-messenger.ts'
 import { type Notice, type NoticeText, readAllNotices, type WrittenNotice } from './notices.ts'
-import { setMessenger } from './set-messenger.ts'
 
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 

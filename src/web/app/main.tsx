@@ -11,7 +11,7 @@ import { watchPointer } from '#web/kit/controls/pointer-focus.ts'
 import { watchLayout } from '#web/kit/theme/layout-mode.ts'
 import { watchSiteTheme } from '#web/kit/theme/site-theme.ts'
 import { connectLive } from './connect-live.ts'
-import { watchFirstPage } from './page-stands.ts'
+import { watchFirstPage } from './loading/page-stands.ts'
 import { registerWorker } from './register-worker.ts'
 import { createSiteRouter } from './router.tsx'
 

@@ -129,7 +129,7 @@ test('every page of the table is a file that exports Page', () => {
     .filter(name => name.endsWith('.ts'))
     .map(name => readFileSync(new URL(name, lists), 'utf8'))
   // Pages of one file fetch it by one function.
-  const shared = ['./load-playing.ts', './load-tournaments.ts'].map(name =>
+  const shared = ['./loading/load-playing.ts', './loading/load-tournaments.ts'].map(name =>
     readFileSync(new URL(name, import.meta.url), 'utf8'),
   )
   expect(entries.join('\n').match(/load: (?:\(\) => import\(|load(?:Playing|Tournaments),)/g)).toHaveLength(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadPlaying } from './load-playing.ts'
+import { loadPlaying } from './loading/load-playing.ts'
 
 /**
  * Parts of the shell that belong to an area of the site. An area fills a slot by one entry here; an empty slot leaves

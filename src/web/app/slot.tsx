@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type PropsWithChildren, Suspense } from 'react'
-import { guardedLoad } from './guarded-load.ts'
-import { pageStands } from './page-stands.ts'
+import { guardedLoad } from './loading/guarded-load.ts'
+import { pageStands } from './loading/page-stands.ts'
 
 /**
  * A part of another area, fetched when it is to be drawn and the first page stands; nothing where the slot is empty.

@@ -1,4 +1,4 @@
-import { loadTournaments } from '../load-tournaments.ts'
+import { loadTournaments } from '../loading/load-tournaments.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /** What is on. */

@@ -1,4 +1,4 @@
-import { loadPlaying } from '../load-playing.ts'
+import { loadPlaying } from '../loading/load-playing.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MatchSearch } from '#web/sport/board/finding/match-search.tsx'
-import { loadPlaying } from '../load-playing.ts'
+import { loadPlaying } from '../loading/load-playing.ts'
 import { pagesAt } from '../menu.ts'
 import { shellSlots } from '../shell-slots.ts'
 import { lazyPart, lazySlot } from '../slot.tsx'

@@ -1,11 +1,11 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
-import { type OperatorAct, recordAct } from './acts.ts'
-import { tellContentChanged } from './content-news.ts'
-import type { NoticeDeps } from './edit-notices.ts'
+import { type OperatorAct, recordAct } from '../acts.ts'
+import { tellContentChanged } from '../content-news.ts'
+import { keepPicture } from '../pictures/keep-pictures.ts'
+import type { NoticeDeps } from '../edit-notices.ts'
 import { lockMessenger, updateMessenger } from './messengers.sql.ts'
 import type { MessengerContact } from './messengers.ts'
-import { keepPicture } from './pictures/keep-pictures.ts'
 
 export type MessengerChanges = {
   readonly shown?: boolean | undefined
