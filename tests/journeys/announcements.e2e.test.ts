@@ -42,7 +42,8 @@ test.each(screens)(
     await member.reload()
     await row.waitFor()
     expect(await row.getByText('새 글').count()).toBe(0)
-    // The line opens the one that runs.
+    // The line opens the one that runs; a phone has it at the top of the page.
+    await member.evaluate(() => scrollTo(0, 0))
     await member.locator('[data-marquee]').click()
     await list.locator('.operator-html').waitFor()
     expect(await list.locator('.operator-html').innerText()).not.toContain(words)

@@ -153,7 +153,7 @@ test.each([
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],
   ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 203_500],
-  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 193_500],
+  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 194_200],
   ['/admin/minigames', [...desk, 'back-office/minigames/games/games-page.tsx'], 193_500],
   ['/admin/minigames/{id}', [...desk, 'back-office/minigames/games/game-page.tsx'], 211_000],
   ['/admin/minigames/returns', [...desk, 'back-office/minigames/returns/returns-page.tsx'], 203_500],

@@ -286,6 +286,13 @@ test('TIME-007 a game leaves the list when it closes, and its pick is marked', a
   await pricesOf(page, ULSAN).first().click()
   house.clock.advance(10 * MINUTE)
   await page.clock.fastForward(10 * MINUTE)
+  // In sight it stays, closed; scrolled away it goes.
+  await expect
+    .poll(() => pricesOf(page, ULSAN).first().getAttribute('aria-disabled'), { timeout: 10_000 })
+    .toBe('true')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 3_000)
+  await page.mouse.move(5, 5)
   await expect.poll(() => shown(page), { timeout: 10_000 }).not.toContain(String(ULSAN))
   expect((await shown(page)).length).toBe(15)
   expect(await picksOf(page).innerText()).toContain('마감된 경기입니다.')

@@ -119,7 +119,7 @@ test('a suspended match is locked on screen and cannot be bet by the raw API eit
   await suspend(true)
   await expect.poll(() => home(page, THIRD).getAttribute('aria-disabled')).toBe('true')
   expect(await home(page, THIRD).innerText()).toContain('베팅정지')
-  expect(await home(page, THIRD).locator('svg').count()).toBe(1)
+  expect(await home(page, THIRD).locator('.odds-lock').count()).toBe(1)
   const bettor = await aBettor(house)
   const place = async () => {
     const game: Game = await (await house.get(`sports-prematch/event/${THIRD}`, bettor)).json()
