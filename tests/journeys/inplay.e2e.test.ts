@@ -152,11 +152,11 @@ test('matches come and go by themselves, and not while a hand aims at the list',
   await late.status('finished')
   await expect.poll(() => row.getAttribute('data-state'), PATIENCE).toBe('closed')
   await expect.poll(() => row.locator('[data-stop]').innerText(), PATIENCE).toBe('경기종료')
-  // In sight it stays, closed, until the list is read anew.
+  // In sight it stays, closed; out of it it goes.
   await page.mouse.move(5, 5)
   await expect.poll(() => row.getAttribute('data-state'), PATIENCE).toBe('closed')
-  await page.reload()
-  await expect.poll(() => shown(page), PATIENCE).toContain(String(chelsea.id))
+  await page.setViewportSize({ width: 1_440, height: 240 })
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await expect.poll(() => shown(page), PATIENCE).not.toContain(String(late.id))
 })
 
