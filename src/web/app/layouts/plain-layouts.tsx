@@ -10,8 +10,7 @@ const NonMemberDialog = lazyPart(() => import('../shell/non-member-dialog.tsx'),
 export function AuthLayout() {
   const isRefused = useOverlays(({ dialog }) => dialog === 'nonMember')
   return (
-    // Nothing stands before the page does: it would be pushed aside by it.
-    <div className="flex min-h-dvh flex-col has-[main>:only-child]:invisible">
+    <div className="flex min-h-dvh flex-col">
       <main id="main" className="grid flex-1 content-center justify-items-center gap-8 px-4 py-12">
         <Logo size="lg" />
         <Outlet />
@@ -25,10 +24,7 @@ export function AuthLayout() {
 /** The site is closed: nothing to press (LAYOUT-010). */
 export function MaintenanceLayout() {
   return (
-    <main
-      id="main"
-      className="grid min-h-dvh content-center justify-items-center gap-10 p-6 has-[>:only-child]:invisible"
-    >
+    <main id="main" className="grid min-h-dvh content-center justify-items-center gap-10 p-6">
       <Logo size="lg" />
       <Outlet />
     </main>
