@@ -1,9 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type BoardType, fixtureContract, type Game } from '#contract/fixtures.ts'
 import { inplayContract } from '#contract/inplay.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { type Address, eventsQuery } from './board-query.ts'
+import { gamesOfSport, sportKeyOf } from './running-sports.ts'
 
 /** Milliseconds without a key until the server is asked. */
 const pause = 150
@@ -24,15 +26,19 @@ type Found = {
   readonly count: number
 }
 
-/** The matches of the page's own list that a text finds, by name, English name or initials; undefined until they are known. */
+/**
+ * The matches that a text finds, by name, English name or initials: those that the page's own list would show, within the
+ * sport and league that it shows; undefined until they are known.
+ */
 export function useFoundGames(typed: string): Found | undefined {
   const search = useSettled(typed.trim())
+  const address: Address = useSearch({ strict: false })
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const type = boards[path]
   const kept = { placeholderData: keepPreviousData, staleTime: 10_000 }
   const before = useCall(
     fixtureContract.events,
-    { query: { type: type ?? 'cross', search, page: 1 } },
+    { query: eventsQuery(type ?? 'cross', { ...address, search, page: undefined }) },
     { ...kept, enabled: search !== '' && type !== undefined },
   )
   const running = useCall(
@@ -42,7 +48,8 @@ export function useFoundGames(typed: string): Found | undefined {
   )
   if (search === '') return undefined
   if (type !== undefined) return before.data && { games: before.data.games, count: before.data.totalCount }
-  return running.data && { games: running.data, count: running.data.length }
+  const shown = running.data && gamesOfSport(running.data, sportKeyOf(address))
+  return shown && { games: shown, count: shown.length }
 }
 
 /** A text once it has rested. */
