@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { BetPage } from '#domain/markets/bet-page.ts'
 import { BASKETBALL, FOOTBALL } from '#domain/sports/sports.ts'
 import {
   answer,
@@ -10,11 +11,15 @@ import {
   useDrawing,
   wordsOf,
 } from '#tests/support/components/drawn.tsx'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { MatchSearch } from './match-search.tsx'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 
 useDrawing()
-afterEach(() => forgetSearches())
+afterEach(() => {
+  forgetSearches()
+  useSlip.setState({ page: undefined })
+})
 
 const game = (fixtureId: number, home: string, sport_id = FOOTBALL) => ({
   id: fixtureId,
@@ -35,7 +40,8 @@ const game = (fixtureId: number, home: string, sport_id = FOOTBALL) => ({
   markets: [],
 })
 
-async function drawSearch(address = '/') {
+async function drawSearch(address = '/', page: BetPage = 'inplay') {
+  useSlip.setState({ page })
   answer({ 'inplay/game': [game(1, '토트넘'), game(2, '토리노'), game(3, '토론토', BASKETBALL)] })
   logIn()
   const search = vi.fn()
@@ -90,6 +96,15 @@ test('SIDEBAR-023 SIDEBAR-025 what is listed is of the sport that the page shows
   await user.type(field(), '토')
   await screen.findByText('1경기를 찾았습니다.')
   expect(hints()).toEqual([expect.stringContaining('토론토'), '1경기 모두 보기'])
+})
+
+test('SIDEBAR-023 a board lists what it would show itself, at whatever address it stands', async () => {
+  answer({ 'sports-prematch/event': { games: [game(4, '울산')], totalCount: 12 } })
+  const { user } = await drawSearch('/korea/cross/', 'cross')
+  await user.type(field(), '울')
+  await screen.findByText('12경기를 찾았습니다.')
+  expect(hints()).toEqual([expect.stringContaining('울산'), '12경기 모두 보기'])
+  expect(callsOf('inplay/game')).toEqual([])
 })
 
 test('"/" goes to the field, and types in it once there', async () => {
