@@ -76,6 +76,11 @@ export const chunkGroups = [
       ),
     ),
   },
+  // What every line of a bet is told by: in the history, beside it and on home.
+  {
+    name: 'bet-lines',
+    test: modules('domain/bets/(?:bet-status|bet-word)', 'web/play/bets/at-supplier'),
+  },
   // What carts draw of a pick, and boards too.
   {
     name: 'picks',
@@ -122,7 +127,7 @@ export const chunkGroups = [
     test: either(
       icons('mouse-pointer-click', 'pin', 'pin-off', 'trash-2'),
       modules(
-        'web/play/cart/parts/(?:cart-frame|member-panel|cart-totals|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
+        'web/play/cart/parts/(?:cart-frame|member-panel|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
         'web/kit/controls/(?:amount-caret|amount-field)',
         'web/sport/cart/parts/(?:bonus-line|bonus-row|selection-list|selection-row)',
         'web/sport/cart/(?:use-slip-view|bonus-progress|inplay/use-locking-bet)',
@@ -139,7 +144,8 @@ export const chunkGroups = [
       icons('info'),
       modules(
         'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
-        'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
+        'web/play/cart/slip-hints.ko',
+        'web/sport/cart/(?:bet-hint|use-leg-state|use-bet-hint|pick-text)',
         'web/sport/prices/price-move',
       ),
     ),

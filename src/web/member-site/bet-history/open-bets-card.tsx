@@ -7,6 +7,7 @@ import { formatFigure, formatTotalOdds } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
+import { isAtSupplier } from '#web/play/bets/at-supplier.ts'
 import { readPrice } from '#web/sport/prices/offered.ts'
 
 const shownMax = 5
@@ -55,6 +56,7 @@ export function OpenBetsCard() {
 function OpenBet({ bet }: { readonly bet: Bet }) {
   const [first] = bet.bettings
   const more = bet.bettings.length - 1
+  const isPriced = !isAtSupplier(bet)
   return (
     <>
       <p className="flex items-baseline gap-2">
@@ -62,16 +64,19 @@ function OpenBet({ bet }: { readonly bet: Bet }) {
           {first ? sidesWord(first.home, first.away, '–') : bet.id}
         </span>
         {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
-        <span className="ml-auto shrink-0 text-dim">{foldWord(bet.bettings.length)}</span>
+        {isPriced && <span className="ml-auto shrink-0 text-dim">{foldWord(bet.bettings.length)}</span>}
       </p>
       <p className="flex items-baseline justify-between gap-3 text-dim">
         <span>
-          <Money won={bet.amounts} strong={false} /> × {formatTotalOdds(readPrice(bet.totalRatio))}
+          <Money won={bet.amounts} strong={false} />
+          {isPriced && ` × ${formatTotalOdds(readPrice(bet.totalRatio))}`}
         </span>
-        <span className="text-text">
-          <span className="sr-only">예상당첨금 </span>
-          <Money won={bet.winnings} />
-        </span>
+        {isPriced && (
+          <span className="text-text">
+            <span className="sr-only">예상당첨금 </span>
+            <Money won={bet.winnings} />
+          </span>
+        )}
       </p>
     </>
   )

@@ -21,7 +21,8 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   const { leagues, fixtures } = useFavourites()
   const { open, ...answer } = useFixtures(fixtures)
   const { games, gone, late, handlers } = useFreshGames({
-    key: fixtures.join(' '),
+    // They are read one by one: who is there first is not ahead of who starts first.
+    key: answer.isPending ? undefined : fixtures.join(' '),
     games: open,
     closeSeconds,
     answer,

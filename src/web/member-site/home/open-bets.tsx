@@ -10,8 +10,9 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { isAtSupplier } from '#web/play/bets/at-supplier.ts'
 import { readPrice } from '#web/sport/prices/offered.ts'
-import { CardRow, CardRowWait } from './card-row.tsx'
+import { CardRow, CardRowFailed, CardRowWait } from './card-row.tsx'
 import { type LegStage, legStage, stagesText } from './leg-stage.ts'
 import { MoreLink } from './panel.tsx'
 
@@ -23,7 +24,12 @@ const cardHeight = 'h-[112px]'
 export function OpenBets() {
   const hasPage = useHasPage()
   const query = { status: betStatusCode.open }
-  const { data, isPending } = useCall(betContract.list, { query }, { enabled: hasPage(historyPath) })
+  const { data, isPending, isFetching, refetch } = useCall(
+    betContract.list,
+    { query },
+    { enabled: hasPage(historyPath) },
+  )
+  if (!hasPage(historyPath)) return null
   const bets = (data?.bets ?? []).slice(0, shownMax)
   return (
     <section aria-label="내 진행 베팅" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
@@ -34,6 +40,13 @@ export function OpenBets() {
       </header>
       {isPending ? (
         <CardRowWait width="third" count={shownMax} className={cardHeight} />
+      ) : !data ? (
+        <CardRowFailed
+          text="진행 중인 베팅을 불러오지 못했습니다."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className={cardHeight}
+        />
       ) : bets.length === 0 ? (
         <p
           className={`card grid place-content-center px-4 text-center text-sm text-balance text-dim ${cardHeight}`}
@@ -58,6 +71,7 @@ function OpenBet({ bet }: { readonly bet: Bet }) {
   const stages = useStages(bet)
   const [first] = bet.bettings
   const more = bet.bettings.length - 1
+  const isPriced = !isAtSupplier(bet)
   return (
     <Link
       to={historyPath}
@@ -68,20 +82,27 @@ function OpenBet({ bet }: { readonly bet: Bet }) {
           {first ? sidesWord(first.home, first.away, '–') : bet.id}
         </span>
         {more > 0 && <span className="shrink-0 text-dim">외 {more}</span>}
-        <span className="ml-auto shrink-0">
-          <Badge tone={stages.includes('running') ? 'live' : 'bright'}>{foldWord(bet.bettings.length)}</Badge>
-        </span>
+        {isPriced && (
+          <span className="ml-auto shrink-0">
+            <Badge tone={stages.includes('running') ? 'live' : 'bright'}>
+              {foldWord(bet.bettings.length)}
+            </Badge>
+          </span>
+        )}
       </span>
       <LegBar stages={stages} />
       <span className="text-xs text-dim">{stagesText(stages)}</span>
       <span className="flex items-baseline justify-between gap-3 text-dim">
         <span className="whitespace-nowrap">
-          <Money won={bet.amounts} strong={false} /> × {formatTotalOdds(readPrice(bet.totalRatio))}
+          <Money won={bet.amounts} strong={false} />
+          {isPriced && ` × ${formatTotalOdds(readPrice(bet.totalRatio))}`}
         </span>
-        <span className="text-md text-text">
-          <span className="sr-only">예상당첨금 </span>
-          <Money won={bet.winnings} />
-        </span>
+        {isPriced && (
+          <span className="text-md text-text">
+            <span className="sr-only">예상당첨금 </span>
+            <Money won={bet.winnings} />
+          </span>
+        )}
       </span>
     </Link>
   )

@@ -9,13 +9,14 @@ import { type Address, withoutFilter } from '#web/sport/board/finding/board-quer
 import type { Favourites } from '#web/sport/board/finding/favourites.ts'
 import { FilterChips } from '#web/sport/board/finding/filter-chips.tsx'
 import {
-  type LeagueGroup,
+  gamesOfSport,
   leagueGroups,
   sportAddress,
   sportKeyOf,
   sportTabs,
 } from '#web/sport/board/finding/running-sports.ts'
 import { useFavourites } from '#web/sport/board/finding/use-favourites.ts'
+import { lateGroups } from '#web/sport/board/games/game-groups.ts'
 import { GoneGames } from '#web/sport/board/games/gone-games.ts'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { LeagueSection } from './league-section.tsx'
@@ -41,11 +42,13 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
     key,
   )
   // What came while others were in sight stands below them.
-  const lateGroups = leagueGroups(
-    kept.filter(({ fixtureId }) => late.has(fixtureId)),
-    key,
+  const cameLate = lateGroups(
+    gamesOfSport(
+      kept.filter(({ fixtureId }) => late.has(fixtureId)),
+      key,
+    ),
   )
-  const sectionOf = (group: LeagueGroup) => (
+  const sectionOf = (group: (typeof groups | typeof cameLate)[number]) => (
     <LeagueSection key={group.key} group={group} loadedAt={loadedAt} column={column} stale={stale} />
   )
   const tabs = sportTabs(kept, key).map(({ sportId, count, ...tab }) => ({
@@ -73,8 +76,8 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
           {() => (
             <GoneGames value={gone}>
               {groups.map(sectionOf)}
-              {lateGroups.map(sectionOf)}
-              {groups.length + lateGroups.length === 0 && (
+              {cameLate.map(sectionOf)}
+              {groups.length + cameLate.length === 0 && (
                 <NoGames address={address} onReset={() => onGo({})} />
               )}
             </GoneGames>

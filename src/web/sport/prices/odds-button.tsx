@@ -51,8 +51,8 @@ type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note' |
   readonly suspended: boolean
 }
 
-/** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
-export function OddsFace({ label, odds, about, note, badge, direction, suspended }: OddsFaceProps) {
+/** What stands on an odds button. */
+function OddsFace({ label, odds, about, note, badge, direction, suspended }: OddsFaceProps) {
   const price = formatOdds(odds)
   return (
     <>
