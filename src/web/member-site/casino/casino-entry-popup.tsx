@@ -2,6 +2,7 @@ import { casinoContract } from '#contract/casino/casino.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, useSession } from '#web/client/api/api.ts'
 import { type CasinoEntry, toggleCasinoEntry, useCasinoEntry } from '#web/client/navigation/casino-entry.ts'
+import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -39,7 +40,6 @@ export function CasinoEntryPopup() {
   )
 }
 
-const blockedText = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
 const maintenanceText = '점검중 입니다.'
 /** Said as they are; whatever else goes wrong reads as maintenance (ERR-020). */
 const ownTexts: ReadonlySet<string> = new Set(['ASK_OPERATOR', 'MEMBERS_ALONE'])
@@ -55,7 +55,7 @@ async function enter(entry: CasinoEntry): Promise<void> {
     return
   }
   opened?.close()
-  if (answer.ok) showAlert(blockedText)
+  if (answer.ok) showAlert(windowBlockedText)
   else if (!answer.refusal.handled)
     showAlert(ownTexts.has(answer.refusal.code) ? answer.refusal.text : maintenanceText)
 }

@@ -66,7 +66,7 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
         <div className="card">
           <EmptyState
             icon={Star}
-            title="열린 즐겨찾기 경기가 없습니다."
+            title="베팅할 수 있는 즐겨찾기 경기가 없습니다."
             hint="시작한 경기는 목록에서 빠집니다."
           />
         </div>

@@ -32,9 +32,9 @@ export function OpenBets() {
   if (!hasPage(historyPath)) return null
   const bets = (data?.bets ?? []).slice(0, shownMax)
   return (
-    <section aria-label="내 진행 베팅" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+    <section aria-label="진행 중인 내 베팅" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <header className="flex h-9 items-center gap-2 mobile:h-11">
-        <h2 className="text-md">내 진행 베팅</h2>
+        <h2 className="text-md">진행 중인 내 베팅</h2>
         <span className="text-sm text-dim">{data && `${data.totalCount}건`}</span>
         <MoreLink to={historyPath} label="베팅내역" />
       </header>
@@ -51,10 +51,10 @@ export function OpenBets() {
         <p
           className={`card grid place-content-center px-4 text-center text-sm text-balance text-dim ${cardHeight}`}
         >
-          진행중인 베팅이 없습니다. 배당을 누르면 베팅카트에 담깁니다.
+          진행 중인 베팅이 없습니다. 배당을 누르면 베팅카트에 담깁니다.
         </p>
       ) : (
-        <CardRow label="내 진행 베팅 목록" width="third">
+        <CardRow label="진행 중인 내 베팅 목록" width="third">
           {bets.map(bet => (
             <li key={bet.id} className="min-w-0 snap-start" data-open-bet={bet.id}>
               <OpenBet bet={bet} />
@@ -81,7 +81,7 @@ function OpenBet({ bet }: { readonly bet: Bet }) {
         <span className="min-w-0 truncate font-semibold">
           {first ? sidesWord(first.home, first.away, '–') : bet.id}
         </span>
-        {more > 0 && <span className="shrink-0 text-dim">외 {more}</span>}
+        {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
         {isPriced && (
           <span className="ml-auto shrink-0">
             <Badge tone={stages.includes('running') ? 'live' : 'bright'}>

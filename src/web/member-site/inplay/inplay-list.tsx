@@ -105,10 +105,10 @@ function NoGames({ address, onReset }: { readonly address: Address; readonly onR
     : favourites
       ? [
           Star,
-          '진행중인 즐겨찾기 경기가 없습니다.',
+          '진행 중인 즐겨찾기 경기가 없습니다.',
           '리그나 경기 옆의 별을 누르면 이곳에서 바로 볼 수 있습니다.',
         ]
-      : [Tv, '진행중인 경기가 없습니다.', '경기가 시작되면 이곳에 바로 나타납니다.']
+      : [Tv, '진행 중인 경기가 없습니다.', '경기가 시작되면 이곳에 바로 나타납니다.']
   return (
     <div className="card">
       <EmptyState

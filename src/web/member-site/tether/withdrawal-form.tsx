@@ -70,12 +70,12 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
         ]}
       />
       <PasswordField
-        label="환전 비밀번호"
+        label="환전비밀번호"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         hint={
-          hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전 비밀번호를 설정해 주세요.'
+          hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전비밀번호를 설정해 주세요.'
         }
         value={form.password}
         onChange={({ target }) => form.setPassword(target.value)}

@@ -69,7 +69,7 @@ function OddsFace({ label, odds, about, note, badge, direction, suspended }: Odd
         {price}
         {suspended && <Lock aria-hidden size={13} className="odds-lock ml-1.5" />}
       </span>
-      {suspended && <span className="sr-only">베팅정지</span>}
+      {suspended && <span className="sr-only">일시중지</span>}
       {!suspended && direction !== 'same' && <span className="sr-only">{moved[direction]}</span>}
     </>
   )
