@@ -66,6 +66,10 @@ export const cashierRefusals = {
   EXCHANGE_PASSWORD_UNSET: entry(400, () => '환전비밀번호를 먼저 설정해 주세요.'),
   CASH_REQUEST_UNKNOWN: entry(404, () => '신청 내역을 찾을 수 없습니다.'),
   CASH_REQUEST_DECIDED: entry(409, () => '이미 처리된 신청입니다.'),
+  DEPOSITOR_EXCLUDED: entry(
+    409,
+    () => '자가제한 중인 회원의 입금입니다. 신청을 취소하고 입금자에게 반환해 주세요.',
+  ),
   DEPOSIT_REVERSED: entry(409, () => '이미 회수된 입금입니다.'),
   DEPOSIT_NOT_REVERSIBLE: entry(409, () => '완료된 계좌 입금만 회수할 수 있습니다.'),
   CASH_REASON_KNOWN: entry(400, () => '같은 사유가 이미 있습니다.'),
