@@ -5,7 +5,7 @@ import { Cover } from './cover.tsx'
 
 type GameCardProps = { readonly game: CasinoGame; readonly onFavourite: (game: CasinoGame) => void }
 
-const closedWord = '점검중입니다'
+const closedWord = '점검중 입니다.'
 
 /** A cover, and below it name, provider, and published return or length of a round. */
 export function GameCard({ game, onFavourite }: GameCardProps) {
