@@ -130,11 +130,16 @@ function playSeed(supplier: string) {
 }
 
 // A hoisted function: it is called while the module's top level still awaits the start.
-/** Those of the login page: members like any other. Operators and tendencies are no business of who visits. */
+/** Members without a tendency, which is no business of who visits, and by themselves operators and partners. */
 function shownLogins() {
   return playLogins
-    .filter(({ operator, tendency }) => !operator && tendency === undefined)
-    .map(({ userId, level }) => ({ userId, note: `레벨 ${level ?? 1}`, password: PLAY_PASSWORD }))
+    .filter(({ tendency }) => tendency === undefined)
+    .map(({ userId, level = 1, note, operator }) => ({
+      userId,
+      note: operator ? note.replace('관리자, ', '') : `레벨 ${level}`,
+      password: PLAY_PASSWORD,
+      staff: operator !== undefined,
+    }))
 }
 
 function loginLines(): string[] {

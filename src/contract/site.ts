@@ -146,6 +146,8 @@ export type OperatorSettings = z.output<typeof operatorSettings>
 export type SettingName = keyof OperatorSettings
 const settingName = operatorSettings.keyof()
 
+const shownLogin = z.object({ userId: z.string(), password: z.string(), note: z.string() })
+
 export const siteContract = {
   settings: route({
     method: 'GET',
@@ -215,9 +217,18 @@ export const siteContract = {
       recommenderRule,
       /** As in `setting`, for those who are not logged in. */
       playMode: z.boolean(),
-      /** The logins of seeded play data, which anybody may use; none on a server without it. */
-      playLogins: z.array(z.object({ userId: z.string(), password: z.string(), note: z.string() })),
+      /** The members of seeded play data, whose logins anybody may use; none on a server without it. */
+      playLogins: z.array(shownLogin),
     }),
+    refusals: [],
+  }),
+  staffLogins: route({
+    method: 'GET',
+    path: 'setting/staffLogins',
+    access: 'guest',
+    summary: '체험 운영자·파트너 계정 (플레이머니 서버만)',
+    /** Operators and partners of seeded play data; none on a server without it. */
+    output: z.array(shownLogin),
     refusals: [],
   }),
   openGame: route({

@@ -160,6 +160,24 @@ test('matches come and go by themselves, and not while a hand aims at the list',
   await expect.poll(() => shown(page), PATIENCE).not.toContain(String(late.id))
 })
 
+test('a match that is over stays closed where it was seen, counts no more, and is under no other tab', async () => {
+  const page = await openInPlay(site)
+  const late = await aLiveMatch(house)
+  const row = gameOf(page, late.id)
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+  await row.waitFor()
+  const count = Number(/\d+/.exec(await tab('전체').innerText()))
+  tick()
+  await late.status('finished')
+  await expect.poll(() => tab('전체').innerText(), PATIENCE).toContain(String(count - 1))
+  expect(await row.getAttribute('data-state')).toBe('closed')
+  await tab('축구').click()
+  await row.waitFor({ state: 'detached' })
+  await tab('전체').click()
+  await gameOf(page, hoops.id).waitFor()
+  expect(await shown(page)).not.toContain(String(late.id))
+})
+
 test('PICK-016 PICK-018 what begins next stands below in order of start, and leaves at its start by itself', async () => {
   const now = house.clock.now()
   await offer(

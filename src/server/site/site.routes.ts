@@ -15,8 +15,13 @@ import type { Site } from './site-state.ts'
 import { wireTerms } from './terms/wire-terms.ts'
 import { maintenanceWords, memberSettings, wireFlag, wireOdds } from './wire-settings.ts'
 
-/** A login of the play data, shown to who is asked to log in. */
-export type ShownLogin = { readonly userId: string; readonly password: string; readonly note: string }
+/** A login of the play data, shown to who is asked to log in: at the members' door, or at that of the staff. */
+export type ShownLogin = {
+  readonly userId: string
+  readonly password: string
+  readonly note: string
+  readonly staff?: boolean
+}
 
 type SiteDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly site: Site
@@ -46,9 +51,10 @@ export const siteRoutes = ({
       joinStartEndFlg: wireFlag(signUpClosed),
       recommenderRule,
       playMode,
-      playLogins: [...playLogins],
+      playLogins: loginsAt('members', playMode ? playLogins : []),
     })
   },
+  staffLogins: () => accept(loginsAt('staff', playMode ? playLogins : [])),
   openGame: async ({ query, caller }) => {
     const refusal = await playRefusal(caller.memberId)
     return refusal ? refuse(refusal) : openGame(site.settings(), query.type)
@@ -65,6 +71,12 @@ export const siteRoutes = ({
       })),
     ),
 })
+
+/** The logins that are shown at one of the house's two doors. */
+const loginsAt = (door: 'members' | 'staff', logins: readonly ShownLogin[]) =>
+  logins
+    .filter(({ staff = false }) => staff === (door === 'staff'))
+    .map(({ userId, password, note }) => ({ userId, password, note }))
 
 /** What the maintenance page says is told while there is one. */
 const maintenanceAnswer = (settings: Settings) => ({

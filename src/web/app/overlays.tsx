@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useSession } from '#web/client/api/api.ts'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { WaitingList } from '#web/sport/cart/inplay/waiting-list.tsx'
@@ -45,7 +45,8 @@ export function Overlays() {
 
 /** Whether anything has been in the cart on this visit: from the first pick on, what placing asks is at hand. */
 function useHasPicked(): boolean {
-  const has = useSlip(({ slip }) => slip.legs.length > 0)
+  // The pressed price is drawn first.
+  const has = useDeferredValue(useSlip(({ slip }) => slip.legs.length > 0))
   const [had, setHad] = useState(has)
   if (has && !had) setHad(true)
   return had

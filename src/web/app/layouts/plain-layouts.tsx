@@ -11,7 +11,11 @@ export function AuthLayout() {
   const isRefused = useOverlays(({ dialog }) => dialog === 'nonMember')
   return (
     <div className="flex min-h-dvh flex-col">
-      <main id="main" className="grid flex-1 content-center justify-items-center gap-8 px-4 py-12">
+      {/* From the top, and the footer below it: the page comes after the logo, which it must not move. */}
+      <main
+        id="main"
+        className="grid flex-1 content-start justify-items-center gap-8 px-4 pt-[max(2.5rem,11dvh)] pb-12 mobile:min-h-dvh"
+      >
         <Logo size="lg" />
         <Outlet />
       </main>
@@ -24,7 +28,7 @@ export function AuthLayout() {
 /** The site is closed: nothing to press (LAYOUT-010). */
 export function MaintenanceLayout() {
   return (
-    <main id="main" className="grid min-h-dvh content-center justify-items-center gap-10 p-6">
+    <main id="main" className="grid min-h-dvh content-start justify-items-center gap-10 p-6 pt-[22dvh]">
       <Logo size="lg" />
       <Outlet />
     </main>

@@ -24,7 +24,7 @@ export function Header({ user }: { readonly user: MemberRecord }) {
           <Menu aria-hidden size={22} />
         </IconButton>
       </div>
-      <Link to="/" aria-label="한판 홈" className="flex h-11 items-center">
+      <Link to="/" aria-label="한판 홈" className="flex h-11 items-center mobile:min-w-11">
         <Logo />
       </Link>
       <QuickLinks />

@@ -76,7 +76,7 @@ function SideLinks() {
             key={page.path}
             page={page}
             at="side"
-            className="flex h-10 items-center px-4 text-dim hover:bg-s2 hover:text-text -outline-offset-2"
+            className="flex h-10 mobile:h-11 items-center px-4 text-dim hover:bg-s2 hover:text-text -outline-offset-2"
             activeClassName="bg-s2 text-text! [box-shadow:inset_2px_0_var(--color-jade)]"
           />
         ))}
@@ -90,7 +90,9 @@ function CasinoProviders() {
   const [open, setOpen] = useState(false)
   return (
     <details className="card overflow-hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex h-10 items-center px-4 -outline-offset-2 hover:bg-s2">라이브카지노</summary>
+      <summary className="flex h-10 mobile:h-11 items-center px-4 -outline-offset-2 hover:bg-s2">
+        라이브카지노
+      </summary>
       {open && <ProviderImages />}
     </details>
   )
@@ -101,7 +103,9 @@ function Minigames() {
   const [open, setOpen] = useState(false)
   return (
     <details className="card overflow-hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex h-10 items-center px-4 -outline-offset-2 hover:bg-s2">미니게임</summary>
+      <summary className="flex h-10 mobile:h-11 items-center px-4 -outline-offset-2 hover:bg-s2">
+        미니게임
+      </summary>
       {open && <MinigameGroups />}
     </details>
   )

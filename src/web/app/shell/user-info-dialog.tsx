@@ -60,7 +60,7 @@ export function UserInfoDialog() {
           <Link
             to="/member"
             onClick={closeDialog}
-            className="inline-flex h-10 items-center justify-center gap-2 rounded-md bg-s2 px-3 font-semibold whitespace-nowrap hover:bg-s3"
+            className="inline-flex h-10 mobile:h-11 items-center justify-center gap-2 rounded-md bg-s2 px-3 font-semibold whitespace-nowrap hover:bg-s3"
           >
             <UserRoundCog aria-hidden size={16} />
             회원정보 수정

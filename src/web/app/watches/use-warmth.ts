@@ -9,7 +9,8 @@ export function useWarmth(load: () => Promise<unknown>): void {
     const cold = new AbortController()
     const warm = () => {
       cold.abort()
-      void load().catch(() => undefined)
+      // Once the press itself is answered on screen.
+      requestAnimationFrame(() => setTimeout(() => void load().catch(() => undefined)))
     }
     for (const event of ['pointerdown', 'keydown'])
       document.addEventListener(event, warm, { signal: cold.signal, capture: true, passive: true })

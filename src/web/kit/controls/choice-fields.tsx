@@ -25,7 +25,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, error }: 
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-note` : undefined}
           className={classNames(
-            'grid size-5 shrink-0 place-items-center rounded-sm border bg-field text-jade-ink',
+            'hit grid size-5 shrink-0 place-items-center rounded-sm border bg-field text-jade-ink',
             'data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed',
             error ? 'border-danger' : 'border-edge',
           )}
@@ -51,7 +51,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, error }: 
 export function Switch({ label, checked, onChange, disabled = false }: Omit<ChoiceProps, 'error'>) {
   const id = useId()
   return (
-    <div className="flex min-h-10 items-center justify-between gap-3">
+    <div className="flex min-h-10 items-center justify-between gap-3 mobile:min-h-11">
       <label htmlFor={id} className={classNames('text-base', disabled && 'text-faint')}>
         {label}
       </label>
@@ -60,7 +60,7 @@ export function Switch({ label, checked, onChange, disabled = false }: Omit<Choi
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
-        className="h-6 w-11 shrink-0 rounded-full border border-edge bg-s3 p-0.5 transition-colors duration-100 data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed"
+        className="hit h-6 w-11 shrink-0 rounded-full border border-edge bg-s3 p-0.5 transition-colors duration-100 data-[state=checked]:border-jade data-[state=checked]:bg-jade disabled:opacity-45 disabled:cursor-not-allowed"
       >
         <RadixSwitch.Thumb className="block size-4.5 rounded-full bg-text transition-transform duration-100 data-[state=checked]:translate-x-5 data-[state=checked]:bg-jade-ink forced-colors:border-[9px]" />
       </RadixSwitch.Root>

@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
       </IconButton>
       {pageNumbers(page, pageCount).map(number =>
         typeof number === 'string' ? (
-          <span key={number} aria-hidden className="w-6 text-center text-faint">
+          <span key={number} aria-hidden className="w-6 text-center text-faint mobile:w-4">
             …
           </span>
         ) : (
@@ -30,7 +30,7 @@ export function Pagination({ page, pageCount, onChange }: PaginationProps) {
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
             className={classNames(
-              'h-10 min-w-10 rounded-md px-2 mobile:h-11 mobile:min-w-9 transition-colors duration-100',
+              'h-10 min-w-10 rounded-md px-2 mobile:h-11 mobile:min-w-11 mobile:px-1 transition-colors duration-100',
               number === page ? 'bg-s3 font-bold text-text' : 'text-dim hover:bg-s2 hover:text-text',
             )}
           >

@@ -6,6 +6,7 @@ import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { countedOdds, lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
+import { TeamFace } from '#web/sport/teams/team-badge.tsx'
 import { LegStatusBadge } from './status-badge.tsx'
 
 const CasinoGame = lazyDialog(() => import('./casino-game.tsx'), 'CasinoGame')
@@ -106,15 +107,20 @@ function Fixture({ leg }: { readonly leg: BetLeg }) {
       <p className="mt-0.5 text-sm leading-5">
         <Side name={leg.home} picked={leg.betName === '1'} />
         <span className="px-1.5 text-xs text-dim">VS</span>
-        <Side name={leg.away} picked={leg.betName === '2'} />
+        <Side name={leg.away} host={leg.home} picked={leg.betName === '2'} />
       </p>
     </div>
   )
 }
 
+type SideProps = { readonly name: string; readonly host?: string; readonly picked: boolean }
+
 /** The side that was bet on stands out. */
-const Side = ({ name, picked }: { readonly name: string; readonly picked: boolean }) => (
-  <span className={classNames(picked && 'font-semibold text-jade')}>{name}</span>
+const Side = ({ name, host, picked }: SideProps) => (
+  <span className="inline-flex items-center gap-1 align-top">
+    <TeamFace name={name} host={host} size={16} />
+    <span className={classNames(picked && 'font-semibold text-jade')}>{name}</span>
+  </span>
 )
 
 /** The odds of the bet; where the leg counted otherwise, what it counted. */

@@ -1,14 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type Bet, betContract } from '#contract/bets.ts'
+import { betContract } from '#contract/bets.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
-import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
-import { formatFigure, formatTotalOdds } from '#domain/korean-formats.ts'
+import { formatFigure } from '#domain/korean-formats.ts'
 import { useCall } from '#web/client/api/api.ts'
-import { Money } from '#web/kit/display/figures.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
-import { isAtSupplier } from '#web/play/bets/at-supplier.ts'
-import { readPrice } from '#web/sport/prices/offered.ts'
+import { OpenBet } from '#web/play/bets/open-bet.tsx'
 
 const shownMax = 5
 
@@ -32,8 +29,8 @@ export function OpenBetsCard() {
       ) : (
         <ul className="divide-y divide-line">
           {bets.map(bet => (
-            <li key={bet.id} className="grid gap-0.5 px-4 py-2 text-sm" data-open-bet={bet.id}>
-              <OpenBet bet={bet} />
+            <li key={bet.id} data-open-bet={bet.id}>
+              <OpenBet bet={bet} className="gap-1.5 px-4 py-2.5" />
             </li>
           ))}
         </ul>
@@ -49,35 +46,5 @@ export function OpenBetsCard() {
         </Link>
       )}
     </section>
-  )
-}
-
-/** A bet in two lines: on what, and for how much. */
-function OpenBet({ bet }: { readonly bet: Bet }) {
-  const [first] = bet.bettings
-  const more = bet.bettings.length - 1
-  const isPriced = !isAtSupplier(bet)
-  return (
-    <>
-      <p className="flex items-baseline gap-2">
-        <span className="min-w-0 truncate font-semibold">
-          {first ? sidesWord(first.home, first.away, '–') : bet.id}
-        </span>
-        {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
-        {isPriced && <span className="ml-auto shrink-0 text-dim">{foldWord(bet.bettings.length)}</span>}
-      </p>
-      <p className="flex items-baseline justify-between gap-3 text-dim">
-        <span>
-          <Money won={bet.amounts} strong={false} />
-          {isPriced && ` × ${formatTotalOdds(readPrice(bet.totalRatio))}`}
-        </span>
-        {isPriced && (
-          <span className="text-text">
-            <span className="sr-only">예상당첨금 </span>
-            <Money won={bet.winnings} />
-          </span>
-        )}
-      </p>
-    </>
   )
 }

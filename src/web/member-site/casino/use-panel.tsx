@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Lobby } from './lobby-games.ts'
+
+const moreClass =
+  '-mr-2 flex h-10 mobile:h-11 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text'
 
 /** The member's own day at casino and slots: what stands where other sites put the promotion. */
 export function UsePanel({ use }: { readonly use: Lobby['use'] }) {
@@ -11,10 +15,11 @@ export function UsePanel({ use }: { readonly use: Lobby['use'] }) {
   ]
   return (
     <section aria-label="오늘 이용" className="card grid gap-3 p-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
+      <div className="-my-2 flex items-center justify-between gap-2">
         <h2 className="text-md font-semibold">오늘 이용</h2>
-        <Link to="/bet_result" className="text-sm text-dim underline">
+        <Link to="/bet_result" className={moreClass}>
           베팅내역
+          <ChevronRight aria-hidden size={14} />
         </Link>
       </div>
       <dl className="grid grid-cols-3 gap-2">

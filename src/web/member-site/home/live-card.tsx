@@ -5,8 +5,7 @@ import { Flag } from '#web/kit/display/flag.tsx'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useScore } from '#web/sport/match/use-score.ts'
-import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
-import { sideName } from '#web/sport/tracker/sides.ts'
+import { ScoredSide } from '#web/sport/tracker/scored-side.tsx'
 import { HomePrices } from './home-prices.tsx'
 import { matchPath } from './match-path.ts'
 import type { LiveMatch } from './use-live-matches.ts'
@@ -80,32 +79,8 @@ function StandingLines({ match, loadedAt }: Pick<LiveCardProps, 'match' | 'loade
           {seconds !== null && ` ${Math.floor(seconds / 60)}′`}
         </span>
       </span>
-      <Side match={match} side="home" score={home} leads={home > away} />
-      <Side match={match} side="away" score={away} leads={away > home} />
+      <ScoredSide match={match} side="home" score={home} against={away} size="lg" />
+      <ScoredSide match={match} side="away" score={away} against={home} size="lg" />
     </>
   )
 }
-
-type SideProps = {
-  readonly match: LiveMatch
-  readonly side: 'home' | 'away'
-  readonly score: number
-  readonly leads: boolean
-}
-
-const Side = ({ match, side, score, leads }: SideProps) => (
-  <span className="flex h-6.5 items-center gap-2">
-    <TeamBadge match={match} side={side} />
-    <span
-      className={classNames(
-        'min-w-0 flex-1 truncate group-hover:text-jade',
-        leads ? 'font-bold' : 'font-medium',
-      )}
-    >
-      {sideName(match, side)}
-    </span>
-    <b key={score} className="animate-fade text-lg" data-score>
-      {score}
-    </b>
-  </span>
-)

@@ -31,11 +31,12 @@ type InplayListProps = {
 
 /** What is being played, by sport and league, each match with its score and main prices. */
 export function InplayList({ address, column, onGo }: InplayListProps) {
-  const { games, gone, late, handlers, ...answer } = useInplayGames(address.search)
+  const key = sportKeyOf(address)
+  const view = `${key} ${address.favourites ?? ''}`
+  const { games, gone, late, handlers, ...answer } = useInplayGames(address.search, view)
   const { data, loadedAt } = answer
   const stale = useStale()
   const favourites = useFavourites()
-  const key = sportKeyOf(address)
   const kept = address.favourites === '1' ? games.filter(isFavourite(favourites)) : games
   const groups = leagueGroups(
     kept.filter(({ fixtureId }) => !late.has(fixtureId)),
@@ -51,7 +52,8 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
   const sectionOf = (group: (typeof groups | typeof cameLate)[number]) => (
     <LeagueSection key={group.key} group={group} loadedAt={loadedAt} column={column} stale={stale} />
   )
-  const tabs = sportTabs(kept, key).map(({ sportId, count, ...tab }) => ({
+  const running = kept.filter(({ fixtureId }) => !gone.has(fixtureId))
+  const tabs = sportTabs(running, key).map(({ sportId, count, ...tab }) => ({
     ...tab,
     // Not told before it is known: none is not the same.
     count: data && count,

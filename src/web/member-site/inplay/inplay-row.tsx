@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { RunningGame } from '#contract/inplay.ts'
-import { classNames } from '#web/kit/theme/class-names.ts'
 import { withFixture } from '#web/sport/board/finding/board-query.ts'
 import { MatchRow } from '#web/sport/board/games/match-row.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { clockText } from '#web/sport/match/match-clock.ts'
 import type { MatchState } from '#web/sport/match/match-state.ts'
 import { useMatchClock, useScore } from '#web/sport/match/use-score.ts'
-import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
-import { sideName } from '#web/sport/tracker/sides.ts'
+import { ScoredSide } from '#web/sport/tracker/scored-side.tsx'
 import { StateLine } from './state-line.tsx'
 import { useMatchState } from './use-match-state.ts'
 
@@ -62,32 +60,11 @@ function Sides({ game, loadedAt, state }: PartProps & { readonly state: MatchSta
       to="."
       search={withFixture(game.fixtureId)}
       resetScroll
-      className="min-w-0 flex-1 text-sm leading-5 font-semibold hover:text-jade"
+      className="group min-w-0 flex-1 text-sm leading-5"
     >
-      <Side game={game} side="home" score={home} leads={home > away} />
-      <Side game={game} side="away" score={away} leads={away > home} />
+      <ScoredSide match={game} side="home" score={home} against={away} />
+      <ScoredSide match={game} side="away" score={away} against={home} />
       <StateLine game={game} loadedAt={loadedAt} state={state} />
     </Link>
   )
 }
-
-type SideProps = {
-  readonly game: RunningGame
-  readonly side: 'home' | 'away'
-  readonly score: number
-  readonly leads: boolean
-}
-
-const Side = ({ game, side, score, leads }: SideProps) => (
-  <span className="flex items-center gap-1.5">
-    <TeamBadge match={game} side={side} size={18} />
-    <span className="min-w-0 flex-1 truncate">{sideName(game, side)}</span>
-    <b
-      key={score}
-      className={classNames('animate-fade text-md', leads ? 'text-text' : 'text-dim')}
-      data-score
-    >
-      {score}
-    </b>
-  </span>
-)

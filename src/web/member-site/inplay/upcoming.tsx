@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { fixtureContract } from '#contract/fixtures.ts'
+import { fixtureContract, type Game } from '#contract/fixtures.ts'
 import { untilStart } from '#domain/fixtures/until-start.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
@@ -10,6 +10,8 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 import type { SportKey } from '#web/sport/board/finding/running-sports.ts'
 import { useNextGames } from '#web/sport/board/games/next-games.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
+import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
+import { sideName } from '#web/sport/tracker/sides.ts'
 
 const shownMax = 6
 const reread = 30_000
@@ -35,14 +37,14 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
             <Link
               to="/europe"
               search={{ fixture: String(game.fixtureId) }}
-              className="flex h-11 items-center gap-2 px-3 text-sm -outline-offset-2 hover:bg-s2/50"
+              className="flex h-12 items-center gap-2 px-3 text-sm -outline-offset-2 hover:bg-s2/50"
             >
               <Start startsAt={startOf(game)} />
               <SportIcon sportId={game.sport_id} size={15} />
               <Flag code={game.location_code} />
-              <span className="line-clamp-2 min-w-0 flex-1 leading-4 font-medium">
-                {game.home_participants_name} <span className="text-dim">vs</span>{' '}
-                {game.away_participants_name}
+              <span className="grid min-w-0 flex-1 gap-0.5 leading-4 font-medium">
+                <Side game={game} side="home" />
+                <Side game={game} side="away" />
               </span>
               <span className="max-w-[35%] truncate text-xs text-dim mobile:hidden">{game.league_name}</span>
             </Link>
@@ -52,6 +54,13 @@ export function Upcoming({ sport }: { readonly sport: SportKey }) {
     </section>
   )
 }
+
+const Side = ({ game, side }: { readonly game: Game; readonly side: 'home' | 'away' }) => (
+  <span className="flex items-center gap-1.5">
+    <TeamBadge match={game} side={side} size={16} />
+    <span className="min-w-0 truncate">{sideName(game, side)}</span>
+  </span>
+)
 
 function Start({ startsAt }: { readonly startsAt: ReturnType<typeof startOf> }) {
   const left = useClock(at => untilStart(startsAt, at))

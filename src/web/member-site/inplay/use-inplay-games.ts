@@ -27,8 +27,11 @@ export const inplaySilence = (at: number): number => {
 /** Whether prices on screen are too old to be bet; looked at each second (handbook 2.8). */
 export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getState(), at))
 
-/** The matches priced in play, kept right: prices and scores by the streams, the list itself read again when calm. */
-export function useInplayGames(search: string | undefined) {
+/**
+ * The matches priced in play, kept right: prices and scores by the streams, the list itself read again when calm. A view
+ * is what its page shows of them: what has left is kept in the one where it was seen.
+ */
+export function useInplayGames(search: string | undefined, view = '') {
   const refetchInterval = usePolling()
   const { answer, loadedAt } = useTimedCall(
     inplayContract.games,
@@ -52,7 +55,7 @@ export function useInplayGames(search: string | undefined) {
     return () => window.clearInterval(timer)
   }, [calm])
   usePolled(games, dataUpdatedAt, refetchInterval !== false)
-  const key = answer.isPlaceholderData ? undefined : (search ?? '')
+  const key = answer.isPlaceholderData ? undefined : `${view} ${search ?? ''}`
   return { ...answer, loadedAt, ...useHeldGames(key, games, calm.aimed) }
 }
 

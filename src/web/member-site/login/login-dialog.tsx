@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { LoginFields } from '#web/client/session/login-form.tsx'
+import { type PlayLogin, PlayLogins } from '#web/client/session/play-logins.tsx'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
 import { type LoginForm as Form, useLogin } from '#web/client/session/use-login.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { chosenLayout } from '#web/kit/theme/layout-mode.ts'
-import { type PlayLogin, PlayLogins } from './play-logins.tsx'
 
 const FindPassword = lazy(async () => ({
   default: (await import('./find-password-dialog.tsx')).FindPasswordDialog,

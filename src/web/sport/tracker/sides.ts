@@ -1,4 +1,5 @@
-type Named = { readonly home_participants_name: string; readonly away_participants_name: string }
+/** A match's two sides by name. */
+export type NamedSides = { readonly home_participants_name: string; readonly away_participants_name: string }
 
-export const sideName = (match: Named, side: 'home' | 'away'): string =>
+export const sideName = (match: NamedSides, side: 'home' | 'away'): string =>
   side === 'home' ? match.home_participants_name : match.away_participants_name

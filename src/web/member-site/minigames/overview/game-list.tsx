@@ -27,7 +27,7 @@ export function SidebarContent() {
         </Link>
         {byFamily(games ?? []).map(({ title, games: own }, index) => (
           <details key={title} open={here ? familyOf(here) === title : index === 0} name="minigame-family">
-            <summary className="flex min-h-9.5 items-center gap-2 border-t border-line px-3.5 text-sm font-semibold -outline-offset-2 hover:bg-s2">
+            <summary className="flex min-h-9.5 mobile:min-h-11 items-center gap-2 border-t border-line px-3.5 text-sm font-semibold -outline-offset-2 hover:bg-s2">
               {title}
               <span className="ml-auto text-xs font-normal text-dim">{own.length}</span>
             </summary>

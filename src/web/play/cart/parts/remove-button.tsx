@@ -17,7 +17,7 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
         onRemove()
       }}
       data-remove
-      className="relative grid h-5 justify-self-end w-8 place-items-center rounded-sm text-dim before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:text-text"
+      className="hit grid h-5 justify-self-end w-8 place-items-center rounded-sm text-dim hover:text-text"
     >
       <X aria-hidden size={15} />
     </button>

@@ -21,38 +21,45 @@ export function useHeldGames<G extends Game>(
   onAim: () => void,
 ) {
   const [kept, setDrawn] = useState<Drawn<G>>({ key, ...plainList(games) })
-  const [held, hold] = useState(false)
+  // The key of the list that a hand is on. Not a state: the first touch must not draw all rows anew.
+  const held = useRef<string>(undefined)
+  const [releases, setReleases] = useState(0)
   const timer = useRef<number>(undefined)
   let drawn = kept
   // No hand has come yet to a list that is shown anew, be it one that was held before.
   if (drawn.key !== key || key === undefined) {
     drawn = { key, ...plainList(games) }
     if (kept.key !== key || kept.rows !== games) setDrawn(drawn)
-    if (held) hold(false)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is let go takes what has come meanwhile
   useLayoutEffect(() => {
-    if (!held) setDrawn(now => nextDrawn(now, key, games))
-  }, [games, held, key])
+    if (held.current !== key) held.current = undefined
+    if (held.current === undefined) setDrawn(now => nextDrawn(now, key, games))
+  }, [games, releases, key])
   const hasGone = drawn.gone.size > 0
   useEffect(() => {
-    if (!hasGone || held) return
-    const look = () => setDrawn(now => nextDrawn(now, key, games))
+    if (!hasGone) return
+    const look = () => {
+      if (held.current === undefined) setDrawn(now => nextDrawn(now, key, games))
+    }
     window.addEventListener('scroll', look, { passive: true })
     document.addEventListener('visibilitychange', look)
     return () => {
       window.removeEventListener('scroll', look)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [games, held, key, hasGone])
+  }, [games, key, hasGone])
   const release = () => {
     window.clearTimeout(timer.current)
-    hold(false)
+    if (held.current === undefined) return
+    held.current = undefined
+    setReleases(count => count + 1)
   }
   const take = ({ pointerType }: PointerEvent) => {
     onAim()
     if (key === undefined || games.length === 0) return
-    hold(true)
+    held.current = key
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(
       release,

@@ -18,7 +18,7 @@ export function BonusLine({ slip, page }: { readonly slip: CartSlip; readonly pa
         <button
           type="button"
           onClick={() => pickTier(progress.tier)}
-          className="-mr-1.5 h-8 rounded-md px-2 font-bold text-jade hover:bg-s2 mobile:h-10"
+          className="-mr-1.5 h-8 rounded-md px-2 font-bold text-jade hover:bg-s2 mobile:h-11"
         >
           추가
         </button>

@@ -6,6 +6,7 @@ import { OddsFigure } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { RemoveButton, removedText } from '#web/play/cart/parts/remove-button.tsx'
 import { MoveArrow, moveColours } from '../../prices/price-move.tsx'
+import { TeamFace } from '../../teams/team-badge.tsx'
 import { baselineText, pickText } from '../pick-text.ts'
 import { takeOut, termsNow, useSlip } from '../slip-store.ts'
 import type { LegView } from '../slip-view.ts'
@@ -25,8 +26,10 @@ export function SelectionRow({ view }: { readonly view: LegView }) {
         state !== 'open' && 'odds-none',
       )}
     >
-      <p title={match} className="truncate self-center text-xs text-dim">
-        {match}
+      <p title={match} className="flex min-w-0 items-center gap-1 self-center text-xs text-dim">
+        <TeamFace name={leg.home} size={14} />
+        <TeamFace name={leg.away} host={leg.home} size={14} />
+        <span className="min-w-0 truncate">{match}</span>
       </p>
       <RemoveButton label={`${match} 선택 삭제`} onRemove={() => remove(view)} />
       <p className="min-w-0 text-sm leading-5 font-semibold">

@@ -1,14 +1,14 @@
 import type { siteContract } from '#contract/site.ts'
 import type { Output } from '#contract/wire/route.ts'
 
-export type PlayLogin = Output<typeof siteContract.signUp>['playLogins'][number]
+export type PlayLogin = Output<typeof siteContract.staffLogins>[number]
 
 type PlayLoginsProps = {
   readonly logins: readonly PlayLogin[]
   readonly onChoose: (login: PlayLogin) => void
 }
 
-/** The logins of the play data; a press fills the form. */
+/** The logins of the play data at one door, of members or of staff; a press fills the form. */
 export function PlayLogins({ logins, onChoose }: PlayLoginsProps) {
   const passwords = [...new Set(logins.map(login => login.password))]
   return (
