@@ -21,8 +21,8 @@ export function useHeldGames<G extends Game>(
   onAim: () => void,
 ) {
   const [kept, setDrawn] = useState<Drawn<G>>({ key, ...plainList(games) })
-  // Not a state: the first touch of a hand must not draw all rows anew.
-  const held = useRef(false)
+  // The key of the list that a hand is on. Not a state: the first touch must not draw all rows anew.
+  const held = useRef<string>(undefined)
   const [releases, setReleases] = useState(0)
   const timer = useRef<number>(undefined)
   let drawn = kept
@@ -31,19 +31,17 @@ export function useHeldGames<G extends Game>(
     drawn = { key, ...plainList(games) }
     if (kept.key !== key || kept.rows !== games) setDrawn(drawn)
   }
-  useLayoutEffect(() => {
-    held.current = false
-    return () => window.clearTimeout(timer.current)
-  }, [key])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is let go takes what has come meanwhile
   useLayoutEffect(() => {
-    if (!held.current) setDrawn(now => nextDrawn(now, key, games))
+    if (held.current !== key) held.current = undefined
+    if (held.current === undefined) setDrawn(now => nextDrawn(now, key, games))
   }, [games, releases, key])
   const hasGone = drawn.gone.size > 0
   useEffect(() => {
     if (!hasGone) return
     const look = () => {
-      if (!held.current) setDrawn(now => nextDrawn(now, key, games))
+      if (held.current === undefined) setDrawn(now => nextDrawn(now, key, games))
     }
     window.addEventListener('scroll', look, { passive: true })
     document.addEventListener('visibilitychange', look)
@@ -54,14 +52,14 @@ export function useHeldGames<G extends Game>(
   }, [games, key, hasGone])
   const release = () => {
     window.clearTimeout(timer.current)
-    if (!held.current) return
-    held.current = false
+    if (held.current === undefined) return
+    held.current = undefined
     setReleases(count => count + 1)
   }
   const take = ({ pointerType }: PointerEvent) => {
     onAim()
     if (key === undefined || games.length === 0) return
-    held.current = true
+    held.current = key
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(
       release,
