@@ -13,8 +13,8 @@ import { DayField } from '#web/kit/controls/day-field.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
+import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 import { now } from '#web/kit/time/time.ts'
-import { TableOrCards } from './table-or-cards.tsx'
 
 const SHOWN_DAYS = 14
 
@@ -54,8 +54,12 @@ export function CommissionDays({ group }: { readonly group: 'casino' | 'sports' 
               rows={rows}
               rowKey={row => `${row.day} ${row.memberId} ${row.product}`}
               empty="이 기간의 실적이 없습니다."
-              titleOf={({ nickname, product }) => `${nickname} · ${commissionProductWord[product]}`}
-              noteOf={({ day }) => day}
+              titleOf={({ day, nickname, product }) => (
+                <p className="flex flex-wrap justify-between gap-x-3">
+                  {`${nickname} · ${commissionProductWord[product]}`}
+                  <span className="font-normal text-dim">{day}</span>
+                </p>
+              )}
             />
             <Pagination page={page} pageCount={pageCount} onChange={setPage} />
           </>

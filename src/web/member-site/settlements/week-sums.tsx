@@ -4,7 +4,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { commissionProductWord } from '#domain/partners/commission-product.ts'
 import { minusFigure } from '#domain/signed-figure.ts'
 import type { Column } from '#web/kit/display/table.tsx'
-import { TableOrCards } from './table-or-cards.tsx'
+import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 
 type Own = Output<typeof settlementContract.own>
 
@@ -21,7 +21,6 @@ export const WeekSums = ({ title, week }: { readonly title: string; readonly wee
       rows={week.products}
       rowKey={({ product }) => product}
       empty="실적이 없습니다."
-      titleOf={({ product }) => commissionProductWord[product]}
     />
   </section>
 )
@@ -56,7 +55,6 @@ export const LosingWeeks = ({ weeks }: { readonly weeks: Own['weeks'] }) =>
         rows={weeks}
         rowKey={({ week }) => week}
         empty=""
-        titleOf={({ week }) => `${week} 주`}
       />
       <p className="text-xs text-dim">
         루징은 월요일 0시에 지난주(월~일) 실적으로 정산합니다. 손실은 다음 주로 이월됩니다.
