@@ -7,8 +7,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
+import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { AccountNeeded } from './account-needed.tsx'
-import { AmountBox } from './amount-box.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /** 환전신청: to the account on file alone, by the exchange password (handbook 5.4, WALLET-005 to -007). */

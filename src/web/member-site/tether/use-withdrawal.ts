@@ -11,7 +11,7 @@ import { randomKey } from '#web/client/api/random-key.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { closeDialog, openDialog } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { readAmount } from './amount-entry.tsx'
+import { readAmount } from '../kit/amount/amount-entry.ts'
 
 /** Tether out: amount and address, what arrives, and the question before it is sent (WALLET-011, DIALOG-025). */
 export function useWithdrawal(overview: TetherWithdrawalOverview) {
