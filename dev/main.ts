@@ -136,7 +136,7 @@ function shownLogins() {
     .filter(({ tendency }) => tendency === undefined)
     .map(({ userId, level = 1, note, operator }) => ({
       userId,
-      note: operator ? note.replace('관리자, ', '') : `레벨 ${level}`,
+      note: operator ? (note.replace('관리자, ', '').split(', ')[0] ?? note) : `레벨 ${level}`,
       password: PLAY_PASSWORD,
       staff: operator !== undefined,
     }))

@@ -14,7 +14,7 @@ export function AuthLayout() {
       {/* From the top, and the footer below it: the page comes after the logo, which it must not move. */}
       <main
         id="main"
-        className="grid flex-1 content-start justify-items-center gap-8 px-4 pt-[max(2.5rem,11dvh)] pb-12 mobile:min-h-dvh"
+        className="grid flex-1 content-start justify-items-center gap-6 px-4 pt-[6dvh] pb-8 mobile:min-h-dvh"
       >
         <Logo size="lg" />
         <Outlet />

@@ -13,7 +13,7 @@ import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
 
 /** The columns of a league's table: time, teams, three kinds of price, the ways on. */
 export const tableClass =
-  'grid grid-cols-[84px_minmax(0,1fr)_160px_164px_164px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[84px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
+  'grid grid-cols-[80px_minmax(0,1fr)_150px_160px_160px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[80px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
 
 type FixtureRowProps = {
   readonly game: Game

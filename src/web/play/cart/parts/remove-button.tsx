@@ -5,7 +5,7 @@ export const removedText = '선택을 삭제했습니다.'
 
 type RemoveButtonProps = { readonly label: string; readonly onRemove: () => void }
 
-/** Takes one pick out (CART-008); focus stays in the cart. Its area for fingers is larger than its place in the row. */
+/** Takes one pick out (CART-008); focus stays in the cart. Its area for fingers is larger than its place, and within the row. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
     <button
@@ -17,7 +17,7 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
         onRemove()
       }}
       data-remove
-      className="hit grid h-5 justify-self-end w-8 place-items-center rounded-sm text-dim hover:text-text"
+      className="relative grid h-5 justify-self-end w-8 place-items-center rounded-sm text-dim before:absolute before:-top-1 before:-right-2 before:size-11 hover:text-text"
     >
       <X aria-hidden size={15} />
     </button>

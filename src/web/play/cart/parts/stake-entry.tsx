@@ -64,12 +64,16 @@ export function StakeEntry({ view: { stake, stakeNote, balance }, onChange, onEn
         <AddChips amounts={quickAddAmounts.slice(FIRST_ROW)} onPress={press} />
         <button
           type="button"
-          className={`${chipClass} text-jade!`}
+          className={`${chipClass} text-jade! mobile:px-2.5`}
           onClick={() => press((_, bounds) => maxStake(bounds))}
         >
           MAX
         </button>
-        <button type="button" className={chipClass} onClick={() => press(() => emptyStake)}>
+        <button
+          type="button"
+          className={`${chipClass} mobile:px-2.5`}
+          onClick={() => press(() => emptyStake)}
+        >
           초기화
         </button>
       </div>

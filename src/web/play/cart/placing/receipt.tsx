@@ -24,8 +24,9 @@ export function Receipt({ betId }: { readonly betId: string }) {
   const deadline = cancelDeadline(bet)
   return (
     <div className="grid gap-3" data-receipt={bet.id}>
-      <p className="text-center text-xs text-dim">
-        <span className="break-all">베팅번호 {bet.id}</span> · {bet.createdAt.slice(5)}
+      <p className="flex flex-wrap justify-center gap-x-2 text-xs text-dim">
+        <span className="break-all">베팅번호 {bet.id}</span>
+        <span className="whitespace-nowrap">{bet.createdAt.slice(5)}</span>
       </p>
       <ScrollBox
         label="베팅한 선택"
