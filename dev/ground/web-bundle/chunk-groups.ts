@@ -68,8 +68,6 @@ export const chunkGroups = [
         'web/sport/board/games/(?:board-frame|game-groups)',
         'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
         'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
-        'web/sport/teams/team-badge',
-        'web/sport/tracker/sides',
         'web/sport/match/use-score',
         'domain/fixtures/(?:until-start|fixture-words.ko)',
         'contract/inplay',
@@ -86,7 +84,12 @@ export const chunkGroups = [
     name: 'picks',
     test: either(
       icons('lock', 'gift'),
-      modules('web/sport/match/use-close-seconds', 'domain/markets/pick-labels.ko'),
+      modules(
+        'web/sport/match/use-close-seconds',
+        'web/sport/teams/team-badge',
+        'web/sport/tracker/sides',
+        'domain/markets/pick-labels.ko',
+      ),
     ),
   },
   // Matches as they run: on boards in play, in live TV, and in results.
