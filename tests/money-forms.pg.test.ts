@@ -12,6 +12,7 @@ import { findMember } from '#server/members/members.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { givePoints } from '#server/promotions/promotions.ts'
 import { aCashMember, EXCHANGE_PASSWORD, paidIn } from './support/cashier/cash-member.ts'
+import { type Form, wrongBodies } from './support/cashier/wrong-bodies.ts'
 import { type Bettor, told } from './support/facts/bettor.ts'
 import { changeSettings } from './support/house/change-settings.ts'
 import { useDatabase } from './support/house/database.ts'
@@ -19,21 +20,6 @@ import { useHouse } from './support/house/house.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
-
-type Form = {
-  readonly path: string
-  readonly token: string
-  readonly body: Readonly<Record<string, unknown>>
-  /** Fields that may be left out. */
-  readonly optional?: readonly string[]
-  /** Values of a field that its type allows and its rule does not. */
-  readonly wrong?: Readonly<Record<string, readonly unknown[]>>
-  /** Other words for a field, each of which makes it another wish under the same key. */
-  readonly others?: Readonly<Record<string, unknown>>
-}
-
-/** No value of any field of a form. */
-const NEVER: readonly unknown[] = [-1, 0.5, 1e20, 2 ** 53, true, [], {}, null, '가'.repeat(5_000), '\u0000']
 
 let member: Bettor
 let other: Bettor
@@ -236,17 +222,6 @@ const standing = () =>
       (select md5(string_agg(p::text, '|' order by p.member_id, p.item)) from partner_purse p) as purses,
       (select md5(string_agg(c::text, '|' order by c.id)) from coupon c) as coupons,
       (select count(*) from coupon_issue) as issues, (select count(*) from turnover_requirement) as requirements`)
-
-/** The body with each of its fields wrong in every way, or left out. */
-function* wrongBodies({ body, optional = [], wrong = {} }: Form): Generator<Record<string, unknown>> {
-  for (const name of new Set([...Object.keys(body), ...Object.keys(wrong)])) {
-    const isNull = body[name] === null
-    for (const value of [...NEVER, ...(wrong[name] ?? [])])
-      if (!(isNull && value === null)) yield { ...body, [name]: value }
-    const { [name]: _, ...rest } = body
-    if (name in body && !optional.includes(name)) yield rest
-  }
-}
 
 const names = [
   ...['grant', 'money by hand', 'coupon', 'code of coupons', 'hold', 'approve', 'claim'],

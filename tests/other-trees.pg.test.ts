@@ -1,119 +1,31 @@
 import { beforeAll, expect, test } from 'vitest'
-import { assert } from '#domain/assert.ts'
-import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
-import { commissionProducts } from '#domain/partners/commission-product.ts'
 import { isPartnerPermission } from '#domain/partners/partner-permissions.ts'
-import { beginSession } from '#server/members/begin-session.ts'
-import { findMember } from '#server/members/members.ts'
 import { followRolling } from '#server/partners/partners.ts'
 import { settleInHouse } from './support/books/settle-in-house.ts'
-import { aCashMember } from './support/cashier/cash-member.ts'
-import { aBettor, anOfferedFixture, type Bettor, bet, playedOut, slip } from './support/facts/bettor.ts'
+import { anOfferedFixture, playedOut } from './support/facts/bettor.ts'
 import { HOME_WIN } from './support/facts/fixture-facts.ts'
 import { useDatabase } from './support/house/database.ts'
 import { useHouse } from './support/house/house.ts'
+import { answered, aTree, sameRates, type Tree } from './support/partners/planted-trees.ts'
 import { followReportsToEnd } from './support/reports/follow-to-end.ts'
 
 const database = useDatabase()
 const house = useHouse(database)
 
 const SPAN = 'from=2026-11-01&to=2026-11-30'
-const rates = (rolling: number, losing: number) =>
-  commissionProducts.map(product => ({ product, rolling, losing }))
-
-type Place = { readonly memberId: MemberId; readonly nickname: string }
-
-type Partner = Place & { readonly token: string }
-type Player = Place & {
-  readonly betId: string
-  readonly requestId: string
-  readonly stake: number
-  readonly deposit: number
-}
-
-/** A partner with a member, a partner below with another, and all that nobody else may read of them. */
-type Tree = {
-  readonly partner: Partner
-  readonly sub: Partner
-  readonly member: Player
-  readonly below: Player
-  readonly grant: number
-  readonly claimId: string
-  readonly messageId: number
-  readonly title: string
-}
-
 let admin = ''
 let own: Tree
 let other: Tree
 
-async function answered(path: string, body: object | undefined, token: string) {
-  const answer = await (body ? house.post(path, body, { token }) : house.get(path, { token }))
-  expect(answer.ok, `${path}: ${answer.status} ${await answer.clone().text()}`).toBe(true)
-  return answer.json()
-}
-
-async function placeOf({ memberId }: Pick<Bettor, 'memberId'>): Promise<Place> {
-  const found = await findMember(database.db, memberId)
-  assert(found, 'the member was just made')
-  return { memberId, nickname: found.nickname }
-}
-
-const tokenOf = (memberId: MemberId): Promise<string> =>
-  database.db.transaction(tx =>
-    beginSession(tx, { clock: house.clock, site: house.app.site }, memberId, '127.0.0.1'),
-  )
-
-/** Somebody who has become a partner by an operator's act. */
-async function aPartner(above: MemberId | undefined, level: number, rolling: number) {
-  const { memberId } = await aBettor(house, above === undefined ? {} : { recommendedBy: above })
-  const member = await findMember(database.db, memberId)
-  const made = { userId: member?.userId ?? '', level, rates: rates(rolling, 100), reason: '파트너 계약' }
-  await answered('admin/partners', made, admin)
-  return { ...(await placeOf({ memberId })), token: await tokenOf(memberId) }
-}
-
-/** A bet that is lost, and a deposit that came in, of a member below somebody. */
-async function aPlayer(above: MemberId, fixture: number, stake: number): Promise<Player> {
-  const player = await aCashMember(house, { recommendedBy: above })
-  const body = slip(player, [{ fixture, pick: 'X', odds: 200 }], { amounts: stake })
-  const placed = await bet(house, player, body)
-  expect(placed.status, await placed.clone().text()).toBe(200)
-  const deposit = 10 * stake
-  const asked = { amount: deposit, key: crypto.randomUUID() }
-  const { id: requestId } = await answered('charge/requests', asked, player.token)
-  await answered(`admin/cash-requests/${requestId}/approve`, { reason: '입금 확인' }, admin)
-  const { id: betId } = await placed.json()
-  return { ...(await placeOf(player)), betId, requestId, stake, deposit }
-}
-
-type Amounts = { readonly stake: number; readonly stakeBelow: number; readonly grant: number }
-
-async function aTree(fixture: number, { stake, stakeBelow, grant }: Amounts): Promise<Tree> {
-  const partner = await aPartner(undefined, 3, 100)
-  const sub = await aPartner(partner.memberId, 4, 50)
-  const member = await aPlayer(partner.memberId, fixture, stake)
-  const below = await aPlayer(sub.memberId, fixture, stakeBelow)
-  const given = { key: crypto.randomUUID(), amount: grant, reason: '추천 이벤트' }
-  await answered(`admin/partners/${partner.memberId}/grant`, given, admin)
-  const body = { key: crypto.randomUUID(), item: 'event', method: 'points', amount: grant }
-  const { id: claimId } = await answered('calculate/claims', body, partner.token)
-  const to = { kind: 'member', name: partner.nickname }
-  const title = `${partner.nickname} 안내`
-  await answered('admin/messages', { to, title, contents: '정산 안내입니다.', reason: '안내' }, admin)
-  const { messages } = await answered('message', undefined, partner.token)
-  return { partner, sub, member, below, grant, claimId, messageId: messages[0].id, title }
-}
-
 beforeAll(async () => {
   admin = await house.logIn('admin')
   const fixture = await anOfferedFixture(house)
-  own = await aTree(fixture, { stake: 21_000, stakeBelow: 26_000, grant: 31_000 })
-  other = await aTree(fixture, { stake: 41_000, stakeBelow: 53_000, grant: 57_000 })
+  own = await aTree({ house, admin, fixture }, { stake: 21_000, stakeBelow: 26_000, grant: 31_000 })
+  other = await aTree({ house, admin, fixture }, { stake: 41_000, stakeBelow: 53_000, grant: 57_000 })
   house.clock.advance(MINUTE)
   await playedOut(house, fixture)
-  await answered(`admin/fixtures/${fixture}/result`, { sheet: HOME_WIN, reason: '공식 기록' }, admin)
+  await answered(house, `admin/fixtures/${fixture}/result`, { sheet: HOME_WIN, reason: '공식 기록' }, admin)
   await settleInHouse(house, fixture)
   while ((await followRolling(house.deps)) === 'some');
   await followReportsToEnd(database.db, house.clock)
@@ -181,7 +93,7 @@ const actsOf = ({
   return {
     'POST manager/partners/{id}/rates': everybody.map(({ memberId }) => ({
       path: `manager/partners/${memberId}/rates`,
-      body: { rates: rates(0, 0) },
+      body: { rates: sameRates(0, 0) },
     })),
     'POST manager/partners/{id}/state': everybody.map(({ memberId }) => ({
       path: `manager/partners/${memberId}/state`,
@@ -327,7 +239,7 @@ test('ROLE-009 ROLE-020 no act of a partner changes anything of another tree, no
     nickname: '새매장',
     password: 'play1234!',
     level: 4,
-    rates: rates(5, 50),
+    rates: sameRates(5, 50),
   }
   for (const [path, body] of [
     ['manager/partners', { ...account, ...extra }],
