@@ -127,7 +127,7 @@ const opens = (dialog: 'moneyChange' | 'pointChange') => ({
   'aria-haspopup': 'dialog' as const,
   onClick: () => toggleDialog(dialog),
 })
-const figureButton = '-mx-1.5 flex h-10 items-center rounded-md px-1.5 hover:bg-s2'
+const figureButton = 'hit -mx-1.5 flex h-10 items-center rounded-md px-1.5 hover:bg-s2'
 
 function Figures({ user }: { readonly user: MemberRecord }) {
   return (

@@ -14,7 +14,7 @@ export function MemberLink({ id, children }: MemberLinkProps) {
     <Link
       to="/admin/members/$memberId"
       params={{ memberId: String(id) }}
-      className="font-semibold underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-current mobile:-my-[13px] mobile:inline-block mobile:py-[13px]"
+      className="font-semibold underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-current mobile:-my-[13px] mobile:inline-block mobile:min-w-11 mobile:py-[13px]"
     >
       {children}
     </Link>

@@ -8,7 +8,7 @@ export const TreeMemberLink = ({ id, children }: { readonly id: number; readonly
   <Link
     to="/manager/members/$memberId"
     params={{ memberId: String(id) }}
-    className="font-semibold underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-current mobile:-my-[13px] mobile:inline-block mobile:py-[13px]"
+    className="font-semibold underline decoration-edge underline-offset-4 wrap-anywhere hover:decoration-current mobile:-my-[13px] mobile:inline-block mobile:min-w-11 mobile:py-[13px]"
   >
     {children}
   </Link>

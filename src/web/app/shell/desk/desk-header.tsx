@@ -36,7 +36,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         to={isOperator ? '/admin' : '/manager'}
         activeOptions={{ exact: true }}
         aria-label={`한판 ${isOperator ? '관리자' : '총판'} 홈`}
-        className="flex h-12 items-center gap-2"
+        className="hit flex h-12 items-center gap-2"
       >
         <Logo />{' '}
         <span
@@ -91,7 +91,7 @@ function Who({ user, isCrowded }: Crowded & { readonly user: MemberRecord }) {
       <Link
         to={user.type === 1 ? '/member' : '/manager/account'}
         title="회원정보"
-        className="flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2 narrow:min-w-11"
+        className="hit flex h-10 min-w-0 items-center rounded-md px-1.5 hover:bg-s2 narrow:min-w-11"
       >
         <span data-nickname className="truncate text-sm font-semibold">
           {user.nickname}

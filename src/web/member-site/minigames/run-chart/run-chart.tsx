@@ -42,7 +42,7 @@ export function RunChart({ markets, recent }: RunChartProps) {
               aria-pressed={id === market.id}
               onClick={() => setChosen(id)}
               className={classNames(
-                'h-8 shrink-0 rounded-md px-2.5 text-sm whitespace-nowrap mobile:h-11',
+                'h-8 shrink-0 rounded-md px-2.5 text-sm whitespace-nowrap mobile:h-11 mobile:min-w-11',
                 id === market.id ? 'bg-s3 font-semibold text-text' : 'text-dim hover:text-text',
               )}
             >
