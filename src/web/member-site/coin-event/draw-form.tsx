@@ -36,7 +36,7 @@ export function DrawForm({ event, table, next, busy, onDraw }: DrawFormProps) {
         <div className="min-w-0 flex-1">
           <TextField
             label="내 단어"
-            hint="약속을 본 뒤에 정해지는 값입니다. 자유롭게 바꿀 수 있습니다."
+            hint="약속이 공개된 뒤에 내가 정하는 값입니다. 자유롭게 바꿀 수 있습니다."
             maxLength={WORD_MAX}
             autoComplete="off"
             spellCheck={false}

@@ -1,6 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ruleContract } from '#contract/rules.ts'
-import { withObject } from '#domain/korean-formats.ts'
 import { type AcceptedRuleKey, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { AcceptText } from '#web/client/site/accept-text.tsx'
@@ -31,7 +30,7 @@ function TermsField({ form, rule, name }: TermsFieldProps) {
   if (isError && !data)
     return (
       <p role="alert" className="flex items-center justify-between gap-3 text-sm text-danger">
-        {withObject(ruleTitles[rule])} 불러오지 못했습니다.
+        {ruleTitles[rule]}을 불러오지 못했습니다.
         <Button size="sm" onClick={() => void refetch()}>
           다시 시도
         </Button>

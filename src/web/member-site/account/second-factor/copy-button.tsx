@@ -1,12 +1,19 @@
 import { Copy } from 'lucide-react'
 import { IconButton } from '#web/kit/controls/button.tsx'
-import { copyText } from '#web/kit/controls/copy-text.ts'
+import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type CopyButtonProps = { readonly text: string; readonly label: string }
 
 /** Puts a text on the clipboard, and says so. */
-export const CopyButton = ({ text, label }: CopyButtonProps) => (
-  <IconButton label={label} onClick={() => void copyText(text)}>
-    <Copy aria-hidden size={18} />
-  </IconButton>
-)
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast('복사했습니다.', 'good'),
+      () => showToast('복사하지 못했습니다. 직접 선택해 복사해 주세요.', 'bad'),
+    )
+  return (
+    <IconButton label={label} onClick={() => void copy()}>
+      <Copy aria-hidden size={18} />
+    </IconButton>
+  )
+}
