@@ -18,16 +18,9 @@ type TableOrCardsProps<T> = {
 /** Figures in a table; on phones a card for each row with all of them, so that none lies beyond the edge. */
 export function TableOrCards<T>({ label, columns, rows, rowKey, empty, titleOf }: TableOrCardsProps<T>) {
   const isPhone = useLayoutMode() === 'mobile'
-  if (!isPhone || rows.length === 0)
-    return (
-      <Table
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        empty={<p className="px-4 py-6 text-center text-sm text-dim">{empty}</p>}
-      />
-    )
+  const nothing = <p className="px-4 py-6 text-center text-sm text-dim">{empty}</p>
+  if (!isPhone) return <Table label={label} columns={columns} rows={rows} rowKey={rowKey} empty={nothing} />
+  if (rows.length === 0) return <div className="card">{nothing}</div>
   const [head, ...rest] = columns
   const words = titleOf ? [] : rest.filter(({ figures }) => !figures)
   return (
