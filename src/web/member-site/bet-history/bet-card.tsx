@@ -12,7 +12,7 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { cancelDeadline } from '#web/play/bets/cancel-deadline.ts'
-import { oddsOf } from '#web/play/bets/leg-figures.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
 import { paidBy, returnOf } from './bet-figures.ts'
 import { BetHead, inColumnsClass } from './bet-head.tsx'
 import { BetLegRow } from './bet-leg-row.tsx'
@@ -127,13 +127,13 @@ function BonusRow({
         <span>
           <s className="mr-1.5 text-xs text-dim">
             <span className="sr-only">베팅 배당 </span>
-            {formatOdds(oddsOf(betPrice))}
+            {formatOdds(readPrice(betPrice))}
           </s>
           <span className="sr-only">적용 배당 </span>
-          <b>{formatOdds(oddsOf(settledPrice))}</b>
+          <b>{formatOdds(readPrice(settledPrice))}</b>
         </span>
       ) : (
-        <b>{formatOdds(oddsOf(betPrice))}</b>
+        <b>{formatOdds(readPrice(betPrice))}</b>
       )}
     </p>
   )

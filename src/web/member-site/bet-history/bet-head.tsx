@@ -8,7 +8,8 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { isAtSupplier } from '#web/play/bets/at-supplier.ts'
-import { lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
+import { lineText, pickText } from '#web/play/bets/leg-figures.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
 import { returnOf, statusOf } from './bet-figures.ts'
 import { LegMarks } from './leg-marks.tsx'
 import { BetStatusBadge } from './status-badge.tsx'
@@ -53,7 +54,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       </span>
       <Matches bet={bet} isNew={isNew} />
       <Figure name="총배당" order="stacked:order-4">
-        {isCasino ? <NoFigure /> : <b>{formatTotalOdds(oddsOf(bet.totalRatio))}</b>}
+        {isCasino ? <NoFigure /> : <b>{formatTotalOdds(readPrice(bet.totalRatio))}</b>}
       </Figure>
       <Figure name="베팅금액" order="stacked:order-5">
         <Money won={bet.amounts} />
@@ -95,7 +96,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
         {isNew && <Badge tone="strong">방금 베팅</Badge>}
         {first && more === 0 ? <PickLine leg={first} /> : <LegMarks legs={bet.bettings} />}
         {bet.bonus && (
-          <span className="shrink-0 text-gold">보너스 {formatOdds(oddsOf(bet.bonus.betPrice))}</span>
+          <span className="shrink-0 text-gold">보너스 {formatOdds(readPrice(bet.bonus.betPrice))}</span>
         )}
       </span>
     </span>

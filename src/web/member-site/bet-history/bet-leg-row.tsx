@@ -5,7 +5,8 @@ import { formatOdds } from '#domain/odds.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { countedOdds, lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
+import { countedOdds, lineText, pickText } from '#web/play/bets/leg-figures.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
 import { TeamFace } from '#web/sport/teams/team-badge.tsx'
 import { LegStatusBadge } from './status-badge.tsx'
 
@@ -126,7 +127,7 @@ const Side = ({ name, host, picked }: SideProps) => (
 /** The odds of the bet; where the leg counted otherwise, what it counted. */
 function LegOdds({ leg }: { readonly leg: BetLeg }) {
   const counted = countedOdds(leg)
-  const taken = formatOdds(oddsOf(leg.betPrice))
+  const taken = formatOdds(readPrice(leg.betPrice))
   return (
     <p className="text-right text-md stacked:order-5 stacked:self-end">
       {counted ? (

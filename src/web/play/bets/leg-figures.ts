@@ -4,10 +4,7 @@ import { multiplierOf } from '#domain/grading/payout.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine, parseLine } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'
-import { type Odds, odds, parseOdds } from '#domain/odds.ts'
-
-/** A price of the wire; it has two decimals at most. */
-export const oddsOf = (price: number): Odds => parseOdds(price) ?? odds(100)
+import { readPrice } from './read-price.ts'
 
 /** Of a match: the markets of a round are numbered otherwise. */
 const isHandicap = (leg: BetLeg): boolean =>
@@ -30,6 +27,6 @@ export function pickText(leg: BetLeg): string {
 export function countedOdds(leg: BetLeg): string {
   if (leg.result !== 'half-won' && leg.result !== 'half-lost' && leg.result !== 'void') return ''
   const result = leg.result === 'void' ? ({ kind: 'void', cause: 'declared' } as const) : { kind: leg.result }
-  const exact = formatFraction(multiplierOf(result, fraction(oddsOf(leg.betPrice), 100)))
+  const exact = formatFraction(multiplierOf(result, fraction(readPrice(leg.betPrice), 100)))
   return exact.includes('.') ? exact.replace(/\.(\d)$/, '.$10') : `${exact}.00`
 }

@@ -9,8 +9,8 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { isAtSupplier } from './at-supplier.ts'
-import { oddsOf } from './leg-figures.ts'
 import { type LegStage, legStage, stagesText } from './leg-stage.ts'
+import { readPrice } from './read-price.ts'
 
 type OpenBetProps = { readonly bet: Bet; readonly className: string }
 
@@ -47,7 +47,7 @@ export function OpenBet({ bet, className }: OpenBetProps) {
       <span className="flex items-baseline justify-between gap-3 text-dim">
         <span className="whitespace-nowrap">
           <Money won={bet.amounts} strong={false} />
-          {isPriced && ` × ${formatTotalOdds(oddsOf(bet.totalRatio))}`}
+          {isPriced && ` × ${formatTotalOdds(readPrice(bet.totalRatio))}`}
         </span>
         {isPriced && (
           <span className="text-md text-text">

@@ -4,8 +4,8 @@ import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } 
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { type Line, parseLine } from '#domain/line.ts'
-import { type Odds, odds, parseOdds } from '#domain/odds.ts'
 import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
 import type { Quote, QuoteStatus } from './odds-store.ts'
 
 const statuses: Readonly<Record<number, QuoteStatus>> = {
@@ -16,9 +16,6 @@ const statuses: Readonly<Record<number, QuoteStatus>> = {
 
 /** Whether bets are taken on an outcome of this code; undefined for a code that is none. */
 export const statusOf = (code: number): QuoteStatus | undefined => statuses[code]
-
-/** A price of the wire, 1.85, in hundredths; one that is none counts as 1.00 and is never open. */
-export const readPrice = (price: number): Odds => parseOdds(price) ?? odds(100)
 
 /** The price in force of an outcome as a list brought it (FIELD-021). */
 export function offeredQuote(outcome: OfferedOutcome): Quote {

@@ -8,7 +8,8 @@ import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { cancelDeadline } from '#web/play/bets/cancel-deadline.ts'
-import { lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
+import { lineText, pickText } from '#web/play/bets/leg-figures.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
 import { ExpectedWinnings, Figure } from '../parts/cart-figures.tsx'
 
 /**
@@ -37,7 +38,7 @@ export function Receipt({ betId }: { readonly betId: string }) {
             <PickLine key={leg.oddsId} leg={leg} />
           ))}
           {bet.bonus && (
-            <Line title={`보너스 ${bet.bonus.folds}폴더`} odds={formatOdds(oddsOf(bet.bonus.betPrice))} />
+            <Line title={`보너스 ${bet.bonus.folds}폴더`} odds={formatOdds(readPrice(bet.bonus.betPrice))} />
           )}
         </ul>
       </ScrollBox>
@@ -57,7 +58,7 @@ const ReceiptFigures = ({ bet, left }: ReceiptFiguresProps) => (
   <dl className="grid gap-1.5 px-1">
     <Figure name="구분">{slipWord(bet.bettings.length)}</Figure>
     <Figure name="총배당">
-      <span className="font-bold">{formatTotalOdds(oddsOf(bet.totalRatio))}</span>
+      <span className="font-bold">{formatTotalOdds(readPrice(bet.totalRatio))}</span>
     </Figure>
     <Figure name={bet.isFree ? '프리벳' : '베팅금액'}>
       <Money won={bet.amounts} />
@@ -77,7 +78,7 @@ function PickLine({ leg }: { readonly leg: BetLeg }) {
     <Line
       about={sidesWord(leg.home, leg.away, 'VS')}
       title={`${market} · ${pickText(leg)}`}
-      odds={formatOdds(oddsOf(leg.betPrice))}
+      odds={formatOdds(readPrice(leg.betPrice))}
     />
   )
 }

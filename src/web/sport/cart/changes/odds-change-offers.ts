@@ -3,7 +3,8 @@ import type { OutcomeId } from '#domain/ids.ts'
 import { type Odds, odds } from '#domain/odds.ts'
 import type { OddsChange, Offer } from '#domain/slip/odds-change.ts'
 import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
-import { readLine, readPrice } from '#web/sport/prices/offered.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
+import { readLine } from '#web/sport/prices/offered.ts'
 
 /** The new half of a changed selection as an offer; the operator's price counts where it is set. */
 function offerOf({ new: next }: OddsChangeItem, leg: Selection): Offer | undefined {

@@ -4,8 +4,9 @@ import type { FixtureId, LeagueId, MarketId, MarketTypeId, OutcomeId, SportId } 
 import { instant } from '#domain/instant.ts'
 import { formatFigure, parseSeoul } from '#domain/korean-formats.ts'
 import type { Selection } from '#domain/slip/selection.ts'
+import { readPrice } from '#web/play/bets/read-price.ts'
 import type { CartSlip } from '#web/sport/cart/slip-store.ts'
-import { readLine, readPrice } from '#web/sport/prices/offered.ts'
+import { readLine } from '#web/sport/prices/offered.ts'
 
 const leagueUnknown = 0 as LeagueId
 
