@@ -121,9 +121,18 @@ const assetName = ({ names }: { readonly names: readonly string[] }): string =>
     ? `assets/pretendard-${fontVersion}/[name][extname]`
     : 'assets/[name]-[hash][extname]'
 
-/** What `index.html` has brought already is not asked for again with each page: every list of its files is as much shorter. */
-const withoutFirstFiles = (_file: string, needed: string[]): string[] =>
-  needed.filter(file => !/^assets\/(?:index|libraries|rolldown-runtime)-/.test(file))
+/**
+ * `index.html` names all that the site begins with, so that it comes side by side. What it has brought is not asked for
+ * again with each page: every list of its files is as much shorter.
+ */
+const withoutFirstFiles = (
+  _file: string,
+  needed: string[],
+  { hostType }: { hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html'
+    ? needed
+    : needed.filter(file => !/^assets\/(?:index|libraries|rolldown-runtime)-/.test(file))
 
 const backEnd = process.env.HANPAN_API ?? 'http://localhost:3000'
 

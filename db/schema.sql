@@ -3393,7 +3393,9 @@ begin
     protection := protection_facts(watched, p_at)::text;
   end if;
 
-  select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
+  -- A supplier may name somebody whom there is not: then nobody is told of.
+  select coalesce(array_agg(m.id), '{}'), coalesce(array_agg(m.level::bigint), '{}'),
+    coalesce(array_agg(m.tendency::bigint), '{}'),
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
       filter (where m.kind <> 'member' or m.status <> 'active')
   into members, levels, tendencies, others
@@ -3598,10 +3600,20 @@ begin
     ) bets
     left join lateral (
       select json_build_object('memberId', s.member_id, 'supplierId', s.supplier_id, 'gameId', s.game_id,
-        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint) as row
+        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint,
+        'loginUntil', floor(extract(epoch from casino_login_until(s.member_id, s.launched_at)) * 1000)::bigint) as row
       from casino_session s where s.id = call.session_id offset 0
     ) session on true)::text;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.casino_login_until(p_member bigint, p_launched_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.expires_at from session l where l.member_id = p_member and l.ended_at is null and l.began_at <= p_launched_at
 $function$
 ;
 

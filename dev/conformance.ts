@@ -1,7 +1,7 @@
 // `npm run conformance -- URL --secret SECRET --tokens a,b,c [--convention command|transactions] [--calls 1000] [--seed 1]`:
 // plays a supplier against a seamless wallet, in order and out of it, and holds what it says against a model of its own.
 import { parseArgs } from 'node:util'
-import { conform } from './conformance/conform.ts'
+import { type Conformed, conform } from './conformance/conform.ts'
 import { walletClient } from './conformance/wallet-client.ts'
 
 const { values, positionals } = parseArgs({
@@ -43,12 +43,8 @@ async function againstOwn(): Promise<void> {
   end(await conformOwn(sizes()))
 }
 
-function end(result: {
-  readonly faults: readonly string[]
-  readonly calls: number
-  readonly seed: number
-}): void {
-  console.log(JSON.stringify(result, null, 2))
+function end({ balances, ...result }: Conformed): void {
+  console.log(JSON.stringify({ ...result, players: balances.size }, null, 2))
   process.exitCode = result.faults.length === 0 ? 0 : 1
 }
 

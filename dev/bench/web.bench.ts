@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChromium } from '#tests/support/pages/chromium.ts'
+import { freePort } from '../drills/house-node.ts'
 import { makeScratchFolder } from '../ground/scratch-folder.ts'
 import { type IdleShift, idleShift } from './web/idle-shift.ts'
 import { type Login, logIn } from './web/login.ts'
@@ -72,11 +72,16 @@ async function startSite() {
     env: { ...process.env, HANPAN_DATA: folder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await untilReady(child)
   const stop = async () => {
     child.kill('SIGTERM')
     if (child.exitCode === null) await once(child, 'exit')
     rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child)
+  } catch (error) {
+    await stop()
+    throw error
   }
   return { origin: `http://localhost:${port}`, stop }
 }
@@ -90,12 +95,6 @@ async function untilReady(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error(`the site did not start: ${said}`)
     await sleep(1_000)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
+  if (!said.includes('ready'))
+    throw new Error(`the site is not ready after ${READY_SECONDS} seconds: ${said}`)
 }

@@ -3,6 +3,7 @@ import { onBenchGround } from '#dev/bench/load/bench-ground.ts'
 import { assert } from '#domain/assert.ts'
 import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
 import type { MemberId } from '#domain/ids.ts'
+import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { won } from '#domain/money.ts'
 import { walletOf } from '#domain/transfer.ts'
 import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
@@ -11,6 +12,9 @@ import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
 import { loadBalances, postTransfer, verifyLedger } from '#server/ledger/ledger.ts'
 import { startServer } from '#server/main.ts'
 import { activateMember, registerMember } from '#server/members/members.ts'
+import { insertSession, stretchSessionOf } from '#server/members/sessions.sql.ts'
+import { hashToken, makeToken } from '#server/members/tokens.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type Conformed, type ConformOptions, conform } from './conform.ts'
 import { walletClient } from './wallet-client.ts'
@@ -103,7 +107,7 @@ export async function connectWallet(
   })
 }
 
-/** A member of the play data with money to play with. */
+/** A logged-in member of the play data with money to play with. */
 export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Promise<MemberId> {
   return db.transaction(async tx => {
     const at = clock.now()
@@ -129,8 +133,23 @@ export async function aPlayer({ db, clock, newUuid }: Deps, index: number): Prom
       at,
       actor: 'system:conformance',
     })
+    await beginLogin(tx, member.value.id, at)
     return member.value.id
   })
+}
+
+/** A login that outlives every run, used or not: bets need one. */
+async function beginLogin(tx: Tx, memberId: MemberId, at: Instant): Promise<void> {
+  const until = instant(at + DAY)
+  await insertSession(tx, {
+    tokenHash: hashToken(makeToken()),
+    memberId,
+    beganAt: at,
+    expiresAt: until,
+    ip: '127.0.0.1',
+    deviceId: null,
+  })
+  await stretchSessionOf(tx, memberId, { until, usedAt: until })
 }
 
 /** A launch of the game for the member; gives its token, which is good for one authentication. */

@@ -41,7 +41,7 @@ export async function seedPromotions(deps: Pick<Deps, 'db' | 'clock'>): Promise<
         firstDay: day(8),
         lastDay: day(38),
         contents:
-          '<p>출석과 베팅을 세는 누적이벤트는 매달 1일에 새로 시작합니다.</p><p><a href="/eventAcc">이번 달 누적이벤트 보기</a></p>',
+          '<p>출석과 베팅을 집계하는 누적이벤트는 매달 1일에 새로 시작합니다.</p><p><a href="/eventAcc">이번 달 누적이벤트 보기</a></p>',
       },
       {
         ...usual,

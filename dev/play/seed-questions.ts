@@ -39,7 +39,7 @@ const stories: readonly Story[] = [
     ago: 5 * 60,
     category: 'betting',
     title: '연기된 경기는 어떻게 정산되나요?',
-    text: '세 폴더 가운데 한 경기가 연기되었다고 나옵니다. 나머지 두 경기로만 정산되는지 알고 싶습니다.',
+    text: '3폴더 가운데 한 경기가 연기되었다고 나옵니다. 나머지 두 경기로만 정산되는지 알고 싶습니다.',
     words: [
       {
         by: 'operator',

@@ -4,7 +4,7 @@ import { hasNotices, insertMissingMessenger, publishNotice, putMissingSetting } 
 /** Oldest first: the last one runs in the marquee. */
 const notices = [
   '<b>[안내]</b> 레벨별 베팅 한도는 베팅카트에서 확인하실 수 있습니다.',
-  '<b>[안내]</b> 이 사이트의 경기는 실제 경기를 다시 보여주는 리플레이이며, 결과도 실제 경기 그대로 처리됩니다.',
+  '<b>[안내]</b> 이 사이트의 경기는 실제로 열렸던 경기의 다시보기이며, 결과도 실제 경기 그대로 처리됩니다.',
   '<b>[공지]</b> 한판은 플레이머니로만 운영됩니다. 보유금액과 포인트는 현금 가치가 없습니다.',
 ] as const
 

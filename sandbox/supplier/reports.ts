@@ -71,7 +71,7 @@ function resultOf(supplier: Supplier, bet: Bet): string {
   const labels = wins.map(({ label }) => label)
   return [
     labels.length > 0 ? labels.slice(0, 5).join(', ') : '당첨 없음',
-    ...(free.length > 0 ? [`무료 회전 ${free.length}회`] : []),
+    ...(free.length > 0 ? [`프리스핀 ${free.length}회`] : []),
   ].join(' · ')
 }
 

@@ -71,7 +71,7 @@ function ofHouse(
   { headers, method }: IncomingMessage,
   { pathname, body }: { readonly pathname: string; readonly body: string },
 ): Answer {
-  const [, code = '', path = ''] = /^\/([a-z0-9-]+)\/(launch|report|bet)$/.exec(pathname) ?? []
+  const [, code = '', path = ''] = /^\/([a-z0-9-]+)\/(launch|practice|report|bet)$/.exec(pathname) ?? []
   const account = supplier.accounts.find(one => one.code === code)
   if (method !== 'POST' || !account) return json(404, {})
   const signed = {
@@ -82,6 +82,7 @@ function ofHouse(
   }
   if (!isSigned(account.secret, signed, now())) return json(401, { error: 'SIGNATURE' })
   if (path === 'launch') return launch(address(), code, JSON.parse(body))
+  if (path === 'practice') return practice(address(), JSON.parse(body))
   if (path === 'report') return json(200, { transactions: reportOf(supplier, code, JSON.parse(body)) })
   return json(200, betReport(supplier, address(), { account: code, ref: JSON.parse(body).bet }))
 }
@@ -89,6 +90,11 @@ function ofHouse(
 function launch(address: string, account: string, { token, game }: { token: string; game: string }): Answer {
   if (!findTable(game) && !findSlot(game)) return json(404, { error: 'GAME' })
   return json(200, { url: `${address}/enter?${new URLSearchParams({ account, token, game })}` })
+}
+
+function practice(address: string, { game }: { game: string }): Answer {
+  if (!findTable(game) && !findSlot(game)) return json(404, { error: 'GAME' })
+  return json(200, { url: `${address}/demo?${new URLSearchParams({ game })}` })
 }
 
 async function enter({ supplier }: Options, asked: URLSearchParams): Promise<Answer> {

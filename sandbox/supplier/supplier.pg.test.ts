@@ -40,7 +40,7 @@ const gameId = async (vendor: string, code: string) =>
   house.app.casino.suppliers.games().find(one => one.provider.code === vendor && one.game.code === code)?.game
     .id
 
-test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the history', async () => {
+test('API-046 CASINO-006 CASINO-007 G15 a slot is launched, spun, paid and found in the history', async () => {
   const member = await aBettor(house)
   const key = await enter(member.token, 'slot/launch', {
     vendor: 'casino-a',
@@ -50,7 +50,7 @@ test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the hist
   expect(told).toMatchObject({ ok: true, nonce: 1 })
   expect(await walletBalance(house, member)).toBe(1_000_000 - 1_000 + told.paid)
   expect(told.balance).toBe(1_000_000 - 1_000 + told.paid)
-  expect(await play('spin', { key, unit: 1_000 })).toMatchObject({ ok: false })
+  expect(await play('spin', { key, unit: 1_000 })).toEqual({ ok: false, text: '잠시 후 돌릴 수 있습니다.' })
   const history = await (await house.get('bet_result?type=5', { token: member.token })).json()
   expect(history.bets).toMatchObject([
     {
@@ -77,6 +77,25 @@ test('CASINO-006 CASINO-007 a slot is launched, spun, paid and found in the hist
   expect((await house.get(path, { token: (await aBettor(house)).token })).status).toBe(404)
   const slots = await (await house.get('bet_result?type=6', { token: member.token })).json()
   expect(slots.totalCount).toBe(1)
+})
+
+test('G20 a game opens for practice without a stake, a session or a call of the wallet', async () => {
+  const member = await aBettor(house)
+  const before = await walletBalance(house, member)
+  const kept = await enter(member.token, 'slot/launch', { vendor: 'casino-a' })
+  const practice = { kind: 'slot', vendor: 'casino-a' }
+  const key = await enter(member.token, 'casino/practice', practice)
+  expect(await play('game', { key })).toMatchObject({ isDemo: true, balance: 1_000_000 })
+  expect(await play('spin', { key, unit: 1_000 })).toMatchObject({ ok: true })
+  expect(await walletBalance(house, member)).toBe(before)
+  // The game that is open for money stays open.
+  expect(await play('spin', { key: kept, unit: 1_000 })).toMatchObject({ ok: true })
+  const barred = await aBettor(house, { tendency: 22 })
+  expect(await launch(barred.token, 'casino/practice', practice)).toMatchObject({ status: 400 })
+  expect(await launch(member.token, 'casino/practice', { ...practice, gameId: 999_999 })).toMatchObject({
+    status: 404,
+  })
+  expect(await launch(member.token, 'casino/practice', { vendor: 'casino-a' })).toMatchObject({ status: 400 })
 })
 
 test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, without a session', async () => {

@@ -233,7 +233,7 @@ export const fixtureContract = {
     method: 'GET',
     path: 'inplay/event',
     access: 'member',
-    summary: '진행중인 경기와 스코어',
+    summary: '진행 중인 경기와 스코어',
     output: z.array(liveGame),
     refusals: [],
   }),

@@ -4,26 +4,9 @@ import { flag, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { outsideAddressOf } from '#domain/operator-html/addresses.ts'
 import { realityMinutes } from '#domain/protection/reality.ts'
 import { betTerms } from './bet-terms.ts'
+import { levelSetting } from './level-setting.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import { type SiteArea, siteAreas } from './site-areas.ts'
-
-/** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
-export const levelSetting = z.object({
-  level: z.number().int(),
-  minBetAmount: z.number().int(),
-  maxBetAmount: z.number().int(),
-  maxWinAmount: z.number().int(),
-  maxBetPercent: z.number(),
-  minLiveBetAmount: z.number().int(),
-  maxLiveBetAmount: z.number().int(),
-  maxLiveWinAmount: z.number().int(),
-  maxLiveBetPercent: z.number(),
-  minSpecialBetAmount: z.number().int(),
-  maxSpecialBetAmount: z.number().int(),
-  maxSpecialWinAmount: z.number().int(),
-  maxSpecialBetPercent: z.number(),
-})
-export type LevelSetting = z.output<typeof levelSetting>
 
 /** A whole figure of a range. */
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>

@@ -10,6 +10,7 @@ import {
   seoulDay,
   seoulDayRange,
   weekdaySeoul,
+  withObject,
 } from './korean-formats.ts'
 import { won } from './money.ts'
 import { odds } from './odds.ts'
@@ -96,4 +97,13 @@ describe('dates in Seoul', () => {
     expect(weekdaySeoul(instant(Date.UTC(2026, 7, 14, 10, 30)))).toBe('금')
     expect(weekdaySeoul(instant(Date.UTC(2026, 7, 14, 15, 0)))).toBe('토')
   })
+})
+
+test('the particle follows the last syllable', () => {
+  expect(['계좌번호', '가입 링크', '검증 명령', '이용약관'].map(withObject)).toEqual([
+    '계좌번호를',
+    '가입 링크를',
+    '검증 명령을',
+    '이용약관을',
+  ])
 })

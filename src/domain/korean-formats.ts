@@ -18,6 +18,16 @@ export const formatMultiplier = (hundredths: number): string =>
 /** "20", "12.5": the limit of total odds in a text (VALID-021). */
 export const formatOddsLimit = (limit: Odds): string => formatOdds(limit).replace(/\.?0+$/, '')
 
+/** "계좌번호를", "가입 링크를", "검증 명령을": a word in Korean as what is acted on, by its last syllable. */
+export const withObject = (word: string): string => {
+  const syllable = word.charCodeAt(word.length - 1) - FIRST_SYLLABLE
+  return `${word}${syllable % SYLLABLE_ENDINGS === 0 ? '를' : '을'}`
+}
+
+/** 가, from which syllables stand in their order; each 28 of them differ in the final consonant alone. */
+const FIRST_SYLLABLE = 0xac00
+const SYLLABLE_ENDINGS = 28
+
 /** Korea has no daylight saving, so its clock is UTC plus nine hours whatever zone the machine is in (DATE-005). */
 const SEOUL_OFFSET = 9 * HOUR
 

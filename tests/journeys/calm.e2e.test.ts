@@ -37,7 +37,7 @@ test('ROUTE-035 on a phone the score of a running match is a strip of 56 px that
     window.scrollTo(0, 600)
   })
   expect(await topOf(page, '[data-score-strip]')).toBe(48)
-  await strip.getByRole('button', { name: '트래커 펼치기' }).click()
+  await strip.getByRole('button', { name: '상황판 펼치기' }).click()
   await page.getByText('주요 장면', { exact: true }).waitFor()
   expect(await hasSidewaysScroll(page)).toBe(false)
 })
@@ -80,7 +80,7 @@ test.each(screens)(
 test.each(['/bet_result', '/game_result/sports', '/message'])('beside %s stand the open bets', async path => {
   const page = await visit({ path, as: 'demo' })
   const card = page.locator('[data-open-bets]')
-  await card.getByText('진행중인 베팅이 없습니다.').waitFor()
+  await card.getByText('진행 중인 베팅이 없습니다.').waitFor()
   expect((await card.boundingBox())?.x).toBeGreaterThan(1_100)
 })
 

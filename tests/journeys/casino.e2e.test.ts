@@ -38,7 +38,7 @@ test.each([
   ['desktop', 'demo'],
   ['mobile', 'demo5'],
 ] as const)(
-  'DIALOG-031 CASINO-001 CASINO-005 on a %s a slot is found, entered, spun once and stands in the history',
+  'DIALOG-031 CASINO-001 CASINO-005 G16 on a %s a slot is found, entered, spun once and stands in the history',
   async (screen, userId) => {
     const page = await visit({ path: '/slot', as: userId, screen, ...still })
     await page.getByRole('searchbox', { name: '게임 이름 검색' }).fill('ㅋㄹㅅ')
@@ -48,6 +48,8 @@ test.each([
     const game = await openGame(page, '클래식 세 릴')
     const balance = () => game.locator('#balance').innerText()
     await until(balance).toMatch(/원$/)
+    await until(() => game.locator('#time').innerText()).toMatch(/^\d\d:\d\d$/)
+    expect(await game.locator('#net').innerText()).toMatch(/원$/)
     expect(await game.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await game.locator('button.main').click()
     await until(async () => {
@@ -61,7 +63,7 @@ test.each([
   },
 )
 
-test('DIALOG-030 CASINO-003 live casino opens one window by one call of playfun/auth', async () => {
+test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 live casino opens one window by one call of playfun/auth', async () => {
   const calls: string[] = []
   const page = await visit({
     path: '/casino',
@@ -84,9 +86,10 @@ test('DIALOG-030 CASINO-003 live casino opens one window by one call of playfun/
   await table.locator('#balance').waitFor()
   expect(calls.filter(path => path.endsWith('playfun/auth'))).toHaveLength(1)
   expect(page.context().pages()).toHaveLength(2)
+  expect(new URL(page.url()).pathname).toBe('/casino')
 })
 
-test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 /casino lists the eight providers; one that is chosen shows its tables, and a click launches', async () => {
+test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 CASINO-011 G20 /casino lists the eight providers; one that is chosen shows its tables, and a click launches or lets practise', async () => {
   const page = await visit({ path: '/casino', as: 'demo36' })
   const providers = page.getByRole('group', { name: '게임사' }).getByRole('button')
   await until(() => providers.count()).toBe(9)
@@ -95,6 +98,13 @@ test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 /ca
   await until(() => page.locator('[data-game]').count()).toBeLessThan(all)
   const game = await openGame(page, '바카라 1')
   await game.locator('[data-pick]').first().waitFor()
+  await page.getByRole('button', { name: '바카라 1 열기' }).click()
+  const [practice] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialogOf(page).getByRole('button', { name: '연습하기' }).click(),
+  ])
+  await practice.getByText('연습', { exact: true }).waitFor()
+  await until(() => practice.locator('#balance').innerText()).toBe('1,000,000원')
   for (const [path, title, name] of [
     ['/casino', '라이브카지노', '바카라 3'],
     ['/casinoCx', '라이브카지노 CX', 'CX 바카라'],

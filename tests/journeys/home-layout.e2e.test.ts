@@ -85,10 +85,10 @@ test('the main menu keeps to one line; what has no room in it stands behind 더�
   const rest = menu.getByRole('button', { name: '더보기' })
   await rest.focus()
   await page.keyboard.press('Enter')
-  await menu.getByRole('link', { name: '라이브 TV' }).waitFor()
+  await menu.getByRole('link', { name: '라이브TV' }).waitFor()
   expect(await hasSidewaysScroll(page)).toBe(false)
   await page.keyboard.press('Escape')
-  await menu.getByRole('link', { name: '라이브 TV' }).waitFor({ state: 'detached' })
+  await menu.getByRole('link', { name: '라이브TV' }).waitFor({ state: 'detached' })
 })
 
 test('LAYOUT-004 a button leads back to the top once the page is scrolled by more than 20 px', async () => {

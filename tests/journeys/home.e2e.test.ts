@@ -91,7 +91,7 @@ test.each(screens)(
       .toEqual(['1.90', '2.00', '2.10'])
     await row(page, '울산').locator('button.odds').first().click()
     await prices.first().click()
-    await alertOf(page).getByText('진행중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다.').waitFor()
+    await alertOf(page).getByText('진행 중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다.').waitFor()
     await alertOf(page).getByRole('button', { name: '확인' }).click()
     await row(page, '울산').locator('button.odds').first().click()
     await prices.first().click()

@@ -227,7 +227,7 @@ test('a stopped pick is shown with its lock and keeps the slip from being sent; 
   await match().suspend(true)
   const pick = picksOf(page).first()
   await expect.poll(() => pick.getAttribute('data-selection'), PATIENCE).toBe('suspended')
-  expect(await pick.innerText()).toContain('베팅이 일시 정지되었습니다.')
+  expect(await pick.innerText()).toContain('베팅이 일시중지되었습니다.')
   expect(await pick.locator('svg.lucide-lock').count()).toBe(1)
   await pressBet(page)
   expect(await readAlert(page)).toContain('선택 경기 중 마감된 경기가 있습니다. 다시 베팅해 주세요.')

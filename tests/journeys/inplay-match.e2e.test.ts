@@ -90,7 +90,7 @@ test.each(screens)(
   'the tracker shows score by part, clock, danger, incidents as they happen and how the prices moved (%s)',
   async screen => {
     const page = await openInPlayMatch(site, chelsea, { screen })
-    if (screen === 'mobile') await tracker(page).getByRole('button', { name: '트래커 펼치기' }).click()
+    if (screen === 'mobile') await tracker(page).getByRole('button', { name: '상황판 펼치기' }).click()
     await tracker(page).getByText('주요 장면', { exact: true }).waitFor()
     const table = tracker(page).getByRole('table')
     expect((await table.innerText()).replace(/\s+/g, ' ')).toMatch(/전반 합계 첼시 \d \d/)

@@ -113,7 +113,7 @@ test.each(screens)(
     await expect.poll(() => score(page), soon).toBe('1:1')
     await expect.poll(() => headOf(page, 'stop').innerText(), soon).toBe('일시중지 · 골')
     expect(await price.getAttribute('aria-disabled')).toBe('true')
-    expect(await price.innerText()).toContain('베팅정지')
+    expect(await price.innerText()).toContain('일시중지')
     expect(await price.locator('svg.lucide-lock').count()).toBe(1)
     await price.click({ force: true })
     expect(await page.locator('[aria-pressed=true].odds').count()).toBe(0)

@@ -229,7 +229,7 @@ test('a price that moves repaints its button; a suspended one is locked', async 
   expect(await picksOf(page).innerText()).toMatch(/1\.58[\s\S]*1\.66/)
   await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(2), suspended: true })
   await expect.poll(() => home.getAttribute('aria-disabled')).toBe('true')
-  expect(await picksOf(page).innerText()).toContain('베팅이 일시 정지되었습니다.')
+  expect(await picksOf(page).innerText()).toContain('베팅이 일시중지되었습니다.')
   await offer(house, { kind: 'suspension', fixtureId: KIA as never, at: later(3), suspended: false })
   await expect.poll(() => home.getAttribute('aria-disabled')).toBeNull()
 })

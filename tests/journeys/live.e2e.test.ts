@@ -118,7 +118,7 @@ test('a suspended match is locked on screen and cannot be bet by the raw API eit
   await shows(page, THIRD, '1.90')
   await suspend(true)
   await expect.poll(() => home(page, THIRD).getAttribute('aria-disabled')).toBe('true')
-  expect(await home(page, THIRD).innerText()).toContain('베팅정지')
+  expect(await home(page, THIRD).innerText()).toContain('일시중지')
   expect(await home(page, THIRD).locator('.odds-lock').count()).toBe(1)
   const bettor = await aBettor(house)
   const place = async () => {

@@ -39,7 +39,7 @@ const mainMenu: readonly Entry[] = [
   ['MENU-013', '고객센터', '/customer'],
   ['MENU-014', '토너먼트', '/tournament'],
   ['MENU-015', '데일리퀘스트', '/eventMission'],
-  ['MENU-016', '라이브 TV', '/livetv'],
+  ['MENU-016', '라이브TV', '/livetv'],
 ]
 
 const quickLinks: readonly Entry[] = [
@@ -61,7 +61,7 @@ const sideLinks: readonly Entry[] = [
   ['SIDEBAR-018', '자유게시판', '/free'],
   ['SIDEBAR-018', '고객센터', '/customer'],
   ['SIDEBAR-018', '이벤트', '/event'],
-  ['SIDEBAR-018', '라이브 TV', '/livetv'],
+  ['SIDEBAR-018', '라이브TV', '/livetv'],
 ]
 
 const stripLinks: readonly Entry[] = [

@@ -17,7 +17,7 @@ test.each([
     const token = await page.evaluate(() => localStorage.getItem('auth.token') ?? '')
     await page.getByRole('heading', { name: '내 손익' }).waitFor()
     await page.getByRole('tab', { name: '15분' }).click()
-    await page.getByText('확인 간격을 바꾸었습니다.').waitFor()
+    await page.getByText('알림 간격을 변경했습니다.').waitFor()
     const me: { id: number } = await (await house.get('member/user', { token })).json()
     const bettor = { memberId: me.id as MemberId, token }
     const fixture = await anOfferedFixture(house, { startsAt: instant(house.clock.now() + HOUR) })

@@ -58,7 +58,7 @@ test.each(cases)('TIME-007 look 4: no row moves under a hand: %s (%s)', async (p
   await closeFirst(page, aim)
   const first = gameOf(page, idOf(FIRST))
   await first
-    .getByText(/베팅마감|베팅정지/)
+    .getByText(/베팅마감|일시중지/)
     .first()
     .waitFor()
   expect(await price.boundingBox()).toEqual(box)

@@ -34,7 +34,9 @@ begin
     protection := protection_facts(watched, p_at)::text;
   end if;
 
-  select array_agg(m.id), array_agg(m.level::bigint), array_agg(m.tendency::bigint),
+  -- A supplier may name somebody whom there is not: then nobody is told of.
+  select coalesce(array_agg(m.id), '{}'), coalesce(array_agg(m.level::bigint), '{}'),
+    coalesce(array_agg(m.tendency::bigint), '{}'),
     json_agg(json_build_object('memberId', m.id, 'kind', m.kind, 'status', m.status))
       filter (where m.kind <> 'member' or m.status <> 'active')
   into members, levels, tendencies, others

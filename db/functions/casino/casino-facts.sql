@@ -59,7 +59,8 @@ begin
     ) bets
     left join lateral (
       select json_build_object('memberId', s.member_id, 'supplierId', s.supplier_id, 'gameId', s.game_id,
-        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint) as row
+        'isEnded', s.ended_at is not null, 'enteredAt', floor(extract(epoch from s.entered_at) * 1000)::bigint,
+        'loginUntil', floor(extract(epoch from casino_login_until(s.member_id, s.launched_at)) * 1000)::bigint) as row
       from casino_session s where s.id = call.session_id offset 0
     ) session on true)::text;
 end

@@ -68,20 +68,28 @@ export const chunkGroups = [
         'web/sport/board/games/(?:board-frame|game-groups)',
         'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
         'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
-        'web/sport/teams/team-badge',
-        'web/sport/tracker/sides',
         'web/sport/match/use-score',
         'domain/fixtures/(?:until-start|fixture-words.ko)',
         'contract/inplay',
       ),
     ),
   },
+  // What every line of a bet is told by: in the history, beside it and on home.
+  {
+    name: 'bet-lines',
+    test: modules('domain/bets/(?:bet-status|bet-word)', 'web/play/bets/at-supplier'),
+  },
   // What carts draw of a pick, and boards too.
   {
     name: 'picks',
     test: either(
       icons('lock', 'gift'),
-      modules('web/sport/match/use-close-seconds', 'domain/markets/pick-labels.ko'),
+      modules(
+        'web/sport/match/use-close-seconds',
+        'web/sport/teams/team-badge',
+        'web/sport/tracker/sides',
+        'domain/markets/pick-labels.ko',
+      ),
     ),
   },
   // Matches as they run: on boards in play, in live TV, and in results.
@@ -122,7 +130,7 @@ export const chunkGroups = [
     test: either(
       icons('mouse-pointer-click', 'pin', 'pin-off', 'trash-2'),
       modules(
-        'web/play/cart/parts/(?:cart-frame|member-panel|cart-totals|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
+        'web/play/cart/parts/(?:cart-frame|member-panel|place-bet|stake-entry|cart-panel|empty-cart|remove-button)',
         'web/kit/controls/(?:amount-caret|amount-field)',
         'web/sport/cart/parts/(?:bonus-line|bonus-row|selection-list|selection-row)',
         'web/sport/cart/(?:use-slip-view|bonus-progress|inplay/use-locking-bet)',
@@ -139,7 +147,8 @@ export const chunkGroups = [
       icons('info'),
       modules(
         'web/play/cart/parts/(?:bet-hint|cart-figures|odds-acceptance)',
-        'web/sport/cart/(?:slip-hints.ko|bet-hint|use-leg-state|use-bet-hint|pick-text)',
+        'web/play/cart/slip-hints.ko',
+        'web/sport/cart/(?:bet-hint|use-leg-state|use-bet-hint|pick-text)',
         'web/sport/prices/price-move',
       ),
     ),

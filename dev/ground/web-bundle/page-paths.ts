@@ -22,15 +22,19 @@ export function pagePaths(
 ): Plugin {
   return {
     name: 'hanpan-page-paths',
-    async generateBundle(_options, bundle) {
-      const { routeTable } = await importTs(join(WEB, 'app/route-table.ts'))
-      const chunks = Object.values(bundle) as readonly Chunk[]
-      const pages = routeTable.map(page => ({ path: page.path, files: filesOfPage(page, chunks) }))
-      this.emitFile({
-        type: 'asset',
-        fileName: 'page-paths.json',
-        source: JSON.stringify({ pages }, null, 1),
-      })
+    // Behind all others: chunks of styles alone are taken out of the bundle before, and no browser may ask for them.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const { routeTable } = await importTs(join(WEB, 'app/route-table.ts'))
+        const chunks = Object.values(bundle) as readonly Chunk[]
+        const pages = routeTable.map(page => ({ path: page.path, files: filesOfPage(page, chunks) }))
+        this.emitFile({
+          type: 'asset',
+          fileName: 'page-paths.json',
+          source: JSON.stringify({ pages }, null, 1),
+        })
+      },
     },
   }
 }

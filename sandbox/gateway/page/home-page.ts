@@ -14,11 +14,11 @@ export function homePage({ payments, payouts, callbacks }: GatewayState, now: nu
       .slice(0, SHOWN)
   const paymentRows = newest(payments).map(
     one =>
-      `<tr><td>${at(one.createdAt)}</td><td><a href="/pay/${one.id}">${one.usdt === null ? '금액 자유' : formatUsdt(one.usdt)}</a></td><td>${one.network}</td><td>${one.transfers.length}건</td><td>${one.state === 'open' ? '진행중' : '닫힘'}</td></tr>`,
+      `<tr><td>${at(one.createdAt)}</td><td><a href="/pay/${one.id}">${one.usdt === null ? '금액 자유' : formatUsdt(one.usdt)}</a></td><td>${one.network}</td><td>${one.transfers.length}건</td><td>${one.state === 'open' ? '진행중' : '종료'}</td></tr>`,
   )
   const payoutRows = newest(payouts).map(
     one =>
-      `<tr><td>${at(one.createdAt)}</td><td>${formatUsdt(one.usdt)}</td><td>${one.network}</td><td>${one.confirmations}블록</td><td>${payoutWords[one.state]}${one.state === 'sent' ? ` <button type="button" data-fail="${one.id}">실패시키기</button>` : ''}</td></tr>`,
+      `<tr><td>${at(one.createdAt)}</td><td>${formatUsdt(one.usdt)}</td><td>${one.network}</td><td>${one.confirmations}블록</td><td>${payoutWords[one.state]}${one.state === 'sent' ? ` <button type="button" data-fail="${one.id}">실패 처리</button>` : ''}</td></tr>`,
   )
   return page(
     '연습용 테더 게이트웨이',

@@ -34,7 +34,7 @@ export const payPage = (payment: Payment): string =>
       <label for="usdt">직접 입력 (USDT)</label>
       <div class="row"><input id="usdt" name="usdt" inputmode="decimal" autocomplete="off" value="${payment.usdt === null ? '10' : plainUsdt(payment.usdt)}"><button type="submit">보내기</button></div>
     </form>
-    <button class="quiet" type="button" data-expire>시간 만료시키기</button>
+    <button class="quiet" type="button" data-expire>시간 만료 처리</button>
     <p role="alert" class="fault" data-fault></p>
   </section>
   <section><h2>송금 내역</h2><ul data-transfers></ul></section>

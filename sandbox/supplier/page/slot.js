@@ -15,7 +15,7 @@ export function openSlot(slot, { ask, show, won, stage, side }) {
   const find = name => stage.querySelector(name)
   const [view, said, button] = [find('.window'), find('.said'), find('.main')]
   side.innerHTML = sideMarkup(slot)
-  const draw = (window, hits = []) => drawWindow(view, window, hits)
+  const draw = (window, hits = [], gained = false) => drawWindow(view, window, hits, gained)
   const stake = () => {
     find('output').textContent = won(slot.unitStakes[unit])
     find('.total').textContent = won(slot.unitStakes[unit] * slot.units)
@@ -27,21 +27,24 @@ export function openSlot(slot, { ask, show, won, stage, side }) {
     const input = side.querySelector('input')
     if (document.activeElement !== input) input.value = state.seed?.clientSeed ?? ''
   }
-  const showSpin = async (spin, label) => {
+  const showSpin = async (spin, { label = '', unitStake, stake = 0 }) => {
     for (const reel of view.querySelectorAll('.reel')) reel.classList.add('spins')
     await wait(SPIN)
     const hits = spin.wins.flatMap(win => win.cells)
-    draw(spin.window, hits)
-    said.innerHTML = wonMarkup(slot, { spin, label, unitStake: slot.unitStakes[unit], won })
+    const paid = paidOf(spin, unitStake)
+    draw(spin.window, hits, paid > stake)
+    said.innerHTML = wonMarkup(slot, { spin, label, paid, stake, won })
   }
   const spin = async () => {
     if (busy) return
     busy = true
     button.disabled = true
     const since = Date.now()
+    const unitStake = slot.unitStakes[unit]
+    const stake = unitStake * slot.units
     view.classList.remove('won')
     for (const reel of view.querySelectorAll('.reel')) reel.classList.add('spins')
-    const told = await ask('spin', { unit: slot.unitStakes[unit] }).catch(() => ({
+    const told = await ask('spin', { unit: unitStake }).catch(() => ({
       ok: false,
       text: '연결을 확인해 주세요.',
     }))
@@ -49,15 +52,15 @@ export function openSlot(slot, { ask, show, won, stage, side }) {
       for (const reel of view.querySelectorAll('.reel')) reel.classList.remove('spins')
       said.innerHTML = `<span class="bad">${told.text}</span>`
     } else {
-      await showSpin(told.spin, '')
+      await showSpin(told.spin, { unitStake, stake })
       for (const [index, free] of told.spin.free.entries()) {
         await wait(1400)
-        await showSpin(free, `프리스핀 ${index + 1}/${told.spin.free.length} · `)
+        await showSpin(free, { label: `프리스핀 ${index + 1}/${told.spin.free.length} · `, unitStake })
       }
       if (told.spin.free.length > 0)
-        said.innerHTML = `<span class="tag">프리스핀 ${told.spin.free.length}회</span><b>+${won(told.paid)}</b>`
+        said.innerHTML = `<span class="tag">프리스핀 ${told.spin.free.length}회</span>${paidMarkup(told.paid, stake, won)}`
       show({ balance: told.balance })
-      history.unshift({ nonce: told.nonce, paid: told.paid, pays: told.spin.pays })
+      history.unshift({ nonce: told.nonce, paid: told.paid, stake, pays: told.spin.pays })
       side.querySelector('.rounds').innerHTML = historyMarkup(history, won)
     }
     await refresh()
@@ -80,12 +83,7 @@ export function openSlot(slot, { ask, show, won, stage, side }) {
     stake()
   }
   side.querySelector('.renew').onclick = renew
-  const ids = slot.symbols.map(({ id }) => id)
-  draw(
-    Array.from({ length: reels }, (_, reel) =>
-      Array.from({ length: 3 }, (_, row) => ids[(reel * 2 + row * 3) % ids.length]),
-    ),
-  )
+  draw(firstWindow(slot, reels))
   stake()
   void refresh()
 }
@@ -104,7 +102,7 @@ const sideMarkup = slot => `
     <div><h2>그림과 배당</h2><div class="pays">${slot.symbols
       .map(
         ({ id, name, pays }) =>
-          `<div>${symbolArt(id)}<span>${name}<small>${pays.map(([count, paid]) => `${count}개 ${paid}`).join(' · ') || '다른 그림을 대신합니다'}</small></span></div>`,
+          `<div>${symbolArt(id)}<span>${name}<small>${pays.map(([count, paid]) => `<i>${count}개 ${paid}</i>`).join(' · ') || '다른 그림을 대신합니다'}</small></span></div>`,
       )
       .join('')}</div>
       <p class="label">숫자는 ${slot.units > 1 ? '한 단위 베팅' : '베팅금'}의 배수입니다. 환수율 ${slot.returnRate.toFixed(2)}%는 릴이 멈추는 모든 경우를 세어 계산한 값입니다.</p></div>
@@ -113,13 +111,27 @@ const sideMarkup = slot => `
       <code class="hash"></code><label class="label">내 시드<input maxlength="64"></label>
       <p><button class="renew">시드 바꾸고 이전 회차 검증</button></p><div class="proof" aria-live="polite"></div></div>`
 
+/** What stands before the first spin. */
+function firstWindow({ symbols }, reels) {
+  const idAt = (reel, row) => symbols[(reel * 2 + row * 3) % symbols.length].id
+  return Array.from({ length: reels }, (_, reel) => [0, 1, 2].map(row => idAt(reel, row)))
+}
+
+const paidOf = (spin, unitStake) => spin.wins.reduce((sum, win) => sum + win.pays, 0) * unitStake
+
+/** A win beside its stake: what is less than was staked is no gain, and not told as one. */
+const paidMarkup = (paid, stake, won) =>
+  paid > stake
+    ? `<b class="plus">+${won(paid)}</b>`
+    : `<b>${won(paid)} <span class="hint">/ 베팅 ${won(stake)}</span></b>`
+
 const historyMarkup = (history, won) =>
   history
     .slice(0, 6)
-    .map(({ nonce, paid }) => {
-      const text = paid > 0 ? `+${won(paid)}` : '0원'
-      return `<li><span>${nonce}회</span><span class="${paid > 0 ? 'plus' : ''}">${text}</span></li>`
-    })
+    .map(
+      ({ nonce, paid, stake }) =>
+        `<li><span>${nonce}회</span><span class="${paid > stake ? 'plus' : ''}">${paid > stake ? '+' : ''}${won(paid)}</span></li>`,
+    )
     .join('')
 
 /** Makes every spin of a seed again that was played in this window, by the code that drew it. */
@@ -139,11 +151,12 @@ async function proofMarkup(slot, revealed, history) {
   return `<p><b>${isRight ? '해시 일치' : '해시 불일치'}</b></p><code>${revealed.seed}</code><ol class="rounds">${list}</ol>`
 }
 
-function drawWindow(view, window, hits) {
+function drawWindow(view, window, hits, gained) {
   const isHit = (reel, row) => hits.some(([atReel, atRow]) => atReel === reel && atRow === row)
   const cell = (symbol, reel, row) =>
     `<div class="cell ${isHit(reel, row) ? 'hit' : ''}">${symbolArt(symbol)}</div>`
   view.classList.toggle('won', hits.length > 0)
+  view.classList.toggle('gained', gained)
   view.innerHTML = window
     .map(
       (column, reel) =>
@@ -152,13 +165,12 @@ function drawWindow(view, window, hits) {
     .join('')
 }
 
-function wonMarkup(slot, { spin, label, unitStake, won }) {
+function wonMarkup(slot, { spin, label, paid, stake, won }) {
   const top = spin.wins.toSorted((one, other) => other.pays - one.pays)[0]
   if (!top) return `<span class="hint">${label}당첨 없음</span>`
-  const paid = spin.wins.reduce((sum, win) => sum + win.pays, 0) * unitStake
   const name = slot.symbols.find(one => one.id === top.symbol)?.name ?? ''
   const others = spin.wins.length > 1 ? ` 외 ${spin.wins.length - 1}` : ''
-  return `<span class="tag">${label}${name} ${top.label}${others}</span><b>+${won(paid)}</b>`
+  return `<span class="tag">${label}${name} ${top.label}${others}</span>${paidMarkup(paid, stake, won)}`
 }
 
 /** The button's ring fills until the next spin may begin. */

@@ -57,7 +57,7 @@ export function openTable(table, { ask, show, won, signed, serverNow, stage, sid
     find('.said').innerHTML =
       own === 0
         ? '<span class="hint">금액을 고르고 칸을 누르면 베팅됩니다.</span>'
-        : `<span>이번 회차 베팅 ${won(own)}</span>${isPaid ? `<b>${signed(paid - own)}</b>` : ''}`
+        : `<span>이번 회차 베팅 ${won(own)}</span>${isPaid ? `<b class="${paid > own ? 'plus' : ''}">${signed(paid - own)}</b>` : ''}`
     side.querySelector('.hash').textContent = round.hash
     side.querySelector('.rounds').innerHTML = past
       .slice(0, 8)

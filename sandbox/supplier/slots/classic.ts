@@ -36,7 +36,7 @@ export const classic: Slot = {
   code: 'classic',
   family: 'reels',
   name: '클래식 세 릴',
-  line: '세 릴 · 한 줄',
+  line: '3릴 · 1줄',
   units: 1,
   unitStakes: [100, 200, 500, 1_000, 2_000, 5_000, 10_000],
   symbols: [

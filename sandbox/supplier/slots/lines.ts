@@ -139,7 +139,7 @@ export const waves: Slot = {
   code: 'waves',
   family: 'waves',
   name: '물결 다섯 릴',
-  line: '다섯 릴 · 20줄 · 프리스핀',
+  line: '5릴 · 20줄 · 프리스핀',
   units: lines.length,
   unitStakes: [10, 20, 50, 100, 200, 500],
   symbols: [

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { digestBlocks } from '#domain/draws/digest-blocks.ts'
 import { openNumbers } from '#domain/draws/numbers.ts'
 import { textBytes } from '#domain/draws/text-bytes.ts'
+import { tables } from '../games.ts'
+import { SPIN_MILLISECONDS } from '../supplier.ts'
 import { classic } from './classic.ts'
 import { waves } from './lines.ts'
 import { spinMessage } from './spin-message.ts'
@@ -36,3 +38,8 @@ test.each([classic, waves, honeycomb])(
     expect(Math.abs(mean - Number(paid) / Number(of))).toBeLessThan(4 * error)
   },
 )
+
+test('G15 no spin comes sooner than 2.5 seconds, no round of a table than five', () => {
+  expect(SPIN_MILLISECONDS).toBeGreaterThanOrEqual(2_500)
+  expect(tables.filter(({ seconds }) => seconds < 5)).toEqual([])
+})

@@ -52,7 +52,7 @@ export const honeycomb: Slot = {
   code: 'honeycomb',
   family: 'hexagon',
   name: '육각 모으기',
-  line: '다섯 릴 · 243가지',
+  line: '5릴 · 243가지',
   units: UNITS,
   unitStakes: [10, 20, 40, 100, 200, 400],
   symbols: [

@@ -8,7 +8,7 @@ export const loginEventTexts = {
   'address-locked': '아이피 제한',
   'device-locked': '기기 잠금',
   'code-locked': '2단계 인증 잠금',
-  'exchange-locked': '환전 비밀번호 잠금',
+  'exchange-locked': '환전비밀번호 잠금',
   crowded: '요청 폭주',
 } as const
 export type LoginEventKind = keyof typeof loginEventTexts
@@ -20,5 +20,5 @@ export const loginLockTexts = {
   name: '아이디 보호',
   address: '아이피 제한',
   code: '2단계 인증 잠금',
-  exchange: '환전 비밀번호 잠금',
+  exchange: '환전비밀번호 잠금',
 } as const

@@ -112,7 +112,7 @@ export const cashDeskContract = {
     params,
     body: z.object({ reason }),
     output: decided,
-    refusals: [...decideRefusals, 'SECOND_PERSON_NEEDED'],
+    refusals: [...decideRefusals, 'DEPOSITOR_EXCLUDED', 'SECOND_PERSON_NEEDED'],
   }),
   hold: route({
     ...act,

@@ -114,6 +114,15 @@ export const casinoContract = {
     output: launched,
     refusals: launchRefusals,
   }),
+  practice: route({
+    method: 'POST',
+    path: 'casino/practice',
+    access: 'member',
+    summary: '연습으로 게임 열기: 베팅 없이 같은 확률',
+    body: launchBody.extend({ kind: z.enum(casinoGameKinds) }),
+    output: launched,
+    refusals: [...launchRefusals, 'GAME_WITHOUT_PRACTICE'],
+  }),
   favourite: route({
     method: 'POST',
     path: 'casino/favourite',

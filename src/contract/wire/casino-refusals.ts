@@ -5,6 +5,7 @@ export const casinoRefusals = {
   /** Tendency 22 (VALID-007, VALID-008). */
   ASK_OPERATOR: entry(400, () => '관리자에게 문의해주세요.'),
   CASINO_GAME_UNKNOWN: entry(404, () => '게임을 찾을 수 없습니다.'),
+  GAME_WITHOUT_PRACTICE: entry(503, () => '지금은 연습으로 열 수 없는 게임입니다.'),
   SUPPLIER_UNKNOWN: entry(404, () => '공급사를 찾을 수 없습니다.'),
   SUPPLIER_CODE_TAKEN: entry(409, () => '이미 사용중인 공급사 코드입니다.'),
   SUPPLIER_SILENT: entry(409, () => '공급사가 응답하지 않습니다. 잠시 후 다시 시도해 주세요.'),

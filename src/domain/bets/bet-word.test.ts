@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { betWord, foldWord } from './bet-word.ts'
+import { betWord, foldWord, slipWord } from './bet-word.ts'
 
 test.each([
   ['open', [undefined], '진행중'],
@@ -18,4 +18,5 @@ test.each([
 
 test('a bet is called by its number of legs', () => {
   expect([1, 2, 10].map(foldWord)).toEqual(['단폴', '2폴더', '10폴더'])
+  expect([1, 3].map(slipWord)).toEqual(['단폴더', '3폴더'])
 })

@@ -21,6 +21,9 @@ export function betWord(status: BetStatus, results: readonly (Kind | undefined)[
 /** "단폴", "3폴더" (handbook 7.3). */
 export const foldWord = (legCount: number): string => (legCount === 1 ? '단폴' : `${legCount}폴더`)
 
+/** What a bet is on its question and its receipt: "단폴더", "3폴더". */
+export const slipWord = (legCount: number): string => `${legCount === 1 ? '단' : legCount}폴더`
+
 /** "울산 vs 서울"; what has no second side, such as a round of a minigame, by its one name. */
 export const sidesWord = (home: string, away: string, between = 'vs'): string =>
   away === '' ? home : `${home} ${between} ${away}`

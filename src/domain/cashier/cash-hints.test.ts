@@ -3,6 +3,8 @@ import { type CashHintFacts, hintsOf } from './cash-hints.ts'
 
 const quiet: CashHintFacts = {
   direction: 'withdrawal',
+  amount: 2_999_999,
+  excluded: false,
   owed: 0,
   dormant: false,
   turnoverLeft: 0,
@@ -18,6 +20,7 @@ const quiet: CashHintFacts = {
 test.each<[Partial<CashHintFacts>, readonly string[]]>([
   [{}, []],
   [{ doneBefore: 0 }, ['first']],
+  [{ amount: 3_000_000, doneBefore: 0 }, ['large', 'first']],
   [{ turnoverLeft: 1 }, ['turnover-unmet']],
   [{ betsSinceDeposit: false }, ['without-play']],
   [{ betsSinceDeposit: false, hasDeposit: false }, []],
@@ -26,5 +29,7 @@ test.each<[Partial<CashHintFacts>, readonly string[]]>([
   [{ owed: 1, doneBefore: 0 }, ['owing', 'first']],
   [{ accountChanged: true }, ['account-changed']],
   [{ direction: 'deposit', depositsOfDay: 3 }, []],
+  [{ excluded: true }, []],
+  [{ direction: 'deposit', excluded: true, doneBefore: 0 }, ['excluded', 'first']],
   [{ direction: 'deposit', depositsOfDay: 4, turnoverLeft: 9, betsSinceDeposit: false }, ['structured']],
 ])('field A14 facts %j give %j', (some, hints) => expect(hintsOf({ ...quiet, ...some })).toEqual(hints))

@@ -1,5 +1,6 @@
 /** What an operator should look at before deciding, in the order of weight (handbook 6.3, field A14). */
 export const cashHints = {
+  excluded: '자가제한 중 (반환 대상)',
   owing: '미수금 있음',
   dormant: '휴면 계정',
   'turnover-unmet': '롤링 미충족',
@@ -8,14 +9,19 @@ export const cashHints = {
   'same-device': '같은 기기 사용 회원',
   'account-changed': '최근 계좌 변경',
   structured: '쪼갠 입금',
+  large: '고액',
   first: '첫 신청',
 } as const
 export type CashHint = keyof typeof cashHints
 export const cashHintNames = Object.keys(cashHints) as CashHint[]
 
-/** Facts of the member behind a request. */
+/** Facts of a request and of the member behind it. */
 export type CashHintFacts = {
   readonly direction: 'deposit' | 'withdrawal'
+  /** Won that are asked for. */
+  readonly amount: number
+  /** The member is excluded now: nothing more is paid in (field P10). */
+  readonly excluded: boolean
   /** Won that the member owes, such as of a deposit that was taken back. */
   readonly owed: number
   /** The account is dormant, or was until lately (field A10). */
@@ -37,10 +43,14 @@ export type CashHintFacts = {
 /** From so many deposits within a day on they look like one that was split. */
 export const STRUCTURED_FROM = 4
 
+/** From so many won on a request is told as a large one. */
+const LARGE_FROM = 3_000_000
+
 /** The hints that a member's facts give. */
 export function hintsOf(facts: CashHintFacts): readonly CashHint[] {
   const isOut = facts.direction === 'withdrawal'
   const found: Readonly<Record<CashHint, boolean>> = {
+    excluded: !isOut && facts.excluded,
     owing: facts.owed > 0,
     dormant: facts.dormant,
     'turnover-unmet': isOut && facts.turnoverLeft > 0,
@@ -49,6 +59,7 @@ export function hintsOf(facts: CashHintFacts): readonly CashHint[] {
     'same-device': facts.sameDevice > 0,
     'account-changed': facts.accountChanged,
     structured: !isOut && facts.depositsOfDay >= STRUCTURED_FROM,
+    large: facts.amount >= LARGE_FROM,
     first: facts.doneBefore === 0,
   }
   return cashHintNames.filter(hint => found[hint])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClosingAccount, closingDifferences } from './closing.ts'
+import { accountWord, type ClosingAccount, closingDifferences } from './closing.ts'
 
 const account = (name: string, opening: number, change: number): ClosingAccount => ({
   account: name,
@@ -29,3 +29,8 @@ test('W14 each of the three is told with its amount', () => {
     { what: '계좌 입금: 장부와 완료된 신청의 차이', amount: 100, unit: 'won' },
   ])
 })
+
+test.each(['house:bank', 'house:commissions', 'house:partner-reserved', 'casino:demo'])(
+  'the account %s is told in Korean on papers',
+  account => expect(accountWord(account)).toMatch(/[가-힣]/),
+)

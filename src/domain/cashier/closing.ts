@@ -67,10 +67,18 @@ const words: Readonly<Record<string, string>> = {
   'house:free-stakes': '프리벳 지급',
   'house:points': '지급 포인트',
   'house:coins': '지급 코인',
+  'house:commissions': '파트너 정산 비용',
+  'house:partner-rolling': '파트너 롤링 잔액',
+  'house:partner-losing': '파트너 루징 잔액',
+  'house:partner-event': '파트너 이벤트 잔액',
+  'house:partner-reserved': '정산신청 보류',
+  'house:partner-paid': '정산 지급 완료',
 }
+const CASINO = 'casino:'
 
 /** What an account is called on papers. */
-export const accountWord = (account: string): string => words[account] ?? account
+export const accountWord = (account: string): string =>
+  words[account] ?? (account.startsWith(CASINO) ? `카지노 공급사 ${account.slice(CASINO.length)}` : account)
 
 /**
  * What of a day does not agree: an account that does not open at what it closed at on the day before, a currency that does

@@ -1,4 +1,4 @@
-/** Four to six digits (환전 비밀번호). */
+/** Four to six digits (환전비밀번호). */
 export const isExchangePassword = (text: string): boolean => /^\d{4,6}$/.test(text)
 
 const STEPS = [0, 1, -1]

@@ -31,7 +31,7 @@ test('VIRT-005 to -016 LABEL every venue page has one game with its Korean name,
   expect(venueRoutes.length).toBe(12)
   expect(venues.map(({ route }) => route).toSorted()).toEqual(venueRoutes.toSorted())
   expect(venues.map(({ title }) => title)).toEqual([
-    ...['유로컵', '프리미어쉽', '슈퍼리그', '월드컵', '베이커 가든스', 'NBA 리플레이', '워터포트 아레나'],
+    ...['유로컵', '프리미어십', '슈퍼리그', '월드컵', '베이커 가든스', 'NBA 리플레이', '워터포트 아레나'],
     ...['골든힐 파크', '힐사이드 파크', '브리타니아 웨이', '페스티벌 다운스', '빅토리아 파크'],
   ])
   expect(venues.every(one => one.intervalSeconds === 180 && one.closeSeconds === 10)).toBe(true)

@@ -7,7 +7,7 @@ const kindWord: Readonly<Record<LimitKind, string>> = {
   deposit: '충전 한도',
   stake: '베팅 한도',
   loss: '손실 한도',
-  time: '이용 시간',
+  time: '이용시간',
 }
 
 export const periodWord: Readonly<Record<LimitPeriod, string>> = {

@@ -28,7 +28,7 @@ const PATTERNS: Readonly<Record<string, ShieldPattern>> = {
 const TABLE = `
 KIA타이거즈 rks|LG트윈스 Rks|KT위즈 krh|NC다이노스 nah|SSG랜더스 ryf|두산베어스 nwf|롯데자이언츠 nra|삼성라이온즈 bws|키움히어로즈 mwc|한화이글스 oka
 울산 byh|전북현대모터스 gyc|서울 rks|포항스틸러스 kro|제주유나이티드 ors|인천유나이티드 bks|대구 sbf|대전하나시티즌 gmh|강원 owc|광주 yrf|김천상무 rna
-서울SK나이츠 rkc|서울삼성썬더스 bwa|창원LG세이커스 myh|원주DB프로미 Gyf|부산KCC이지스 nyc|대한항공점보스 sws|현대캐피탈스카이워커스 nwa|흥국생명핑크스파이더스 rkc
+서울나이츠 rkc|서울삼성썬더스 bwa|창원LG세이커스 myh|원주DB프로미 Gyf|부산KCC이지스 nyc|대한항공점보스 sws|현대캐피탈스카이워커스 nwa|흥국생명핑크스파이더스 rkc
 아스널 rwf AR|애스턴빌라 msf AV|브라이튼앤호브알비온 bws|번리 msf|첼시 Bwp CH|크리스탈팰리스 brs|에버턴 Bwf|리즈유나이티드 wbf|레스터시티 Bap LC|리버풀 rRa LV|맨체스터시티 snh MC|맨체스터유나이티드 rkf MU|뉴캐슬유나이티드 kws NU|노팅엄포레스트 rwp NF|사우샘프턴 rws|토트넘홋스퍼 wnf|웨스트햄유나이티드 msf WH|울버햄튼원더러스 akp
 레알마드리드 wpa|바르셀로나 Bms FB|아틀레티코마드리드 rws|아틀레틱클루브 rws AC|레알베티스 gws|레알소시에다드 bws|발렌시아 wkc
 바이에른뮌헨 rwq|보루시아도르트문트 ykh|바이어레버쿠젠 krq LE|RB라이프치히 wrf|아인트라흐트프랑크푸르트 krh|보루시아묀헨글라트바흐 wgf|슈투트가르트 wrf

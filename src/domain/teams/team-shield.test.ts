@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { colourDistance, inkOn, SHIELD_COLOURS } from './shield-colours.ts'
 import { SHIELD_PATTERNS } from './shield-patterns.ts'
 import { findFacts } from './team-facts.ts'
-import { shieldOf, type TeamShield } from './team-shield.ts'
+import { shieldOf } from './team-shield.ts'
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map(code => String.fromCodePoint(code))
 const word = fc.array(syllable, { minLength: 1, maxLength: 5 }).map(parts => parts.join(''))
@@ -23,13 +23,14 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const looks = ({ field, charge, pattern }: TeamShield) => `${field} ${charge} ${pattern}`
+const looks = ({ field, charge, pattern }: ReturnType<typeof shieldOf>) => `${field} ${charge} ${pattern}`
 
 test('a known club wears its own colours, however its name is written', () => {
   expect(shieldOf('맨체스터 시티')).toEqual({ field: 's', charge: 'n', pattern: 'half', letters: 'MC' })
   expect(shieldOf('LG 트윈스')).toMatchObject({ field: 'R', charge: 'k', letters: 'LG' })
   expect(shieldOf('FC서울')).toEqual(shieldOf('FC 서울'))
   expect(shieldOf('울산 HD')).toMatchObject({ field: 'b', charge: 'y' })
+  expect(shieldOf('서울 SK 나이츠')).toMatchObject({ field: 'r', charge: 'k', pattern: 'chevron' })
   expect(findFacts('FC 포르투 (여)')).toEqual(findFacts('FC 포르투'))
 })
 

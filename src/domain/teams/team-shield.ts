@@ -5,7 +5,7 @@ import { teamLetters } from './team-letters.ts'
 import { teamKey } from './team-words.ts'
 
 /** The face of a team: the field, what lies on it, and two letters where it is large enough. */
-export type TeamShield = {
+type TeamShield = {
   readonly field: ShieldColour
   readonly charge: ShieldColour
   readonly pattern: ShieldPattern

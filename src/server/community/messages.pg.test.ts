@@ -168,7 +168,8 @@ test('MSG-006 whom a message would reach is seen before it is sent', async () =>
   expect(JSON.parse((await ask('kind=all')).text)).toMatchObject({ to: '전체 회원' })
   for (const query of ['kind=member', 'kind=level', 'kind=level&level=11', 'kind=x', ''])
     expect((await ask(query)).refusal).toBe('BAD_INPUT')
-  for (const name of ['nobody', 'admin', 'manager', '%'])
+  expect(JSON.parse((await ask('kind=member&name=manager')).text)).toMatchObject({ to: '총판 (manager)' })
+  for (const name of ['nobody', 'admin', '%'])
     expect((await ask(`kind=member&name=${encodeURIComponent(name)}`)).refusal).toBe('RECIPIENT_UNKNOWN')
 })
 

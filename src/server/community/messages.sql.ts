@@ -22,11 +22,12 @@ export type OwnMessage = MessageText & {
 
 export type Recipient = { readonly memberId: MemberId; readonly userId: string; readonly nickname: string }
 
-/** Only who may use the site gets a message. */
+/** Only who may use the site gets a message; partners get those that are for them alone. */
 const isReached = sql`kind = 'member' and status = 'active'`
+const isReachedByName = sql`kind <> 'operator' and status = 'active'`
 
 function isOf(audience: Audience): Sql {
-  if (audience.kind === 'member') return sql`${isReached} and id = ${audience.memberId}`
+  if (audience.kind === 'member') return sql`${isReachedByName} and id = ${audience.memberId}`
   return audience.kind === 'level' ? sql`${isReached} and level = ${audience.level}` : isReached
 }
 
@@ -37,7 +38,7 @@ const isAddressed = ({ audience, promotes, at }: Receivers): Sql =>
 export const findRecipient = (db: Queries, name: string) =>
   db.maybe<Recipient>(sql`
     select id as "memberId", user_id as "userId", nickname from member
-    where ${isReached} and (lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))
+    where ${isReachedByName} and (lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))
     order by lower(user_id) = lower(${name}) desc
     limit 1`)
 

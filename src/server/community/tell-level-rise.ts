@@ -13,8 +13,9 @@ export async function tellLevelRise(tx: Tx, { memberId, before, after, at }: Lev
     audience,
     operatorId: null,
     key: null,
-    title: `레벨이 LV.${after}(으)로 올랐습니다`,
-    contents: `LV.${before} → LV.${after}\n\n레벨에 따라 베팅 한도와 포인트 혜택이 달라집니다. 레벨은 이용 실적에 따라 자동으로 오르며, 자동으로 내려가지 않습니다.`,
+    title: `레벨이 올랐습니다. (LV.${before} → LV.${after})`,
+    contents:
+      '레벨에 따라 베팅 한도와 포인트 혜택이 달라집니다. 레벨은 이용 실적에 따라 자동으로 오르며, 자동으로 내려가지는 않습니다.',
     sentAt: at,
   })
   assert(written, 'a message without a key is written')

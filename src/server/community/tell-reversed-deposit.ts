@@ -16,9 +16,9 @@ export async function tellReversedDeposit(
     audience: { kind: 'member', memberId },
     operatorId: null,
     key: null,
-    title: `[충전취소] 입금 No.${no}이(가) 회수되었습니다.`,
+    title: `[충전취소] 입금 No.${no} 건이 회수되었습니다.`,
     contents:
-      '함께 지급된 보너스와 롤링 조건도 취소되었습니다. 보유금액보다 회수할 금액이 크면 부족한 금액은 미수금으로 남고, 이후 들어오는 머니에서 먼저 차감됩니다.',
+      '함께 지급된 보너스와 롤링 조건도 취소되었습니다. 회수할 금액이 보유금액보다 크면 모자란 만큼 미수금으로 남고, 이후 들어오는 금액에서 먼저 차감됩니다.',
     sentAt: at,
   })
   assert(written, 'a message without a key is written')

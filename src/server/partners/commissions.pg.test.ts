@@ -104,6 +104,33 @@ test('several processes at once book each change once', async () => {
   expect(await purse(partner)).toBe(4_000)
 })
 
+test('handbook 4.3 rule 7 rolling that is booked while its bets are corrected comes to what the bets come to', async () => {
+  const partner = await world.newPartner(null, 1, flatRates(100, 0))
+  const shop = await world.newPartner(partner, 4, flatRates(40, 0))
+  const member = await world.newMember(shop)
+  clock.advance(1_000)
+  const bets = Array.from({ length: 20 }, () => aBet(member, 10_000))
+  await insertPlayedBets(database.db, bets)
+  const [lost, taken, paid] = [
+    { status: 1, payout: 0 },
+    { status: 3, payout: 10_000 },
+    { status: 2, payout: 19_000 },
+  ]
+  let correcting = true
+  const following = Array.from({ length: 3 }, async () => {
+    while (correcting) await follow()
+  })
+  await Promise.all(bets.map(bet => end(bet, OPEN, lost)))
+  await Promise.all(bets.map(bet => end(bet, lost, taken)))
+  await Promise.all(bets.map(bet => end(bet, taken, paid)))
+  await Promise.all(bets.slice(0, 8).map(bet => end(bet, paid, taken)))
+  correcting = false
+  await Promise.all(following)
+  await follow()
+  expect([await purse(partner), await purse(shop)]).toEqual([12 * 60, 12 * 40])
+  expect(await listPurseFaults(database.db)).toEqual([])
+})
+
 test('handbook 4.3 points turned into money by the tree are taken off the losing share, by the difference of the rates', async () => {
   const top = await world.newPartner(null, 1, flatRates(0, 2_000))
   const shop = await world.newPartner(top, 4, flatRates(0, 500))

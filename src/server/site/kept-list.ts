@@ -7,7 +7,7 @@ type Entry = { readonly id: number }
 type Done = { readonly id: number }
 
 /** A short list that operators choose from and keep themselves; its rows are those of one table. */
-export type KeptList<Row extends Entry, Words> = {
+type KeptList<Row extends Entry, Words> = {
   /** In the log: `edit-cash-reason` to `cash-reason:7`. */
   readonly acts: { readonly add: string; readonly edit: string; readonly delete: string }
   readonly subject: string

@@ -11,7 +11,7 @@ import { watchPointer } from '#web/kit/controls/pointer-focus.ts'
 import { watchLayout } from '#web/kit/theme/layout-mode.ts'
 import { watchSiteTheme } from '#web/kit/theme/site-theme.ts'
 import { connectLive } from './connect-live.ts'
-import { watchFirstPage } from './loading/page-stands.ts'
+import { pageStands, watchFirstPage } from './loading/page-stands.ts'
 import { registerWorker } from './register-worker.ts'
 import { createSiteRouter } from './router.tsx'
 
@@ -31,12 +31,12 @@ watchLayout()
 watchSiteTheme()
 registerWorker()
 watchPointer()
-// Words that members write may have glyphs that the site's own words don't.
-window.addEventListener('load', () => void import('../kit/theme/whole-font.css').catch(() => undefined))
 setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())
 connectLive(queryClient)
 watchFirstPage(router, queryClient)
+// Words that members write may have glyphs that the site's own words don't.
+void pageStands().then(() => import('../kit/theme/whole-font.css').catch(() => undefined))
 
 const root = document.getElementById('root')
 if (root) {

@@ -5,6 +5,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { putGame, putSupplier, setProvider } from '#server/casino/suppliers/suppliers.sql.ts'
 import { hashLaunchToken } from '#server/casino/wallet/authenticate.ts'
 import { beginCasinoSession } from '#server/casino/wallet/sessions.sql.ts'
+import { beginSession } from '#server/members/begin-session.ts'
 import { numbering } from '../facts/numbering.ts'
 import type { House } from '../house/house.ts'
 
@@ -60,6 +61,10 @@ export type Player = {
   readonly session: string
   readonly game: string
 }
+
+/** A login of the member's beside no other: the one before is over. */
+export const logInAnew = ({ app, deps, clock }: House, memberId: MemberId): Promise<string> =>
+  deps.db.transaction(tx => beginSession(tx, { clock, site: app.site }, memberId, '127.0.0.1'))
 
 /** Launches a game for a member and enters it, as browser and supplier do. */
 export async function enterGame(

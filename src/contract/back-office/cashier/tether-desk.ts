@@ -3,6 +3,7 @@ import { depositCheckRefusals } from '#contract/cashier/check-refusals.ts'
 import { tetherNetwork, tetherTransfer, usdtText } from '#contract/cashier/tether.ts'
 import { route } from '#contract/wire/route.ts'
 import { page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
+import { cashHintNames } from '#domain/cashier/cash-hints.ts'
 import { transactionId } from '#domain/cashier/tether/networks.ts'
 import { SPREAD_BASIS_POINTS_MAX } from '#domain/cashier/tether/quote.ts'
 import { heldReasons, paymentStates, withdrawalStates } from '#domain/cashier/tether/tether-states.ts'
@@ -54,6 +55,8 @@ const withdrawal = z.object({
   address: z.string(),
   /** Other members who have entered the same address. */
   sharedWith: int,
+  /** What to look at before deciding; empty for what is decided. */
+  hints: z.array(z.enum(cashHintNames)),
   rate: int,
   fee: usdtText,
   net: usdtText,
@@ -204,6 +207,7 @@ export const tetherDeskContract = {
         'TETHER_TRANSFER_UNKNOWN',
         'TETHER_TRANSFER_DECIDED',
         'TETHER_TOO_SMALL',
+        'DEPOSITOR_EXCLUDED',
         'MEMBERS_ALONE',
       ] as const),
       ...(['DEPOSIT_WAITING', 'DEPOSIT_BONUS', 'KEY_REUSED', ...depositCheckRefusals] as const),

@@ -5,7 +5,7 @@ import type { ActKind } from '../act-texts.ts'
 export const changeFieldWords = {
   nickname: '닉네임',
   password: '비밀번호',
-  'exchange-password': '환전 비밀번호',
+  'exchange-password': '환전비밀번호',
   account: '출금 계좌',
   'second-factor': '2단계 인증',
   device: '로그인·기기',

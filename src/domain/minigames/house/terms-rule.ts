@@ -51,7 +51,7 @@ function pricesFault(table: readonly MarketTable[], prices: SetPrices): string |
     if (price < ODDS_MIN || price > PRICE_MAX)
       return `${name}: 배당은 ${formatOdds(ODDS_MIN)} 이상 ${formatOdds(PRICE_MAX)} 이하로 입력해 주세요.`
     if (edgeMark(houseEdge(pick.chance, price)) === 'negative')
-      return `${name}: 배당 ${formatOdds(price)}은(는) 환수율이 100%를 넘어 저장할 수 없습니다.`
+      return `${name}: 환수율이 100%를 넘는 배당(${formatOdds(price)})은 저장할 수 없습니다.`
   }
   return undefined
 }

@@ -22,7 +22,7 @@ type Venue = readonly [id: number, sport: VirtualSport, slug: string, title: str
  */
 export const venues: readonly Venue[] = [
   [601, 'soccer', 'eurocups', '유로컵', 0],
-  [602, 'soccer', 'premierships', '프리미어쉽', 45],
+  [602, 'soccer', 'premierships', '프리미어십', 45],
   [603, 'soccer', 'superleagues', '슈퍼리그', 90],
   [604, 'soccer', 'worldcups', '월드컵', 135],
   [611, 'basketball', 'bakergardens', '베이커 가든스', 15],

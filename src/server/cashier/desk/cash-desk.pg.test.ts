@@ -3,7 +3,7 @@ import { verifyLedger } from '#server/ledger/ledger.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { cashCounter } from '#tests/support/cashier/cash-counter.ts'
 import { aCashMember, paidIn } from '#tests/support/cashier/cash-member.ts'
-import { told } from '#tests/support/facts/bettor.ts'
+import { told, walletBalance } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
@@ -122,6 +122,28 @@ test('a large withdrawal waits for a second operator where the house has it so',
   expect((await listed(member, 'exchange'))[0]?.state).toBe('done')
   await setSecondPerson(database.db, {})
   await house.app.site.refresh()
+})
+
+test('P10 a deposit of who has been excluded meanwhile is hinted at, never credited, and returned', async () => {
+  const member = await aCashMember(house)
+  const { id } = await opened(askDeposit(member))
+  const excluded = await house.post('protection/exclusion', { period: '1-week' }, member)
+  expect(excluded.status, await excluded.clone().text()).toBe(200)
+  const queue = await (
+    await house.get('admin/cash-requests?direction=deposit', { token: tokens.admin })
+  ).json()
+  expect(queue.requests.find((one: { id: string }) => one.id === id)).toMatchObject({
+    hints: ['excluded', 'first'],
+  })
+  const before = await walletBalance(house, member)
+  expect(await told(await decide('approve', id))).toMatchObject({
+    status: 409,
+    refusal: 'DEPOSITOR_EXCLUDED',
+    text: '자가제한 중인 회원의 입금입니다. 신청을 취소하고 입금자에게 반환해 주세요.',
+  })
+  expect(await walletBalance(house, member)).toBe(before)
+  expect((await decide('reject', id, tokens.admin, '자가제한 중 입금 반환')).status).toBe(200)
+  expect(await walletBalance(house, member)).toBe(before)
 })
 
 test('the books are right after all of it', async () => {

@@ -3,6 +3,7 @@ import type { CashDirection } from '#domain/cashier/cash-request.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { promotionRefusal } from '#server/protection/protection.ts'
 import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
 import type { CashierPorts } from '../cashier-ports.ts'
 import { type CashRequest, findRequest } from '../requests/cash-requests.sql.ts'
@@ -30,22 +31,27 @@ async function findOfDesk(tx: Tx, id: string): Promise<CashRequest | undefined> 
   return found?.method === 'bank' ? found : undefined
 }
 
-/** Approves a request: a deposit is credited, a withdrawal has been paid. Large withdrawals may take two (X4). */
+type ApproveRefusal = DecideRefusal | Refusal<'DEPOSITOR_EXCLUDED' | 'SECOND_PERSON_NEEDED'>
+
+/**
+ * Approves a request: a deposit is credited, a withdrawal has been paid. Large withdrawals may take two (X4); a deposit of
+ * who has been excluded meanwhile goes back to where it came from (field P10).
+ */
 export function approveRequest(
   deps: DeskActDeps,
   order: DeskOrder,
-): Promise<Result<CashRequest, DecideRefusal | Refusal<'SECOND_PERSON_NEEDED'>>> {
+): Promise<Result<CashRequest, ApproveRefusal>> {
   return deps.db.transaction(async tx => {
     const found = await findOfDesk(tx, order.id)
     if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
-    const no = found.direction === 'withdrawal' ? await refusalOfOne(tx, deps, order) : undefined
+    const isDeposit = found.direction === 'deposit'
+    const no = await (isDeposit ? refusalOfDeposit(tx, deps, order.id) : refusalOfOne(tx, deps, order))
     if (no) return refuse(no)
     // What the operator notes is for the log; the member reads that it is done.
     const decision = decisionOf(deps, order, '')
-    const done =
-      found.direction === 'deposit'
-        ? await completeDeposit(tx, deps, decision)
-        : await completeWithdrawal(tx, deps, decision)
+    const done = isDeposit
+      ? await completeDeposit(tx, deps, decision)
+      : await completeWithdrawal(tx, deps, decision)
     return await logged(tx, order, { way: 'approve', before: found, done, at: decision.at })
   })
 }
@@ -92,6 +98,17 @@ export function showAccount(
     const [bank = ''] = found.accountMasked.split(' ')
     return accept({ bank, number: seal.open(found.accountSealed), holder: seal.open(found.holderSealed) })
   })
+}
+
+async function refusalOfDeposit(
+  tx: Tx,
+  { clock }: Pick<DeskActDeps, 'clock'>,
+  id: string,
+): Promise<DecideRefusal | Refusal<'DEPOSITOR_EXCLUDED'> | undefined> {
+  const waiting = await lockWaiting(tx, id, 'deposit')
+  if (!waiting.ok) return waiting.refusal
+  const excluded = await promotionRefusal(tx, waiting.value.memberId, clock.now())
+  return excluded && { code: 'DEPOSITOR_EXCLUDED' }
 }
 
 async function refusalOfOne(

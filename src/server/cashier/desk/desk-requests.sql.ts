@@ -9,7 +9,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { owedBy } from '#server/ledger/ledger.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
-import { wasDormant } from '#server/protection/protection.ts'
+import { notExcluded, wasDormant } from '#server/protection/protection.ts'
 import type { CashRequest } from '../requests/cash-requests.sql.ts'
 
 export type DeskRow = CashRequest & {
@@ -81,7 +81,9 @@ export const sumMember = (db: Queries, memberId: MemberId) =>
       count(*) filter (where direction = 'withdrawal') as "withdrawalCount"
     from cash_request where member_id = ${memberId} and state = 'done' and method <> 'play'`)
 
-export type HintRow = Omit<CashHintFacts, 'direction' | 'turnoverLeft'> & { readonly memberId: MemberId }
+export type HintRow = Omit<CashHintFacts, 'direction' | 'amount' | 'turnoverLeft'> & {
+  readonly memberId: MemberId
+}
 
 /** What is known of some members, for the hints beside their requests of a direction. */
 export const listHintFacts = (
@@ -89,11 +91,13 @@ export const listHintFacts = (
   ids: readonly MemberId[],
   {
     direction,
+    now,
     dayAgo,
     weeksAgo,
     dormantUntil,
   }: {
     readonly direction: CashDirection
+    readonly now: Instant
     readonly dayAgo: Instant
     readonly weeksAgo: Instant
     /** An account that was dormant until after this is told as such. */
@@ -101,7 +105,7 @@ export const listHintFacts = (
   },
 ) =>
   db.many<HintRow>(sql`
-    select m.id as "memberId", coalesce(${owedBy(sql`m.id`)}, 0) as owed,
+    select m.id as "memberId", not (${notExcluded(sql`m.id`, now)}) as excluded, coalesce(${owedBy(sql`m.id`)}, 0) as owed,
       ${wasDormant(sql`m.id`, dormantUntil)} as dormant,
       (select count(*) from cash_request r
         where r.member_id = m.id and r.direction = ${direction} and r.state = 'done' and r.method <> 'play')

@@ -1,33 +1,18 @@
 import type { DeskRequest, DeskRequestWhole } from '#contract/cashier/cash-desk.ts'
 import { PAGE_SIZE, pageCountOf, pageStart } from '#contract/wire/paging.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
-import { type CashHint, hintsOf } from '#domain/cashier/cash-hints.ts'
+import type { CashHint } from '#domain/cashier/cash-hints.ts'
 import { isWaitingCash } from '#domain/cashier/cash-request.ts'
-import type { MemberId } from '#domain/ids.ts'
-import { DAY, instant } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { loadBalances } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import type { CashierPorts } from '../cashier-ports.ts'
 import { countWaitingRequests, listEvents } from '../requests/cash-requests.sql.ts'
 import { readReversedMoney } from '../requests/reverse-deposit.ts'
 import { seoul, wireSteps } from '../requests/wire-request.ts'
-import {
-  type DeskFilter,
-  type DeskRow,
-  findDesk,
-  listDesk,
-  listHintFacts,
-  sumDesk,
-  sumMember,
-} from './desk-requests.sql.ts'
+import { type DeskFilter, type DeskRow, findDesk, listDesk, sumDesk, sumMember } from './desk-requests.sql.ts'
+import { type HintDeps, readHints } from './read-hints.ts'
 
-export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & Pick<CashierPorts, 'turnoverLeft'>
-
-/** How long a changed account or a shared browser is worth a hint. */
-const HINT_DAYS = 14
-/** And that an account was dormant until then: who has taken it over logs in first. */
-const DORMANT_HINT_DAYS = 30
+export type DeskDeps = HintDeps & Pick<Deps, 'seal'>
 
 /** One page of requests, with hints beside those that wait. */
 export async function readDesk(deps: DeskDeps, filter: DeskFilter, page: number) {
@@ -35,9 +20,9 @@ export async function readDesk(deps: DeskDeps, filter: DeskFilter, page: number)
     listDesk(deps.db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
     sumDesk(deps.db, filter),
   ])
-  const hints = await readHints(deps, rows)
+  const hints = await readHints(deps, waitingOf(rows))
   return {
-    requests: rows.map(row => wireDesk(deps, row, hints.get(row.memberId) ?? [])),
+    requests: rows.map(row => wireDesk(deps, row, hints.get(row.id) ?? [])),
     pageCount: pageCountOf(count),
     totalCount: count,
     amount,
@@ -54,13 +39,13 @@ export async function readOne(
   const row = await findDesk(deps.db, id)
   if (!row) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
   const [hints, events, sums, { wallet, debt }, reversal] = await Promise.all([
-    readHints(deps, [row]),
+    readHints(deps, waitingOf([row])),
     listEvents(deps.db, [row.id]),
     sumMember(deps.db, row.memberId),
     loadBalances(deps.db, row.memberId),
     readReversedMoney(deps.db, row),
   ])
-  const told = wireDesk(deps, row, hints.get(row.memberId) ?? [])
+  const told = wireDesk(deps, row, hints.get(row.id) ?? [])
   return accept({
     ...told,
     steps: wireSteps(events, row.id),
@@ -69,34 +54,12 @@ export async function readOne(
   })
 }
 
+const waitingOf = (rows: readonly DeskRow[]) => rows.filter(({ state }) => isWaitingCash(state))
+
 /** The request as it stands after a decision. */
 export async function tellDecided(deps: DeskDeps, id: string): Promise<DeskRequest | undefined> {
   const row = await findDesk(deps.db, id)
   return row && wireDesk(deps, row, [])
-}
-
-async function readHints(
-  { db, clock, turnoverLeft }: DeskDeps,
-  rows: readonly DeskRow[],
-): Promise<ReadonlyMap<MemberId, readonly CashHint[]>> {
-  const waiting = rows.filter(({ state }) => isWaitingCash(state))
-  const [first] = waiting
-  if (!first) return new Map()
-  const now = clock.now()
-  const ids = waiting.map(({ memberId }) => memberId)
-  const of = {
-    direction: first.direction,
-    dayAgo: instant(now - DAY),
-    weeksAgo: instant(now - HINT_DAYS * DAY),
-    dormantUntil: instant(now - DORMANT_HINT_DAYS * DAY),
-  }
-  const [facts, left] = await Promise.all([listHintFacts(db, ids, of), turnoverLeft(db, ids)])
-  return new Map(
-    facts.map(({ memberId, ...known }) => [
-      memberId,
-      hintsOf({ ...known, direction: first.direction, turnoverLeft: left.get(memberId) ?? 0 }),
-    ]),
-  )
 }
 
 function wireDesk({ seal }: Pick<Deps, 'seal'>, row: DeskRow, hints: readonly CashHint[]): DeskRequest {

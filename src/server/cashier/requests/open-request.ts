@@ -45,7 +45,7 @@ export async function openDeposit(
   const member = await lockMember(tx, memberId)
   if (member?.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
   const before = await findByKey(tx, memberId, key)
-  if (before) return repeated(before, { direction: 'deposit', method, amount })
+  if (before) return repeated(before, { direction: 'deposit', method, amount, bonus })
   for (const check of deps.depositChecks) {
     const no = await check(tx, { memberId, method, amount, at })
     if (no) return refuse(no)
@@ -73,7 +73,7 @@ export async function openWithdrawal(
   const member = await lockMember(tx, memberId)
   if (!member || member.kind === 'operator') return refuse({ code: 'MEMBERS_ALONE' })
   const before = await findByKey(tx, memberId, key)
-  if (before) return repeated(before, { direction: 'withdrawal', method, amount })
+  if (before) return repeated(before, { direction: 'withdrawal', method, amount, bonus: NO_BONUS })
   for (const check of deps.withdrawalChecks) {
     const no = await check(tx, { memberId, method, amount, at })
     if (no) return refuse(no)
@@ -95,14 +95,18 @@ export async function openWithdrawal(
   return accept({ request, repeated: false })
 }
 
-type Kind = Pick<CashRequest, 'direction' | 'method' | 'amount'>
+type Kind = Pick<CashRequest, 'direction' | 'method' | 'amount' | 'bonus'>
 
 /** The answer of the first time; the key with another content is refused (field W15). */
 function repeated(
   before: CashRequest,
-  { direction, method, amount }: Kind,
+  { direction, method, amount, bonus }: Kind,
 ): Result<Opened, Refusal<'KEY_REUSED'>> {
-  const isSame = before.direction === direction && before.method === method && before.amount === amount
+  const isSame =
+    before.direction === direction &&
+    before.method === method &&
+    before.amount === amount &&
+    before.bonus === bonus
   return isSame ? accept({ request: before, repeated: true }) : refuse({ code: 'KEY_REUSED' })
 }
 

@@ -85,7 +85,8 @@ export async function askTetherWithdrawal(
     const repeated = await findByKey(tx, memberId, asked.key)
     if (repeated) {
       const before = await findWithdrawal(tx, repeated.id)
-      return before?.amount === asked.amount ? accept(before) : refuse({ code: 'KEY_REUSED' })
+      const isSame = before?.amount === asked.amount && before.addressId === asked.addressId
+      return isSame ? accept(before) : refuse({ code: 'KEY_REUSED' })
     }
     const judged = await judge(tx, deps, memberId, asked)
     return judged.ok ? enter(tx, deps, memberId, { ...judged.value, asked }) : judged

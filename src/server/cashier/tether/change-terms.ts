@@ -58,7 +58,7 @@ function faultOf({ priceA, priceB, gatewayNetworks }: Figures): string | undefin
     return `두 거래소 시세의 차이가 ${APART_PERCENT_MAX}%를 넘습니다. 다시 확인해 주세요.`
   if (gatewayNetworks.length === 0) return '게이트웨이 주소를 하나 이상 입력해 주세요.'
   const wrong = gatewayNetworks.find(network => !isNetwork(network))
-  return wrong === undefined ? undefined : `${wrong}은(는) 아이피 주소나 대역이 아닙니다.`
+  return wrong === undefined ? undefined : `아이피 주소나 대역이 아닙니다: ${wrong}`
 }
 
 const BITS = { 4: 32, 6: 128 } as const

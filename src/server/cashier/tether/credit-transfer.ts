@@ -11,7 +11,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { findRequest } from '../requests/cash-requests.sql.ts'
 import { completeDeposit } from '../requests/decide-request.ts'
 import { openDeposit } from '../requests/open-request.ts'
-import type { TetherDeps } from './tether-deps.ts'
+import { TETHER_KEY, type TetherDeps } from './tether-deps.ts'
 import { type TetherPayment, updatePaymentState } from './tether-payments.sql.ts'
 import { type TetherTransfer, updateTransfer } from './tether-transfers.sql.ts'
 
@@ -78,7 +78,7 @@ async function requestFor(
   if (own && isWaitingCash(own.state)) return accept(own.id)
   const opened = await openDeposit(tx, deps, {
     ...{ memberId: payment.memberId, method: 'tether', amount, at: deps.clock.now() },
-    key: `tether:${transfer.txid}`,
+    key: `${TETHER_KEY}${transfer.txid}`,
   })
   return opened.ok ? accept(opened.value.request.id) : opened
 }

@@ -5,6 +5,7 @@ import { depositRate } from '#domain/cashier/tether/quote.ts'
 import type { Won } from '#domain/money.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
+import { promotionRefusal } from '#server/protection/protection.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { tellCash } from '../requests/cash-news.ts'
 import { endDeposit } from '../requests/decide-request.ts'
@@ -21,6 +22,7 @@ type CreditRefusal =
   | HeldRefusal
   | Refusal<
       | 'TETHER_TOO_SMALL'
+      | 'DEPOSITOR_EXCLUDED'
       | 'MEMBERS_ALONE'
       | 'DEPOSIT_WAITING'
       | 'DEPOSIT_BONUS'
@@ -30,7 +32,7 @@ type CreditRefusal =
 
 /**
  * An operator credits a transfer that was kept for a decision: what came in time by its quote, what came late by the
- * rate of today, since nobody had promised another (decision 73).
+ * rate of today, since nobody had promised another (decision 73). What is an excluded member's goes back (field P10).
  */
 export function creditHeld(
   deps: TetherDeps,
@@ -41,6 +43,8 @@ export function creditHeld(
     const held = await lockHeld(tx, key)
     if (!held.ok) return held
     const { payment, transfer } = held.value
+    if (await promotionRefusal(tx, payment.memberId, deps.clock.now()))
+      return refuse({ code: 'DEPOSITOR_EXCLUDED' })
     const rate = transfer.heldReason === 'late' ? depositRate(await loadTetherTerms(tx)) : payment.rate
     const { memberId: operatorId } = act.operator
     const order = { rate, actor: `operator:${operatorId}`, operatorId, note: act.reason }

@@ -10,7 +10,7 @@ import { tellCash } from '../requests/cash-news.ts'
 import { endDeposit } from '../requests/decide-request.ts'
 import { openDeposit } from '../requests/open-request.ts'
 import { loadCashLevel } from '../terms/cash-levels.sql.ts'
-import { TETHER_ACTOR, type TetherDeps } from './tether-deps.ts'
+import { TETHER_ACTOR, TETHER_KEY, type TetherDeps } from './tether-deps.ts'
 import {
   findOpenPayment,
   findPayment,
@@ -89,7 +89,7 @@ async function enterPayment(
     const terms = await loadTetherTerms(tx)
     const rate = depositRate(terms)
     const opened = await openDeposit(tx, deps, {
-      ...{ memberId, method: 'tether', amount: amount ?? least, key: `tether:${id}`, at },
+      ...{ memberId, method: 'tether', amount: amount ?? least, key: `${TETHER_KEY}${id}`, at },
     })
     if (!opened.ok) return opened
     await insertPayment(tx, {

@@ -64,7 +64,7 @@ export async function takePayout(
     await completeWithdrawal(tx, deps, { ...decision, word: `TXID ${txid ?? before.txid ?? ''}` })
   if (next === 'failed')
     await returnWithdrawal(tx, deps, {
-      ...{ ...decision, state: 'failed', word: '전송에 실패하여 전액 돌려드렸습니다.' },
+      ...{ ...decision, state: 'failed', word: '전송에 실패해 전액 돌려드렸습니다.' },
     })
   tellCash(tx, deps, before.memberId)
   return accept('taken')

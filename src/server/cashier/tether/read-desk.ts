@@ -1,5 +1,6 @@
 import { DAY, instant, MINUTE } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
+import { type HintDeps, readHints } from '../desk/read-hints.ts'
 import { listGatewayCalls } from '../gateway/gateway-calls.sql.ts'
 import { listGatewayDifferences } from './differences.ts'
 import type { TetherDeps } from './tether-deps.ts'
@@ -18,12 +19,19 @@ import { listTransfersOf } from './tether-transfers.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
-export async function readDeskWithdrawals({ db }: ReadDeps, asked: WithdrawalsAsked) {
+/** A page of withdrawals, with hints beside those that wait for a decision. */
+export async function readDeskWithdrawals(deps: HintDeps, asked: WithdrawalsAsked) {
+  const { db } = deps
   const [withdrawals, totalCount] = await Promise.all([
     listDeskWithdrawals(db, asked),
     countDeskWithdrawals(db, asked),
   ])
-  return { withdrawals, totalCount }
+  const waiting = withdrawals.filter(({ state }) => state === 'requested' || state === 'held')
+  const hints = await readHints(
+    deps,
+    waiting.map(({ requestId: id, memberId, amount }) => ({ id, memberId, amount, direction: 'withdrawal' })),
+  )
+  return { withdrawals, hints, totalCount }
 }
 
 export const readDeskWithdrawal = ({ db }: ReadDeps, id: string) => loadDeskWithdrawal(db, id)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { tetherAddressOf } from '#domain/cashier/tether/tether-address.ts'
-import { MINUTE, SECOND } from '#domain/instant.ts'
+import { DAY, MINUTE, SECOND } from '#domain/instant.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
 import { listActs } from '#server/site/site.ts'
 import { GATEWAY_SECRET } from '#tests/support/cashier/sandbox.ts'
@@ -154,6 +154,28 @@ test('what was sent in time counts by the quote, however late the news is; what 
   expect(
     (await listActs(database.db, { subject: `tether-payment:${payment.id}`, limit: 9, offset: 0 })).length,
   ).toBe(1)
+})
+
+test('P10 what comes while its member is excluded is kept, credited by nobody, and returned', async () => {
+  const before = await tether.balance()
+  const payment = await tether.opened(100_000)
+  const { token, admin, house } = tether
+  expect((await house.post('protection/exclusion', { period: '1-day' }, { token })).status).toBe(200)
+  const news = newsOf(tether, payment, { confirmations: 19, state: 'confirmed' })
+  expect(await tether.told(news)).toEqual([200, 'taken'])
+  const act = (what: string, body: object) =>
+    house.post(
+      `admin/tether/transfers/TRC-20/${news.txid}/${what}`,
+      { reason: '자가제한 회원', ...body },
+      { token: admin },
+    )
+  expect(refusalOf(await act('credit', {}))).toEqual([409, 'DEPOSITOR_EXCLUDED'])
+  expect((await act('return', { returnedBy: newTxid() })).status).toBe(200)
+  const { payments } = await (await house.get('admin/tether/payments', { token: admin })).json()
+  expect(payments[0].transfers).toMatchObject([{ state: 'failed', heldReason: 'excluded' }])
+  tether.clock.advance(2 * DAY)
+  await tether.relogIn()
+  expect(await tether.balance()).toBe(before)
 })
 
 test('nobody pays: the request ends by itself, and the member may ask anew', async () => {

@@ -28,7 +28,7 @@ const shared = (alias: Sql): Sql => sql`(
 
 export type DeskWithdrawalRow = TetherWithdrawal & DeskMember & { readonly sharedWith: number }
 
-const withdrawalColumns = sql`w.request_id as "requestId", r.no, r.amount, w.network, w.address, w.rate, w.gross, w.fee,
+const withdrawalColumns = sql`w.request_id as "requestId", r.no, r.amount, w.address_id as "addressId", w.network, w.address, w.rate, w.gross, w.fee,
   w.net, w.state, w.txid, w.confirmations, w.asked_at as "askedAt", w.changed_at as "changedAt", r.reason,
   ${memberColumns}, ${shared(sql`w`)} as "sharedWith"`
 const withdrawals = sql`tether_withdrawal w join cash_request r on r.id = w.request_id join member m on m.id = w.member_id`

@@ -14,6 +14,7 @@ export type TetherWithdrawal = {
   readonly no: number
   readonly memberId: MemberId
   readonly amount: Won
+  readonly addressId: string
   readonly network: TetherNetwork
   readonly address: string
   readonly rate: Won
@@ -28,14 +29,23 @@ export type TetherWithdrawal = {
   readonly reason: string | null
 }
 
-const columns = sql`w.request_id as "requestId", r.no, w.member_id as "memberId", r.amount, w.network, w.address, w.rate,
-  w.gross, w.fee, w.net, w.state, w.txid, w.confirmations, w.asked_at as "askedAt", w.changed_at as "changedAt", r.reason`
+const columns = sql`w.request_id as "requestId", r.no, w.member_id as "memberId", r.amount, w.address_id as "addressId",
+  w.network, w.address, w.rate, w.gross, w.fee, w.net, w.state, w.txid, w.confirmations, w.asked_at as "askedAt", w.changed_at as "changedAt", r.reason`
 const withdrawals = sql`tether_withdrawal w join cash_request r on r.id = w.request_id`
 
 export type NewWithdrawal = Pick<
   TetherWithdrawal,
-  'requestId' | 'memberId' | 'network' | 'address' | 'rate' | 'gross' | 'fee' | 'net' | 'askedAt'
-> & { readonly addressId: string; readonly termsVersion: number }
+  | 'requestId'
+  | 'memberId'
+  | 'addressId'
+  | 'network'
+  | 'address'
+  | 'rate'
+  | 'gross'
+  | 'fee'
+  | 'net'
+  | 'askedAt'
+> & { readonly termsVersion: number }
 
 export const insertWithdrawal = (tx: Tx, one: NewWithdrawal) =>
   tx.run(sql`

@@ -34,11 +34,15 @@ const counts = (totalCount: number) => ({ totalCount, pageCount: pageCountOf(tot
 export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDeskContract> {
   /** The withdrawal as it stands after it was decided on. */
   const decided = async <R>(id: string, done: Result<unknown, R>) =>
-    done.ok ? accept(wireDeskWithdrawal(await readDeskWithdrawal(deps, id))) : done
+    done.ok ? accept(wireDeskWithdrawal(await readDeskWithdrawal(deps, id), [])) : done
   return {
     withdrawals: async ({ query: { page, show, name = '' } }) => {
-      const { withdrawals, totalCount } = await readDeskWithdrawals(deps, { show, name, ...partOf(page) })
-      return accept({ withdrawals: withdrawals.map(wireDeskWithdrawal), ...counts(totalCount) })
+      const asked = { show, name, ...partOf(page) }
+      const { withdrawals, hints, totalCount } = await readDeskWithdrawals(deps, asked)
+      return accept({
+        withdrawals: withdrawals.map(row => wireDeskWithdrawal(row, hints.get(row.requestId) ?? [])),
+        ...counts(totalCount),
+      })
     },
     approve: async call =>
       decided(call.params.id, await approveWithdrawal(deps, actOf(call), call.params.id)),

@@ -1,3 +1,4 @@
+import type { CashHint } from '#domain/cashier/cash-hints.ts'
 import { depositRate, withdrawalRate } from '#domain/cashier/tether/quote.ts'
 import { plainUsdt } from '#domain/cashier/tether/usdt.ts'
 import type { TetherDeps } from './tether-deps.ts'
@@ -27,10 +28,11 @@ export const memberOf = ({ memberId: id, userId, nickname, level }: DeskMember) 
   level,
 })
 
-export const wireDeskWithdrawal = (row: DeskWithdrawalRow) => ({
+export const wireDeskWithdrawal = (row: DeskWithdrawalRow, hints: readonly CashHint[]) => ({
   ...wireWithdrawal(row),
   member: memberOf(row),
   sharedWith: row.sharedWith,
+  hints: [...hints],
 })
 
 export const wireDeskPayment = (row: DeskPaymentRow, transfers: readonly TetherTransfer[]) => ({

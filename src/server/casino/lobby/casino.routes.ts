@@ -4,7 +4,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { keepFavourite } from './keep-favourite.ts'
-import { type LaunchDeps, launchGame, type Wanted } from './launch.ts'
+import { type LaunchDeps, launchGame, openPractice, type Wanted } from './launch.ts'
 import { type LobbyDeps, readLobby } from './read-lobby.ts'
 
 type StayDeps = {
@@ -30,6 +30,12 @@ export const casinoRoutes = (deps: LobbyDeps & LaunchDeps & StayDeps): Handlers<
     auth: ({ caller }) => launch(caller, { kind: 'table' }),
     launchCasino: ({ caller, body }) => launch(caller, { kind: 'table', ...body }),
     launchSlot: ({ caller, body }) => launch(caller, { kind: 'slot', ...body }),
+    practice: async ({ caller, body }) => {
+      if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
+      const opened = await openPractice(deps, caller, body)
+      if (opened.ok) await deps.stayInGames(caller.memberId)
+      return opened
+    },
     favourite: async ({ caller, body }) =>
       (await keepFavourite(deps, caller.memberId, body))
         ? accept({})

@@ -9,7 +9,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import { isKindClosed } from '../is-kind-closed.ts'
 import type { SupplierClient } from '../suppliers/supplier-client.ts'
-import type { OfferedGame, Suppliers } from '../suppliers/suppliers-state.ts'
+import type { CasinoGame } from '../suppliers/suppliers.sql.ts'
+import type { OfferedGame, Supplier, Suppliers } from '../suppliers/suppliers-state.ts'
 import { hashLaunchToken } from '../wallet/authenticate.ts'
 import { beginCasinoSession, dropSession } from '../wallet/sessions.sql.ts'
 
@@ -25,6 +26,8 @@ export type LaunchRefusal = RouteRefusal<typeof casinoContract.launchCasino>
 const BARRED_TENDENCY = 22
 const TOKEN_BYTES = 32
 
+type Entrant = { readonly memberId: MemberId; readonly tendency: number }
+
 export type Wanted = {
   readonly kind: CasinoGameKind
   readonly vendor?: string | undefined
@@ -36,16 +39,14 @@ export type Wanted = {
  * told to its supplier, whose window's address is given. No transaction is open while the supplier is asked.
  */
 export async function launchGame(
-  { db, clock, newUuid, suppliers, client, site }: LaunchDeps,
-  member: { readonly memberId: MemberId; readonly tendency: number },
+  deps: LaunchDeps,
+  member: Entrant,
   wanted: Wanted,
 ): Promise<Result<{ launch_url: string }, LaunchRefusal>> {
-  if (member.tendency === BARRED_TENDENCY) return refuse({ code: 'ASK_OPERATOR' })
-  if (isKindClosed(site.settings(), wanted.kind)) return refuse({ code: 'GAME_IN_MAINTENANCE' })
-  const found = findWanted(suppliers, wanted)
-  if (!found) return refuse({ code: 'CASINO_GAME_UNKNOWN' })
-  if (found === 'closed' || !found.supplier) return refuse({ code: 'GAME_IN_MAINTENANCE' })
-  const { game, supplier } = found
+  const entered = gameFor(deps, member, wanted)
+  if (!entered.ok) return entered
+  const { db, clock, newUuid, client } = deps
+  const { game, supplier } = entered.value
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const id = newUuid()
   await db.transaction(tx =>
@@ -62,6 +63,33 @@ export async function launchGame(
   if (url !== undefined) return accept({ launch_url: url })
   await dropSession(db, id)
   return refuse({ code: 'GAME_IN_MAINTENANCE' })
+}
+
+/** Opens a game for practice (field G20): nothing is staked and no session begins, so nothing else is ended. */
+export async function openPractice(
+  deps: Pick<LaunchDeps, 'suppliers' | 'client' | 'site'>,
+  member: Pick<Entrant, 'tendency'>,
+  wanted: Wanted,
+): Promise<Result<{ launch_url: string }, RouteRefusal<typeof casinoContract.practice>>> {
+  const entered = gameFor(deps, member, wanted)
+  if (!entered.ok) return entered
+  const { game, supplier } = entered.value
+  const url = await deps.client.practice(supplier, game.code)
+  return url === undefined ? refuse({ code: 'GAME_WITHOUT_PRACTICE' }) : accept({ launch_url: url })
+}
+
+/** The game that the member may enter now, and its supplier. */
+function gameFor(
+  { suppliers, site }: Pick<LaunchDeps, 'suppliers' | 'site'>,
+  member: Pick<Entrant, 'tendency'>,
+  wanted: Wanted,
+): Result<{ readonly game: CasinoGame; readonly supplier: Supplier }, LaunchRefusal> {
+  if (member.tendency === BARRED_TENDENCY) return refuse({ code: 'ASK_OPERATOR' })
+  if (isKindClosed(site.settings(), wanted.kind)) return refuse({ code: 'GAME_IN_MAINTENANCE' })
+  const found = findWanted(suppliers, wanted)
+  if (!found) return refuse({ code: 'CASINO_GAME_UNKNOWN' })
+  if (found === 'closed' || !found.supplier) return refuse({ code: 'GAME_IN_MAINTENANCE' })
+  return accept({ game: found.game, supplier: found.supplier })
 }
 
 /** The game that is meant; without a number the first of its provider that is open, without a provider the first of the house. */

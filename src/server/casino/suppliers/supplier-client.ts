@@ -85,6 +85,9 @@ export function supplierClient({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   return {
     launch: async (supplier: Supplier, asked: { token: string; user: string; game: string }) =>
       (await ask(supplier, 'launch', { ...asked, locale: 'ko' }, { schema: launched }))?.url,
+    /** Where a game opens for practice; undefined also where the supplier has none. */
+    practice: async (supplier: Supplier, game: string) =>
+      (await ask(supplier, 'practice', { game, locale: 'ko' }, { schema: launched }))?.url,
     report: async (supplier: Supplier, span: { from: number; to: number }) =>
       (await ask(supplier, 'report', span, { schema: reported, patience: REPORT_PATIENCE }))?.transactions,
     /** What became of one bet, by its own number. */

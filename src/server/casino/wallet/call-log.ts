@@ -12,7 +12,7 @@ export type CallLog = {
 }
 
 const EVERY = SECOND / 2
-/** When the database is away for long, the oldest calls are let go. */
+/** When the database is away for long, further calls are let go. */
 const KEPT_MAX = 50_000
 const AT_A_TIME = 1_000
 

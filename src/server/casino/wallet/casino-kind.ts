@@ -103,6 +103,7 @@ function judgeCall(
   })
 }
 
+/** The member's stay in the very game, and the login under which it was opened, both alive (SESSION-008, decision 93). */
 const isInSession = (call: BetCall, gameId: number, session: CallFacts['session'], now: Instant): boolean =>
   session !== null &&
   session.memberId === call.memberId &&
@@ -110,4 +111,6 @@ const isInSession = (call: BetCall, gameId: number, session: CallFacts['session'
   session.gameId === gameId &&
   !session.isEnded &&
   session.enteredAt !== null &&
-  now - session.enteredAt < SESSION_HOURS * HOUR
+  now - session.enteredAt < SESSION_HOURS * HOUR &&
+  session.loginUntil !== null &&
+  now < session.loginUntil

@@ -27,7 +27,7 @@ export type EnteredSession = {
   readonly nickname: string
 }
 
-/** Takes the token of a launch, once and not after its time. */
+/** Takes the token of a launch, once, not after its time, and while the login lasts under which it was made. */
 export const enterSession = (
   queries: Queries,
   {
@@ -45,6 +45,7 @@ export const enterSession = (
         from member m
         where s.token_hash = ${tokenHash} and s.supplier_id = ${supplierId}::smallint and s.entered_at is null
           and s.ended_at is null and s.launched_at > ${timestamp(since)}::timestamptz
+          and casino_login_until(s.member_id, s.launched_at) > ${timestamp(at)}::timestamptz
           and m.id = s.member_id and m.status = 'active'
         returning s.id, s.member_id as "memberId", s.game_id as "gameId", m.nickname`,
     ),

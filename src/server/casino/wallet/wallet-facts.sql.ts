@@ -32,6 +32,8 @@ export type CallFacts = {
     readonly gameId: number
     readonly isEnded: boolean
     readonly enteredAt: number | null
+    /** When the login ends under which the game was opened; null where it is over. */
+    readonly loginUntil: number | null
   } | null
 }
 

@@ -6,7 +6,6 @@ import {
   clientOf,
   connectSuppliers,
   enterGame,
-  launchToken,
   newRef,
   type Player,
 } from '#tests/support/casino/casino-desk.ts'
@@ -212,24 +211,6 @@ describe.each(['command', 'transactions'] as const)('in the convention %s', conv
     expect(await call(bet(slot))).toMatchObject({ ok: true })
     expect(await call(bet({ round: 'r3' }))).toMatchObject({ ok: false })
     expect(await call(win(asked.ref, 2_000))).toMatchObject({ ok: true, balance: START })
-  })
-
-  test('a bet needs its session: another game ends it, twelve hours end it; a win asks for none', async () => {
-    const asked = bet()
-    await call(asked)
-    await launchToken(house, member.memberId, { convention, game: 'slot' })
-    expect(await call(bet())).toMatchObject({ ok: false })
-    expect(await call(bet({ session: house.deps.newUuid() }))).toMatchObject({ ok: false })
-    expect(await call(win(asked.ref, 1_000))).toMatchObject({ ok: true, balance: START })
-  })
-
-  test('a launch token counts once and for a minute', async () => {
-    const token = await launchToken(house, member.memberId, { convention })
-    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: true, balance: START })
-    expect(await call({ kind: 'authenticate', token })).toMatchObject({ ok: false })
-    const late = await launchToken(house, member.memberId, { convention })
-    house.clock.advance(61_000)
-    expect(await call({ kind: 'authenticate', token: late })).toMatchObject({ ok: false })
   })
 
   test('calls without the right signature, address or moment are not read', async () => {

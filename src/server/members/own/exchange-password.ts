@@ -24,7 +24,7 @@ type NewExchangePassword = Confirmation & {
   readonly exchangePasswordConfirm: string
 }
 
-/** Sets the exchange password (환전 비밀번호), by the login password: who has forgotten it sets another. */
+/** Sets the exchange password (환전비밀번호), by the login password: who has forgotten it sets another. */
 export async function setExchangePassword(
   deps: ConfirmDeps & NoteDeps,
   self: Self,

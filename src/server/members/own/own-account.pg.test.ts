@@ -135,7 +135,7 @@ test('closing asks for the exchange password, five guesses of it wait; then noth
   )
   const close = async (exchangePassword?: string) =>
     answered(await house.post('member/own/close', { password, exchangePassword }, { token }))
-  expect((await close())[1]).toBe('환전 비밀번호를 입력해 주세요.')
+  expect((await close())[1]).toBe('환전비밀번호를 입력해 주세요.')
   const guesses = await Promise.all(Array.from({ length: 10 }, (_, n) => close(`999${n}`)))
   expect(guesses.filter(([, text]) => text.includes('일치하지'))).toHaveLength(5)
   expect((await close('4827'))[1]).toContain('10분 후')
@@ -187,7 +187,7 @@ test('with a bet that is open nobody closes the account', async () => {
   expect((await house.post('sports-prematch/betting', body, { token })).status).toBe(200)
   expect(await answered(await house.post('member/own/close', { password }, { token }))).toEqual([
     400,
-    '진행중인 베팅이 있습니다. 결과가 처리된 후 탈퇴할 수 있습니다.',
+    '진행 중인 베팅이 있습니다. 결과가 처리된 후 탈퇴할 수 있습니다.',
   ])
 })
 

@@ -223,7 +223,10 @@ test('handbook 4.3 operators make partners with a reason; rates above the parent
   expect((await make({ reason: '' })).status).toBe(400)
   expect((await house.post('admin/partners', {}, { token: support })).status).toBe(403)
   const detail = await (await house.get(`admin/partners/${shop.memberId}`, { token: admin })).json()
-  expect(detail).toMatchObject({ partner: { parentId: partnerId, level: 4 }, versions: [{ version: 1 }] })
+  expect(detail).toMatchObject({
+    partner: { parentId: partnerId, level: 4 },
+    versions: [{ version: 1, changedBy: 'admin' }],
+  })
   const { acts } = await (await house.get('admin/acts?act=make-partner', { token: admin })).json()
   expect(acts[0]).toMatchObject({ reason: '파트너 계약' })
 })

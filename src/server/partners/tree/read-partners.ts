@@ -8,6 +8,7 @@ import { listRuns } from '../losing/losing.sql.ts'
 import { listPurses } from '../purses/purses.sql.ts'
 import { listDays, listRollingSince } from '../settlements/commission-days.sql.ts'
 import {
+  listChangers,
   listNewestTerms,
   listTermed,
   listTermsVersions,
@@ -61,13 +62,16 @@ export async function readPartnerList(db: Queries, filter: TermedFilter = {}) {
 export async function readPartnerDetail(db: Queries, id: MemberId) {
   const [partner] = await readPartnerList(db, { one: id })
   if (!partner) return undefined
-  const [versions, weeks, days, { claims }] = await Promise.all([
+  const [versions, changers, weeks, days, { claims }] = await Promise.all([
     listTermsVersions(db, [id]),
+    listChangers(db, id),
     listRuns(db, id, WEEKS_SHOWN),
     listDays(db, id, DAYS_SHOWN),
     readClaims(db, { memberId: id }, 1),
   ])
-  return { partner, versions: versions.toReversed(), weeks, days, claims }
+  const names = new Map(changers.map(({ version, userId }) => [version, userId]))
+  const named = versions.map(one => ({ ...one, changedBy: names.get(one.version) ?? one.changedBy }))
+  return { partner, versions: named.toReversed(), weeks, days, claims }
 }
 
 export type SubPartnerRow = TermedMember & {

@@ -67,6 +67,13 @@ export const insertTerms = (tx: Tx, { memberId, since, level, active, rates, ...
       ${rest.agentOf}::text[], ${rest.changedBy}, ${rest.reason}
     from commission_terms where member_id = ${memberId}`)
 
+/** By what name who has set each version of somebody's terms logs in. */
+export const listChangers = (db: Queries, id: MemberId) =>
+  db.many<{ version: number; userId: string }>(sql`
+    select t.version, m.user_id as "userId" from commission_terms t
+    join member m on m.id = substring(t.changed_by from '^(?:operator|member):([0-9]+)$')::bigint
+    where t.member_id = ${id}`)
+
 /** Who has bet, who recommended them, and so on up to the house, each with the steps from the first. */
 export type StepUp = { readonly memberId: MemberId; readonly above: MemberId; readonly steps: number }
 

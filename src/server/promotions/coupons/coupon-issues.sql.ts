@@ -29,18 +29,26 @@ export type NewIssue = IssueWorth & {
   readonly at: Instant
 }
 
+/** The columns that tell whom an issue is for. */
+const columnsOf = (audience: IssueAudience) => ({
+  memberId: audience.kind === 'member' ? audience.memberId : null,
+  level: audience.kind === 'level' ? audience.level : null,
+  code: audience.kind === 'code' ? audience.code : null,
+  usesMax: audience.kind === 'code' ? audience.usesMax : null,
+})
+
 /** Undefined where the operator has used the key before, or the code is known. */
-export const insertIssue = (tx: Tx, { audience, ...issue }: NewIssue) =>
-  tx.maybe<{ id: number }>(sql`
+export function insertIssue(tx: Tx, { audience, ...issue }: NewIssue) {
+  const { memberId, level, code, usesMax } = columnsOf(audience)
+  return tx.maybe<{ id: number }>(sql`
     insert into coupon_issue (name, kind, amount, percent, turnover_percent, last_day, audience, member_id, level, code,
       uses_max, issued_at, operator_id, key, min_odds, min_legs)
     values (${issue.name}, ${issue.kind}, ${issue.amount}, ${issue.percent}, ${issue.turnoverPercent}, ${issue.lastDay},
-      ${audience.kind}, ${audience.kind === 'member' ? audience.memberId : null},
-      ${audience.kind === 'level' ? audience.level : null}, ${audience.kind === 'code' ? audience.code : null},
-      ${audience.kind === 'code' ? audience.usesMax : null}, ${timestamp(issue.at)}, ${issue.operatorId}, ${issue.key},
-      ${issue.minOdds}, ${issue.minLegs})
+      ${audience.kind}, ${memberId}, ${level}, ${code}, ${usesMax}, ${timestamp(issue.at)}, ${issue.operatorId},
+      ${issue.key}, ${issue.minOdds}, ${issue.minLegs})
     on conflict do nothing
     returning id`)
+}
 
 export type IssueRow = IssueWorth & {
   readonly id: number
@@ -107,10 +115,15 @@ export const countIssues = async (db: Queries, filter: IssueFilter): Promise<num
 export const findIssue = (db: Queries, id: number) =>
   db.maybe<IssueRow>(sql`select ${columns} from coupon_issue i ${joined} where i.id = ${id}`)
 
-export const findKeyedIssue = (db: Queries, operatorId: MemberId, key: string) =>
-  db.maybe<{ id: number }>(
-    sql`select id from coupon_issue where operator_id = ${operatorId} and key = ${key}`,
-  )
+/** What an operator issued under a key, and whether it was for the same. */
+export function findKeyedIssue(db: Queries, operatorId: MemberId, key: string, audience: IssueAudience) {
+  const { memberId, level, code, usesMax } = columnsOf(audience)
+  return db.maybe<{ id: number; isForSame: boolean }>(sql`
+    select id, audience = ${audience.kind} and member_id is not distinct from ${memberId}::bigint
+      and level is not distinct from ${level}::integer and code is not distinct from ${code}::text
+      and uses_max is not distinct from ${usesMax}::integer as "isForSame"
+    from coupon_issue where operator_id = ${operatorId} and key = ${key}`)
+}
 
 /** The issue behind a code; who enters it at the same time waits, so that no more than allowed get one. */
 export const lockIssueOfCode = (tx: Tx, code: string) =>

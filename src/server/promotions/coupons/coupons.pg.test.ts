@@ -154,6 +154,7 @@ test('the same key issues once; another content under it is refused; members may
   const [one, two] = [await issue({ to, key: 'same' }), await issue({ to, key: 'same' })]
   expect((await one.json()).id).toBe((await two.json()).id)
   expect((await told(await issue({ to, key: 'same', amount: 7_000 }))).refusal).toBe('KEY_REUSED')
+  expect((await told(await issue({ to: { kind: 'all' }, key: 'same' }))).refusal).toBe('KEY_REUSED')
   expect((await box(member)).totalCount).toBe(1)
   expect((await issue({ to }, member.token)).status).toBe(403)
   expect((await told(await issue({ to: { kind: 'member', name: '없는사람' } }))).refusal).toBe(

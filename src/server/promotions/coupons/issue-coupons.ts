@@ -61,7 +61,7 @@ export const issueCoupons = (
     if (!audience.ok) return audience
     const operatorId = who.operator.memberId
     const written = await insertIssue(tx, { ...draft, audience: audience.value, operatorId, key, at })
-    if (!written) return repeated(tx, operatorId, { ...draft, key })
+    if (!written) return repeated(tx, operatorId, { ...draft, audience: audience.value, key })
     const given =
       audience.value.kind === 'code'
         ? audience.value.usesMax
@@ -121,17 +121,19 @@ async function address(
 async function repeated(
   tx: Tx,
   operatorId: MemberId,
-  { key, ...draft }: Omit<Issuing, 'to'>,
+  { key, audience, ...draft }: Omit<Issuing, 'to'> & { readonly audience: IssueAudience },
 ): Promise<Result<IssueRow, Refusal<'KEY_REUSED' | 'COUPON_CODE_KNOWN'>>> {
-  const known = await findKeyedIssue(tx, operatorId, key)
+  const known = await findKeyedIssue(tx, operatorId, key, audience)
   if (!known) return refuse({ code: 'COUPON_CODE_KNOWN' })
   const issue = await findIssue(tx, known.id)
   const isSame =
     issue !== undefined &&
+    known.isForSame &&
     issue.name === draft.name &&
     issue.kind === draft.kind &&
     issue.amount === draft.amount &&
     issue.percent === draft.percent &&
+    issue.turnoverPercent === draft.turnoverPercent &&
     issue.minOdds === draft.minOdds &&
     issue.minLegs === draft.minLegs &&
     issue.lastDay === draft.lastDay

@@ -90,7 +90,7 @@ const PLAIN: Nickname = ['Club', '클럽']
 function teamOf(sportId: SportId, index: number): SimulatedTeam {
   const [name, korean] = STEMS[index] ?? STEMS[0]
   const nicknames = NICKNAMES.get(sportId) ?? []
-  // Stems that meet in a lane are three or four apart: so they don't share one.
+  // Neighbours in a lane are three or four stems apart: they don't share one.
   const nickname = nicknames[(2 * index) % nicknames.length] ?? PLAIN
   return { name: `${name} ${nickname[0]}`, nameKorean: `${korean} ${nickname[1]}` }
 }

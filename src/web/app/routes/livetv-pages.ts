@@ -4,7 +4,7 @@ import type { PageEntry } from './page-entry.ts'
 export const livetvPages: readonly PageEntry[] = [
   {
     path: '/livetv',
-    title: '라이브 TV',
+    title: '라이브TV',
     layout: 'member',
     places: ['main', 'side'],
     cart: true,

@@ -4,8 +4,8 @@ import { cashDirections } from '#domain/cashier/cash-request.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, useCall } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
+import { CashHints } from '../kit/cash-hints.tsx'
 import type { Decision } from './request-list.tsx'
-import { Hints } from './request-words.tsx'
 
 type DecideDialogProps = {
   readonly way: Decision
@@ -64,7 +64,7 @@ export function DecideDialog({ way, request, onClose }: DecideDialogProps) {
           <b>{holder || '–'}</b>
           <span className="text-dim">{account && ` · ${account}`}</span>
         </p>
-        <Hints hints={hints} />
+        <CashHints hints={hints} />
         <p className="text-dim">{outcomes[way][direction]}</p>
       </div>
     </ActDialog>

@@ -11,7 +11,8 @@ import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
-import { Hints, StateBadge, WhoAsks } from './request-words.tsx'
+import { CashHints } from '../kit/cash-hints.tsx'
+import { StateBadge, WhoAsks } from './request-words.tsx'
 
 type RequestDialogProps = { readonly request: DeskRequest; readonly onClose: () => void }
 
@@ -48,7 +49,7 @@ function Whole({ request }: { readonly request: DeskRequestWhole }) {
         <b className="text-lg">{won(amount)}</b>
         <WhoAsks member={member} />
       </p>
-      <Hints hints={hints} />
+      <CashHints hints={hints} />
       <FactList
         facts={[
           ['방법', cashMethods[method]],

@@ -4,8 +4,9 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
+import { CashHints } from '../kit/cash-hints.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
-import { Hints, StateBadge, WhoAsks } from './request-words.tsx'
+import { StateBadge, WhoAsks } from './request-words.tsx'
 
 /** What an operator does with a request. */
 export type Way = 'approve' | 'hold' | 'reject' | 'reverse' | 'look'
@@ -73,7 +74,7 @@ export function RequestList({ requests, onWay }: RequestListProps) {
           </p>
           <WhoAsks member={request.member} />
           <p className="text-xs text-dim">{whereOf(request)}</p>
-          <Hints hints={request.hints} />
+          <CashHints hints={request.hints} />
           {request.reason && <p className="text-xs text-dim">{request.reason}</p>}
           {buttons(request)}
         </li>
@@ -100,7 +101,7 @@ const columns: readonly Column<DeskRequest>[] = [
   {
     key: 'hints',
     title: '확인',
-    cell: ({ hints, reason }) => (hints.length > 0 ? <Hints hints={hints} /> : (reason ?? '–')),
+    cell: ({ hints, reason }) => (hints.length > 0 ? <CashHints hints={hints} /> : (reason ?? '–')),
   },
   { key: 'at', title: '신청', width: '108px', cell: ({ at }) => at.slice(5, 16) },
   {

@@ -1,5 +1,4 @@
 import type { DeskRequest } from '#contract/cashier/cash-desk.ts'
-import { type CashHint, cashHints } from '#domain/cashier/cash-hints.ts'
 import { type CashState, cashStates } from '#domain/cashier/cash-request.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
@@ -16,21 +15,6 @@ const tones: Readonly<Record<CashState, BadgeTone>> = {
 export const StateBadge = ({ state }: { readonly state: CashState }) => (
   <Badge tone={tones[state]}>{cashStates[state]}</Badge>
 )
-
-/** Only good to know; all others are reasons to look twice. */
-const plainHints: ReadonlySet<CashHint> = new Set(['first'])
-
-/** What to look at before deciding. */
-export const Hints = ({ hints }: { readonly hints: readonly CashHint[] }) =>
-  hints.length > 0 && (
-    <span className="flex flex-wrap gap-1">
-      {hints.map(hint => (
-        <Badge key={hint} tone={plainHints.has(hint) ? 'plain' : 'live'}>
-          {cashHints[hint]}
-        </Badge>
-      ))}
-    </span>
-  )
 
 export const WhoAsks = ({ member: { id, nickname, userId, level } }: Pick<DeskRequest, 'member'>) => (
   <span className="wrap-anywhere">

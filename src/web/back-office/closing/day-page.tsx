@@ -9,7 +9,8 @@ import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { call, useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
-import { type Column, Table } from '#web/kit/display/table.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 import { BackLink } from '../kit/back-link.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { Differences } from './differences.tsx'
@@ -46,19 +47,21 @@ function Day({ day }: { readonly day: string }) {
               <Differences differences={differences} />
             </Section>
             <Section title="장부와 신청">
-              <Table
+              <TableOrCards
                 label="장부와 신청"
                 columns={flowColumns}
                 rows={flows}
                 rowKey={({ direction, method }) => `${direction} ${method}`}
+                empty="내역이 없습니다."
               />
             </Section>
             <Section title="계정">
-              <Table
+              <TableOrCards
                 label="계정"
                 columns={accountColumns}
                 rows={accounts}
                 rowKey={({ account, currency }) => `${account} ${currency}`}
+                empty="내역이 없습니다."
               />
             </Section>
           </>

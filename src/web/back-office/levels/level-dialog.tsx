@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { levelOperatorContract } from '#contract/back-office/levels.ts'
-import { type LevelSetting, siteContract } from '#contract/site.ts'
+import type { LevelSetting } from '#contract/level-setting.ts'
+import { siteContract } from '#contract/site.ts'
 import type { LimitKind } from '#domain/slip/level-rules.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'

@@ -15,7 +15,7 @@ export function BanDialog({ member, onClose }: BanDialogProps) {
   return (
     <ActDialog
       title="게임별 베팅 제한"
-      description={`${member.nickname} (${member.userId}) · 선택한 게임은 바로 베팅할 수 없습니다. 진행중인 베팅은 그대로 처리됩니다.`}
+      description={`${member.nickname} (${member.userId}) · 선택한 게임은 바로 베팅할 수 없습니다. 진행 중인 베팅은 그대로 처리됩니다.`}
       presets={['부정 이용', '한도 초과 반복', '고객 요청', '조사 완료']}
       confirm="적용"
       danger

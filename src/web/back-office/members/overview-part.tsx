@@ -126,7 +126,7 @@ const accountFacts = (member: DeskMemberView): Fact[] => {
     ['추천한 친구', <Friends key="friends" member={member} />],
     ['성향', member.tendency === 0 ? '일반' : String(member.tendency)],
     ['2단계 인증', member.hasSecondFactor ? '사용' : '사용 안 함'],
-    ['환전 비밀번호', member.hasExchangePassword ? '설정됨' : '없음'],
+    ['환전비밀번호', member.hasExchangePassword ? '설정됨' : '없음'],
   ]
 }
 

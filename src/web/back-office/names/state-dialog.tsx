@@ -31,7 +31,7 @@ export function StateDialog({ kind, name, act, onClose }: StateDialogProps) {
     >
       {act === 'hide' && (
         <p className="text-sm break-keep">
-          {`진행 전이거나 진행중인 경기 ${formatFigure(name.openGames)}개가 회원 화면에서 사라지고 새 베팅을 받지 않습니다. 이미 접수된 베팅은 그대로 정산합니다.`}
+          {`진행 전이거나 진행 중인 경기 ${formatFigure(name.openGames)}개가 회원 화면에서 사라지고 새 베팅을 받지 않습니다. 이미 접수된 베팅은 그대로 정산합니다.`}
         </p>
       )}
     </ActDialog>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { partnerContract } from '#contract/partner/partner.ts'
 import { settlementContract } from '#contract/partner/settlements.ts'
 import type { Output } from '#contract/wire/route.ts'
@@ -14,7 +15,8 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { type Period, readPeriod, writePeriod } from './period.ts'
 import { ResultsPart } from './results-part.tsx'
-import { TreeMoney } from './tree-money.tsx'
+
+const TreeMoney = lazy(async () => ({ default: (await import('./tree-money.tsx')).TreeMoney }))
 
 const READ_MILLISECONDS = 15_000
 
@@ -42,7 +44,9 @@ export function Page() {
       </AnswerView>
       <OwnEarnings />
       <ResultsPart period={filter} onPeriod={show} />
-      <TreeMoney period={filter} />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <TreeMoney period={filter} />
+      </Suspense>
     </DeskPage>
   )
 }

@@ -2,10 +2,10 @@ import { betStatusCode, betStatusWord } from '#domain/bets/bet-status.ts'
 import { type GameType, gameTypeCode, gameTypes, gameTypeWord } from '#domain/sports/game-type.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText, readDay, readText, readWord } from '../kit/lists/address.ts'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { SelectFilter } from '../kit/lists/select-filter.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { TreeBets } from './tree-bets.tsx'
@@ -49,24 +49,18 @@ export function Page() {
   return (
     <DeskPage title="베팅내역">
       <FilterBar narrowed={isNarrowed} onReset={reset} paired>
-        <div className="w-36 narrow:w-auto">
-          <SelectField
-            label="결과"
-            labelHidden
-            options={stateOptions}
-            value={state ?? ''}
-            onChange={({ target }) => show({ state: readWord(states, target.value) })}
-          />
-        </div>
-        <div className="w-36 narrow:w-auto">
-          <SelectField
-            label="상품"
-            labelHidden
-            options={productOptions}
-            value={product ?? ''}
-            onChange={({ target }) => show({ product: readWord(gameTypes, target.value) })}
-          />
-        </div>
+        <SelectFilter
+          label="결과"
+          options={stateOptions}
+          value={state ?? ''}
+          onPick={value => show({ state: readWord(states, value) })}
+        />
+        <SelectFilter
+          label="상품"
+          options={productOptions}
+          value={product ?? ''}
+          onPick={value => show({ product: readWord(gameTypes, value) })}
+        />
         <DayField
           label="시작일"
           value={from}

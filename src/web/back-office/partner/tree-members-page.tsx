@@ -5,13 +5,13 @@ import { treeSorts, treeStates } from '#contract/partner/partner-words.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
+import { SelectFilter } from '../kit/lists/select-filter.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -64,15 +64,13 @@ export function Page() {
     <DeskPage title="회원목록">
       <FilterBar narrowed={isNarrowed} onReset={reset} paired>
         {choices.map(({ label, options, name }) => (
-          <div key={label} className="w-36 narrow:w-auto">
-            <SelectField
-              label={label}
-              labelHidden
-              options={options}
-              value={filter[name] ?? ''}
-              onChange={({ target }) => show(changeOf(name, target.value))}
-            />
-          </div>
+          <SelectFilter
+            key={label}
+            label={label}
+            options={options}
+            value={filter[name] ?? ''}
+            onPick={value => show(changeOf(name, value))}
+          />
         ))}
         <TextFilters fields={texts} values={{ search }} onSubmit={show} />
       </FilterBar>

@@ -67,6 +67,14 @@ export function ClaimRows({ claims }: { readonly claims: readonly DeskClaim[] })
               <b className="text-text">{`${formatFigure(claim.amount)}원`}</b>
             </p>
             <p className="text-xs text-dim">{`${claim.askedAt} · ${claim.periodFrom}~${claim.periodTo}`}</p>
+            {[claim.address, claim.memo, claim.reason].map(
+              text =>
+                text && (
+                  <p key={text} className="text-xs wrap-anywhere text-dim">
+                    {text}
+                  </p>
+                ),
+            )}
             {acts(claim)}
           </li>
         )}
@@ -94,7 +102,12 @@ const columns: readonly Column<DeskClaim>[] = [
   {
     key: 'method',
     title: '지급방법',
-    cell: ({ method, address }) => [claimMethodWord[method], address].filter(Boolean).join(' '),
+    cell: ({ method, address, memo }) => (
+      <>
+        {[claimMethodWord[method], address].filter(Boolean).join(' ')}
+        {memo && <span className="block text-xs wrap-anywhere text-dim">{memo}</span>}
+      </>
+    ),
   },
   { key: 'period', title: '기간', wideOnly: true, cell: row => `${row.periodFrom} ~ ${row.periodTo}` },
   { key: 'amount', title: '금액', figures: true, cell: ({ amount }) => `${formatFigure(amount)}원` },

@@ -2,10 +2,10 @@ import { HandCoins } from 'lucide-react'
 import { partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
 import { claimItems, claimItemWord } from '#domain/partners/claim-rules.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { pageText, readWord } from '../kit/lists/address.ts'
 import { FilteredList } from '../kit/lists/filtered-list.tsx'
+import { SelectFilter } from '../kit/lists/select-filter.tsx'
 import { type AddressForm, useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { ClaimRows } from './claim-rows.tsx'
@@ -43,30 +43,24 @@ export function Page() {
       <FilteredList
         filters={
           <>
-            <div className="w-36 narrow:w-auto">
-              <SelectField
-                label="상태"
-                labelHidden
-                options={[
-                  { value: '', label: '전체 상태' },
-                  ...states.map(value => ({ value, label: stateWords[value] })),
-                ]}
-                value={state ?? ''}
-                onChange={({ target }) => show({ state: readWord(states, target.value) })}
-              />
-            </div>
-            <div className="w-36 narrow:w-auto">
-              <SelectField
-                label="항목"
-                labelHidden
-                options={[
-                  { value: '', label: '전체 항목' },
-                  ...claimItems.map(value => ({ value, label: claimItemWord[value] })),
-                ]}
-                value={item ?? ''}
-                onChange={({ target }) => show({ item: readWord(claimItems, target.value) })}
-              />
-            </div>
+            <SelectFilter
+              label="상태"
+              options={[
+                { value: '', label: '전체 상태' },
+                ...states.map(value => ({ value, label: stateWords[value] })),
+              ]}
+              value={state ?? ''}
+              onPick={value => show({ state: readWord(states, value) })}
+            />
+            <SelectFilter
+              label="항목"
+              options={[
+                { value: '', label: '전체 항목' },
+                ...claimItems.map(value => ({ value, label: claimItemWord[value] })),
+              ]}
+              value={item ?? ''}
+              onPick={value => show({ item: readWord(claimItems, value) })}
+            />
           </>
         }
         isNarrowed={isNarrowed}

@@ -12,7 +12,8 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
-import { type Column, Table } from '#web/kit/display/table.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { ratesLine } from '../kit/rate-words.ts'
 import { AgentDialog } from './agent-dialog.tsx'
@@ -106,13 +107,7 @@ type PartProps<T> = {
 const Part = <T,>({ title, columns, rows, rowKey }: PartProps<T>) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="text-md font-bold">{title}</h2>
-    <Table
-      label={title}
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      empty={<p className="px-4 py-5 text-center text-sm text-dim">내역이 없습니다.</p>}
-    />
+    <TableOrCards label={title} columns={columns} rows={rows} rowKey={rowKey} empty="내역이 없습니다." />
   </div>
 )
 
@@ -120,7 +115,11 @@ const versionColumns: readonly Column<TermsVersion>[] = [
   { key: 'since', title: '적용 시각', cell: ({ since }) => since },
   { key: 'level', title: '등급', cell: ({ level }) => (level === null ? '회원' : partnerLevelWord[level]) },
   { key: 'active', title: '상태', cell: ({ active }) => (active ? '사용' : '중지') },
-  { key: 'rates', title: '요율 (롤링/루징)', cell: ({ rates }) => ratesLine(rates) },
+  {
+    key: 'rates',
+    title: '요율 (롤링/루징)',
+    cell: ({ rates }) => <span className="whitespace-normal">{ratesLine(rates)}</span>,
+  },
   { key: 'changedBy', title: '변경', cell: ({ changedBy }) => changedBy },
   { key: 'reason', title: '사유', cell: ({ reason }) => reason },
 ]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ListedPartner, partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
 import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { claimItems, claimItemWord } from '#domain/partners/claim-rules.ts'
 import { partnerLevelWord } from '#domain/partners/partner-level.ts'
 import { minusFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -130,7 +131,7 @@ const PartnerCard = ({ row: { partner, depth } }: { readonly row: TreeRow }) => 
     </p>
     <p className="text-xs text-dim">{`소속 ${formatFigure(partner.members)}명 · ${ratesSpan(partner.rates)}`}</p>
     <p className="text-xs text-dim">
-      {`롤링 ${minusFigure(balanceOf(partner, 'rolling'))} · 루징 ${minusFigure(balanceOf(partner, 'losing'))}`}
+      {claimItems.map(item => `${claimItemWord[item]} ${minusFigure(balanceOf(partner, item))}`).join(' · ')}
     </p>
   </li>
 )

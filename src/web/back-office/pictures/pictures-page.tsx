@@ -4,7 +4,6 @@ import { pictureContract } from '#contract/pictures.ts'
 import { pictureOrders, pictureUses } from '#domain/operator-html/pictures.ts'
 import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
@@ -13,6 +12,7 @@ import type { Picture } from '../kit/editor/use-upload.ts'
 import { readWord } from '../kit/lists/address.ts'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
+import { SelectFilter } from '../kit/lists/select-filter.tsx'
 import { TextFilters } from '../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
@@ -65,31 +65,25 @@ type FiltersProps = {
 
 const Filters = ({ filter: { use, sort, title }, onChange }: FiltersProps) => (
   <FilterBar narrowed={use !== '' || title !== ''} onReset={() => onChange(everything)} paired>
-    <div className="w-36 narrow:w-auto">
-      <SelectField
-        label="사용 여부"
-        labelHidden
-        options={[
-          { value: '', label: '전체' },
-          { value: 'used', label: '사용 중' },
-          { value: 'unused', label: '미사용' },
-        ]}
-        value={use}
-        onChange={({ target }) => onChange({ use: readWord(pictureUses, target.value) ?? '' })}
-      />
-    </div>
-    <div className="w-36 narrow:w-auto">
-      <SelectField
-        label="정렬"
-        labelHidden
-        options={[
-          { value: 'newest', label: '최신순' },
-          { value: 'largest', label: '용량순' },
-        ]}
-        value={sort}
-        onChange={({ target }) => onChange({ sort: readWord(pictureOrders, target.value) ?? 'newest' })}
-      />
-    </div>
+    <SelectFilter
+      label="사용 여부"
+      options={[
+        { value: '', label: '전체' },
+        { value: 'used', label: '사용 중' },
+        { value: 'unused', label: '미사용' },
+      ]}
+      value={use}
+      onPick={value => onChange({ use: readWord(pictureUses, value) ?? '' })}
+    />
+    <SelectFilter
+      label="정렬"
+      options={[
+        { value: 'newest', label: '최신순' },
+        { value: 'largest', label: '용량순' },
+      ]}
+      value={sort}
+      onPick={value => onChange({ sort: readWord(pictureOrders, value) ?? 'newest' })}
+    />
     <TextFilters
       fields={[
         { name: 'title', label: '이름', placeholder: '그림 이름', maxLength: TITLE_MAX, width: 'w-48' },

@@ -85,7 +85,7 @@ type OneProps = { readonly stream: DeskStream; readonly onClose: () => void }
 export const SwitchDialog = ({ stream, onClose }: OneProps) => (
   <ActDialog
     title={stream.shown ? '영상 끄기' : '영상 켜기'}
-    description={`${stream.title} · ${stream.shown ? '보고 있는 회원의 화면에서도 바로 사라집니다.' : '라이브 TV에 바로 나타납니다.'}`}
+    description={`${stream.title} · ${stream.shown ? '보고 있는 회원의 화면에서도 바로 사라집니다.' : '라이브TV에 바로 나타납니다.'}`}
     presets={stream.shown ? ['중계 종료', '장애 대응'] : ['중계 시작', '복구 완료']}
     confirm={stream.shown ? '끄기' : '켜기'}
     done={stream.shown ? '영상을 껐습니다.' : '영상을 켰습니다.'}

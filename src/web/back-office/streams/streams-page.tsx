@@ -49,7 +49,7 @@ export function Page() {
               <EmptyState
                 icon={MonitorPlay}
                 title="등록된 영상이 없습니다."
-                hint="중계권이 있는 영상만 등록해 주세요. 없는 동안 라이브 TV는 상황판을 보여 줍니다."
+                hint="중계권이 있는 영상만 등록해 주세요. 없는 동안 라이브TV는 상황판을 보여 줍니다."
               />
             </div>
           )

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
+import { CashHints } from '../kit/cash-hints.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
@@ -136,8 +137,12 @@ const Who = ({ withdrawal: { member } }: One) => (
   <MemberLink id={member.id}>{`${member.nickname} (${member.userId})`}</MemberLink>
 )
 
-const Hints = ({ withdrawal: { sharedWith } }: One) =>
-  sharedWith > 0 ? <Badge tone="up">{`같은 주소 회원 ${sharedWith}명`}</Badge> : null
+const Hints = ({ withdrawal: { sharedWith, hints } }: One) => (
+  <span className="flex flex-wrap gap-1">
+    {sharedWith > 0 && <Badge tone="up">{`같은 주소 회원 ${sharedWith}명`}</Badge>}
+    <CashHints hints={hints} />
+  </span>
+)
 
 const columns: readonly Column<DeskTetherWithdrawal>[] = [
   { key: 'no', title: '번호', width: '90px', cell: ({ no }) => `No.${no}` },
@@ -150,11 +155,9 @@ const columns: readonly Column<DeskTetherWithdrawal>[] = [
     title: '지갑 주소',
     wideOnly: true,
     cell: withdrawal => (
-      <span className="flex items-center gap-2" title={withdrawal.address}>
-        {`${withdrawal.network} ${shortAddress(withdrawal.address)}`}
-        <Hints withdrawal={withdrawal} />
-      </span>
+      <span title={withdrawal.address}>{`${withdrawal.network} ${shortAddress(withdrawal.address)}`}</span>
     ),
   },
+  { key: 'hints', title: '확인', cell: withdrawal => <Hints withdrawal={withdrawal} /> },
   { key: 'state', title: '상태', width: '110px', cell: withdrawal => <State withdrawal={withdrawal} /> },
 ]

@@ -36,7 +36,7 @@ const Title = ({ tournament: { id, title } }: { readonly tournament: DeskTournam
   <Link
     to="/admin/tournaments/$tournamentId"
     params={{ tournamentId: String(id) }}
-    className="font-semibold underline-offset-2 wrap-anywhere hover:underline"
+    className="inline-flex items-center font-semibold underline-offset-2 mobile:min-h-11 wrap-anywhere hover:underline"
   >
     {title}
   </Link>

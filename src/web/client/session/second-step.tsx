@@ -5,7 +5,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { call } from '../api/api.ts'
 import type { CallRefusal } from '../api/api-client.ts'
-import { signWithPasskey } from './second-factor.ts'
+import { notSignedText, signWithPasskey } from './second-factor.ts'
 import { isCodeReady, SecondFactorField } from './second-factor-field.tsx'
 
 type SecondStepProps = {
@@ -56,8 +56,6 @@ export function SecondStep({ awaited, onBegun, onLeave }: SecondStepProps) {
   )
 }
 
-const NOT_SIGNED = '패스키 인증이 취소되었거나 사용할 수 없습니다. 다시 시도해 주세요.'
-
 function useSecondStep({ ticket, ways }: AwaitedProof, onBegun: SecondStepProps['onBegun']) {
   const [way, setWay] = useState<SecondFactorWay>(ways[0] ?? 'recovery')
   const [code, setCode] = useState('')
@@ -76,7 +74,7 @@ function useSecondStep({ ticket, ways }: AwaitedProof, onBegun: SecondStepProps[
       return undefined
     }
     const answer = await signWithPasskey(question.value)
-    if (!answer) setError(NOT_SIGNED)
+    if (!answer) setError(notSignedText)
     return answer && { way, answer }
   }
   const send = async () => {

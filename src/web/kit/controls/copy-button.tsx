@@ -1,7 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { showToast } from '../overlays/toasts.ts'
+import { withObject } from '#domain/korean-formats.ts'
 import { Button } from './button.tsx'
+import { copyText } from './copy-text.ts'
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -22,13 +23,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-      showToast(`${name}를 복사했습니다.`, 'good')
-    } catch {
-      showToast('복사하지 못했습니다. 직접 선택해 복사해 주세요.', 'bad')
-    }
+    if (await copyText(text, `${withObject(name)} 복사했습니다.`)) setCopied(true)
   }
   const Icon = copied ? Check : Copy
   return (

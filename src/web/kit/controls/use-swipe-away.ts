@@ -16,11 +16,11 @@ function progress(way: Way, from: Finger, to: Finger): readonly [along: number, 
   return [way === 'left' ? -x : x, Math.abs(y)]
 }
 
-/** Whether the finger is on something that it would scroll that way first. */
-function scrollsFirst(way: Way, { target, currentTarget }: TouchEvent<HTMLElement>): boolean {
-  for (let place = target; place instanceof Element; place = place.parentElement ?? currentTarget) {
-    if (way === 'down' ? place.scrollTop > 0 : isSideways(place)) return true
-    if (place === currentTarget) return false
+/** Whether the finger holds the panel: not a dialog over it, nor something that it would scroll that way first. */
+function holdsPanel(way: Way, { target, currentTarget }: TouchEvent<HTMLElement>): boolean {
+  for (let place = target instanceof Element ? target : null; place; place = place.parentElement) {
+    if (way === 'down' ? place.scrollTop > 0 : isSideways(place)) return false
+    if (place === currentTarget) return true
   }
   return false
 }
@@ -48,7 +48,7 @@ export function useSwipeAway(way: Way, onAway: () => void) {
   return {
     onTouchStart: (event: TouchEvent<HTMLElement>) => {
       const { touches } = event
-      from.current = touches.length === 1 && !scrollsFirst(way, event) ? touches[0] : undefined
+      from.current = touches.length === 1 && holdsPanel(way, event) ? touches[0] : undefined
     },
     onTouchMove: ({ touches, currentTarget }: TouchEvent<HTMLElement>) => {
       const to = touches[0]

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { dropToast, type ToastMessage, useToasts } from './toasts.ts'
 
@@ -23,13 +23,23 @@ export function ToastStack() {
   )
 }
 
+/** It goes by itself, but not from under a hand or the focus. */
 function Toast({ toast }: { readonly toast: ToastMessage }) {
+  const [held, hold] = useState(false)
   useEffect(() => {
+    if (held) return
     const timer = window.setTimeout(() => dropToast(toast.id), toast.act ? actStaysFor : staysFor)
     return () => window.clearTimeout(timer)
-  }, [toast])
+  }, [toast, held])
   return (
-    <div className="pointer-events-auto flex max-w-[420px] animate-rise items-center gap-2.5 rounded-lg border border-line bg-s3 py-1 pr-1 pl-4 shadow-float">
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only waits
+    <div
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      className="pointer-events-auto flex max-w-[420px] animate-rise items-center gap-2.5 rounded-lg border border-line bg-s3 py-1 pr-1 pl-4 shadow-float"
+    >
       {toast.tone === 'good' && <CircleCheck aria-hidden size={18} className="shrink-0 text-jade" />}
       {toast.tone === 'bad' && <CircleAlert aria-hidden size={18} className="shrink-0 text-danger" />}
       <span className="font-medium">{toast.text}</span>

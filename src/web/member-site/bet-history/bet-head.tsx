@@ -7,6 +7,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
+import { isAtSupplier } from '#web/play/bets/at-supplier.ts'
 import { lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
 import { returnOf, statusOf } from './bet-figures.ts'
 import { LegMarks } from './leg-marks.tsx'
@@ -33,7 +34,7 @@ type BetHeadProps = {
 /** The bet in one row; pressing it shows the legs. */
 export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggle }: BetHeadProps) {
   const comes = returnOf(bet)
-  const isCasino = bet.bettings[0]?.casino !== undefined
+  const isCasino = isAtSupplier(bet)
   return (
     <button
       type="button"
@@ -81,7 +82,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
   return (
     <span className="min-w-0 stacked:order-3 stacked:basis-full">
       <span className="flex min-w-0 items-center gap-1.5 text-sm">
-        {!first?.casino && <Badge>{foldWord(bet.bettings.length)}</Badge>}
+        {!isAtSupplier(bet) && <Badge>{foldWord(bet.bettings.length)}</Badge>}
         {first && (
           <span title={sidesWord(first.home, first.away, 'VS')} className="line-clamp-2 font-semibold">
             {sidesWord(first.home, first.away, 'VS')}

@@ -1,6 +1,7 @@
 import { type CasinoRound, casinoRoundContract } from '#contract/casino/casino-round.ts'
 import { transactionKindWords } from '#domain/casino/transaction-words.ko.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { signedFigure } from '#domain/signed-figure.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -67,5 +68,6 @@ const factsOf = (round: CasinoRound): readonly Fact[] => [
   ['상태', stateWords[round.state]],
   ['베팅금', `${formatFigure(round.stake)}원`],
   ['받은 금액', round.payout === null ? '결과 대기' : `${formatFigure(round.payout)}원`],
+  ['손익', round.payout === null ? '결과 대기' : `${signedFigure(round.payout - round.stake)}원`],
   ['결과', round.result || (round.payout === null ? '결과 대기' : '게임사에서 제공하지 않음')],
 ]

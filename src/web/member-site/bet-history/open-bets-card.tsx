@@ -22,10 +22,10 @@ export function OpenBetsCard() {
         id="open-bets-card"
         className="flex h-11 items-center gap-2 border-b border-line px-4 text-base font-semibold"
       >
-        진행중인 베팅 <span className="font-normal text-dim">{formatFigure(data.totalCount)}</span>
+        진행 중인 베팅 <span className="font-normal text-dim">{formatFigure(data.totalCount)}</span>
       </h2>
       {bets.length === 0 ? (
-        <p className="px-4 py-3 text-sm text-dim">진행중인 베팅이 없습니다.</p>
+        <p className="px-4 py-3 text-sm text-dim">진행 중인 베팅이 없습니다.</p>
       ) : (
         <ul className="divide-y divide-line">
           {bets.map(bet => (

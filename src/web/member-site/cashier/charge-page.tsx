@@ -7,6 +7,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { chargeTypes, chooseChargeType, useChargeType } from '#web/client/state/charge-type.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
+import { DepositLimits } from '../kit/deposit-limits.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { PlayBanner } from './play-banner.tsx'
@@ -41,6 +42,7 @@ export function Page() {
           {overview => (
             <>
               <DepositForm overview={overview} />
+              <DepositLimits />
               {overview.refill && <RefillCard refill={overview.refill} closed={overview.closed} />}
             </>
           )}

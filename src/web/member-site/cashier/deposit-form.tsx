@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { ChargeOverview } from '#contract/cashier/charge.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { AccountNeeded } from './account-needed.tsx'
-import { AmountBox } from './amount-box.tsx'
 import { BonusChoice } from './bonus-choice.tsx'
 import { DepositAccountBox } from './deposit-account.tsx'
 import { useDeposit } from './use-deposit.ts'
@@ -52,12 +51,7 @@ export function DepositForm({ overview }: { readonly overview: ChargeOverview })
                 ? `${formatFigure(amount)}원 충전신청`
                 : '충전신청'}
         </Button>
-        <p className="text-center text-xs text-dim">
-          처리 전에는 직접 취소할 수 있습니다.{' '}
-          <Link to="/member/protection" className="underline underline-offset-4 hover:text-text">
-            이용한도 정하기
-          </Link>
-        </p>
+        <p className="text-center text-xs text-dim">처리 전에는 직접 취소할 수 있습니다.</p>
       </form>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChargeOverview, chargeContract } from '#contract/cashier/charge.ts'
+import { protectionContract } from '#contract/protection.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { NO_BONUS } from '#domain/cashier/cash-request.ts'
 import { depositViolation } from '#domain/cashier/cash-terms.ts'
@@ -8,7 +9,7 @@ import { won } from '#domain/money.ts'
 import { call } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { readAmount } from './amount-entry.ts'
+import { readAmount } from '../kit/amount/amount-entry.ts'
 import { useRequestKey } from './use-request-key.ts'
 
 /** A deposit as it is filled in: what is wrong with it, and sending it once. */
@@ -53,6 +54,7 @@ export function useDeposit({ min, max, holder, closed }: ChargeOverview) {
 export function useRereadDeposits(): () => void {
   const queryClient = useQueryClient()
   return () => {
-    for (const route of [chargeContract.charge, chargeContract.requests]) void readAgain(queryClient, route)
+    for (const route of [chargeContract.charge, chargeContract.requests, protectionContract.state])
+      void readAgain(queryClient, route)
   }
 }

@@ -9,7 +9,7 @@ import { won } from '#domain/money.ts'
 import { call } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { readAmount } from './amount-entry.ts'
+import { readAmount } from '../kit/amount/amount-entry.ts'
 import { useRequestKey } from './use-request-key.ts'
 
 /** What is wrong with the amount; what stands against any withdrawal is said by the page beside it. */

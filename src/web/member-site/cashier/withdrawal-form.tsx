@@ -7,8 +7,8 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
+import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { AccountNeeded } from './account-needed.tsx'
-import { AmountBox } from './amount-box.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /** 환전신청: to the account on file alone, by the exchange password (handbook 5.4, WALLET-005 to -007). */
@@ -39,7 +39,7 @@ export function WithdrawalForm({ overview }: { readonly overview: ExchangeOvervi
         <Line label="보유금액">
           <p className="flex min-h-12 items-center gap-3 rounded-md bg-s2 px-3.5" data-withdrawable>
             <Money won={balance} />
-            <span className="ml-auto text-sm text-dim">{`출금 가능 ${formatFigure(most)}원`}</span>
+            <span className="ml-auto text-sm text-dim">{`환전 가능 ${formatFigure(most)}원`}</span>
           </p>
         </Line>
         <Line label="환전금액">
@@ -57,7 +57,7 @@ export function WithdrawalForm({ overview }: { readonly overview: ExchangeOvervi
           />
         ) : (
           <p className="rounded-md bg-s2 px-3.5 py-3 text-sm text-dim">
-            환전 비밀번호를 먼저 설정해 주세요.{' '}
+            환전비밀번호를 먼저 설정해 주세요.{' '}
             <Link to="/member" className="font-semibold text-jade underline underline-offset-4">
               회원정보에서 설정하기
             </Link>
@@ -71,9 +71,9 @@ export function WithdrawalForm({ overview }: { readonly overview: ExchangeOvervi
       </form>
       {form.asking && (
         <SureDialog
-          title="출금을 신청하시겠습니까?"
+          title="환전을 신청하시겠습니까?"
           description="신청 후에는 본인이 취소할 수 없습니다."
-          confirm="출금신청"
+          confirm="환전신청"
           onSure={form.send}
           onClose={form.leave}
         >
@@ -87,10 +87,10 @@ export function WithdrawalForm({ overview }: { readonly overview: ExchangeOvervi
 
 function labelOf({ account, hasExchangePassword, barred, closed }: ExchangeOverview, amount: number): string {
   if (closed) return '환전 점검중입니다'
-  if (account === null) return '계좌를 등록하면 출금할 수 있습니다'
-  if (!hasExchangePassword) return '환전 비밀번호를 설정하면 출금할 수 있습니다'
-  if (barred !== null) return '지금은 출금할 수 없습니다'
-  return amount > 0 ? `${formatFigure(amount)}원 출금신청` : '출금신청'
+  if (account === null) return '계좌를 등록하면 환전할 수 있습니다'
+  if (!hasExchangePassword) return '환전비밀번호를 설정하면 환전할 수 있습니다'
+  if (barred !== null) return '지금은 환전할 수 없습니다'
+  return amount > 0 ? `${formatFigure(amount)}원 환전신청` : '환전신청'
 }
 
 function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -109,7 +109,7 @@ const AccountLine = ({ account: { masked, holder, restsUntil } }: { readonly acc
       <span className="ml-auto text-sm text-dim">{holder}</span>
     </p>
     <p className="text-xs text-dim">
-      {restsUntil !== null && `계좌 변경으로 ${restsUntil.slice(5, 16)}까지 출금할 수 없습니다. `}
+      {restsUntil !== null && `계좌 변경으로 ${restsUntil.slice(5, 16)}까지 환전할 수 없습니다. `}
       계좌 변경은{' '}
       <Link to="/customer" className="underline underline-offset-4 hover:text-text">
         고객센터

@@ -2,6 +2,7 @@ import { casinoContract } from '#contract/casino/casino.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { call, useSession } from '#web/client/api/api.ts'
 import { type CasinoEntry, toggleCasinoEntry, useCasinoEntry } from '#web/client/navigation/casino-entry.ts'
+import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -14,9 +15,9 @@ export function CasinoEntryPopup() {
   const dialog = useOverlays(state => state.dialog)
   const emoney = useSession()?.user.emoney ?? 0
   const close = () => toggleCasinoEntry(entry)
-  const confirm = () => {
+  const enterBy = (launch: Launch) => {
     close()
-    void enter(entry)
+    void enter(() => launch(entry))
   }
   const game = entry.kind === 'slot' ? '슬롯' : '카지노'
   return (
@@ -30,40 +31,59 @@ export function CasinoEntryPopup() {
           <Button size="lg" onClick={close}>
             취소
           </Button>
-          <Button size="lg" look="primary" onClick={confirm}>
+          <Button size="lg" look="primary" onClick={() => enterBy(launchGame)}>
             확인
           </Button>
         </>
       }
-    />
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-dim">
+        <p>보유머니를 쓰지 않고 같은 확률로 해 볼 수 있습니다.</p>
+        <Button onClick={() => enterBy(launchPractice)}>연습하기</Button>
+      </div>
+    </Dialog>
   )
 }
 
-const blockedText = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
 const maintenanceText = '점검중 입니다.'
 /** Said as they are; whatever else goes wrong reads as maintenance (ERR-020). */
-const ownTexts: ReadonlySet<string> = new Set(['ASK_OPERATOR', 'MEMBERS_ALONE'])
+const ownTexts: ReadonlySet<string> = new Set(['ASK_OPERATOR', 'MEMBERS_ALONE', 'GAME_WITHOUT_PRACTICE'])
 
 /** Opens the window at the click, gives it its address on the answer, and closes it where there is none (DIALOG-033). */
-async function enter(entry: CasinoEntry): Promise<void> {
+async function enter(launch: () => ReturnType<Launch>): Promise<void> {
   const opened = window.open('', '_blank')
   sessionStore.enterLobby()
-  const answer = await launch(entry)
+  const answer = await launch()
   if (answer.ok && opened) {
     opened.opener = null
     opened.location.replace(answer.value.launch_url)
     return
   }
   opened?.close()
-  if (answer.ok) showAlert(blockedText)
+  if (answer.ok) showAlert(windowBlockedText)
   else if (!answer.refusal.handled)
     showAlert(ownTexts.has(answer.refusal.code) ? answer.refusal.text : maintenanceText)
 }
 
-function launch({ kind, vendor, gameId }: CasinoEntry) {
-  if (kind === 'casino' && vendor === undefined) return call(casinoContract.auth)
-  const body = { vendor: vendor ?? 'casino-a', ...(gameId !== undefined && { gameId }) }
-  return kind === 'slot'
+type Launch = (entry: CasinoEntry) => ReturnType<typeof launchGame | typeof launchPractice>
+
+/** What is meant where nothing else is said: the house's first provider. */
+const FIRST_VENDOR = 'casino-a'
+
+const bodyOf = ({ vendor = FIRST_VENDOR, gameId }: CasinoEntry) => ({
+  vendor,
+  ...(gameId !== undefined && { gameId }),
+})
+
+function launchGame(entry: CasinoEntry) {
+  if (entry.kind === 'casino' && entry.vendor === undefined) return call(casinoContract.auth)
+  const body = bodyOf(entry)
+  return entry.kind === 'slot'
     ? call(casinoContract.launchSlot, { body })
     : call(casinoContract.launchCasino, { body })
 }
+
+const launchPractice = (entry: CasinoEntry) =>
+  call(casinoContract.practice, {
+    body: { ...bodyOf(entry), kind: entry.kind === 'slot' ? 'slot' : 'table' },
+  })

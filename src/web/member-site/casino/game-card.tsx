@@ -5,7 +5,7 @@ import { Cover } from './cover.tsx'
 
 type GameCardProps = { readonly game: CasinoGame; readonly onFavourite: (game: CasinoGame) => void }
 
-const closedWord = '점검중입니다'
+const closedWord = '점검중 입니다.'
 
 /** A cover, and below it name, provider, and published return or length of a round. */
 export function GameCard({ game, onFavourite }: GameCardProps) {
@@ -40,7 +40,9 @@ export function GameCard({ game, onFavourite }: GameCardProps) {
         aria-label={`${name} 즐겨찾기`}
         className="absolute top-0 right-0 grid size-11 place-items-center text-white aria-pressed:text-jade"
       >
-        <Star aria-hidden size={17} fill={isFavourite ? 'currentColor' : 'none'} />
+        <span className="grid size-7 place-items-center rounded-full bg-scrim">
+          <Star aria-hidden size={17} fill={isFavourite ? 'currentColor' : 'none'} />
+        </span>
       </button>
       <div className="grid grid-cols-[minmax(0,1fr)] text-sm">
         <span className="truncate font-semibold">{name}</span>
@@ -55,6 +57,6 @@ export function GameCard({ game, onFavourite }: GameCardProps) {
 
 function saidOf({ returnRate, roundSeconds }: CasinoGame): string {
   if (returnRate !== null)
-    return `${Math.floor(returnRate / 100)}.${String(returnRate % 100).padStart(2, '0')}%`
+    return `환수율 ${Math.floor(returnRate / 100)}.${String(returnRate % 100).padStart(2, '0')}%`
   return roundSeconds === null ? '' : `${roundSeconds}초 회차`
 }

@@ -17,6 +17,20 @@ export const filterLabels: Readonly<Record<LobbyFilter, string>> = {
 
 type Place = { readonly kind: CasinoGameKind; readonly line: 'main' | 'cx' | 'vinus' }
 
+/** The pages of each kind by what they are called: the house's own providers, and two further vendors (CASINO-004, CASINO-005). */
+export const lobbyPages = {
+  table: [
+    { path: '/casino', title: '라이브카지노' },
+    { path: '/casinoCx', title: 'CX' },
+    { path: '/casinoVinus', title: '비너스' },
+  ],
+  slot: [
+    { path: '/slot', title: '슬롯' },
+    { path: '/slotCx', title: 'CX' },
+    { path: '/slot/indexVinus', title: '비너스' },
+  ],
+} as const satisfies Readonly<Record<CasinoGameKind, readonly object[]>>
+
 /** Which games a path shows. */
 export const lobbyPlaceOf = (path: string): Place => ({
   kind: path.startsWith('/slot') ? 'slot' : 'table',

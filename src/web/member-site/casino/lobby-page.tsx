@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type CasinoGame, casinoContract } from '#contract/casino/casino.ts'
 import { call, showRefusal, useCall } from '#web/client/api/api.ts'
@@ -10,6 +10,7 @@ import {
   type Lobby,
   type LobbyFilter,
   lobbyFilters,
+  lobbyPages,
   lobbyPlaceOf,
   shownGames,
 } from './lobby-games.ts'
@@ -28,6 +29,18 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h1 className="text-2xl">{path.startsWith('/slot') ? '슬롯' : '라이브카지노'}</h1>
+      <nav aria-label="게임사 묶음" className="flex flex-wrap gap-1.5">
+        {lobbyPages[lobbyPlaceOf(path).kind].map(page => (
+          <Link
+            key={page.path}
+            to={page.path}
+            aria-current={page.path === path ? 'page' : undefined}
+            className="inline-flex h-9 items-center rounded-full border border-line bg-s1 px-3.5 font-medium text-dim hover:border-edge hover:text-text aria-[current=page]:border-invert aria-[current=page]:bg-invert aria-[current=page]:font-bold aria-[current=page]:text-invert-ink mobile:h-11"
+          >
+            {page.title}
+          </Link>
+        ))}
+      </nav>
       {data ? (
         <Games key={path} path={path} lobby={data} onChange={() => void refetch()} />
       ) : error ? (

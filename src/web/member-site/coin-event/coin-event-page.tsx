@@ -108,7 +108,7 @@ function Draws({ event, onVerify }: DrawsProps) {
           <OddsTable table={table} />
           {newestVersion !== null && newestVersion > table.version && (
             <p className="text-sm text-gold">
-              {`새 상품표(제${newestVersion}판)는 다음 약속부터 적용됩니다. 이번 추첨은 제${table.version}판 그대로입니다.`}
+              {`새 상품표(제${newestVersion}판)는 다음 회차부터 적용됩니다. 이번 회차는 제${table.version}판 그대로 추첨합니다.`}
             </p>
           )}
         </section>
@@ -134,13 +134,13 @@ const Proof = ({ chain }: { readonly chain: NonNullable<CoinEvent['chain']> }) =
       결과를 바꿀 수 없는 이유
     </h2>
     <ol className="grid list-decimal gap-1.5 pl-5 text-sm text-dim">
-      <li>{`시드 ${formatFigure(chain.links)}개가 체인의 끝으로 미리 정해져 있습니다. 모든 시드는 SHA-256을 회차만큼 하면 체인의 끝이 됩니다.`}</li>
+      <li>{`추첨에 쓸 시드(비밀값) ${formatFigure(chain.links)}개를 미리 정해 두고 체인의 끝값을 공개했습니다. 어느 회차의 시드든 그 회차 수만큼 SHA-256으로 해시하면 끝값이 나옵니다.`}</li>
       <li>추첨 전에는 시드의 해시(약속)만 공개하고, 추첨하면 시드를 바로 공개합니다.</li>
       <li>번호 = HMAC-SHA-256(시드, 단어:회차)의 앞 4바이트를 10,000으로 나눈 나머지입니다.</li>
       <li>4,294,960,000 이상인 값은 버리고 다음 4바이트를 씁니다. 그래서 모든 번호의 확률이 같습니다.</li>
       <li>회차는 하나씩만 늘어나며 건너뛸 수 없습니다.</li>
     </ol>
-    <CopiedValue label="내 체인의 끝" value={chain.end} />
+    <CopiedValue label="내 체인의 끝값" value={chain.end} />
     <p className="text-xs text-dim">{`${chain.committedAt} 공개 · 코인은 현금 가치가 없습니다.`}</p>
   </section>
 )

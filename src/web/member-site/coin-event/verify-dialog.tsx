@@ -45,7 +45,7 @@ export function VerifyDialog({ draw, table, onClose }: VerifyDialogProps) {
         <TextField label="내 단어" value={word} onChange={({ target }) => setWord(target.value)} />
         {!canVerify() && (
           <p role="alert" className="text-sm text-danger">
-            이 연결에서는 브라우저가 계산할 수 없습니다. https 주소에서 다시 열어 주세요.
+            이 연결에서는 브라우저가 계산할 수 없습니다. HTTPS 주소로 접속해 주세요.
           </p>
         )}
         <ol className="grid gap-3">
@@ -56,10 +56,10 @@ export function VerifyDialog({ draw, table, onClose }: VerifyDialogProps) {
             <CopiedValue label="추첨 전의 약속" value={draw.commitment} />
           </Step>
           <Step
-            title={`SHA-256을 ${counter}번 하면 처음에 공개한 체인의 끝이 됩니다.`}
+            title={`시드를 SHA-256으로 ${counter}번 해시하면 처음에 공개한 체인의 끝값이 됩니다.`}
             agrees={reckoned?.chainEnd === draw.chainEnd}
           >
-            <CopiedValue label="체인의 끝" value={draw.chainEnd} />
+            <CopiedValue label="체인의 끝값" value={draw.chainEnd} />
           </Step>
           <Step
             title={`시드로 "${word}:${counter}"의 HMAC-SHA-256을 구하면 번호가 나옵니다.`}

@@ -21,7 +21,8 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   const { leagues, fixtures } = useFavourites()
   const { open, ...answer } = useFixtures(fixtures)
   const { games, gone, late, handlers } = useFreshGames({
-    key: fixtures.join(' '),
+    // They are read one by one: who is there first is not ahead of who starts first.
+    key: answer.isPending ? undefined : fixtures.join(' '),
     games: open,
     closeSeconds,
     answer,
@@ -65,7 +66,7 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
         <div className="card">
           <EmptyState
             icon={Star}
-            title="열린 즐겨찾기 경기가 없습니다."
+            title="베팅할 수 있는 즐겨찾기 경기가 없습니다."
             hint="시작한 경기는 목록에서 빠집니다."
           />
         </div>

@@ -56,7 +56,7 @@ function Markets({ game, closeSeconds }: { readonly game: Game; readonly closeSe
   if (isEmpty) {
     return (
       <div className="card">
-        <EmptyState title="열린 베팅이 없습니다." hint="경기가 곧 시작되거나 마감되었습니다." />
+        <EmptyState title="베팅할 수 있는 항목이 없습니다." hint="곧 시작하거나 마감된 경기입니다." />
       </div>
     )
   }

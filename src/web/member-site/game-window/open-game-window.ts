@@ -1,6 +1,7 @@
 import { siteContract } from '#contract/site.ts'
 import { call } from '#web/client/api/api.ts'
 import type { SportsWindow } from '#web/client/navigation/game-windows.ts'
+import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 /** How the game is asked for, and what its address ends with (API-014, API-015). */
@@ -10,7 +11,6 @@ const games = {
 } as const satisfies Record<SportsWindow, object>
 
 const maintenanceText = '점검중 입니다.'
-const blockedText = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
 
 /**
  * Opens a game in a new window. The window is opened at the click and gets its address on the answer, so that no
@@ -22,7 +22,7 @@ export async function openGameWindow(game: SportsWindow): Promise<void> {
   const answer = await call(siteContract.openGame, { query: { type } })
   if (answer.ok && opened) return show(opened, `${answer.value}${suffix}`)
   opened?.close()
-  if (answer.ok) showAlert(blockedText)
+  if (answer.ok) showAlert(windowBlockedText)
   else if (!answer.refusal.handled) showAlert(maintenanceText)
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
@@ -38,5 +39,26 @@ export const CardRowWait = ({ width, count, className }: CardRowWaitProps) => (
   <div role="status" className={classNames(rowClass, widths[width], 'overflow-x-hidden!')}>
     <span className="sr-only">불러오는 중입니다.</span>
     <Skeletons count={count} className={className} />
+  </div>
+)
+
+type CardRowFailedProps = {
+  readonly text: string
+  readonly onRetry: () => void
+  readonly busy: boolean
+  /** The height of a card. */
+  readonly className: string
+}
+
+/** In the row's place where it could not be read: that is not the same as none. */
+export const CardRowFailed = ({ text, onRetry, busy, className }: CardRowFailedProps) => (
+  <div
+    role="alert"
+    className={classNames('card flex items-center justify-center gap-3 px-4 text-dim', className)}
+  >
+    {text}
+    <Button onClick={onRetry} busy={busy}>
+      다시 시도
+    </Button>
   </div>
 )

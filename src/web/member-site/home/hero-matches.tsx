@@ -6,7 +6,7 @@ import { noRows } from '#web/client/api/no-rows.ts'
 import { now } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
-import { CardRow, CardRowWait } from './card-row.tsx'
+import { CardRow, CardRowFailed, CardRowWait } from './card-row.tsx'
 import { HeroCard } from './hero-card.tsx'
 import { useOpenGames } from './open-games.ts'
 
@@ -16,7 +16,9 @@ const cardHeight = 'h-[246px] mobile:h-[254px]'
 
 /** 오늘의 경기: three of the greatest, today's before others, with who plays, when, and their prices. */
 export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection) => void }) {
-  const { data, isPending } = useCall(fixtureContract.topEvents, undefined, { refetchInterval: 60_000 })
+  const { data, isPending, isFetching, refetch } = useCall(fixtureContract.topEvents, undefined, {
+    refetchInterval: 60_000,
+  })
   const games = useOpenGames(data ? todaysFirst(data) : noRows, shownMax)
   return (
     <section aria-label="오늘의 경기" className="grid grid-cols-[minmax(0,1fr)] gap-2.5" data-top-matches>
@@ -25,7 +27,15 @@ export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection
         <Today />
       </header>
       {isPending && <CardRowWait width="third" count={shownMax} className={cardHeight} />}
-      {!isPending && games.length === 0 && (
+      {!isPending && !data && (
+        <CardRowFailed
+          text="주요 경기를 불러오지 못했습니다."
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className={cardHeight}
+        />
+      )}
+      {data && games.length === 0 && (
         <p className={`card grid place-items-center text-dim ${cardHeight}`}>
           지금 베팅할 수 있는 주요 경기가 없습니다.
         </p>

@@ -13,16 +13,16 @@ export function LiveNow({ onPick }: { readonly onPick: (selection: Selection) =>
   const { matches, isPending, isFetching, refetch, loadedAt } = useLiveMatches()
   const silent = useConnectionSilent()
   return (
-    <section aria-label="진행중인 경기" className="grid grid-cols-[minmax(0,1fr)] gap-1.5" data-live-now>
+    <section aria-label="진행 중인 경기" className="grid grid-cols-[minmax(0,1fr)] gap-1.5" data-live-now>
       <header className="flex h-9 items-center gap-2 mobile:h-11">
-        <h2 className="text-md">진행중인 경기</h2>
+        <h2 className="text-md">진행 중인 경기</h2>
         <span className="text-sm text-dim">{matches && `${matches.length}경기`}</span>
         <MoreLink to="/inplay" label="전체보기" />
       </header>
       {isPending && <CardRowWait width="quarter" count={4} className={cardHeight} />}
       {!matches && !isPending && (
         <div className={`card flex items-center justify-center gap-3 text-dim ${cardHeight}`}>
-          진행중인 경기를 불러오지 못했습니다.
+          진행 중인 경기를 불러오지 못했습니다.
           <Button onClick={() => void refetch()} busy={isFetching}>
             다시 시도
           </Button>
@@ -30,11 +30,11 @@ export function LiveNow({ onPick }: { readonly onPick: (selection: Selection) =>
       )}
       {!isPending && matches?.length === 0 && (
         <p className={`card grid place-items-center text-dim ${cardHeight}`}>
-          지금 진행중인 경기가 없습니다.
+          지금 진행 중인 경기가 없습니다.
         </p>
       )}
       {!isPending && matches && matches.length > 0 && (
-        <CardRow label="진행중인 경기 목록" width="quarter">
+        <CardRow label="진행 중인 경기 목록" width="quarter">
           {matches.map(match => (
             <li key={match.fixtureId} className="min-w-0 snap-start">
               <LiveCard

@@ -13,14 +13,14 @@ type Promised = {
 const promises: readonly Promised[] = [
   {
     Icon: FileCheck2,
-    title: '정산 이유를 경기마다 적습니다',
-    text: '어느 스코어로, 어느 규정에 따라 결정되었는지',
+    title: '경기마다 정산 이유를 알려 드립니다',
+    text: '어떤 스코어와 규정으로 결정되었는지 한 문장으로',
     to: '/bet_result',
   },
   {
     Icon: Gauge,
-    title: '한도를 베팅하기 전에 보여 드립니다',
-    text: '최대 베팅금, 최대 당첨금, 총배당 한도',
+    title: '베팅하기 전에 한도를 보여 드립니다',
+    text: '최대베팅금, 최대당첨금, 총배당 한도',
     to: '/rule',
   },
   {

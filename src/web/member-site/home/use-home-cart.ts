@@ -11,8 +11,8 @@ type HomePage = Extract<BetPage, 'europe' | 'inplay'>
 
 const mixedText = (page: HomePage): string =>
   pickVariant(page) === 'in-play'
-    ? '진행중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다. 베팅카트를 비운 뒤 선택해 주세요.'
-    : '시작 전 경기는 진행중인 경기와 함께 베팅할 수 없습니다. 베팅카트를 비운 뒤 선택해 주세요.'
+    ? '진행 중인 경기는 시작 전 경기와 함께 베팅할 수 없습니다. 베팅카트를 비운 뒤 선택해 주세요.'
+    : '시작 전 경기는 진행 중인 경기와 함께 베팅할 수 없습니다. 베팅카트를 비운 뒤 선택해 주세요.'
 
 /**
  * The cart of home. It is that of the European board, or of the in-play board as long as it holds running matches: the

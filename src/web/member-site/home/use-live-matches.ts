@@ -10,20 +10,22 @@ const refetchInterval = 15_000
 
 export type LiveMatch = LiveGame & { readonly priced: RunningGame | undefined }
 
-/** What is being played: first what can be bet on, then what is only watched. */
+/** What is being played: first what can be bet on, then what is only watched; undefined while not both are known. */
 export function useLiveMatches() {
   const played = useTimedCall(fixtureContract.liveEvents, undefined, { refetchInterval })
   const priced = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
+  const answers = [played.answer, priced.answer]
   const byId = new Map((priced.answer.data ?? noRows).map(game => [game.fixtureId, game]))
   useLiveTopics([LIVE_TOPIC, ...[...byId.keys()].map(oddsTopic)])
-  const matches = played.answer.data
+  const known = priced.answer.data && played.answer.data
+  const matches = known
     ?.map((game): LiveMatch => ({ ...game, priced: byId.get(game.fixtureId) }))
     .toSorted((a, b) => Number(b.priced !== undefined) - Number(a.priced !== undefined))
   return {
     matches,
-    isPending: played.answer.isPending || priced.answer.isPending,
-    isFetching: played.answer.isFetching,
-    refetch: played.answer.refetch,
+    isPending: answers.some(({ isPending }) => isPending),
+    isFetching: answers.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
     loadedAt: played.loadedAt,
   }
 }

@@ -81,7 +81,7 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
     return (
       <div className="card">
         <EmptyState
-          title={state.kind === 'closed' ? state.text : '열린 베팅이 없습니다.'}
+          title={state.kind === 'closed' ? state.text : '베팅할 수 있는 항목이 없습니다.'}
           hint="목록에서 다른 경기를 골라 주세요."
         />
       </div>

@@ -9,13 +9,14 @@ import { type Address, withoutFilter } from '#web/sport/board/finding/board-quer
 import type { Favourites } from '#web/sport/board/finding/favourites.ts'
 import { FilterChips } from '#web/sport/board/finding/filter-chips.tsx'
 import {
-  type LeagueGroup,
+  gamesOfSport,
   leagueGroups,
   sportAddress,
   sportKeyOf,
   sportTabs,
 } from '#web/sport/board/finding/running-sports.ts'
 import { useFavourites } from '#web/sport/board/finding/use-favourites.ts'
+import { lateGroups } from '#web/sport/board/games/game-groups.ts'
 import { GoneGames } from '#web/sport/board/games/gone-games.ts'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { LeagueSection } from './league-section.tsx'
@@ -42,11 +43,13 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
     key,
   )
   // What came while others were in sight stands below them.
-  const lateGroups = leagueGroups(
-    kept.filter(({ fixtureId }) => late.has(fixtureId)),
-    key,
+  const cameLate = lateGroups(
+    gamesOfSport(
+      kept.filter(({ fixtureId }) => late.has(fixtureId)),
+      key,
+    ),
   )
-  const sectionOf = (group: LeagueGroup) => (
+  const sectionOf = (group: (typeof groups | typeof cameLate)[number]) => (
     <LeagueSection key={group.key} group={group} loadedAt={loadedAt} column={column} stale={stale} />
   )
   const running = kept.filter(({ fixtureId }) => !gone.has(fixtureId))
@@ -75,8 +78,8 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
           {() => (
             <GoneGames value={gone}>
               {groups.map(sectionOf)}
-              {lateGroups.map(sectionOf)}
-              {groups.length + lateGroups.length === 0 && (
+              {cameLate.map(sectionOf)}
+              {groups.length + cameLate.length === 0 && (
                 <NoGames address={address} onReset={() => onGo({})} />
               )}
             </GoneGames>
@@ -104,10 +107,10 @@ function NoGames({ address, onReset }: { readonly address: Address; readonly onR
     : favourites
       ? [
           Star,
-          '진행중인 즐겨찾기 경기가 없습니다.',
+          '진행 중인 즐겨찾기 경기가 없습니다.',
           '리그나 경기 옆의 별을 누르면 이곳에서 바로 볼 수 있습니다.',
         ]
-      : [Tv, '진행중인 경기가 없습니다.', '경기가 시작되면 이곳에 바로 나타납니다.']
+      : [Tv, '진행 중인 경기가 없습니다.', '경기가 시작되면 이곳에 바로 나타납니다.']
   return (
     <div className="card">
       <EmptyState

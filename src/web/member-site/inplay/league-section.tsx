@@ -1,10 +1,10 @@
-import type { LeagueGroup } from '#web/sport/board/finding/running-sports.ts'
+import type { RunningGame } from '#contract/inplay.ts'
 import { LeagueFrame } from '#web/sport/board/games/league-frame.tsx'
 import type { MainColumn } from '#web/sport/board/markets/main-markets.ts'
 import { InplayRow, rowClass } from './inplay-row.tsx'
 
 type LeagueSectionProps = {
-  readonly group: LeagueGroup
+  readonly group: { readonly games: readonly RunningGame[] }
   readonly loadedAt: number
   readonly column: MainColumn
   readonly stale: boolean

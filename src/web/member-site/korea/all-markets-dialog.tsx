@@ -89,7 +89,7 @@ function Markets({ answer: { data, error, refetch, isFetching }, page, closed = 
     ),
   )
   if (groups.length === 0)
-    return <EmptyState title="열린 베팅이 없습니다." hint="경기가 곧 시작되거나 마감되었습니다." />
+    return <EmptyState title="베팅할 수 있는 항목이 없습니다." hint="곧 시작하거나 마감된 경기입니다." />
   return (
     <div className="grid gap-4 pb-2">
       {groups.map(group => (

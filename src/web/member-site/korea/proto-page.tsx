@@ -67,7 +67,7 @@ export function Page() {
         <div className="card">
           <EmptyState
             icon={ListOrdered}
-            title="발매중인 회차가 없습니다."
+            title="발매 중인 회차가 없습니다."
             hint="새 경기는 시작 3시간 전까지 회차에 등록됩니다."
           />
         </div>

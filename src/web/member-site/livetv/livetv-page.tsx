@@ -29,7 +29,7 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex items-center gap-3">
-        <h1 className="text-2xl">라이브 TV</h1>
+        <h1 className="text-2xl">라이브TV</h1>
         {data && data.length > 0 && <LiveMark />}
       </header>
       {error && !data && (

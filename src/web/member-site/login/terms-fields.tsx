@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { ruleContract } from '#contract/rules.ts'
+import { withObject } from '#domain/korean-formats.ts'
 import { type AcceptedRuleKey, ruleTitles } from '#domain/rules/rule-keys.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { AcceptText } from '#web/client/site/accept-text.tsx'
@@ -30,7 +31,7 @@ function TermsField({ form, rule, name }: TermsFieldProps) {
   if (isError && !data)
     return (
       <p role="alert" className="flex items-center justify-between gap-3 text-sm text-danger">
-        {ruleTitles[rule]}을 불러오지 못했습니다.
+        {withObject(ruleTitles[rule])} 불러오지 못했습니다.
         <Button size="sm" onClick={() => void refetch()}>
           다시 시도
         </Button>

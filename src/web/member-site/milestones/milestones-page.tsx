@@ -20,7 +20,7 @@ export function Page() {
           ) : (
             <>
               <p className="text-sm text-dim">
-                {`${Number(milestones.month.slice(5))}월 한 달 동안의 출석, 보상을 받은 데일리퀘스트, 결과가 확정된 베팅(당첨, 낙첨)을 셉니다. 적중특례와 취소된 베팅은 제외됩니다. 받지 않은 보상은 ${Number(milestones.lastDay.slice(5, 7))}월 ${Number(milestones.lastDay.slice(8))}일이 지나면 사라집니다.`}
+                {`${Number(milestones.month.slice(5))}월 한 달 동안의 출석, 보상을 받은 데일리퀘스트, 결과가 확정된 베팅(당첨, 낙첨)을 집계합니다. 적중특례와 취소된 베팅은 제외됩니다. 받지 않은 보상은 ${Number(milestones.lastDay.slice(5, 7))}월 ${Number(milestones.lastDay.slice(8))}일이 지나면 사라집니다.`}
               </p>
               <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] items-start gap-4">
                 {milestoneKinds

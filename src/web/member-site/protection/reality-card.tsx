@@ -11,7 +11,7 @@ export function RealityCard() {
   const change = (key: string) => {
     const everyMinutes = realityMinutes.find(minutes => String(minutes) === key)
     if (everyMinutes)
-      void act('확인 간격을 바꾸었습니다.', () =>
+      void act('알림 간격을 변경했습니다.', () =>
         call(ownPlayContract.setInterval, { body: { everyMinutes } }),
       )
   }
@@ -22,7 +22,7 @@ export function RealityCard() {
           이용시간 알림
         </h2>
         <p className="text-sm text-dim">
-          정한 시간마다 이용 시간과 베팅, 당첨 금액을 알려 드리고 계속할지 묻습니다.
+          정한 시간마다 이용시간과 베팅금액, 당첨금액을 알려 드리고 계속할지 확인합니다.
           {data && ` 지금 ${data.sessionMinutes}분째 이용 중입니다.`}
         </p>
       </div>

@@ -39,12 +39,12 @@ export function goalWords({
     case 'attendance':
       return '오늘 출석체크를 하면 완료됩니다.'
     case 'sports-folds':
-      return `오늘 당첨 또는 낙첨으로 확정된 ${foldsMin}폴더 이상 베팅을 셉니다.`
+      return `오늘 당첨 또는 낙첨이 확정된 ${foldsMin}폴더 이상 베팅을 집계합니다.`
     case 'bet-count':
-      return `오늘 당첨 또는 낙첨으로 확정된 ${game} 베팅을 셉니다.`
+      return `오늘 당첨 또는 낙첨이 확정된 ${game} 베팅을 집계합니다.`
     case 'bet-stakes':
-      return `오늘 당첨 또는 낙첨으로 확정된 ${game} 베팅의 금액을 더합니다.`
+      return `오늘 당첨 또는 낙첨이 확정된 ${game} 베팅금액의 합계입니다.`
     case 'post':
-      return '오늘 자유게시판에 올린 글을 셉니다. 삭제되거나 숨겨진 글은 제외됩니다.'
+      return '오늘 자유게시판에 올린 글을 집계합니다. 삭제되거나 숨겨진 글은 제외됩니다.'
   }
 }

@@ -80,7 +80,11 @@ export function ClaimForm({ own, items, methods }: ClaimFormProps) {
         onChange={({ target }) => claim.setMemo(target.value)}
       />
       <p className="text-sm text-dim">
-        {`${formatFigure(CLAIM_MIN)}원부터 ${formatFigure(CLAIM_UNIT)}원 단위로 신청할 수 있으며, 지금 ${formatFigure(claimable)}원까지 가능합니다. ${hintOf(item, method)}`}
+        {`${formatFigure(CLAIM_MIN)}원부터 ${formatFigure(CLAIM_UNIT)}원 단위로 신청할 수 있습니다. ${
+          claimable === 0
+            ? '지금 신청할 수 있는 금액이 없습니다.'
+            : `지금 ${formatFigure(claimable)}원까지 가능합니다.`
+        } ${hintOf(item, method)}`}
       </p>
       <Button type="submit" look="primary" size="lg" wide busy={claim.busy}>
         {isPaidAtOnce(item, method) ? '롤링금 전환' : '정산신청'}

@@ -12,7 +12,8 @@ import { useCall } from '#web/client/api/api.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
-import { type Column, Table } from '#web/kit/display/table.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 import { now } from '#web/kit/time/time.ts'
 
 const SHOWN_DAYS = 14
@@ -47,12 +48,18 @@ export function CommissionDays({ group }: { readonly group: 'casino' | 'sports' 
       <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-9" />}>
         {({ rows, pageCount }) => (
           <>
-            <Table
+            <TableOrCards
               label="일자별 롤링"
               columns={columns}
               rows={rows}
               rowKey={row => `${row.day} ${row.memberId} ${row.product}`}
-              empty={<p className="px-4 py-8 text-center text-sm text-dim">이 기간의 실적이 없습니다.</p>}
+              empty="이 기간의 실적이 없습니다."
+              titleOf={({ day, nickname, product }) => (
+                <p className="flex flex-wrap justify-between gap-x-3">
+                  {`${nickname} · ${commissionProductWord[product]}`}
+                  <span className="font-normal text-dim">{day}</span>
+                </p>
+              )}
             />
             <Pagination page={page} pageCount={pageCount} onChange={setPage} />
           </>

@@ -3,7 +3,8 @@ import type { Output } from '#contract/wire/route.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { commissionProductWord } from '#domain/partners/commission-product.ts'
 import { minusFigure } from '#domain/signed-figure.ts'
-import { type Column, Table } from '#web/kit/display/table.tsx'
+import type { Column } from '#web/kit/display/table.tsx'
+import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 
 type Own = Output<typeof settlementContract.own>
 
@@ -14,12 +15,12 @@ export const WeekSums = ({ title, week }: { readonly title: string; readonly wee
       {title}
       <span className="text-sm font-normal text-dim">{`${week.from} ~ ${week.to}`}</span>
     </h2>
-    <Table
+    <TableOrCards
       label={`${title} 실적`}
       columns={columns}
       rows={week.products}
       rowKey={({ product }) => product}
-      empty={<p className="px-4 py-6 text-center text-sm text-dim">실적이 없습니다.</p>}
+      empty="실적이 없습니다."
     />
   </section>
 )
@@ -48,7 +49,13 @@ export const LosingWeeks = ({ weeks }: { readonly weeks: Own['weeks'] }) =>
   weeks.length === 0 ? null : (
     <section aria-label="주간 루징" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-lg font-semibold">주간 루징</h2>
-      <Table label="주간 루징" columns={weekColumns} rows={weeks} rowKey={({ week }) => week} />
+      <TableOrCards
+        label="주간 루징"
+        columns={weekColumns}
+        rows={weeks}
+        rowKey={({ week }) => week}
+        empty=""
+      />
       <p className="text-xs text-dim">
         루징은 월요일 0시에 지난주(월~일) 실적으로 정산합니다. 손실은 다음 주로 이월됩니다.
       </p>

@@ -38,7 +38,7 @@ export function Holdings({ lifetime }: HoldingsProps) {
         </div>
       </dl>
       <p className="text-sm text-dim">
-        보유금액과 포인트는 플레이 머니로 현금 가치가 없으며(1원 = 현금 0원), 1P는 1원으로 전환됩니다.
+        보유금액과 포인트는 플레이머니로 현금 가치가 없으며(1원 = 현금 0원), 1P는 1원으로 전환됩니다.
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ import { closeDialog, openDialog, useOverlays } from '#web/client/state/overlays
 import { Button } from '#web/kit/controls/button.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { AmountEntry } from './amount-entry.tsx'
+import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import { useDeposit } from './use-deposit.ts'
 
@@ -34,7 +34,7 @@ export function DepositForm({ overview }: { readonly overview: TetherDepositOver
         onChange={form.setNetwork}
         noteOf={({ confirmations }) => `확인 ${confirmations}회`}
       />
-      <AmountEntry label="충전금액" text={form.text} onText={form.setText} error={form.fault} />
+      <AmountBox label="충전금액" text={form.text} onType={form.setText} error={form.fault} />
       <FactList
         dense
         facts={[

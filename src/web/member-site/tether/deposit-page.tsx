@@ -4,6 +4,7 @@ import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { useCall } from '#web/client/api/api.ts'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
+import { DepositLimits } from '../kit/deposit-limits.tsx'
 import { DemoNote } from './demo-note.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { PaymentList } from './payment-list.tsx'
@@ -24,6 +25,7 @@ export function Page() {
           <>
             {data.isPlay && <DemoNote />}
             <DepositForm overview={data} />
+            <DepositLimits />
           </>
         )}
       </AnswerView>

@@ -2,9 +2,8 @@ import { tetherDepositContract } from '#contract/cashier/tether.ts'
 import type { TetherNetwork } from '#domain/cashier/tether/networks.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import type { CallRefusal } from '#web/client/api/api-client.ts'
+import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-
-const BLOCKED = '새 창이 차단되었습니다.\n브라우저에서 팝업을 허용해 주세요.'
 
 /**
  * Opens the window of a new payment (WALLET-008). It is opened at the click and gets its address on the answer, so that
@@ -31,7 +30,7 @@ async function inNewWindow(ask: () => Promise<Asked>): Promise<boolean> {
     return true
   }
   opened?.close()
-  if (answer.ok) showAlert(BLOCKED)
+  if (answer.ok) showAlert(windowBlockedText)
   else showRefusal(answer.refusal)
   return false
 }

@@ -10,7 +10,7 @@ import { won } from '#domain/money.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { closeDialog, openDialog } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { readAmount } from './amount-entry.tsx'
+import { readAmount } from '../kit/amount/amount-entry.ts'
 import { openPaymentWindow } from './open-payment-window.ts'
 
 /** Tether in: what is typed, the two questions before it is done, and the window (DIALOG-023, DIALOG-024). */

@@ -11,7 +11,7 @@ import { randomKey } from '#web/client/api/random-key.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { closeDialog, openDialog } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { readAmount } from './amount-entry.tsx'
+import { readAmount } from '../kit/amount/amount-entry.ts'
 
 /** Tether out: amount and address, what arrives, and the question before it is sent (WALLET-011, DIALOG-025). */
 export function useWithdrawal(overview: TetherWithdrawalOverview) {
@@ -32,7 +32,7 @@ export function useWithdrawal(overview: TetherWithdrawalOverview) {
   const blocked = blockedBy(overview, address !== undefined)
   const ask = () => {
     if (blocked) return
-    const missing = fault ?? (password === '' ? '환전 비밀번호를 입력해 주세요.' : undefined)
+    const missing = fault ?? (password === '' ? '환전비밀번호를 입력해 주세요.' : undefined)
     if (missing) showAlert(missing)
     else openDialog('tetherWithdrawal')
   }
@@ -80,7 +80,7 @@ function blockedBy(
 ): string | undefined {
   if (addresses.length === 0) return '지갑 주소를 등록하면 출금할 수 있습니다'
   if (!hasUsable) return '등록한 주소의 대기 시간이 지나면 출금할 수 있습니다'
-  if (!hasExchangePassword) return '환전 비밀번호를 설정하면 출금할 수 있습니다'
+  if (!hasExchangePassword) return '환전비밀번호를 설정하면 출금할 수 있습니다'
   return barred === null ? undefined : '지금은 출금할 수 없습니다'
 }
 

@@ -25,7 +25,7 @@ test('DIALOG-025 amount and whole wallet address are confirmed before a tether w
   logIn()
   const user = draw(<WithdrawalForm overview={overview} />)
   await user.type(screen.getByLabelText('환전금액'), '100000')
-  await user.type(screen.getByLabelText('환전 비밀번호'), '2580')
+  await user.type(screen.getByLabelText('환전비밀번호'), '2580')
   await user.click(screen.getByRole('button', { name: '테더 출금신청' }))
   const dialog = await screen.findByRole('dialog')
   for (const text of ['100,000원', 'T-SANDBOX-0123456789ABCDEF01234567', 'TRC-20'])
@@ -44,7 +44,7 @@ test.each<[string, Partial<TetherWithdrawalOverview>]>([
     '등록한 주소의 대기 시간이 지나면 출금할 수 있습니다',
     { addresses: own ? [{ ...own, restsUntil: '2026-11-20 12:00:00' }] : [] },
   ],
-  ['환전 비밀번호를 설정하면 출금할 수 있습니다', { hasExchangePassword: false }],
+  ['환전비밀번호를 설정하면 출금할 수 있습니다', { hasExchangePassword: false }],
   ['지금은 출금할 수 없습니다', { barred: '잔여 턴오버가 있습니다.' }],
 ])('WALLET-010 where no tether can be asked for the button says why: %s', (reason, without) => {
   answer({ 'exchange/tether': overview })

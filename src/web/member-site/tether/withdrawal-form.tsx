@@ -8,7 +8,7 @@ import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
-import { AmountEntry } from './amount-entry.tsx'
+import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 /** How much, whereto, and what arrives there (WALLET-010, WALLET-011). */
@@ -49,10 +49,10 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
               }))
         }
       />
-      <AmountEntry
+      <AmountBox
         label="환전금액"
         text={form.text}
-        onText={form.setText}
+        onType={form.setText}
         error={form.fault}
         most={form.most}
       />
@@ -70,12 +70,12 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
         ]}
       />
       <PasswordField
-        label="환전 비밀번호"
+        label="환전비밀번호"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
         hint={
-          hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전 비밀번호를 설정해 주세요.'
+          hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전비밀번호를 설정해 주세요.'
         }
         value={form.password}
         onChange={({ target }) => form.setPassword(target.value)}

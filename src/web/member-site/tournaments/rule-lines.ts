@@ -6,12 +6,12 @@ import { PRIZES_WAIT, type TournamentProduct, type TournamentRule } from '#domai
 const ranking: Readonly<Record<TournamentRule, string>> = {
   net: '기간 안에 결과가 나온 베팅의 당첨금에서 베팅금을 뺀 순이익이 큰 순서입니다. 순이익이 0원보다 큰 회원만 순위에 오릅니다.',
   multiple:
-    '기간 안에 결과가 나온 베팅 한 번의 당첨금이 베팅금의 몇 배인지, 가장 높은 배수가 큰 순서입니다. 소수점 셋째 자리부터 버리고, 1.00배를 넘는 회원만 순위에 오릅니다.',
+    '기간 안에 결과가 나온 베팅 가운데 배수(당첨금을 베팅금으로 나눈 값)가 가장 높은 한 번으로 순위를 정합니다. 배수는 소수점 셋째 자리부터 버리고, 1.00배를 넘는 회원만 순위에 오릅니다.',
 }
 
 const counted: Readonly<Record<TournamentProduct, (stake: string) => string>> = {
   sports: stake =>
-    `베팅금 ${stake}원 이상의 스포츠·인플레이 베팅만 셉니다. 적중특례와 취소된 베팅은 제외합니다.`,
+    `베팅금 ${stake}원 이상의 스포츠·인플레이 베팅만 집계합니다. 적중특례와 취소된 베팅은 제외합니다.`,
   casino: stake =>
     `카지노와 슬롯의 한 라운드를 한 번으로 세며, 라운드의 베팅금이 ${stake}원 이상이어야 합니다. 취소된 베팅은 제외합니다.`,
 }

@@ -8,7 +8,7 @@ export type LegStage = 'won' | 'void' | 'lost' | 'running' | 'waiting'
 const stageWords: Readonly<Record<LegStage, string>> = {
   won: '적중',
   void: '적특',
-  lost: '미적중',
+  lost: '낙첨',
   running: '진행',
   waiting: '대기',
 }

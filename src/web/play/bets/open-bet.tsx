@@ -8,6 +8,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
+import { isAtSupplier } from './at-supplier.ts'
 import { oddsOf } from './leg-figures.ts'
 import { type LegStage, legStage, stagesText } from './leg-stage.ts'
 
@@ -18,6 +19,7 @@ export function OpenBet({ bet, className }: OpenBetProps) {
   const stages = useStages(bet)
   const [first] = bet.bettings
   const more = bet.bettings.length - 1
+  const isPriced = !isAtSupplier(bet)
   return (
     <Link
       to="/bet_result"
@@ -31,21 +33,28 @@ export function OpenBet({ bet, className }: OpenBetProps) {
         <span className="min-w-0 truncate font-semibold">
           {first ? sidesWord(first.home, first.away, '–') : bet.id}
         </span>
-        {more > 0 && <span className="shrink-0 text-dim">외 {more}</span>}
-        <span className="ml-auto shrink-0">
-          <Badge tone={stages.includes('running') ? 'live' : 'bright'}>{foldWord(bet.bettings.length)}</Badge>
-        </span>
+        {more > 0 && <span className="shrink-0 text-dim">외 {more}경기</span>}
+        {isPriced && (
+          <span className="ml-auto shrink-0">
+            <Badge tone={stages.includes('running') ? 'live' : 'bright'}>
+              {foldWord(bet.bettings.length)}
+            </Badge>
+          </span>
+        )}
       </span>
       <LegBar stages={stages} />
       <span className="text-xs text-dim">{stagesText(stages)}</span>
       <span className="flex items-baseline justify-between gap-3 text-dim">
         <span className="whitespace-nowrap">
-          <Money won={bet.amounts} strong={false} /> × {formatTotalOdds(oddsOf(bet.totalRatio))}
+          <Money won={bet.amounts} strong={false} />
+          {isPriced && ` × ${formatTotalOdds(oddsOf(bet.totalRatio))}`}
         </span>
-        <span className="text-md text-text">
-          <span className="sr-only">예상당첨금 </span>
-          <Money won={bet.winnings} />
-        </span>
+        {isPriced && (
+          <span className="text-md text-text">
+            <span className="sr-only">예상당첨금 </span>
+            <Money won={bet.winnings} />
+          </span>
+        )}
       </span>
     </Link>
   )

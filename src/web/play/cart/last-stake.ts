@@ -8,9 +8,14 @@ export type LastStake = { readonly kind: StakeKind; readonly amount: number }
 
 const nameOf = (kind: StakeKind): string => `bet.stake.${kind}`
 
-/** Keeps the stake of a bet that was taken, in this browser. */
-export const rememberStake = ({ kind, amount }: LastStake): void =>
-  window.localStorage.setItem(nameOf(kind), String(amount))
+/** Keeps the stake of a bet that was taken, in this browser; one that keeps nothing has none to offer again. */
+export function rememberStake({ kind, amount }: LastStake): void {
+  try {
+    window.localStorage.setItem(nameOf(kind), String(amount))
+  } catch {
+    // What else is due to a bet that is in the books must not depend on it.
+  }
+}
 
 /** The stake of the last bet of a kind that was taken in this browser; undefined before there is one. */
 export function lastStake(kind: StakeKind): Won | undefined {

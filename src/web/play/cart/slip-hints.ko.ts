@@ -34,7 +34,7 @@ export function slipHint(notice: SlipNotice): string {
     case 'SINGLE_NOT_ALLOWED':
       return '단폴더 베팅은 이용하실 수 없습니다.'
     case 'BONUS_ODDS_TOO_LOW':
-      return '보너스 배당은 1.30배 초과 선택만 가능합니다.'
+      return '보너스 배당은 1.30배를 넘는 선택만 가능합니다.'
     default:
       return slipText(notice)
   }

@@ -12,7 +12,7 @@ const whatWord: Readonly<Record<ProtectionHistoryKind, string>> = {
   'limit-reached': '한도 도달',
   'cap-reached': '하루 손실 한도 도달',
   'bet-while-excluded': '자가제한 중 베팅 거절',
-  'time-used-up': '이용 시간 도달',
+  'time-used-up': '이용시간 도달',
   'break-due': '휴식 시간 시작',
   'stakes-rising': '베팅금 급증 신호',
   'loss-chased': '손실 만회 시도 신호',

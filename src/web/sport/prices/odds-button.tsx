@@ -51,8 +51,8 @@ type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note' |
   readonly suspended: boolean
 }
 
-/** What stands on an odds button, for whatever is pressed: a button, or a link to where it can be picked. */
-export function OddsFace({ label, odds, about, note, badge, direction, suspended }: OddsFaceProps) {
+/** What stands on an odds button. */
+function OddsFace({ label, odds, about, note, badge, direction, suspended }: OddsFaceProps) {
   const price = formatOdds(odds)
   return (
     <>
@@ -69,7 +69,7 @@ export function OddsFace({ label, odds, about, note, badge, direction, suspended
         {price}
         {suspended && <Lock aria-hidden size={13} className="odds-lock ml-1.5" />}
       </span>
-      {suspended && <span className="sr-only">베팅정지</span>}
+      {suspended && <span className="sr-only">일시중지</span>}
       {!suspended && direction !== 'same' && <span className="sr-only">{moved[direction]}</span>}
     </>
   )

@@ -18,12 +18,12 @@ export function SameFixture() {
   ]
   // A pair that no sport may cross needs no column.
   const shown = crossPairs.filter(pair => rows.some(({ pairs }) => pairs.includes(pair)))
-  if (shown.length === 0) return <p>{`${fullSlip} 같은 경기의 픽은 함께 담을 수 없습니다.`}</p>
+  if (shown.length === 0) return <p>{`${fullSlip} 같은 경기에서는 한 가지만 담을 수 있습니다.`}</p>
   return (
     <>
       <p>
-        {fullSlip} 같은 경기의 픽은 크로스에서 아래의 경우에만 함께 담을 수 있으며, 그때는{' '}
-        <b>{legsMin}픽 이상</b>이어야 하고 같은 경기 조합은 <b>{pairsMax}쌍</b>까지입니다.
+        {fullSlip} 같은 경기의 선택은 크로스에서 아래 표의 조합만 함께 담을 수 있으며,{' '}
+        <b>{legsMin}폴더 이상</b>이어야 하고 동일경기 조합은 <b>{pairsMax}개</b>까지 가능합니다.
       </p>
       <FigureTable
         label="동일경기 조합"

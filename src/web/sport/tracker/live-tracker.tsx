@@ -86,7 +86,7 @@ function StripTracker({
         before={before}
         after={
           <IconButton
-            label={open ? '트래커 접기' : '트래커 펼치기'}
+            label={open ? '상황판 접기' : '상황판 펼치기'}
             aria-expanded={open}
             aria-controls={id}
             onClick={() => setOpen(!open)}
@@ -126,7 +126,7 @@ function BoardTracker({ match, now, standing }: PartsProps) {
         onClick={() => setOpen(!open)}
         className="flex h-9 w-full items-center justify-center gap-1 border-t border-line text-xs text-dim -outline-offset-2 hover:bg-s2 hover:text-text mobile:h-11"
       >
-        {open ? '트래커 접기' : '트래커 펼치기'}
+        {open ? '상황판 접기' : '상황판 펼치기'}
         <FoldArrow open={open} />
       </button>
     </section>

@@ -5,6 +5,7 @@ import {
   clientOf,
   connectSuppliers,
   enterGame,
+  logInAnew,
   newRef,
   type Player,
 } from '#tests/support/casino/casino-desk.ts'
@@ -72,6 +73,7 @@ const check = async (name: string, { by = 'admin', reason = '다시 확인', id 
 test('a day is held against its report by itself when it is over, and each difference is named', async () => {
   const start = seoulDayRange(seoulDay(house.clock.now()))?.before ?? instant(0)
   house.clock.set(instant(start + 12 * HOUR))
+  await logInAnew(house, member.memberId)
   player = await enterGame(house, member.memberId, { convention: CONVENTION })
   noon = house.clock.now()
   const name = seoulDay(house.clock.now())

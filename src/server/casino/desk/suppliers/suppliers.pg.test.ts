@@ -57,6 +57,12 @@ test('CASINO-007 a supplier that is switched off says 점검중 and takes no bet
   expect((await launch()).status).toBe(200)
 })
 
+test('FIELD-034 API-038 the live casino answers the address of its window', async () => {
+  const { token } = await aBettor(house)
+  const answer = await house.post('playfun/auth', undefined, { token })
+  expect(await answer.json()).toEqual({ launch_url: expect.stringMatching(/^https?:/) })
+})
+
 test('the list tells of today and of the last call; a key is never in an answer', async () => {
   await expect.poll(async () => (await database.db.many(sql`select from casino_last_call`)).length).toBe(1)
   const text = await (await house.get('admin/suppliers', await as('admin1'))).text()

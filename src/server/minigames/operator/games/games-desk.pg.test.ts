@@ -93,7 +93,7 @@ test('handbook 3.8 a price below which the house loses is refused exactly; thin 
   const price = (pick: string, value: number | string | null, market = 'power-odd-even') =>
     change({ prices: [{ market, pick, price: value }] })
   expect(await price('odd', 2.01)).toMatchObject({ status: 400, refusal: 'SETTING_MEANINGLESS' })
-  expect((await price('odd', 2.01)).json).toContain('환수율이 100%를 넘어')
+  expect((await price('odd', 2.01)).json).toContain('환수율이 100%를 넘는')
   expect(await price('odd', 2)).toMatchObject({ status: 200 })
   expect(priceOf(await gameOf(), 'power-odd-even', 'odd')).toBe(2)
   expect(await price('odd', '1.50')).toMatchObject({ status: 200 })

@@ -71,7 +71,7 @@ export const names: Readonly<Record<string, string>> = {
   tendency: '성향',
   device: '기기',
   password: '비밀번호',
-  exchangePassword: '환전 비밀번호',
+  exchangePassword: '환전비밀번호',
   app: '인증 앱',
   passkey: '패스키',
   recoveryCodes: '복구 코드',

@@ -7,11 +7,11 @@ import {
 } from '#contract/back-office/members/member-change-words.ts'
 import { memberChangeContract } from '#contract/back-office/members/member-changes.ts'
 import { DayField } from '#web/kit/controls/day-field.tsx'
-import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { readWord } from '../../kit/lists/address.ts'
 import { CountedAnswer } from '../../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../../kit/lists/filter-bar.tsx'
+import { SelectFilter } from '../../kit/lists/select-filter.tsx'
 import { TextFilters } from '../../kit/lists/text-filters.tsx'
 import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
@@ -65,24 +65,18 @@ type ChangesFiltersProps = {
 
 const ChangesFilters = ({ filter, show, onReset }: ChangesFiltersProps) => (
   <FilterBar narrowed={isNarrowed(filter)} onReset={onReset} paired>
-    <div className="w-36 narrow:w-auto">
-      <SelectField
-        label="항목"
-        labelHidden
-        options={fieldOptions}
-        value={filter.field ?? ''}
-        onChange={({ target }) => show({ field: readWord(changeFields, target.value) })}
-      />
-    </div>
-    <div className="w-36 narrow:w-auto">
-      <SelectField
-        label="변경한 사람"
-        labelHidden
-        options={byOptions}
-        value={filter.by ?? ''}
-        onChange={({ target }) => show({ by: readWord(changedByNames, target.value) })}
-      />
-    </div>
+    <SelectFilter
+      label="항목"
+      options={fieldOptions}
+      value={filter.field ?? ''}
+      onPick={value => show({ field: readWord(changeFields, value) })}
+    />
+    <SelectFilter
+      label="변경한 사람"
+      options={byOptions}
+      value={filter.by ?? ''}
+      onPick={value => show({ by: readWord(changedByNames, value) })}
+    />
     <DayField
       label="시작일"
       value={filter.from}

@@ -47,7 +47,7 @@ export function Page() {
         {({ games }) => <GameList games={games} />}
       </FilteredList>
       <p className="text-xs leading-relaxed text-dim break-keep">
-        오늘 금액은 정산이 끝난 회차의 합계이며, 진행중인 회차의 베팅금은 따로 표시합니다. 수익은 베팅금에서
+        오늘 금액은 정산이 끝난 회차의 합계이며, 진행 중인 회차의 베팅금은 따로 표시합니다. 수익은 베팅금에서
         지급액을 뺀 금액입니다.
       </p>
     </DeskPage>

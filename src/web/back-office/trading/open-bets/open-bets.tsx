@@ -75,7 +75,7 @@ const NoBets = ({ isLater, onFirst }: { readonly isLater: boolean; readonly onFi
         첫 페이지로
       </button>
     ) : (
-      '진행중인 베팅이 없습니다.'
+      '진행 중인 베팅이 없습니다.'
     )}
   </p>
 )

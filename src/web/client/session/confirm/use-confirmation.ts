@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Proof, SecondFactorWay } from '#contract/account/proof.ts'
 import { secondFactorContract } from '#contract/account/second-factor.ts'
 import { call } from '#web/client/api/api.ts'
-import { signWithPasskey } from '#web/client/session/second-factor.ts'
+import { notSignedText, signWithPasskey } from '#web/client/session/second-factor.ts'
 import { isCodeReady } from '#web/client/session/second-factor-field.tsx'
 
 /** What a change of the own account is sent with. */
@@ -12,8 +12,6 @@ export type Confirmation = { readonly password: string; readonly proof?: Proof }
 type Confirmed =
   | { readonly ok: true; readonly confirmation: Confirmation }
   | { readonly ok: false; readonly text: string }
-
-const NOT_SIGNED = '패스키 인증이 취소되었거나 사용할 수 없습니다. 다시 시도해 주세요.'
 
 /** By what the member shows to be the one: the current password, and a second factor where one is on. */
 export function useConfirmation(ways: readonly SecondFactorWay[]) {
@@ -28,7 +26,7 @@ export function useConfirmation(ways: readonly SecondFactorWay[]) {
     const question = await call(secondFactorContract.askPasskey)
     if (!question.ok) return { ok: false, text: question.refusal.text }
     const answer = await signWithPasskey(question.value)
-    if (!answer) return { ok: false, text: NOT_SIGNED }
+    if (!answer) return { ok: false, text: notSignedText }
     return { ok: true, confirmation: { password, proof: { way, answer } } }
   }
   /** A code counts once, so a further try needs another. */

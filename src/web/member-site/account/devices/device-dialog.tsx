@@ -10,14 +10,14 @@ type DeviceDialogProps = {
 
 const words = {
   forget: {
-    title: '기기의 기억을 해제하시겠습니까?',
-    description: '다음에 이 기기에서 로그인하면 새 기기로 보고, 2단계 인증을 다시 묻습니다.',
-    confirm: '기억 해제',
+    title: '기기를 목록에서 삭제하시겠습니까?',
+    description: '다음에 이 기기로 로그인하면 새 기기로 보고 2단계 인증을 다시 요청합니다.',
+    confirm: '삭제',
   },
   end: {
-    title: '이 로그인을 끝내시겠습니까?',
-    description: '이 기기에서 바로 로그아웃됩니다.',
-    confirm: '끝내기',
+    title: '이 기기를 로그아웃하시겠습니까?',
+    description: '다시 이용하려면 새로 로그인해야 합니다.',
+    confirm: '로그아웃',
   },
 } as const
 

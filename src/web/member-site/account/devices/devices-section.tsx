@@ -24,12 +24,12 @@ export function DevicesSection() {
   return (
     <Section
       title="로그인한 기기"
-      note="한 번에 한 기기에서만 로그인할 수 있습니다. 모르는 기기가 있으면 기억을 해제하고 비밀번호를 변경해 주세요."
+      note="한 번에 한 기기에서만 로그인할 수 있습니다. 모르는 기기가 있으면 목록에서 삭제하고 비밀번호를 변경해 주세요."
     >
       <AnswerView answer={answer} waiting={<SkeletonRows rows={2} className="h-16" />}>
         {devices =>
           devices.length === 0 ? (
-            <EmptyState icon={Laptop} title="기억된 기기가 없습니다." />
+            <EmptyState icon={Laptop} title="로그인한 기기가 없습니다." />
           ) : (
             <ul className="divide-y divide-line" aria-label="로그인한 기기">
               {devices.map(device => (
@@ -65,7 +65,7 @@ function DeviceRow({ device, onAct }: DeviceRowProps) {
         <p className="flex flex-wrap items-center gap-1.5 font-semibold">
           {label}
           {isThis && <Badge tone="jade">이 기기</Badge>}
-          {trustedUntil && <Badge>{`인증 기억 ${trustedUntil.slice(5, 10)}까지`}</Badge>}
+          {trustedUntil && <Badge>{`${trustedUntil.slice(5, 10)}까지 인증 생략`}</Badge>}
         </p>
         <p className="text-sm text-dim">
           {`최근 ${lastUsedAt.slice(0, 16)} · 처음 ${firstUsedAt.slice(0, 10)}`}
@@ -74,11 +74,11 @@ function DeviceRow({ device, onAct }: DeviceRowProps) {
       <div className="flex gap-1.5 narrow:basis-full narrow:justify-end">
         {isLoggedIn && (
           <Button size="sm" onClick={() => onAct('end')}>
-            이 로그인 끝내기
+            기기 로그아웃
           </Button>
         )}
-        <Button size="sm" look="quiet" aria-label={`${label} 기억 해제`} onClick={() => onAct('forget')}>
-          기억 해제
+        <Button size="sm" look="quiet" aria-label={`${label} 삭제`} onClick={() => onAct('forget')}>
+          삭제
         </Button>
       </div>
     </li>
@@ -95,7 +95,7 @@ function useDeviceAct() {
       clearSession()
       return goTo('/login')
     }
-    showToast('기기의 기억을 해제했습니다.', 'good')
+    showToast('기기를 목록에서 삭제했습니다.', 'good')
     for (const one of [ownAccountContract.devices, ownAccountContract.logins])
       void readAgain(queryClient, one)
   }

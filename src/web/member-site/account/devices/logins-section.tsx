@@ -17,7 +17,7 @@ export function LoginsSection() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   return (
-    <Section title="최근 로그인과 변경" note="최근 90일의 기록입니다. 주소는 일부만 표시됩니다.">
+    <Section title="최근 로그인과 변경" note="최근 90일 동안의 기록입니다. 아이피 주소는 일부만 표시됩니다.">
       <AnswerView answer={answer} waiting={<SkeletonRows rows={5} className="h-12" />}>
         {({ logins }) =>
           logins.length === 0 ? (

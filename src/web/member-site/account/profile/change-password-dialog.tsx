@@ -15,7 +15,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
   return (
     <ConfirmedDialog
       title="비밀번호 변경"
-      description="변경하면 다른 곳의 로그인과 30일 인증 기억이 모두 해제됩니다."
+      description="변경하면 다른 기기에서는 모두 로그아웃되고, 30일 인증 생략도 해제됩니다."
       confirm="변경"
       ready={isPassword(newPassword) && newPassword === newPasswordConfirm}
       done="비밀번호를 변경했습니다."

@@ -55,7 +55,7 @@ export function CloseAccountDialog({ asksExchangePassword, onClose }: CloseAccou
     >
       {asksExchangePassword && (
         <PasswordField
-          label="환전 비밀번호"
+          label="환전비밀번호"
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -81,7 +81,7 @@ function Meaning({ understood, onUnderstood }: MeaningProps) {
     <div className="grid gap-3">
       <ul className="grid list-disc gap-1.5 pl-5 leading-relaxed">
         <li>탈퇴 후에는 로그인할 수 없고, 같은 아이디와 닉네임으로 다시 가입할 수 없습니다.</li>
-        <li>진행중인 베팅이 있으면 결과가 처리된 후에 탈퇴할 수 있습니다.</li>
+        <li>진행 중인 베팅이 있으면 결과가 처리된 후에 탈퇴할 수 있습니다.</li>
         {user && (user.emoney > 0 || user.point > 0) && (
           <li>
             {`남은 보유금액 ${formatFigure(user.emoney)}원과 포인트 ${formatFigure(user.point)}P는 더 이상 사용할 수 없습니다. 남은 금액은 고객센터에 문의해 주세요.`}

@@ -16,11 +16,11 @@ export function ExchangePasswordDialog({ isSet, onClose }: ExchangePasswordDialo
   const differs = exchangePasswordConfirm !== '' && exchangePasswordConfirm !== exchangePassword
   return (
     <ConfirmedDialog
-      title={isSet ? '환전 비밀번호 변경' : '환전 비밀번호 설정'}
+      title={isSet ? '환전비밀번호 변경' : '환전비밀번호 설정'}
       description="환전을 신청할 때 입력하는 숫자 4~6자리입니다."
       confirm={isSet ? '변경' : '설정'}
       ready={exchangePassword !== '' && !wrong && exchangePassword === exchangePasswordConfirm}
-      done="환전 비밀번호를 저장했습니다."
+      done="환전비밀번호를 저장했습니다."
       onSend={confirmation =>
         call(ownAccountContract.setExchangePassword, {
           body: { exchangePassword, exchangePasswordConfirm, ...confirmation },
@@ -30,7 +30,7 @@ export function ExchangePasswordDialog({ isSet, onClose }: ExchangePasswordDialo
       onClose={onClose}
     >
       <PasswordField
-        label="새 환전 비밀번호"
+        label="새 환전비밀번호"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -39,7 +39,7 @@ export function ExchangePasswordDialog({ isSet, onClose }: ExchangePasswordDialo
         onChange={event => setPassword(event.target.value)}
       />
       <PasswordField
-        label="새 환전 비밀번호 확인"
+        label="새 환전비밀번호 확인"
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}

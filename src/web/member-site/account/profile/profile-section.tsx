@@ -28,11 +28,11 @@ export function ProfileSection({ own }: { readonly own: OwnAccount }) {
             button={<Button onClick={() => setAsked('password')}>비밀번호 변경</Button>}
           />
           <Line
-            name="환전 비밀번호"
+            name="환전비밀번호"
             note={own.hasExchangePassword ? '설정되어 있습니다.' : '아직 설정하지 않았습니다.'}
             button={
               <Button onClick={() => setAsked('exchange')}>
-                {own.hasExchangePassword ? '환전 비밀번호 변경' : '환전 비밀번호 설정'}
+                {own.hasExchangePassword ? '환전비밀번호 변경' : '환전비밀번호 설정'}
               </Button>
             }
           />

@@ -1,19 +1,12 @@
 import { Copy } from 'lucide-react'
 import { IconButton } from '#web/kit/controls/button.tsx'
-import { showToast } from '#web/kit/overlays/toasts.ts'
+import { copyText } from '#web/kit/controls/copy-text.ts'
 
 type CopyButtonProps = { readonly text: string; readonly label: string }
 
 /** Puts a text on the clipboard, and says so. */
-export function CopyButton({ text, label }: CopyButtonProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast('복사했습니다.', 'good'),
-      () => showToast('복사하지 못했습니다. 직접 선택해 복사해 주세요.', 'bad'),
-    )
-  return (
-    <IconButton label={label} onClick={() => void copy()}>
-      <Copy aria-hidden size={18} />
-    </IconButton>
-  )
-}
+export const CopyButton = ({ text, label }: CopyButtonProps) => (
+  <IconButton label={label} onClick={() => void copyText(text)}>
+    <Copy aria-hidden size={18} />
+  </IconButton>
+)

@@ -19,7 +19,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       persistent
       onClose={onClose}
       title="복구 코드"
-      description="지금 한 번만 보여 드립니다. 휴대폰을 잃어버렸을 때 코드 하나로 한 번 로그인할 수 있습니다."
+      description="지금 한 번만 보여 드립니다. 휴대폰을 잃어버렸을 때 코드 하나로 한 번씩 로그인할 수 있습니다."
       actions={
         <Button size="lg" look="primary" disabled={!kept} onClick={onClose}>
           확인

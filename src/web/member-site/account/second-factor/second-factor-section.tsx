@@ -100,7 +100,7 @@ function State({ isOn }: { readonly isOn: boolean }) {
         <p className="text-sm text-dim">
           {isOn
             ? '새 기기에서 로그인하거나 회원정보를 변경할 때 한 번 더 확인합니다.'
-            : '비밀번호가 알려져도 다른 사람이 로그인할 수 없도록 지켜 줍니다.'}
+            : '비밀번호가 유출되어도 다른 사람이 로그인하지 못하게 막아 줍니다.'}
         </p>
       </div>
     </div>

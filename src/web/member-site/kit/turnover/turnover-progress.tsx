@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type OwnTurnover, type TurnoverRequirement, turnoverContract } from '#contract/cashier/turnover.ts'
 import { requirementStateWord } from '#domain/cashier/turnover/fill-requirements.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
@@ -73,9 +74,10 @@ const Requirements = ({ requirements }: { readonly requirements: readonly Turnov
 )
 
 const Bets = ({ bets }: { readonly bets: OwnTurnover['bets'] }) => (
-  <details className="rounded-lg border border-line">
-    <summary className="flex min-h-11 cursor-pointer items-center px-3.5 font-semibold">
+  <details className="group rounded-lg border border-line">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between px-3.5 font-semibold [&::-webkit-details-marker]:hidden">
       인정된 베팅 내역
+      <ChevronDown aria-hidden size={18} className="text-dim group-open:rotate-180" />
     </summary>
     <ul aria-label="인정된 베팅" className="divide-y divide-line border-t border-line">
       {bets.map(({ betId, at, product, stake, percent, counted, reason }) => (

@@ -49,7 +49,7 @@ export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
               to={verifyPath}
               search={verifySearch(gameId, one.roundId)}
               aria-label={`${one.round}회차 검증`}
-              className="-my-1.5 flex h-11 min-w-11 items-center justify-end text-sm text-dim underline underline-offset-3 hover:text-text"
+              className="-my-1.5 flex h-11 items-center justify-end text-sm mobile:min-w-11 text-dim underline underline-offset-3 hover:text-text"
             >
               검증
             </Link>

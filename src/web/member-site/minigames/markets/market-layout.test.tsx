@@ -53,3 +53,14 @@ test('questions of one answer share a row, and what is too long to look through 
     ...['기본', '스트레이트', '스플릿 (접힘)', '스트리트 (접힘)', '코너 (접힘)', '라인 (접힘)'],
   ])
 })
+
+test.each(['virtual-dog', 'virtual-horse'])(
+  'VIRT-022 no two cards of %s have one title, and the winner stands before what else is asked of it',
+  kind => {
+    const cards = laidOut(kind)
+    const titles = cards.map(({ title }) => title)
+    expect(new Set(titles).size).toBe(titles.length)
+    const order = cards.flatMap(({ rows }) => rows.flatMap(({ markets }) => markets.map(({ id }) => id)))
+    expect(order.indexOf('winner')).toBeLessThan(order.indexOf('winner-odd-even'))
+  },
+)

@@ -106,34 +106,41 @@ export function layOut(kind: string, markets: readonly OfferedMarket[]): readonl
     rows,
     folded,
   })
+  const combined = markets.filter(isCombined)
+  const large = Map.groupBy(
+    markets.filter(market => !isCombined(market) && isLarge(market)),
+    largeTitle,
+  )
   const cards = subjects
     .toSorted((a, b) => Number(a === undefined) - Number(b === undefined))
-    .map(subject =>
-      cardOf(
-        subject ?? '기본',
-        rowsOf(
-          plain.filter(market => subjectOf(market, plain) === subject),
-          subject,
-        ),
-      ),
-    )
-  const combined = markets.filter(isCombined)
-  const large = markets.filter(market => !isCombined(market) && isLarge(market))
-  return [
-    ...cards,
-    ...(combined.length > 0 ? [cardOf(COMBINED, rowsOf(combined, undefined))] : []),
-    ...[...Map.groupBy(large, largeTitle)].map(([title, together], index) =>
-      cardOf(
-        title,
-        together.map(market => ({
-          id: market.id,
-          // One for each winner: what they have in common is the title.
-          label: together.length > 1 ? market.marketNameKorean.slice(title.length + 1) : '',
-          line: undefined,
-          markets: [market],
-        })),
-        index >= OPEN_CARDS_MAX || together.some(({ bets }) => bets.length > OPEN_PICKS_MAX),
-      ),
+    .map(subject => {
+      const rows = rowsOf(
+        plain.filter(market => subjectOf(market, plain) === subject),
+        subject,
+      )
+      return { isBeside: subject !== undefined && large.has(subject), subject: subject ?? '기본', rows }
+    })
+  const largeCards = [...large].map(([title, together], index) =>
+    cardOf(
+      title,
+      together.map(market => ({
+        id: market.id,
+        // One for each winner: what they have in common is the title.
+        label: together.length > 1 ? market.marketNameKorean.slice(title.length + 1) : '',
+        line: undefined,
+        markets: [market],
+      })),
+      index >= OPEN_CARDS_MAX || together.some(({ bets }) => bets.length > OPEN_PICKS_MAX),
     ),
+  )
+  return [
+    ...cards.filter(({ isBeside }) => !isBeside).map(({ subject, rows }) => cardOf(subject, rows)),
+    ...(combined.length > 0 ? [cardOf(COMBINED, rowsOf(combined, undefined))] : []),
+    ...largeCards.filter(({ folded }) => !folded),
+    // What else is asked of the same stands behind the question itself, and says what it asks.
+    ...cards
+      .filter(({ isBeside }) => isBeside)
+      .map(({ subject, rows }) => cardOf(`${subject} ${rows.map(({ label }) => label).join(' · ')}`, rows)),
+    ...largeCards.filter(({ folded }) => folded),
   ]
 }

@@ -20,7 +20,7 @@ export const GameSections = ({ sections, overview }: GameSectionsProps) =>
     >
       <h2 className="flex min-h-7 items-center gap-2 text-lg">
         {section.path ? (
-          <Link to={section.path} className="hit flex items-center gap-0.5 hover:text-jade">
+          <Link to={section.path} className="flex items-center gap-0.5 hover:text-jade mobile:min-h-11">
             {section.title}
             <ChevronRight aria-hidden size={17} className="text-dim" />
           </Link>

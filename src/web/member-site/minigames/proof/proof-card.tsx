@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Copy, ShieldCheck } from 'lucide-react'
 import type { DrawnRound, OfferedRound } from '#contract/minigame/minigames.ts'
 import { IconButton } from '#web/kit/controls/button.tsx'
-import { showToast } from '#web/kit/overlays/toasts.ts'
+import { copyText } from '#web/kit/controls/copy-text.ts'
 import { WordForm } from './word-form.tsx'
 
 type ProofCardProps = {
@@ -49,14 +49,6 @@ export const verifySearch = (gameId: number, roundId: string) => ({ gameId: Stri
 const shortened = (value: string): string => `${value.slice(0, 6)}…${value.slice(-8)}`
 
 function Hash({ name, value }: { readonly name: string; readonly value: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      showToast('복사했습니다.')
-    } catch {
-      showToast('복사하지 못했습니다. 값을 직접 선택해 주세요.', 'bad')
-    }
-  }
   return (
     <div className="flex min-h-9 items-center gap-2 mobile:min-h-11">
       <dt className="text-sm text-dim">{name}</dt>
@@ -64,7 +56,7 @@ function Hash({ name, value }: { readonly name: string; readonly value: string }
         <code title={value} className="text-sm" data-commitment={value}>
           {shortened(value)}
         </code>
-        <IconButton size="sm" label={`${name} 복사`} onClick={() => void copy()}>
+        <IconButton size="sm" label={`${name} 복사`} onClick={() => void copyText(value)}>
           <Copy aria-hidden size={15} />
         </IconButton>
       </dd>

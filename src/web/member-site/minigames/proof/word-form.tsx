@@ -28,7 +28,7 @@ export function WordForm() {
   return (
     <details className="rounded-md bg-s2" data-word-form>
       <summary className="flex min-h-10 items-center px-3 text-sm font-semibold -outline-offset-2 mobile:min-h-11">
-        추첨에 나의 단어 더하기
+        추첨에 내 단어 더하기
         {data?.word && <span className="ml-auto max-w-32 truncate font-normal text-dim">{data.word}</span>}
       </summary>
       <form
@@ -39,7 +39,7 @@ export function WordForm() {
         }}
       >
         <TextField
-          label="나의 단어"
+          label="내 단어"
           hint="내가 베팅하는 회차의 추첨에 함께 섞입니다. 단어는 회차와 함께 공개되지만 누구의 단어인지는 공개되지 않습니다."
           value={word}
           maxLength={LENGTH_MAX}

@@ -52,7 +52,7 @@ function Outcome({ game, round: { state, draw, results, voidReason } }: RoundRow
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <Badge tone="outline">적특</Badge>
         <span className="text-dim">
-          {voidReason || '무효가 된 회차입니다. 베팅금은 모두 돌려드렸습니다.'}
+          {voidReason || '무효 처리된 회차입니다. 베팅금은 모두 돌려드렸습니다.'}
         </span>
       </p>
     )

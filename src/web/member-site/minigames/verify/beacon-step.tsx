@@ -24,7 +24,7 @@ export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
     >
       <Note>
         {isOfBets
-          ? '마감까지 접수된 모든 베팅의 번호와, 회원이 고른 단어를 이어 붙인 글을 SHA-256으로 해시합니다. 회원과 금액, 선택은 들어가지 않습니다.'
+          ? '마감까지 접수된 모든 베팅의 번호와, 회원이 고른 단어를 이어 붙인 문자열을 SHA-256으로 해시합니다. 회원과 금액, 선택은 들어가지 않습니다.'
           : '마감 뒤에 처음 나온 drand(공개 난수)의 값입니다. 서명을 SHA-256으로 해시하면 비콘이 됩니다. 서명이 drand의 것인지는 drand의 프로그램으로 확인할 수 있습니다.'}
       </Note>
       <Value name="비콘">
@@ -35,10 +35,10 @@ export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
       {beacon && isOfBets && beacon.text !== undefined && (
         <details>
           <summary className="inline-flex min-h-8 items-center text-dim underline underline-offset-2 hover:text-text mobile:min-h-11">
-            해시한 글 보기
+            해시한 원문 보기
           </summary>
           <ScrollBox
-            label="해시한 글"
+            label="해시한 원문"
             className="max-h-48 overflow-auto rounded-md border border-line bg-bg p-3"
           >
             <pre className="text-xs leading-5 select-all">{beacon.text}</pre>
@@ -67,7 +67,7 @@ type BetsProps = {
 function Bets({ bets, own, bet }: BetsProps) {
   const isMarked = ({ betId }: BeaconBet) => own.has(betId) || betId === bet
   if (bets.length === 0)
-    return <p>이 회차에는 접수된 베팅이 없습니다. 비콘은 회차의 이름으로만 만들어집니다.</p>
+    return <p>이 회차에는 접수된 베팅이 없습니다. 비콘은 회차 번호만으로 만들어집니다.</p>
   const sorted = [...bets.filter(isMarked), ...bets.filter(one => !isMarked(one))]
   const shown = sorted.slice(0, SHOWN_MAX)
   return (

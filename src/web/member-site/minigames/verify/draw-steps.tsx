@@ -11,7 +11,7 @@ type DrawProps = { readonly draw: DrawProof }
 export const MessageStep = ({ data, draw }: DrawProps & { readonly data: ExportedRounds }) => (
   <Step name="message" title="4. 무엇으로 추첨하나요?" mark="made">
     <Note>
-      게임 번호, 회차 이름, 비콘을 이은 글입니다.
+      게임 번호, 회차 번호, 비콘을 이어 붙인 문자열입니다.
       {data.drawnBy !== data.gameId &&
         ` 이 게임은 ${data.drawnBy}번 게임의 같은 회차 추첨을 그대로 쓰므로 그 번호로 추첨합니다.`}
     </Note>
@@ -20,9 +20,9 @@ export const MessageStep = ({ data, draw }: DrawProps & { readonly data: Exporte
 )
 
 export const BlocksStep = ({ draw: { blocks } }: DrawProps) => (
-  <Step name="blocks" title="5. 시드를 열쇠로 난수를 만듭니다." mark="made">
+  <Step name="blocks" title="5. 시드를 키로 써서 난수를 만듭니다." mark="made">
     <Note>
-      HMAC-SHA-256(시드, 메시지)가 첫 블록이고, 다음 블록은 앞 블록을 같은 열쇠로 다시 계산한 값입니다. 이
+      HMAC-SHA-256(시드, 메시지)가 첫 블록이고, 다음 블록은 앞 블록을 같은 키로 다시 계산한 값입니다. 이
       추첨에는 {blocks.length}개가 쓰였습니다.
     </Note>
     {blocks.map((block, index) => (

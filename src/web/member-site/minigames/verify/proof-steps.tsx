@@ -70,7 +70,7 @@ function ChainStep({ round, proof: { seed, isChained } }: SeedStepProps) {
       mark={seed || isChained !== undefined ? markOf(isChained) : 'waiting'}
     >
       <Note>
-        게임마다 첫 회차 전에 체인의 끝값을 공개하고, 회차마다 고리를 하나씩 거꾸로 꺼내 씁니다. 이 회차는{' '}
+        게임마다 첫 회차 전에 체인의 끝값을 공개하고, 회차마다 고리를 끝에서부터 하나씩 꺼내 씁니다. 이 회차는{' '}
         {round.link}번째 고리이므로{' '}
         {round.link === 1
           ? '시드를 한 번 해시하면 끝값이 됩니다.'

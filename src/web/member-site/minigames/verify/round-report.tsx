@@ -45,7 +45,7 @@ const whyNot: Readonly<
   Record<Exclude<ProofAnswer['state'], 'proved'>, { readonly title: string; readonly hint: string }>
 > = {
   'unknown-kind': {
-    title: '이 페이지가 알지 못하는 종류의 게임입니다.',
+    title: '이 페이지에서 검증할 수 없는 종류의 게임입니다.',
     hint: '아래 “직접 확인”의 방법으로 검증할 수 있습니다.',
   },
   'no-digests': {

@@ -41,7 +41,7 @@ const looks: Readonly<Record<ProofVerdict, Look>> = {
   void: {
     icon: Ban,
     colour: 'text-dim',
-    title: '무효가 된 회차입니다.',
+    title: '무효 처리된 회차입니다.',
     text: '추첨하지 않았고 베팅금은 모두 돌려드렸습니다. 쓰이지 않은 시드는 공개되어 해시 체인은 끊기지 않습니다.',
   },
 }

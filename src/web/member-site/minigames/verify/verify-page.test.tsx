@@ -119,12 +119,12 @@ test('the walk to the published end of the chain arrives there', async () => {
 
 test('an answer that is no export, and a round that is not there, are told', async () => {
   visit({ ...powerball, kind: 'wheel of tomorrow' })
-  await screen.findByText('이 페이지가 알지 못하는 종류의 게임입니다.')
+  await screen.findByText('이 페이지에서 검증할 수 없는 종류의 게임입니다.')
 })
 
 test('a round that the house does not have is told', async () => {
   visit({ ...powerball, rounds: [] })
-  await screen.findByText('이 이름의 회차가 없습니다.')
+  await screen.findByText('해당하는 회차가 없습니다.')
 })
 
 test('rounds from a file are checked without the house, and garbage is refused with its place', async () => {

@@ -75,7 +75,7 @@ function FromHouse({ data, title, round: roundId, bet }: FromHouseProps) {
       <div className="card">
         <EmptyState
           icon={SearchX}
-          title="이 이름의 회차가 없습니다."
+          title="해당하는 회차가 없습니다."
           hint="날짜와 회차를 다시 확인해 주세요."
         />
       </div>

@@ -12,7 +12,7 @@ export function EventCard({ game, round }: EventCardProps) {
     <section aria-label={`${round.round}회차 출전`} className="card min-w-0" data-event={words?.sort}>
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 mobile:px-3">
         <h2 className="text-base">{`${round.round}회차 출전`}</h2>
-        <span className="text-sm text-dim">공개된 전력에서 정확한 확률로 배당을 계산합니다.</span>
+        <span className="text-sm text-dim">공개된 전력으로 확률을 정확히 구해 배당을 정합니다.</span>
       </header>
       {words ? (
         words.sort === 'match' ? (

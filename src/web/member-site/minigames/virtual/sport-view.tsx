@@ -23,7 +23,7 @@ export function SportView({ sport, games }: SportViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-virtual-sport={sport}>
       <header className="flex min-h-10 flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl">{title}</h1>
-        <p className="text-dim">경기장마다 3분에 한 경기, 시작 10초 전에 마감합니다.</p>
+        <p className="text-dim">경기장마다 3분에 한 경기씩 열리며, 시작 10초 전에 마감합니다.</p>
       </header>
       <nav aria-label="가상스포츠 종목" className="flex flex-wrap gap-1.5">
         {virtualSports.map(one => (

@@ -28,7 +28,7 @@ export function UpcomingEvents({ game }: { readonly game: WireGame }) {
     <section aria-label="예정 경기" className="card min-w-0" data-upcoming>
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 mobile:px-3">
         <h2 className="text-base">예정 경기</h2>
-        <span className="text-sm text-dim">앞 경기가 시작하면 베팅이 열립니다.</span>
+        <span className="text-sm text-dim">앞 경기가 시작되면 베팅할 수 있습니다.</span>
       </header>
       <ul className="divide-y divide-line">
         {events.map(event => (

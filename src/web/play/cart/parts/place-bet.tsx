@@ -44,7 +44,7 @@ export function PlaceBet({ view, hint, sending, waiting, onPress }: PlaceBetProp
 }
 
 /** What the button does: "10,000원 베팅 → 47,800원"; without picks or amount nothing that could be named. */
-export function betAct({ count, stake: { amount }, expectedWinnings }: CartView): string {
+function betAct({ count, stake: { amount }, expectedWinnings }: CartView): string {
   if (count === 0 || !amount) return '베팅하기'
   return `${formatFigure(amount)}원 베팅 → ${formatFigure(expectedWinnings)}원`
 }

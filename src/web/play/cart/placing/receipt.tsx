@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Bet, type BetLeg, betContract } from '#contract/bets.ts'
-import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
+import { sidesWord, slipWord } from '#domain/bets/bet-word.ts'
 import { formatSeoul, formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useCall, useSession } from '#web/client/api/api.ts'
@@ -55,7 +55,7 @@ type ReceiptFiguresProps = { readonly bet: Bet; readonly left: number | undefine
 
 const ReceiptFigures = ({ bet, left }: ReceiptFiguresProps) => (
   <dl className="grid gap-1.5 px-1">
-    <Figure name="구분">{foldWord(bet.bettings.length)}</Figure>
+    <Figure name="구분">{slipWord(bet.bettings.length)}</Figure>
     <Figure name="총배당">
       <span className="font-bold">{formatTotalOdds(oddsOf(bet.totalRatio))}</span>
     </Figure>

@@ -16,7 +16,7 @@ const marks = {
     Icon: History,
     before: '지난 경기 ',
     word: '다시보기',
-    title: '실제로 있었던 경기를 그때의 배당과 결과로 다시 진행합니다.',
+    title: '실제로 열렸던 경기를 그때의 배당과 결과로 다시 진행합니다.',
   },
   simulation: { Icon: Dices, before: '', word: '시뮬레이션', title: '가상의 팀이 겨루는 경기입니다.' },
 } as const

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { BetPage } from '#domain/markets/bet-page.ts'
+import { BASKETBALL, FOOTBALL } from '#domain/sports/sports.ts'
 import {
   answer,
   callsOf,
@@ -9,16 +11,20 @@ import {
   useDrawing,
   wordsOf,
 } from '#tests/support/components/drawn.tsx'
+import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { MatchSearch } from './match-search.tsx'
 import { forgetSearches, useRecentSearches } from './recent-searches.ts'
 
 useDrawing()
-afterEach(() => forgetSearches())
+afterEach(() => {
+  forgetSearches()
+  useSlip.setState({ page: undefined })
+})
 
-const game = (fixtureId: number, home: string) => ({
+const game = (fixtureId: number, home: string, sport_id = FOOTBALL) => ({
   id: fixtureId,
   fixtureId,
-  sport_id: 6046,
+  sport_id,
   sport_name: '축구',
   location_id: 1,
   location_name: '잉글랜드',
@@ -34,11 +40,12 @@ const game = (fixtureId: number, home: string) => ({
   markets: [],
 })
 
-async function drawSearch() {
-  answer({ 'inplay/game': [game(1, '토트넘'), game(2, '토리노')] })
+async function drawSearch(address = '/', page: BetPage = 'inplay') {
+  useSlip.setState({ page })
+  answer({ 'inplay/game': [game(1, '토트넘'), game(2, '토리노'), game(3, '토론토', BASKETBALL)] })
   logIn()
   const search = vi.fn()
-  const user = drawPage(() => <MatchSearch label="경기 검색" onSearch={search} />)
+  const user = drawPage(() => <MatchSearch label="경기 검색" onSearch={search} />, address)
   await screen.findByRole('searchbox')
   return { user, search }
 }
@@ -50,7 +57,7 @@ test('SIDEBAR-023 SIDEBAR-024 what is typed lists the matches it finds; the list
   await user.type(field(), 'ㅌ')
   await screen.findByText(/토트넘/)
   expect(hints()[0]).toContain('토트넘 vs 아스널')
-  expect(hints().at(-1)).toBe('2경기 모두 보기')
+  expect(hints().at(-1)).toBe('3경기 모두 보기')
   expect(search).not.toHaveBeenCalled()
   await user.type(field(), '{Enter}')
   expect(search).toHaveBeenCalledWith('ㅌ')
@@ -63,12 +70,41 @@ test('a listed match is chosen by arrow and Enter, and searched for by its home 
   await screen.findByText(/토트넘/)
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   expect(search).toHaveBeenCalledWith('토리노')
-  expect(hints()).toEqual([])
-  await user.clear(field())
+  expect([hints(), document.activeElement]).toEqual([[], field()])
+  for (const onTheWay of ['', '{ArrowDown}']) {
+    await user.clear(field())
+    await user.type(field(), '토')
+    await screen.findByText(/토트넘/)
+    await user.keyboard(`${onTheWay}{Escape}`)
+    expect([hints(), document.activeElement]).toEqual([[], field()])
+  }
+})
+
+test('a press on the list leaves the focus in the field, as a browser whose buttons take none would else close it', async () => {
+  const { user, search } = await drawSearch()
   await user.type(field(), '토')
-  await screen.findByText(/토트넘/)
-  await user.keyboard('{Escape}')
-  expect(hints()).toEqual([])
+  const hint = await screen.findByText(/토리노/)
+  expect(fireEvent.mouseDown(hint)).toBe(false)
+  await user.click(hint)
+  expect(search).toHaveBeenCalledWith('토리노')
+  expect([hints(), document.activeElement]).toEqual([[], field()])
+})
+
+test('SIDEBAR-023 SIDEBAR-025 what is listed is of the sport that the page shows, since a search keeps it', async () => {
+  // The router of a test reads figures as figures; that of the site reads all as text.
+  const { user } = await drawSearch(`/?sport_id="${BASKETBALL}"`)
+  await user.type(field(), '토')
+  await screen.findByText('1경기를 찾았습니다.')
+  expect(hints()).toEqual([expect.stringContaining('토론토'), '1경기 모두 보기'])
+})
+
+test('SIDEBAR-023 a board lists what it would show itself, at whatever address it stands', async () => {
+  answer({ 'sports-prematch/event': { games: [game(4, '울산')], totalCount: 12 } })
+  const { user } = await drawSearch('/korea/cross/', 'cross')
+  await user.type(field(), '울')
+  await screen.findByText('12경기를 찾았습니다.')
+  expect(hints()).toEqual([expect.stringContaining('울산'), '12경기 모두 보기'])
+  expect(callsOf('inplay/game')).toEqual([])
 })
 
 test('"/" goes to the field, and types in it once there', async () => {

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { keepSearch } from './recent-searches.ts'
 import { useSearchField } from './use-search-field.ts'
 import { useSlashKey } from './use-slash-key.ts'
@@ -23,9 +24,13 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
   const box = useRef<HTMLElement>(null)
   // Undefined while nothing is listed below the field.
   const [typed, setTyped] = useState<string>()
+  const isPhone = useLayoutMode() === 'mobile'
   useSlashKey(ref)
   const search = (text: string) => {
     if (ref.current) ref.current.value = text
+    // A phone's keyboard would cover what was found.
+    if (isPhone) ref.current?.blur()
+    else ref.current?.focus()
     setTyped(undefined)
     onSearch(text)
   }
@@ -40,8 +45,9 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
   const steer = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault()
-      setTyped(undefined)
+      // The focus shows the list: it goes first.
       ref.current?.focus()
+      setTyped(undefined)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     const hints = box.current?.querySelectorAll<HTMLElement>('[data-hint]') ?? []
@@ -75,6 +81,7 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
           aria-keyshortcuts="/"
           placeholder={placeholder}
           onFocus={({ currentTarget }) => setTyped(currentTarget.value)}
+          onClick={({ currentTarget }) => setTyped(currentTarget.value)}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           className="h-10 w-full rounded-lg border border-line bg-s1 pr-3 pl-9 hover:border-edge mobile:h-12 focus:border-jade focus:outline-none focus:glow"
         />

@@ -28,6 +28,10 @@ const isOf = (key: SportKey, game: RunningGame): boolean => {
   return isId(key) ? String(game.sport_id) === key : sportOf(game.sport_id as SportId).flag === key
 }
 
+/** Those of the sport that a page shows. */
+export const gamesOfSport = (games: readonly RunningGame[], key: SportKey): readonly RunningGame[] =>
+  games.filter(game => isOf(key, game))
+
 type SportCountTab = {
   readonly key: SportKey
   readonly label: string
@@ -52,15 +56,14 @@ export function sportTabs(games: readonly RunningGame[], chosen: SportKey): read
   return [{ key: 'all', label: '전체', count: games.length }, ...sports]
 }
 
-export type LeagueGroup = { readonly key: number; readonly games: readonly RunningGame[] }
+type LeagueGroup = { readonly key: number; readonly games: readonly RunningGame[] }
 
 /**
  * The matches of a sport by league, sports and leagues in the site's order. A match keeps its place in its league, so
  * nothing moves but for what comes and goes.
  */
 export function leagueGroups(games: readonly RunningGame[], key: SportKey): readonly LeagueGroup[] {
-  const shown = games.filter(game => isOf(key, game))
-  const bySport = Map.groupBy(shown, game => game.sport_id)
+  const bySport = Map.groupBy(gamesOfSport(games, key), game => game.sport_id)
   return [...bySport]
     .toSorted(([a], [b]) => compareSports(a, b))
     .flatMap(([, own]) => [...Map.groupBy(own, game => game.league_id)])

@@ -92,8 +92,11 @@ const MatchHint = ({ game }: { readonly game: Game }) => (
   </>
 )
 
+/** A press in it leaves the focus in the field: where buttons take none (Safari), it would be gone before the press is one. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens by it
   <div
+    onMouseDown={event => event.preventDefault()}
     className="absolute inset-x-0 top-full z-40 mt-1 max-h-[60dvh] animate-fade overflow-y-auto rounded-lg border border-line bg-s3 py-1 shadow-float"
     data-search-hints
   >

@@ -8,11 +8,7 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
       if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || event.defaultPrevented) return
       if (target instanceof Element && target.closest(typing)) return
       const input = field.current
-      if (
-        !input?.checkVisibility() ||
-        document.querySelector('[role=dialog][data-state=open]:not([data-cart-dock])')
-      )
-        return
+      if (!input?.checkVisibility() || document.querySelector(openDialog)) return
       event.preventDefault()
       input.focus()
       input.select()
@@ -22,4 +18,6 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   }, [field])
 }
 
+/** A question or an alert over the page; the cart of a phone leaves the page usable. */
+const openDialog = '[data-state=open]:is([role=dialog], [role=alertdialog]):not([data-cart-dock])'
 const typing = 'input, textarea, select, [contenteditable=true]'

@@ -1,30 +1,47 @@
 import type { Game } from '#contract/fixtures.ts'
 
 /** Games of one league on one day, under one header (handbook 1.2). */
-export type GameGroup = {
+export type GameGroup<G extends Game = Game> = {
   readonly key: string
-  readonly games: readonly Game[]
+  readonly games: readonly G[]
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
 /**
  * Groups a page of games by day and league; groups stand in the order of their first start. What came late to a list in
- * sight stands in a group of its own below.
+ * sight stands in groups of its own below.
  */
-export function groupGames(games: readonly Game[], late = nobody): readonly GameGroup[] {
-  const groups = Map.groupBy(
-    games,
-    game => `${game.startdate.slice(0, 10)} ${game.league_id}${lateKey(game, late)}`,
-  )
-  return [...groups].map(([key, members]) => ({ key, games: members }))
-}
+export const groupGames = (games: readonly Game[], late = nobody): readonly GameGroup[] =>
+  grouped(games, late, game => `${game.startdate.slice(0, 10)} ${game.league_id}`)
 
 /** Running games by league, whatever day they began; leagues stand in the order of the list. */
-export function groupByLeague(games: readonly Game[], late = nobody): readonly GameGroup[] {
-  const groups = Map.groupBy(games, game => `${game.league_id}${lateKey(game, late)}`)
-  return [...groups].map(([key, members]) => ({ key, games: members }))
+export const groupByLeague = (games: readonly Game[], late = nobody): readonly GameGroup[] =>
+  grouped(games, late, leagueOf)
+
+/** Games that came late to a list in sight, by league, but below all that came before: a league may stand there twice. */
+export function lateGroups<G extends Game>(
+  games: readonly G[],
+  keyOf: KeyOf = leagueOf,
+): readonly GameGroup<G>[] {
+  const firsts = games.filter((game, index) => {
+    const before = games[index - 1]
+    return !before || keyOf(before) !== keyOf(game)
+  })
+  return firsts.map((first, index) => {
+    const next = firsts[index + 1]
+    const members = games.slice(games.indexOf(first), next && games.indexOf(next))
+    return { key: `late ${first.fixtureId}`, games: members }
+  })
 }
 
-const lateKey = ({ fixtureId }: Game, late: ReadonlySet<number>): string =>
-  late.has(fixtureId) ? ' late' : ''
+type KeyOf = (game: Game) => string
+
+const leagueOf: KeyOf = game => String(game.league_id)
+
+function grouped(games: readonly Game[], late: ReadonlySet<number>, keyOf: KeyOf): readonly GameGroup[] {
+  const inPlace = games.filter(({ fixtureId }) => !late.has(fixtureId))
+  const behind = games.filter(({ fixtureId }) => late.has(fixtureId))
+  const groups = [...Map.groupBy(inPlace, keyOf)].map(([key, members]) => ({ key, games: members }))
+  return [...groups, ...lateGroups(behind, keyOf)]
+}

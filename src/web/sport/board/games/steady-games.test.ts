@@ -33,6 +33,18 @@ test('look 4: what comes between rows in sight stands below them, and takes its 
   expect(idsOf(nextList(plainList(games(1, 3)), games(1, 2, 3), seeing()))).toEqual([1, 2, 3])
 })
 
+test('look 4: what comes after what came late stands below it, wherever the list has it', () => {
+  const list = nextList(plainList(games(1, 4)), games(1, 3, 4), all)
+  const next = nextList(list, games(1, 2, 3, 4), all)
+  expect(idsOf(next)).toEqual([1, 4, 3, 2])
+  expect(nextList(next, games(1, 2, 3, 4), all)).toBe(next)
+})
+
+test('look 4: what leaves in sight keeps its place when what stood above it has left unseen', () => {
+  expect(idsOf(nextList(plainList(games(1, 2, 3, 4)), games(1, 4), seeing(3, 4)))).toEqual([1, 3, 4])
+  expect(idsOf(nextList(plainList(games(1, 2, 3)), games(3), seeing(2, 3)))).toEqual([2, 3])
+})
+
 test('what came late and leaves stays at its place below, as all others do', () => {
   const list = nextList(plainList(games(1, 3)), games(1, 2, 3, 4), all)
   expect(idsOf(nextList(list, games(1, 3, 4), all))).toEqual([1, 3, 2, 4])

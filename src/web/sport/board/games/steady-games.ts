@@ -43,8 +43,10 @@ export function nextList<G extends Game>(
     before.rows.filter(game => !isLate(game)),
     gone,
   )
-  const behind = withStaying(listed.filter(isLate), before.rows.filter(isLate), gone)
-  const rows = [...inPlace, ...behind]
+  // In the order in which they came: who comes now stands below who came before.
+  const cameBefore = before.rows.filter(({ fixtureId }) => listedIds.has(fixtureId) || gone.has(fixtureId))
+  const comesNow = listed.filter(({ fixtureId }) => !known.has(fixtureId))
+  const rows = [...inPlace, ...[...cameBefore, ...comesNow].filter(isLate)]
   const isSame =
     rows.length === before.rows.length &&
     rows.every(({ fixtureId }, index) => fixtureId === before.rows[index]?.fixtureId) &&
@@ -58,7 +60,7 @@ const idsOf = (games: readonly Game[]): ReadonlySet<number> => new Set(games.map
 const isSubset = (part: ReadonlySet<number>, whole: ReadonlySet<number>): boolean =>
   [...part].every(id => whole.has(id))
 
-/** What is listed, and behind the row that it stood after each that stays. */
+/** What is listed, and each that stays behind the nearest row above it that is still there. */
 function withStaying<G extends Game>(
   listed: readonly G[],
   before: readonly G[],
@@ -67,8 +69,8 @@ function withStaying<G extends Game>(
   const rows = [...listed]
   before.forEach((game, index) => {
     if (!gone.has(game.fixtureId)) return
-    const ahead = before[index - 1]?.fixtureId
-    rows.splice(rows.findIndex(row => row.fixtureId === ahead) + 1, 0, game)
+    const places = before.slice(0, index).map(one => rows.findIndex(row => row.fixtureId === one.fixtureId))
+    rows.splice((places.findLast(place => place >= 0) ?? -1) + 1, 0, game)
   })
   return rows
 }

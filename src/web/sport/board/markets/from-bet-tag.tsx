@@ -11,7 +11,7 @@ export function FromBetTag({ sportId, typeId }: FromBetTagProps) {
   if (scoreAtBet(question, atNothing) === undefined) return null
   return (
     <span
-      title="베팅이 접수된 때의 스코어를 빼고 그 뒤의 득점만 계산합니다. (잔여 득점만)"
+      title="베팅이 접수된 시점의 스코어는 빼고 이후 득점만 계산합니다. (잔여 득점만)"
       className="shrink-0 text-xs font-normal tracking-normal whitespace-nowrap text-gold"
       data-from-bet
     >

@@ -104,3 +104,18 @@ test('games are grouped by day and league, in the order of their first start', (
     ['2026-11-22 1', 1],
   ])
 })
+
+test('look 4: what came late to a list in sight stands below, and below what came late before it', () => {
+  const of = (fixtureId: number, league_id: number) =>
+    ({ fixtureId, league_id, startdate: '2026-11-21 19:00:00' }) as Game
+  const games = [of(1, 7), of(2, 8), of(3, 7), of(4, 7), of(5, 8), of(6, 7)]
+  const shown = groupGames(games, new Set([3, 4, 5, 6]))
+  expect(shown.map(group => group.games.map(({ fixtureId }) => fixtureId))).toEqual([
+    [1],
+    [2],
+    [3, 4],
+    [5],
+    [6],
+  ])
+  expect(new Set(shown.map(({ key }) => key)).size).toBe(5)
+})

@@ -47,6 +47,7 @@ function LivePrice({
   const picked = useSlip(({ slip }) => slip.legs.some(leg => leg.outcomeId === id))
   const isGone = useIsGone(game.fixtureId)
   const { label, note } = outcomeLabel(game, market, outcome)
+  const badgeSide = badged && note === undefined ? sideOf(outcome) : undefined
   const totalLine = note === undefined ? lineText(market, outcome) : ''
   return (
     <OddsButton
@@ -57,7 +58,7 @@ function LivePrice({
       }
       label={shownAs ?? label}
       note={shownAs === undefined ? note : undefined}
-      badge={badged && note === undefined && <SideBadge game={game} betName={outcome.betName} />}
+      badge={badgeSide && <TeamBadge match={game} side={badgeSide} />}
       side={side}
       odds={quote.odds}
       direction={quote.direction}
@@ -68,8 +69,6 @@ function LivePrice({
   )
 }
 
-type SideBadgeProps = { readonly game: Game; readonly betName: string }
-
-/** Of the side that an answer is on; nothing for a draw or a total. */
-const SideBadge = ({ game, betName }: SideBadgeProps) =>
-  (betName === '1' || betName === '2') && <TeamBadge match={game} side={betName === '1' ? 'home' : 'away'} />
+/** The side that an answer is on; none of a draw or a total. */
+const sideOf = ({ betName }: OfferedOutcome): 'home' | 'away' | undefined =>
+  betName === '1' ? 'home' : betName === '2' ? 'away' : undefined

@@ -71,7 +71,7 @@ export function OddsChangedDialog({ changes, sent: { slip, page }, onPlaced }: O
         {after !== undefined && <ExpectedWinnings won={winnings(won(slip.stake.amount ?? 0), after)} />}
       </dl>
       {after === undefined && (
-        <p className="mt-2 px-1 text-sm text-dim">마감된 경기를 카트에서 삭제한 후 베팅해 주세요.</p>
+        <p className="mt-2 px-1 text-sm text-dim">마감된 경기를 베팅카트에서 삭제한 후 베팅해 주세요.</p>
       )}
       {offersAutoChange(page) && (
         <div className="mt-3 px-1">

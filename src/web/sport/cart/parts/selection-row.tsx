@@ -53,7 +53,7 @@ export function SelectionRow({ view }: { readonly view: LegView }) {
 
 const stateTexts = {
   closed: '마감된 경기입니다. 삭제 후 베팅해 주세요.',
-  suspended: '베팅이 일시 정지되었습니다.',
+  suspended: '베팅이 일시중지되었습니다.',
 } as const
 
 const remove = ({ leg }: LegView): void =>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { slipWord } from '#domain/bets/bet-word.ts'
 import { BetFigures, ConfirmFrame } from '#web/play/cart/placing/confirm-frame.tsx'
 import { useLiveQuotes } from '#web/sport/prices/use-odds.ts'
 import { useAcceptMode } from '../changes/accept-mode.ts'
@@ -19,7 +20,6 @@ type ConfirmBetDialogProps = { readonly fixed: SentSlip; readonly onPlaced: () =
 export function ConfirmBetDialog({ fixed, onPlaced }: ConfirmBetDialogProps) {
   const view = useConfirmView(fixed)
   const { asked, legs, shown, stop } = view
-  const count = shown.legs.length
   const moved = legs.filter(({ leg }) => asked.some(change => change.leg.outcomeId === leg.outcomeId))
   const act =
     asked.length > 0
@@ -33,7 +33,7 @@ export function ConfirmBetDialog({ fixed, onPlaced }: ConfirmBetDialogProps) {
       onCancel={cancelBet}
     >
       <ConfirmPicks view={view} />
-      <BetFigures {...view} sort={count === 1 ? '단폴더' : `${count}폴더`} stake={shown.stake} />
+      <BetFigures {...view} sort={slipWord(shown.legs.length)} stake={shown.stake} />
     </ConfirmFrame>
   )
 }

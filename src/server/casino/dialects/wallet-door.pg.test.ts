@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/postgres/postgres.ts'
+import {
+  clientOf,
+  connectSuppliers,
+  enterGame,
+  newRef,
+  type Player,
+  SECRET,
+} from '#tests/support/casino/casino-desk.ts'
+import { aBettor, type Bettor, walletBalance } from '#tests/support/facts/bettor.ts'
+import { useDatabase } from '#tests/support/house/database.ts'
+import { useHouse } from '#tests/support/house/house.ts'
+import { signatureOf } from './signature.ts'
+
+const database = useDatabase({ poolSize: 12 })
+const house = useHouse(database)
+
+const conventions = ['command', 'transactions'] as const
+type Convention = (typeof conventions)[number]
+let member: Bettor
+const players = new Map<Convention, Player>()
+
+beforeAll(async () => {
+  await connectSuppliers(house)
+  member = await aBettor(house)
+})
+
+/** A body as somebody sends it who has the secret, signed for the path as the house reads it. */
+async function send(
+  convention: Convention,
+  body: string,
+  {
+    path = '',
+    signed = path,
+    type = 'application/json',
+  }: { path?: string; signed?: string; type?: string } = {},
+) {
+  const timestamp = String(house.clock.now())
+  const answer = await fetch(`${house.origin}/api/wallet/${convention}${path === '' ? '' : `/${path}`}`, {
+    method: 'POST',
+    headers: {
+      ...(type === '' ? {} : { 'content-type': type }),
+      'x-wallet-timestamp': timestamp,
+      'x-wallet-signature': signatureOf(SECRET, { timestamp, path: signed, body }),
+    },
+    body,
+  })
+  return { status: answer.status, body: await answer.text() }
+}
+
+/** A bet that would be taken, in the convention's own words. */
+function aBet(convention: Convention): Record<string, unknown> {
+  const player = players.get(convention)
+  const [ref, round] = [newRef(), newRef('round')]
+  return convention === 'command'
+    ? {
+        ...{ command: 'bet', trans_guid: ref, user_id: player?.user, round_id: round },
+        ...{ session_id: player?.session, game_id: player?.game, amount: 1_000 },
+      }
+    : {
+        ...{ request_uuid: ref, transaction_uuid: ref, supplier_user: player?.user, round },
+        ...{ token: player?.session, game_code: player?.game, amount: 1_000 * 100_000 },
+      }
+}
+const betPath = { command: '', transactions: 'transaction/bet' }
+const unreadable = { command: '"result":99', transactions: '"status":"RS_ERROR_WRONG_SYNTAX"' }
+
+const odd: readonly unknown[] = [
+  ...[null, '', ' ', 0, -1, 1.5, 1e20, 2 ** 53, true, [], {}, '\u0000', '\ud800', '가'.repeat(200)],
+  ...["' or 1=1 --", '../..'],
+]
+
+test.each(conventions)(
+  'X3 whatever is sent in the convention %s is answered in its words, and moves nothing',
+  async convention => {
+    players.set(convention, await enterGame(house, member.memberId, { convention }))
+    const before = await walletBalance(house, member)
+    const [path, says] = [betPath[convention], unreadable[convention]]
+    const fields = Object.keys(aBet(convention)).filter(field => field !== 'command')
+    for (const field of fields)
+      for (const value of odd) {
+        const { status, body } = await send(
+          convention,
+          JSON.stringify({ ...aBet(convention), [field]: value }),
+          {
+            path,
+          },
+        )
+        expect([field, value, status]).toEqual([field, value, 200])
+        expect(body, `${field} ${JSON.stringify(value)}`).not.toContain('"balance"')
+      }
+    for (const user of ['h0', 'h99999999999999999999', 'h999999999999999', 'demo']) {
+      const field = convention === 'command' ? 'user_id' : 'supplier_user'
+      const { status, body } = await send(
+        convention,
+        JSON.stringify({ ...aBet(convention), [field]: user }),
+        { path },
+      )
+      expect([status, body.includes('"balance"')]).toEqual([200, false])
+    }
+    for (const body of ['', '{', 'null', '[]', '"x"', '1', '{}', '\u0000', '{"command":"pay"}'])
+      expect(await send(convention, body, { path })).toMatchObject({
+        status: 200,
+        body: expect.stringContaining(says),
+      })
+    expect(await send(convention, '{}', { path, type: '' })).toMatchObject({ status: 200 })
+    expect((await send(convention, 'x'.repeat(20_000), { path })).status).toBe(413)
+    expect((await send(convention, '{}', { path: 'nowhere' })).status).toBe(404)
+    expect((await fetch(`${house.origin}/api/wallet/${convention}`)).status).toBe(404)
+    expect(await walletBalance(house, member)).toBe(before)
+    expect((await send(convention, JSON.stringify(aBet(convention)), { path })).body).toContain('"balance"')
+    expect(await walletBalance(house, member)).toBe(before - 1_000)
+  },
+)
+
+test('a call that no text of the database can hold is kept without that sign, and those behind it too', async () => {
+  expect((await send('command', '{}', { path: 'odd%00path', signed: 'odd\u0000path' })).status).toBe(400)
+  await send('command', '{"x":"\u0000"}')
+  await clientOf(house, 'command').call({ kind: 'balance', user: players.get('command')?.user ?? '' })
+  const kept = async () =>
+    (
+      await database.db.many<{ request: string }>(
+        sql`select request from casino_call order by id desc limit 2`,
+      )
+    ).map(({ request }) => request)
+  await expect.poll(kept).toEqual([expect.stringContaining('balance'), '{"x":""}'])
+})
