@@ -89,6 +89,20 @@ test('DIALOG-030 DIALOG-032 MENU-018 CASINO-003 live casino opens one window by 
   expect(new URL(page.url()).pathname).toBe('/casino')
 })
 
+test('SIDEBAR-013 SIDEBAR-014 the eight providers stand beside the page by image alone, and a click opens the entry popup', async () => {
+  const page = await visit({ path: '/bet_result', as: 'demo36' })
+  const section = page.locator('[data-sidebar] details').filter({ hasText: '라이브카지노' })
+  await section.locator('summary').click()
+  const providers = section.getByRole('button')
+  await until(() => providers.count()).toBe(8)
+  expect((await providers.allInnerTexts()).join('').trim()).toBe('')
+  await page.getByRole('button', { name: '카지노 B', exact: true }).click()
+  await dialogOf(page)
+    .getByText(/새 창에서 열립니다/)
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/bet_result')
+})
+
 test('ROUTE-028 ROUTE-029 ROUTE-030 ROUTE-031 ROUTE-032 ROUTE-033 CASINO-004 CASINO-011 G20 /casino lists the eight providers; one that is chosen shows its tables, and a click launches or lets practise', async () => {
   const page = await visit({ path: '/casino', as: 'demo36' })
   const providers = page.getByRole('group', { name: '게임사' }).getByRole('button')

@@ -73,7 +73,9 @@ export const casinoContract = {
             betId: z.string(),
             game: z.string(),
             stake: z.number().int(),
+            /** Null while it is open; of a cancelled one what came back. */
             payout: z.number().int().nullable(),
+            isCancelled: z.boolean(),
           }),
         ),
       }),

@@ -52,11 +52,13 @@ export type OwnRound = {
   readonly game: string
   readonly stake: number
   readonly payout: number | null
+  readonly isCancelled: boolean
 }
 
 export const listOwnRounds = (db: Queries, memberId: MemberId, fromId: string, limit: number) =>
   db.many<OwnRound>(sql`
-    select b.id as "betId", g.name as game, b.stake, b.payout
+    select b.id as "betId", g.name as game, b.stake, b.status = -1 as "isCancelled",
+      case when b.status = -1 then b.stake else b.payout end as payout
     from bet b
     join casino_round r on r.id = b.fixtures[1] and r.member_id = b.member_id
     join casino_game g on g.id = r.game_id

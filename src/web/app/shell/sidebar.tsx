@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { MatchSearch } from '#web/sport/board/finding/match-search.tsx'
 import { loadPlaying } from '../loading/load-playing.ts'
 import { pagesAt } from '../menu.ts'
@@ -68,8 +69,8 @@ function SideLinks() {
   if (pages.length === 0) return null
   return (
     <>
-      {!isOfRounds && <Minigames />}
-      {!isOfRounds && <CasinoProviders />}
+      {!isOfRounds && <SideSection title="미니게임" Content={MinigameGroups} />}
+      {!isOfRounds && <SideSection title="라이브카지노" Content={ProviderImages} />}
       <nav aria-label="바로가기 메뉴" className="card overflow-hidden py-1">
         {pages.map(page => (
           <PageLink
@@ -85,28 +86,21 @@ function SideLinks() {
   )
 }
 
-/** The makers of casino games by image, fetched when they are asked for (SIDEBAR-013). */
-function CasinoProviders() {
-  const [open, setOpen] = useState(false)
-  return (
-    <details className="card overflow-hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex h-10 mobile:h-11 items-center px-4 -outline-offset-2 hover:bg-s2">
-        라이브카지노
-      </summary>
-      {open && <ProviderImages />}
-    </details>
-  )
-}
+type SideSectionProps = { readonly title: string; readonly Content: ComponentType }
 
-/** The groups of minigames, fetched when they are asked for (SIDEBAR-016). */
-function Minigames() {
+/** Opened by a press, and fetched when it is asked for: the groups of minigames (SIDEBAR-016), casino's makers by image (SIDEBAR-013). */
+function SideSection({ title, Content }: SideSectionProps) {
   const [open, setOpen] = useState(false)
   return (
-    <details className="card overflow-hidden" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex h-10 mobile:h-11 items-center px-4 -outline-offset-2 hover:bg-s2">
-        미니게임
+    <details
+      className="card group overflow-hidden"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex h-10 mobile:h-11 items-center justify-between px-4 -outline-offset-2 hover:bg-s2">
+        {title}
+        <ChevronDown aria-hidden size={16} className="text-dim group-open:rotate-180" />
       </summary>
-      {open && <MinigameGroups />}
+      {open && <Content />}
     </details>
   )
 }

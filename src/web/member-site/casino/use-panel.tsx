@@ -34,10 +34,11 @@ export function UsePanel({ use }: { readonly use: Lobby['use'] }) {
       </dl>
       {use.rounds.length > 0 && (
         <ul className="grid gap-1 border-t border-line pt-2 text-sm">
-          {use.rounds.map(({ betId, game, stake, payout }) => (
+          {use.rounds.map(({ betId, game, stake, payout, isCancelled }) => (
             <li key={betId} className="flex justify-between gap-3">
               <span className="truncate">{game}</span>
               <span className="flex gap-2 whitespace-nowrap">
+                {isCancelled && <span className="text-dim">취소</span>}
                 <Money won={stake} strong={false} />
                 {payout === null ? <span className="text-dim">진행중</span> : <Money won={payout} />}
               </span>
