@@ -68,41 +68,41 @@ function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS
 }
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
-const matches = { first: [187_500, 12], desktop: 214_000, phone: 201_000 } as const
+const matches = { first: [187_900, 12], desktop: 214_500, phone: 201_500 } as const
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
   ['/korea/cross', 'korea/cross-page.tsx', 'cart', matches],
   ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', matches],
   ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', matches],
   ['/korea/special', 'korea/special-page.tsx', 'cart', matches],
-  ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [207_700, 26], desktop: 234_100, phone: 221_200 }],
+  ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [208_400, 26], desktop: 234_600, phone: 221_700 }],
   [
     '/korea/proto',
     'korea/proto-page.tsx',
     'cart',
-    { first: [189_200, 13], desktop: 215_700, phone: 202_700 },
+    { first: [189_600, 13], desktop: 216_200, phone: 203_200 },
   ],
-  ['/europe', 'europe/europe-page.tsx', 'cart', { first: [200_800, 20], desktop: 221_100, phone: 208_200 }],
-  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { first: [208_100, 27], desktop: 234_600, phone: 221_600 }],
-  ['/', 'home/home-page.tsx', 'home', { first: [197_200, 19], desktop: 214_700, phone: 204_100 }],
+  ['/europe', 'europe/europe-page.tsx', 'cart', { first: [201_100, 20], desktop: 221_700, phone: 208_700 }],
+  ['/inplay', 'inplay/inplay-page.tsx', 'cart', { first: [208_900, 27], desktop: 235_100, phone: 222_100 }],
+  ['/', 'home/home-page.tsx', 'home', { first: [198_500, 19], desktop: 215_700, phone: 205_300 }],
   [
     '/bet_result',
     'bet-history/bet-history-page.tsx',
     'openBets',
-    { first: [195_000, 27], desktop: 215_900, phone: 202_000 },
+    { first: [196_200, 27], desktop: 217_100, phone: 203_300 },
   ],
   [
     '/game_result/sports',
     'results/sports-results-page.tsx',
     'openBets',
-    { first: [191_600, 17], desktop: 211_000, phone: 205_100 },
+    { first: [191_600, 17], desktop: 212_200, phone: 205_100 },
   ],
   [
     '/message',
     'messages/messages-page.tsx',
     'openBets',
-    { first: [166_800, 6], desktop: 206_200, phone: 180_300 },
+    { first: [166_800, 6], desktop: 207_300, phone: 180_300 },
   ],
-  ['/livetv', 'livetv/livetv-page.tsx', 'cart', { first: [198_000, 22], desktop: 224_500, phone: 211_600 }],
+  ['/livetv', 'livetv/livetv-page.tsx', 'cart', { first: [198_900, 22], desktop: 225_000, phone: 212_200 }],
 ])('the first load of %s stays within its bytes', (_, module, column, { first, desktop, phone }) => {
   const page = `member-site/${module}`
   const { js } = filesOf(['index.html', page])
@@ -128,27 +128,27 @@ test.each([
     ['app/route-table.ts', 'back-office/entry/operator-login-page.tsx', 'client/session/second-step.tsx'],
     206_500,
   ],
-  ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 213_500],
-  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_200],
+  ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 214_300],
+  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_500],
   ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_500],
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],
   ['/admin/logins', [...desk, 'back-office/logins/logins-page.tsx'], 203_500],
-  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 194_200],
-  ['/admin/minigames', [...desk, 'back-office/minigames/games/games-page.tsx'], 193_500],
+  ['/admin/settings', [...desk, 'back-office/settings/settings-page.tsx'], 194_800],
+  ['/admin/minigames', [...desk, 'back-office/minigames/games/games-page.tsx'], 194_300],
   ['/admin/minigames/{id}', [...desk, 'back-office/minigames/games/game-page.tsx'], 211_000],
   ['/admin/minigames/returns', [...desk, 'back-office/minigames/returns/returns-page.tsx'], 203_500],
   [
     '/manager',
     [...desk, 'app/shell/desk/partner-parts.tsx', 'back-office/partner/overview-page.tsx'],
-    202_500,
+    203_400,
   ],
 ])('the first load of %s stays within its bytes at each width', (_, modules, bytesMax) => {
   expectWithin(modules, bytesMax)
 })
 
 test('the first load of /minigame and of every game stays within its bytes', () => {
-  expectWithin([...shell, playing], 218_400, CSS_MAX_OF_ROUNDS)
+  expectWithin([...shell, playing], 218_900, CSS_MAX_OF_ROUNDS)
 })
 
 const SCENES = 'member-site/minigames/scenes/'

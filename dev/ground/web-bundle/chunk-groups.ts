@@ -69,6 +69,7 @@ export const chunkGroups = [
         'web/sport/board/finding/(?:filter-chips|league-words|league-address|sport-tabs)',
         'web/sport/board/markets/(?:main-markets|market-name|market-row-form|outcome-button|outcome-label)',
         'web/sport/match/use-score',
+        'web/sport/tracker/scored-side',
         'domain/fixtures/(?:until-start|fixture-words.ko)',
         'contract/inplay',
       ),
@@ -85,6 +86,7 @@ export const chunkGroups = [
     test: either(
       icons('lock', 'gift'),
       modules(
+        'web/play/bets/read-price',
         'web/sport/match/use-close-seconds',
         'web/sport/teams/team-badge',
         'web/sport/tracker/sides',
