@@ -4,10 +4,7 @@ import { multiplierOf } from '#domain/grading/payout.ts'
 import type { MarketTypeId } from '#domain/ids.ts'
 import { formatLine, oppositeLine, parseLine } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'
-import { type Odds, odds, parseOdds } from '#domain/odds.ts'
-
-/** A price of the wire; it has two decimals at most. */
-export const oddsOf = (price: number): Odds => parseOdds(price) ?? odds(100)
+import { oddsOf } from './odds-of.ts'
 
 /** Of a match: the markets of a round are numbered otherwise. */
 const isHandicap = (leg: BetLeg): boolean =>

@@ -9,8 +9,8 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { isAtSupplier } from './at-supplier.ts'
-import { oddsOf } from './leg-figures.ts'
 import { type LegStage, legStage, stagesText } from './leg-stage.ts'
+import { oddsOf } from './odds-of.ts'
 
 type OpenBetProps = { readonly bet: Bet; readonly className: string }
 

@@ -8,7 +8,8 @@ import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { cancelDeadline } from '#web/play/bets/cancel-deadline.ts'
-import { lineText, oddsOf, pickText } from '#web/play/bets/leg-figures.ts'
+import { lineText, pickText } from '#web/play/bets/leg-figures.ts'
+import { oddsOf } from '#web/play/bets/odds-of.ts'
 import { ExpectedWinnings, Figure } from '../parts/cart-figures.tsx'
 
 /**
