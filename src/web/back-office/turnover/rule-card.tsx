@@ -6,13 +6,14 @@ import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { call, useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { TextField } from '#web/kit/controls/text-field.tsx'
 import { FactList } from '#web/kit/display/fact-list.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { ReasonField } from '../kit/acts/reason-field.tsx'
 import { RefusalNote } from '../kit/acts/refusal-note.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
 import { FigureField } from '../kit/figure-field.tsx'
-import { figuresOf, type RuleFigures, ruleFigures, ruleOf } from './rule-figures.ts'
+import { draftOf, type RuleDraft, ruleFigures, ruleOf, SINGLE_ODDS_LABEL } from './rule-draft.ts'
 
 const reasons = ['인정 기준 조정', '이벤트 기간', '입력 오류 정정']
 
@@ -34,12 +35,13 @@ export function TurnoverRuleCard() {
 
 /** For operators who only read. */
 const Standing = ({ rule }: { readonly rule: TurnoverRule }) => {
-  const figures = figuresOf(rule)
-  return <FactList facts={ruleFigures.map(({ name, label }) => [label, String(figures[name])] as const)} />
+  const { figures, singleOdds } = draftOf(rule)
+  const shown = ruleFigures.map(({ name, label }) => [label, String(figures[name])] as const)
+  return <FactList facts={[...shown, [SINGLE_ODDS_LABEL, singleOdds]]} />
 }
 
 function RuleForm({ rule }: { readonly rule: TurnoverRule }) {
-  const [draft, setDraft] = useState<Partial<RuleFigures>>(figuresOf(rule))
+  const [draft, setDraft] = useState<RuleDraft>(draftOf(rule))
   const [reason, setReason] = useState('')
   const { act, busy, refusal } = useAct<TurnoverRule>({
     done: '롤링 인정 기준을 저장했습니다.',
@@ -62,15 +64,22 @@ function RuleForm({ rule }: { readonly rule: TurnoverRule }) {
           <FigureField
             key={name}
             label={label}
-            value={draft[name]}
+            value={draft.figures[name]}
             max={max}
             onChange={value =>
-              setDraft(({ [name]: _, ...known }) =>
-                value === undefined ? known : { ...known, [name]: value },
-              )
+              setDraft(({ figures: { [name]: _, ...known }, ...rest }) => ({
+                ...rest,
+                figures: value === undefined ? known : { ...known, [name]: value },
+              }))
             }
           />
         ))}
+        <TextField
+          label={SINGLE_ODDS_LABEL}
+          inputMode="decimal"
+          value={draft.singleOdds}
+          onChange={({ target }) => setDraft(known => ({ ...known, singleOdds: target.value }))}
+        />
       </div>
       <p className="text-sm text-dim">
         {`이후 결과가 확정되는 베팅과 새로 생기는 조건부터 적용됩니다. 조건 비율은 0~${TURNOVER_PERCENT_MAX}%입니다.`}
@@ -83,7 +92,7 @@ function RuleForm({ rule }: { readonly rule: TurnoverRule }) {
             <Button type="submit" look="primary" disabled={!isReady} busy={busy}>
               저장
             </Button>
-            <Button onClick={() => setDraft(figuresOf(rule))}>되돌리기</Button>
+            <Button onClick={() => setDraft(draftOf(rule))}>되돌리기</Button>
           </div>
         </>
       )}
