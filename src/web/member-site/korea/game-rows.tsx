@@ -11,6 +11,7 @@ import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
+import { FurtherLines, useShownLines } from './further-lines.tsx'
 import { MarketLabel, MarketPrices } from './market-row.tsx'
 import { MoreButton } from './more-button.tsx'
 
@@ -26,6 +27,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
   const mobile = useLayoutMode() === 'mobile'
   const start = <Start game={game} closed={closed} />
   const more = <MoreButton game={game} onMore={onMore} />
+  const { shown, further, open, setOpen } = useShownLines(game)
   const unnamed = game.markets[0] !== undefined && !namesTeams(game.markets[0])
   return (
     <article
@@ -49,7 +51,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           {!mobile && more}
         </div>
       )}
-      {game.markets.map((market, index) => (
+      {shown.map((market, index) => (
         <div
           key={market.id}
           data-market={market.marketId}
@@ -60,7 +62,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
         >
           {!mobile && <div>{index === 0 && !unnamed && start}</div>}
           {/* Further lines of a market stand below its name. */}
-          {game.markets[index - 1]?.marketId === market.marketId ? (
+          {shown[index - 1]?.marketId === market.marketId ? (
             <div />
           ) : (
             <MarketLabel game={game} market={market} />
@@ -69,6 +71,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           {!mobile && index === 0 && !unnamed && more}
         </div>
       ))}
+      <FurtherLines game={game} count={further} open={open} onOpen={setOpen} />
     </article>
   )
 })

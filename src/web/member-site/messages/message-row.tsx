@@ -12,7 +12,7 @@ type MessageRowProps = {
   readonly onDelete: () => void
 }
 
-/** A message: its title and time, and under them the text once it is opened. */
+/** A message: its title, its time and how it begins, and under them all of it once it is opened. */
 export function MessageRow({ message, open, onToggle, onDelete }: MessageRowProps) {
   const id = useId()
   const { title, contents, createdAt, isRead } = message
@@ -26,18 +26,24 @@ export function MessageRow({ message, open, onToggle, onDelete }: MessageRowProp
         className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-s2"
       >
         <ReadMark isRead={isRead} />
-        <span className="flex min-w-0 flex-1 items-baseline gap-4 mobile:grid mobile:gap-0.5">
-          <span
-            className={classNames(
-              'min-w-0 flex-1 mobile:line-clamp-2',
-              !open && 'desktop:truncate',
-              isRead ? 'text-dim' : 'font-bold',
-              open && 'text-text',
-            )}
-          >
-            {title}
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className="flex items-baseline gap-4 mobile:grid mobile:gap-0.5">
+            <span
+              className={classNames(
+                'min-w-0 flex-1 mobile:line-clamp-2',
+                !open && 'desktop:truncate',
+                !isRead && 'font-bold',
+              )}
+            >
+              {title}
+            </span>
+            <time className="text-sm whitespace-nowrap text-dim">{createdAt.slice(0, 16)}</time>
           </span>
-          <time className="text-sm whitespace-nowrap text-dim">{createdAt.slice(0, 16)}</time>
+          {!open && (
+            <span aria-hidden className="truncate text-sm text-dim" data-beginning>
+              {contents}
+            </span>
+          )}
         </span>
         <FoldArrow open={open} size={18} className="shrink-0 text-dim" />
       </button>

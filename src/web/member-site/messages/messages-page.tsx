@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
+import { useHasPage } from '#web/client/navigation/use-pages.ts'
 import { useUnread } from '#web/client/session/unread-messages.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Pagination } from '#web/kit/controls/pagination.tsx'
@@ -30,7 +31,7 @@ export function Page() {
         {answer.data && <Counts total={answer.data.totalCount} />}
         <ReadAllButton />
       </header>
-      <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-14 mobile:h-[68px]" />}>
+      <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-[68px] mobile:h-[88px]" />}>
         {({ messages }) =>
           messages.length === 0 ? (
             <NoMessages />
@@ -40,7 +41,25 @@ export function Page() {
         }
       </AnswerView>
       <Pagination page={page} pageCount={answer.data?.pageCount ?? 0} onChange={turnToPage} />
+      <AnswerHint />
     </div>
+  )
+}
+
+/** Messages can't be answered: where to ask instead. */
+function AnswerHint() {
+  const hasPage = useHasPage()
+  if (!hasPage('/customer/write')) return null
+  return (
+    <p className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm text-dim">
+      쪽지에는 답장할 수 없습니다. 궁금한 점은 고객센터로 문의해 주세요.
+      <Link
+        to="/customer/write"
+        className="ml-auto inline-flex h-10 items-center rounded-md bg-s2 px-4 font-semibold text-text hover:bg-s3 mobile:h-11 mobile:w-full mobile:justify-center"
+      >
+        문의하기
+      </Link>
+    </p>
   )
 }
 
