@@ -141,7 +141,7 @@ test('BETFLOW-015 BETFLOW-016 a refusal in words is alerted and the cart kept, f
   const fixture = await anEarlierFixture()
   const page = await withSlip({}, fixture)
   await offer(house, { kind: 'suspension', fixtureId: fixture as never, at: later(60), suspended: true })
-  await expect.poll(() => picksOf(page).first().innerText()).toContain('정지')
+  await expect.poll(() => picksOf(page).first().innerText()).toContain('일시중지')
   await pressBet(page)
   await sayYes(page)
   expect(await alertOf(page).innerText()).toContain(
