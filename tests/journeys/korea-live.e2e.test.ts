@@ -96,6 +96,7 @@ test.each(screens)(
   async screen => {
     const page = await openLive({ screen })
     const price = pricesOf(page, match.id, 2).first()
+    await price.scrollIntoViewIfNeeded()
     const place = await price.boundingBox()
     await hearLive(house.deps, [
       {

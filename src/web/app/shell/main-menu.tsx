@@ -17,7 +17,7 @@ export function MainMenu() {
   return (
     <nav
       aria-label="주 메뉴"
-      className="h-[calc(var(--menu-height)+1px)] border-b border-line px-2 mobile:hidden"
+      className="h-[calc(var(--menu-height)+1px)] overflow-x-clip border-b border-line px-2 mobile:hidden"
     >
       <ul ref={row} className="flex">
         {items.slice(0, shown).map(item =>

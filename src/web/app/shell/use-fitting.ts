@@ -10,12 +10,14 @@ const REST_WIDTH = 96
 export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [widths, setWidths] = useState<readonly number[]>()
   const [room, setRoom] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was hidden is measured once it has room
   useLayoutEffect(() => {
     const element = row.current
-    if (!element || widths) return
+    // Nothing can be measured of a row that is hidden.
+    if (!element || widths || element.clientWidth === 0) return
     setWidths([...element.children].slice(0, count).map(item => item.getBoundingClientRect().width))
     setRoom(element.clientWidth)
-  }, [row, count, widths])
+  }, [row, count, widths, room])
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return

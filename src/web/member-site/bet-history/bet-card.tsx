@@ -176,12 +176,12 @@ const ShareRow = ({ bet: { id } }: { readonly bet: Bet }) => (
   </p>
 )
 
-/** Until when the bet may be taken back, and the button for it; gone with the last moment. */
+/** Until when the bet may be taken back, and the button for it; gone with the last moment, unless its question is being read. */
 function CancelRow({ bet }: { readonly bet: Bet }) {
   const [asking, setAsking] = useState(false)
   const deadline = cancelDeadline(bet)
   const isOver = useClock(now => deadline === undefined || now > deadline)
-  if (deadline === undefined || isOver) return null
+  if (deadline === undefined || (isOver && !asking)) return null
   return (
     <div className="col-span-full flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 mobile:pl-3">
       <p className="text-xs text-dim">{formatSeoul(deadline, 'HH:mm')}까지 취소할 수 있습니다.</p>
