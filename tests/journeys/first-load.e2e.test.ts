@@ -68,20 +68,20 @@ function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS
 }
 
 // A page may become smaller at any time. A larger figure needs a reason: what is not drawn at first is fetched later.
-const matches = { first: [187_900, 12], desktop: 214_500, phone: 201_500 } as const
+const matches = { first: [188_900, 12], desktop: 215_000, phone: 202_000 } as const
 test.each<[path: string, module: string, column: keyof typeof columns, limits: Limits]>([
   ['/korea/cross', 'korea/cross-page.tsx', 'cart', matches],
   ['/korea/wintielose', 'korea/win-tie-lose-page.tsx', 'cart', matches],
   ['/korea/handicap', 'korea/handicap-page.tsx', 'cart', matches],
   ['/korea/special', 'korea/special-page.tsx', 'cart', matches],
-  ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [208_400, 26], desktop: 234_600, phone: 221_700 }],
+  ['/korea/live', 'korea/live-page.tsx', 'cart', { first: [208_900, 26], desktop: 234_600, phone: 222_200 }],
   [
     '/korea/proto',
     'korea/proto-page.tsx',
     'cart',
-    { first: [189_600, 13], desktop: 216_200, phone: 203_200 },
+    { first: [190_600, 13], desktop: 216_200, phone: 203_700 },
   ],
-  ['/europe', 'europe/europe-page.tsx', 'cart', { first: [201_100, 20], desktop: 221_700, phone: 208_700 }],
+  ['/europe', 'europe/europe-page.tsx', 'cart', { first: [201_400, 20], desktop: 221_700, phone: 208_700 }],
   ['/inplay', 'inplay/inplay-page.tsx', 'cart', { first: [208_900, 27], desktop: 235_100, phone: 222_100 }],
   ['/', 'home/home-page.tsx', 'home', { first: [198_500, 19], desktop: 215_700, phone: 205_300 }],
   [
@@ -100,7 +100,7 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
     '/message',
     'messages/messages-page.tsx',
     'openBets',
-    { first: [166_800, 6], desktop: 207_300, phone: 180_300 },
+    { first: [167_300, 6], desktop: 207_900, phone: 180_300 },
   ],
   ['/livetv', 'livetv/livetv-page.tsx', 'cart', { first: [198_900, 22], desktop: 225_000, phone: 212_200 }],
 ])('the first load of %s stays within its bytes', (_, module, column, { first, desktop, phone }) => {
@@ -129,7 +129,7 @@ test.each([
     206_500,
   ],
   ['/admin/trading', [...desk, 'back-office/trading/list/fixture-list-page.tsx'], 214_300],
-  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_500],
+  ['/admin/trading/{id}', [...desk, 'back-office/trading/fixture/fixture-page.tsx'], 238_800],
   ['/admin/sign-ups', [...desk, 'back-office/sign-ups/sign-ups-page.tsx'], 191_500],
   ['/admin/messages', [...desk, 'back-office/messages/sent-page.tsx'], 198_500],
   ['/admin/acts', [...desk, 'back-office/acts/acts-page.tsx'], 203_500],

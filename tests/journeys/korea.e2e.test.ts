@@ -8,9 +8,7 @@ import { cartOf, gameOf, picksOf, pricesOf, shown } from '#tests/support/pages/c
 
 const { house, visit } = useSite()
 
-const ULSAN = 1
-const KIA = 2
-const HANDBALL = 3
+const [ULSAN, KIA, HANDBALL] = [1, 2, 3] as const
 const ENGLISH = [11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]
 
 const place = (id: number, nameKorean: string, flagCode: string) => ({
@@ -102,9 +100,7 @@ test('ROUTE-037 ROUTE-040 ROUTE-044 each page shows its own markets', async () =
   await page.goto('/korea/handicap')
   await gameOf(page, ULSAN).waitFor()
   expect(await kinds(ULSAN)).toEqual(['3', '2'])
-  await gameOf(page, ULSAN)
-    .getByRole('button', { name: /추가 기준점 3$/ })
-    .click()
+  await gameOf(page, ULSAN).getByText('추가 기준점 3').click()
   expect(await kinds(ULSAN)).toEqual(['3', '3', '3', '2', '2'])
   await page.goto('/korea?sport_id=154914')
   await expect.poll(() => shown(page)).toEqual([String(KIA)])

@@ -116,14 +116,14 @@ export const chunkGroups = [
         'web/kit/controls/pagination',
         'web/kit/display/fold-arrow',
         'web/client/api/(?:answer-view|use-failure)',
-        'web/client/navigation/use-last-page',
+        'web/client/navigation/(?:use-last-page|use-pages)',
       ),
     ),
   },
   {
     name: 'korea',
     test: modules(
-      'web/member-site/korea/(?:board-page|board-skeleton|board-title|bonus-row|game-group|game-rows|market-row|more-button)',
+      'web/member-site/korea/(?:board-page|board-skeleton|board-title|bonus-row|further-lines|game-group|game-rows|market-row|more-button)',
     ),
   },
   // Both kinds of cart have these parts; shared by name, pages of matches load as many files as if there were one kind.
