@@ -22,8 +22,13 @@ const REMEMBERED_MAX = 10_000
 export function openFailedEnds({ clock, log }: { readonly clock: Clock; readonly log: Log }): FailedEnds {
   const failures = new Map<string, Failure>()
   const told = new WeakSet<object>()
+  // Beyond `forget`: an attempt that was under way when the bet was given up fails behind it.
+  const toldBets = new Set<string>()
 
   const tell = (id: string, fault: unknown) => {
+    if (toldBets.has(id)) return
+    if (toldBets.size >= REMEMBERED_MAX) toldBets.clear()
+    toldBets.add(id)
     const isObject = typeof fault === 'object' && fault !== null
     // One fault may have befallen a whole batch.
     if (isObject && told.has(fault)) return
@@ -36,7 +41,7 @@ export function openFailedEnds({ clock, log }: { readonly clock: Clock; readonly
     isPoisoned: id => failures.get(id)?.poisoned ?? false,
     note: (id, fault) => {
       const times = (failures.get(id)?.times ?? 0) + 1
-      if (times === 1) tell(id, fault)
+      tell(id, fault)
       if (failures.size >= REMEMBERED_MAX) failures.clear()
       const pause = Math.min(SECOND * 2 ** (times - 1), PAUSE_MAX)
       failures.set(id, { times, nextAt: instant(clock.now() + pause), poisoned: isOwnFault(fault) })

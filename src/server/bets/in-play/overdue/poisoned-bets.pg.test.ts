@@ -46,7 +46,8 @@ test('a bet that cannot be judged keeps no other from ending, is told of once, a
     delete from bet_waiting_leg l using bet_waiting w where l.waiting_id = w.id and w.member_id = ${member.memberId}`)
   house.clock.advance(FOOTBALL_DELAY)
   expect((await Promise.all(asked)).map(answer => answer.status)).toEqual([200, 200, 200])
-  await expect.poll(() => lines.length).toBe(1)
+  const toldOfBets = () => lines.filter(({ msg }) => String(msg).includes('could not be ended'))
+  await expect.poll(() => toldOfBets().length).toBe(1)
 
   for (const seconds of [2, 3, 4]) {
     house.clock.advance(seconds * SECOND)
@@ -55,5 +56,5 @@ test('a bet that cannot be judged keeps no other from ending, is told of once, a
   house.clock.advance(20 * SECOND)
   expect(await told(await poisoned)).toMatchObject({ status: 400, refusal: 'WAITED_TOO_LONG' })
   expect([await countBets(database, member), await walletBalance(house, member)]).toEqual([0, 1_000_000])
-  expect(lines).toEqual([expect.objectContaining({ msg: expect.stringContaining('could not be ended') })])
+  expect(toldOfBets()).toHaveLength(1)
 })
