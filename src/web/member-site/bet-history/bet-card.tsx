@@ -61,7 +61,7 @@ export function BetCard({ bet, number, isNew, isShown = isNew, isWaiting = false
         {open && <BetDetail bet={bet} isWaiting={isWaiting} />}
         {open && !isWaiting && <ShareRow bet={bet} />}
       </div>
-      {bet.cancellable && <CancelRow bet={bet} />}
+      <CancelRow bet={bet} />
     </li>
   )
 }
@@ -181,10 +181,12 @@ function CancelRow({ bet }: { readonly bet: Bet }) {
   const [asking, setAsking] = useState(false)
   const deadline = cancelDeadline(bet)
   const isOver = useClock(now => deadline === undefined || now > deadline)
-  if (deadline === undefined || (isOver && !asking)) return null
+  if (isOver && !asking) return null
   return (
     <div className="col-span-full flex items-center justify-between gap-3 border-t border-line py-1.5 pr-2 pl-4 mobile:pl-3">
-      <p className="text-xs text-dim">{formatSeoul(deadline, 'HH:mm')}까지 취소할 수 있습니다.</p>
+      {deadline !== undefined && (
+        <p className="text-xs text-dim">{formatSeoul(deadline, 'HH:mm')}까지 취소할 수 있습니다.</p>
+      )}
       <Button size="sm" onClick={() => setAsking(true)}>
         베팅취소
       </Button>
