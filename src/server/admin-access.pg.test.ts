@@ -72,6 +72,44 @@ test('ROLE-002 without a login every route but those of guests answers 401', asy
     if (route.access !== 'guest') expect(await ask(route)).toMatchObject({ status: 401 })
 })
 
+/** Input that every route refuses, before or while it is read: the ways that one call can be broken. */
+const brokenForms: readonly { readonly type: string; readonly body: string; readonly query: string }[] = [
+  { type: 'application/json', body: '{"broken', query: '?page=x&page=y' },
+  { type: 'application/json', body: '{"text":"\\u0000"}', query: '?userId=%00' },
+  { type: 'text/plain', body: 'a=b', query: '?page=1e99' },
+  { type: 'application/json', body: '[]', query: '/%00' },
+  { type: 'application/json', body: '{}', query: '/%zz' },
+  { type: 'application/json', body: '{}', query: `/${'9'.repeat(500)}` },
+  { type: 'application/json', body: `"${'x'.repeat(300_000)}"`, query: '' },
+]
+
+test('API-004 ROLE-002 ROLE-006 the right is judged before the input, on every route and below it', async () => {
+  const wrong: string[] = []
+  const tokens = { guest: undefined, demo: await house.logIn('demo'), manager: await house.logIn('manager') }
+  const send = async ({ method, path }: Served, form: (typeof brokenForms)[number], token?: string) => {
+    const headers = {
+      'content-type': form.type,
+      ...(token === undefined ? {} : { 'x-auth-token': `Bearer ${token}` }),
+    }
+    const body = method === 'POST' ? { body: form.body } : {}
+    const url = `${house.origin}/api/${path}${form.query}`
+    const { status } = await fetch(url, { method, headers, ...body })
+    return status
+  }
+  for (const route of [...served, { method: 'POST', path: 'admin/nothing', access: 'operator' } as const])
+    for (const [userId, token] of Object.entries(tokens)) {
+      const isOpen =
+        userId === 'guest' ? !/^(admin|manager)\//.test(route.path) : !isForOperators(route.access)
+      const expected = userId === 'guest' ? 401 : 403
+      if (isOpen && !(userId === 'guest' && route.access !== 'guest')) continue
+      const forms = isOpen ? brokenForms.filter(({ query }) => !query.startsWith('/')) : brokenForms
+      const statuses = await Promise.all(forms.map(form => send(route, form, token)))
+      if (statuses.some(status => status !== expected))
+        wrong.push(`${userId} ${nameOf(route)}: ${statuses.join(' ')}`)
+    }
+  expect(wrong).toEqual([])
+})
+
 test('ROLE-007 what is below /api/manager is for partners and operators, whether it is there or not', async () => {
   const paths = ['manager/access', 'manager/nothing', 'manager', 'manager/', 'manager?x=1']
   for (const path of paths) {

@@ -49,7 +49,7 @@ import {
   serveStreams,
 } from './site/site.ts'
 import { siteFeatures } from './site-features.ts'
-import { answerUnknown } from './unknown-paths.ts'
+import { refusalAtUnknown } from './unknown-paths.ts'
 
 export type AppOptions = StaticSite &
   FeedOptions & {
@@ -104,6 +104,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
     log,
     trustProxy: options.trustProxy,
     doors,
+    refusalAt: refusalAtUnknown(members.admit),
     ...(options.metrics ? { requestTimes: options.metrics.requestTimes } : {}),
   })
   const checksAnswers = options.checksAnswers ?? false
@@ -114,7 +115,6 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   casino.mount(fastify)
   servePictures(fastify, deps)
   serveStreams(fastify, { site })
-  fastify.setNotFoundHandler(answerUnknown(members.admit))
   await serveStaticSite(fastify, options)
 
   let stopBackgrounds = async () => {}

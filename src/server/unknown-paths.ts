@@ -1,23 +1,21 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Access } from '#contract/wire/route.ts'
-import { sendRefusal } from '#server/platform/http/answers.ts'
-import type { Admit } from '#server/platform/http/caller.ts'
+import type { AccessRefusal, Admit } from '#server/platform/http/caller.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 
-/** Below these only who may be there hears even that there is nothing (ROLE-006, ROLE-007). */
+/** Below these only those who may be there are told that there is nothing (ROLE-006, ROLE-007). */
 const accessBelow: readonly (readonly [path: RegExp, access: Access])[] = [
   [/^\/api\/admin(?:[/?]|$)/i, 'operator'],
   [/^\/api\/manager(?:[/?]|$)/i, 'manager'],
 ]
 
-/** A path that nothing serves: 404. */
-export function answerUnknown(admit: Admit) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+/** Returns why the caller has no right to an address that nothing serves; undefined where they have. */
+export function refusalAtUnknown(admit: Admit) {
+  return async (request: FastifyRequest): Promise<AccessRefusal | undefined> => {
     const header = request.headers['x-auth-token']
     const token = typeof header === 'string' ? header : undefined
     const access = accessBelow.find(([path]) => path.test(request.url))?.[1] ?? 'guest'
     const admitted = await admit(access, { token, ip: callerAddress(request).ip })
-    sendRefusal(reply, admitted.ok ? { code: 'NOT_FOUND' } : admitted.refusal)
-    return reply
+    return admitted.ok ? undefined : admitted.refusal
   }
 }

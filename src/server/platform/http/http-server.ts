@@ -36,6 +36,8 @@ export type HttpOptions = {
   readonly doors?: Doors
   /** Counts and times what is answered; without, nobody does. */
   readonly requestTimes?: RequestTimes
+  /** Why a caller may not be told whether there is anything at an address; undefined where they may. Without, all may. */
+  readonly refusalAt?: (request: FastifyRequest) => Promise<Refusal | undefined>
 }
 
 /** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
@@ -53,6 +55,7 @@ export function createHttpServer({
   doors,
   requestTimes,
   patience = requestPatience,
+  refusalAt = async () => undefined,
 }: HttpOptions): FastifyInstance {
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = refusalOf(error)
@@ -70,6 +73,17 @@ export function createHttpServer({
     if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
     else sendRefusal(reply, refusal)
   }
+  /** The rights come first here as well: they decide before it is said that there is nothing, or why. */
+  const answerUnserved = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal: Refusal = { code: 'NOT_FOUND' },
+  ): void => {
+    refusalAt(request).then(
+      forbidden => sendRefusal(reply, forbidden ?? refusal),
+      (fault: FastifyError) => answerFault(fault, request, reply),
+    )
+  }
   const proxies = trustProxy || unknownProxies
   const fastify = Fastify({
     logger: false,
@@ -85,14 +99,15 @@ export function createHttpServer({
     },
     return503OnClosing: false,
     genReqId: requestIds(),
-    // Of an address that can't be read, whose request never gets as far as the hooks below.
+    // An address that can't be read: its request never reaches the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
-      if (doors?.lets(request, reply) ?? true) answerFault(error, request, reply)
+      if (doors?.lets(request, reply) ?? true) answerUnserved(request, reply, refusalOf(error))
     },
     clientErrorHandler: answerBrokenRequest,
   })
   fastify.decorate('proxies', proxies)
+  fastify.decorateRequest('caller', undefined)
   if (requestTimes) timeRequests(fastify, requestTimes, log)
   fastify.server.on('checkExpectation', refuseExpectation)
   fastify.setErrorHandler(answerFault)
@@ -105,9 +120,17 @@ export function createHttpServer({
     if (doors && !doors.lets(request, reply)) return
     reply.headers(headersFor(request)).header('x-request-id', request.id)
     if (isFromUnknownProxy(request)) warnOfUnknownProxy()
-    if (addressHoldsNul(request.url) || namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
+    if (namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
+    // Before its body is read, which would be judged first.
+    else if (request.is404) answerUnserved(request, reply)
     else done()
   })
+  // After the rights check of the route, which is its own `onRequest`.
+  fastify.addHook('preParsing', (request, reply, _payload, done) => {
+    if (addressHoldsNul(request.url)) sendRefusal(reply, { code: 'BAD_INPUT' })
+    else done()
+  })
+  fastify.setNotFoundHandler((request, reply) => answerUnserved(request, reply))
   return fastify
 }
 

@@ -15,6 +15,13 @@ import { type BytesRefusal, readBytes } from './read-bytes.ts'
 import { inputReader } from './read-input.ts'
 import { StreamedText } from './streamed-text.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller that the route's rights check has let in; undefined for guests and before that check. */
+    caller: Caller | undefined
+  }
+}
+
 export type Contract = Readonly<Record<string, Route>>
 
 /** One call of a route: its input as the contract's schemas read it, and who calls. */
@@ -101,20 +108,13 @@ type AnyAnswer = Result<unknown, Refusal>
 type AnyHandler = (call: AnyCall) => AnyAnswer | Promise<AnyAnswer>
 
 function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): void {
-  const { fastify, admit, checksAnswers } = mounting
+  const { fastify, checksAnswers } = mounting
   const places = mounting.places?.[placesFor(declared)]
   const readInput = inputReader(declared)
   const send = checksAnswers ? checkedSender(declared) : sendAnswer
-  const isAct = declared.method === 'POST' && !declared.byItself
-  const withOncePassword = declared.withOncePassword === true
   const patience = (declared.patienceSeconds ?? PATIENCE_SECONDS) * SECOND
 
-  const answer = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    from: CallerAddress,
-    caller: Caller | undefined,
-  ) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, from: CallerAddress) => {
     const input = readInput(request)
     if (!input.ok) return input
     const { params, query, body } = input.value
@@ -124,7 +124,7 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
       params,
       query,
       body,
-      caller,
+      caller: request.caller,
       ...from,
       header,
       setHeader,
@@ -134,18 +134,15 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
   const keepForSecond = declared.refusals.includes('SECOND_PERSON_NEEDED')
     ? mounting.keepForSecond
     : undefined
-  const answerInto = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    from: CallerAddress,
-    caller: Caller | undefined,
-  ) => {
+  const answerInto = (request: FastifyRequest, reply: FastifyReply) => {
+    const from = callerAddress(request)
+    const { caller } = request
     const who = caller?.memberId ?? from.ip
     if (places?.isFull(who)) {
       sendTooMany(reply, SECOND)
       return
     }
-    const given = answer(request, reply, from, caller)
+    const given = answer(request, reply, from)
     const answered =
       caller && keepForSecond
         ? keptWhereForTwo(given, { route: declared, raw: request, caller, ip: from.ip }, keepForSecond)
@@ -166,18 +163,42 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
     method: declared.method,
     url: `/api/${declared.path.replaceAll('{', ':').replaceAll('}', '')}`,
     config: { usualBody: declared.usualBody, bytes: declared.bytes },
-    handler: (request, reply) => {
-      const from = callerAddress(request)
-      const serve = (admission: Admission): void => {
-        if (admission.ok) answerInto(request, reply, from, admission.value)
-        else sendRefusal(reply, admission.refusal)
-      }
-      const token = singleHeader(request, 'x-auth-token')
-      const admission = admit(declared.access, { token, ip: from.ip, isAct, withOncePassword })
-      if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
-      else serve(admission)
-    },
+    onRequest: admitting(mounting.admit, declared),
+    handler: answerInto,
   })
+}
+
+/**
+ * The rights check of a route, which runs before any of the request's body is read: who may not call is not told
+ * whether the input was right (API-004, ROLE-006).
+ */
+export function admitting(
+  admit: Admit,
+  {
+    access,
+    method,
+    byItself,
+    withOncePassword,
+    patienceSeconds = PATIENCE_SECONDS,
+  }: Pick<Route, 'access' | 'method' | 'byItself' | 'withOncePassword' | 'patienceSeconds'>,
+) {
+  const patience = patienceSeconds * SECOND
+  const isAct = method === 'POST' && !byItself
+  return (request: FastifyRequest, reply: FastifyReply, next: () => void): void => {
+    const serve = (admission: Admission): void => {
+      if (!admission.ok) {
+        sendRefusal(reply, admission.refusal)
+        return
+      }
+      request.caller = admission.value
+      next()
+    }
+    const token = singleHeader(request, 'x-auth-token')
+    const { ip } = callerAddress(request)
+    const admission = admit(access, { token, ip, isAct, withOncePassword: withOncePassword === true })
+    if (admission instanceof Promise) whenDone(reply, patience, admission, serve)
+    else serve(admission)
+  }
 }
 
 /** Where the calls of a route have their places while they are in work. */

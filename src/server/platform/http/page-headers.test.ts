@@ -10,7 +10,6 @@ import { route } from '#contract/wire/route.ts'
 import { accept } from '#domain/result.ts'
 import { admitByName } from '#tests/support/house/serve.ts'
 import { createLog } from '../process/log.ts'
-import { sendRefusal } from './answers.ts'
 import { feature } from './http.ts'
 import { createHttpServer } from './http-server.ts'
 import { readProxies, unknownProxies } from './proxies.ts'
@@ -36,7 +35,6 @@ async function openSite(trustProxy: typeof unknownProxies): Promise<number> {
   servers.push(fastify)
   const hello = feature(contract, { hello: () => accept({}) })
   hello.mount({ fastify, admit: admitByName, checksAnswers: true })
-  fastify.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: 'NOT_FOUND' }))
   await serveStaticSite(fastify, { webFolder: join(folder, 'web'), imageFolder: join(folder, 'images') })
   return Number(new URL(await fastify.listen({ port: 0, host: '127.0.0.1' })).port)
 }

@@ -7,9 +7,9 @@ import type { MemberId } from '#domain/ids.ts'
 import { SECOND } from '#domain/instant.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { securityHeaders, sendRefusal } from '../http/answers.ts'
-import type { Admission, Admit, Caller } from '../http/caller.ts'
+import type { Admit, Caller } from '../http/caller.ts'
 import { callerAddress } from '../http/caller-address.ts'
-import { type Feature, feature, type Handlers } from '../http/http.ts'
+import { admitting, type Feature, feature, type Handlers } from '../http/http.ts'
 import type { Live, Sink } from './live.ts'
 import { type LiveConnection, liveConnections } from './live-connections.ts'
 
@@ -79,12 +79,18 @@ export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRo
         live.close()
       })
       const serve = (path: string, handler: ReturnType<typeof listen>) =>
-        fastify.get(`/api/${path}`, { exposeHeadRoute: false, config: { isStream: true } }, handler)
+        fastify.get(
+          `/api/${path}`,
+          { exposeHeadRoute: false, config: { isStream: true }, onRequest: admitting(admit, forMembers) },
+          handler,
+        )
       serve('live', listen(topicsParameter(resolveAll), true))
       for (const { path, topicOf } of streams) serve(path, listen(oneTopic(topicOf), false))
     },
   }
 }
+
+const forMembers = { access: 'member', method: 'GET' } as const
 
 const badTopics = refuse({ code: 'BAD_INPUT', field: 'topics' })
 
@@ -113,10 +119,8 @@ type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
 function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = { token: headerOf(request, 'x-auth-token'), ip: callerAddress(request).ip }
-    const ask = () => admit('member', asked)
-    const admission: Admission = await ask()
-    if (!admission.ok) return sendRefusal(reply, admission.refusal)
-    const caller = admission.value
+    const ask = () => admit(forMembers.access, asked)
+    const { caller } = request
     assert(caller, 'who is let in where members are is somebody')
     const topics = read(request.query as Query, caller)
     if (!topics.ok) return sendRefusal(reply, topics.refusal)
