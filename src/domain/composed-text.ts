@@ -1,5 +1,6 @@
 /**
- * A text with each letter and syllable as one sign (Unicode NFC). Some keyboards and file names write a Korean
- * syllable as two or three parts: it looks the same, but is another text to a rule, a length or a comparison.
+ * Composes each letter and syllable into one character (Unicode NFC). Some keyboards and file names use
+ * two or three characters for a Korean syllable, which look the same but break rules, lengths and
+ * comparisons.
  */
 export const composedText = (text: string): string => text.normalize('NFC')
