@@ -1,6 +1,6 @@
 export type BetStatus = 'cancelled' | 'open' | 'lost' | 'won' | 'void'
 
-/** The codes of a bet on the wire (FIELD-051 to FIELD-055). */
+/** Wire codes of a bet's status (FIELD-051 to FIELD-055). */
 export const betStatusCode: Readonly<Record<BetStatus, number>> = {
   cancelled: -1,
   open: 0,
@@ -9,13 +9,13 @@ export const betStatusCode: Readonly<Record<BetStatus, number>> = {
   void: 3,
 }
 
-/** Undefined for a number that is no status. */
+/** Returns undefined for a number that is no status. */
 export function betStatus(code: number): BetStatus | undefined {
   const statuses = ['cancelled', 'open', 'lost', 'won', 'void'] as const
   return statuses.find(status => betStatusCode[status] === code)
 }
 
-/** LABEL-023. */
+/** Korean label of a bet status (LABEL-023). */
 export const betStatusWord: Readonly<Record<BetStatus, string>> = {
   cancelled: '취소',
   open: '진행중',

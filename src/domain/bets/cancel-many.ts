@@ -1,2 +1,2 @@
-/** An operator cancels so many bets at once, at the most. */
+/** Maximum number of bets that an operator cancels in one request. */
 export const CANCELLED_AT_ONCE = 500

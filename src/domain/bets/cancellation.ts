@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '../result.ts'
 import type { GameType } from '../sports/game-type.ts'
 import type { BetStatus } from './bet-status.ts'
 
-/** Settings of member cancellation; `memberCancellation` are the first values (handbook 1.8). */
+/** Settings of member cancellation. `memberCancellation` holds the defaults (handbook 1.8). */
 export type CancellationRules = {
   readonly minutesAfterBet: number
   readonly minutesBeforeStart: number
@@ -21,9 +21,9 @@ export type CancellationQuestion = {
   readonly status: BetStatus
   readonly placedAt: Instant
   readonly earliestStart: Instant
-  /** Paid with a coupon or an event stake. */
+  /** True when the bet was paid with a coupon or an event stake. */
   readonly promotional: boolean
-  /** Cancellations of this member on this day in Seoul. */
+  /** Cancellations by this member today (Seoul day). */
   readonly cancelledToday: number
 }
 
@@ -34,8 +34,9 @@ export type CancellationRefusal =
   | { readonly code: 'CANCEL_COUNT_EXCEEDED'; readonly times: number }
 
 /**
- * Whether the member may cancel a bet now (handbook 1.8): pre-match sports in progress, up to and with ten
- * minutes after the bet, with at least thirty minutes to the earliest start, three times a day.
+ * Decides whether the member may cancel a bet now (handbook 1.8): open pre-match sports bets only, up to
+ * and including ten minutes after the bet, at least thirty minutes before the earliest start, three times
+ * a day.
  */
 export function checkCancellation(
   bet: CancellationQuestion,
@@ -57,7 +58,7 @@ export function checkCancellation(
   return accept(true)
 }
 
-/** The last moment at which the times of a bet still let it be cancelled. */
+/** The last moment at which the bet's placement time and earliest start allow a cancellation. */
 export const cancellableUntil = (
   { placedAt, earliestStart }: Pick<CancellationQuestion, 'placedAt' | 'earliestStart'>,
   { minutesAfterBet, minutesBeforeStart }: CancellationRules,

@@ -2,9 +2,9 @@ import type { MarketTypeId } from '../ids.ts'
 import { winnersOf } from '../markets/market-winners.ts'
 
 /**
- * What open bets can cost the house. Amounts are whole won; a loss below zero is a gain. Singles
- * are exact; of a combination, whose other legs hang on other matches, there is the most it can pay and what it
- * pays on average when this leg wins, every other leg coming in as often as its odds say.
+ * What open bets can cost the house, in whole won. A negative loss is a gain. Singles are exact. For
+ * combinations, whose other legs depend on other matches, this holds the maximum payout and the expected
+ * payout when this leg wins, assuming that the other legs win as often as their odds imply.
  */
 export type Exposure = {
   readonly singles: { readonly bets: number; readonly stakes: number; readonly payout: number }
@@ -18,7 +18,7 @@ export type Exposure = {
 
 export type PickExposure = Exposure & { readonly pick: string }
 
-/** The worst loss: by the singles alone, and with what the combinations pay on average. */
+/** The worst loss in won: from singles only, and including the expected payout of combinations. */
 export type Worst = { readonly singles: number; readonly withCombinations: number }
 
 export const NO_EXPOSURE: Exposure = {
@@ -27,8 +27,9 @@ export const NO_EXPOSURE: Exposure = {
 }
 
 /**
- * Which picks of a market may win together. Of most markets one pick wins; of a double chance two do. Where that is
- * not known all are taken to win, so that the worst case is never told too low.
+ * Returns the sets of picks of a market that can win together. One pick wins in most markets, two in a
+ * double chance. Where the number of winners is unknown, all picks are assumed to win, so the worst case
+ * is never understated.
  */
 function winningSets(typeId: MarketTypeId, picks: readonly string[]): readonly (readonly string[])[] {
   const winners = winnersOf(typeId)
@@ -36,7 +37,7 @@ function winningSets(typeId: MarketTypeId, picks: readonly string[]): readonly (
   return winners === 1 ? picks.map(pick => [pick]) : [picks]
 }
 
-/** What the worst result of a market pays, its picks paying so much each. */
+/** The payout of the worst result of a market, given the payout of each pick. */
 export const worstPayout = (
   typeId: MarketTypeId,
   picks: readonly { readonly pick: string; readonly payout: number }[],
@@ -48,7 +49,10 @@ export const worstPayout = (
   return Math.max(0, ...sums)
 }
 
-/** A market by its picks: what is on it, what its worst result pays, and what that costs. Voids are left out. */
+/**
+ * Sums the picks of a market: exposure, payout of the worst result, and worst loss. Void picks are
+ * ignored.
+ */
 export function marketExposure(
   typeId: MarketTypeId,
   picks: readonly PickExposure[],
@@ -86,8 +90,9 @@ export function marketExposure(
 export type MarketPart = ReturnType<typeof marketExposure>
 
 /**
- * A market whose bets count from different scores (football's handicaps in play, handbook 2.9): picks of different
- * scores may win together, so the worst results of the scores are added up.
+ * Merges the parts of a market whose bets count from different scores (football handicaps in play,
+ * handbook 2.9). Picks of different scores can win together, so the worst results of the scores are
+ * added.
  */
 export function joinedExposure(parts: readonly MarketPart[]): MarketPart {
   const sum = (of: (part: MarketPart) => number) => total(parts, of)
@@ -113,8 +118,8 @@ export function joinedExposure(parts: readonly MarketPart[]): MarketPart {
 }
 
 /**
- * A fixture by its markets: the sum of their worst results, which is never less than the worst of the fixture
- * itself. `openStakes` counts each bet once, however many legs it has on the fixture.
+ * Sums the markets of a fixture. The sum of their worst results is never below the worst result of the
+ * fixture. `openStakes` counts each bet once, however many legs it has on the fixture.
  */
 export function fixtureExposure(
   markets: readonly MarketPart[],

@@ -1,7 +1,7 @@
 import { DAY, type Instant, instant } from '../instant.ts'
 import { seoulDay } from '../korean-formats.ts'
 
-/** Spans of the bet history (handbook 6.5). */
+/** Date filters of the bet history (handbook 6.5). */
 export const historyPeriods = ['today', 'yesterday', 'week', 'month'] as const
 export type HistoryPeriod = (typeof historyPeriods)[number]
 
@@ -14,7 +14,10 @@ export const historyPeriodWord: Readonly<Record<HistoryPeriod, string>> = {
 
 export type DaySpan = { readonly from?: string; readonly to?: string }
 
-/** Days in Seoul, both included. A span up to today stays open, so that nothing new is ever missed. */
+/**
+ * Returns the Seoul days of a period, both included. A period that ends today has no end day, so new bets
+ * are never missed.
+ */
 export function periodDays(period: HistoryPeriod, now: Instant): DaySpan {
   const back = (days: number) => seoulDay(instant(now - days * DAY))
   switch (period) {

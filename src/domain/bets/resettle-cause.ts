@@ -1,8 +1,8 @@
-/** Why a bet that had been settled came out otherwise later (handbook 1.9). */
+/** Why a settled bet got a different result later (handbook 1.9). */
 export const resettleCauses = ['corrected', 'voided', 'void-withdrawn'] as const
 export type ResettleCause = (typeof resettleCauses)[number]
 
-/** What has happened: the beginning of a sentence that ends with what became of the bet. */
+/** First half of the notice sentence: what happened. The second half says the bet's new result. */
 export const resettleCauseWord: Readonly<Record<ResettleCause, string>> = {
   corrected: '경기 결과가 정정되어',
   voided: '적중특례로 처리되어',
