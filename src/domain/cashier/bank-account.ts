@@ -1,4 +1,4 @@
-/** The banks that a member can name (handbook 6.1), by the names that Koreans know them by. */
+/** Banks that a member can choose (handbook 6.1), by their common Korean names. */
 export const banks = [
   ...[
     '국민은행',
@@ -30,23 +30,29 @@ const NUMBER_LEAST = 8
 const NUMBER_MOST = 16
 const SHOWN_DIGITS = 4
 
-/** The digits of an account's number, however they were grouped; undefined for what is none. */
+/**
+ * Returns the digits of an account number, however they are grouped; undefined when it is no account
+ * number.
+ */
 export function accountDigits(text: string): string | undefined {
   if (!/^[\d\s-]*$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   return digits.length >= NUMBER_LEAST && digits.length <= NUMBER_MOST ? digits : undefined
 }
 
-/** The digits that stay readable. */
+/** The last digits, which stay readable. */
 export const accountEnd = (digits: string): string => digits.slice(-SHOWN_DIGITS)
 
-/** "국민은행 ••••••4102": how an account is shown (WALLET-007). */
+/** Masked account as shown to members: "국민은행 ••••••4102" (WALLET-007). */
 export const maskedAccount = (bank: string, end: string): string => `${bank} ••••••${end}`
 
-/** A holder's name: two letters or more, nothing but letters, blanks and points between. */
+/**
+ * True for an account holder's name: starts and ends with a letter, with letters, spaces and points
+ * between.
+ */
 export const isHolderName = (text: string): boolean => /^\p{L}[\p{L} .]{0,28}\p{L}$/u.test(text)
 
-/** "김○○": how a name is shown to the one who bears it. */
+/** Masked holder name as shown to the holder: "김○○". */
 export const maskedHolder = (name: string): string => {
   const [first = '', ...rest] = [...name]
   return first + '○'.repeat(Math.min(rest.length, 3))

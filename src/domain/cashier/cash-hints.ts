@@ -1,4 +1,4 @@
-/** What an operator should look at before deciding, in the order of weight (handbook 6.3, field A14). */
+/** Warnings that an operator checks before deciding, most important first (handbook 6.3, field A14). */
 export const cashHints = {
   excluded: '자가제한 중 (반환 대상)',
   owing: '미수금 있음',
@@ -15,38 +15,38 @@ export const cashHints = {
 export type CashHint = keyof typeof cashHints
 export const cashHintNames = Object.keys(cashHints) as CashHint[]
 
-/** Facts of a request and of the member behind it. */
+/** Facts about a request and its member. */
 export type CashHintFacts = {
   readonly direction: 'deposit' | 'withdrawal'
-  /** Won that are asked for. */
+  /** Requested amount in won. */
   readonly amount: number
-  /** The member is excluded now: nothing more is paid in (field P10). */
+  /** The member is self-excluded now: deposits are returned (field P10). */
   readonly excluded: boolean
-  /** Won that the member owes, such as of a deposit that was taken back. */
+  /** Won that the member owes, for example after a reversed deposit. */
   readonly owed: number
-  /** The account is dormant, or was until lately (field A10). */
+  /** The account is dormant or was reactivated recently (field A10). */
   readonly dormant: boolean
-  /** What of the turnover is still to be bet. */
+  /** Turnover that is still to be wagered, in won. */
   readonly turnoverLeft: number
-  /** Requests of the same direction that were done before. */
+  /** Completed requests of the same direction before this one. */
   readonly doneBefore: number
   readonly betsSinceDeposit: boolean
   readonly hasDeposit: boolean
-  /** Members with the same account, or who have used the same browser, in the last weeks. */
+  /** Other members with the same account, or who used the same browser, in recent weeks. */
   readonly sameAccount: number
   readonly sameDevice: number
   readonly accountChanged: boolean
-  /** Deposits that were asked for within the last day. */
+  /** Deposits requested within the last 24 hours. */
   readonly depositsOfDay: number
 }
 
-/** From so many deposits within a day on they look like one that was split. */
+/** Number of deposits within a day that looks like structuring (one deposit split up). */
 export const STRUCTURED_FROM = 4
 
-/** From so many won on a request is told as a large one. */
+/** A request of at least this many won is flagged as large. */
 const LARGE_FROM = 3_000_000
 
-/** The hints that a member's facts give. */
+/** Returns the warnings that apply to a request. */
 export function hintsOf(facts: CashHintFacts): readonly CashHint[] {
   const isOut = facts.direction === 'withdrawal'
   const found: Readonly<Record<CashHint, boolean>> = {

@@ -1,7 +1,10 @@
-/** What a reason of the list is for: a request is cancelled, or put on hold. The member reads it in either case. */
+/**
+ * What a reason from the list is used for: cancelling a request or putting it on hold. The member reads
+ * the reason in both cases.
+ */
 export const cashReasonUses = { reject: '취소', hold: '대기' } as const
 export type CashReasonUse = keyof typeof cashReasonUses
 export const cashReasonUseNames = Object.keys(cashReasonUses) as CashReasonUse[]
 
-/** All reasons of one use stand beside each other to choose from. */
+/** All reasons of one use are shown side by side, so their number is limited. */
 export const CASH_REASONS_MAX = 12

@@ -1,28 +1,28 @@
 import { DAY, HOUR, type Instant, instant } from '../instant.ts'
 import type { Won } from '../money.ts'
 
-/** Amounts are asked for in steps of this (handbook 5.3, WALLET-003). */
+/** Amounts are multiples of this many won (handbook 5.3, WALLET-003). */
 export const CASH_UNIT = 10_000
 
-/** Hours without withdrawals after the account on file was changed (handbook 5.4). */
+/** Hours without withdrawals after a change of the registered account (handbook 5.4). */
 export const ACCOUNT_REST_HOURS = 24
 
-/** What the play mode gives to whoever has less than `REFILL_BELOW`, once a day (handbook 5.2). */
+/** Play-money mode: a member with less than `REFILL_BELOW` won gets this amount once a day (handbook 5.2). */
 export const REFILL_AMOUNT = 100_000
 export const REFILL_BELOW = 10_000
 
-/** The largest figure that a limit may be. */
+/** Upper bound of any limit, in won. */
 export const CASH_LIMIT_MAX = 10_000_000_000
 
-/** What a level of members may ask for. */
+/** Deposit and withdrawal limits of a member level. */
 export type CashTerms = {
   readonly depositMin: Won
   readonly depositMax: Won
   readonly withdrawalMin: Won
   readonly withdrawalMax: Won
-  /** Of all withdrawals that were asked for within a day in Seoul and not returned. */
+  /** Maximum sum of the withdrawals requested within a Seoul day and not returned. */
   readonly withdrawalDayMax: Won
-  /** Between the end of a withdrawal and the next request. */
+  /** Hours between a completed withdrawal and the next request. */
   readonly withdrawalHours: number
 }
 
@@ -31,7 +31,7 @@ export type DepositViolation =
   | { readonly code: 'DEPOSIT_UNIT'; readonly unit: number }
   | { readonly code: 'DEPOSIT_ABOVE_MAXIMUM'; readonly max: number }
 
-/** What is wrong with the amount of a deposit; the same in browser and server. */
+/** Returns why a deposit amount is refused. Used by browser and server. */
 export function depositViolation(
   amount: number,
   { depositMin, depositMax }: Pick<CashTerms, 'depositMin' | 'depositMax'>,
@@ -41,16 +41,16 @@ export function depositViolation(
   return amount > depositMax ? { code: 'DEPOSIT_ABOVE_MAXIMUM', max: depositMax } : undefined
 }
 
-/** What a member has, and has done, as far as withdrawals go by it. */
+/** Facts about the member that withdrawal rules depend on. */
 export type WithdrawalFacts = {
   readonly balance: number
-  /** Asked for today and not returned. */
+  /** Won requested today and not returned. */
   readonly today: number
-  /** When the last one was finished; null where there was none. */
+  /** When the last withdrawal was completed; null when there was none. */
   readonly lastDoneAt: Instant | null
-  /** When the account on file was changed last; null for the first one. */
+  /** When the registered account was last changed; null for the first account. */
   readonly accountChangedAt: Instant | null
-  /** Has paid in or bet at least once (handbook 5.4). */
+  /** The member has deposited or bet at least once (handbook 5.4). */
   readonly hasPlayed: boolean
 }
 
@@ -64,7 +64,7 @@ export type WithdrawalViolation =
   | { readonly code: 'WITHDRAWAL_WITHOUT_PLAY' }
   | { readonly code: 'INSUFFICIENT_BALANCE' }
 
-/** What stands against any withdrawal now, whatever its amount. */
+/** Returns what blocks any withdrawal now, whatever its amount. */
 export function withdrawalBar(
   { lastDoneAt, accountChangedAt, hasPlayed }: Omit<WithdrawalFacts, 'balance' | 'today'>,
   { withdrawalHours: hours }: Pick<CashTerms, 'withdrawalHours'>,
@@ -77,7 +77,7 @@ export function withdrawalBar(
   return next > now ? { code: 'WITHDRAWAL_TOO_SOON', hours, until: next } : undefined
 }
 
-/** The first thing that is wrong with a withdrawal, in the order in which a member can mend it. */
+/** Returns the first violation of a withdrawal, in the order in which a member can fix them. */
 export function withdrawalViolation(
   amount: number,
   facts: WithdrawalFacts,
@@ -95,7 +95,7 @@ export function withdrawalViolation(
   return amount > facts.balance ? { code: 'INSUFFICIENT_BALANCE' } : undefined
 }
 
-/** The most that can be withdrawn at once, in whole steps: what 전액 fills in. */
+/** The maximum that can be withdrawn at once, in whole steps. The 전액 button fills in this amount. */
 export function withdrawableAtOnce(
   { balance, today }: Pick<WithdrawalFacts, 'balance' | 'today'>,
   { withdrawalMax, withdrawalDayMax }: Pick<CashTerms, 'withdrawalMax' | 'withdrawalDayMax'>,
@@ -104,10 +104,10 @@ export function withdrawableAtOnce(
   return most - (most % CASH_UNIT)
 }
 
-/** Whether a balance is low enough for the free refill. */
+/** True when the balance is low enough for the free refill. */
 export const isRefillable = (balance: number): boolean => balance < REFILL_BELOW
 
-/** Why limits of a level can't be meant; undefined when they can. */
+/** Returns why the limits of a level are inconsistent; undefined when they are valid. */
 export function cashTermsFault(terms: CashTerms): string | undefined {
   const { depositMin, depositMax, withdrawalMin, withdrawalMax, withdrawalDayMax, withdrawalHours } = terms
   const figures = [depositMin, depositMax, withdrawalMin, withdrawalMax, withdrawalDayMax]

@@ -2,12 +2,12 @@ import { signedFigure } from '../signed-figure.ts'
 import { type CashMethod, cashDirections } from './cash-request.ts'
 import { formatUsdt, microUsdt } from './tether/usdt.ts'
 
-/** The ways of money in a day's closing: in, out, and in but taken back. */
+/** Money flows in a daily closing: deposits, withdrawals and reversed deposits. */
 export const closingWays = { ...cashDirections, reversal: '입금 회수' } as const
 export type ClosingWay = keyof typeof closingWays
 export const closingWayNames = Object.keys(closingWays) as ClosingWay[]
 
-/** What came in or went out of a day by one method, as each of the books has it. */
+/** Money in or out on one day by one method, according to the ledger and to the requests. */
 export type ClosingFlow = {
   readonly direction: ClosingWay
   readonly method: CashMethod
@@ -17,18 +17,21 @@ export type ClosingFlow = {
   readonly requests: number
 }
 
-/** Something of a day that does not agree. */
+/** A discrepancy of a day. */
 export type ClosingDifference = {
   readonly what: string
   readonly amount: number
   readonly unit: ClosingUnit
 }
 
-/** Won, or millionths of a USDT where gateway and house differ. */
+/** Won, or millionths of a USDT for differences between gateway and house. */
 export const closingUnits = ['won', 'usdt'] as const
 export type ClosingUnit = (typeof closingUnits)[number]
 
-/** Whether a day was held against the gateway's report: there was none, it was, or the gateway did not answer. */
+/**
+ * Result of comparing a day with the gateway's report: no gateway, compared, or the gateway did not
+ * answer.
+ */
 export const closedAgainst = {
   none: '결제 게이트웨이 없음',
   compared: '결제 게이트웨이와 대조함',
@@ -37,7 +40,7 @@ export const closedAgainst = {
 export type ClosedAgainst = keyof typeof closedAgainst
 export const closedAgainstNames = Object.keys(closedAgainst) as ClosedAgainst[]
 
-/** The amount of a difference, signed: "+700원", "10.50 USDT". */
+/** The signed amount of a difference: "+700원", "10.50 USDT". */
 export const differenceAmount = ({ amount, unit }: Pick<ClosingDifference, 'amount' | 'unit'>): string =>
   unit === 'won' ? `${signedFigure(amount)}원` : formatUsdt(microUsdt(amount))
 
@@ -76,13 +79,13 @@ const words: Readonly<Record<string, string>> = {
 }
 const CASINO = 'casino:'
 
-/** What an account is called on papers. */
+/** Name of an account in closing documents. */
 export const accountWord = (account: string): string =>
   words[account] ?? (account.startsWith(CASINO) ? `카지노 공급사 ${account.slice(CASINO.length)}` : account)
 
 /**
- * What of a day does not agree: an account that does not open at what it closed at on the day before, a currency that does
- * not sum to nothing, and flows that the ledger has otherwise than the requests.
+ * Returns the discrepancies of a day: accounts whose opening differs from the previous closing,
+ * currencies that do not sum to zero, and flows that differ between ledger and requests.
  */
 export function closingDifferences(
   accounts: readonly ClosingAccount[],

@@ -1,4 +1,4 @@
-/** What is held against each other each minute (field W14). */
+/** Reconciliation checks that run each minute (field W14). */
 export const reconciliationChecks = {
   balances: {
     korean: '잔액과 분개',

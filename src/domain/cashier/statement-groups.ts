@@ -2,7 +2,7 @@ import { type PostingKind, postingKindNames } from '../posting-kind.ts'
 
 type Group = { readonly korean: string; readonly kinds: readonly PostingKind[] }
 
-/** Kinds of movements that a statement is narrowed to and summed up by, in the order of its filter. */
+/** Groups of posting kinds by which a statement is filtered and summed, in the order of the filter. */
 const groups = {
   deposit: { korean: '충전', kinds: ['deposit', 'deposit-reversed', 'tether-deposit'] },
   withdrawal: {
@@ -47,7 +47,7 @@ const groups = {
 } as const satisfies Record<string, Group>
 
 type NamedGroup = keyof typeof groups
-/** `other`: every kind that no group names. */
+/** `other` contains every kind that is in no group. */
 export type StatementGroup = NamedGroup | 'other'
 
 const named = new Map<PostingKind, NamedGroup>(
@@ -61,9 +61,7 @@ export const statementGroups = [...(Object.keys(groups) as NamedGroup[]), 'other
 export const statementGroupWord = (group: StatementGroup): string =>
   group === 'other' ? '기타' : groups[group].korean
 
-/** The group of a kind. */
 export const statementGroupOf = (kind: PostingKind): StatementGroup => named.get(kind) ?? 'other'
 
-/** All kinds of a group. */
 export const kindsOfGroup = (group: StatementGroup): readonly PostingKind[] =>
   postingKindNames.filter(kind => statementGroupOf(kind) === group)

@@ -1,9 +1,9 @@
 import type { PostingKind } from '../posting-kind.ts'
 import { type StatementGroup, statementGroupOf } from './statement-groups.ts'
 
-/** What moved in a month by one kind, as positive figures. */
+/** Amounts that one posting kind moved in a month, as positive numbers. */
 export type MonthSum = {
-  /** "2026-11" */
+  /** Month as "2026-11". */
   readonly month: string
   readonly purse: 'wallet' | 'points'
   readonly kind: PostingKind
@@ -11,7 +11,7 @@ export type MonthSum = {
   readonly movedOut: number
 }
 
-/** A month of a statement; what went away is below nothing. */
+/** One month of a statement. Outgoing amounts are negative. */
 export type MonthPosition = {
   readonly month: string
   readonly deposited: number
@@ -40,8 +40,8 @@ const total = (sums: readonly MonthSum[]): number =>
   sums.reduce((sum, { movedIn, movedOut }) => sum + movedIn - movedOut, 0)
 
 /**
- * Months with their closing balances, the oldest first: each closes at what the one before did and what moved since. A
- * payout that was corrected counts as it stands in the end.
+ * Returns the months with their closing balances, oldest first. Each closing balance is the previous one
+ * plus the month's movements. A corrected payout counts with its final amount.
  */
 export function monthPositions(sums: readonly MonthSum[]): readonly MonthPosition[] {
   const months = [...new Set(sums.map(({ month }) => month))].sort()
@@ -75,7 +75,7 @@ export function monthPositions(sums: readonly MonthSum[]): readonly MonthPositio
   })
 }
 
-/** What was paid in less what was paid out, as positive figures where more came than went (field W11). */
+/** Deposits minus withdrawals. Positive when more came in than went out (field W11). */
 export function netDeposits(months: readonly MonthPosition[]) {
   const deposited = months.reduce((sum, month) => sum + month.deposited, 0)
   const withdrawn = months.reduce((sum, month) => sum + month.withdrawn, 0)

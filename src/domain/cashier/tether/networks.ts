@@ -1,15 +1,15 @@
 import { type MicroUsdt, microUsdt } from './usdt.ts'
 
-/** The chains on which tether is taken and sent (handbook 5.5). */
+/** Blockchains on which tether is received and sent (handbook 5.5). */
 export const tetherNetworks = ['TRC-20', 'ERC-20'] as const
 export type TetherNetwork = (typeof tetherNetworks)[number]
 
 type Terms = {
-  /** As members know the chain. */
+  /** Name of the chain for members. */
   readonly chain: string
-  /** So many blocks on top before a transfer counts (handbook 5.5). */
+  /** Confirmations required before a transfer counts (handbook 5.5). */
   readonly confirmations: number
-  /** What sending costs unless an operator has set something else. */
+  /** Default network fee; an operator can set another. */
   readonly usualFee: MicroUsdt
 }
 
@@ -18,13 +18,16 @@ export const networkTerms: Readonly<Record<TetherNetwork, Terms>> = {
   'ERC-20': { chain: '이더리움', confirmations: 12, usualFee: microUsdt(5_000_000) },
 }
 
-/** Whether a transfer lies deep enough in its chain to count for good. */
+/** True when a transfer has enough confirmations to be final. */
 export const isConfirmed = (network: TetherNetwork, confirmations: number): boolean =>
   confirmations >= networkTerms[network].confirmations
 
-/** A transaction's name on both chains: 64 hexadecimal digits, on Ethereum with 0x before them. */
+/** A transaction id on either chain: 64 hexadecimal digits, with an optional 0x prefix (Ethereum). */
 const TXID = /^(?:0x)?[0-9a-f]{64}$/i
 
-/** One way of writing a transaction's name, so that it is known again however it is written; undefined for no name. */
+/**
+ * Normalises a transaction id, so that different spellings compare equal; undefined when it is no
+ * transaction id.
+ */
 export const transactionId = (text: string): string | undefined =>
   TXID.test(text) ? text.toLowerCase().replace(/^0x/, '') : undefined

@@ -5,28 +5,28 @@ import type { TetherNetwork } from './networks.ts'
 
 const base58check = createBase58check(sha256)
 
-/** What a TRON address begins with, before it is written in base 58; it makes the T. */
+/** First byte of a TRON address before base58 encoding; produces the leading T. */
 const TRON_PREFIX = 0x41
 const TRON_FORM = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const ETHEREUM_FORM = /^0x[0-9a-fA-F]{40}$/
 
 /**
- * The address as it is kept, when it is one of this network: TRON's with its base58 checksum, Ethereum's with the
- * checksum of its capitals (EIP-55; all small or all capital letters carry none and are not taken, since a wrong digit
- * would go unseen). Undefined for anything else.
+ * Returns the address as stored when it is valid on this network: TRON with its base58 checksum, Ethereum
+ * with the EIP-55 checksum in its capitals. Ethereum addresses in all lower or all upper case carry no
+ * checksum and are refused, because a typo would go unnoticed. Undefined for anything else.
  */
 export function readTetherAddress(network: TetherNetwork, text: string): string | undefined {
   const address = text.trim()
   return (network === 'TRC-20' ? isTron(address) : isEthereum(address)) ? address : undefined
 }
 
-/** The address of twenty bytes, as it is written on a network. */
+/** Encodes twenty bytes as an address of the network. */
 export function tetherAddressOf(network: TetherNetwork, bytes: Uint8Array): string {
   if (network === 'TRC-20') return base58check.encode(Uint8Array.of(TRON_PREFIX, ...bytes))
   return `0x${withChecksum([...bytes].map(byte => byte.toString(16).padStart(2, '0')).join(''))}`
 }
 
-/** "TJRyWw…3kLz": enough to know one's own again. */
+/** "TJRyWw…3kLz": enough to recognise one's own address. */
 export const shortAddress = (address: string): string => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 function isTron(address: string): boolean {
@@ -35,7 +35,7 @@ function isTron(address: string): boolean {
     const bytes = base58check.decode(address)
     return bytes.length === 21 && bytes[0] === TRON_PREFIX
   } catch {
-    // The library throws where the checksum is wrong: here that is an answer.
+    // The library throws when the checksum is wrong; here that means "invalid".
     return false
   }
 }
@@ -43,7 +43,7 @@ function isTron(address: string): boolean {
 const isEthereum = (address: string): boolean =>
   ETHEREUM_FORM.test(address) && address.slice(2) === withChecksum(address.slice(2).toLowerCase())
 
-/** EIP-55: a letter is a capital where the hash of the small ones has a digit of eight or more. */
+/** EIP-55: a letter is upper case where the hash of the lower-case digits has a nibble of eight or more. */
 function withChecksum(digits: string): string {
   const hash = keccak_256(Uint8Array.from(digits, digit => digit.charCodeAt(0)))
   const nibble = (index: number) => ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 0xf

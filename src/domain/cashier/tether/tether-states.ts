@@ -1,7 +1,7 @@
 import { HOUR } from '../../instant.ts'
 import { won } from '../../money.ts'
 
-/** How a payment that a member opened stands, in the order in which it goes on (handbook 5.5). */
+/** States of a payment that a member opened, in order (handbook 5.5). */
 export const paymentStates = {
   opening: '신청',
   open: '신청',
@@ -13,11 +13,11 @@ export const paymentStates = {
 } as const
 export type PaymentState = keyof typeof paymentStates
 
-/** How one transfer on the chain stands; it only ever goes on. */
+/** States of one transfer on the chain, in order. A transfer never goes back. */
 export const transferStates = { seen: '확인중', held: '확인 필요', credited: '완료', failed: '실패' } as const
 export type TransferState = keyof typeof transferStates
 
-/** How a withdrawal stands: an operator decides, the gateway sends, the chain confirms. */
+/** States of a withdrawal: an operator decides, the gateway sends, the chain confirms. */
 export const withdrawalStates = {
   requested: '신청',
   held: '대기',
@@ -29,7 +29,7 @@ export const withdrawalStates = {
 } as const
 export type WithdrawalState = keyof typeof withdrawalStates
 
-/** How far a withdrawal has come with the gateway; nothing goes back. */
+/** Order of the withdrawal states at the gateway. A withdrawal never goes back. */
 const reached: Readonly<Record<WithdrawalState, number>> = {
   requested: 0,
   held: 0,
@@ -40,10 +40,10 @@ const reached: Readonly<Record<WithdrawalState, number>> = {
   failed: 3,
 }
 
-/** Whether news of a withdrawal takes it on; older news that comes late changes nothing. */
+/** True when a status update advances the withdrawal. Outdated updates that arrive late change nothing. */
 export const goesOn = (from: WithdrawalState, to: WithdrawalState): boolean => reached[to] > reached[from]
 
-/** Why a transfer waits for an operator instead of being credited by itself. */
+/** Why a transfer waits for an operator instead of being credited automatically. */
 export const heldReasons = {
   late: '결제 시간이 지난 뒤 보낸 송금',
   small: '1원에 미치지 않는 금액',
@@ -52,9 +52,9 @@ export const heldReasons = {
 } as const
 export type HeldReason = keyof typeof heldReasons
 
-/** The least that is sent (handbook 5.5), whatever less a level may withdraw to a bank. */
+/** Minimum tether withdrawal in won (handbook 5.5), even when the member's level allows less to a bank. */
 export const TETHER_WITHDRAWAL_MIN = won(50_000)
 
-/** So long an address rests after it is entered (handbook 5.5, field W6). */
+/** Waiting time before a new address can be used (handbook 5.5, field W6). */
 export const ADDRESS_REST = 24 * HOUR
 export const ADDRESSES_MAX = 5

@@ -91,7 +91,7 @@ test('writes what it reads', () => {
   expect(formatUsdt(microUsdt(72_150_073))).toBe('72.150073 USDT')
 })
 
-// Of EIP-55 and of TRON's own contract of USDT: public examples, nobody's wallet.
+// From EIP-55, and the address of TRON's USDT contract: public examples.
 test.each<[TetherNetwork, string, boolean]>([
   ['ERC-20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
   ['ERC-20', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', true],

@@ -1,23 +1,26 @@
 import type { Brand } from '../../brand.ts'
 import { formatFigure } from '../../korean-formats.ts'
 
-/** Tether as whole millionths of a USDT: the smallest part that the chains know. Never a fraction, never a float. */
+/** Tether in whole millionths of a USDT, the smallest unit on the chains. Never a float. */
 export type MicroUsdt = Brand<number, 'MicroUsdt'>
 
 export const MICRO = 1_000_000
 
-/** Names a whole number as millionths; anything else is a broken invariant and throws. */
+/** Brands a whole number as millionths of a USDT. Throws for anything else (broken invariant). */
 export function microUsdt(amount: number): MicroUsdt {
   if (!Number.isSafeInteger(amount)) throw new Error(`Broken invariant: not whole millionths: ${amount}`)
   return amount as MicroUsdt
 }
 
-/** More than this in one transfer is somebody's mistake, and still far below what can be counted exactly. */
+/**
+ * Maximum of one transfer. A higher amount is a mistake; the maximum is far below the largest safe
+ * integer.
+ */
 export const USDT_MAX = microUsdt(100_000_000 * MICRO)
 
 const FORM = /^(\d{1,9})(?:\.(\d{1,6}))?$/
 
-/** Reads "12", "12.5" or "12.345678" exactly; undefined for anything else, and beyond `USDT_MAX`. */
+/** Parses "12", "12.5" or "12.345678" exactly; undefined for anything else and above `USDT_MAX`. */
 export function parseUsdt(text: string): MicroUsdt | undefined {
   const match = FORM.exec(text)
   if (!match) return undefined
@@ -25,7 +28,7 @@ export function parseUsdt(text: string): MicroUsdt | undefined {
   return amount <= USDT_MAX ? microUsdt(amount) : undefined
 }
 
-/** "12.345678": all that there is, with two places at least; what programs tell each other. */
+/** "12.345678": all digits, at least two decimals. The format between programs. */
 export function plainUsdt(amount: MicroUsdt): string {
   const fraction = String(amount % MICRO)
     .padStart(6, '0')
@@ -33,7 +36,7 @@ export function plainUsdt(amount: MicroUsdt): string {
   return `${Math.floor(amount / MICRO)}.${fraction}`
 }
 
-/** "1,234.50 USDT", as members read it. */
+/** "1,234.50 USDT": the format for members. */
 export function formatUsdt(amount: MicroUsdt): string {
   const [whole = '0', fraction = '00'] = plainUsdt(amount).split('.')
   return `${formatFigure(Number(whole))}.${fraction} USDT`

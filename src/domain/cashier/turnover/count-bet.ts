@@ -1,20 +1,20 @@
 import type { BetStatus } from '../../bets/bet-status.ts'
 import type { TurnoverProduct, TurnoverWeights } from './turnover-rule.ts'
 
-/** A bet as it stands, as far as turnover asks. */
+/** The facts of a bet that turnover depends on. */
 export type CountableBet = {
   readonly status: BetStatus
   readonly product: TurnoverProduct
   readonly stake: number
-  /** Picks of a slip on matches. */
+  /** Number of picks of a sports slip. */
   readonly legs: number
-  /** Hundredths. */
+  /** In hundredths. */
   readonly totalOdds: number
-  /** The member also holds a bet on the other side of the same round or match. */
+  /** The member also has a bet on the opposite side of the same round or match. */
   readonly bothSides: boolean
 }
 
-/** Why a bet counts, or why not. */
+/** Why a bet counts or does not count. */
 export const countReasons = [
   'counted',
   'open',
@@ -41,17 +41,20 @@ export const countReasonWord: Readonly<Record<CountReason, string>> = {
 export type BetCount = {
   /** Won that count. */
   readonly counted: number
-  /** Of the stake. */
+  /** Percent of the stake. */
   readonly percent: number
   readonly reason: CountReason
 }
 
 const nothing = (reason: CountReason): BetCount => ({ counted: 0, percent: 0, reason })
 
-/** What a bet counts as it stands: whole won, down. Open, cancelled, void and free bets count nothing, both sides neither. */
+/**
+ * Returns how much a bet counts in its present state: whole won, rounded down. Open, cancelled, void and
+ * free bets, and bets on both sides, count nothing.
+ */
 export function countBet(bet: CountableBet, weights: TurnoverWeights): BetCount {
   if (bet.status === 'open' || bet.status === 'cancelled' || bet.status === 'void') return nothing(bet.status)
-  // A free stake is none of the member's own (handbook 5.7).
+  // A free stake is not the member's own money (handbook 5.7).
   if (bet.stake === 0) return nothing('free-stake')
   if (bet.bothSides) return nothing('both-sides')
   if (bet.product === 'sports' && bet.legs < 2 && bet.totalOdds < weights.singleOddsMin)

@@ -62,7 +62,7 @@ test('what found no requirement when it was counted is not made up for later', (
   expect(refill(later, { at: LATE, before: 500, now: 0 })).toEqual(later)
 })
 
-/** A small generator of numbers, by a seed that a failing test names. */
+/** A small seeded pseudo-random generator; a failing test names its seed. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed

@@ -1,4 +1,7 @@
-/** How counted bets fill requirements, the oldest open one first, and how a correction takes back what a bet gave. */
+/**
+ * Applies counted bets to turnover requirements, the oldest open one first. A correction takes back what
+ * a bet contributed.
+ */
 
 export const requirementStates = ['open', 'met', 'closed', 'waived', 'reversed'] as const
 export type RequirementState = (typeof requirementStates)[number]
@@ -13,29 +16,30 @@ export const requirementStateWord: Readonly<Record<RequirementState, string>> = 
 
 export type Requirement = {
   readonly id: number
-  /** Bets that ended before do not count for it; milliseconds. */
+  /** Bets that ended before this do not count; epoch milliseconds. */
   readonly openedAt: number
   readonly needed: number
   readonly done: number
   readonly state: RequirementState
 }
 
-/** What a bet gave to a requirement. */
+/** What a bet contributed to a requirement, in won. */
 export type Fill = { readonly requirementId: number; readonly amount: number }
 
 export type Filled = { readonly requirements: readonly Requirement[]; readonly fills: readonly Fill[] }
 
 type Change = {
-  /** When the bet ended as it now stands; milliseconds. */
+  /** When the bet got its present result; epoch milliseconds. */
   readonly at: number
-  /** What it counted before and counts now. */
+  /** What the bet counted before the change and counts now, in won. */
   readonly before: number
   readonly now: number
 }
 
 /**
- * The requirements of a member and what one bet gives them, once it counts otherwise than before. What it counts more goes
- * to the oldest open ones; what it counts less is taken from what it gave last. What found no requirement is not kept.
+ * Updates the member's requirements and one bet's contributions after its counted amount changed. An
+ * increase goes to the oldest open requirements; a decrease is taken from the latest contributions. An
+ * amount for which there is no requirement is dropped.
  */
 export function refill({ requirements, fills }: Filled, { at, before, now }: Change): Filled {
   if (now > before) return give({ requirements, fills }, now - before, at)
@@ -73,7 +77,7 @@ function takeBack({ requirements, fills }: Filled, amount: number): Filled {
   return { requirements: emptied, fills: fillsOf(given) }
 }
 
-/** What is filled is met, and what no longer is opens again; what was closed or waived stays so. */
+/** A filled requirement becomes met; one that is no longer filled reopens. Closed and waived ones stay so. */
 const withDone = (one: Requirement, done: number): Requirement => {
   if (one.state !== 'open' && one.state !== 'met') return { ...one, done }
   return { ...one, done, state: done >= one.needed ? 'met' : 'open' }

@@ -9,9 +9,9 @@ const productOf: Readonly<Record<GameType, TurnoverProduct>> = {
   casino: 'casino',
 }
 
-/** Slots are bets of the casino with a code of their own (FIELD-057: any other code is casino). */
+/** Slot bets are casino bets with their own code (FIELD-057: any other code is casino). */
 const SLOT_CODE = 6
 
-/** What a bet of a game type is for the weights. */
+/** The turnover product of a game type code. */
 export const turnoverProduct = (gameTypeCode: number): TurnoverProduct =>
   gameTypeCode === SLOT_CODE ? 'slot' : productOf[gameType(gameTypeCode)]

@@ -1,6 +1,9 @@
-/** What settled bets count toward a turnover requirement (롤링 조건), and what opens one; handbook 5.4 rule 7. */
+/**
+ * Turnover requirements (롤링 조건): what settled bets count, and what opens a requirement (handbook 5.4 rule
+ * 7).
+ */
 
-/** What is bet on, as far as the weights tell it apart. */
+/** Products that have separate turnover weights. */
 export const turnoverProducts = ['sports', 'minigame', 'virtual', 'casino', 'slot'] as const
 export type TurnoverProduct = (typeof turnoverProducts)[number]
 
@@ -12,13 +15,13 @@ export const turnoverProductWord: Readonly<Record<TurnoverProduct, string>> = {
   slot: '슬롯',
 }
 
-/** Percent of the stake that counts. */
+/** Percent of the stake that counts, by product. */
 export type TurnoverWeights = {
-  /** Sports slips of two picks and more. */
+  /** Sports slips of two or more picks. */
   readonly sportsMulti: number
-  /** Sports slips of one pick, from `singleOddsMin` on; below it nothing counts. */
+  /** Sports slips of one pick with odds of at least `singleOddsMin`; lower odds count nothing. */
   readonly sportsSingle: number
-  /** Hundredths. */
+  /** In hundredths. */
   readonly singleOddsMin: number
   readonly minigame: number
   readonly virtual: number
@@ -26,17 +29,17 @@ export type TurnoverWeights = {
   readonly slot: number
 }
 
-/** Percent of the amount that has to be bet. */
+/** Percent of the credited amount that has to be wagered. */
 export type TurnoverPercents = {
   /** A deposit without a bonus. */
   readonly deposit: number
-  /** Points that became money. */
+  /** Points converted into money. */
   readonly conversion: number
 }
 
 export type TurnoverRule = { readonly weights: TurnoverWeights; readonly percents: TurnoverPercents }
 
-/** As shipped (decision of handbook 5.4). */
+/** Default rule (decision of handbook 5.4). */
 export const shippedTurnoverRule: TurnoverRule = {
   weights: {
     sportsMulti: 100,
@@ -50,11 +53,11 @@ export const shippedTurnoverRule: TurnoverRule = {
   percents: { deposit: 100, conversion: 100 },
 }
 
-/** A requirement is over once the member has less than this and nothing at stake. */
+/** A requirement closes once the member has less than this many won and no open stake. */
 export const TURNOVER_BALANCE_MIN = 1_000
 
-/** Percent that may be asked for (handbook 5.4: 100 to 300); 0 asks for nothing. */
+/** Maximum percent (handbook 5.4: 100 to 300); 0 requires nothing. */
 export const TURNOVER_PERCENT_MAX = 300
 
-/** What has to be bet for an amount: whole won, up, so that less than a won never goes missing. */
+/** Won to wager for an amount, rounded up so that no fraction is lost. */
 export const neededFor = (amount: number, percent: number): number => Math.ceil((amount * percent) / 100)
