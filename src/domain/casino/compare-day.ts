@@ -1,4 +1,4 @@
-/** What moved money at a supplier's games, as one side has it. */
+/** A money transaction of a supplier's games, according to one side. */
 export type DayTransaction = {
   readonly ref: string
   readonly kind: 'bet' | 'win' | 'refund'
@@ -7,7 +7,10 @@ export type DayTransaction = {
   readonly amount: number
 }
 
-/** Of one side; those of other days stand beside it, since clocks differ and a round may cross midnight. */
+/**
+ * A transaction of one side. Transactions of neighbouring days are included, since clocks differ and a
+ * round may cross midnight.
+ */
 export type SidedTransaction = DayTransaction & { readonly isOfDay: boolean }
 
 export type DayDifference = Omit<DayTransaction, 'amount'> & {
@@ -16,7 +19,7 @@ export type DayDifference = Omit<DayTransaction, 'amount'> & {
   readonly theirs: number | null
 }
 
-/** Counts and won of one kind. */
+/** Number and sum (won) of one kind of transaction. */
 export type KindSum = { readonly count: number; readonly amount: number }
 export type DaySums = Readonly<Record<DayTransaction['kind'], KindSum>>
 
@@ -27,9 +30,9 @@ export type ComparedDay = {
 }
 
 /**
- * Holds a day of ours against what its supplier reports, by the numbers of the transactions: what one side has under
- * another day is the same transaction. A refund gives back the whole stake, so its amount is ours. Bets that one side took
- * back and the other never counted moved nothing and are no difference.
+ * Compares a day of ours with the supplier's report by transaction id. A transaction that one side
+ * records under another day is the same transaction. A refund returns the whole stake, so our amount is
+ * used. A bet that one side refunded and the other never recorded moved no money and is no difference.
  */
 export function compareDay(
   allOurs: readonly SidedTransaction[],
@@ -57,7 +60,7 @@ export function compareDay(
   return { ...sums, differences }
 }
 
-/** Bets that one side took back and the other never counted. */
+/** Returns bets that one side refunded and the other never recorded. */
 function takenBack(own: readonly DayTransaction[], others: readonly DayTransaction[]): readonly string[] {
   const otherRefs = new Set(others.map(({ ref }) => ref))
   return own.flatMap(({ kind, betRef }) =>
@@ -65,7 +68,7 @@ function takenBack(own: readonly DayTransaction[], others: readonly DayTransacti
   )
 }
 
-/** What moved money in the end, on either side. */
+/** Drops the transactions that moved no money in the end, on both sides. */
 function moving(ours: readonly SidedTransaction[], theirs: readonly SidedTransaction[]) {
   const bets = new Set([...ours, ...theirs].flatMap(({ kind, ref }) => (kind === 'bet' ? [ref] : [])))
   const back = new Set([...takenBack(ours, theirs), ...takenBack(theirs, ours)])

@@ -1,3 +1,3 @@
-/** Games of suppliers: tables that are shared, and slots that are played alone. */
+/** Supplier games: shared tables, and slots for one player. */
 export const casinoGameKinds = ['table', 'slot'] as const
 export type CasinoGameKind = (typeof casinoGameKinds)[number]

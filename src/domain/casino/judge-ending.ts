@@ -1,19 +1,19 @@
 import { assert } from '../assert.ts'
 import type { WalletCode } from './wallet-answer.ts'
 
-/** A win, a refund or the end of a round, as its supplier calls it. */
+/** A win, a refund or the end of a round, as reported by the supplier. */
 export type Ending = {
   readonly kind: 'win' | 'refund' | 'end'
   readonly betRef: string | undefined
   readonly amount: number
-  /** Nothing more comes to the round. */
+  /** No more transactions follow in the round. */
   readonly endsRound: boolean
 }
 
-/** What ended a bet. The end of its round is a word on what was not won; a win may still come behind it. */
+/** What ended a bet. `end` closes bets without a win; a win may still follow. */
 export type Resolution = 'win' | 'refund' | 'end'
 
-/** A bet of the round as it stands. */
+/** A bet of the round in its present state. */
 export type RoundBet = {
   readonly ref: string
   readonly betId: string
@@ -25,7 +25,7 @@ export type RoundBet = {
 }
 
 export type EndingFacts = {
-  /** What stands under the bet that the call names. */
+  /** The stored transaction with the reference that the call names. */
   readonly bet: {
     readonly state: 'done' | 'refused' | 'tombstone'
     readonly kind: string
@@ -36,7 +36,7 @@ export type EndingFacts = {
   readonly bets: readonly RoundBet[]
 }
 
-/** One bet that ends, or ends otherwise than by the end of its round. */
+/** A bet that gets a result, or a result other than `end`. */
 export type EndedBet = {
   readonly bet: RoundBet
   readonly resolution: Resolution
@@ -48,7 +48,10 @@ export type EndingVerdict =
   | {
       readonly ok: true
       readonly ended: readonly EndedBet[]
-      /** The refund of a bet that has not come: it will be refused when it does. */
+      /**
+       * True for the refund of an unknown bet: a tombstone is stored and the bet is refused when it
+       * arrives.
+       */
       readonly leavesStone: boolean
       readonly roundBecomes: 'settled' | 'cancelled' | undefined
     }
@@ -56,8 +59,9 @@ export type EndingVerdict =
 const no = (code: WalletCode): EndingVerdict => ({ ok: false, code })
 
 /**
- * What a win, a refund or the end of a round does to the bets of its round (field 4): each bet is resolved once, by a win or
- * a refund; a refund of an unknown bet leaves a stone; sessions, exclusions and maintenance are no matter here.
+ * Decides what a win, a refund or the end of a round does to the bets of its round (field 4). Each bet is
+ * resolved once, by a win or a refund. A refund of an unknown bet leaves a tombstone. Sessions,
+ * exclusions and maintenance do not matter here.
  */
 export function judgeEnding(ending: Ending, facts: EndingFacts): EndingVerdict {
   if (facts.bet && (facts.bet.memberId !== facts.memberId || facts.bet.kind !== 'bet'))
@@ -81,7 +85,7 @@ function judgeWin(ending: Ending, { bet, bets }: EndingFacts): EndingVerdict {
   return wins(ending, bets, [named], amount)
 }
 
-/** A win for a whole round is kept with its first bet; the others came to nothing. */
+/** A win for a whole round is booked on its first bet; the other bets get a payout of 0. */
 function wins(
   { endsRound }: Ending,
   bets: readonly RoundBet[],
@@ -98,7 +102,7 @@ function judgeRefund({ betRef, endsRound }: Ending, { bet, bets }: EndingFacts):
   if (betRef === undefined) return no('BAD_REQUEST')
   if (!bet) return { ok: true, ended: [], leavesStone: true, roundBecomes: undefined }
   if (bet.state === 'tombstone') return no('BET_REFUNDED')
-  // Nothing was taken, so there is nothing to give back.
+  // No stake was debited, so there is nothing to refund.
   if (bet.state === 'refused') return { ok: true, ended: [], leavesStone: false, roundBecomes: undefined }
   const named = bets.find(one => one.ref === betRef)
   assert(named, 'a bet that was taken lies in its round')
@@ -112,7 +116,7 @@ function judgeEnd({ round, bets }: EndingFacts): EndingVerdict {
   return closing(true, bets, [])
 }
 
-/** With the end of the round, what is still open in it came to nothing. */
+/** At the end of the round, bets that are still open are lost. */
 function closing(endsRound: boolean, bets: readonly RoundBet[], ended: readonly EndedBet[]): EndingVerdict {
   if (!endsRound) return { ok: true, ended, leavesStone: false, roundBecomes: undefined }
   const touched = new Set(ended.map(({ bet }) => bet.ref))

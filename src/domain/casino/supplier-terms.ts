@@ -1,4 +1,4 @@
-/** The forms in which suppliers call the wallet (`src/server/casino/dialects`), each as operators know it. */
+/** Wallet protocols of suppliers (`src/server/casino/dialects`), with their names for operators. */
 export const dialectNames = ['command', 'transactions'] as const
 export type Dialect = (typeof dialectNames)[number]
 export const dialectWords: Readonly<Record<Dialect, string>> = {
@@ -6,13 +6,13 @@ export const dialectWords: Readonly<Record<Dialect, string>> = {
   transactions: '주소별 호출 (transactions)',
 }
 
-/** How long a key that is replaced lives on beside the new one; none at all where it may have leaked. */
+/** How long a replaced key stays valid next to the new one; 0 when the old key may have leaked. */
 export const oldKeyMinutes = [0, 10, 60, 1_440] as const
 export type OldKeyMinutes = (typeof oldKeyMinutes)[number]
 
-/** What a supplier is called in addresses, for good. */
+/** Code of a supplier in URLs. It never changes. */
 export const SUPPLIER_CODE = /^[a-z0-9-]{1,20}$/
-/** A supplier calls from a handful of places. */
+/** Maximum number of IP addresses of a supplier. */
 export const SUPPLIER_ADDRESSES_MAX = 20
-/** Suppliers, providers and games stand in the lobby by numbers up to this. */
+/** Highest sort number of suppliers, providers and games in the lobby. */
 export const LOBBY_POSITION_MAX = 9_999

@@ -1,7 +1,7 @@
-/** What a call of a supplier was. */
+/** Kinds of supplier calls. */
 export const transactionKinds = ['bet', 'win', 'refund', 'end'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
-/** As members and operators read it. */
+/** Labels for members and operators. */
 export const transactionKindWords: Readonly<Record<TransactionKind, string>> = {
   bet: '베팅',
   win: '결과',
@@ -9,7 +9,7 @@ export const transactionKindWords: Readonly<Record<TransactionKind, string>> = {
   end: '회차 종료',
 }
 
-/** How a transaction stands: a bet by what ended it, all others as done. */
+/** States of a transaction: a bet by what resolved it, all others as `done`. */
 export const transactionStates = ['open', 'win', 'refund', 'end', 'refused', 'tombstone', 'done'] as const
 export type TransactionState = (typeof transactionStates)[number]
 export const transactionStateWords: Readonly<Record<TransactionState, string>> = {
@@ -28,6 +28,6 @@ type Standing = {
   readonly resolution: 'win' | 'refund' | 'end' | null
 }
 
-/** How it stands, of what is kept of it. */
+/** Computes the state from the stored transaction. */
 export const transactionState = ({ kind, state, resolution }: Standing): TransactionState =>
   state !== 'done' ? state : kind === 'bet' ? (resolution ?? 'open') : 'done'

@@ -1,26 +1,27 @@
 import { HOUR, type Instant, MINUTE } from '../instant.ts'
 
-/** A bet without a win or refund is listed, and its supplier asked, after so long (field 4). */
+/** A bet without a result for this long is listed, and its supplier is asked (field 4). */
 export const UNRESOLVED_AFTER = 10 * MINUTE
-/** A supplier that has not answered for so long does not hold back its members' stakes any more. */
+/** After a supplier has been silent for this long, its open stakes may be refunded. */
 export const SILENT_FOR = 24 * HOUR
 
-/** What a supplier says of a bet that it is asked about; `silent` is no answer that counts. */
+/** A supplier's answer about a bet; `silent` means no usable answer. */
 export const betWords = ['running', 'ended', 'unknown', 'silent'] as const
 export type BetWord = (typeof betWords)[number]
 
-/** What is to be done about a bet that has no end. */
+/** What to do about a bet without a result. */
 export type UnresolvedStep = 'ask' | 'wait' | 'refund' | 'call-supplier'
 
 type Unresolved = {
   readonly placedAt: Instant
-  /** Null where the supplier has not been asked. */
+  /** Null when the supplier has not been asked. */
   readonly says: BetWord | null
 }
 
 /**
- * What to do about a bet without an end. That a supplier does not tell of a bet is no ground to refund it: it may be under
- * way. Only its word that it knows no such bet is, or its silence for a day.
+ * Decides what to do about a bet without a result. Silence about a bet is no reason to refund it, since a
+ * result may be on its way. The bet is refunded only when the supplier says that it does not know it, or
+ * does not answer for a day.
  */
 export function unresolvedStep({ placedAt, says }: Unresolved, now: Instant): UnresolvedStep {
   if (now - placedAt < UNRESOLVED_AFTER) return 'wait'
@@ -37,8 +38,8 @@ export function unresolvedStep({ placedAt, says }: Unresolved, now: Instant): Un
   }
 }
 
-/** How long after one asking a bet is asked about again by the house: sooner at first. */
+/** Delay before the house asks about a bet again. Doubles with each request, at most an hour. */
 export const askAgainAfter = (asks: number): number => Math.min(2 ** Math.min(asks, 10), 60) * MINUTE
 
-/** The number of an operator's refund: once a bet, and none that a supplier can send. */
+/** Transaction id of an operator's refund. One per bet, and not a valid supplier id. */
 export const refundRefOf = (betId: string): string => `house~refund~${betId}`

@@ -1,6 +1,6 @@
 /**
- * Why a call of a supplier is refused. Codes of the wallet's core, which a dialect says in words of its own; nothing of the
- * member's is told beyond them.
+ * Why a supplier's call is refused. Internal codes; each dialect translates them. They reveal no other
+ * facts about the member.
  */
 export const walletCodes = [
   'INVALID_TOKEN',
@@ -22,7 +22,7 @@ export const walletCodes = [
 ] as const
 export type WalletCode = (typeof walletCodes)[number]
 
-/** What a call that moves money or asks for it is answered: the balance behind it, in whole won. */
+/** Answer to a wallet call. `balance` is the balance after the call in whole won. */
 export type WalletAnswer =
   | { readonly ok: true; readonly balance: number }
   | { readonly ok: false; readonly code: WalletCode }
