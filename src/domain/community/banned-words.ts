@@ -1,27 +1,30 @@
 const LETTER = /[\p{L}\p{N}]/u
 const UNSEEN = /[\p{Cf}\p{DI}\p{M}\u2800]/gu
 
-/** ㄱ to ㅎ where NFKC leaves a consonant alone, and the end of a syllable that each may become. */
+/** ㄱ to ㅎ as NFKC leaves single consonants, and the final consonant that each can become. */
 const INITIALS = 'ᄀᄁᄂᄃᄅᄆᄇᄉᄊᄋᄌᄎᄏᄐᄑᄒ'
 const FINALS = 'ᆨᆩᆫᆮᆯᆷᆸᆺᆻᆼᆽᆾᆿᇀᇁᇂ'
 const OPEN_SYLLABLE = new RegExp(`([가-힣])([${INITIALS}])`, 'gu')
 
-/** How words are compared: letters as one sign each, whatever their width, case or make; nothing that can't be seen. */
+/**
+ * Normalises a text for comparison: width, case and composition are unified, invisible characters
+ * removed.
+ */
 const comparedText = (text: string): string =>
   text.normalize('NFKC').replaceAll(UNSEEN, '').normalize('NFKC').toLowerCase()
 
-/** With the consonants that stand alone drawn under the syllable before them: "가ㅁ" reads "감". */
+/** Attaches single consonants to the syllable before them: "가ㅁ" becomes "감". */
 const drawnTogether = (text: string): string =>
   text.replace(OPEN_SYLLABLE, (pair, syllable: string, consonant: string) => {
     const joined = (syllable + (FINALS[INITIALS.indexOf(consonant)] ?? '')).normalize('NFC')
     return [...joined].length === 1 ? joined : pair
   })
 
-/** What a word is kept by in the list: its letters alone; empty where it has none. */
+/** Key of a banned word in the list: its letters only; empty when it has none. */
 export const bannedForm = (word: string): string =>
   [...comparedText(word)].filter(sign => LETTER.test(sign)).join('')
 
-/** The letters of a text, and what stood before each of them. */
+/** The letters of a text, and what precedes each letter. */
 type Letters = { readonly text: string; readonly gaps: readonly ('none' | 'marks' | 'blank')[] }
 
 function lettersOf(text: string): Letters {
@@ -31,7 +34,7 @@ function lettersOf(text: string): Letters {
   for (const sign of text) {
     if (LETTER.test(sign)) {
       letters.push(sign)
-      // A sign may take two places of the text.
+      // A character may take two code units.
       gaps.push(gap, ...Array.from({ length: sign.length - 1 }, () => 'none' as const))
       gap = 'none'
     } else if (/\s/.test(sign)) gap = 'blank'
@@ -41,8 +44,8 @@ function lettersOf(text: string): Letters {
 }
 
 /**
- * Blanks between the letters count where the word begins one: "바 보" is found, "다시 발표" does not hold "시발". Marks
- * between them always count: nobody writes "시.발" by chance.
+ * Finds a word. A match with spaces inside counts only at the start of a word: "바 보" matches, but "다시 발표"
+ * does not contain "시발". Punctuation inside always counts: no one writes "시.발" by accident.
  */
 function holds({ text, gaps }: Letters, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
@@ -51,8 +54,8 @@ function holds({ text, gaps }: Letters, word: string): boolean {
 }
 
 /**
- * Whether a text holds a word of the list (금지어, handbook 6.5), however it is disguised: syllables in parts, full-width
- * letters, case, unseen signs, and blanks or marks between the letters.
+ * True when a text contains a banned word (금지어, handbook 6.5), even when disguised by split syllables,
+ * full-width letters, case, invisible characters, or spaces or punctuation between the letters.
  */
 export function holdsBannedWord(words: readonly string[], ...texts: readonly string[]): boolean {
   const banned = words.map(bannedForm).filter(word => word !== '')

@@ -1,13 +1,16 @@
-/** The longest title, post and comment: a line of a phone, what is read to its end, and a remark. */
+/** Maximum lengths of a title, post and comment, in characters. */
 export const postTitleMax = 60
 export const postContentsMax = 5_000
 export const commentMax = 500
-/** So many own bets may stand below a post. */
+/** Maximum number of the author's bets attached to a post. */
 export const attachedBetsMax = 5
-/** So long after writing may a post be edited by who wrote it. */
+/** Minutes after posting in which the author may edit a post. */
 export const editMinutes = 10
 
-/** Pauses between writings of one member, and points for them, each so many times a day; 0 points are none. */
+/**
+ * Minimum pauses between a member's posts and comments, and the points for them with a daily maximum; 0
+ * points disables them.
+ */
 export type BoardRules = {
   readonly boardPostMinutes: number
   readonly boardCommentSeconds: number
@@ -17,7 +20,7 @@ export type BoardRules = {
   readonly boardCommentPointsTimes: number
 }
 
-/** What the site ships with (handbook 5.6, 6.5); operators change it in the settings. */
+/** Defaults (handbook 5.6, 6.5). Operators can change them in the settings. */
 export const shippedBoardRules: BoardRules = {
   boardPostMinutes: 3,
   boardCommentSeconds: 10,

@@ -1,4 +1,4 @@
-/** What a question to customer service is about. The flag of `/customer/write/{flag?}` names it (BOARD-006). */
+/** Categories of customer questions. The flag of `/customer/write/{flag?}` selects one (BOARD-006). */
 export const customerCategories = ['general', 'deposit', 'withdrawal', 'betting'] as const
 export type CustomerCategory = (typeof customerCategories)[number]
 
@@ -9,11 +9,11 @@ export const customerCategoryWord: Readonly<Record<CustomerCategory, string>> = 
   betting: '베팅 문의',
 }
 
-/** 1 deposit account, 2 withdrawal, 3 betting; any other flag, and none, is general (BOARD-006). */
+/** 1 deposit account, 2 withdrawal, 3 betting; any other or missing flag is general (BOARD-006). */
 export const categoryOfFlag = (flag: string | undefined): CustomerCategory =>
   flag === '1' ? 'deposit' : flag === '2' ? 'withdrawal' : flag === '3' ? 'betting' : 'general'
 
-/** 접수, 답변중, 답변완료 (handbook 6.3). A question is open until it is done. */
+/** 접수, 답변중, 답변완료 (handbook 6.3). A question is open until `done`. */
 export const customerStates = ['new', 'doing', 'done'] as const
 export type CustomerState = (typeof customerStates)[number]
 
