@@ -1,19 +1,19 @@
 import { assert } from '../assert.ts'
 import type { Numbers } from './numbers.ts'
 
-/** Cards, balls or numbers that lie in order at first and are drawn without being put back. */
+/** Cards, balls or numbers in order, drawn without replacement. */
 export type Deck = {
-  /** The next place that is drawn, from 0 to below the size. */
+  /** Draws the next item: an index from 0 to below the size. */
   draw(): number
 }
 
 /**
- * Draws from a deck of so many by Fisher-Yates (handbook 3.1): draw k (0 for the first) swaps the item at place k with the
- * one at place k + below(size - k), and gives what then lies at k. Whoever stops early has exactly the beginning of the
- * whole shuffle, so the order of the draws is kept and no number is asked for that nobody needs.
+ * Draws from a deck by Fisher-Yates (handbook 3.1): draw k (from 0) swaps the item at place k with the
+ * one at place k + below(size - k) and returns the new item at k. A partial draw equals the start of the
+ * full shuffle, so the order of the draws matters and no unneeded number is consumed.
  */
 export function openDeck(numbers: Numbers, size: number): Deck {
-  /** Only what no longer lies where it began. */
+  /** Only the items that have left their original place. */
   const moved = new Map<number, number>()
   let drawn = 0
   const at = (place: number) => moved.get(place) ?? place
@@ -30,7 +30,7 @@ export function openDeck(numbers: Numbers, size: number): Deck {
   }
 }
 
-/** The first `count` of a deck, in the order in which they were drawn. */
+/** Draws the first `count` items of a deck, in order. */
 export function drawMany(numbers: Numbers, size: number, count: number): number[] {
   const deck = openDeck(numbers, size)
   return Array.from({ length: count }, () => deck.draw())

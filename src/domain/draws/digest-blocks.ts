@@ -1,9 +1,12 @@
-/** HMAC-SHA-256 of a message under a key: 32 bytes. Whoever draws brings one, since the rules know no library. */
+/**
+ * HMAC-SHA-256 of a message under a key: 32 bytes. Injected by the caller, since the domain imports no
+ * library.
+ */
 export type Hmac = (key: Uint8Array, message: Uint8Array) => Uint8Array
 
 /**
- * The stream of bytes that a draw is made from, in blocks of 32: the first is the HMAC of the message under the seed, each
- * further one the HMAC of the block before it. Nobody has needed a second one yet in a draw of one number, but a stream
+ * The byte stream of a draw, in blocks of 32: the first is the HMAC of the message under the seed, each
+ * further block the HMAC of the previous one. A single number rarely needs a second block, but a stream
  * that could end would not be fair.
  */
 export function* digestBlocks(hmac: Hmac, seed: Uint8Array, message: Uint8Array): Generator<Uint8Array> {

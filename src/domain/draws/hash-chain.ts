@@ -1,12 +1,12 @@
 import { assert } from '../assert.ts'
 
-/** SHA-256: 32 bytes. */
+/** SHA-256: returns 32 bytes. */
 export type Hash = (bytes: Uint8Array) => Uint8Array
 
 /**
- * Link `number` of a chain of so many links (handbook 3.1). The last link is the secret, and each one before it is the
- * hash of the one behind it; link 0 is the chain's end that is published before anything is drawn. Draw n is made with
- * link n and tells it, and its hash is link n - 1, which everybody knows by then: so all seeds were fixed by the end.
+ * Returns link `number` of a hash chain of this length (handbook 3.1). The last link is the secret, and
+ * each earlier link is the hash of the next; link 0 is published before the first draw. Draw n uses and
+ * reveals link n, whose hash is link n - 1, already public by then. So link 0 commits to all seeds.
  */
 export function chainLink(hash: Hash, secret: Uint8Array, length: number, number: number): Uint8Array {
   assert(Number.isInteger(number) && number >= 0 && number <= length, `link ${number} of ${length}`)

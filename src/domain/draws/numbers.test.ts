@@ -33,7 +33,7 @@ test('handbook 3.1 words above the largest multiple of the range are dropped, ne
 test.each([1, 2, 3, 5, 6, 7, 10, 28])(
   'handbook 3.1 of the words that count for a range of %i each number has exactly the same share',
   range => {
-    // The same rule on the words nearest to its border: every number stands there once in each turn.
+    // The same rule for the words just below the limit: every number occurs once in each cycle.
     const limit = 2 ** 32 - (2 ** 32 % range)
     const seen = Array.from({ length: range }, (_, back) => openNumbers(words(limit - 1 - back)).below(range))
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: range }, (_, number) => number))

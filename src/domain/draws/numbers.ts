@@ -1,22 +1,22 @@
 import { assert } from '../assert.ts'
 
 const WORD_BYTES = 4
-/** How many different words of four bytes there are. */
+/** Number of different four-byte words. */
 const WORDS = 2 ** 32
 
-/** Draws whole numbers, one after the other. */
+/** Draws whole numbers in sequence. */
 export type Numbers = {
-  /** A number from 0 to below `range`, each of them as likely as any other. */
+  /** A number from 0 to below `range`, uniformly distributed. */
   below(range: number): number
 }
 
-/** A word of the stream as it was used: for a number of which range, and whether it was dropped. */
+/** A word that was consumed: the range it was drawn for, and whether it was rejected. */
 export type UsedWord = { readonly range: number; readonly word: number; readonly isDropped: boolean }
 
 /**
- * Numbers out of blocks of bytes, without a bias (handbook 3.1). Four bytes make a word, the first the heaviest. Words
- * that lie above the largest multiple of the range are dropped, and the next is taken: else the lower numbers would come
- * more often, as 256 is no multiple of 10. Whoever explains a draw hears of every word in its turn.
+ * Draws unbiased numbers from blocks of bytes (handbook 3.1). Four bytes make a big-endian word. Words at
+ * or above the largest multiple of the range are rejected and the next one is used; otherwise lower
+ * numbers would come more often. `hear` receives every word in order, for an explanation of the draw.
  */
 export function openNumbers(blocks: Iterator<Uint8Array>, hear?: (used: UsedWord) => void): Numbers {
   let block: Uint8Array = new Uint8Array(0)

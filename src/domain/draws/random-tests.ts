@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 
-/** The tests of FIPS 140-2 (4.9.1) are made for samples of 20,000 bits. */
+/** Sample size of the FIPS 140-2 (4.9.1) tests: 20,000 bits. */
 export const RANDOM_SAMPLE_BYTES = 2_500
 
 const SAMPLE_BITS = RANDOM_SAMPLE_BYTES * 8
@@ -8,7 +8,7 @@ const ONES_MIN = 9_725
 const ONES_MAX = 10_275
 const POKER_MIN = 2.16
 const POKER_MAX = 46.17
-/** How many runs of 1, 2, 3, 4, 5, and of 6 or more equal bits a sample has, of ones as of zeros. */
+/** Allowed number of runs of 1, 2, 3, 4, 5, and 6 or more equal bits, for ones and for zeros. */
 const RUNS: readonly (readonly [least: number, most: number])[] = [
   [2_315, 2_685],
   [1_114, 1_386],
@@ -20,8 +20,8 @@ const RUNS: readonly (readonly [least: number, most: number])[] = [
 const LONGEST_RUN = 25
 
 /**
- * Whether a sample of bytes is not as random ones are: ones and zeros (monobit), groups of four (poker), runs, and the
- * longest run. Proves no source right, finds one that is broken; a right one fails about once in some thousand samples.
+ * True when a sample fails a randomness test: monobit, poker, runs or longest run. The tests find a
+ * broken source but prove none correct; a correct source fails about once in some thousand samples.
  */
 export function hasRandomFaults(sample: Uint8Array): boolean {
   assert(sample.length === RANDOM_SAMPLE_BYTES, `a sample has ${RANDOM_SAMPLE_BYTES} bytes`)
@@ -37,7 +37,7 @@ function isBalanced(bits: readonly number[]): boolean {
   return ones > ONES_MIN && ones < ONES_MAX
 }
 
-/** The poker test: how unevenly the 5,000 groups of four bits fall on their 16 values. */
+/** The poker test: how unevenly the 5,000 groups of four bits are distributed over 16 values. */
 function hasFairGroups(sample: Uint8Array): boolean {
   const counts = new Array<number>(16).fill(0)
   for (const byte of sample)

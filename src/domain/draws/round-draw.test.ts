@@ -108,7 +108,7 @@ test('one bet more, one word else, another round or game: another beacon; a roun
 })
 
 test.each([
-  // Quicknet: every 3 seconds. The first one after the closing, never one of that very second.
+  // Quicknet has a round every 3 seconds. The first after closing counts, never one of that very second.
   [1_692_803_367, 3, 1_692_803_367_000, 2],
   [1_692_803_367, 3, 1_692_803_366_999, 1],
   [1_692_803_367, 3, 1_692_803_369_999, 2],
@@ -122,7 +122,7 @@ test.each([
 )
 
 test('the value of drand is the digest of its signature', () => {
-  // Round 1,000 of quicknet as drand tells it.
+  // Round 1,000 of quicknet as published by drand.
   const signature =
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
   expect(hexOf(drandBeacon(hash, bytesOfHex(signature) ?? new Uint8Array()))).toBe(

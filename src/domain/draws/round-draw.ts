@@ -3,24 +3,24 @@ import { hexOf } from './hex.ts'
 import { type Numbers, openNumbers } from './numbers.ts'
 import { textBytes } from './text-bytes.ts'
 
-/** Which round of which game a draw is for. Two games never have the same message, nor two rounds of one. */
+/** Names the round of a game that a draw is for. Each round of each game has a unique message. */
 export type RoundName = {
-  /** The game's own number; of the game that draws where one takes the draws of another. */
+  /** The number of the game whose draws are used, which may be another game's. */
   readonly gameId: number
-  /** Seoul's day and the number within it: `20261123-0001`. */
+  /** Seoul day and number within the day: `20261123-0001`. */
   readonly roundId: string
 }
 
-/** What can name a round: eight digits of the day, a hyphen, four of the number. */
+/** True for a round id: eight digits of the day, a hyphen, four digits of the number. */
 export const isRoundId = (text: string): boolean => /^\d{8}-\d{4}$/.test(text)
 
 /**
- * What is hashed under the seed (docs/fairness.md): the game's number, a colon, the round, a colon, and the beacon in
- * lower-case hexadecimal digits. The commitment stands in it by the seed that it binds.
+ * The message hashed under the seed (docs/fairness.md): game number, colon, round id, colon, and the
+ * beacon in lower-case hexadecimal. The commitment is included through the seed that it binds.
  */
 export const roundMessage = ({ gameId, roundId }: RoundName, beacon: Uint8Array): string =>
   `${gameId}:${roundId}:${hexOf(beacon)}`
 
-/** The numbers that a round is drawn from, in their order. */
+/** The number stream of a round. */
 export const roundNumbers = (hmac: Hmac, seed: Uint8Array, round: RoundName, beacon: Uint8Array): Numbers =>
   openNumbers(digestBlocks(hmac, seed, textBytes(roundMessage(round, beacon))))

@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 
-/** A text as UTF-8. By the language itself, since the rules know no library and no browser. */
+/** Encodes a text as UTF-8 with plain JavaScript, since the domain imports no library and no browser API. */
 export function textBytes(text: string): Uint8Array {
   assert(text.isWellFormed(), 'a text has no half signs')
   const coded = encodeURIComponent(text).match(/%..|./g) ?? []
