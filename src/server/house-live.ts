@@ -18,7 +18,7 @@ import {
   customerQueueChanged,
   unreadChanged,
 } from '#server/community/community.ts'
-import { type Fixtures, inplayTopic, isFixtureTopic } from '#server/fixtures/fixtures.ts'
+import { askedInplayTopic, type Fixtures, isFixtureTopic } from '#server/fixtures/fixtures.ts'
 import type { Members } from '#server/members/members.ts'
 import type { Minigames } from '#server/minigames/minigames.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
@@ -46,7 +46,7 @@ type LiveDeps = Pick<Deps, 'bus' | 'log'> & {
 }
 
 /** The in-play sources of the spec (API-045). */
-const inplayStream = { path: 'inplay/stream', topicOf: inplayTopic }
+const inplayStream = { path: 'inplay/stream', topicOf: askedInplayTopic }
 
 /** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
 export function openHouseLive({ bus, log, fixtures, members, community, minigames }: LiveDeps): HouseLive {

@@ -1,7 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { INPLAY_CHANNELS, type InplayChannel } from '#contract/live/live.ts'
-import { SECOND } from '#domain/instant.ts'
+import { INPLAY_CHANNELS, type InplayChannel, inplayTopic } from '#contract/live/live.ts'
 import { aLiveMatch, type LiveMatch } from '#tests/support/facts/live-match.ts'
 import { streamsOf, type TappedStream, tapStreams } from '#tests/support/feeds/stream-tap.ts'
 import { useSite } from '#tests/support/pages/browser.ts'
@@ -24,13 +23,14 @@ const until = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15
 /** Facts are told in the order of their moments. */
 const tick = () => house.clock.advance(1)
 
-/** The event streams that a page asks for, by channel, from its first moment on, and those that have ended. */
+/** The event streams that a page asks for, by path, from its first moment on, and those that have ended. */
 function streamRequests() {
   const opened: string[] = []
   const ended: string[] = []
   const noteIn = (list: string[]) => (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/inplay/stream') list.push(searchParams.get('channel') ?? '')
+    const { pathname } = new URL(request.url())
+    const isStream = request.headers().accept === 'text/event-stream'
+    if (isStream) list.push(pathname)
   }
   const watch = async (page: Page) => {
     page.on('request', noteIn(opened))
@@ -40,53 +40,44 @@ function streamRequests() {
   return { opened, ended, watch }
 }
 
-const ALL = ['bet', 'event', 'general']
+const SOURCES = INPLAY_CHANNELS.map(channel => inplayTopic(channel))
 
-test('API-044 FIELD-046 three event streams are open while the page is, and closed when it is left', async () => {
+/** The topics of the last change that was asked of the connection. */
+const topicsAsked = (bodies: readonly string[]): string[] => JSON.parse(bodies.at(-1) ?? '{}').topics ?? []
+
+test('API-044 FIELD-046 the three sources come on the one stream of the tab while the page is there', async () => {
   const { opened, ended, watch } = streamRequests()
-  const page = await openInPlay(site, { prepare: watch })
-  await until(() => opened.toSorted()).toEqual(ALL)
-  expect(ended).toEqual([])
-  await page.getByRole('link', { name: '베팅내역' }).first().click()
-  await page.waitForURL('**/bet_result')
-  await until(() => ended.toSorted()).toEqual(ALL)
-  expect(opened).toHaveLength(3)
-})
-
-test('API-044 a window that nobody sees for twenty seconds gives its streams back, and has all of them when seen again', async () => {
-  const { opened, ended, watch } = streamRequests()
-  const page = await openInPlay(site, { prepare: watch })
-  await until(() => isLocked(page, other)).toBe(null)
-  await hide(page, true)
-  await page.clock.fastForward(20 * SECOND)
-  await until(() => isLocked(page, other)).toBe('true')
-  await until(() => ended.length).toBe(opened.length)
-  const before = opened.length
-  tick()
-  await other.prices([266, 200, 210])
-  await page.clock.fastForward(60 * SECOND)
-  expect(opened).toHaveLength(before)
-
-  await hide(page, false)
-  await until(() => pricesOf(page, other.id).first().innerText()).toContain('2.66')
-  await until(() => isLocked(page, other)).toBe(null)
-  expect(opened.slice(before).toSorted()).toEqual(ALL)
-})
-
-test('API-044 a window that is opened behind another opens its streams when it is seen', async () => {
-  const { opened, watch } = streamRequests()
+  const changes: string[] = []
   const page = await openInPlay(site, {
     prepare: async ready => {
-      await openHidden(ready)
       await watch(ready)
+      ready.on('request', request => {
+        if (request.url().endsWith('/api/live/topics')) changes.push(request.postData() ?? '')
+      })
+      await tapStreams(ready)
     },
   })
-  expect(await isLocked(page, other)).toBe('true')
-  await page.clock.fastForward(60 * SECOND)
-  expect(opened).toEqual([])
+  await until(async () => {
+    const messages = (await streamsOf(page)).flatMap(one => one.messages)
+    return SOURCES.filter(topic =>
+      messages.some(message => message.topic === topic && message.event === 'snapshot'),
+    )
+  }).toEqual(SOURCES)
+  await until(() => isLocked(page, other)).toBe(null)
+  await page.getByRole('link', { name: '베팅내역' }).first().click()
+  await page.waitForURL('**/bet_result')
+  await until(() => topicsAsked(changes)).toContain('member')
+  await until(() => topicsAsked(changes).filter(topic => SOURCES.includes(topic))).toEqual([])
+  expect([opened, ended]).toEqual([['/api/live'], []])
+})
+
+test('API-044 a window that nobody sees keeps its prices right', async () => {
+  const page = await openInPlay(site, { prepare: openHidden })
+  tick()
+  await other.prices([266, 200, 210])
+  await until(() => pricesOf(page, other.id).first().innerText()).toContain('2.66')
   await hide(page, false)
   await until(() => isLocked(page, other)).toBe(null)
-  expect(opened.toSorted()).toEqual(ALL)
 })
 
 const eventsOf = (stream: TappedStream | undefined) => stream?.messages.map(({ event }) => event)
@@ -94,7 +85,7 @@ const eventsOf = (stream: TappedStream | undefined) => stream?.messages.map(({ e
 /** What a state turned to, one after another; told again it is no turn. */
 const turnsOf = <T>(states: readonly T[]): T[] => states.filter((state, at) => state !== states[at - 1])
 
-test('API-045 streams that drop go on behind their last message: no change is missing, none comes twice', async () => {
+test('API-045 a stream that drops goes on after its last message: no change is missing, none comes twice', async () => {
   const match = await aLiveMatch(house)
   const page = await openInPlay(site, { prepare: tapStreams })
   const price = pricesOf(page, match.id).first()
@@ -126,36 +117,31 @@ test('API-045 streams that drop go on behind their last message: no change is mi
   await until(() => isLocked(page, match)).toBe(null)
 
   expect(await pricesSeen(page)).toEqual(['3.02', '3.03'])
-  for (const channel of INPLAY_CHANNELS) {
-    // What a busy machine's stream is late with the page has asked for; the stream comes back all the same.
-    await until(async () => (await streamsOf(page, channel)).length).toBe(2)
-    const [first, second, ...more] = await streamsOf(page, channel)
-    expect([channel, more.length]).toEqual([channel, 0])
-    expect(eventsOf(first)).toContain('snapshot')
-    expect(second?.lastEventId).toMatch(/^[0-9a-f]+\.\d+$/)
-    expect(eventsOf(second)).not.toContain('snapshot')
-  }
-  const messagesOf = async (channel: InplayChannel) =>
-    (await streamsOf(page, channel)).flatMap(({ messages }) => messages)
-  const toldOf = async (channel: InplayChannel) =>
-    (await messagesOf(channel))
-      .filter(({ event, data }) => event === 'patch' && data.fixtureId === match.id)
+  await until(async () => (await streamsOf(page)).length).toBe(2)
+  const [first, second, ...more] = await streamsOf(page)
+  expect(more).toEqual([])
+  expect(eventsOf(first)).toContain('snapshot')
+  expect(second?.lastEventId).toMatch(/^[0-9a-f]+\.\d+$/)
+  expect(eventsOf(second)).not.toContain('snapshot')
+  const messages = (await streamsOf(page)).flatMap(one => one.messages)
+  const toldOf = (channel: InplayChannel) =>
+    messages
+      .filter(({ event, topic }) => event === 'patch' && topic === inplayTopic(channel))
+      .filter(({ data }) => data.fixtureId === match.id)
       .map(({ data }) => data)
   // Over the break every frame came once, in its order, and of the prices none is left out.
-  for (const channel of INPLAY_CHANNELS) {
-    const numbers = (await messagesOf(channel)).flatMap(({ number }) => number ?? [])
-    expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
-  }
-  const prices = await toldOf('bet')
+  const numbers = messages.flatMap(({ topic, number }) => (topic ? (number ?? []) : []))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
+  const prices = toldOf('bet')
   expect(prices.slice(1).map(({ after }) => after)).toEqual(prices.slice(0, -1).map(({ seq }) => seq))
-  const scores = (await toldOf('event')).map(({ home, away }) => `${home}:${away}`)
+  const scores = toldOf('event').map(({ home, away }) => `${home}:${away}`)
   expect(turnsOf(scores)).toEqual(['1:1', '2:1', '2:2'])
-  expect(turnsOf((await toldOf('general')).map(({ suspended }) => suspended))).toEqual([true, false])
+  expect(turnsOf(toldOf('general').map(({ suspended }) => suspended))).toEqual([true, false])
 })
 
 test('handbook 2.8: streams that cannot be opened give way to polling; prices stay right and open', async () => {
   const page = await openInPlay(site, {
-    prepare: ready => ready.route('**/api/inplay/stream?*', route => route.abort()),
+    prepare: ready => ready.route('**/api/live?*', route => route.abort()),
   })
   tick()
   await other.prices([255, 200, 210])
@@ -167,7 +153,7 @@ test('handbook 2.8: streams that cannot be opened give way to polling; prices st
 test('handbook 2.8: fifteen seconds without data lock all odds and say so; they open again when data is back', async () => {
   const page = await openInPlay(site)
   await until(() => isLocked(page, other)).toBe(null)
-  const calls = '**/api/inplay/**'
+  const calls = /\/api\/(inplay|live)/
   await page.route(calls, route => route.abort())
   await page.clock.fastForward(16_000)
   await page.clock.fastForward(5_000)

@@ -6,7 +6,7 @@ import { INPLAY_CHANNELS } from './live.ts'
 export const liveStreams: readonly Stream[] = [
   {
     path: 'live',
-    summary: '실시간 변경 (server-sent events; topics: odds:17,sport:6046,live,member)',
+    summary: '실시간 변경 (server-sent events; topics: odds:17,sport:6046,live,inplay:bet:0,member)',
     query: z.object({ topics: z.string().min(1) }),
   },
   {

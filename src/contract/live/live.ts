@@ -11,6 +11,7 @@ import type { ContentPart } from './content-parts.ts'
  * event `ready`, then what changes, gathered for some tens of milliseconds. Every frame has an `id`; sent back
  * as `Last-Event-ID` with the same topics, the connection goes on where it broke. `POST /api/live/topics` changes the
  * topics of an open connection: the state of those that are new follows, then `ready` with the number of the change.
+ * Each message of a topic names it in a further field, `topic: odds:17` (`member` as `member:` and the member's number).
  * `seq` counts the changes of a fixture: a frame whose `seq` is not above the known one is already known, and
  * one that follows `after` a later one than the known tells that something is missing.
  */
@@ -162,13 +163,16 @@ export type LiveAnsweredBet = {
 export type LiveEndedFrame = { readonly status: number; readonly text: string }
 
 /**
- * The three sources of the in-play pages (API-044, API-045): `GET /api/inplay/stream?channel=event&sport_id=`.
- * Each begins with `snapshot` of all matches being played, then sends `patch` and `remove`, and `ping` every
+ * The three sources of the in-play pages (API-044, API-045): `GET /api/inplay/stream?channel=event&sport_id=`, or as
+ * topics of the live connection (`inplayTopic`). Each begins with `snapshot` of all matches being played, then sends `patch` and `remove`, and `ping` every
  * ten seconds: `event` the score and clock, with `report` beside, `bet` the prices, `general` the matches that
  * come and go, with `markets` where the markets of one are to be read again.
  */
 export const INPLAY_CHANNELS = ['event', 'bet', 'general'] as const
 export type InplayChannel = (typeof INPLAY_CHANNELS)[number]
+
+/** The topic of a source, of one sport or of all. */
+export const inplayTopic = (channel: InplayChannel, sportId = 0): string => `inplay:${channel}:${sportId}`
 
 /** What each channel tells of one match. */
 export type InplayGame = {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import {
   applyFacts,
+  askedInplayTopic,
   type FeedFact,
   fixtureStream,
-  inplayTopic,
   isFixtureTopic,
 } from '#server/fixtures/fixtures.ts'
 import { createHttpServer } from '#server/platform/http/http-server.ts'
@@ -60,7 +60,7 @@ async function serveStream({ db }: TestDatabase) {
     admit: admitByName,
     live,
     resolveTopic,
-    streams: [{ path: 'inplay/stream', topicOf: inplayTopic }],
+    streams: [{ path: 'inplay/stream', topicOf: askedInplayTopic }],
   })
   door.feature.mount({ fastify, admit: admitByName, checksAnswers: true })
   door.mount(fastify)

@@ -35,6 +35,11 @@ export async function openConnection(url: string, token: string, lastId = '') {
     messages,
     /** What was told under one event. */
     told,
+    /** The topics that the messages of one event name; empty for those of no topic. */
+    topicsOf: (event: string) =>
+      [...text.matchAll(/event: (\w+)\ndata: .*\n(?:topic: (.*)\n)?/g)].flatMap(([, name, topic = '']) =>
+        name === event ? [topic] : [],
+      ),
     odds: () => told<LiveOddsFrame>('odds'),
     has: (event: string) => expect.poll(() => messages().some(one => one.event === event)).toBe(true),
     lastId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',

@@ -1,29 +1,25 @@
 import type { Page } from 'playwright-core'
-import type { InplayChannel } from '#contract/live/live.ts'
 
-/** A message of a stream; `number` is the place in the order of all, told with the last message of each frame. */
+/** A message of a stream; `number` is the place in the order of all, sent with the last message of each frame. */
 export type TappedMessage = {
   readonly event: string
+  readonly topic: string
   readonly data: Record<string, unknown>
   readonly number: number | undefined
 }
 
-/** One connection of an in-play stream: where it went on from, and what it has brought. */
+/** One live connection: where it went on from, and what it has brought. */
 export type TappedStream = {
-  readonly channel: InplayChannel
   readonly lastEventId: string | null
   readonly messages: readonly TappedMessage[]
 }
 
-/** Keeps a copy of all that the in-play streams bring, from the first moment. For `visit({ prepare })`. */
+/** Keeps a copy of all that the live connection brings, from the first moment. For `visit({ prepare })`. */
 export const tapStreams = (page: Page): Promise<unknown> => page.addInitScript(installTap)
 
-/** The connections so far, in the order in which they were opened; of a channel alone. */
-export const streamsOf = (page: Page, channel: InplayChannel): Promise<TappedStream[]> =>
-  page.evaluate(
-    wanted => (Reflect.get(window, 'streams') as TappedStream[]).filter(one => one.channel === wanted),
-    channel,
-  )
+/** The connections so far, in the order in which they were opened. */
+export const streamsOf = (page: Page): Promise<TappedStream[]> =>
+  page.evaluate(() => Reflect.get(window, 'streams') as TappedStream[])
 
 function installTap(): void {
   const streams: TappedStream[] = []
@@ -32,10 +28,9 @@ function installTap(): void {
   window.fetch = async (input, init) => {
     const answer = await plainFetch(input, init)
     const url = new URL(String(input), location.href)
-    if (url.pathname !== '/api/inplay/stream' || !answer.body) return answer
+    if (url.pathname !== '/api/live' || !answer.body) return answer
     const messages: TappedMessage[] = []
-    const channel = url.searchParams.get('channel') as InplayChannel
-    streams.push({ channel, lastEventId: new Headers(init?.headers).get('last-event-id'), messages })
+    streams.push({ lastEventId: new Headers(init?.headers).get('last-event-id'), messages })
     const [copy, theirs] = answer.body.tee()
     void keep(copy, messages).catch(() => {})
     return new Response(theirs, { status: answer.status, headers: answer.headers })
@@ -55,6 +50,7 @@ function installTap(): void {
         if (event === 'ping') continue
         messages.push({
           event,
+          topic: field('topic') ?? '',
           data: JSON.parse(field('data') ?? '{}'),
           number: number === undefined ? undefined : Number(number),
         })

@@ -7,26 +7,34 @@ export type Frame = { readonly number: number; readonly topic: string; readonly 
 export const writeMessage = ({ event, data }: LiveMessage): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n`
 
+/** A message of a topic, with the topic's name: a field that only our own readers know. */
+const writeOf = (topic: string, message: LiveMessage): string => `${writeMessage(message)}topic: ${topic}\n`
+
 /**
- * Messages as one text, with the id behind the last of them: whoever got only the first ones goes on from the
- * frame before and gets all of them again.
+ * Messages of a topic as one text. Only the last one has the id: a reader that got only the first ones goes on from
+ * the frame before and gets all of them again.
  */
-export const writeFrame = (messages: readonly LiveMessage[], id: string): Buffer =>
+export const writeFrame = (topic: string, messages: readonly LiveMessage[], id: string): Buffer =>
   Buffer.from(
     messages
       .map(
-        (message, index) => `${writeMessage(message)}${index === messages.length - 1 ? `id: ${id}\n` : ''}\n`,
+        (message, index) =>
+          `${writeOf(topic, message)}${index === messages.length - 1 ? `id: ${id}\n` : ''}\n`,
       )
       .join(''),
   )
 
+/** A message about the connection itself, of no topic. */
+export const writeOwn = (message: LiveMessage, id: string): Buffer =>
+  Buffer.from(`${writeMessage(message)}id: ${id}\n\n`)
+
 const written = new WeakMap<readonly LiveMessage[], Buffer>()
 
-/** A state as bytes, written once for all who are told it; without an id: it is not whole before `ready`. */
-export function writeState(messages: readonly LiveMessage[]): Buffer {
+/** The state of a topic as bytes, written once for all who get it; without an id: it is not whole before `ready`. */
+export function writeState(topic: string, messages: readonly LiveMessage[]): Buffer {
   const known = written.get(messages)
   if (known) return known
-  const bytes = Buffer.from(messages.map(message => `${writeMessage(message)}\n`).join(''))
+  const bytes = Buffer.from(messages.map(message => `${writeOf(topic, message)}\n`).join(''))
   written.set(messages, bytes)
   return bytes
 }

@@ -6,6 +6,7 @@ import {
   type LiveMessage,
   writeFrame,
   writeMessage,
+  writeOwn,
   writeState,
 } from './live-frames.ts'
 import { type LiveOptions, usualLiveOptions } from './live-options.ts'
@@ -169,7 +170,7 @@ export class Live {
   #writeTopic(topic: Topic): Buffer {
     this.#number += 1
     topic.lastNumber = this.#number
-    const bytes = writeFrame([...topic.pending.values()], this.#idOf(this.#number))
+    const bytes = writeFrame(topic.name, [...topic.pending.values()], this.#idOf(this.#number))
     topic.pending.clear()
     this.#ring.push({ number: this.#number, topic: topic.name, bytes })
     return bytes
@@ -241,11 +242,13 @@ export class Live {
   /** The state, then whatever was told while it was read, then live. */
   async #sendState(listener: Listener, topics: readonly Topic[], turn: number): Promise<void> {
     const from = this.#number
-    const states = await Promise.all(topics.map(topic => this.#stateOf(topic)))
+    const states = await Promise.all(
+      topics.map(async topic => writeState(topic.name, await this.#stateOf(topic))),
+    )
     if (listener.state !== 'joining' || listener.turn !== turn) return
     const ready = { event: 'ready', data: { change: listener.change } satisfies LiveReadyFrame }
     // One write: it costs the same whatever its length.
-    listener.sink.write(Buffer.concat([...states.map(writeState), writeFrame([ready], this.#idOf(from))]))
+    listener.sink.write(Buffer.concat([...states, writeOwn(ready, this.#idOf(from))]))
     // The frames since then are gone: whatever the listener knew is too old.
     if (!this.#goOn(listener, from)) await this.#sendState(listener, listener.group.topics, turn)
   }

@@ -64,7 +64,7 @@ describe('the live connection', () => {
     await settle()
     streams[0]?.end()
     await settle()
-    expect(messages.at(-1)).toEqual({ event: 'odds', data: '[]', lastEventId: '41' })
+    expect(messages.at(-1)).toEqual({ event: 'odds', topic: '', data: '[]', lastEventId: '41' })
     expect(states).toEqual(['connecting', 'open', 'waiting'])
     expect(due().map(timer => timer.delay)).toEqual([500])
     due()[0]?.act()

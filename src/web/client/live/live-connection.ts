@@ -11,7 +11,8 @@ import { createTopicTally } from './topic-tally.ts'
 
 type Surroundings = StreamSurroundings & {
   readonly onMessage: (message: LiveMessage) => void
-  readonly onState: (state: StreamState) => void
+  /** `failures` counts the attempts in a row that brought nothing. */
+  readonly onState: (state: StreamState, failures: number) => void
 }
 
 /**

@@ -1,6 +1,8 @@
 /** One message of a server-sent event stream. */
 export type LiveMessage = {
   readonly event: string
+  /** The topic that it is of; empty where it is about the connection itself. */
+  readonly topic: string
   readonly data: string
   /** The id in force after this message; sent back as `Last-Event-ID` to go on from here. */
   readonly lastEventId: string
@@ -8,11 +10,12 @@ export type LiveMessage = {
 
 /**
  * Turns the text of an event stream, cut anywhere, into messages, by the rules of the HTML standard:
- * lines end with CR, LF or both; a blank line ends a message; a message without data is none.
+ * lines end with CR, LF or both; a blank line ends a message; a message without data is none. The field `topic` is our own.
  */
 export function createLiveParser(onMessage: (message: LiveMessage) => void) {
   let rest = ''
   let event = ''
+  let topic = ''
   let data: string[] = []
   let lastEventId = ''
 
@@ -27,12 +30,14 @@ export function createLiveParser(onMessage: (message: LiveMessage) => void) {
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
     if (field === 'event') event = value
     else if (field === 'data') data.push(value)
+    else if (field === 'topic') topic = value
     else if (field === 'id' && !value.includes('\0')) lastEventId = value
   }
 
   function endMessage(): void {
-    if (data.length > 0) onMessage({ event: event || 'message', data: data.join('\n'), lastEventId })
+    if (data.length > 0) onMessage({ event: event || 'message', topic, data: data.join('\n'), lastEventId })
     event = ''
+    topic = ''
     data = []
   }
 

@@ -5,23 +5,26 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 import type { StreamState } from './kept-stream.ts'
 import { LiveConnection } from './live-connection.ts'
 import { liveSilence } from './live-silence.ts'
-import { type LiveSource, openLiveSource } from './live-source.ts'
 import type { LiveMessage } from './live-stream.ts'
 import { readJson } from './read-json.ts'
 
 type Handler = (data: unknown) => void
 
+type TopicHandler = (event: string, data: unknown) => void
+
 const handlers = new Map<string, Set<Handler>>()
+const topicHandlers = new Map<string, TopicHandler>()
 const topics = new Map<string, number>()
 const stateListeners = new Set<() => void>()
 let state: StreamState = 'off'
+/** Attempts in a row that brought nothing. */
+let failures = 0
+/** The server has refused the connection for good. */
+let isRefused = false
 /** When the connection last brought anything; while it was off, when it was asked for. */
 let heardAt = 0
 let refusal: (status: number, text: string) => boolean = () => false
 let token: () => string | undefined = () => undefined
-
-/** Silence after which the connection counts as dead, in milliseconds. */
-const silenceMax = 20_000
 
 const connection = new LiveConnection({
   fetch: (...request) => fetch(...request),
@@ -30,15 +33,22 @@ const connection = new LiveConnection({
   onHeard: () => {
     heardAt = now()
   },
-  onState: next => {
-    if (state === 'off') heardAt = now()
+  onState: (next, count) => {
+    if (state === 'off' && next !== 'off') {
+      heardAt = now()
+      isRefused = false
+    }
     state = next
+    failures = count
     for (const notify of stateListeners) notify()
   },
-  onRefused: (status, text) => refusal(status, text),
+  onRefused: (status, text) => {
+    isRefused = refusal(status, text)
+    return isRefused
+  },
   schedule,
   spread: Math.random,
-  silenceMax,
+  silenceMax: liveSilence,
 })
 
 function schedule(act: () => void, delay: number): () => void {
@@ -71,6 +81,12 @@ export function onLive(event: string, handler: Handler): () => void {
   return () => void own.delete(handler)
 }
 
+/** Receives all messages of one topic; the handlers of their events then get none of them. Gives the way to stop. */
+export function onLiveTopic(topic: string, handler: TopicHandler): () => void {
+  topicHandlers.set(topic, handler)
+  return () => void (topicHandlers.get(topic) === handler && topicHandlers.delete(topic))
+}
+
 /**
  * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one connection
  * carries all topics of the page, and goes on when they change.
@@ -88,26 +104,6 @@ export function useLiveTopics(wanted: readonly string[]): void {
   }, [key])
 }
 
-type SourceListener = {
-  readonly onMessage: (message: LiveMessage) => void
-  readonly onHeard: () => void
-  readonly onFailures: (failures: number) => void
-}
-
-/** A stream of its own beside the live connection, as the in-play page has three of (API-044). */
-export const openSource = (url: string, silenceMax: number, listener: SourceListener): LiveSource =>
-  openLiveSource({
-    ...listener,
-    url,
-    silenceMax,
-    fetch: (...request) => fetch(...request),
-    readToken: () => token(),
-    onMessage: message => (message.event === 'ended' ? dispatch(message) : listener.onMessage(message)),
-    onRefused: (status, text) => refusal(status, text),
-    schedule,
-    spread: Math.random,
-  })
-
 function release(topic: string): void {
   const left = (topics.get(topic) ?? 1) - 1
   if (left > 0) topics.set(topic, left)
@@ -122,15 +118,21 @@ function subscribeState(notify: () => void): () => void {
 /** Whether prices on screen are live just now. */
 export const useLiveState = (): StreamState => useSyncExternalStore(subscribeState, () => state)
 
+/** Attempts in a row that brought nothing; 0 while the connection is open. */
+export const useLiveFailures = (): number => useSyncExternalStore(subscribeState, () => failures)
+
 /** Milliseconds since the connection last brought anything; 0 while none is wanted. */
-export const silentFor = (at: number): number => (state === 'off' ? 0 : at - heardAt)
+export const silentFor = (at: number): number => (state === 'off' && !isRefused ? 0 : at - heardAt)
 
 /** Whether the connection has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
 export const useConnectionSilent = (): boolean => useClock(at => silentFor(at) > liveSilence)
 
-function dispatch(message: LiveMessage): void {
-  const own = handlers.get(message.event)
-  if (!own) return
-  const data = readJson(message.data)
-  if (data !== undefined) for (const handle of own) handle(data)
+function dispatch({ event, topic, data: text }: LiveMessage): void {
+  const ofTopic = topicHandlers.get(topic)
+  const ofEvent = handlers.get(event)
+  if (!ofTopic && !ofEvent) return
+  const data = readJson(text)
+  if (data === undefined) return
+  if (ofTopic) ofTopic(event, data)
+  else for (const handle of ofEvent ?? []) handle(data)
 }

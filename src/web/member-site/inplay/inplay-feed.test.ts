@@ -1,15 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { INPLAY_CHANNELS } from '#contract/live/live.ts'
 import { instant } from '#domain/instant.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
-import {
-  beginFeed,
-  isPolling,
-  isStale,
-  markFailures,
-  markHeard,
-  sourceTakers,
-  useInplayFeed,
-} from './inplay-feed.ts'
+import { beginFeed, isPolling, isStale, openTaker, useInplayFeed } from './inplay-feed.ts'
 
 const at = instant(1_000)
 const state = () => useInplayFeed.getState()
@@ -20,29 +13,34 @@ beforeEach(() => {
   useInplayFeed.setState({ standings: {}, comings: 0, marketNews: {} })
 })
 
-test('handbook 2.8: fifteen seconds without any one source, and prices are not to be trusted', () => {
-  expect(isStale(state(), 16_000)).toBe(false)
-  expect(isStale(state(), 16_001)).toBe(true)
-  markHeard('event', 15_000)
-  markHeard('bet', 15_000)
-  expect(isStale(state(), 16_001)).toBe(true)
-  markHeard('general', 15_000)
-  expect(isStale(state(), 16_001)).toBe(false)
+const beginAll = () => {
+  for (const channel of INPLAY_CHANNELS) openTaker(channel)('snapshot', { games: [] }, at)
+}
+
+test('handbook 2.8: until each source has begun the silence counts from the asking, whatever else arrives', () => {
+  openTaker('event')('snapshot', { games: [] }, at)
+  openTaker('bet')('snapshot', { games: [] }, at)
+  expect([isStale(state(), 0, 16_000), isStale(state(), 0, 16_001)]).toEqual([false, true])
+  openTaker('general')('snapshot', { games: [] }, at)
+  expect(isStale(state(), 0, 16_001)).toBe(false)
+})
+
+test('handbook 2.8: fifteen seconds of silence, and prices are not to be trusted', () => {
+  beginAll()
+  expect([isStale(state(), 15_000, 90_000), isStale(state(), 15_001, 90_000)]).toEqual([false, true])
+  beginFeed(90_000)
+  expect(isStale(state(), 15_001, 90_001)).toBe(false)
 })
 
 test('handbook 2.8: after two failed attempts in a row the list is polled; what is read so counts as heard', () => {
-  markFailures('bet', 1)
-  expect(isPolling(state())).toBe(false)
-  markFailures('bet', 2)
-  expect(isPolling(state())).toBe(true)
+  expect([isPolling(1), isPolling(2)]).toEqual([false, true])
+  beginAll()
   useInplayFeed.setState({ polledAt: 30_000 })
-  expect([isStale(state(), 40_000), isStale(state(), 46_000)]).toEqual([false, true])
-  markFailures('bet', 0)
-  expect(isPolling(state())).toBe(false)
+  expect([isStale(state(), 40_000, 40_000), isStale(state(), 46_000, 46_000)]).toEqual([false, true])
 })
 
 test('the general source says what comes, stands still and ends', () => {
-  const take = sourceTakers.general()
+  const take = openTaker('general')
   take('snapshot', { games: [game(1), game(2)] }, at)
   expect([state().comings, state().standings[2]?.over]).toEqual([1, false])
   take('patch', game(1, true), at)
@@ -57,7 +55,7 @@ test('the general source says what comes, stands still and ends', () => {
 })
 
 test('the bet source brings prices, and says when one before them is missing', () => {
-  const take = sourceTakers.bet()
+  const take = openTaker('bet')
   const bet = (seq: number, after: number, status: number) => ({
     fixtureId: 1,
     seq,
@@ -71,6 +69,6 @@ test('the bet source brings prices, and says when one before them is missing', (
 })
 
 test.each([null, 'x', 7, {}, { games: 3 }])('what is out of form changes nothing: %j', wrong => {
-  for (const channel of ['event', 'bet', 'general'] as const) sourceTakers[channel]()('snapshot', wrong, at)
+  for (const channel of INPLAY_CHANNELS) openTaker(channel)('snapshot', wrong, at)
   expect(state().standings).toEqual({})
 })

@@ -18,13 +18,11 @@ export type Standing = {
   readonly at: number
 }
 
-type ByChannel = Readonly<Record<InplayChannel, number>>
-
 type FeedState = {
-  /** When each source last brought anything, be it a heartbeat. */
-  readonly heardAt: ByChannel
-  /** Attempts in a row that brought nothing. */
-  readonly failures: ByChannel
+  /** When the page asked for the sources; undefined while no page does. */
+  readonly askedAt: number | undefined
+  /** The sources that have not brought their snapshot yet. */
+  readonly missing: readonly InplayChannel[]
   /** When the list was last read because the sources failed. */
   readonly polledAt: number
   readonly standings: Readonly<Record<number, Standing>>
@@ -34,11 +32,9 @@ type FeedState = {
   readonly marketNews: Readonly<Record<number, number>>
 }
 
-const each = (value: number): ByChannel => ({ event: value, bet: value, general: value })
-
 export const useInplayFeed = create<FeedState>(() => ({
-  heardAt: each(0),
-  failures: each(0),
+  askedAt: undefined,
+  missing: INPLAY_CHANNELS,
   polledAt: 0,
   standings: {},
   comings: 0,
@@ -48,38 +44,47 @@ export const useInplayFeed = create<FeedState>(() => ({
 /** After so many failed attempts in a row the list is read every few seconds instead (handbook 2.8). */
 const FAILURES_MAX = 2
 
-/** The sources begin anew: until something arrives the time counts from now. */
+/** The page asks for the sources: until all have brought their snapshot the silence counts from now. */
 export const beginFeed = (at: number): void =>
-  useInplayFeed.setState({ heardAt: each(at), failures: each(0), polledAt: 0 })
+  useInplayFeed.setState({ askedAt: at, missing: INPLAY_CHANNELS, polledAt: 0 })
 
-/** Nothing is heard any more: prices on screen count as old until the sources are back. */
-export const forgetFeed = (): void => useInplayFeed.setState({ heardAt: each(0), polledAt: 0 })
+/** The page is left. */
+export const endFeed = (): void => useInplayFeed.setState({ askedAt: undefined, missing: INPLAY_CHANNELS })
 
-export const markHeard = (channel: InplayChannel, at: number): void =>
-  useInplayFeed.setState(({ heardAt }) => ({ heardAt: { ...heardAt, [channel]: at } }))
+const noteBegun = (channel: InplayChannel): void =>
+  useInplayFeed.setState(({ missing }) => ({ missing: missing.filter(one => one !== channel) }))
 
-export const markFailures = (channel: InplayChannel, count: number): void =>
-  useInplayFeed.setState(({ failures }) => ({ failures: { ...failures, [channel]: count } }))
+type Silence = Pick<FeedState, 'askedAt' | 'missing' | 'polledAt'>
 
-/** Milliseconds since the slowest of the sources was heard, or the list was read in their place. */
-export const feedSilence = (
-  { heardAt, polledAt }: Pick<FeedState, 'heardAt' | 'polledAt'>,
-  now: number,
-): number => now - Math.max(polledAt, Math.min(...INPLAY_CHANNELS.map(channel => heardAt[channel])))
+/**
+ * Milliseconds since the prices of the page were last known to be right: by the live connection, which has been silent
+ * for `silence`, once all sources have begun on it; or by reading the list in their place.
+ */
+export const feedSilence = ({ askedAt, missing, polledAt }: Silence, silence: number, now: number): number =>
+  Math.min(missing.length > 0 ? now - (askedAt ?? now) : silence, now - polledAt)
 
-export const isStale = (feed: Pick<FeedState, 'heardAt' | 'polledAt'>, now: number): boolean =>
-  feedSilence(feed, now) > liveSilence
+export const isStale = (feed: Silence, silence: number, now: number): boolean =>
+  feedSilence(feed, silence, now) > liveSilence
 
-export const isPolling = ({ failures }: Pick<FeedState, 'failures'>): boolean =>
-  INPLAY_CHANNELS.some(channel => failures[channel] >= FAILURES_MAX)
+/** Whether the list is to be read every few seconds because the connection fails. */
+export const isPolling = (failures: number): boolean => failures >= FAILURES_MAX
 
-/** Takes in the messages of one source; true when something was missed and the source is to begin anew. */
+/** Processes a message of one source; true when one before it was missed and the source has to begin again. */
 type SourceTaker = (event: string, data: unknown, at: Instant) => boolean
 
-export const sourceTakers: Readonly<Record<InplayChannel, () => SourceTaker>> = {
+const takers: Readonly<Record<InplayChannel, () => SourceTaker>> = {
   event: () => takeEvent,
   bet: openBets,
   general: () => takeGeneral,
+}
+
+/** The taker of a source. Each page has its own: what was missed is counted from its first snapshot on. */
+export function openTaker(channel: InplayChannel): SourceTaker {
+  const take = takers[channel]()
+  return (event, data, at) => {
+    if (event === 'snapshot') noteBegun(channel)
+    return take(event, data, at)
+  }
 }
 
 function takeEvent(event: string, data: unknown, at: Instant): boolean {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
+import { silentFor, useLiveFailures } from '#web/client/live/live.ts'
 import { now } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { useCalmRefresh, useOnChange } from '#web/sport/board/games/use-board.ts'
@@ -16,19 +17,16 @@ const pollInterval = 3_000
 /** Main lines move with every goal somewhere: a list follows them this often. */
 const marketsInterval = 6_000
 
-const usePolling = (): number | false => (useInplayFeed(isPolling) ? pollInterval : false)
+const usePolling = (): number | false => (isPolling(useLiveFailures()) ? pollInterval : false)
 
-/** Milliseconds since the page's prices were last known to be right; 0 before the sources have begun. */
-export const inplaySilence = (at: number): number => {
-  const feed = useInplayFeed.getState()
-  return feed.heardAt.bet === 0 ? 0 : feedSilence(feed, at)
-}
+/** Milliseconds since the page's prices were last known to be right. */
+export const inplaySilence = (at: number): number => feedSilence(useInplayFeed.getState(), silentFor(at), at)
 
-/** Whether prices on screen are too old to be bet; looked at each second (handbook 2.8). */
-export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getState(), at))
+/** Whether prices on screen are too old to be bet; checked each second (handbook 2.8). */
+export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getState(), silentFor(at), at))
 
 /**
- * The matches priced in play, kept right: prices and scores by the streams, the list itself read again when calm. A view
+ * The matches priced in play, kept right: prices and scores by the sources, the list itself read again when calm. A view
  * is what its page shows of them: what has left is kept in the one where it was seen.
  */
 export function useInplayGames(search: string | undefined, view = '') {
@@ -76,7 +74,7 @@ export function useInplayGame(fixtureId: number) {
   return { ...answer, loadedAt, onAim: calm.aimed }
 }
 
-/** Prices that were read because no stream brings them: they stand for the streams' own. */
+/** Uses prices that were read because the connection fails, in place of the sources'. */
 function usePolled(games: readonly RunningGame[], readAt: number, polling: boolean): void {
   useEffect(() => {
     if (!polling || now() - readAt > pollInterval) return

@@ -1,58 +1,31 @@
 import { useEffect } from 'react'
-import { INPLAY_CHANNELS } from '#contract/live/live.ts'
-import { openSource } from '#web/client/live/live.ts'
-import { liveSilence } from '#web/client/live/live-silence.ts'
-import { readJson } from '#web/client/live/read-json.ts'
+import { INPLAY_CHANNELS, inplayTopic } from '#contract/live/live.ts'
+import { onLiveTopic, renewTopics, useLiveTopics } from '#web/client/live/live.ts'
 import { now } from '#web/kit/time/time.ts'
-import { beginFeed, forgetFeed, markFailures, markHeard, sourceTakers } from './inplay-feed.ts'
+import { beginFeed, endFeed, openTaker } from './inplay-feed.ts'
 
-/** A window that nobody sees gives its connections back after so long: a browser has six for all windows of a site. */
-const hiddenMax = 20_000
+const topics = INPLAY_CHANNELS.map(channel => inplayTopic(channel))
 
 /**
- * Holds the three event streams open for as long as the page is there and seen; seen again it begins with their
- * snapshots (API-044, API-045).
+ * Listens to the three in-play sources while the page is there. They are topics of the tab's live connection, because a
+ * browser has six connections to a site over HTTP/1.1 (API-044, API-045).
  */
 export function useInplaySources(): void {
+  useLiveTopics(topics)
   useEffect(() => {
-    let close: (() => void) | undefined
-    let timer: number | undefined
-    const rest = () => {
-      close?.()
-      close = undefined
-      forgetFeed()
-    }
-    const turn = () => {
-      window.clearTimeout(timer)
-      if (!document.hidden) close ??= openSources()
-      else if (close) timer = window.setTimeout(rest, hiddenMax)
-    }
     beginFeed(now())
-    if (document.hidden) forgetFeed()
-    turn()
-    document.addEventListener('visibilitychange', turn)
+    const stops = INPLAY_CHANNELS.map(channel => {
+      const topic = inplayTopic(channel)
+      const take = openTaker(channel)
+      return onLiveTopic(topic, (event, data) => {
+        if (take(event, data, now())) renewTopics(missed => missed === topic)
+      })
+    })
+    // Topics that the page before has listened to as well bring their snapshot only when asked.
+    renewTopics(topic => topics.includes(topic))
     return () => {
-      document.removeEventListener('visibilitychange', turn)
-      window.clearTimeout(timer)
-      close?.()
+      for (const stop of stops) stop()
+      endFeed()
     }
   }, [])
-}
-
-/** Opens all three; gives the way to close them. */
-function openSources(): () => void {
-  const sources = INPLAY_CHANNELS.map(channel => {
-    const take = sourceTakers[channel]()
-    const source = openSource(`/api/inplay/stream?channel=${channel}`, liveSilence, {
-      onMessage: ({ event, data }) => {
-        if (take(event, readJson(data), now())) source.renew()
-      },
-      onHeard: () => markHeard(channel, now()),
-      onFailures: count => markFailures(channel, count),
-    })
-    return source
-  })
-  return () => {
-    for (const source of sources) source.close()
-  }
 }
