@@ -1,9 +1,9 @@
 import { assert } from './assert.ts'
 
-/** An exact number, for multipliers. The denominator is positive; not reduced. */
+/** An exact rational number for multipliers. The denominator is positive; not reduced. */
 export type Fraction = { readonly numerator: bigint; readonly denominator: bigint }
 
-/** Names numerator over denominator; a whole number stands over 1. */
+/** Makes a fraction; the denominator defaults to 1. */
 export function fraction(numerator: bigint | number, denominator: bigint | number = 1n): Fraction {
   assert(BigInt(denominator) > 0n, `not a fraction: ${numerator}/${denominator}`)
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
@@ -20,7 +20,7 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 
 export const half = (a: Fraction): Fraction => fraction(a.numerator, a.denominator * 2n)
 
-/** Reads a plain decimal exactly: "1.87", "2", "17.0579"; undefined for anything else. */
+/** Parses a plain decimal exactly: "1.87", "2", "17.0579"; undefined for anything else. */
 export function parseFraction(text: string): Fraction | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,12}))?$/.exec(text.trim())
   if (!match) return undefined
@@ -28,7 +28,7 @@ export function parseFraction(text: string): Fraction | undefined {
   return fraction(BigInt(`${match[1]}${decimals}`), 10n ** BigInt(decimals.length))
 }
 
-/** The exact decimal without trailing zeros: "1.435", "0.5", "0"; a repeating one is cut at 12 decimals. */
+/** Formats as a decimal without trailing zeros: "1.435", "0.5", "0"; cut after 12 decimals. */
 export function formatFraction(value: Fraction): string {
   const scale = 10n ** 12n
   const scaled = (value.numerator * scale) / value.denominator

@@ -28,7 +28,7 @@ test.each<[string, FurtherDecimals, number | undefined]>([
   expect(readHundredths(text, 5, further)).toBe(expected)
 })
 
-/** The same words as patterns: how odds and lines are spelled. */
+/** The same syntax as regular expressions: how odds and lines are written. */
 function oddsByPattern(text: string): number | undefined {
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined

@@ -1,12 +1,13 @@
 const POINT = 46
 const ZERO = 48
 
-/** What may follow the second decimal: nothing, zeros only, or whatever digits there are, which are cut off. */
+/** What may follow the second decimal: nothing, zeros only, or any digits, which are cut off. */
 export type FurtherDecimals = 'none' | 'zeros' | 'cut'
 
 /**
- * Reads plain digits, with a point and decimals behind it or without, as hundredths: "2.5" is 250. Undefined for
- * any other text. By its letters, since a bet names a dozen figures and a match of a pattern is a list of texts.
+ * Parses digits with optional decimals as hundredths: "2.5" is 250. Undefined for any other text. Works
+ * by character codes for speed: a bet has a dozen figures, and a regular expression allocates a list for
+ * each.
  */
 export function readHundredths(
   text: string,
@@ -25,14 +26,14 @@ export function readHundredths(
   return whole + (decimals === 1 ? cents * 10 : cents)
 }
 
-/** Where the digits that begin there are over. */
+/** Returns the index after the digits that start at `from`. */
 function digitsEnd(text: string, from: number): number {
   let at = from
   while (isDigit(text.charCodeAt(at))) at += 1
   return at
 }
 
-/** At the end of a text there is none: NaN is none either. */
+/** `charCodeAt` returns NaN past the end, which is no digit. */
 const isDigit = (code: number): boolean => code >= ZERO && code <= ZERO + 9
 
 function digitsValue(text: string, from: number, to: number): number {

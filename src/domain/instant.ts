@@ -1,6 +1,9 @@
 import type { Brand } from './brand.ts'
 
-/** A moment as epoch milliseconds. Rules take it as an argument; only the server's clock makes one. */
+/**
+ * A moment in epoch milliseconds. The domain receives it as an argument; only the server's clock creates
+ * one.
+ */
 export type Instant = Brand<number, 'Instant'>
 
 export const instant = (epochMilliseconds: number): Instant => epochMilliseconds as Instant

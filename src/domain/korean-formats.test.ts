@@ -43,7 +43,7 @@ test.each([
 })
 
 describe('dates in Seoul', () => {
-  // 2025-01-02 03:04:05 in Seoul is the evening before in UTC.
+  // 2025-01-02 03:04:05 in Seoul is the previous evening in UTC.
   const at = instant(Date.UTC(2025, 0, 1, 18, 4, 5))
 
   test.each([

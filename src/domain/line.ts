@@ -1,24 +1,24 @@
 import type { Brand } from './brand.ts'
 import { readHundredths } from './hundredths.ts'
 
-/** The number a market turns on (기준점), in hundredths: -0.75 is -75. Handicaps are seen from home. */
+/** The line of a market (기준점) in hundredths: -0.75 is -75. Handicaps are from the home side's view. */
 export type Line = Brand<number, 'Line'>
 
-/** Names a whole number of hundredths that is a multiple of a quarter as a line. */
+/** Brands a whole number of hundredths, a multiple of 25, as a line. Throws otherwise. */
 export function line(hundredths: number): Line {
-  // The words are put together only for a fault: a bet names many lines.
+  // Builds the message only on failure, because a bet creates many lines.
   if (!Number.isSafeInteger(hundredths) || hundredths % 25 !== 0)
     throw new Error(`Broken invariant: not a line: ${hundredths}`)
   return hundredths as Line
 }
 
-/** A quarter line (2.25, -0.75) splits the stake over its two neighbours. */
+/** True for a quarter line (2.25, -0.75), which splits the stake over its two neighbours. */
 export const isQuarterLine = (value: Line): boolean => value % 50 !== 0
 
-/** The same handicap seen from the other side. */
+/** The same handicap from the other side's view. */
 export const oppositeLine = (value: Line): Line => line(value === 0 ? 0 : -value)
 
-/** "2.5", "-0.75", "0": as few decimals as it needs, as the feed and the screen write lines. */
+/** "2.5", "-0.75", "0": with as few decimals as needed, as the feed and the screen write lines. */
 export function formatLine(value: Line): string {
   const whole = Math.trunc(Math.abs(value) / 100)
   const rest = String(Math.abs(value) % 100)
@@ -29,7 +29,7 @@ export function formatLine(value: Line): string {
 
 const SCORE_BEHIND = /\s*\(.*\)$/
 
-/** Reads "2.5", "-0.75", "+1"; a bracketed score behind it ("-2.5 (0-0)") is ignored. */
+/** Parses "2.5", "-0.75", "+1"; ignores a trailing score in brackets ("-2.5 (0-0)"). */
 export function parseLine(text: string | number): Line | undefined {
   const trimmed = String(text).trim()
   const figure = trimmed.endsWith(')') ? trimmed.replace(SCORE_BEHIND, '') : trimmed
