@@ -10,15 +10,16 @@ import {
 } from './score-sheet.ts'
 import { isScore, type Part, type SheetParts, sheetParts, subtract, sum } from './sheet-parts.ts'
 
-/** A match that stands still, as its feed told it last. */
+/** The last score from the feed of an interrupted match. */
 export type StoppedScore = {
   readonly periodCode: number
   readonly periods: readonly (Score & { readonly code: number })[]
 }
 
 /**
- * The sheet of a match that stopped: its finished periods, and as full time how it stood, for a goal counts in the
- * half that was not finished too (handbook 1.9). `withBrokenPart` reads it.
+ * Returns the sheet of an interrupted match: its finished periods, and the score at the stop as full
+ * time, because a goal in the unfinished half counts too (handbook 1.9). `withBrokenPart` reads this
+ * sheet.
  */
 export function sheetAtStop(sportId: SportId, { periodCode, periods }: StoppedScore): ScoresByCode {
   const byCode = (list: StoppedScore['periods']): ScoresByCode =>
@@ -33,7 +34,7 @@ export function sheetAtStop(sportId: SportId, { periodCode, periods }: StoppedSc
   return { ...ended, [FULL_TIME]: [home, away] }
 }
 
-/** Halves, quarters and periods; innings and sets show by themselves whether they are whole. */
+/** Halves, quarters and periods. Innings and sets show from their scores whether they are complete. */
 const hasFixedParts = ({ kind, count }: Pick<SheetParts, 'kind' | 'count'>): boolean =>
   count !== undefined && kind !== 'inning' && kind !== 'set'
 
@@ -46,9 +47,9 @@ const STOPPED: ReadonlySet<SheetStatus> = new Set([
 ])
 
 /**
- * The sheet of a match that did not come to its end, with the part marked in which it stopped: what full time holds
- * beyond the finished parts, or the last part of all when nothing follows it. Had that one been finished, the match
- * would have been too, or have gone on to overtime.
+ * Returns the sheet with the period marked in which the match stopped: the score of full time beyond the
+ * finished periods, or the last period when nothing follows it. If that period had been finished, the
+ * match would be over or in overtime.
  */
 export function withBrokenPart(sheet: ScoreSheet): ScoreSheet {
   if (!STOPPED.has(sheet.status)) return sheet
@@ -67,7 +68,7 @@ export function withBrokenPart(sheet: ScoreSheet): ScoreSheet {
 const isWithoutGap = (parts: readonly Part[]): boolean =>
   parts.every((part, index) => part.number === index + 1)
 
-/** Periods stand in order of play, and nothing is behind the last part here. */
+/** Periods are in order of play, and nothing follows the last one here. */
 function withLastOpen(sheet: ScoreSheet): ScoreSheet {
   const last = sheet.periods.length - 1
   const periods = sheet.periods.map((period, at) => (at === last ? { ...period, finished: false } : period))

@@ -5,23 +5,23 @@ import type { Ending } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import type { SheetScores } from './sheet-scores.ts'
 
-/** The rule of one kind of market. */
+/** The rule type of one market kind. */
 export type RuleOf<Kind> = Extract<MarketRule, { readonly kind: Kind }>
 
-/** One outcome before its sheet. `line` of a handicap is seen from home. */
+/** One outcome and the sheet to grade it by. The `line` of a handicap is from the home side's view. */
 export type GradeCase<Rule = MarketRule> = {
   readonly scores: SheetScores
   readonly rule: Rule
-  /** The feed's word for the outcome. */
+  /** The feed's name of the outcome. */
   readonly pick: string
   readonly line?: Line
-  /** In-play football handicap: the score when the bet was taken (handbook 2.9). */
+  /** In-play football handicap: the score when the bet was placed (handbook 2.9). */
   readonly scoreAtBet?: Score
-  /** All picks of the market, where "any other" depends on them. */
+  /** All picks of the market, which "any other" depends on. */
   readonly marketPicks?: readonly string[]
 }
 
-/** What a rule says of a case. Scores are given along for the reason's sentence. */
+/** The rule's decision on a case. Scores are included for the reason text. */
 export type Verdict =
   | {
       readonly kind: 'decided'

@@ -9,12 +9,12 @@ import { hadOvertime, leader, type SheetScores, scopeScore } from './sheet-score
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-/** A yes-or-no question: known, or open because a score is. */
+/** Answer to a yes-or-no question: known, or open because a score is. */
 type Answer = { readonly yes: boolean; readonly score?: Score } | { readonly ending: Ending }
 
 const known = (yes: boolean, score: Score | undefined): Answer => (score ? { yes, score } : { yes })
 
-/** The answer once the scope is over, or earlier when what has happened can't be undone. */
+/** Answers once the scope is final, or earlier when later play can't change the answer. */
 function answerOf(
   scope: ScopeScore,
   yes: (score: Score) => boolean,
@@ -29,7 +29,6 @@ function verdict(answer: Answer, wanted: boolean): Verdict {
   return 'ending' in answer ? open(answer.ending) : decided(wonIf(answer.yes === wanted), answer.score)
 }
 
-/** 양팀 모두 득점. */
 export function gradeBothScore({ scores, rule, pick }: GradeCase<RuleOf<'both-score'>>): Verdict {
   const wanted = readYesNo(pick)
   if (wanted === undefined) return UNKNOWN_PICK
@@ -40,7 +39,7 @@ export function gradeBothScore({ scores, rule, pick }: GradeCase<RuleOf<'both-sc
   )
 }
 
-/** 득점 여부, 무실점, 무실점 승리, 전후반 모두 ...: a feat of one side; without a side the pick names it. */
+/** 득점 여부, 무실점, 무실점 승리, 전후반 모두 ...: one side did something. Without a side in the rule, the pick names it. */
 export function gradeFeat({ scores, rule, pick }: GradeCase<RuleOf<'feat'>>): Verdict {
   if (rule.side === undefined && rule.feat !== 'any-score') {
     const side = readSide(pick)
@@ -89,7 +88,10 @@ function featOf(scores: SheetScores, { scope }: RuleOf<'feat'>, feat: Feat, side
 const halves = (scores: SheetScores): readonly ScopeScore[] =>
   [HALF_1, HALF_2].map(scope => scopeScore(scores, { scope, counted: 'result' }))
 
-/** Yes when both halves fulfil it; no as soon as one has ended without. `settled` may say yes before the end. */
+/**
+ * Yes when both halves fulfil the condition; no as soon as one half has ended without. `settled` may
+ * answer yes before the end.
+ */
 function inBothHalves(
   scores: SheetScores,
   holds: (score: Score) => boolean,
@@ -108,7 +110,7 @@ function inEitherHalf(scores: SheetScores, holds: (score: Score) => boolean): An
   return held ? { yes: true } : (unsettled ?? { yes: false })
 }
 
-/** 전후반 모두 무승부 and the like: facts about both halves. */
+/** 전후반 모두 무승부 and similar: facts about both halves. */
 export function gradeHalvesFact({ scores, rule, pick }: GradeCase<RuleOf<'halves-fact'>>): Verdict {
   const wanted = readYesNo(pick)
   if (wanted === undefined) return UNKNOWN_PICK
@@ -130,7 +132,7 @@ export function gradeHalvesFact({ scores, rule, pick }: GradeCase<RuleOf<'halves
   }
 }
 
-/** 전반/풀타임: lost as soon as the first half is. */
+/** 전반/풀타임: lost as soon as the first half differs. */
 export function gradeHalfFull({ scores, rule, pick }: GradeCase<RuleOf<'half-full'>>): Verdict {
   const picked = readHalfFull(pick)
   if (!picked) return UNKNOWN_PICK
@@ -147,7 +149,10 @@ export function gradeHalfFull({ scores, rule, pick }: GradeCase<RuleOf<'half-ful
   return { kind: 'decided', result, score: full.score, firstHalf: half.score }
 }
 
-/** Quarters and innings void the whole market when the match is too short, whatever the half was. */
+/**
+ * In sports of quarters and innings, a match that is too short voids the whole market, whatever the
+ * half's result.
+ */
 const canStillBeVoid = ({ parts }: SheetScores, full: ScopeScore): boolean =>
   !full.final && (parts.kind === 'quarter' || parts.kind === 'inning')
 
@@ -158,7 +163,6 @@ function lostAt(firstHalf: Score, full: ScopeScore): Verdict {
     : { kind: 'decided', result: LOST, firstHalf }
 }
 
-/** 최다 득점 하프. */
 export function gradeBestHalf({ scores, rule, pick }: GradeCase<RuleOf<'best-half'>>): Verdict {
   const picked = readHalf(pick)
   if (!picked) return UNKNOWN_PICK
@@ -170,7 +174,7 @@ export function gradeBestHalf({ scores, rule, pick }: GradeCase<RuleOf<'best-hal
   return { kind: 'decided', result: wonIf(picked === best), score: second.score, firstHalf: first.score }
 }
 
-/** 최다 득점 쿼터(세트, 이닝, 피리어드): several alike win nothing but the pick that says so. */
+/** 최다 득점 쿼터(세트, 이닝, 피리어드). When several periods share the maximum, only the pick for "equal" wins. */
 export function gradeBestPeriod({ scores, rule, pick }: GradeCase<RuleOf<'best-period'>>): Verdict {
   const picked = readPart(pick)
   if (!picked) return UNKNOWN_PICK
@@ -186,7 +190,7 @@ export function gradeBestPeriod({ scores, rule, pick }: GradeCase<RuleOf<'best-p
   return decided(wonIf(picked === best), whole.score)
 }
 
-/** 연장전 여부, 승부차기 여부: yes once it was played, no when the match ended without. */
+/** 연장전 여부, 승부차기 여부: yes once it was played, no when the match ended without it. */
 export function gradeGoesTo({ scores, rule, pick }: GradeCase<RuleOf<'goes-to'>>): Verdict {
   const wanted = readYesNo(pick)
   if (wanted === undefined) return UNKNOWN_PICK
@@ -203,7 +207,7 @@ export function gradeGoesTo({ scores, rule, pick }: GradeCase<RuleOf<'goes-to'>>
   return decided(wonIf(!wanted), whole.score)
 }
 
-/** 진출팀: a sheet of one match tells it only when a shoot-out decided; two-legged ties need more. */
+/** 진출팀. The sheet of one match decides it only through a shoot-out; two-legged ties need more data. */
 export function gradeQualifier({ scores, pick }: GradeCase<RuleOf<'qualifier'>>): Verdict {
   const picked = readSide(pick)
   if (!picked) return UNKNOWN_PICK

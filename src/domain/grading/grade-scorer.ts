@@ -15,12 +15,18 @@ import { type Ending, knownScore, type ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import { hadOvertime, type SheetScores, scopeProgress, scopeScore } from './sheet-scores.ts'
 
-/** Scores in the order of play; within an inning away bats first, elsewhere the order is unknown. */
+/**
+ * A chunk of play and its score. Within an inning the away side bats first; elsewhere the order is
+ * unknown.
+ */
 type Stretch = { readonly score: Score; readonly awayFirst: boolean }
 
 type Found = Side | 'none' | undefined
 
-/** The stretches of a scope as far as they explain its score; one stretch when the sheet gives no more. */
+/**
+ * Splits a scope into chunks as far as they explain its score; a single chunk when the sheet has no more
+ * detail.
+ */
 function stretches(scores: SheetScores, scope: MarketScope, whole: Score): readonly Stretch[] {
   const awayFirst = scores.parts.kind === 'inning'
   const parts = scores.parts.parts.map(part => ({ score: part, awayFirst, number: part.number }))
@@ -42,7 +48,10 @@ function stretches(scores: SheetScores, scope: MarketScope, whole: Score): reado
 const sumOf = (list: readonly Stretch[], side: Side): number =>
   list.reduce((total, stretch) => total + stretch.score[side], 0)
 
-/** Who scored the n-th goal (run, point); `none` when there was no such goal, undefined when it can't be told. */
+/**
+ * Returns who scored the n-th goal (run, point); `none` when there was no such goal, undefined when the
+ * sheet does not show it.
+ */
 function scorerOf(list: readonly Stretch[], n: number): Found {
   let before = 0
   for (const { score, awayFirst } of list) {
@@ -59,7 +68,7 @@ function scorerOf(list: readonly Stretch[], n: number): Found {
   return 'none'
 }
 
-/** 첫/마지막 득점팀, 다음 골 ("n번째 골", n on the line). */
+/** 첫/마지막 득점팀, 다음 골 ("n번째 골"; the line holds n). */
 export function gradeTeamToScore(gradeCase: GradeCase<RuleOf<'team-to-score'>>): Verdict {
   const { scores, rule, pick, line } = gradeCase
   const picked = readSideOrNone(pick)
@@ -77,7 +86,7 @@ export function gradeTeamToScore(gradeCase: GradeCase<RuleOf<'team-to-score'>>):
   return byWho(scope, found, picked, rule.which === 'last')
 }
 
-/** Who the incidents name for the n-th goal of the whole match. */
+/** The scorer of the n-th goal of the whole match, according to the incidents. */
 function named(
   { scores, rule }: GradeCase<RuleOf<'team-to-score'>>,
   nth: number,
@@ -92,14 +101,17 @@ function named(
   return nth === known.home + known.away && !hadOvertime(scores) ? lastGoal : undefined
 }
 
-/** Who scored until it stood so; undefined when the order does not lead there. Goals of overtime come behind. */
+/**
+ * The scorers up to this score; undefined when the order does not lead to it. Goals of overtime come
+ * later.
+ */
 function orderUpTo(order: readonly Side[] | undefined, { home, away }: Score): readonly Side[] | undefined {
   const upTo = order?.slice(0, home + away)
   const leadsThere = upTo?.length === home + away && upTo.filter(side => side === 'home').length === home
   return leadsThere ? upTo : undefined
 }
 
-/** A side stands once found (the last one only at the end); nobody stands only at the end. */
+/** A scorer that was found is final (for the last goal only at the end); `none` is final only at the end. */
 function byWho(scope: ScopeScore, found: Found, picked: Side | 'none', onlyAtEnd: boolean): Verdict {
   const ending: Ending = scope.final ? 'unknown' : scope.ending
   if (found === undefined) return open(ending)
@@ -107,7 +119,7 @@ function byWho(scope: ScopeScore, found: Found, picked: Side | 'none', onlyAtEnd
   return decided(wonIf(found === picked), knownScore(scope))
 }
 
-/** 레이스 투 {n}점: who reaches n first; n on the line, or the market's own. */
+/** 레이스 투 {n}점: who reaches n first. The market's rule or the line holds n. */
 export function gradeRace({ scores, rule, pick, line }: GradeCase<RuleOf<'race'>>): Verdict {
   const picked = readSideOrNone(pick)
   if (!picked) return UNKNOWN_PICK
@@ -139,8 +151,8 @@ function firstTo(list: readonly Stretch[], goal: number): Found {
 }
 
 /**
- * 첫 홈런, 첫 3점슛, 첫 킬 …: stands once it happened, even if the match is called off later; void when it
- * never happened or its map was not played (handbook 1.12).
+ * 첫 홈런, 첫 3점슛, 첫 킬 …: final once it happened, even if the match is called off later. Void when it never
+ * happened or its map was not played (handbook 1.12).
  */
 export function gradeFirstEvent({ scores, rule, pick }: GradeCase<RuleOf<'first-event'>>): Verdict {
   const picked = readSideOrNone(pick)

@@ -19,7 +19,7 @@ import { scopeScore } from './sheet-scores.ts'
 export const countOf = (score: Score, side: Side | undefined): number =>
   side ? score[side] : score.home + score.away
 
-/** 언더오버, of both sides or one. Over is decided once it is passed, whatever follows. */
+/** 언더오버 of both sides or one. Over is decided once the line is passed. */
 export function gradeTotal({ scores, rule, pick, line }: GradeCase<RuleOf<'total'>>): Verdict {
   const picked = readOverUnder(pick)
   if (!picked || picked === 'exactly') return UNKNOWN_PICK
@@ -33,7 +33,7 @@ export function gradeTotal({ scores, rule, pick, line }: GradeCase<RuleOf<'total
   return decided(picked === 'over' ? over : resultOnLine(-beyond, isQuarterLine(line)), known)
 }
 
-/** 언더/정확히/오버: three-way on a whole line. */
+/** 언더/정확히/오버: three-way, on a whole line. */
 export function gradeThreeWayTotal({
   scores,
   rule,
@@ -52,7 +52,7 @@ export function gradeThreeWayTotal({
   return decided(wonIf(came === picked), known)
 }
 
-/** 홀짝; nought is even. */
+/** 홀짝. Zero is even. */
 export function gradeOddEven({ scores, rule, pick }: GradeCase<RuleOf<'odd-even'>>): Verdict {
   const picked = readOddEven(pick)
   if (!picked) return UNKNOWN_PICK
@@ -62,7 +62,7 @@ export function gradeOddEven({ scores, rule, pick }: GradeCase<RuleOf<'odd-even'
   return decided(wonIf(came === picked), scope.score)
 }
 
-/** 정확한 골수, 골수 구간: how many are scored. */
+/** 정확한 골수, 골수 구간: the number of goals. */
 export function gradeNumber({ scores, rule, pick }: GradeCase<RuleOf<'number'>>): Verdict {
   const range = readRange(pick)
   if (!range) return UNKNOWN_PICK
@@ -76,7 +76,7 @@ export function gradeNumber({ scores, rule, pick }: GradeCase<RuleOf<'number'>>)
   return decided(wonIf(hit), known)
 }
 
-/** 정확한 스코어; "any other" wins when none of the market's listed scores came in. */
+/** 정확한 스코어. "Any other" wins when none of the market's listed scores came in. */
 export function gradeCorrectScore(gradeCase: GradeCase<RuleOf<'correct-score'>>): Verdict {
   const { scores, rule, pick, marketPicks } = gradeCase
   const picked = readScore(pick)

@@ -29,7 +29,7 @@ import {
 } from './grade-winner.ts'
 import { type LegResult, LOST, WON } from './leg-result.ts'
 
-/** What the rule of a market says of an outcome; one function for each kind of rule. */
+/** Grades an outcome by the rule of its market; one function for each kind of rule. */
 export function verdictOf(gradeCase: GradeCase): Verdict {
   const { rule } = gradeCase
   switch (rule.kind) {
@@ -107,7 +107,7 @@ function verdictOfFeat(gradeCase: GradeCase<FeatRule>): Verdict {
   }
 }
 
-/** 승무패 + 언더오버 and the like: both must win; a total that lands on the line voids the leg. */
+/** 승무패 + 언더오버 and similar: both parts must win. A total exactly on the line voids the leg. */
 function gradeCombined(gradeCase: GradeCase<Extract<MarketRule, { readonly kind: 'combined' }>>): Verdict {
   const { rule, pick, line } = gradeCase
   const picks = splitPick(pick)

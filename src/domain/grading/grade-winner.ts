@@ -16,7 +16,7 @@ import type { ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
 import { leader, scopeScore } from './sheet-scores.ts'
 
-/** 승무패, 승패: a two-way market of a level score is void (handbook 1.9). */
+/** 승무패, 승패. A draw voids a two-way market (handbook 1.9). */
 export function gradeWinner({ scores, rule, pick }: GradeCase<RuleOf<'winner'>>): Verdict {
   const picked = rule.ways === 3 ? readWinner(pick) : readSide(pick)
   if (!picked) return UNKNOWN_PICK
@@ -29,7 +29,10 @@ export function gradeWinner({ scores, rule, pick }: GradeCase<RuleOf<'winner'>>)
   return decided(wonIf(ahead === picked), scope.score)
 }
 
-/** Whoever goes on wins once a set has been completed (handbook 1.12, tennis). */
+/**
+ * After a retirement, the remaining side wins when at least one set was completed (handbook 1.12,
+ * tennis).
+ */
 function afterRetirement(
   retired: Side | undefined,
   sets: ScopeScore | undefined,
@@ -41,7 +44,7 @@ function afterRetirement(
   return completed > 0 ? decided(wonIf(picked !== 'level' && picked !== retired), sets.soFar) : undefined
 }
 
-/** 더블찬스: one of two winners. */
+/** 더블찬스: wins on either of two results. */
 export function gradeDoubleChance({ scores, rule, pick }: GradeCase<RuleOf<'double-chance'>>): Verdict {
   const picked = readDoubleChance(pick)
   if (!picked) return UNKNOWN_PICK
@@ -50,7 +53,7 @@ export function gradeDoubleChance({ scores, rule, pick }: GradeCase<RuleOf<'doub
   return decided(wonIf(picked.includes(leader(scope.score))), scope.score)
 }
 
-/** 유럽식 핸디캡: three-way after the handicap; only whole lines can be level. */
+/** 유럽식 핸디캡: three-way after applying the handicap. Only whole lines can end level. */
 export function gradeEuropeanHandicap({
   scores,
   rule,
@@ -66,7 +69,7 @@ export function gradeEuropeanHandicap({
   return decided(wonIf(leader({ home: home * 100 + line, away: away * 100 }) === picked), scope.score)
 }
 
-/** 핸디캡 with quarter lines. In football, only goals after the bet count when `scoreAtBet` is given. */
+/** 핸디캡, including quarter lines. When `scoreAtBet` is given (football), only later goals count. */
 export function gradeHandicap(gradeCase: GradeCase<RuleOf<'handicap'>>): Verdict {
   const { scores, rule, pick, line } = gradeCase
   const side = readSide(pick)
@@ -86,8 +89,9 @@ function sinceBet(score: Score, { scores, rule, scoreAtBet }: GradeCase<RuleOf<'
 }
 
 /**
- * Result by how far (in hundredths) the picked side is beyond its line. On a quarter line half the stake is
- * on either neighbour, so a quarter beyond is half won and a quarter short half lost (handbook 1.10).
+ * Returns the result from the distance (hundredths) between the picked side's score and its line. On a
+ * quarter line half the stake is on each neighbouring line, so a quarter above is half won and a quarter
+ * below half lost (handbook 1.10).
  */
 export function resultOnLine(beyond: number, quarter: boolean): LegResult {
   if (!quarter) return beyond === 0 ? voidLeg('push') : wonIf(beyond > 0)
@@ -96,7 +100,6 @@ export function resultOnLine(beyond: number, quarter: boolean): LegResult {
   return low + high > 0 ? HALF_WON : HALF_LOST
 }
 
-/** 승리 점수차. */
 export function gradeWinningMargin(
   gradeCase: GradeCase<Extract<GradeCase['rule'], { readonly kind: 'winning-margin' }>>,
 ): Verdict {

@@ -12,7 +12,7 @@ const goals = fc.integer({ min: 0, max: 6 })
 const points = fc.integer({ min: 8, max: 40 })
 const pair = (each: fc.Arbitrary<number>) => fc.tuple(each, each)
 
-/** Scores of periods 1 to `count`, or under the given codes. */
+/** Scores of periods 1 to `count`, or of the given codes. */
 const periods = (codes: readonly number[], each: fc.Arbitrary<number>): fc.Arbitrary<ScoresByCode> =>
   fc
     .tuple(...codes.map(() => pair(each)))
@@ -22,7 +22,7 @@ const setOf = fc
   .tuple(fc.boolean(), fc.integer({ min: 0, max: 23 }))
   .map(([home, other]): [number, number] => (home ? [25, other] : [other, 25]))
 
-/** Volleyball: sets until one side has three. */
+/** Volleyball: sets until one side has won three. */
 const volleyballSets = fc.array(setOf, { minLength: 5, maxLength: 5 }).map(sets => {
   const scores: Record<string, [number, number]> = {}
   const won = [0, 0]
@@ -70,7 +70,7 @@ const anySheet: fc.Arbitrary<ScoreSheet> = fc
 
 const quarterLines = fc.integer({ min: -40, max: 900 }).map(quarters => line(quarters * 25))
 
-/** Every answer of a market, so that exactly one of them comes true; undefined for markets with open lists. */
+/** All answers of a market, exactly one of which comes true; undefined for markets with open lists. */
 function outcomesOf(rule: MarketRule): readonly string[] | undefined {
   switch (rule.kind) {
     case 'winner':
@@ -113,7 +113,7 @@ const graded = allMarketTypes.flatMap(type => {
 })
 const anyMarket = fc.constantFrom(...graded)
 
-/** A line that the market may have. */
+/** A valid line of the market. */
 const lineOf = (rule: MarketRule, drawn: Line): Line => {
   if (rule.kind === 'handicap') return drawn
   const size = Math.abs(drawn)
@@ -122,7 +122,7 @@ const lineOf = (rule: MarketRule, drawn: Line): Line => {
 
 const kindOf = (grade: Grade): string => (grade.ok ? grade.result.kind : 'none')
 
-/** What the results of all answers of a market may be together. */
+/** True when the results of all answers of a market are consistent with each other. */
 function isConsistent(kinds: readonly string[]): boolean {
   const sorted = kinds.toSorted().join(' ')
   const oneWon = kinds.filter(kind => kind === 'won').length === 1
@@ -215,7 +215,7 @@ test('what was settled during the match stays so at its end', () => {
           const early = gradeOutcome({ ...question, sheet: running })
           if (!early.ok) continue
           const late = gradeOutcome({ ...question, sheet: finished })
-          // The end of a half may hide the order of goals; it never turns a result round.
+          // The end of a half may hide the order of goals, but never reverses a result.
           if (late.ok) expect(late.result, `${id} ${pick}`).toEqual(early.result)
         }
       },

@@ -9,21 +9,21 @@ import type { GradeBasis, GradeGap } from './grading.ts'
 import type { LegResult, VoidCause } from './leg-result.ts'
 import type { Score } from './score-sheet.ts'
 
-/** One Korean sentence that says why a leg has its result, from the facts it rests on. */
+/** Returns one Korean sentence that explains a leg's result by the facts it is based on. */
 export function gradingReason(result: LegResult, basis: GradeBasis): string {
   if (result.kind === 'void' && !basis.score) return voidReason(result.cause)
   const facts = [scorePhrase(basis), comparison(basis)].filter(Boolean).join(', ')
   return `${facts} ${ENDINGS[result.kind]}`
 }
 
-/** The sentence of a void that rests on no score. */
+/** Reason of a void that is based on no score. */
 export const voidReason = (cause: VoidCause): string => `${VOID_CAUSES[cause]} ${ENDINGS.void}`
 
-/** The sentence of a void that an operator has declared, with the operator's own words: members read them. */
+/** Reason of a void declared by an operator, including the operator's text, which members read. */
 export const declaredVoidReason = (reason: string): string =>
   `운영자 결정${reason && `(사유: ${reason})`}에 따라 ${ENDINGS.void}`
 
-/** The sentence of a result that the official data feed itself has decided. */
+/** Reason of a result that the official data feed decided. */
 export const verdictReason = (result: LegResult): string => `공식 데이터 결과에 따라 ${ENDINGS[result.kind]}`
 
 const ENDINGS: Record<LegResult['kind'], string> = {
@@ -35,7 +35,7 @@ const ENDINGS: Record<LegResult['kind'], string> = {
   'dead-heat': '동착 적중입니다.',
 }
 
-/** A whole cause, where no score is told. */
+/** The full cause, used when no score is shown. */
 const VOID_CAUSES: Record<VoidCause, string> = {
   push: '기준점과 결과가 같아',
   draw: '무승부로',
@@ -49,7 +49,7 @@ const VOID_CAUSES: Record<VoidCause, string> = {
   declared: '운영 기준에 따라',
 }
 
-/** "최종 스코어 2:1", "1쿼터 스코어 22:25", "총 점수 98:91". */
+/** Score phrase: "최종 스코어 2:1", "1쿼터 스코어 22:25", "총 점수 98:91". */
 function scorePhrase(basis: GradeBasis): string {
   const { score, firstHalf } = basis
   if (!score) return ''
@@ -83,7 +83,7 @@ function scoreName({ scope, rule, sportId, overtimePlayed }: GradeBasis): string
   }
 }
 
-/** What the pick was held against: the handicap, the line, the winner. */
+/** What the pick was compared with: handicap, line or winner. */
 function comparison({ rule, line, score, pick, scoreAtBet }: GradeBasis): string {
   if (!score) return `'${pickLabel(pick)}' 선택은`
   switch (rule.kind) {
@@ -110,7 +110,7 @@ function comparison({ rule, line, score, pick, scoreAtBet }: GradeBasis): string
 const winnerWord = ({ home, away }: Score): string =>
   home > away ? '홈 승리' : home < away ? '원정 승리' : '무승부'
 
-/** The handicap as seen from the side that was picked, and who wins with it. */
+/** The handicap from the picked side's view, and who wins with it. */
 function handicapPhrase(pick: string, line: Line, score: Score, scoreAtBet: Score | undefined): string {
   const own = readSide(pick) === 'away' ? oppositeLine(line) : line
   const start = scoreAtBet ?? { home: 0, away: 0 }
@@ -140,10 +140,10 @@ const countOf = (rule: Counting, score: Score): number =>
 const counted = (rule: Counting, score: Score): string =>
   `${rule.side ? (rule.side === 'home' ? '홈 득점' : '원정 득점') : '합계'} ${countOf(rule, score)}`
 
-/** 와 after a figure whose reading ends in a vowel (이, 사, 오, 구), else 과. */
+/** Returns 와 after a figure whose Korean reading ends in a vowel (이, 사, 오, 구), otherwise 과. */
 const joint = (figure: number): string => ([2, 4, 5, 9].includes(figure % 10) ? '와' : '과')
 
-/** Why an outcome can't be graded, in one Korean sentence. */
+/** Returns one Korean sentence that says why an outcome can't be graded. */
 export function gradeGapText(why: GradeGap): string {
   switch (why.code) {
     case 'UNKNOWN_MARKET':

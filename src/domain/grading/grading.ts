@@ -9,35 +9,35 @@ import { type LegResult, voidLeg } from './leg-result.ts'
 import type { Score, ScoreSheet } from './score-sheet.ts'
 import { hadOvertime, sheetScores } from './sheet-scores.ts'
 
-/** One outcome and the sheet it is graded by. */
+/** One outcome and the sheet to grade it by. */
 export type GradeQuestion = {
   readonly sportId: SportId
   readonly marketTypeId: MarketTypeId
-  /** Handicaps as seen from home; `homeLine` turns the picked side's line into it. */
+  /** Handicaps are from the home side's view; `homeLine` converts the picked side's line. */
   readonly line?: Line | undefined
-  /** The feed's word: "1", "X", "Over", "Yes", "2-1", "1/X" … */
+  /** The feed's name: "1", "X", "Over", "Yes", "2-1", "1/X" … */
   readonly pick: string
   readonly sheet: ScoreSheet
-  /** In-play football handicap: the score of the scope when the bet was taken (handbook 2.9). */
+  /** In-play football handicap: the score of the scope when the bet was placed (handbook 2.9). */
   readonly scoreAtBet?: Score | undefined
-  /** All picks of the market; needed for "Any Other" of a correct score. */
+  /** All picks of the market. Required for "Any Other" of a correct score. */
   readonly marketPicks?: readonly string[] | undefined
 }
 
-/** Facts that a result rests on: enough for one sentence that explains it. */
+/** The facts that a result is based on, enough for a one-sentence explanation. */
 export type GradeBasis = {
   readonly sportId: SportId
   readonly rule: MarketRule
   readonly scope: MarketScope
   readonly pick: string
-  /** Handicaps as seen from home. */
+  /** Handicaps are from the home side's view. */
   readonly line?: Line
   /** Score of the scope. */
   readonly score?: Score
-  /** First half, where the market looks at it too. */
+  /** First-half score, for markets that use it too. */
   readonly firstHalf?: Score
   readonly scoreAtBet?: Score
-  /** Whether the match went to overtime, as far as the sheet tells. */
+  /** Whether the match went to overtime, as far as the sheet shows. */
   readonly overtimePlayed?: boolean
 }
 
@@ -57,15 +57,15 @@ export type Grade =
   | { readonly ok: false; readonly why: GradeGap }
 
 /**
- * Grades one outcome (handbook 1.9 to 1.12). Pure and total: the same question always has the same single
- * answer. Parts that were decided stay graded when the match breaks off; the rest is void.
+ * Grades one outcome (handbook 1.9 to 1.12). Pure and total: the same question always gives the same
+ * answer. When a match is abandoned, decided parts stay graded and the rest is void.
  */
 export function gradeOutcome(question: GradeQuestion): Grade {
   const type = findMarketType(question.marketTypeId)
   return type ? gradeByRule(type.rule, question) : gap({ code: 'UNKNOWN_MARKET' })
 }
 
-/** The same for a market that is known by its rule only (markets without a feed id). */
+/** Like `gradeOutcome`, for markets known only by their rule (without a feed id). */
 export function gradeByRule(rule: MarketRule, question: Omit<GradeQuestion, 'marketTypeId'>): Grade {
   if (rule.kind === 'not-graded') return gap({ code: 'MARKET_NOT_GRADED' })
   const { line, pick, sheet } = question
@@ -137,8 +137,9 @@ function basisOf(
 }
 
 /**
- * The line as seen from home, from the line as seen from the picked side (and back: it is its own inverse).
- * Only handicaps have sides: "2" of 0.5 is home -0.5. A draw of a European handicap is written from home.
+ * Converts the picked side's line to the home side's view, and back (it is its own inverse). Only
+ * handicaps depend on the side: "2" at 0.5 is home -0.5. The draw of a European handicap is given from
+ * the home side's view.
  */
 export function homeLine(typeId: MarketTypeId, pick: string, ownLine: Line): Line {
   const kind = findMarketType(typeId)?.rule.kind

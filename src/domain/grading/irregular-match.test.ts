@@ -10,7 +10,7 @@ import { type ScoreSheet, type ScoresByCode, type SheetStatus, scoreSheet } from
 
 type Asked = readonly [market: number, hundredths: number, pick: string, answer: string]
 
-/** "won", "void push", "NOT_DECIDED_YET": result, cause, or why there is none. */
+/** "won", "void push", "NOT_DECIDED_YET": the result, with the void cause, or why there is none. */
 function answerOf(sheet: ScoreSheet, [market, hundredths, pick]: Asked): string {
   const marketTypeId = market as MarketTypeId
   const grade = gradeOutcome({ sportId: sheet.sportId, marketTypeId, pick, sheet, line: line(hundredths) })

@@ -1,12 +1,12 @@
 import { HOUR, type Instant } from '../instant.ts'
 import type { ScoreSheet, SheetStatus } from './score-sheet.ts'
 
-/** Hours after the scheduled start until a match that is not played is void (handbook 1.9). */
+/** Hours after the scheduled start until an unplayed match is void (handbook 1.9). */
 export const VOID_AFTER_HOURS = { korean: 3, european: 24 } as const
 
 /**
- * The status a match is settled by: a postponed, delayed or interrupted one counts as cancelled (nothing was
- * played) or abandoned once the waiting time after its scheduled start is over.
+ * Returns the status that decides settlement. After the waiting time from its scheduled start, a
+ * postponed, delayed or interrupted match counts as cancelled (nothing was played) or abandoned.
  */
 export function statusAfterWaiting(
   sheet: Pick<ScoreSheet, 'status' | 'periods'>,

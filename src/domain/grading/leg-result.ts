@@ -1,38 +1,38 @@
 import { unreachable } from '../assert.ts'
 
-/** Why a leg counts as 1.00. */
+/** Why a leg counts as odds 1.00. */
 export type VoidCause =
-  /** The handicap or total landed on the line. */
+  /** The handicap or total ended exactly on the line. */
   | 'push'
-  /** A two-way market of a scope that ended level. */
+  /** A two-way market whose scope ended level. */
   | 'draw'
   | 'cancelled'
-  /** Put off, and not played within the time that the house waits. */
+  /** Postponed and not played within the waiting time. */
   | 'postponed'
-  /** Broken off before the market was decided. */
+  /** Stopped before the market was decided. */
   | 'abandoned'
   /** Official, but too short for this market (baseball, basketball, volleyball). */
   | 'shortened'
-  /** The part was never played: a fifth set, extra time. */
+  /** The part was not played: a fifth set, extra time. */
   | 'not-played'
-  /** The event that was asked for never happened. */
+  /** The event that the market is about never happened. */
   | 'never-happened'
-  /** The bet was taken after the match had begun, or in play after what it bets on had happened. */
+  /** A pre-match bet placed after the start, or an in-play bet placed after the event it is about. */
   | 'taken-late'
-  /** The operator (or the feed) said so. */
+  /** Declared void by an operator or the feed. */
   | 'declared'
 
-/** What became of a leg. Half results come from quarter lines (handbook 1.10). */
+/** Result of a leg. Half results come from quarter lines (handbook 1.10). */
 export type LegResult =
   | { readonly kind: 'won' }
   | { readonly kind: 'half-won' }
   | { readonly kind: 'void'; readonly cause: VoidCause }
   | { readonly kind: 'half-lost' }
   | { readonly kind: 'lost' }
-  /** `tied` share the last `places` paid places. */
+  /** `tied` competitors share the last `places` paid places. */
   | { readonly kind: 'dead-heat'; readonly places: number; readonly tied: number }
 
-/** What became of a leg in a word, as it is stored and told. */
+/** Names of leg results, as stored and sent. */
 export const legResultKinds = [
   'won',
   'half-won',
@@ -52,7 +52,7 @@ export const HALF_WON: LegResult = { kind: 'half-won' }
 export const HALF_LOST: LegResult = { kind: 'half-lost' }
 export const voidLeg = (cause: VoidCause): LegResult => ({ kind: 'void', cause })
 
-/** The feed's code of a result: -1 only where the match itself was called off, 3 for every other void. */
+/** Converts a result to the feed's code: -1 when the match itself was called off, 3 for every other void. */
 export function settlementCode(result: LegResult): SettlementCode {
   switch (result.kind) {
     case 'lost':
@@ -71,7 +71,7 @@ export function settlementCode(result: LegResult): SettlementCode {
   }
 }
 
-/** The result a feed's code stands for; undefined for 0 (not settled) and for a number that is no code. */
+/** Converts a feed code to a result; undefined for 0 (not settled) and for an unknown number. */
 export function resultOfCode(code: number): LegResult | undefined {
   const results: Record<number, LegResult> = {
     [-1]: voidLeg('cancelled'),
@@ -84,7 +84,7 @@ export function resultOfCode(code: number): LegResult | undefined {
   return results[code]
 }
 
-/** The word shown for a leg (handbook 1.10). */
+/** Korean label of a leg's result (handbook 1.10). */
 export function resultWord({ kind }: Pick<LegResult, 'kind'>): string {
   const words: Record<LegResult['kind'], string> = {
     won: '적중',

@@ -2,7 +2,7 @@ import { unreachable } from '../assert.ts'
 import { type Fraction, fraction, half, multiply, ONE, plus, ZERO } from '../fraction.ts'
 import type { LegResult } from './leg-result.ts'
 
-/** What one won on this leg becomes, at any decimal odds (handbook 1.10). */
+/** The factor by which this leg multiplies the stake, at any decimal odds (handbook 1.10). */
 export function multiplierOf(result: LegResult, price: Fraction): Fraction {
   switch (result.kind) {
     case 'won':

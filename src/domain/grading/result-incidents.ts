@@ -4,33 +4,33 @@ import type { Incidents, PeriodScore, ScoreSheet } from './score-sheet.ts'
 import { type SheetScores, sheetScores } from './sheet-scores.ts'
 import { isMapSport } from './sheet-sets.ts'
 
-/** Counted by period code; a half inning without a count has no place here. */
+/** Counts by period code. Half innings without a count can't be expressed here. */
 export type CountsByCode = Readonly<Record<string, readonly [home: number, away: number]>>
 
 /**
- * What a result tells beside its scores, for the markets that look at more (handbook 1.12): as an operator enters
- * it and as it is stored.
+ * Facts of a result in addition to its scores, for the markets that need them (handbook 1.12): as entered
+ * by an operator and as stored.
  */
 export type ResultIncidents = {
-  /** Who scored, in order, without a shoot-out; complete when given. */
+  /** Scorers in order, without a shoot-out; complete when given. */
   readonly scoringOrder?: readonly Side[] | undefined
   readonly firstGoal?: Side | undefined
   readonly lastGoal?: Side | undefined
-  /** 100 is the whole match, 10 and 20 its halves. */
+  /** 100 is the whole match, 10 and 20 are its halves. */
   readonly corners?: CountsByCode | undefined
-  /** A red card is two; the second yellow behind it is not counted again. */
+  /** A red card counts as two; a second yellow before it is not counted again. */
   readonly cards?: CountsByCode | undefined
   /** Kills (rounds) by map. */
   readonly kills?: CountsByCode | undefined
-  /** The event, or event:map ("kill:1"); `none` when nobody did. */
+  /** Key: the event, or event:map ("kill:1"); `none` when neither side did it. */
   readonly firsts?: Readonly<Record<string, Side | 'none'>> | undefined
   /** Baseball: a mercy rule ended the match. */
   readonly mercyRule?: boolean | undefined
-  /** Sports of sets: the side that gave up or was disqualified. */
+  /** Sports of sets: the side that retired or was disqualified. */
   readonly retired?: Side | undefined
 }
 
-/** The sheet with what else the result tells. */
+/** Returns the sheet with the additional facts of the result. */
 export function withIncidents(sheet: ScoreSheet, told: ResultIncidents): ScoreSheet {
   const { corners, cards, kills, mercyRule, retired, scoringOrder, firstGoal, lastGoal, firsts } = told
   const incidents: Incidents = {
@@ -53,7 +53,7 @@ export function withIncidents(sheet: ScoreSheet, told: ResultIncidents): ScoreSh
 const counted = (counts: CountsByCode): PeriodScore[] =>
   Object.entries(counts).map(([code, [home, away]]) => ({ code: Number(code), home, away, finished: true }))
 
-/** What is wrong with the incidents of a result. */
+/** Kinds of errors in the incidents of a result. */
 export type IncidentFlaw =
   | 'SCORING_ORDER'
   | 'FIRST_GOAL'
@@ -65,7 +65,7 @@ export type IncidentFlaw =
   | 'MERCY_RULE'
   | 'RETIRED'
 
-/** Whether the incidents fit the sport and the scores of the sheet; undefined when they do. */
+/** Checks the incidents against the sport and the scores of the sheet; undefined when they are valid. */
 export function checkIncidents(sheet: ScoreSheet, told: ResultIncidents): IncidentFlaw | undefined {
   const scores = sheetScores(sheet)
   const { kind } = scores.parts
@@ -81,7 +81,7 @@ export function checkIncidents(sheet: ScoreSheet, told: ResultIncidents): Incide
   return told.retired && sportOf(sheet.sportId).part !== 'set' ? 'RETIRED' : undefined
 }
 
-/** With or without the goals of overtime. */
+/** The order may include or exclude goals of overtime. */
 function isScoringOrder({ official }: SheetScores, order: readonly Side[]): boolean {
   const home = order.filter(side => side === 'home').length
   return [official.regulation, official.final].some(
@@ -94,7 +94,7 @@ function mayScore({ official }: SheetScores, side: Side, ordered: Side | undefin
   return (ordered ?? side) === side && final.final && final.score[side] > 0
 }
 
-/** Halves and the whole match, which is no less than its halves. */
+/** Checks the counts of the halves and the whole match, which is at least the sum of its halves. */
 function areHalves(counts: CountsByCode): boolean {
   if (!Object.keys(counts).every(code => code === '10' || code === '20' || code === '100')) return false
   const { 10: first, 20: second, 100: whole } = counts

@@ -2,7 +2,7 @@ import type { Score, ScoreSheet } from './score-sheet.ts'
 
 /** Why the score of a scope is not final. */
 export type Ending =
-  /** Still being played, or still to be played. */
+  /** Not finished, or not started. */
   | 'running'
   /** The match was abandoned or called off before the scope ended. */
   | 'broken-off'
@@ -10,10 +10,10 @@ export type Ending =
   | 'shortened'
   /** The scope was never played. */
   | 'not-played'
-  /** The sheet doesn't say. */
+  /** The sheet does not show it. */
   | 'unknown'
 
-/** The score of a scope, or how far it is known: `soFar` can only grow. */
+/** The score of a scope, or what is known of it. `soFar` only grows. */
 export type ScopeScore =
   | { readonly final: true; readonly score: Score }
   | { readonly final: false; readonly ending: Ending; readonly soFar?: Score }
@@ -23,7 +23,7 @@ export const finalScore = (score: Score): ScopeScore => ({ final: true, score })
 export const openScore = (ending: Ending, soFar?: Score): ScopeScore =>
   soFar ? { final: false, ending, soFar } : { final: false, ending }
 
-/** What an unfinished scope of this sheet is; `finished` tells what it is in a match that has ended. */
+/** Returns why a scope of this sheet is not final; `finished` is the answer when the match has ended. */
 export function endingOf(sheet: ScoreSheet, finished: Ending): Ending {
   if (sheet.status === 'finished') return finished
   return sheet.status === 'abandoned' || sheet.status === 'cancelled' ? 'broken-off' : 'running'

@@ -3,14 +3,14 @@ import { findMarketType } from '../markets/market-catalogue.ts'
 import { FOOTBALL } from '../sports/sports.ts'
 import type { Score } from './score-sheet.ts'
 
-/** The score of a match that is being played, as its feed tells it. */
+/** The current score of a live match from its feed. */
 export type RunningScore = Score & {
   readonly periods: readonly (Score & { readonly code: number })[]
 }
 
 /**
- * The score from which an in-play bet on a handicap counts: that of the market's own part at the moment of the
- * bet ("0:0부터", handbook 2.9). Undefined where the whole part counts: other sports, other markets.
+ * Returns the score from which an in-play handicap bet counts: the current score of the market's scope
+ * ("0:0부터", handbook 2.9). Undefined where the whole scope counts: other sports, other markets.
  */
 export function scoreAtBet(
   { sportId, marketTypeId }: { readonly sportId: SportId; readonly marketTypeId: MarketTypeId },

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../result.ts'
 
 export type Score = { readonly home: number; readonly away: number }
 
-/** How far the match has come (handbook 1.13). */
+/** Status of the match (handbook 1.13). */
 export type SheetStatus =
   | 'not-started'
   | 'about-to-start'
@@ -16,7 +16,7 @@ export type SheetStatus =
   | 'abandoned'
   | 'coverage-lost'
 
-/** The score inside one period, by the codes of handbook 2.6. */
+/** The score within one period (codes of handbook 2.6). */
 export type PeriodScore = Score & {
   readonly code: number
   readonly finished: boolean
@@ -24,25 +24,25 @@ export type PeriodScore = Score & {
   readonly homeUnbatted?: true
 }
 
-/** What happened beyond the score, as far as the source tells. */
+/** Incidents in addition to the score, as far as the source has them. */
 export type Incidents = {
-  /** Who scored, in order; complete when given. */
+  /** Scorers in order; complete when given. */
   readonly scoringOrder?: readonly Side[]
   readonly firstGoal?: Side
   readonly lastGoal?: Side
   /** Corners by period code; 100 is the whole match. */
   readonly corners?: readonly PeriodScore[]
-  /** Cards by period code: a red is two; the second yellow behind it is not counted again. */
+  /** Cards by period code. A red card counts as two; a second yellow before it is not counted again. */
   readonly cards?: readonly PeriodScore[]
   /** Kills (rounds) by map. */
   readonly kills?: readonly PeriodScore[]
-  /** Who did what first; `none` when nobody did. Keys: the event, or event:map ("kill:1"). */
+  /** Which side did something first; `none` when neither did. Keys: the event, or event:map ("kill:1"). */
   readonly firsts?: Readonly<Partial<Record<FirstEvent | `${FirstEvent}:${number}`, Side | 'none'>>>
 }
 
 /**
- * Everything a match is graded by (handbook 1.12). `totals` hold the scores after regulation (100), after
- * overtime (101) and after penalties (102); an absent one equals the one before.
+ * All data that a match is graded by (handbook 1.12). `totals` are the scores after regulation (100),
+ * after overtime (101) and after penalties (102); a missing one equals the previous one.
  */
 export type ScoreSheet = {
   readonly sportId: SportId
@@ -52,21 +52,21 @@ export type ScoreSheet = {
   readonly incidents?: Incidents
   /** Baseball: ended early by a mercy rule, so the score at the stop counts for totals too. */
   readonly mercyRule?: true
-  /** The side that gave up or was disqualified (tennis and the like). */
+  /** The side that retired or was disqualified (tennis and similar). */
   readonly retired?: Side
 }
 
 export type SheetFault = { readonly code: 'SHEET_MALFORMED'; readonly detail: string }
 
-/** Period code to [home, away]; home is null in a baseball inning in which it did not bat. */
+/** Period code to [home, away]. Home is null in a baseball inning in which it did not bat. */
 export type ScoresByCode = Readonly<Record<string, readonly [home: number | null, away: number | null]>>
 
-/** Builds a sheet from scores by period code, all of them taken as finished unless the match is running. */
+/** Builds a sheet from scores by period code. All periods count as finished unless the match is live. */
 export function scoreSheet(match: {
   readonly sportId: SportId
   readonly scores: ScoresByCode
   readonly status?: SheetStatus
-  /** The period being played, in a match that is running. */
+  /** The current period of a live match. */
   readonly runningCode?: number
 }): ScoreSheet {
   const status = match.status ?? 'finished'
@@ -87,7 +87,7 @@ export function scoreSheet(match: {
   return { sportId: match.sportId, status, periods: periods.toSorted((a, b) => a.code - b.code), totals }
 }
 
-/** Reads scores by period code from what JSON gave; refuses anything but pairs of whole numbers from 0 up. */
+/** Parses scores by period code from JSON. Refuses anything but pairs of whole numbers from 0. */
 export function readScoresByCode(json: unknown): Result<ScoresByCode, SheetFault> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return malformed('the sheet is not an object of period codes')
@@ -103,7 +103,7 @@ export function readScoresByCode(json: unknown): Result<ScoresByCode, SheetFault
   return Object.keys(scores).length > 0 ? accept(scores) : malformed('the sheet is empty')
 }
 
-/** A score, or null for a half inning not played ("x" on scoreboards). */
+/** Parses a score; null for a half inning that was not played ("x" on scoreboards). */
 function readPoints(value: unknown): number | null | undefined {
   if (value === null || value === 'x' || value === 'X') return null
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 100_000

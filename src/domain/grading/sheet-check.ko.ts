@@ -2,7 +2,7 @@ import { unreachable } from '../assert.ts'
 import type { IncidentFlaw } from './result-incidents.ts'
 import type { SheetFlaw } from './sheet-check.ts'
 
-/** Why a sheet can't be a result, for the operator who entered it. */
+/** Returns why a sheet can't be a result, for the operator who entered it. */
 export function sheetFlawText(flaw: SheetFlaw): string {
   switch (flaw.code) {
     case 'EMPTY':
@@ -22,7 +22,7 @@ export function sheetFlawText(flaw: SheetFlaw): string {
   }
 }
 
-/** The sheet reader's own words. */
+/** Korean texts of the sheet reader's messages. */
 const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'a period is written twice': '같은 구간이 두 번 입력되었습니다',
   'overtime differs from its parts': '연장 스코어가 연장 구간의 합과 다릅니다',

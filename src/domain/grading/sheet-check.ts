@@ -6,22 +6,19 @@ import { type ScoreSheet, type ScoresByCode, scoreSheet } from './score-sheet.ts
 import { sheetParts } from './sheet-parts.ts'
 import { sheetScores } from './sheet-scores.ts'
 
-/** What is wrong with a sheet that is to stand as the result of a finished match. */
+/** Kinds of errors in a sheet entered as the result of a finished match. */
 export type SheetFlaw =
   | { readonly code: 'EMPTY' }
   | { readonly code: 'UNKNOWN_CODES'; readonly codes: readonly number[] }
-  /** Figures exclude each other: halves that don't sum up, a half above full time. */
+  /** Figures contradict each other: halves that don't add up, a half above full time. */
   | { readonly code: 'CONTRADICTION'; readonly detail: string }
-  /** Neither full time nor all periods, so nobody has won. */
+  /** Neither full time nor all periods, so there is no winner. */
   | { readonly code: 'FULL_TIME_MISSING' }
-  /** A home side that did not bat, but where there is no such thing. */
+  /** A home side marked as not batting where that is impossible. */
   | { readonly code: 'HOME_UNBATTED' }
   | { readonly code: 'INCIDENTS'; readonly flaw: IncidentFlaw }
 
-/**
- * Whether a sheet, and what else is told of the match, may stand as the result of a finished match of a sport;
- * undefined when it may.
- */
+/** Checks the sheet and the incidents of a finished match of a sport; undefined when they are valid. */
 export function checkSheet(
   sportId: SportId,
   scores: ScoresByCode,
@@ -40,27 +37,27 @@ export function checkSheet(
   return flaw && { code: 'INCIDENTS', flaw }
 }
 
-/** Only in baseball, and only in the last inning, the home side may not have batted. */
+/** Only in baseball, and only in the last inning, may the home side not have batted. */
 function areUnbattedLast(sheet: ScoreSheet, scores: ScoresByCode): boolean {
   const unbatted = Object.keys(scores).filter(code => scores[code]?.[0] === null)
   const last = sheet.periods.filter(({ code }) => code !== 40 && code !== 50).at(-1)
   return unbatted.every(code => sheetParts(sheet).kind === 'inning' && Number(code) === last?.code)
 }
 
-/** Codes that no match of the sport has: another sport's sheet must not pass for one of its own. */
+/** Returns codes that no match of the sport has, so that another sport's sheet is refused. */
 function foreignCodes(sportId: SportId, { periods }: ScoreSheet): readonly number[] {
   const codes = periods.map(period => period.code)
   return codes.filter(code => !isPeriodOf(sportId, code) || isBeyondGap(sportId, code, codes))
 }
 
-/** A period of the sport is one that the rules sort into a part, a half, overtime or shoot-out. */
+/** True when the rules map the code to a part, a half, overtime or the shoot-out of the sport. */
 function isPeriodOf(sportId: SportId, code: number): boolean {
   const { kind, parts, halves, overtime, shootOut } = partsOf(sportId, code)
   if (kind === 'set' && code > (SETS_MAX.get(sportId) ?? code)) return false
   return parts.length > 0 || halves.length > 0 || overtime !== undefined || shootOut !== undefined
 }
 
-/** Sets or maps that a match can have (handbook 2.6); of other sports we don't know. */
+/** Maximum number of sets or maps (handbook 2.6); unknown for other sports. */
 const SETS_MAX: ReadonlyMap<SportId, number> = new Map([
   [VOLLEYBALL, 5],
   [TENNIS, 5],
@@ -68,7 +65,7 @@ const SETS_MAX: ReadonlyMap<SportId, number> = new Map([
   [TABLE_TENNIS, 7],
 ])
 
-/** An extra inning behind one that was not played: the 20th, where the sheet has no 11th. */
+/** True for an extra inning after one that is missing: the 20th on a sheet without an 11th. */
 function isBeyondGap(sportId: SportId, code: number, codes: readonly number[]): boolean {
   const { kind, count, overtime } = partsOf(sportId, code)
   const isExtraInning = kind === 'inning' && count !== undefined && overtime !== undefined && code < OVERTIME

@@ -3,10 +3,10 @@ import type { ScoreSheet } from './score-sheet.ts'
 import { add, isSame, isScore, type Part, type SheetParts, subtract, sum } from './sheet-parts.ts'
 import { type MatchScores, withOvertime } from './sheet-regulation.ts'
 
-/** From this many complete innings on, winner and handicap stand (handbook 1.12). */
+/** Winner and handicap are valid from this many complete innings (handbook 1.12). */
 const OFFICIAL_INNINGS = 5
 
-/** Innings played to their end; an inning without the home side's half counts when home leads after it. */
+/** Counts the complete innings. An inning without the home side's half counts when home leads after it. */
 export function completeInnings(parts: readonly Part[]): number {
   const isPrefix = parts.every((part, index) => part.number === index + 1)
   if (!isPrefix) return 0
@@ -16,7 +16,7 @@ export function completeInnings(parts: readonly Part[]): number {
   return last?.homeUnbatted && score.home <= score.away ? done.length - 1 : done.length
 }
 
-/** Whether the innings on the sheet are all that were played, and fewer than regulation has. */
+/** True when the innings on the sheet are all that were played, and fewer than regulation has. */
 export function isShortened(sheet: ScoreSheet, { parts, count }: SheetParts): boolean {
   if (count === undefined || parts.length === 0) return false
   const summed = sum(parts)
@@ -29,9 +29,9 @@ export function isShortened(sheet: ScoreSheet, { parts, count }: SheetParts): bo
 }
 
 /**
- * Scores of a baseball match. A shortened one stands for winner and handicap (`official`) from five complete
- * innings on; totals need all nine, or a mercy rule (handbook 1.12). Sheets that name only some innings beside
- * full time are complete matches.
+ * Returns the scores of a baseball match. A shortened match is valid for winner and handicap (`official`)
+ * from five complete innings; totals need all nine, or a mercy rule (handbook 1.12). A sheet with full
+ * time and only some innings is a complete match.
  */
 export function inningScores(
   sheet: ScoreSheet,
@@ -51,7 +51,7 @@ export function inningScores(
   }
   const whole = wholeGame(sheet, sheetParts)
   if (sheet.status !== 'finished' && isOver && parts.length > 0) {
-    // Broken off in or after the ninth: the score at the stop counts.
+    // Stopped in or after the ninth inning: the score at the stop counts.
     const stopped = alone(finalScore(overtime ? add(summed, overtime) : summed))
     return { official: stopped, full: stopped }
   }

@@ -10,35 +10,35 @@ export const isSame = (a: Score, b: Score): boolean => a.home === b.home && a.aw
 export const isLevel = (score: Score): boolean => score.home === score.away
 export const isScore = (score: Score): boolean => score.home >= 0 && score.away >= 0
 
-/** A part of regulation play by its number, as the sheet gives it or as the total leaves it. */
+/** A regulation period by its number, as given by the sheet or derived from the total. */
 export type Part = Score & {
   readonly number: number
   readonly finished: boolean
   readonly homeUnbatted?: true
 }
 
-/** A sheet sorted by what its codes mean in its sport. */
+/** A sheet sorted by the meaning of its codes in the sport. */
 export type SheetParts = {
   readonly kind: PartKind
-  /** Number of parts in regulation; undefined where it is not fixed. */
+  /** Number of regulation periods; undefined where it is not fixed. */
   readonly count: number | undefined
   readonly parts: readonly Part[]
-  /** Basketball and the like, when the source counts halves. */
+  /** Basketball and similar, when the source counts halves. */
   readonly halves: readonly Part[]
-  /** Sum of overtime; undefined when none is written. */
+  /** Sum of overtime; undefined when there is none on the sheet. */
   readonly overtime: (Score & { readonly finished: boolean }) | undefined
   readonly shootOut: Score | undefined
   readonly contradiction: string | undefined
 }
 
-/** Parts in regulation; sports that are not named have no fixed number. */
+/** Number of regulation periods; sports not listed have no fixed number. */
 function regulationCount({ english, part }: Sport): number | undefined {
   if (part === 'half') return 2
   if (part === 'quarter') return 4
   return { 'Ice Hockey': 3, Floorball: 3, 'Beach Soccer': 3, Baseball: 9, Softball: 7 }[english]
 }
 
-/** Sorts the periods of a sheet into regulation parts, overtime and shoot-out (codes of handbook 2.6). */
+/** Sorts the periods of a sheet into regulation, overtime and shoot-out (codes of handbook 2.6). */
 export function sheetParts(sheet: ScoreSheet): SheetParts {
   const sport = sportOf(sheet.sportId)
   const kind = sport.part
@@ -80,7 +80,7 @@ const numbered = (period: PeriodScore, number: number): Part => ({
 const allFinished = (periods: readonly { readonly finished: boolean }[]): boolean =>
   periods.every(period => period.finished)
 
-/** Football's halves are 10 and 20; some sources write 1 and 2 (LABEL-005). */
+/** Football's halves are 10 and 20; some sources use 1 and 2 (LABEL-005). */
 const partNumber = (code: number, kind: PartKind): number =>
   kind === 'half' && code >= 10 ? code / 10 : code
 

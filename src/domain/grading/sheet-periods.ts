@@ -7,12 +7,12 @@ import { sheetParts } from './sheet-parts.ts'
 const EXTRA_INNINGS = 3
 const SETS = 5
 const SETS_OF_TABLE_TENNIS = 7
-/** Parts of sports that have no fixed number of them. */
+/** Number of periods shown for sports without a fixed number. */
 const FREE_PARTS = 3
 
 /**
- * The periods by which a result of a sport is entered, in order of play, the whole match last: those of its rules
- * (handbook 2.6) and whatever else has been told of the match.
+ * Returns the periods for entering a result of a sport, in order of play, with the whole match last:
+ * those of its rules (handbook 2.6) and any others that the feed reported for the match.
  */
 export function periodsToEnter(sportId: SportId, told: readonly number[] = []): readonly number[] {
   const own = [...partsOf(sportId), ...extrasOf(sportId)]

@@ -11,7 +11,10 @@ import {
   sum,
 } from './sheet-parts.ts'
 
-/** Regulation and the final score with overtime; `contradiction` says which figures exclude each other. */
+/**
+ * Regulation score, and the final score with overtime. `contradiction` names the figures that contradict
+ * each other.
+ */
 export type MatchScores = {
   readonly regulation: ScopeScore
   readonly final: ScopeScore
@@ -24,7 +27,7 @@ const contradiction = (text: string): MatchScores => ({
   contradiction: text,
 })
 
-/** Scores of a match in halves, quarters or periods; full time is given (100) or added up. */
+/** Scores of a match in halves, quarters or periods. Full time is given (100) or added up. */
 export function regulationScores(sheet: ScoreSheet, sheetParts: SheetParts): MatchScores {
   const { parts, halves, count, overtime } = sheetParts
   const given = sheet.totals[100]
@@ -49,7 +52,10 @@ export function regulationScores(sheet: ScoreSheet, sheetParts: SheetParts): Mat
   return withOvertime(sheet, sheetParts, unfinished(sheet, sheetParts, summed))
 }
 
-/** Fewer parts than regulation has and no full time: quarters say that play ended early (handbook 1.12). */
+/**
+ * Handles a sheet with too few periods and no full time. In sports of quarters this means that play ended
+ * early (handbook 1.12).
+ */
 function unfinished(sheet: ScoreSheet, { kind, count, parts }: SheetParts, summed: Score): ScopeScore {
   if (count === undefined && parts.length > 0 && sheet.status === 'finished') return finalScore(summed)
   const isPrefix = parts.length > 0 && parts.every((part, index) => part.number === index + 1)
@@ -57,7 +63,10 @@ function unfinished(sheet: ScoreSheet, { kind, count, parts }: SheetParts, summe
   return openScore(endingOf(sheet, early ? 'shortened' : 'unknown'), summed)
 }
 
-/** Adds overtime to a regulation score: 101 when given, else the periods of overtime, else nothing. */
+/**
+ * Adds overtime to a regulation score: 101 when given, otherwise the periods of overtime, otherwise
+ * nothing.
+ */
 export function withOvertime(sheet: ScoreSheet, parts: SheetParts, regulation: ScopeScore): MatchScores {
   const base = afterOvertime(sheet, parts, regulation)
   if (typeof base === 'string') return contradiction(base)
@@ -84,7 +93,7 @@ function afterOvertime(
   return finalScore(given)
 }
 
-/** Ice hockey sources may count the shoot-out's goal in 101 already. */
+/** Some ice hockey sources already include the shoot-out goal in 101. */
 function isShootOutGoal(sheet: ScoreSheet, before: Score, after: Score): boolean {
   const goals = subtract(after, before)
   return isShootOutOneGoal(sheet) && isLevel(before) && isScore(goals) && goals.home + goals.away === 1

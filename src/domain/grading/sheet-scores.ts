@@ -8,20 +8,20 @@ import { isSame, isScore, type Part, type SheetParts, sheetParts, subtract, sum 
 import { type MatchScores, regulationScores } from './sheet-regulation.ts'
 import { isMapSport, isSetOver, type SetScores, setScores } from './sheet-sets.ts'
 
-/** A sheet made ready to be asked. */
+/** A sheet prepared for `scopeScore`. */
 export type SheetScores = {
   readonly sheet: ScoreSheet
   readonly parts: SheetParts
-  /** Scores that winner and handicap stand on. */
+  /** Scores used for winner and handicap. */
   readonly official: MatchScores
-  /** Scores that totals stand on; differs from `official` in a shortened baseball match. */
+  /** Scores used for totals; differs from `official` in a shortened baseball match. */
   readonly full: MatchScores
   readonly sets?: SetScores
-  /** Which figures of the sheet exclude each other; nothing may be graded then. */
+  /** The figures of the sheet that contradict each other; nothing may be graded then. */
   readonly contradiction?: string
 }
 
-/** Reads a sheet once; `scopeScore` then answers for any scope. */
+/** Prepares a sheet; `scopeScore` then returns the score of any scope. */
 export function sheetScores(given: ScoreSheet): SheetScores {
   const sheet = withBrokenPart(given)
   const parts = sheetParts(sheet)
@@ -46,7 +46,7 @@ function joined(scores: Omit<SheetScores, 'contradiction'>, found: string | unde
   return contradiction ? { ...scores, contradiction } : scores
 }
 
-/** Fills in the one part that the sheet leaves out: what full time holds beyond the others. */
+/** Fills in a single missing period: full time minus the other periods. */
 function withMissingPart(parts: SheetParts, regulation: ScopeScore): SheetParts | undefined {
   const { kind, count } = parts
   if (kind === 'inning' || kind === 'set' || count === undefined || parts.parts.length !== count - 1)
@@ -61,17 +61,21 @@ function withMissingPart(parts: SheetParts, regulation: ScopeScore): SheetParts 
   return { ...parts, parts: [...parts.parts, filled].toSorted((a, b) => a.number - b.number) }
 }
 
-/** What to look at: the stretch of play, what is counted in it, and whether a shortened match may stand. */
+/** A scope of play, what is counted in it, and whether a shortened match may be valid. */
 export type ScoreQuestion = {
   readonly scope: MarketScope
   readonly counted: Counted
-  /** Winner and handicap stand in a shortened baseball match, counting markets don't (handbook 1.12). */
+  /**
+   * Winner and handicap are valid in a shortened baseball match, counting markets are not (handbook
+   * 1.12).
+   */
   readonly standsShortened?: boolean
 }
 
 /**
- * The score of a scope, or why there is none. Before the end it tells the score so far only where markets may
- * be settled by what already happened: in quarters, innings and sets a match that ends early is void as a whole.
+ * Returns the score of a scope, or why there is none. Before the end it returns the score so far only
+ * where markets may be settled early. In sports of quarters, innings and sets a match that ends early is
+ * void as a whole.
  */
 export function scopeScore(scores: SheetScores, question: ScoreQuestion): ScopeScore {
   const score = scopeProgress(scores, question)
@@ -80,7 +84,10 @@ export function scopeScore(scores: SheetScores, question: ScoreQuestion): ScopeS
   return score.final || settlesEarly ? score : openScore(score.ending)
 }
 
-/** The same, always with the score so far: what happened first stands in every sport (handbook 1.12). */
+/**
+ * Like `scopeScore`, but always with the score so far: what happened first is final in every sport
+ * (handbook 1.12).
+ */
 export function scopeProgress(scores: SheetScores, question: ScoreQuestion): ScopeScore {
   const { scope, counted } = question
   if (counted === 'corners' || counted === 'cards') return incidentScore(scores, scope, counted)
@@ -129,7 +136,7 @@ function partScore(sheet: ScoreSheet, part: Part): ScopeScore {
   return part.finished ? finalScore(part) : openScore(endingOf(sheet, 'shortened'), part)
 }
 
-/** Why a finished match has no such part: it ended before, or the sheet keeps silent. */
+/** Returns why a finished match lacks this period: it ended earlier, or the sheet does not show it. */
 function missingPart(scores: SheetScores, number: number): 'shortened' | 'not-played' | 'unknown' {
   const { sheet, parts, sets } = scores
   const last = parts.parts.at(-1)?.number ?? 0
@@ -169,7 +176,7 @@ function halfScore(scores: SheetScores, number: 1 | 2): ScopeScore {
 
 const none = openScore('unknown')
 
-/** Innings `from` to `upTo`; each must have been played to its end (handbook 1.12). */
+/** Sum of innings `from` to `upTo`; each must be complete (handbook 1.12). */
 function firstInnings(scores: SheetScores, from: number, upTo: number): ScopeScore {
   const { sheet, parts } = scores
   const numbers = Array.from({ length: upTo - from + 1 }, (_, index) => from + index)
@@ -187,7 +194,7 @@ function sumOfScopes(scopes: readonly ScopeScore[]): ScopeScore {
   return open && !open.final ? openScore(open.ending, total) : finalScore(total)
 }
 
-/** A last part with the overtime behind it: the part and what the final score holds beyond regulation. */
+/** A last period including overtime: its score plus the final score beyond regulation. */
 function plusOvertime(scores: SheetScores, part: ScopeScore): ScopeScore {
   const { regulation, final } = scores.full
   if (!part.final) return part
@@ -222,7 +229,7 @@ function shootOutScore({ sheet, parts, full }: SheetScores): ScopeScore {
   return isScore(kicks) ? finalScore(kicks) : finalScore(after)
 }
 
-/** Corners and cards: the whole match (100, or both halves) or one half. */
+/** Corners and cards of the whole match (100, or both halves) or of one half. */
 function incidentScore(scores: SheetScores, scope: MarketScope, counted: 'corners' | 'cards'): ScopeScore {
   const { sheet } = scores
   const periods = sheet.incidents?.[counted] ?? []
@@ -234,7 +241,7 @@ function incidentScore(scores: SheetScores, scope: MarketScope, counted: 'corner
   return of(100) ? pick(of(100)) : sumOfScopes([pick(of(10)), pick(of(20))])
 }
 
-/** Whether overtime was played, as far as the sheet tells. */
+/** True when overtime was played; undefined when the sheet does not show it. */
 export function hadOvertime({ sheet, parts, full }: SheetScores): boolean | undefined {
   if (parts.overtime || parts.shootOut || sheet.totals[102]) return true
   const after = sheet.totals[101]

@@ -13,7 +13,7 @@ export type SetScores = {
 
 const VOLLEYBALL_SETS_TO_WIN = 3
 
-/** Sports whose sets are maps: totals count maps, not what happens on them (handbook 1.11). */
+/** Sports whose sets are maps: totals count maps, not the score within them (handbook 1.11). */
 const MAP_SPORTS: ReadonlySet<string> = new Set([
   'League of Legends',
   'Counter-Strike',
@@ -26,7 +26,7 @@ const MAP_SPORTS: ReadonlySet<string> = new Set([
 export const isMapSport = (sheet: ScoreSheet): boolean =>
   sheet.sportId === ESPORTS || MAP_SPORTS.has(sportOf(sheet.sportId).english)
 
-/** Sets and points of a match that is won by sets. Sets are counted; 100 is used where sets are not listed. */
+/** Sets and points of a match won by sets. Counts the listed sets, or uses 100 when none are listed. */
 export function setScores(sheet: ScoreSheet, { parts }: SheetParts): SetScores {
   const counted = parts.filter(part => isSetOver(sheet, part))
   const won: Score = {
@@ -52,11 +52,11 @@ export function setScores(sheet: ScoreSheet, { parts }: SheetParts): SetScores {
   return { sets, points: openScore(sets.final ? 'unknown' : 'shortened') }
 }
 
-/** Volleyball ends with three sets; other sports end when their sheet says so. */
+/** Volleyball ends with three sets won; other sports end when their sheet says so. */
 const isDecided = (sheet: ScoreSheet, sets: Score): boolean =>
   sheet.sportId !== VOLLEYBALL || Math.max(sets.home, sets.away) === VOLLEYBALL_SETS_TO_WIN
 
-/** A set is over when it is marked so and, in volleyball, shows a score a set can end with. */
+/** True when a set is marked finished and, in volleyball, has a score with which a set can end. */
 export function isSetOver(sheet: ScoreSheet, set: Part): boolean {
   if (!set.finished || set.home === set.away) return false
   if (sheet.sportId !== VOLLEYBALL) return true
