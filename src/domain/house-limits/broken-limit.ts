@@ -4,25 +4,25 @@ import type { OpenBet } from '../slip/open-bet-rules.ts'
 import type { HouseLimit } from './house-limit.ts'
 import { type HouseLimits, limitsOn } from './laid-out-limits.ts'
 
-/** A limit that a bet doesn't fit into, and the place in the slip of the leg that comes under it. */
+/** A limit that a bet exceeds, and the index of the leg that it applies to. */
 export type BrokenLimit = {
   readonly code: 'HOUSE_STAKE_MAX' | 'HOUSE_PAYOUT_MAX' | 'HOUSE_MEMBER_STAKE_MAX'
   readonly limit: HouseLimit
   readonly leg: number
   readonly max: Won
-  /** What the member has staked there already, where that counts. */
+  /** The member's open stakes that count towards this limit. */
   readonly open: Won
 }
 
 type LimitedBet = { readonly legs: readonly Leg[]; readonly stake: Won; readonly winnings: Won }
 
-/** The one that leaves the least room among those that a figure sets. */
+/** The limit with the least room for one figure. */
 type Narrowest = Omit<BrokenLimit, 'code'> & { readonly room: number }
 
 /**
- * What of the house's limits a bet breaks (field B11): of all that its legs come under the smallest counts, for the
- * stake first, then what it pays, then what the member has staked there in all. A combination counts with its whole
- * stake under each of its legs.
+ * Returns the house limit that a bet breaks (field B11). Of all limits that apply to its legs the
+ * smallest counts: first for the stake, then for the payout, then for the member's open stakes. A
+ * combination counts with its whole stake on each of its legs.
  */
 export function brokenLimit(
   limits: HouseLimits,
@@ -68,7 +68,7 @@ function broken(
   return { code, ...found }
 }
 
-/** A member's open stakes on the fixture of a leg, or on the kind of market that the limit is about. */
+/** The member's open stakes on the leg's fixture, or on the limit's market type of that fixture. */
 function stakedOn(leg: Leg, { marketTypeId }: HouseLimit, openBets: readonly OpenBet[]): Won {
   const isThere = (bet: OpenBet) =>
     bet.legs.some(

@@ -5,13 +5,13 @@ type DayLimits = readonly Pick<HouseLimit, 'level' | 'memberStakeMax'>[]
 
 const amounts = (days: DayLimits): readonly Won[] => days.flatMap(one => one.memberStakeMax ?? [])
 
-/** What a member of a level may stake in a day: the smaller of its own limit and that of everybody. */
+/** Daily stake limit of a member of this level: the smaller of the level's limit and the general limit. */
 export function dayStakeMax(days: DayLimits, level: number): Won | undefined {
   const own = amounts(days.filter(one => one.level === null || one.level === level))
   return own.length === 0 ? undefined : won(Math.min(...own))
 }
 
-/** The smallest of them all: nobody with less use has to be looked at. */
+/** The smallest daily limit of all. Members below it need no further check. */
 export const smallestDayMax = (days: DayLimits): Won | undefined => {
   const all = amounts(days)
   return all.length === 0 ? undefined : won(Math.min(...all))

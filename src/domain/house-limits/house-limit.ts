@@ -2,13 +2,13 @@ import type { FixtureId, LeagueId, MarketTypeId, SportId } from '../ids.ts'
 import { DAY } from '../instant.ts'
 import type { Won } from '../money.ts'
 
-/** What a limit of the house is about (field B11); `day` is all that one member stakes in a day. */
+/** Scopes of a house limit (field B11). `day` is the sum that one member stakes in a day. */
 export const limitScopes = ['fixture', 'league', 'sport', 'market', 'day'] as const
 export type LimitScope = (typeof limitScopes)[number]
 
 /**
- * Where a limit holds: on a fixture, on each fixture of a league or a sport, each of them as a whole or one kind of
- * market of it; on a kind of market wherever it is offered; or on a member's day, of one level or of all.
+ * Where a limit applies: a fixture, or each fixture of a league or sport, as a whole or for one market
+ * type; a market type everywhere; or a member's day, for one level or all.
  */
 export type LimitPlace = {
   readonly scope: LimitScope
@@ -23,20 +23,20 @@ export const limitFigures = ['stakeMax', 'payoutMax', 'memberStakeMax', 'openPay
 export type LimitFigure = (typeof limitFigures)[number]
 
 /**
- * What is the most there, in won; null is no limit. Of one bet: its stake, and what it pays. Of one member: the stakes
- * of all open bets on a fixture, or of the day. Of the house: what it pays at worst for all open bets on a fixture.
+ * Maximum amounts in won; null means no limit. For one bet: stake and payout. For one member: open stakes
+ * on a fixture, or stakes of the day. For the house: the worst-case payout of all open bets on a fixture.
  */
 export type LimitAmounts = { readonly [Figure in LimitFigure]: Won | null }
 
 export type HouseLimit = LimitPlace & LimitAmounts & { readonly id: number }
 
-/** No match is bet on for longer than this after its start: its limits are over. */
+/** Limits of a match end this long after its start; it can't be bet on any more. */
 export const LIMITED_AFTER_START = 3 * DAY
 
-/** A smaller limit would be a stop of betting, and that is an act of its own. */
+/** A smaller limit would stop betting, which is a separate operation. */
 export const HOUSE_LIMIT_MIN = 5_000
 
-/** Why a limit can't be meant, in Korean. */
+/** Returns why a limit is invalid, in Korean; undefined when it is valid. */
 export function houseLimitFault(scope: LimitScope, amounts: LimitAmounts): string | undefined {
   const { stakeMax, payoutMax, memberStakeMax, openPayoutMax } = amounts
   const given = limitFigures.map(figure => amounts[figure]).filter(amount => amount !== null)
@@ -52,7 +52,7 @@ export function houseLimitFault(scope: LimitScope, amounts: LimitAmounts): strin
   return undefined
 }
 
-/** Whether more may be staked or won than before; without a limit there is no most. */
+/** True when any maximum was raised or removed. */
 export const isLimitRaised = (was: LimitAmounts | undefined, is: LimitAmounts | undefined): boolean =>
   limitFigures.some(figure => mostOf(is, figure) > mostOf(was, figure))
 

@@ -1,10 +1,10 @@
 import type { Leg } from '../slip/leg.ts'
 import type { HouseLimit } from './house-limit.ts'
 
-/** The house's limits, laid out so that a leg finds its own at once. */
+/** House limits, indexed for lookup by leg. */
 export type HouseLimits = {
   readonly isEmpty: boolean
-  /** Whether any of them is about what the house pays: only then open bets have to be summed up. */
+  /** True when any limit caps the house's payout. Only then are open bets summed up. */
   readonly capsPayouts: boolean
   readonly days: readonly HouseLimit[]
   readonly of: Readonly<Record<'fixture' | 'league' | 'sport' | 'market', ReadonlyMap<number, Limits>>>
@@ -12,7 +12,6 @@ export type HouseLimits = {
 
 type Limits = readonly HouseLimit[]
 
-/** Lays out limits. */
 export function layOutLimits(limits: Limits): HouseLimits {
   const by = (scope: HouseLimit['scope'], idOf: (limit: HouseLimit) => number | null) =>
     Map.groupBy(
@@ -39,7 +38,7 @@ export type LimitedLeg = Pick<Leg, 'fixtureId' | 'leagueId' | 'sportId' | 'marke
 
 const none: Limits = []
 
-/** The limits that a leg comes under, the nearest first. */
+/** Returns the limits that apply to a leg, the most specific first. */
 export function limitsOn({ of }: HouseLimits, leg: LimitedLeg): Limits {
   const here = [
     ...(of.fixture.get(leg.fixtureId) ?? none),

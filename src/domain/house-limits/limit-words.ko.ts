@@ -1,6 +1,6 @@
 import type { LimitFigure, LimitScope } from './house-limit.ts'
 
-/** What limits are about, and what their figures are called on the desk. */
+/** Back-office labels of limit scopes and amounts. */
 export const limitScopeWords: Readonly<Record<LimitScope, string>> = {
   fixture: '경기',
   league: '리그',

@@ -8,22 +8,22 @@ import { largestStake } from '../slip/stake-input.ts'
 import type { HouseLimit } from './house-limit.ts'
 import { type HouseLimits, limitsOn } from './laid-out-limits.ts'
 
-/** What all open bets on a pick pay when it wins, a combination as if all its other legs won too. */
+/** What all open bets on a pick pay when it wins. A combination counts as if its other legs won too. */
 export type OpenPayout = {
   readonly fixtureId: FixtureId
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
-  /** The score from which it counts, where it does not count from the start. */
+  /** The score from which the bet counts; null when it counts from the start. */
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
   readonly pick: string
   readonly payout: number
 }
 
-/** Where a leg's match stood, as its bet keeps it. */
+/** The score stored with a leg when the bet was placed. */
 export type LegStand = { readonly home: number | undefined; readonly away: number | undefined }
 
-/** A bet that would be taken. */
+/** A bet that is about to be accepted. */
 export type OpenedBet = {
   readonly legs: readonly Leg[]
   readonly winnings: Won
@@ -31,15 +31,15 @@ export type OpenedBet = {
   readonly stands?: readonly LegStand[]
 }
 
-/** A limit that the house's open payouts would pass, and the most that may still be staked at these odds. */
+/** A payout limit that the bet would exceed, and the maximum stake that is still possible at these odds. */
 export type FullLimit = { readonly limit: HouseLimit; readonly leg: number; readonly stakeLeft: Won }
 
 type Market = { readonly typeId: MarketTypeId; readonly picks: Map<string, number> }
 
-/** The open payouts of some fixtures, with what a batch adds to them. */
+/** Open payouts of some fixtures, including bets of the current batch. */
 export type PayoutBook = ReadonlyMap<FixtureId, Map<string, Market>>
 
-/** Lays out the open payouts of these fixtures. */
+/** Builds the open payouts of these fixtures. */
 export function payoutBook(fixtures: Iterable<FixtureId>, rows: readonly OpenPayout[]): PayoutBook {
   const book = new Map([...fixtures].map(id => [id, new Map<string, Market>()]))
   for (const row of rows) {
@@ -74,14 +74,14 @@ const placeOf = (leg: Leg, stand: LegStand | undefined): Place => ({
   }),
 })
 
-/** Counts a bet with the others. */
+/** Adds a bet to the open payouts. */
 export function addBet(book: PayoutBook, { legs, winnings, stands }: OpenedBet): void {
   for (const [at, leg] of legs.entries()) addTo(book, leg.fixtureId, placeOf(leg, stands?.[at]), winnings)
 }
 
 /**
- * What the house pays at worst on a fixture, or on one kind of its markets: the worst result of each market added up,
- * which is never less than the truth.
+ * Worst-case payout of the house on a fixture, or on one market type of it: the sum of the worst result
+ * of each market, which is never too low.
  */
 function worstOn(book: PayoutBook, fixtureId: FixtureId, typeId: MarketTypeId | null): number {
   let sum = 0
@@ -94,15 +94,15 @@ function worstOn(book: PayoutBook, fixtureId: FixtureId, typeId: MarketTypeId | 
   return sum
 }
 
-/** The fixtures of a bet whose open payouts are capped. */
+/** Fixtures of a bet that have a payout limit. */
 export const cappedFixtures = (limits: HouseLimits, legs: readonly Leg[]): readonly FixtureId[] =>
   legs.flatMap(leg =>
     limitsOn(limits, leg).some(({ openPayoutMax }) => openPayoutMax !== null) ? [leg.fixtureId] : [],
   )
 
 /**
- * The limit of the house's open payouts that a bet would pass (field B11). A bet that adds nothing to the worst case
- * passes none: it makes the house's risk no greater.
+ * Returns the house's payout limit that a bet would exceed (field B11). A bet that does not raise the
+ * worst case exceeds none, because it adds no risk.
  */
 export function fullLimit(limits: HouseLimits, book: PayoutBook, bet: OpenedBet): FullLimit | undefined {
   const after = withBet(book, bet, bet.winnings)
@@ -122,7 +122,7 @@ export function fullLimit(limits: HouseLimits, book: PayoutBook, bet: OpenedBet)
   return found
 }
 
-/** The book of the bet's fixtures with the bet in it, as if it paid so much. */
+/** A copy of the open payouts of the bet's fixtures that includes the bet with this payout. */
 function withBet(book: PayoutBook, bet: OpenedBet, payout: number): PayoutBook {
   const copy = new Map(
     bet.legs.map(({ fixtureId }) => [
@@ -139,7 +139,7 @@ function withBet(book: PayoutBook, bet: OpenedBet, payout: number): PayoutBook {
   return copy
 }
 
-/** The largest whole number below a bound that still fits; 0 where none does. */
+/** Returns the largest whole number up to `bound` for which `fits` is true; 0 when there is none. */
 function largestThat(fits: (value: number) => boolean, bound: number): number {
   let [low, high] = [0, bound]
   while (low < high) {
