@@ -5,21 +5,21 @@ import { formatOdds, type Odds } from '../odds.ts'
 import { type Hint, type PickedBet, stakesOf } from './hints.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** That an operator stopped betting, or lowered a price, by the number of the act. */
+/** An operator stopped betting or lowered odds. `actId` is the id of the operator action. */
 export type Move = {
   readonly actId: number
   readonly at: Instant
   readonly operatorId: MemberId
   readonly operator: string
   readonly fixtureId: FixtureId
-  /** Only this market, or only this pick; without either all of the fixture. */
+  /** Only this market or this pick; the whole fixture when both are missing. */
   readonly marketId?: MarketId
   readonly outcomeId?: OutcomeId
-  /** Of a price: from what to what. Absent of a stop. */
+  /** Odds before and after; missing for a stop. */
   readonly price?: { readonly before: Odds; readonly after: Odds }
 }
 
-/** Bets on something in the moments before an operator stopped betting on it or lowered its price (B19). */
+/** Finds bets placed just before an operator stopped betting on them or lowered their odds (B19). */
 export const beforeMoves = (
   bets: readonly PickedBet[],
   moves: readonly Move[],

@@ -1,4 +1,4 @@
-/** What the house looks for among bets, as operators call it (field B19). */
+/** Kinds of suspicious betting, with their labels for operators (field B19). */
 export const hintKindWords = {
   'unusual-volume': '이례적 베팅량',
   'many-small': '소액 반복 베팅',
@@ -9,11 +9,11 @@ export const hintKindWords = {
 export type HintKind = keyof typeof hintKindWords
 export const hintKinds = Object.keys(hintKindWords) as HintKind[]
 
-/** How a case stands: nobody looks at it, somebody does, somebody has decided. */
+/** State of a case: not assigned, under review, or decided. */
 export const caseStateWords = { open: '열림', checking: '확인 중', closed: '종결' } as const
 export type CaseState = keyof typeof caseStateWords
 
-/** What a list of cases may be narrowed to: `waiting` is all that is not closed. */
+/** Filters of the case list; `waiting` is all cases that are not closed. */
 export const caseFilterWords = {
   waiting: '처리 전',
   open: '열림',
@@ -24,7 +24,7 @@ export const caseFilterWords = {
 export type CaseFilter = keyof typeof caseFilterWords
 export const caseFilters = Object.keys(caseFilterWords) as CaseFilter[]
 
-/** What an operator decides in the end. It changes nothing for members by itself. */
+/** An operator's final decision. It has no automatic effect on members. */
 export const caseDecisionWords = {
   nothing: '문제 없음',
   watch: '주의 관찰',

@@ -3,17 +3,20 @@ import { formatFigure } from '../korean-formats.ts'
 import { type Hint, type PickedBet, stakesOf } from './hints.ts'
 import { type LinkBy, linkWords } from './linked-accounts.ts'
 
-/** Who works for the house, and whom they hang together with. */
+/** An employee, and the accounts linked to them. */
 export type Staff = {
   readonly id: MemberId
   readonly userId: string
-  /** The accounts that share something with theirs. */
+  /** Accounts that share something with the employee's account. */
   readonly linked: ReadonlyMap<MemberId, LinkBy>
-  /** The fixtures that they have priced, stopped or settled. */
+  /** Fixtures that the employee has priced, stopped or settled. */
   readonly handled: ReadonlySet<FixtureId>
 }
 
-/** Bets of who works here, and of accounts linked to them on what they price or settle (B19). */
+/**
+ * Finds bets of employees, and bets of linked accounts on fixtures that the employee prices or settles
+ * (B19).
+ */
 export const insiders = (bets: readonly PickedBet[], staff: readonly Staff[]): readonly Hint[] =>
   staff.flatMap(one => [...ownBets(bets, one), ...linkedBets(bets, one)])
 

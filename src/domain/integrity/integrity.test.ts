@@ -12,7 +12,7 @@ import { shippedThresholds } from './thresholds.ts'
 import { largeVolumes, meanBeside, unusualVolume } from './unusual-volume.ts'
 
 let bets = 0
-/** A bet of a member on a pick of a market; market 10 is of fixture 1, market 20 of fixture 2. */
+/** A bet of a member on a pick; market 10 belongs to fixture 1, market 20 to fixture 2. */
 const on = (outcome: number, member: number, stake = 10_000, at = 1_000_000): PickedBet => ({
   betId: `bet${++bets}`,
   memberId: member as MemberId,
@@ -36,7 +36,7 @@ test('B19 so much on one pick is a hint that is many times what is usual, on its
   expect(judged(400_000)).toMatchObject({ kind: 'unusual-volume', subject: 'outcome:101' })
   expect(judged(400_000)?.text).toContain('1건, 4,000,000원')
   expect(judged(400_000)?.text).toContain('약 10배')
-  // The greater of both counts: a league of high stakes is no hint.
+  // The larger of both counts is used: a league of high stakes is no hint.
   expect(judged(400_000, 900_000)).toBeUndefined()
   expect(judged(undefined, 800_000)).toBeDefined()
   expect(judged()?.text).toContain('비교할 베팅 기록이 없습니다.')
@@ -63,7 +63,7 @@ test('B19 many small bets on one pick are those that members repeat, one alone o
   expect(hint).toMatchObject({ kind: 'many-small', subject: 'outcome:101' })
   expect(hint && membersOf(hint)).toEqual([1, 2, 3])
   expect(hint?.text).toContain('회원 3명이')
-  // A favourite that many pick once or twice is none, nor are large bets.
+  // A favourite that many members pick once or twice gives no hint, nor do large bets.
   const crowd = Array.from({ length: 40 }, (_, member) => many(2, () => on(101, member + 1))).flat()
   expect(manySmall(crowd, shippedThresholds)).toEqual([])
   expect(

@@ -9,7 +9,7 @@ export type LinkBy = keyof typeof linkWords
 /** Two members who share something. */
 export type MemberLink = { readonly one: MemberId; readonly other: MemberId; readonly by: LinkBy }
 
-/** Linked accounts that bet on one market, on the same pick or on several of its sides (B19). */
+/** Finds linked accounts that bet on one market, on the same pick or on different picks (B19). */
 export const linkedAccounts = (
   bets: readonly PickedBet[],
   links: readonly MemberLink[],
@@ -36,7 +36,7 @@ export const linkedAccounts = (
 
 type Group = { readonly members: ReadonlySet<MemberId>; readonly by: ReadonlySet<LinkBy> }
 
-/** Those who bet on a market, in groups that hang together. */
+/** Groups the bettors of a market by their links. */
 function groupsOf(bets: readonly PickedBet[], links: readonly MemberLink[]): readonly Group[] {
   const bettors = new Set(bets.map(({ memberId }) => memberId))
   let groups: Group[] = []

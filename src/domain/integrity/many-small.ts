@@ -2,10 +2,13 @@ import { formatFigure } from '../korean-formats.ts'
 import { type Hint, type PickedBet, stakesOf } from './hints.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** Whoever bets small on one pick so often repeats it. */
+/** Number of small bets of one member on one pick that counts as repeated. */
 const REPEATS = 3
 
-/** Many small bets on one pick within the window, of members who repeat them: one alone, or several together (B19). */
+/**
+ * Finds many small bets on one pick within the window by members who repeat them, one alone or several
+ * together (B19).
+ */
 export const manySmall = (bets: readonly PickedBet[], thresholds: Thresholds): readonly Hint[] =>
   [...Map.groupBy(bets, ({ outcomeId }) => outcomeId)].flatMap(([outcomeId, own]) => {
     const small = own.filter(({ stake }) => stake <= thresholds.smallStakeMax)

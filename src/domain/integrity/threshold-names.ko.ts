@@ -1,6 +1,6 @@
 import type { ThresholdName } from './thresholds.ts'
 
-/** What each figure is called, and what it is counted in. */
+/** Label and unit of each threshold. */
 export const thresholdNameWords: Readonly<Record<ThresholdName, readonly [name: string, unit: string]>> = {
   windowMinutes: ['함께 보는 시간', '분'],
   volumeMin: ['이례적 베팅량: 한 픽 베팅금', '원'],

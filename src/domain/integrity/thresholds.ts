@@ -1,18 +1,24 @@
-/** From where on something among bets is a hint; operators change them (field B19). */
+/** Thresholds of the integrity rules; operators can change them (field B19). */
 export type Thresholds = {
-  /** Minutes in which bets on a pick are taken together. */
+  /** Minutes within which bets on a pick are considered together. */
   readonly windowMinutes: number
-  /** Won on one pick within the window, and how many times the usual of it. */
+  /** Won on one pick within the window, and the factor over the usual amount. */
   readonly volumeMin: number
   readonly volumeTimes: number
-  /** Won up to which a bet is small, and how many repeated ones on a pick within the window are many. */
+  /**
+   * Maximum stake of a small bet in won, and how many repeated small bets on a pick within the window
+   * trigger a hint.
+   */
   readonly smallStakeMax: number
   readonly smallCount: number
   /** Won that linked accounts stake together on one market. */
   readonly linkedStakeMin: number
-  /** An address that more members share than this says nothing of them. */
+  /** IP addresses shared by more members than this are ignored. */
   readonly addressCrowd: number
-  /** Seconds before an operator stops betting or lowers a price, and won on what that was about. */
+  /**
+   * Seconds before an operator stops betting or lowers odds, and minimum stakes (won) on that fixture,
+   * market or pick.
+   */
   readonly beforeSeconds: number
   readonly beforeStakeMin: number
 }
@@ -30,7 +36,7 @@ export const shippedThresholds: Thresholds = {
   beforeStakeMin: 300_000,
 }
 
-/** From the least to the most that each may be. */
+/** Allowed range of each threshold. */
 export const thresholdRanges: Readonly<
   Record<ThresholdName, { readonly min: number; readonly max: number }>
 > = {

@@ -3,23 +3,23 @@ import { formatFigure } from '../korean-formats.ts'
 import { type Hint, type PickedBet, stakesOf } from './hints.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** What is usually staked on a pick, in won; undefined where nothing is known of it. */
+/** Usual stakes on a pick in won; undefined when there is no data. */
 export type UsualStakes = {
-  /** On the other picks of the fixture, within the window. */
+  /** On other picks of the fixture within the window. */
   readonly onFixture: number | undefined
-  /** On a pick of that market in other fixtures of the league. */
+  /** On a pick of the same market type in other fixtures of the league. */
   readonly inLeague: number | undefined
 }
 
 type Volume = { readonly outcomeId: OutcomeId; readonly bets: readonly PickedBet[]; readonly stakes: number }
 
-/** The picks on which so much was staked within the window that they are worth comparing. */
+/** Returns picks whose stakes within the window are large enough to compare. */
 export const largeVolumes = (bets: readonly PickedBet[], { volumeMin }: Thresholds): readonly Volume[] =>
   [...Map.groupBy(bets, ({ outcomeId }) => outcomeId)]
     .map(([outcomeId, own]) => ({ outcomeId, bets: own, stakes: stakesOf(own) }))
     .filter(({ stakes }) => stakes >= volumeMin)
 
-/** The mean stakes on the other picks of a pick's fixture. */
+/** Mean stakes on the other picks of the same fixture. */
 export function meanBeside({ outcomeId, bets }: Volume, all: readonly PickedBet[]): number | undefined {
   const fixtureId = bets[0]?.fixtureId
   const beside = all.filter(bet => bet.fixtureId === fixtureId && bet.outcomeId !== outcomeId)
@@ -27,7 +27,10 @@ export function meanBeside({ outcomeId, bets }: Volume, all: readonly PickedBet[
   return picks === 0 ? undefined : Math.floor(stakesOf(beside) / picks)
 }
 
-/** So much on one pick that it is many times the greater of what is usual on its fixture and in its league (B19). */
+/**
+ * Finds stakes on one pick that are many times the usual amount on its fixture and in its league,
+ * whichever is higher (B19).
+ */
 export function unusualVolume(volume: Volume, usual: UsualStakes, thresholds: Thresholds): Hint | undefined {
   const { onFixture, inLeague } = usual
   const known = Math.max(onFixture ?? 0, inLeague ?? 0)
