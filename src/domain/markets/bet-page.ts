@@ -1,4 +1,4 @@
-/** The pages on which a slip is put together. `/korea` itself is 'cross' (ROUTE-037). */
+/** Pages with a bet slip. `/korea` itself is 'cross' (ROUTE-037). */
 export type BetPage =
   | 'cross'
   | 'wintielose'
@@ -11,26 +11,29 @@ export type BetPage =
   | 'virtual'
   | 'minigame'
 
-/** What a new pick replaces: see `pick-rules.ts`. */
+/** Decides which picks a new pick replaces: see `pick-rules.ts`. */
 export type PickVariant = 'sports' | 'pre-match' | 'in-play'
 
-/** Which of the level's limit sets a page uses: see `bet-limits.ts`. */
+/** The set of level limits that a page uses: see `bet-limits.ts`. */
 export type LimitKind = 'general' | 'live' | 'special' | 'proto'
 
-/** PICK-007. A round of a virtual or minigame is a fixture here, so the sports rule gives one pick a market. */
+/**
+ * PICK-007. Rounds of virtual games and minigames are fixtures here, so the sports rule allows one pick
+ * per market.
+ */
 export function pickVariant(page: BetPage): PickVariant {
   if (page === 'live' || page === 'inplay') return 'in-play'
   if (page === 'europe' || page === 'virtual' || page === 'minigame') return 'sports'
   return 'pre-match'
 }
 
-/** LIMIT-006 to LIMIT-011. */
+/** Limit set of a page (LIMIT-006 to LIMIT-011). */
 export function limitKind(page: BetPage): LimitKind {
   if (page === 'live' || page === 'inplay') return 'live'
   if (page === 'special' || page === 'proto') return page
   return 'general'
 }
 
-/** Bonus selections exist on the cross, win-tie-lose and handicap pages only (handbook 1.6). */
+/** True on the pages with bonus selections: cross, win-tie-lose and handicap (handbook 1.6). */
 export const hasBonus = (page: BetPage): boolean =>
   page === 'cross' || page === 'wintielose' || page === 'handicap'

@@ -7,8 +7,8 @@ import { PART_MARKETS } from './market-table-parts.ts'
 import { STATISTIC_MARKETS } from './market-table-statistics.ts'
 
 /**
- * Every market type with a feed id: the one source of ids, names, labels, families and rules. Browsers load it; what is
- * known by name only is in `market-names.ts`.
+ * All market types with a feed id: the only source of ids, names, labels, families and rules. Loaded by
+ * browsers; markets known only by name are in `market-names.ts`.
  */
 export const MARKET_TYPES: readonly MarketType[] = [
   ...MATCH_MARKETS,
@@ -20,44 +20,44 @@ export const MARKET_TYPES: readonly MarketType[] = [
 const byId = new Map<number, MarketType>(
   MARKET_TYPES.flatMap(type => (type.id === null ? [] : [[type.id, type] as const])),
 )
-/** The kinds of market that feeds may tell of. */
+/** Ids of all market types that feeds may send. */
 export const marketTypeIds: readonly MarketTypeId[] = [...byId.keys()].map(id => id as MarketTypeId)
 
-/** The market type of a feed id; undefined when the house doesn't know it. */
+/** Returns the market type of a feed id; undefined when it is unknown. */
 export const findMarketType = (typeId: MarketTypeId): MarketType | undefined => byId.get(typeId)
 
-/** English name as the feed writes it; "Market 4711" for an unknown id. */
+/** English name from the feed; "Market 4711" for an unknown id. */
 export const marketName = (typeId: MarketTypeId): string => byId.get(typeId)?.english ?? `Market ${typeId}`
 
-/** Korean label of a market in a sport (LABEL-015..017); an unknown id gets its English fallback. */
+/** Korean label of a market in a sport (LABEL-015..017); the English name for an unknown id. */
 export function marketLabel(typeId: MarketTypeId, sportId: SportId, goal?: number): string {
   const type = byId.get(typeId)
   return type ? labelOf(type, sportId, goal) : marketName(typeId)
 }
 
-/** Korean label of a market type in a sport, its places filled in. */
+/** Korean label of a market type in a sport, with its placeholders filled in. */
 export function labelOf(type: MarketType, sportId: SportId, goal: number | undefined): string {
   const numbered =
     goal === undefined ? type.korean.replace(/ ?\{n\}\S*/, '') : type.korean.replace('{n}', String(goal))
   return numbered.replace(/\{(H?[1-9]|P)\}/g, (_, token: string) => partWord(token, sportId))
 }
 
-/** Family of a market for the in-play slip rule (handbook 2.2); an unknown market is `other`. */
+/** Family of a market for the in-play slip rule (handbook 2.2); `other` for an unknown market. */
 export function marketFamily(typeId: MarketTypeId): MarketFamily {
   const type = byId.get(typeId)
   return type ? ruleFamily(type.rule) : 'other'
 }
 
-/** Whether the market looks at the whole match, with or without overtime. */
+/** True when the market covers the whole match, with or without overtime. */
 export const isWholeMatch = (typeId: MarketTypeId): boolean => byId.get(typeId)?.rule.scope.kind === 'match'
 
-/** Whether outcomes of the market turn on a line (기준점). */
+/** True when the market's outcomes depend on a line (기준점). */
 export function needsLine(typeId: MarketTypeId): boolean {
   const rule = byId.get(typeId)?.rule
   return rule !== undefined && ruleNeedsLine(rule)
 }
 
-/** The tag that each market row shows (handbook 1.11); undefined where the sport knows no overtime. */
+/** Overtime tag shown on each market row (handbook 1.11); undefined in sports without overtime. */
 export function overtimeTag(typeId: MarketTypeId, sportId: SportId): '연장포함' | '연장제외' | undefined {
   const scope = byId.get(typeId)?.rule.scope
   if (!scope) return undefined
@@ -65,7 +65,7 @@ export function overtimeTag(typeId: MarketTypeId, sportId: SportId): '연장포�
   return counts === undefined ? undefined : counts ? '연장포함' : '연장제외'
 }
 
-/** Whether a rule needs a line to decide. */
+/** True when the rule depends on a line. */
 export function ruleNeedsLine(rule: MarketRule): boolean {
   switch (rule.kind) {
     case 'handicap':

@@ -17,7 +17,7 @@ function normalName(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** Korean label of a market by its English name; an unknown name is shown as it came (LABEL-018). */
+/** Korean label of a market by its English name; an unknown name is returned unchanged (LABEL-018). */
 export function marketLabelByName(name: string, sportId: SportId, goal?: number): string {
   const type = byName.get(normalName(name))
   return type ? labelOf(type, sportId, goal) : name

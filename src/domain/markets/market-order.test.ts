@@ -3,7 +3,7 @@ import type { MarketTypeId } from '../ids.ts'
 import { line } from '../line.ts'
 import { compareKinds, comparePicks, mainLineFirst } from './market-order.ts'
 
-/** "250@190/190" is the line 2.50 at two prices. */
+/** "250@190/190" is line 2.50 with two odds. */
 function offered(sketch: string) {
   const [at = '', prices = '190/190'] = sketch.split('@')
   return { sketch, line: line(Number(at)), odds: prices.split('/').filter(Boolean).map(Number) }

@@ -7,7 +7,10 @@ const FAMILIES = ['win-draw-lose', 'win-lose', 'handicap', 'over-under', 'other'
 const kindRank = (typeId: MarketTypeId): number =>
   (isWholeMatch(typeId) ? 0 : FAMILIES.length) + FAMILIES.indexOf(marketFamily(typeId))
 
-/** Kinds of market wherever all are listed: the whole match before its parts; the result, then handicap, totals, the rest. */
+/**
+ * Sort order of market types in all lists: whole match before its parts; result, handicap, totals, then
+ * the rest.
+ */
 export const compareKinds = (a: MarketTypeId, b: MarketTypeId): number => kindRank(a) - kindRank(b) || a - b
 
 const PICKS = ['1', '1X', 'X', '12', '2', 'X2', 'Over', 'Exactly', 'Under', 'Odd', 'Even', 'Yes', 'No']
@@ -17,26 +20,32 @@ const pickRank = (pick: string): number => {
   return at < 0 ? PICKS.length : at
 }
 
-/** Home left, away right; over left, under right (handbook 1.2). Other picks stand behind, in the feed's order. */
+/**
+ * Sort order of picks: home left, away right; over left, under right (handbook 1.2). Other picks follow
+ * in the feed's order.
+ */
 export const comparePicks = (a: string, b: string): number => pickRank(a) - pickRank(b)
 
-/** How far the prices of a market are from each other; one without prices is further than any. */
+/**
+ * Difference between the highest and lowest odds of a market; larger than any other when there are no
+ * odds.
+ */
 export const spreadOf = (odds: readonly number[]): number =>
   odds.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...odds) - Math.min(...odds)
 
 type LineOrder<M> = {
-  /** The main line of the kind, whether or not it is among those to show; nothing where none is known. */
+  /** The main line of the market type, whether or not it is shown; undefined or null when unknown. */
   readonly main: Line | null | undefined
   readonly lineOf: (market: M) => Line | null | undefined
   readonly oddsOf: (market: M) => readonly number[]
-  /** How many lines there may be. */
+  /** Maximum number of lines. */
   readonly max?: number
 }
 
 /**
- * The lines of one kind of market, as every list has them: the main one first, the others ascending behind it
- * (handbook 1.1, 2.1). Where it is not shown, the nearest line stands in for it; of several equally near ones, or where
- * none is known, the one whose prices are nearest to each other.
+ * Sorts the lines of one market type for all lists: main line first, then the others ascending (handbook
+ * 1.1, 2.1). When the main line is not shown, the nearest one takes its place. Among equally near lines,
+ * or when no main line is known, the line with the most balanced odds is first.
  */
 export function mainLineFirst<M>(
   markets: readonly M[],

@@ -3,7 +3,10 @@ import { PART_WORD } from '../sports/period-label.ts'
 import { sportOf } from '../sports/sports.ts'
 import type { MarketScope } from './market-rule.ts'
 
-/** Korean words of a token in a market label: "1" the first period, "H1" the first half, "P" the kind of part. */
+/**
+ * Korean words of a placeholder in a market label: "1" the first period, "H1" the first half, "P" the
+ * kind of period.
+ */
 export function partWord(token: string, sportId: SportId): string {
   const { part } = sportOf(sportId)
   if (token === 'P') return PART_WORD[part]
@@ -13,7 +16,7 @@ export function partWord(token: string, sportId: SportId): string {
   return token === '1' ? '전반전' : token === '2' ? '후반전' : `${token}피리어드`
 }
 
-/** Whether overtime is counted in a scope of a sport (handbook 1.11); undefined in sports without overtime. */
+/** True when overtime counts in a scope of a sport (handbook 1.11); undefined in sports without overtime. */
 export function countsOvertime(scope: MarketScope, sportId: SportId): boolean | undefined {
   const { overtime } = sportOf(sportId)
   if (overtime === 'none') return undefined

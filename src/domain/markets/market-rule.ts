@@ -1,11 +1,11 @@
-/** The five families of the in-play slip rule (handbook 2.2). */
+/** The five market families of the in-play slip rule (handbook 2.2). */
 export type MarketFamily = 'win-draw-lose' | 'win-lose' | 'handicap' | 'over-under' | 'other'
 
 export type Side = 'home' | 'away'
 
 /**
- * The stretch of play a market looks at. `overtime: 'sport'` follows the sport's own rule (handbook 1.11);
- * a part counts no overtime unless it says so.
+ * The part of play that a market covers. `overtime: 'sport'` follows the sport's rule (handbook 1.11); a
+ * part excludes overtime unless it says otherwise.
  */
 export type MarketScope =
   | { readonly kind: 'match'; readonly overtime: 'sport' | 'included' }
@@ -15,17 +15,17 @@ export type MarketScope =
   | { readonly kind: 'extra-time' }
   | { readonly kind: 'shoot-out' }
 
-/** What is counted inside the scope. */
+/** What is counted within the scope. */
 export type Counted =
   /** The score that decides the match: goals, runs, points; sets (maps) where a match is won by sets. */
   | 'result'
-  /** The score that totals are quoted on: as `result`, but the points (games) of all sets in set sports. */
+  /** The score used for totals: like `result`, but the points (games) of all sets in set sports. */
   | 'points'
   | 'sets'
   | 'corners'
   | 'cards'
 
-/** A yes-or-no feat of one side; without a side the pick names it. */
+/** A yes-or-no event of one side; without a side in the rule, the pick names it. */
 export type Feat =
   | 'score'
   /** Either side scores. */
@@ -39,7 +39,7 @@ export type Feat =
 /** A yes-or-no fact about both halves. */
 export type HalvesFact = 'draw-in-both' | 'draw-in-either' | 'goal-in-both' | 'both-score-in-both'
 
-/** What one side does first; the sheet names the side. */
+/** Events that one side does first; the sheet names the side. */
 export const FIRST_EVENTS = [
   'corner',
   'last-corner',
@@ -72,7 +72,7 @@ export type SingleRule =
   | ({ readonly kind: 'odd-even'; readonly side?: Side } & Counting)
   | ({ readonly kind: 'both-score' } & Scoped)
 
-/** How the house decides a market. `not-graded` markets are known by name only. */
+/** How a market is graded. `not-graded` markets are known by name only. */
 export type MarketRule =
   | SingleRule
   | ({ readonly kind: 'correct-score' } & Counting)
@@ -91,7 +91,7 @@ export type MarketRule =
   | ({ readonly kind: 'combined'; readonly rules: readonly [SingleRule, SingleRule] } & Scoped)
   | ({ readonly kind: 'not-graded'; readonly family: MarketFamily } & Scoped)
 
-/** One kind of market. `korean` may hold {1}..{9} (that part of the match), {H1}, {H2} (the halves). */
+/** A market type. `korean` may contain {1}..{9} (that period of the match), {H1}, {H2} (the halves). */
 export type MarketType = {
   /** The feed's id; null for a market known by name only. */
   readonly id: number | null

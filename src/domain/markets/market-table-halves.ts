@@ -20,7 +20,7 @@ import {
   winner3,
 } from './market-rule.ts'
 
-/** Markets of a half: football's periods, basketball's two quarters, baseball's first five innings. */
+/** Markets of a half: football's halves, two quarters in basketball, the first five innings in baseball. */
 export const HALF_MARKETS: readonly MarketType[] = [
   market(25, 'Double Chance Halftime', '더블찬스 ({H1})', doubleChance(HALF_1)),
   market(151, 'Double Chance 2nd Half', '더블찬스 ({H2})', doubleChance(HALF_2)),
@@ -71,7 +71,7 @@ export const HALF_MARKETS: readonly MarketType[] = [
   ),
 ]
 
-/** Markets that compare or join both halves. */
+/** Markets that compare or combine both halves. */
 export const BOTH_HALVES_MARKETS: readonly MarketType[] = [
   market(
     34,

@@ -24,7 +24,7 @@ import {
   winner3,
 } from './market-rule.ts'
 
-/** Markets of the whole match and of its score. Ids are the feed's; labels follow handbook 7.8. */
+/** Markets of the whole match and its score. Ids are the feed's; labels follow handbook 7.8. */
 export const MATCH_MARKETS: readonly MarketType[] = [
   market(1, '1X2', '승무패', winner3(MATCH)),
   market(2, 'Under/Over', '언더오버', total(MATCH)),

@@ -19,7 +19,7 @@ import {
   winner3,
 } from './market-rule.ts'
 
-/** Markets whose feed id no source shows; they are known by name (handbook 7.8). */
+/** Markets known only by name, because no source shows their feed id (handbook 7.8). */
 export const NAMED_MARKETS: readonly MarketType[] = [
   market(null, 'Draw No Bet', '무승부 환불', winner2(MATCH)),
   market(null, 'Draw No Bet 1st Period', '무승부 환불 ({1})', winner2(period(1))),
@@ -147,7 +147,7 @@ export const NAMED_MARKETS: readonly MarketType[] = [
   market(null, 'Bonus', '보너스 배당', notGraded('other')),
 ]
 
-/** Other English names of markets of the catalogue: alias, then the name in the tables. */
+/** Other English names of catalogue markets: alias, then the name in the tables. */
 export const MARKET_ALIASES: readonly (readonly [alias: string, english: string])[] = [
   ['Correct Score 2nd Half', 'Correct Score 2nd Period'],
   ['Will There Be Overtime', 'Will The Game Go To Overtime?'],

@@ -137,7 +137,7 @@ const PERIOD_MARKETS: readonly MarketType[] = [
   ),
 ]
 
-/** Baseball's opening innings. */
+/** Markets of baseball's first innings. */
 const INNINGS_MARKETS: readonly MarketType[] = [
   market(235, '1st 5 Innings Winner', '승무패 (1~5이닝)', winner3(innings(5))),
   market(236, '1st 5 Innings Under/Over', '언더오버 (1~5이닝)', total(innings(5))),

@@ -20,7 +20,7 @@ import {
   winner3,
 } from './market-rule.ts'
 
-/** Markets of statistics: corners, cards, shots and the like (handbook 7.8). */
+/** Markets of statistics: corners, cards, shots and similar (handbook 7.8). */
 export const STATISTIC_MARKETS: readonly MarketType[] = [
   market(11, 'Total Corners', '코너킥 언더오버', total(MATCH, 'corners')),
   market(30, 'Under/Over Corners - Home Team', '코너킥 언더오버 (홈팀)', teamTotal('home', MATCH, 'corners')),

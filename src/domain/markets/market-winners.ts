@@ -2,7 +2,10 @@ import type { MarketTypeId } from '../ids.ts'
 import { findMarketType } from './market-catalogue.ts'
 import type { MarketRule } from './market-rule.ts'
 
-/** How many picks of a market win together: mostly one, of a double chance two; undefined where that is not known. */
+/**
+ * Number of picks of a market that win together: usually one, two for a double chance; undefined when
+ * unknown.
+ */
 export function winnersOf(typeId: MarketTypeId): 1 | 2 | undefined {
   const rule = findMarketType(typeId)?.rule
   if (rule?.kind === 'double-chance') return 2

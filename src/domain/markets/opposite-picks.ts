@@ -10,8 +10,8 @@ const opposites: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether two picks of one kind of market on one fixture are its two sides (양방). A draw has no opposite:
- * home and draw is cover (보험), which the house allows; with home against away refused, all three of a
- * 승무패 can't come together either (handbook 1.5).
+ * True when two picks of one market of a fixture are opposite sides (양방). A draw has no opposite: home
+ * plus draw is cover (보험), which is allowed. Since home and away together are refused, all three picks of
+ * 승무패 can't be combined either (handbook 1.5).
  */
 export const areOppositePicks = (one: string, other: string): boolean => opposites[one] === other

@@ -6,11 +6,11 @@ import { pickLabel } from './pick-labels.ko.ts'
 type Part = {
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
-  /** Null: the whole market. */
+  /** Null for the whole market. */
   readonly pick: string | null
 }
 
-/** A market of a fixture, or one pick of it, in words: "승무패", "언더오버 2.5 · 오버". */
+/** Text for a market of a fixture, or one pick of it: "승무패", "언더오버 2.5 · 오버". */
 export const partLabel = (sportId: SportId, { marketTypeId, line, pick }: Part): string =>
   [
     `${marketLabel(marketTypeId, sportId)}${line === null ? '' : ` ${formatLine(line)}`}`,

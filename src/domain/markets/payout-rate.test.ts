@@ -70,7 +70,7 @@ test('handbook 6.3 a whole market pays back what was asked for, but for what cut
       fc.pre(made.every(price => price > 101))
       const paid = payoutRateOfPrices(TOTAL, made) ?? 0
       expect(paid).toBeLessThanOrEqual(Math.max(byFeed, 0))
-      // Of a book below 100 % nobody knows what is missing: its prices are taken as fair.
+      // For a book below 100 % it is unknown what is missing, so its odds are treated as fair.
       if (byFeed <= WHOLE) expect(paid).toBeLessThanOrEqual(Math.max(asked, 0))
       const lost = Math.max(...made.map(price => 10_000 / price))
       if (asked <= byFeed && byFeed <= WHOLE) expect(paid).toBeGreaterThanOrEqual(asked - lost - 1)

@@ -2,34 +2,34 @@ import type { Brand } from '../brand.ts'
 import { readHundredths } from '../hundredths.ts'
 import type { LeagueId, MarketTypeId, SportId } from '../ids.ts'
 
-/** What a market pays back of its stakes (환수율), in hundredths of a percent: 92.50 % is 9,250 (handbook 6.3). */
+/** Payout rate of a market (환수율) in hundredths of a percent: 92.50 % is 9,250 (handbook 6.3). */
 export type PayoutRate = Brand<number, 'PayoutRate'>
 
-/** Less would be a slip of the pen; more than everything is no house. */
+/** Bounds that catch typing errors. A rate above 100 % leaves no margin. */
 const PAYOUT_RATE_MIN = 5_000
 const PAYOUT_RATE_MAX = 10_000
 
-/** Reads "92", "92.5" or "92.50"; undefined for what is no rate that may be set. */
+/** Parses "92", "92.5" or "92.50"; undefined for an invalid rate. */
 export function readPayoutRate(text: string): PayoutRate | undefined {
   const rate = readHundredths(text.trim(), 3, 'none')
   return rate !== undefined && isPayoutRate(rate) ? rate : undefined
 }
 
-/** "92.50%" of hundredths of a percent. */
+/** Formats hundredths of a percent as "92.50%". */
 export const payoutRateText = (rate: number): string =>
   `${Math.trunc(rate / 100)}.${String(rate % 100).padStart(2, '0')}%`
 
 const isPayoutRate = (rate: number): rate is PayoutRate =>
   Number.isInteger(rate) && rate >= PAYOUT_RATE_MIN && rate <= PAYOUT_RATE_MAX
 
-/** What a rate is set for. A league is of one sport, so its sport is left out; all null is nothing to set for. */
+/** What a rate applies to. A league belongs to one sport, so its sport is null. At least one field is set. */
 export type PayoutScope = {
   readonly sportId: SportId | null
   readonly leagueId: LeagueId | null
   readonly marketTypeId: MarketTypeId | null
 }
 
-/** The rates that operators have set, by what they are set for. */
+/** Payout rates set by operators, by scope. */
 export type PayoutRates = ReadonlyMap<string, PayoutRate>
 
 type SetRate = PayoutScope & { readonly payoutRate: PayoutRate }
@@ -47,8 +47,8 @@ type MarketPlace = {
 }
 
 /**
- * The rate of a market: the most specific one counts, in the order league and market, league, sport and market, sport,
- * market. Null where none is set: then it is offered as the feed says.
+ * Returns the rate of a market. The most specific rate counts: league and market, league, sport and
+ * market, sport, market. Null when none is set: the feed's odds are offered unchanged.
  */
 export function payoutRateOf(
   rates: PayoutRates,

@@ -1,4 +1,4 @@
-/** Korean words of the feed's picks. */
+/** Korean labels of the feed's picks. */
 const PICK_LABELS: Readonly<Record<string, string>> = {
   '1': '홈',
   x: '무',
@@ -20,7 +20,7 @@ const PICK_LABELS: Readonly<Record<string, string>> = {
   '2nd half': '후반전',
 }
 
-/** Korean word of a pick; parts of "1/X" one by one, scores and names as they came. */
+/** Korean label of a pick. The parts of "1/X" are translated one by one; scores and names are unchanged. */
 export function pickLabel(pick: string): string {
   const word = pick.trim().toLowerCase()
   if (Object.hasOwn(PICK_LABELS, word)) return PICK_LABELS[word] ?? pick

@@ -1,6 +1,6 @@
 import type { Side } from './market-rule.ts'
 
-/** Reads the feed's words for outcomes (handbook 1.13, the feed's bet names); undefined for another word. */
+/** Makes a parser for the feed's pick names (handbook 1.13); undefined for an unknown name. */
 const reader =
   <T>(words: Readonly<Record<string, T>>) =>
   (pick: string): T | undefined => {
@@ -24,7 +24,7 @@ export const readOverUnder = reader<'over' | 'under' | 'exactly'>({
 export const readOddEven = reader<'odd' | 'even'>({ odd: 'odd', even: 'even' })
 export const readYesNo = reader<boolean>({ yes: true, no: false, goal: true, 'no goal': false })
 
-/** "1X", "12", "X2" as the two winners it covers. */
+/** Parses "1X", "12", "X2" as the two results that it covers. */
 export const readDoubleChance = reader<readonly [Side | 'level', Side | 'level']>({
   '1x': ['home', 'level'],
   x1: ['home', 'level'],
@@ -34,7 +34,7 @@ export const readDoubleChance = reader<readonly [Side | 'level', Side | 'level']
   '2x': ['level', 'away'],
 })
 
-/** The first or second half, or both alike. */
+/** Parses the first half, the second half, or equal. */
 export const readHalf = reader<1 | 2 | 'level'>({
   ...levels,
   equal: 'level',
@@ -48,7 +48,10 @@ export const readHalf = reader<1 | 2 | 'level'>({
   '2nd period': 2,
 })
 
-/** "3", "3rd Period", "3rd Quarter": a part by its number; "Draw" and "Equal" mean several alike. */
+/**
+ * Parses "3", "3rd Period", "3rd Quarter" as the number of a period; "Draw" and "Equal" mean several
+ * periods are equal.
+ */
 export function readPart(pick: string): number | 'level' | undefined {
   const word = pick.trim().toLowerCase()
   if (['x', 'draw', 'tie', 'equal'].includes(word)) return 'level'
@@ -56,7 +59,7 @@ export function readPart(pick: string): number | 'level' | undefined {
   return match ? Number(match[1]) : undefined
 }
 
-/** "2-1" or "2:1", home first. */
+/** Parses "2-1" or "2:1", home first. */
 export function readScore(pick: string): { readonly home: number; readonly away: number } | undefined {
   const match = /^(\d{1,3})\s*[-:]\s*(\d{1,3})$/.exec(pick.trim())
   return match ? { home: Number(match[1]), away: Number(match[2]) } : undefined
@@ -67,7 +70,7 @@ export const isAnyOtherScore = (pick: string): boolean =>
 
 export type NumberRange = { readonly min: number; readonly max: number }
 
-/** "3", "2-3", "7+", "7 or more", "No Goal": how many it asks for. */
+/** Parses "3", "2-3", "7+", "7 or more", "No Goal" as a range. */
 export function readRange(pick: string): NumberRange | undefined {
   const word = pick
     .trim()
@@ -82,7 +85,7 @@ export function readRange(pick: string): NumberRange | undefined {
   return min <= max ? { min, max } : undefined
 }
 
-/** "1 By 2", "Home by 3+", "2 1-5", "Draw": who wins, and by how much. */
+/** Parses "1 By 2", "Home by 3+", "2 1-5", "Draw": the winner and the margin. */
 export function readMargin(
   pick: string,
 ): { readonly winner: Side | 'level'; readonly by: NumberRange } | undefined {
@@ -94,7 +97,7 @@ export function readMargin(
   return winner && by && by.min > 0 ? { winner, by } : undefined
 }
 
-/** "1/X": the winner of the first half and of the whole. */
+/** Parses "1/X": the winner of the first half and of the whole match. */
 export function readHalfFull(
   pick: string,
 ): readonly [half: Side | 'level', full: Side | 'level'] | undefined {
@@ -103,7 +106,7 @@ export function readHalfFull(
   return half && full && rest.length === 0 ? [half, full] : undefined
 }
 
-/** "1/Over", "X And Under", "1X & Yes": the picks of a combined market. */
+/** Splits "1/Over", "X And Under", "1X & Yes" into the picks of a combined market. */
 export function splitPick(pick: string): readonly [string, string] | undefined {
   const match = /^(\S+?)(?:\s*[/&+-]\s*|\s+and\s+|\s+)(\S+)$/i.exec(pick.trim())
   return match ? [match[1] ?? '', match[2] ?? ''] : undefined

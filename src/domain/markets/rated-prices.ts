@@ -6,10 +6,10 @@ import type { PayoutRate } from './payout-rate.ts'
 const WHOLE = 10_000n
 
 /**
- * The prices of a whole market at a payout rate, in the order of the feed's, exactly and then cut to hundredths. The
- * chances that the feed's prices imply are brought to the sum that the rate asks for, all by one factor. Never better
- * than the feed's (decision 59) and never below 1.01; prices that do not add up to a whole book, because picks are
- * missing, are taken as fair.
+ * Returns the odds of a market at a payout rate, in the feed's order, computed exactly and then cut to
+ * hundredths. All implied probabilities are scaled by one factor to the sum that the rate requires. The
+ * result is never better than the feed's odds (decision 59) and never below 1.01. Odds that don't add up
+ * to a full book, because picks are missing, are treated as fair.
  */
 export function pricesAtRate(
   marketTypeId: MarketTypeId,
@@ -30,14 +30,14 @@ function cut(hundredths: bigint, fed: Odds): Odds {
   return price >= ODDS_MIN ? price : fed < ODDS_MIN ? fed : ODDS_MIN
 }
 
-/** The sum of the chances that prices imply, as `sum` over `whole`. */
+/** Sum of the implied probabilities, as the fraction `sum` / `whole`. */
 function impliedSum(prices: readonly Odds[]): { readonly sum: bigint; readonly whole: bigint } {
   const whole = prices.reduce((product, price) => product * BigInt(price), 1n)
   const sum = prices.reduce((total, price) => total + (100n * whole) / BigInt(price), 0n)
   return { sum, whole }
 }
 
-/** What prices pay back, in hundredths of a percent cut to whole ones; null where there is none. */
+/** Payout rate of these odds in hundredths of a percent, rounded down; null without odds. */
 export function payoutRateOfPrices(marketTypeId: MarketTypeId, prices: readonly Odds[]): number | null {
   if (prices.length === 0) return null
   const { sum, whole } = impliedSum(prices)
