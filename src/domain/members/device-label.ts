@@ -3,7 +3,7 @@ const DEVICE_LABEL_LENGTH_MAX = 40
 
 type Sign = readonly [sign: RegExp, name: string]
 
-/** The first that fits: most browsers name others as well, to be taken for them. */
+/** The first match counts: most browsers also name others, for compatibility. */
 const BROWSERS: readonly Sign[] = [
   [/\bKAKAOTALK\b/i, 'KakaoTalk'],
   [/\bNAVER\b/, 'Naver'],
@@ -26,12 +26,15 @@ const SYSTEMS: readonly Sign[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** So much of a header is looked at: all that tells is at its beginning, and a stranger writes it. */
+/**
+ * Only this many characters of the header are checked. The relevant part is at the start, and the sender
+ * is untrusted.
+ */
 const LOOKED_AT = 400
 
 /**
- * Browser and system behind a User-Agent, in short: "Chrome · Android". Of one that says neither, how it names itself
- * first; undefined where it says nothing.
+ * Returns a short label of browser and system from a User-Agent: "Chrome · Android". Falls back to the
+ * first product name; undefined when there is none.
  */
 export function deviceLabel(userAgent: string | undefined): string | undefined {
   const text = userAgent?.slice(0, LOOKED_AT) ?? ''

@@ -3,7 +3,7 @@ export const isExchangePassword = (text: string): boolean => /^\d{4,6}$/.test(te
 
 const STEPS = [0, 1, -1]
 
-/** Whether a stranger would try it among the first: one digit repeated, or digits in a row ("0000", "1234", "9876"). */
+/** True when it is easy to guess: one repeated digit, or consecutive digits ("0000", "1234", "9876"). */
 export function isSimpleExchangePassword(text: string): boolean {
   const digits = [...text].map(Number)
   return STEPS.some(step =>

@@ -5,7 +5,7 @@ import { countGuess, type GuessCount, type GuessKind, waitOf } from './login-gue
 const start = instant(1_800_000_000_000)
 const none: GuessCount = { failures: 0, beganAt: start, waitUntil: null }
 
-/** Guesses as soon as each may be tried; gives the waits in minutes. */
+/** Makes guesses as soon as each is allowed and returns the waiting times in minutes. */
 function waitsAfter(kind: GuessKind, guesses: number): number[] {
   let now = start
   let count = none

@@ -1,11 +1,11 @@
-/** "010-****-5678": enough to know the own number by. */
+/** "010-****-5678": enough to recognise one's own number. */
 export function maskedPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '')
   if (digits.length < 7) return '****'
   return `${digits.slice(0, 3)}-****-${digits.slice(-4)}`
 }
 
-/** "203.0.*.*", "2001:db8:*": where a login came from, for who knows the own networks. */
+/** "203.0.*.*", "2001:db8:*": enough to recognise one's own network. */
 export function maskedAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   const v4 = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(plain)
@@ -13,7 +13,10 @@ export function maskedAddress(address: string): string {
   return `${plain.split(':').slice(0, 2).join(':')}:*`
 }
 
-/** A nickname as others may read it: the first sign and, from three on, the last one; "데*오", "하*" (EVENT-009). */
+/**
+ * Masks a nickname for other members: keeps the first character and, from three characters, the last one;
+ * "데*오", "하*" (EVENT-009).
+ */
 export function maskedName(name: string): string {
   const signs = [...name.normalize('NFC')]
   const last = signs.length > 2 ? signs.length - 1 : 0

@@ -1,3 +1,3 @@
-/** The longest title and text of a message: what a phone shows in a line, and what is read to its end. */
+/** Maximum length of a message's title and text, in characters. */
 export const messageTitleMax = 60
 export const messageContentsMax = 2_000

@@ -1,12 +1,12 @@
 import { type Points, points, type Won, won } from '../money.ts'
 
-/** The fewest points that become money at a time (VALID-028). */
+/** Minimum points for a conversion into money (VALID-028). */
 export const CONVERSION_MIN = points(5_000)
 
 /** One point is one won (API-032). */
 export const wonOfPoints = (amount: Points): Won => won(amount)
 
-/** Why so many points are not converted; undefined when they may be (VALID-028, VALID-029). */
+/** Returns why points can't be converted; undefined when they can (VALID-028, VALID-029). */
 export function conversionRefusal(
   amount: number,
   held: number,

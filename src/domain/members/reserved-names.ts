@@ -1,4 +1,7 @@
-/** Letters of other alphabets, and digits, that pass for a Latin letter. `1`, `l` and `i` can't be told apart. */
+/**
+ * Letters of other alphabets, and digits, that look like a Latin letter. `1`, `l` and `i` are treated as
+ * equal.
+ */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -44,7 +47,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   τ: 't',
 }
 
-/** Words that nobody but the house goes by, wherever they stand in a name. */
+/** Words reserved for the house anywhere in a name. */
 const withinWords = [
   ...['admin', 'administrator', 'manager', 'operator', 'hanpan', 'webmaster'],
   ...[
@@ -63,7 +66,7 @@ const withinWords = [
   ],
 ]
 
-/** Short words that other names hold by chance: they count alone, or with digits and signs about them. */
+/** Short words that occur in ordinary names: reserved only alone, or with digits and symbols around them. */
 const wholeWords = [
   'gm',
   'cs',
@@ -79,7 +82,10 @@ const wholeWords = [
   '총판',
 ]
 
-/** What a word looks like at a glance: one case, no accents, blanks or signs, each lookalike as the one letter. */
+/**
+ * Normalises a word by its appearance: lower case, no accents, spaces or symbols, lookalikes replaced by
+ * one letter.
+ */
 function looksLike(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -96,12 +102,12 @@ function looksLike(text: string): string {
 const within = [...new Set(withinWords)].map(looksLike)
 const whole = new Set(wholeWords.map(looksLike))
 
-/** Plain words that hold a reserved one. */
+/** Ordinary words that contain a reserved one. */
 const innocent = looksLike('badminton')
 
 /**
- * Whether a name passes for the house's own people: `admin`, `운영자`, `고객센터`, `GM`, also with digits, blanks and
- * letters that look alike. Members would believe whoever bears it.
+ * True when a name imitates the house's staff: `admin`, `운영자`, `고객센터`, `GM`, also with digits, spaces and
+ * lookalike letters. Members would trust its owner.
  */
 export function isReservedName(name: string): boolean {
   const withoutDigits = name.replaceAll(/\d/g, '')

@@ -1,6 +1,6 @@
 import { isReservedName } from './reserved-names.ts'
 
-/** What a new member enters, as far as rules judge it. Days are "2007-03-01", in Seoul. */
+/** Form values of a new member, as far as the rules check them. Dates are "2007-03-01" in Seoul. */
 export type SignUp = {
   readonly userId: string
   readonly nickname: string
@@ -20,28 +20,28 @@ export type SignUpViolation = {
     | 'UNDER_AGE'
 }
 
-/** Members are of age (handbook 8.2). */
+/** Minimum age of members (handbook 8.2). */
 const AGE_MIN = 19
 
-/** 4 to 12 letters and digits, first a letter (handbook 6.1). */
+/** 4 to 12 letters and digits, starting with a letter (handbook 6.1). */
 export const isUserId = (text: string): boolean => /^[A-Za-z][A-Za-z0-9]{3,11}$/.test(text)
 
-/** 2 to 8 of Korean syllables, letters and digits (handbook 6.1). */
+/** 2 to 8 Korean syllables, letters and digits (handbook 6.1). */
 export const isNickname = (text: string): boolean => /^[가-힣A-Za-z0-9]{2,8}$/.test(text)
 
-/** 8 to 20 signs with at least one letter and one digit; other signs of a keyboard are welcome (handbook 6.1). */
+/** 8 to 20 ASCII characters without spaces, with at least one letter and one digit (handbook 6.1). */
 export const isPassword = (text: string): boolean => /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/.test(text)
 
-/** A Korean phone number as it is written: digits, with or without hyphens. */
+/** A Korean phone number: digits, with or without hyphens. */
 export const phonePattern = /^[\d-]{9,13}$/
 
 export const isPhone = (text: string): boolean => phonePattern.test(text)
 
-/** Whether somebody born on that day is 19 on `today`, both in Seoul. */
+/** True when a person born on that day is at least 19 on `today`, both in Seoul. */
 const isOfAge = (birthDate: string, today: string): boolean =>
   `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today
 
-/** Every rule that a sign-up breaks, in the order in which the form asks. */
+/** Returns all rules that a sign-up breaks, in the order of the form. */
 export function checkSignUp(entered: SignUp, today: string): SignUpViolation[] {
   const rules: readonly [broken: boolean, code: SignUpViolation['code']][] = [
     [!isUserId(entered.userId), 'USER_ID_FORMAT'],
