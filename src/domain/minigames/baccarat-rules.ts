@@ -1,16 +1,16 @@
-/** What a card of a rank (1 for an ace to 13 for a king) counts: tens and court cards nothing. */
+/** Points of a card by rank (1 for an ace to 13 for a king); tens and court cards count 0. */
 export const pointOf = (rank: number): number => (rank < 10 ? rank : 0)
 
-/** The points of a hand: the last digit of their sum. */
+/** Points of a hand: the last digit of the sum. */
 export const pointsOf = (points: readonly number[]): number => points.reduce((sum, one) => sum + one, 0) % 10
 
 const isNatural = (points: number): boolean => points >= 8
 
-/** Whether the player's side takes a third card, by the points of both first hands. */
+/** True when the player's side draws a third card, by the points of both initial hands. */
 export const playerDraws = (player: number, banker: number): boolean =>
   !isNatural(player) && !isNatural(banker) && player <= 5
 
-/** By the banker's points: which third cards of the player make the banker draw. */
+/** By the banker's points: the player's third cards with which the banker draws. */
 const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
   3: [0, 1, 2, 3, 4, 5, 6, 7, 9],
   4: [2, 3, 4, 5, 6, 7],
@@ -19,8 +19,8 @@ const BANKER_DRAWS: Readonly<Record<number, readonly number[]>> = {
 }
 
 /**
- * Whether the banker's side takes a third card (punto banco, MINI-094): as the player does where the player stood, else by
- * the points of the player's third card.
+ * True when the banker's side draws a third card (punto banco, MINI-094): by the player's rule when the
+ * player stood, otherwise by the points of the player's third card.
  */
 export function bankerDraws(player: number, banker: number, playerThird: number | undefined): boolean {
   if (isNatural(player) || isNatural(banker)) return false

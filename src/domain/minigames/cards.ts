@@ -1,7 +1,7 @@
 import { openDeck } from '../draws/deck.ts'
 import type { Numbers } from '../draws/numbers.ts'
 
-/** A playing card as it is written in a draw: rank, then suit: `AS`, `10H`, `KD`. */
+/** A playing card in a draw: rank, then suit: `AS`, `10H`, `KD`. */
 export type Card = string
 
 const RANKS: readonly string[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
@@ -12,10 +12,10 @@ export const SUIT_COUNT = SUITS.length
 export const RANK_COUNT = RANKS.length
 const DECK = SUIT_COUNT * RANK_COUNT
 const SHOE_DECKS = 8
-/** The cards of the shoe that is shuffled afresh for each round of baccarat and of dragon tiger. */
+/** Number of cards in the shoe, which is shuffled before each round of baccarat and dragon tiger. */
 export const SHOE = SHOE_DECKS * DECK
 
-/** The card that a number stands for: suit by suit (spades, hearts, diamonds, clubs), in each the ace first. */
+/** The card of a number: suit by suit (spades, hearts, diamonds, clubs), aces first. */
 export const cardAt = (place: number, ranks: number = RANK_COUNT): Card => {
   const inDeck = place % (ranks * SUIT_COUNT)
   return `${RANKS[inDeck % ranks]}${SUITS[Math.floor(inDeck / ranks)]}`
@@ -23,12 +23,12 @@ export const cardAt = (place: number, ranks: number = RANK_COUNT): Card => {
 
 /** 1 for an ace to 13 for a king. */
 export const rankOf = (card: Card): number => RANKS.indexOf(card.slice(0, -1)) + 1
-/** How a rank of 1 to 13 is written. */
+/** Text of a rank from 1 to 13. */
 export const rankName = (rank: number): string => RANKS[rank - 1] ?? ''
 export const suitOf = (card: Card): string => card.slice(-1)
 export const isRed = (card: Card): boolean => /[HD]$/.test(card)
 
-/** Deals from a freshly shuffled shoe of eight decks, one after the other. */
+/** Deals cards from a freshly shuffled shoe of eight decks. */
 export function openShoe(numbers: Numbers): () => Card {
   const deck = openDeck(numbers, SHOE)
   return () => cardAt(deck.draw())

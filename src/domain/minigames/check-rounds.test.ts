@@ -66,7 +66,7 @@ test('a round that is left out is a gap; a void one tells its seed and is none',
   expect(check(changed({ state: 'void', beacon: null, draw: null, results: undefined }))).toEqual([])
 })
 
-/** The game with its last round still to be drawn. */
+/** The game with its last round not drawn yet. */
 const waiting = (commitment: string | undefined): ExportedRounds => {
   const told = game.rounds.slice(0, -1)
   const last = game.rounds.slice(-1).map(round => ({
@@ -94,7 +94,8 @@ test('a value of drand is the first after the closing, and its signature gives t
       rounds: [{ ...round, beaconKind: 'drand', bets: undefined, closesAt, drand: { ...drand, ...change } }],
     }
   }
-  // Round 1,000 comes 2,997 seconds after the first: it is the next for whatever closed in the three seconds before.
+  // Round 1,000 comes 2,997 seconds after the first: it is the next for rounds that closed in the three
+  // seconds before.
   const at = (genesis + 999 * 3) * 1_000
   expect(check(withDrand({}, at - 1))).toEqual([])
   expect(check(withDrand({}, at - 3_000))).toEqual([])

@@ -7,35 +7,35 @@ import type { ExportedRound, ExportedRounds } from './exported-rounds.ts'
 import type { Kind } from './kind.ts'
 import { isSameData } from './same-data.ts'
 
-/** What is wrong with a round, in the order in which it is looked at. */
+/** Faults of a round, in the order of the checks. */
 export type RoundFault =
-  /** It has a draw, and does not tell its seed or its beacon. */
+  /** It has a draw but does not reveal its seed or its beacon. */
   | 'untold'
   /** Its seed does not hash to its commitment. */
   | 'commitment'
-  /** Its seed does not lead to the seed of the round before it, or to the chain's end. */
+  /** Its seed does not lead to the seed of the previous round, or to the chain's end. */
   | 'chain'
-  /** A link between it and the round before it in the file is not there. */
+  /** A link between this round and the previous one in the file is missing. */
   | 'gap'
-  /** The bets or the value of drand do not give its beacon. */
+  /** The bets or the drand value do not produce its beacon. */
   | 'beacon'
   | 'draw'
   | 'results'
 
 export type CheckedRound = {
   readonly roundId: string
-  /** Its seed and its draw are told: all that can be checked was. */
+  /** Its seed and draw are published: everything that can be checked was checked. */
   readonly isTold: boolean
   readonly faults: readonly RoundFault[]
 }
 
-/** What whoever checks brings along, since the rules know no library. */
+/** Digest functions injected by the caller, since the domain imports no library. */
 type Digests = { readonly hash: Hash; readonly hmac: Hmac }
 
-/** A link of a chain that is known before the next round is looked at. */
+/** A link of a chain that is known before the next round is checked. */
 type Known = { readonly link: number; readonly bytes: Uint8Array }
 
-/** Checks rounds of one game against what was published (docs/fairness.md), by their order in the chains. */
+/** Checks rounds of one game against the published data (docs/fairness.md), in the order of the chains. */
 export function checkRounds(
   digests: Digests,
   kind: Kind<unknown>,
@@ -56,7 +56,7 @@ export function checkRounds(
       if (round.state === 'drawn')
         faults.push(...drawFaults(digests, kind, { gameId: drawnBy, roundId: round.roundId }, round))
       seen.set(round.chainEnd, round.link)
-      // A seed that does not belong to the chain proves nothing of the next.
+      // A seed that is not part of the chain proves nothing about the next round.
       if (seed && !faults.includes('chain')) known.set(round.chainEnd, { link: round.link, bytes: seed })
       return { roundId: round.roundId, isTold: round.seed !== null, faults }
     })
@@ -93,7 +93,7 @@ function drawFaults(
   return faults
 }
 
-/** What the beacon was made of need not be told; where it is, it has to fit. */
+/** The source of the beacon is optional; if it is given, it must match. */
 function isBeaconOf(hash: Hash, name: RoundName, round: ExportedRound): boolean {
   const { bets, drand, beacon, beaconKind, closesAt } = round
   if (beaconKind === 'bets') return !bets || hexOf(betsBeacon(hash, name, bets)) === beacon

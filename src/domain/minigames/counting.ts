@@ -1,21 +1,24 @@
 import { type Fraction, fraction } from '../fraction.ts'
 
-/** One thing that can come out, and in how many equally likely ways. */
+/** A distinct result, and the number of equally likely ways to get it. */
 export type Case<Facts> = { readonly facts: Facts; readonly ways: bigint }
 
-/** Cases of which each comes in one way. */
+/** Cases with one way each. */
 export const evenCases = <Facts>(all: readonly Facts[]): readonly Case<Facts>[] =>
   all.map(facts => ({ facts, ways: 1n }))
 
-/** The whole numbers from one to the other, both included. */
+/** Whole numbers between two bounds, both included. */
 export const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** Every pair of one of the first list with one of the second. */
+/** All pairs of an item of the first list with an item of the second. */
 export const pairs = <A, B>(first: readonly A[], second: readonly B[]): readonly (readonly [A, B])[] =>
   first.flatMap(a => second.map(b => [a, b] as const))
 
-/** In how many ways `count` different numbers of 1 to `highest` have each sum, without listing them. */
+/**
+ * For each sum of `count` different numbers from 1 to `highest`, the number of combinations, computed
+ * without listing them.
+ */
 export function waysOfSums(highest: number, count: number): ReadonlyMap<number, bigint> {
   const bySize: Map<number, bigint>[] = Array.from({ length: count + 1 }, () => new Map())
   bySize[0]?.set(0, 1n)
@@ -26,20 +29,20 @@ export function waysOfSums(highest: number, count: number): ReadonlyMap<number, 
   return bySize[count] ?? new Map()
 }
 
-/** In how many ways these ranks (or months) can be dealt in this order, of so many cards each. */
+/** Number of ways to deal these ranks (or months) in this order, with this many copies of each. */
 export const waysToDeal = (ranks: readonly number[], copies: number): number =>
   ranks.reduce(
     (ways, rank, place) => ways * (copies - ranks.slice(0, place).filter(one => one === rank).length),
     1,
   )
 
-/** Adds ways up by a text that stands for what came out. */
+/** Adds up ways by a text key of the result. */
 export type Tally = {
   add(key: string, ways: number): void
   entries(): readonly (readonly [string, bigint])[]
 }
 
-/** The ways of one case add up exactly as long as they stay below 2^53; the callers' do. */
+/** The ways of one case must stay below 2^53 to be exact; all callers do. */
 export function openTally(): Tally {
   const counts = new Map<string, number>()
   return {
@@ -48,7 +51,7 @@ export function openTally(): Tally {
   }
 }
 
-/** The same number in its lowest terms. */
+/** Reduces a fraction to lowest terms. */
 export function lowestTerms({ numerator, denominator }: Fraction): Fraction {
   let [a, b] = [numerator < 0n ? -numerator : numerator, denominator]
   while (b > 0n) [a, b] = [b, a % b]

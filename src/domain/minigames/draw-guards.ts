@@ -16,7 +16,8 @@ import type { RaceDraw, RaceEvent } from './kinds/virtual-race.ts'
 import type { SoccerDraw, SoccerEvent } from './kinds/virtual-soccer.ts'
 import type { Ladder } from './ladder-rules.ts'
 
-// Draws come as plain data, out of a table, a call or a file. Here they are looked at before anybody shows them.
+// Draws arrive as untyped data from a table, a request or a file. These guards check them before they are
+// shown.
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -84,7 +85,7 @@ export const isGoStopDraw = (data: unknown): data is GoStopDraw =>
   isWhole(data.goRank) &&
   isWhole(data.stopRank)
 
-/** Of a roulette and of a ring: one number. */
+/** Draw of a roulette or ring game: one number. */
 export const isNumberDraw = (data: unknown): data is { readonly number: number } =>
   isRecord(data) && isWhole(data.number)
 
@@ -120,7 +121,7 @@ export const isBasketballDraw = (data: unknown): data is BasketballDraw =>
 export const isRaceEvent = (data: unknown): data is RaceEvent =>
   isRecord(data) && isList(data.names) && isList(data.weights) && data.names.length === data.weights.length
 
-/** Every runner comes in once. */
+/** Each runner appears exactly once. */
 export const isRaceDraw = (data: unknown): data is RaceDraw =>
   isRecord(data) &&
   isRaceEvent(data.event) &&

@@ -1,16 +1,16 @@
-// Draws from real streams of bytes: always legal, and as often as their chances say.
+// Draws from real byte streams: always legal, and as frequent as their chances.
 import { expect, test } from 'vitest'
 import { numbersOfRound } from '#tests/support/draws/digests.ts'
 import type { Kind } from './kind.ts'
 import { type KindId, kinds } from './kinds.ts'
 
 const ROUNDS = 1_500
-/** Standard deviations: a pick of a fair stream lies beyond once in some two thousand million. */
+/** Standard deviations: a pick of a fair stream exceeds it about once in two thousand million. */
 const BOUND = 6
 
 const kindIds = Object.keys(kinds) as KindId[]
 
-/** Draws of the kind, always the same ones. */
+/** Draws of the kind, always the same. */
 const drawsOf = <Draw>(kind: Kind<Draw>, rounds: number): readonly Draw[] =>
   Array.from({ length: rounds }, (_, round) => kind.draw(numbersOfRound(500, round)))
 
@@ -77,7 +77,7 @@ test('hands have as many cards as their rules allow, and no card comes more ofte
   for (const { player, banker, playerPoints, bankerPoints } of drawsOf(kinds.baccarat, 1_000)) {
     expect(areCards(player, 2, 3) && areCards(banker, 2, 3)).toBe(true)
     expect(areDifferent([playerPoints], 1, 0, 9) && areDifferent([bankerPoints], 1, 0, 9)).toBe(true)
-    // A player who stays with two cards has 6 or more, or faces a natural.
+    // A player who stands with two cards has 6 or more, or faces a natural.
     if (player.length + banker.length === 4) expect(playerPoints >= 6 || bankerPoints >= 8).toBe(true)
   }
   for (const { player, dealer, playerTotal, dealerTotal } of drawsOf(kinds.blackjack, 1_000)) {

@@ -1,4 +1,4 @@
-// What the house keeps of a stake, and what it would lose at prices that have been seen elsewhere.
+// The house edge, and the loss at prices that other sites have offered.
 import { expect, test } from 'vitest'
 import { type Fraction, fraction, ONE } from '../fraction.ts'
 import { kinds } from './kinds.ts'
@@ -6,7 +6,7 @@ import { payTable } from './pay-table.ts'
 
 type Ends = { readonly won: bigint; readonly back: bigint; readonly all: bigint; readonly extra?: number }
 
-/** The edge of a bet that ends so often in this way or that, at a price in hundredths. */
+/** The edge of a bet with these frequencies of results, at odds in hundredths. */
 function edgeAt(price: number, { won, back, all, extra = 0 }: Ends): Fraction {
   const wins = (end: string) => end === 'won'
   const pick = {

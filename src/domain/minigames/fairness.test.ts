@@ -1,4 +1,5 @@
-// docs/fairness.md and docs/verify_draw.py say what the code does: vectors, the worked example, and rounds of every kind.
+// Checks that docs/fairness.md and docs/verify_draw.py match the code: vectors, the worked example, and
+// rounds of every kind.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hanpan-fairness-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = (hex: string | undefined): Uint8Array => bytesOfHex(hex ?? '') ?? new Uint8Array()
-/** What stands in the example behind a name. */
+/** The value next to a name in the example. */
 const example = (name: string): string => page.split(`| ${name} | \``)[1]?.split('`')[0] ?? ''
 
 const seed = example('seed (link 1)')

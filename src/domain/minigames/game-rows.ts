@@ -1,7 +1,10 @@
 import type { KindId } from './kinds.ts'
 import { VIRTUAL_GROUP, venues, virtualSports } from './virtual/venues.ts'
 
-/** The pages that lead to games of one maker (MINI-001 to MINI-011). Their names are keys, no brands (handbook 3.1). */
+/**
+ * Pages that group games of one maker (MINI-001 to MINI-011). The names are keys, not brands (handbook
+ * 3.1).
+ */
 export type GroupKey =
   | 'lotus'
   | 'ntry'
@@ -15,7 +18,7 @@ export type GroupKey =
   | 'own'
   | 'bet365'
 
-/** Its number; its route below `/minigame`, or none; title, kind, group, seconds from round to round. */
+/** Number; route under `/minigame`, or null; title, kind, group, seconds between rounds. */
 export type GameRow = readonly [
   id: number,
   route: string | null,
@@ -23,15 +26,15 @@ export type GameRow = readonly [
   kind: KindId,
   group: GroupKey,
   intervalSeconds: number,
-  /** When its rounds begin within that time; on the full minute where left out. */
+  /** Offset of the rounds within the interval in seconds; on the full minute when omitted. */
   offsetSeconds?: number,
 ]
 
 const MINUTE = 60
 
 /**
- * Games with a code of the specification. Titles and seconds: handbook 3.6, but where MINI-087 says otherwise: card and
- * dice games of 90 seconds have a minute, and the speed ladder five.
+ * Games with a vendor code of the specification. Titles and intervals follow handbook 3.6, except where
+ * MINI-087 differs: card and dice games of 90 seconds have one minute, and the speed ladder five.
  */
 export const codedGames: readonly GameRow[] = [
   // MINI-073.
@@ -48,7 +51,7 @@ export const codedGames: readonly GameRow[] = [
   [215, 'ntry/powerball5', '파워볼 N 5분', 'powerball', 'ntry', 5 * MINUTE],
   [216, 'ntry/powerball', '파워볼 5분 B', 'powerball', 'ntry', 5 * MINUTE],
   [217, 'ntry/powerladder', '파워사다리 5분 B', 'power-ladder', 'ntry', 5 * MINUTE],
-  // MINI-077: the snail and the bridge have no page in the specification.
+  // MINI-077. The snail and the bridge have no page in the specification.
   [231, 'ntry/kenoladder', '키노사다리 5분 B', 'keno-ladder', 'ntry', 5 * MINUTE],
   [232, null, '달팽이 레이싱', 'snail', 'named', 5 * MINUTE],
   [233, null, '다리다리', 'ladder', 'named', 3 * MINUTE],
@@ -75,7 +78,7 @@ export const codedGames: readonly GameRow[] = [
   [408, 'skypark/dice', 'S 주사위', 'dice', 'skypark', MINUTE],
 ]
 
-/** Games without one (MINI-084). A number is never given to another game: further ones are added at the end. */
+/** Games without a vendor code (MINI-084). Numbers are never reused; new games are added at the end. */
 export const ownGames: readonly GameRow[] = [
   [501, 'token/baccarat', 'T 바카라', 'baccarat', 'token', MINUTE],
   [502, 'token/highrow', 'T 하이로우', 'high-low', 'token', MINUTE],
@@ -101,7 +104,7 @@ export const ownGames: readonly GameRow[] = [
   [522, 'named/powerladder5', '파워사다리 5분 C', 'power-ladder', 'named', 5 * MINUTE],
 ]
 
-/** The venues of virtual sports (VIRT-005 to VIRT-016). */
+/** Virtual sports venues (VIRT-005 to VIRT-016). */
 export const venueRows: readonly GameRow[] = venues.flatMap(([id, key, slug, title, offset]): GameRow[] =>
   virtualSports
     .filter(sport => sport.key === key)
@@ -117,15 +120,15 @@ export const venueRows: readonly GameRow[] = venues.flatMap(([id, key, slug, tit
 )
 
 /**
- * Games that are walked by another's draw of the same round (handbook 3.7), and whose. All others draw for themselves. Both
- * have the same rounds, and the bets of both make the built-in beacon.
+ * Games that use another game's draw of the same round (handbook 3.7), and that game's number. All others
+ * have their own draws. Both games have the same rounds, and the bets of both make the built-in beacon.
  */
 export const drawsOfAnother: Readonly<Record<number, number>> = {
   ...{ 217: 216, 510: 505, 511: 506, 512: 507, 513: 508, 514: 509 },
   ...{ 517: 516, 518: 519, 521: 520, 522: 234 },
 }
 
-/** Other addresses of the same pages (MINI-070). */
+/** Other URLs of the same pages (MINI-070). */
 export const sameRounds: Readonly<Record<string, string>> = {
   'next-sadari': 'next/ladder',
   'next-bakara': 'next/baccarat',

@@ -2,34 +2,34 @@ import { type Won, won } from '../money.ts'
 import type { Odds } from '../odds.ts'
 import type { Kind, KindMarket, Returns } from './kind.ts'
 
-/** Prices that operators have set, by market and pick; all others are the kind's own. */
+/** Odds set by operators, by market and pick; all others are the kind's defaults. */
 export type SetPrices = Readonly<Record<string, Readonly<Record<string, Odds>>>>
 
-/** What operators decide of a game, in one of its versions. Null: no limit beside those of the member's level. */
+/** One version of a game's settings. Null limits mean that only the limits of the member's level apply. */
 export type GameTerms = {
   readonly version: number
-  /** Stands in lists and menus. */
+  /** Shown in lists and menus. */
   readonly shown: boolean
-  /** Has rounds that can be bet on. */
+  /** Has rounds open for betting. */
   readonly open: boolean
   readonly maintenance: boolean
   readonly maintenanceText: string
-  /** Before the end of a round, betting closes (MINI-088). */
+  /** Betting closes this many seconds before the end of a round (MINI-088). */
   readonly closeSeconds: number
   readonly prices: SetPrices
-  /** Of virtual sports: what each market pays back in percent, where it is not the kind's own. */
+  /** Virtual sports: payout rate of each market in percent, where it differs from the kind's default. */
   readonly returns: Returns
   readonly stakeMin: Won | null
   readonly stakeMax: Won | null
   readonly payoutMax: Won | null
-  /** What the house pays at most for one pick of one round. */
+  /** Maximum payout of the house for one pick of one round. */
   readonly pickPayoutMax: Won | null
 }
 
-/** `open` has rounds, `closed` has none for now, `maintenance` none and a text that says why. */
+/** `open` has rounds, `closed` has none for now, `maintenance` has none and shows a text that says why. */
 export type GameState = 'open' | 'closed' | 'maintenance'
 
-/** How a game stands; the site's own maintenance of minigames counts for all of them (handbook 6.3). */
+/** Returns the state of a game. The site's maintenance of minigames applies to all games (handbook 6.3). */
 export function gameStateOf(
   { open, maintenance }: Pick<GameTerms, 'open' | 'maintenance'>,
   siteMaintenance: boolean,
@@ -38,7 +38,7 @@ export function gameStateOf(
   return open ? 'open' : 'closed'
 }
 
-/** A kind's markets at the prices of a game. */
+/** A kind's markets with the odds of a game. */
 export const pricedMarkets = (
   { markets }: Pick<Kind<unknown>, 'markets'>,
   prices: SetPrices,
@@ -49,20 +49,20 @@ export const pricedMarkets = (
   }))
 
 /**
- * Games that share a draw close together, since the built-in beacon is fixed over the bets of all of them: at the earliest
- * of their closings.
+ * Games that share a draw close together, at the earliest of their closing times, because the built-in
+ * beacon covers the bets of all of them.
  */
 export const closeSecondsOf = (
   games: readonly { readonly terms: Pick<GameTerms, 'closeSeconds'> }[],
 ): number => Math.max(...games.map(({ terms }) => terms.closeSeconds))
 
-/** Slips of one member on one round (handbook 3.4). */
+/** Maximum number of slips of one member on one round (handbook 3.4). */
 export const ROUND_SLIPS_MAX = 3
 
-/** What one bet on a minigame may be (handbook 3.4). */
+/** Limits of one bet on a minigame (handbook 3.4). */
 export type RoundBetLimits = { readonly stakeMin: Won; readonly stakeMax: Won; readonly payoutMax: Won }
 
-/** What a member of a level may bet on a game: the narrower of the level's limits and of the game's. */
+/** Returns the limits for a member's level on a game: the stricter of the level's and the game's limits. */
 export const roundBetLimits = (
   level: RoundBetLimits,
   game: Pick<GameTerms, 'stakeMin' | 'stakeMax' | 'payoutMax'>,

@@ -12,7 +12,7 @@ const rows = [
   ),
 ].map(([, id = '', , route = '']) => ({ id, route }))
 
-/** Also a page of links: it has no rounds of its own (MINI-066). */
+/** Also a page of links, which has no rounds itself (MINI-066). */
 const GROUP_PAGE = 'next'
 
 const routesOf = ({ route, otherRoutes }: (typeof minigames)[number]): readonly string[] => [
@@ -62,7 +62,10 @@ test('MINI-084 every game has a number of its own, never 1015', () => {
   expect(ids).not.toContain(SPORTS_MINIGAME_ID)
 })
 
-/** Written down a second time, since bets keep these numbers for good. A new game is added at the end; none ever changes. */
+/**
+ * A second copy, because bets store these numbers permanently. New games are added at the end; numbers
+ * never change.
+ */
 const NUMBERS = `
 101 mgm/baccarat1|102 mgm/baccarat2|103 mgm/baccarat3|104 mgm/oddeven|105 mgm/gostop
 211 ntry/powerball1|212 ntry/powerball2|213 ntry/powerball3|214 ntry/powerball4|215 ntry/powerball5
@@ -108,7 +111,7 @@ test.each([
   ['MINI-080', 301, 308, ['바카라', '홀짝', '식보', '용호']],
   ['MINI-082', 401, 408, ['바카라', '스피드바카라', '홀짝', '블랙잭', '드래곤타이거', '주사위']],
 ] as const)('%s codes %i to %i stand for what the specification says of them', (_, first, last, words) => {
-  // A number behind a word is its table, or its minutes.
+  // A number after a word is its table or its minutes.
   const labels = Array.from({ length: last - first + 1 }, (_, index) =>
     vendorCodeLabels[first + index]?.replace(/ \d분?$/, ''),
   )
@@ -195,7 +198,7 @@ test('handbook 3.7 a ladder of another game has its rounds, and that game the ba
 test('titles are Korean or neutral, each of another game, and every kind is played', () => {
   const titles = minigames.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
-  // No maker's and no lottery's brand (handbook 3.1).
+  // No brand of a maker or a lottery (handbook 3.1).
   expect(
     titles.filter(title =>
       /동행|EOS|엔트리|네임드|베픽|로투스|MGM|토큰|스카이|EVO|넥스트|bet365/i.test(title),

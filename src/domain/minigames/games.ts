@@ -10,23 +10,23 @@ import {
 } from './game-rows.ts'
 import type { KindId } from './kinds.ts'
 
-/** A game as the house ships it; operators change what is offered of it, never what it draws. */
+/** A game as shipped. Operators can change how it is offered, but not how it draws. */
 export type Minigame = {
   readonly id: MinigameId
-  /** Below `/minigame`; null for a game without a page of its own (MINI-077). */
+  /** Path under `/minigame`; null for a game without a page (MINI-077). */
   readonly route: string | null
-  /** Further addresses of the same rounds (MINI-070). */
+  /** Other URLs of the same rounds (MINI-070). */
   readonly otherRoutes: readonly string[]
-  /** Korean, neutral: no maker's brand (handbook 3.1). */
+  /** Korean and neutral: no maker's brand (handbook 3.1). */
   readonly title: string
   readonly kind: KindId
   readonly group: GroupKey
   readonly intervalSeconds: number
-  /** When its rounds begin within the interval. */
+  /** Offset of the rounds within the interval. */
   readonly offsetSeconds: number
-  /** Before the end of the round, betting closes (MINI-088). */
+  /** Betting closes this many seconds before the end of the round (MINI-088). */
   readonly closeSeconds: number
-  /** Whose draw decides: its own number, or that of the game by whose balls it is walked. */
+  /** The game whose draw decides: itself, or the game whose balls it uses. */
   readonly drawnBy: MinigameId
 }
 
@@ -47,10 +47,10 @@ const gameOf = ([id, route, title, kind, group, intervalSeconds, offsetSeconds =
   drawnBy: minigameId(drawsOfAnother[id] ?? id),
 })
 
-/** Every game of handbook 3.6 that has rounds of one of our kinds, the venues of virtual sports behind all others. */
+/** All games of handbook 3.6 with rounds of our kinds; virtual sports venues come last. */
 export const minigames: readonly Minigame[] = [...codedGames, ...ownGames, ...venueRows].map(gameOf)
 
-/** A game by its number or by an address of its page (`next/powerball`, `next-sadari`). */
+/** Finds a game by its number or by a path of its page (`next/powerball`, `next-sadari`). */
 export const findMinigame = (name: string): Minigame | undefined =>
   minigames.find(
     ({ id, route, otherRoutes }) => String(id) === name || route === name || otherRoutes.includes(name),

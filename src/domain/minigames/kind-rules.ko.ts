@@ -1,15 +1,15 @@
 import type { KindId } from './kinds.ts'
 
-/** What a kind of game is, for somebody who never played it. */
+/** Description of a kind of game for new players. */
 type KindText = {
   readonly title: string
   /** What is drawn, and how it decides. */
   readonly rule: string
-  /** What gives stakes back, or another thing to know before betting; empty where there is none. */
+  /** When stakes are returned, or other facts to know before betting; empty when there is none. */
   readonly note: string
 }
 
-/** Kinds that are looked for together, in the order in which they are offered. */
+/** Kinds grouped for browsing, in display order. */
 export const kindFamilies = [
   { key: 'powerball', title: '파워볼', kinds: ['powerball'] },
   { key: 'ladder', title: '사다리', kinds: ['ladder', 'power-ladder', 'keno-ladder', 'speed6'] },
@@ -34,7 +34,7 @@ export const kindFamilies = [
   readonly kinds: readonly KindId[]
 }[]
 
-/** The rules of every kind in a sentence or two (handbook 3.7, 8.2). */
+/** Rules of each kind in one or two sentences (handbook 3.7, 8.2). */
 export const kindTexts: Readonly<Record<KindId, KindText>> = {
   powerball: {
     title: '파워볼',

@@ -1,15 +1,18 @@
 import type { Kind } from '../kind.ts'
 import type { PickName } from '../pick-ids.ts'
 
-/** Whether two picks can never win in one draw: 홀 and 짝, but 홀 and 짝+언더 as well (handbook 3.4). */
+/** True when two picks can't both win in one draw: 홀 and 짝, but also 홀 and 짝+언더 (handbook 3.4). */
 export type AreOpposite = (one: PickName, other: PickName) => boolean
 
-/** Of a round whose event has rules of its own, the kind as it is there. */
+/** For rounds whose event has its own rules, the kind with those rules. */
 type Counted = Pick<Kind<unknown>, 'outcomes'>
 
 const keyOf = ({ market, pick }: PickName): string => `${market} ${pick}`
 
-/** What a pick may come to: the draws in which it wins, one bit for all that come out alike, and the most it pays on top. */
+/**
+ * The draws in which a pick wins, one bit for each distinct outcome, and the most that it pays in
+ * addition to its odds.
+ */
 type Ends = { readonly wins: bigint; readonly extraMax: number }
 
 const known = new WeakMap<Counted, ReadonlyMap<string, Ends>>()
@@ -21,8 +24,8 @@ function endsOf(kind: Counted): ReadonlyMap<string, Ends> {
 }
 
 /**
- * The rule of a kind's picks. All that can come out is gone through once a process, which takes up to a third of a second:
- * ask for it where nobody waits.
+ * Returns the opposite-picks rule of a kind. All outcomes are enumerated once in each process, which
+ * takes up to a third of a second; call it where no one waits.
  */
 export function oppositePicks(kind: Counted): AreOpposite {
   const ends = endsOf(kind)
@@ -30,7 +33,10 @@ export function oppositePicks(kind: Counted): AreOpposite {
   return (one, other) => (winsOf(one) & winsOf(other)) === 0n
 }
 
-/** The most whole stakes that a pick of a kind pays on top of its odds; counted with its opposite picks. */
+/**
+ * The maximum extra payout of a pick, in multiples of the stake on top of its odds. Computed together
+ * with the opposite picks.
+ */
 export const extraMax = (kind: Counted, pick: PickName): number =>
   endsOf(kind).get(keyOf(pick))?.extraMax ?? 0
 

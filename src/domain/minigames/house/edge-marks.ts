@@ -1,16 +1,19 @@
 import type { Fraction } from '../../fraction.ts'
 
-/** What an operator is told of a price by what the house keeps of it (handbook 3.8). */
+/** Warning level of a price by its house edge (handbook 3.8). */
 export type EdgeMark = 'negative' | 'thin' | 'usual' | 'thick'
 
-/** Hundredths of a percent: below the first too little is kept, above the second too much for a fair game. */
+/**
+ * Hundredths of a percent: an edge below the first is too thin, above the second too high for a fair
+ * game.
+ */
 const THIN_BELOW = 100
 const THICK_ABOVE = 1_500
 const WHOLE = 10_000n
 
 /**
- * Below 0 % the house would lose in the long run, which is refused; below 1 % and above 15 % is warned of and may be
- * saved. Exactly compared: -0.29 % is no rounding.
+ * Classifies an edge. Below 0 % the house loses in the long run, which is refused; below 1 % and above 15
+ * % gives a warning but can be saved. Compared exactly, without rounding.
  */
 export function edgeMark({ numerator, denominator }: Fraction): EdgeMark {
   const scaled = numerator * WHOLE
@@ -26,7 +29,7 @@ export function percentHundredths({ numerator, denominator }: Fraction): number 
   return Number((doubled + away) / (denominator * 2n))
 }
 
-/** "−0.29%" of hundredths of a percent. */
+/** Formats hundredths of a percent as "−0.29%". */
 export function percentText(hundredths: number): string {
   const size = Math.abs(hundredths)
   const text = `${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}%`

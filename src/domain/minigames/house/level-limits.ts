@@ -1,6 +1,6 @@
 import type { Won } from '../../money.ts'
 
-/** Of one bet on a minigame by a member of a level, in won (handbook 3.4). */
+/** Limits of one bet on a minigame for a member level, in won (handbook 3.4). */
 export type MinigameLevel = {
   readonly level: number
   readonly stakeMin: Won
@@ -8,7 +8,7 @@ export type MinigameLevel = {
   readonly payoutMax: Won
 }
 
-/** Why limits can't be meant, in Korean. */
+/** Returns why limits are invalid, in Korean; undefined when they are valid. */
 export function levelLimitsFault({ stakeMin, stakeMax, payoutMax }: MinigameLevel): string | undefined {
   if (stakeMin < 1) return '최소베팅금은 1원 이상이어야 합니다.'
   if (stakeMax < stakeMin) return '최대베팅금이 최소베팅금보다 작습니다.'
@@ -16,6 +16,6 @@ export function levelLimitsFault({ stakeMin, stakeMax, payoutMax }: MinigameLeve
   return undefined
 }
 
-/** Whether members of the level may stake or win more than before. */
+/** True when members of the level may stake or win more than before. */
 export const isLevelRaised = (before: MinigameLevel, after: MinigameLevel): boolean =>
   after.stakeMax > before.stakeMax || after.payoutMax > before.payoutMax

@@ -1,12 +1,12 @@
 import { SECOND } from '../../instant.ts'
 import type { RoundTimes } from '../round-times.ts'
 
-/** Rounds in a row that the clock asks for and that are not there, by what stands before and behind them. */
+/** Consecutive missing rounds, with the names of the rounds before and after them. */
 export type MissingRounds = { readonly after: string; readonly before: string; readonly rounds: number }
 
 type Named = Pick<RoundTimes, 'startsAt'> & { readonly name: string }
 
-/** The gaps between rounds of one game, the first one first (field G19). */
+/** Returns the gaps between rounds of one game, in order (field G19). */
 export function missingRounds(intervalSeconds: number, rounds: readonly Named[]): readonly MissingRounds[] {
   const inOrder = rounds.toSorted((one, other) => one.startsAt - other.startsAt)
   return inOrder.flatMap((round, at) => {

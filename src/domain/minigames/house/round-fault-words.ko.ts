@@ -10,5 +10,5 @@ const words: Readonly<Record<RoundFault, string>> = {
   results: '판정 불일치',
 }
 
-/** What is wrong with a round, in Korean. */
+/** Korean label of a round's fault. */
 export const roundFaultWord = (fault: string): string => new Map(Object.entries(words)).get(fault) ?? fault

@@ -3,7 +3,7 @@ import type { Odds } from '../../odds.ts'
 import type { Outcome } from '../kind.ts'
 import { type Chance, meanReturn } from '../pay-table.ts'
 
-/** What lay on a pick at one price, in won. */
+/** Stakes on a pick at one price, in won. */
 export type StakesOnPick = {
   readonly market: string
   readonly pick: string
@@ -11,7 +11,7 @@ export type StakesOnPick = {
   readonly stakes: number
 }
 
-/** What stakes should pay in the mean, exactly, by the chance of each pick. */
+/** Exact expected payout of stakes, by the chance of each pick. */
 export const expectedReturn = (
   picks: readonly { readonly chance: Chance; readonly odds: Odds; readonly stakes: number }[],
 ): Fraction =>
@@ -21,8 +21,8 @@ export const expectedReturn = (
   )
 
 /**
- * The variance of what one round pays, in won squared. All picks of a round hang on one draw, so every outcome is gone
- * through with all of the stakes.
+ * Variance of a round's payout, in won squared. All picks of a round depend on one draw, so each outcome
+ * is evaluated with all stakes.
  */
 export function roundVariance(outcomes: readonly Outcome[], picks: readonly StakesOnPick[]): number {
   let [mean, square, ways] = [0, 0, 0]
@@ -47,6 +47,6 @@ function paidBy({ results }: Outcome, picks: readonly StakesOnPick[]): number {
   return paid
 }
 
-/** How many standard errors lie between what was paid and what should have been; 0 where nothing could differ. */
+/** Number of standard errors between actual and expected payout; 0 when there is no variance. */
 export const deviationOf = (paid: number, expected: number, variance: number): number =>
   variance > 0 ? (paid - expected) / Math.sqrt(variance) : 0

@@ -6,25 +6,31 @@ import type { Returns } from '../kind.ts'
 import { houseEdge, type MarketTable, type PickTable } from '../pay-table.ts'
 import { edgeMark } from './edge-marks.ts'
 
-/** What operators decide of a game, in whatever version. */
+/** The settings of a game that operators decide, without the version. */
 export type Decided = Omit<GameTerms, 'version'>
 
-/** These count at once; all else counts for the rounds that are made from then on. */
+/** These take effect immediately; all others apply to rounds created afterwards. */
 export const termsAtOnce = ['shown', 'open', 'maintenance', 'maintenanceText'] as const
 
-/** Handbook 3.3: no game closes later than this many seconds before its draw, and each can be bet on for as long. */
+/**
+ * Handbook 3.3: betting closes at least this many seconds before the draw, and stays open at least as
+ * long.
+ */
 export const CLOSE_SECONDS_MIN = 5
 export const MAINTENANCE_TEXT_MAX = 200
-/** A price above it would be a slip of the pen: 1000.00. */
+/** Maximum odds (1000.00); a higher value is a typing error. */
 export const PRICE_MAX = odds(100_000)
 
 export const closeSecondsMax = (intervalSeconds: number): number => intervalSeconds - CLOSE_SECONDS_MIN
 
-/** The price of a pick: what operators have set, else the kind's own. */
+/** Odds of a pick: set by operators, otherwise the kind's default. */
 export const priceOf = (prices: SetPrices, market: string, { id, odds: own }: PickTable): Odds =>
   prices[market]?.[id] ?? own
 
-/** Why terms can't be meant, in Korean; undefined for those that can. Warnings of an edge are none (handbook 3.8). */
+/**
+ * Returns why settings are invalid, in Korean; undefined when they are valid. Edge warnings don't count
+ * (handbook 3.8).
+ */
 export function termsFault(
   intervalSeconds: number,
   table: readonly MarketTable[],
@@ -56,7 +62,7 @@ function pricesFault(table: readonly MarketTable[], prices: SetPrices): string |
   return undefined
 }
 
-/** Each price that is set, with the pick that it is for; none where the game has no such pick. */
+/** Each price that is set, with its pick; the pick is undefined when the game has none by this name. */
 const setPicks = (table: readonly MarketTable[], prices: SetPrices) =>
   Object.entries(prices).flatMap(([marketId, picks]) => {
     const market = table.find(({ id }) => id === marketId)
@@ -70,7 +76,7 @@ const setPicks = (table: readonly MarketTable[], prices: SetPrices) =>
 const returnOf = ({ returns }: Pick<Decided, 'returns'>, own: Returns, market: string): number =>
   returns[market] ?? own[market] ?? 0
 
-/** Whether members may stake or win more than before: that may take a second operator. */
+/** True when members may stake or win more than before, which may need a second operator. */
 export function isRaised(
   table: readonly MarketTable[],
   before: Decided,
@@ -91,14 +97,17 @@ export function isRaised(
   )
 }
 
-/** What a market of an event may pay back at least and at most, in percent: below nobody would bet, above the house has no edge. */
+/**
+ * Allowed payout rate of an event's market in percent: a lower rate attracts no bets, a higher one leaves
+ * no edge.
+ */
 export const RETURN_MIN = 70
 export const RETURN_MAX = 98
 
-/** What a market of virtual sports is to pay back; null is the kind's own. */
+/** A new payout rate of a virtual sports market; null restores the kind's default. */
 export type ReturnChange = { readonly market: string; readonly percent: number | null }
 
-/** Returns with some of them changed; what is the kind's own is not kept. */
+/** Applies changes to the payout rates; values equal to the kind's default are not stored. */
 export function withReturns(own: Returns, known: Returns, changes: readonly ReturnChange[]): Returns {
   const all = new Map(Object.entries(known))
   for (const { market, percent } of changes)
@@ -107,7 +116,7 @@ export function withReturns(own: Returns, known: Returns, changes: readonly Retu
   return Object.fromEntries(all)
 }
 
-/** Why returns can't be meant, in Korean; undefined for those that can. */
+/** Returns why payout rates are invalid, in Korean; undefined when they are valid. */
 export function returnsFault(own: Returns, returns: Returns): string | undefined {
   const isRight = Object.entries(returns).every(
     ([market, percent]) =>
@@ -116,10 +125,10 @@ export function returnsFault(own: Returns, returns: Returns): string | undefined
   return isRight ? undefined : `환수율은 ${RETURN_MIN}% 이상 ${RETURN_MAX}% 이하의 정수로 입력해 주세요.`
 }
 
-/** A price of one pick; null is the kind's own. */
+/** A new price of one pick; null restores the kind's default. */
 export type PriceChange = { readonly market: string; readonly pick: string; readonly odds: Odds | null }
 
-/** Prices with some of them changed; what is the kind's own price is not kept. */
+/** Applies changes to the prices; values equal to the kind's default are not stored. */
 export function withPrices(
   table: readonly MarketTable[],
   prices: SetPrices,

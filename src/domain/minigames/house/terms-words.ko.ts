@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
 type Facts = Readonly<Record<string, unknown>>
 export type TermsChange = { readonly name: string; readonly before: string; readonly after: string }
 
-/** What was changed of a game's terms, in words, from the plain facts that the act log keeps. */
+/** Describes changes of a game's settings in words, from the plain facts in the audit log. */
 export function termsChangeWords(before: Facts, after: Facts): readonly TermsChange[] {
   const plain = Object.entries(names)
     .filter(([name]) => name in after)

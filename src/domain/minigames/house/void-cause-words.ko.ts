@@ -1,4 +1,4 @@
-/** Why a round has no draw: nobody was there to draw it, no beacon came, an operator said so. */
+/** Why a round has no draw: the draw was missed, no beacon arrived, or an operator voided it. */
 export type VoidCause = 'missed' | 'no-beacon' | 'operator'
 
 const causes: Readonly<Record<VoidCause, string>> = {
@@ -7,7 +7,7 @@ const causes: Readonly<Record<VoidCause, string>> = {
   operator: '운영자 적특',
 }
 
-/** Why a round is void, in a few words: for lists, and behind a sentence. */
+/** Short reason why a round is void, for lists and in brackets. */
 export const voidCauseWord = (cause: VoidCause): string => causes[cause]
 
 const sentences: Readonly<Record<VoidCause, string>> = {
@@ -16,10 +16,13 @@ const sentences: Readonly<Record<VoidCause, string>> = {
   operator: '운영자가 무효 처리했습니다.',
 }
 
-/** The same as members are told of a round. */
+/** The same as a sentence for members. */
 export const voidCauseSentence = (cause: VoidCause): string => sentences[cause]
 
-/** What a member reads of a bet whose stake came back with its round: an operator's own words, where there are some. */
+/**
+ * Reason for members when a bet's stake was returned with its round; includes the operator's text, if
+ * any.
+ */
 export const voidBetReason = (cause: VoidCause | null, reason: string | null): string => {
   const why = reason || (cause === null || cause === 'operator' ? '' : voidCauseWord(cause))
   return `회차가 무효 처리되어 베팅금이 반환되었습니다.${why ? ` (${why})` : ''}`
