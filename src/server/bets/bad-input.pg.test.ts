@@ -15,7 +15,7 @@ beforeAll(async () => {
   body = slip(member, [{ fixture: await anOfferedFixture(house) }])
 })
 
-/** Everything that a bet could have changed. */
+/** All state that a bet could change. */
 const state = () =>
   database.db.one(sql`
     select (select count(*) from bet) as bets, (select count(*) from bet_leg) as legs,
@@ -105,7 +105,7 @@ test.each(bodies)('API-047 %s is a 4xx with a Korean text and changes nothing', 
   expect(await state()).toMatchObject(refusedAndKept(before))
 })
 
-/** A refusal may be kept for its key; nothing else may have changed. */
+/** A refusal may be stored under its key; nothing else may change. */
 const refusedAndKept = (before: object) => ({ ...before, requests: expect.any(Number) })
 
 test('another content type is refused', async () => {

@@ -15,14 +15,17 @@ type Asked<Body> = {
   header(name: string): string | undefined
 }
 
-/** How a bet of a kind is read from its body, and where it is placed. */
+/** How to parse a request body of one kind, and where to place the bet. */
 type Door<Body extends HeadBody, Request extends RequestHead, Refused> = {
   read(asking: Asking<Body>): Reading<Request>
   readonly placing: Pick<Placing<Request, Refused>, 'place'>
   readonly terms: TermsGate
 }
 
-/** A door at which members place bets of a kind: their own ones, by the terms that they have accepted (API-023 to API-026). */
+/**
+ * Returns the handler of an endpoint on which members place bets of one kind. It checks that the caller is the member
+ * and has accepted the terms (API-023 to API-026).
+ */
 export function openBetDoor<
   Body extends HeadBody & { readonly memberId: number },
   Request extends RequestHead,
@@ -41,7 +44,7 @@ export function openBetDoor<
     const device = deviceOf(header('user-agent'))
     const request = read({ body, memberId, header, device, address: ip, door: undefined })
     if (!request.ok) return request
-    // Nearly always answered at once: each promise more is paid by every bet.
+    // Synchronous in nearly all cases: an extra promise costs time on every bet.
     const unaccepted = terms.refusalOf(memberId)
     if (!unaccepted) return place(request.value)
     return unaccepted.then(refusal => (refusal ? refuse(refusal) : place(request.value)))

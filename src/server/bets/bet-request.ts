@@ -7,7 +7,7 @@ import type { BonusPick } from '#domain/slip/leg.ts'
 import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
 
-/** One picked outcome as the member saw it. Nothing of it is believed before the book has said the same. */
+/** One picked outcome as the member saw it. Not trusted until the book confirms it. */
 export type Claim = {
   readonly outcomeId: OutcomeId
   readonly fixtureId: FixtureId
@@ -17,20 +17,28 @@ export type Claim = {
   readonly version: number
 }
 
-/** The key that makes a request repeatable. Both hashes are hexadecimal. */
+/** Idempotency key of a request. Both hashes are hexadecimal. */
 export type RequestKey = {
   readonly text: string
-  /** What the key is known by: no two keys, of a member or of two, have the same one (decision 29). */
+  /**
+   * Identifies the key. No two keys have the same digest, neither of one member nor of different members (decision 29).
+   */
   readonly digest: string
-  /** Of the body that it stands for. */
+  /** Hash of the request body. */
   readonly bodyHash: string
 }
 
-/** A member's key for what a request means, however it was spelled. */
+/**
+ * Returns the idempotency key of a request. The hash covers the parsed meaning, so different spellings of one request
+ * match.
+ */
 export const requestKey = (memberId: MemberId, key: string, meant: object): RequestKey =>
   new HashedLater(memberId, key, meant)
 
-/** Hashes when a batch asks: a hundred in a row cost a fifth of a hundred single ones between other work. */
+/**
+ * Computes the hashes lazily, when a batch needs them: hashing a hundred in a row costs a fifth of hashing them one by
+ * one between other work.
+ */
 class HashedLater implements RequestKey {
   readonly text: string
   readonly #memberId: MemberId
@@ -55,22 +63,22 @@ class HashedLater implements RequestKey {
   }
 }
 
-/** What every bet is asked for with, whatever it is on. */
+/** Fields of every bet request, whatever the bet is on. */
 export type RequestHead = {
   readonly memberId: MemberId
   readonly style: BetStyle
   /** The spec's gameDetailType, kept with the bet. */
   readonly detailType: number
-  /** Any number a body may hold; the rules of the kind say what is wrong with it (VALID-019). */
+  /** Any number a body may contain; the rules of the kind refuse invalid ones (VALID-019). */
   readonly stake: number
   readonly accepts: OddsAcceptMode
-  /** By which browser and from where it was asked for, as far as was told. */
+  /** Browser and address that sent the request, if known. */
   readonly device: string | undefined
   readonly address: string | undefined
   readonly key: RequestKey | undefined
 }
 
-/** A bet on matches as a member asks for it. */
+/** A member's request for a bet on matches. */
 export type BetRequest = RequestHead & {
   readonly page: BetPage
   /** Total odds as the member saw them, in hundredths. */

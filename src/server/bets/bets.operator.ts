@@ -11,7 +11,7 @@ import { findBet } from './history/bet-history.ts'
 import { wireBet } from './history/wire-bet.ts'
 import { type EndByHandDeps, endByHand } from './in-play/overdue/end-by-hand.ts'
 
-/** The operators' doorway to bets. */
+/** Operator routes of bets. */
 export const betOperatorRoutes = (
   deps: CancelForMemberDeps & EndByHandDeps & { readonly rules: Pick<Rules, 'versionAt'> },
 ): Handlers<typeof betOperatorContract> => ({
@@ -37,7 +37,7 @@ export const betOperatorRoutes = (
   },
 })
 
-/** The operators' doorway to the cancelling of a chosen set of bets. */
+/** Operator routes for cancelling a selected set of bets. */
 export const cancelManyRoutes = (deps: CancelForMemberDeps): Handlers<typeof cancelManyContract> => ({
   cancel: async ({ body: { bets, reason }, caller, ip }) => {
     const chosen = bets.map(({ memberId, betId }) => ({ memberId: memberId as MemberId, betId }))

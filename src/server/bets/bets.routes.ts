@@ -11,7 +11,7 @@ import { wireBet } from './history/wire-bet.ts'
 import type { Betting } from './sports/betting.ts'
 import { placeBetRoute } from './sports/place-bet.routes.ts'
 
-/** The members' doorway to what has become of their money. */
+/** Member routes for the list of balance changes. */
 export const moneyChangesRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof moneyChangesContract> => ({

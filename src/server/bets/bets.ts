@@ -1,4 +1,4 @@
-/** The front door of bets: all that other folders may use. */
+/** Public interface of bets: everything that other folders may import. */
 export type { BetAnswer, BetRefusal } from './bet-answer.ts'
 export { openBetDoor } from './bet-door.ts'
 export { betAccepted, betCancelled, memberBalance } from './bet-news.ts'

@@ -28,9 +28,9 @@ import { openBetting } from './sports/betting.ts'
 export type Bets = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
-  /** Bets before the start of a match, and in-play bets that wait to be begun or ended. */
+  /** Pre-match bets, and in-play bets that wait to be begun or ended. */
   figures(): PlacingFigures & { readonly inplayWaiting: number }
-  /** Resolves when every bet that was asked for has been answered; in-play bets that wait go on elsewhere. */
+  /** Resolves when every request has been answered; waiting in-play bets are ended by other processes. */
   drained(): Promise<void>
 }
 
@@ -39,12 +39,12 @@ type BetsDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus' | 'log'> &
   Pick<EndByHandDeps, 'tellEndedByHand'> & {
     readonly site: Site
     readonly rules: Pick<Rules, 'terms' | 'versionAt'>
-    /** Connections of the booking alone, so that bets never wait for another part of the house. */
+    /** Connections for booking only, so that bets never wait for other parts of the system. */
     readonly bookingDb: Db
     readonly freeStakes: FreeStakes
   }
 
-/** Everything of bets that a node serves and keeps running. */
+/** Opens everything of bets that a node serves and runs. */
 export function openBets({ bookingDb, site, freeStakes, ...deps }: BetsDeps): Bets {
   const betting = openBetting({ ...deps, site, db: bookingDb })
   const freeBetting = openFreeBetting({ ...deps, site, db: bookingDb, freeStakes })

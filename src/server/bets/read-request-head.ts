@@ -10,10 +10,10 @@ import { oddsAcceptModes } from '#domain/slip/odds-change.ts'
 import type { BetRefusal } from './bet-answer.ts'
 import { type RequestHead, type RequestKey, requestKey } from './bet-request.ts'
 
-/** What the spec's words come to, or which of them can't be meant. */
+/** The parsed request, or which field is invalid. */
 export type Reading<T> = Result<T, BetRefusal>
 
-/** What every kind of bet says of itself on the wire. */
+/** Fields of every kind of bet on the wire. */
 export type HeadBody = Pick<BetBody, 'amounts' | 'betStyle' | 'changeFlag' | 'gameDetailType'>
 
 /** A bet request as it came. */
@@ -23,13 +23,13 @@ export type Asking<Body extends HeadBody = BetBody> = {
   header(name: string): string | undefined
   readonly device: string | undefined
   readonly address: string
-  /** What sets apart the keys of a further door that takes the same body. */
+  /** Separates the keys of a second endpoint that takes the same body. */
   readonly door: 'inplay' | undefined
 }
 
 export const badInput = (field: string) => refuse({ code: 'BAD_INPUT', field } as const)
 
-/** What is the same in every bet request, whatever it is on. */
+/** Parses the fields that every bet request has, whatever it is on. */
 export function readRequestHead(asking: Asking<HeadBody>): Reading<RequestHead> {
   const { body, memberId, header, device, address, door } = asking
   const mode = header(oddsAcceptModeHeader)
@@ -51,8 +51,8 @@ export function readRequestHead(asking: Asking<HeadBody>): Reading<RequestHead> 
 }
 
 /**
- * The member's own mode where it is told (handbook 2.5); else the spec's flag, which nothing but the European
- * style sends as 1 (API-025). Undefined for a mode there is not.
+ * The member's own mode if sent (handbook 2.5), otherwise from the spec's flag, which only the European style sends as
+ * 1 (API-025). Undefined for an unknown mode.
  */
 function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: HeadBody) {
   if (mode) return oddsAcceptModes.find(one => one === mode.toLowerCase())
@@ -61,7 +61,7 @@ function readAcceptMode(mode: string | undefined, { betStyle, changeFlag }: Head
 
 const PRINTABLE = /^[\x20-\x7e]+$/
 
-/** An absent or empty header is no key. */
+/** An absent or empty header means no key. */
 function readKey(
   memberId: MemberId,
   key: string | undefined,
@@ -74,7 +74,7 @@ function readKey(
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
-/** Text that is no decimal number is not a number; the slip rules say so (VALID-010, VALID-019). */
+/** Text that is not a decimal number becomes NaN; the slip rules refuse it (VALID-010, VALID-019). */
 function readStake(amounts: BetBody['amounts']): number {
   if (typeof amounts === 'number') return amounts
   return DECIMAL.test(amounts) ? Number(amounts) : Number.NaN

@@ -28,7 +28,7 @@ const noGates: Gates = {
   picks: { members: [], fixtures: [] },
 }
 
-/** A game without matches: one pick of a round at even odds, closed from the hundredth round on. */
+/** A game without matches: one pick of a round at even odds. Rounds from the hundredth on are closed. */
 const rounds: BetKind<RoundRequest, JudgedRound> = {
   product: 'minigame',
   gates: () => noGates,
@@ -104,7 +104,7 @@ test('a kind of game without matches books by the same heads, keys and postings,
   expect([await walletBalance(house, member), await walletBalance(house, other)]).toEqual([990_000, 980_000])
   expect(await picksOf()).toEqual([7, 8])
 
-  // The same request again is the same bet; what was refused gives its stake back.
+  // The same request again returns the same bet; refused requests give their stakes back.
   expect(await place(onRound(member, 7))).toMatchObject([
     { ok: true, value: { betId: first?.ok && first.value.betId, repeated: true } },
   ])

@@ -10,17 +10,17 @@ import type { RequestHead } from '../bet-request.ts'
 import type { EnteredBatch } from './enter-batch.ts'
 import type { Gates } from './gates.ts'
 
-/** What the head of a bet keeps of a judgement, whatever the bet is on. */
+/** Fields of a judged bet that the bet head stores, whatever the bet is on. */
 export type JudgedHead = {
   readonly stake: Won
   readonly totalOdds: Odds
   readonly winnings: Won
   readonly winningsMax: Won
-  /** The coupon that is its stake, of a free bet. */
+  /** The coupon used as the stake of a free bet. */
   readonly couponId?: string
 }
 
-/** A judged bet with the id it will have, and the balance that its stake has left. */
+/** A judged bet with its new id and the balance after its stake. */
 export type AcceptedBet<Request = RequestHead, Judged = JudgedHead> = {
   readonly request: Request
   readonly bet: Judged
@@ -28,7 +28,7 @@ export type AcceptedBet<Request = RequestHead, Judged = JudgedHead> = {
   readonly balance: number
 }
 
-/** Arrays of what the heads of bets on fixtures say of their legs, one a column. */
+/** Columns of the bet heads that describe the legs of bets on fixtures. */
 export type LegsOnHeads = {
   readonly bonusOdds: Buffer
   readonly bonusFolds: Buffer
@@ -36,39 +36,39 @@ export type LegsOnHeads = {
 }
 
 /**
- * What the heads of bets are on, fixtures or a round: one list for all bets, and where those of each bet begin and end,
- * counted from 1. What was picked is found by them.
+ * Fixture or round ids of the bets: one list for all bets, with the first and last position of each bet, counted from
+ * 1. Picks are found by these ids.
  */
 export type OnHeads = { readonly ids: Buffer; readonly firsts: Buffer; readonly lasts: Buffer }
 
-/** What was picked by the bets of a batch, to be stored in one statement with their heads. */
+/** Picks of a batch, stored in the same statement as the bet heads. */
 export type Picks = {
-  /** Names the statement: each kind has one of its own. */
+  /** Name of the prepared statement; unique per kind. */
   readonly name: string
   /** The spec's code of the kind of game (FIELD-056). */
   readonly gameType: number
-  /** Under which number the rule is kept that the bets are paid by. */
+  /** Number of the stored payout rule that applies to the bets. */
   readonly payoutRule: number
   readonly on: OnHeads
-  /** Undefined for what is not on fixtures. */
+  /** Undefined for bets that are not on fixtures. */
   readonly legs: LegsOnHeads | undefined
-  /** A named query of the statement that stores the picks; it finds the bets' `ids` and `members` in `given`. */
+  /** A named query that stores the picks; it reads the bets' `ids` and `members` from `given`. */
   readonly stored: Sql
 }
 
 /**
- * What a kind of game adds to booking. Wallets, keys, answers, heads and the ledger are the same for every bet; which
- * gates are held, how a bet is judged, what it is refused for besides, and what of it was picked is the kind's.
+ * What a kind of game adds to booking. Wallets, keys, answers, heads and the ledger are the same for every bet. The
+ * kind defines which gates are locked, how a bet is judged, which further refusals exist, and which picks are stored.
  */
 export type BetKind<Request extends RequestHead, Judged extends JudgedHead, Refused = never> = {
-  /** By which members may be banned from it. */
+  /** The product for which members can be banned. */
   readonly product: GameType
-  /** The house gives the stakes (handbook 5.7): wallets are held, and nothing is taken from them. */
+  /** The house pays the stakes (handbook 5.7): wallets are locked but not debited. */
   readonly isFree?: true
   gates(requests: readonly Request[], now: Instant): Gates
   /**
-   * Judges each bet, all at one moment behind the locks of the batch. `stands` says of whom a right bet will be booked:
-   * what only the others would use up is free for them.
+   * Judges each bet at one moment, under the locks of the batch. `stands` is false for a member whose bet will be
+   * refused anyway. Such bets must not consume shared limits.
    */
   judge(
     tx: Tx,

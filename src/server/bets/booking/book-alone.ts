@@ -2,8 +2,9 @@ import { BrokenInvariant } from '#domain/assert.ts'
 import type { BatchOutcome } from './booking-queue.ts'
 
 /**
- * Work on a batch as a queue wants it: a batch that the database refuses as a whole is done one by one, so that
- * no bet pays for another's fault. Whose work may be done twice says which further faults it takes so.
+ * Returns a batch function for a queue. A batch that the database refuses as a whole is repeated one task at a time, so
+ * that one faulty bet does not fail the others. Callers whose work may be repeated can pass further faults in
+ * `mayRepeat`.
  */
 export const inBatches =
   <Task, Answer>(
@@ -27,7 +28,7 @@ export const inBatches =
     }
   }
 
-/** Connections and servers that fail leave it open whether the batch was committed; it must not be repeated. */
+/** After a connection or server failure it is unknown whether the batch was committed, so it must not be repeated. */
 const OUTCOME_UNKNOWN = /^(08|53|57|58|XX)/
 
 const wasRolledBack = (fault: unknown): boolean =>
@@ -38,8 +39,8 @@ const wasRolledBack = (fault: unknown): boolean =>
   !OUTCOME_UNKNOWN.test(fault.code)
 
 /**
- * Whether a fault befell the work itself, and not its way to the database or back. What was committed may be among
- * it, for a bug can show behind a commit: to be asked by who may do the work twice.
+ * True when the fault came from the work itself and not from the connection to the database. The work may have been
+ * committed nevertheless, since a bug can throw after the commit. Use only for work that may be repeated.
  */
 export const isOwnFault = (fault: unknown): boolean =>
   wasRolledBack(fault) ||

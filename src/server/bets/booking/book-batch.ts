@@ -34,9 +34,9 @@ export type BatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & {
 }
 
 /**
- * Books a batch in one transaction: takes its stakes and holds its gates, judges every bet by what the database says
- * then, stores the accepted ones and gives the stakes of the others back. Each request gets its own answer, in the
- * order of the batch; no member may come twice in it.
+ * Books a batch in one transaction: debits the stakes, locks the gates, judges every bet by the current state of the
+ * database, stores the accepted bets and refunds the stakes of the others. Returns one answer per request, in the order
+ * of the batch. A member must not occur twice in a batch.
  */
 export const bookBatch = <
   Request extends RequestHead,
@@ -52,7 +52,7 @@ export const bookBatch = <
       request,
       answer: undefined,
     }))
-    // Wallets are taken from in the order of members, as everywhere.
+    // Wallets are debited in ascending order of members, as everywhere, to avoid deadlocks.
     const sorted = asked.toSorted((one, other) => one.request.memberId - other.request.memberId)
     const inOrder = sorted.map(requestOf)
     const now = clock.now()
@@ -98,10 +98,10 @@ export const bookBatch = <
     return asked.map(answerOf)
   })
 
-/** A free stake is nobody's own: nothing of it is taken, nor counts it in the use of its member. */
+/** A free stake is not the member's money: it is neither debited nor counted in the member's use of limits. */
 const reserveOf = ({ isFree }: { readonly isFree?: true }): Reserve => (isFree ? onlyHold : takeStake)
 
-/** What is in the wallets that are held and not taken from. */
+/** Balances of the wallets that are locked but not debited. */
 async function heldBalances(tx: Tx, requests: readonly RequestHead[]): Promise<EnteredBatch['balances']> {
   const purses = await loadPurses(
     tx,
@@ -115,7 +115,7 @@ const refusalAt = <R>(
   asked: AskedBet<RequestHead, unknown> | undefined,
 ): R | undefined => (asked ? refusals.get(asked.request.memberId) : undefined)
 
-/** Whose bets were taken, or refused by the gate itself. */
+/** Members whose bets were taken, or were refused by the protection gate. */
 const metGate = (asked: readonly AskedBet<RequestHead, OwnRefusal>[]): ReadonlySet<MemberId> =>
   new Set(
     asked
@@ -123,7 +123,7 @@ const metGate = (asked: readonly AskedBet<RequestHead, OwnRefusal>[]): ReadonlyS
       .map(({ request }) => request.memberId),
   )
 
-/** A bet on its way through the batch; what is found out about it is kept with it, and in no list beside. */
+/** A bet on its way through the batch, with everything found out about it. */
 type AskedBet<Request, Refused> = { readonly request: Request; answer: BetAnswer<Refused> | undefined }
 
 const requestOf = <Request>({ request }: AskedBet<Request, unknown>): Request => request
@@ -133,7 +133,7 @@ function answerOf<Refused>({ answer }: AskedBet<unknown, Refused>): BetAnswer<Re
   return answer
 }
 
-/** Answers the bets that had no answer yet; gives what is to be stored of them. */
+/** Answers the bets that have no answer yet; returns what to store. */
 function answerAll<Request extends RequestHead, Judged extends JudgedHead, Refused extends OwnRefusal>(
   asked: readonly AskedBet<Request, Refused>[],
   verdicts: readonly Result<Judged, BetRefusal | Refused>[],
@@ -161,7 +161,7 @@ function answerAll<Request extends RequestHead, Judged extends JudgedHead, Refus
   return { accepted, requests }
 }
 
-/** A bet that may be booked is refused all the same where its stake was not there. */
+/** Refuses an otherwise valid bet whose stake exceeds the balance. */
 function refusalOf<Refused>(
   verdict: Result<unknown, BetRefusal | Refused>,
   balance: number | undefined,
@@ -170,7 +170,7 @@ function refusalOf<Refused>(
   return balance === undefined ? { code: 'INSUFFICIENT_BALANCE' } : undefined
 }
 
-/** The stakes that were taken of members who have no new bet by this batch. */
+/** Debited stakes of members who get no new bet from this batch. */
 function takenForNothing(
   asked: readonly AskedBet<RequestHead, unknown>[],
   balances: EnteredBatch['balances'],

@@ -33,7 +33,7 @@ const tables = [
   'ledger_posting',
 ]
 
-/** One connection, so that what is planned on the empty tables is what runs on the grown ones. */
+/** One connection, so that plans made on the empty tables are the plans that run on the grown ones. */
 let bookingDb: Db
 let bettors: Bettor[]
 let fixtures: number[]
@@ -42,7 +42,7 @@ beforeAll(async () => {
   bettors = []
   for (let count = 0; count < BATCH; count++) bettors.push(await aBettor(house))
   fixtures = await Promise.all(Array.from({ length: 10 }, () => anOfferedFixture(house)))
-  // Now the statistics say that there are no bets, and nothing tells the planner otherwise.
+  // The statistics now show no bets, and the planner has no other source.
   await database.db.run(raw('vacuum analyze bet, bet_leg, bet_request, ledger_posting'))
 })
 afterAll(() => bookingDb.close())
@@ -82,7 +82,7 @@ async function bookOne(): Promise<void> {
 
 const readSoFar = () => readScans(database.db, bookingDb, tables)
 
-/** Bets of others, so many that a scan of them would show. */
+/** Adds so many bets of other members that a scan of them would be visible. */
 const grow = async () => {
   const strangers = 1_000_000 as MemberId
   await database.db.run(sql`

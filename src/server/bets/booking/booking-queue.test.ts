@@ -3,7 +3,7 @@ import { type BatchOutcome, createBookingQueue } from './booking-queue.ts'
 
 type Task = { readonly member: number; readonly name: string }
 
-/** A queue whose batches the test answers by hand. */
+/** A queue whose batches the test answers manually. */
 function openQueue({ lanes = 1, batchMax = 100, waitingMax = 100 } = {}) {
   const batches: { tasks: readonly Task[]; answer: (outcomes?: BatchOutcome<string>[]) => void }[] = []
   const queue = createBookingQueue<Task, string>({

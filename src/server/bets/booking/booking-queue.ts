@@ -1,24 +1,24 @@
 import { createMemberTurns, type MemberTurns } from './member-turns.ts'
 
-/** What became of one task of a batch: its answer, or the fault that befell it alone. */
+/** Outcome of one task of a batch: its answer, or its own fault. */
 export type BatchOutcome<Answer> = { readonly answer: Answer } | { readonly fault: unknown }
 
 export type BookingQueue<Task, Answer> = {
-  /** Resolves with the task's own answer; undefined when too many wait already. */
+  /** Resolves with the task's own answer. Undefined when the queue is full. */
   submit(task: Task): Promise<Answer> | undefined
-  /** How many wait or are being booked. */
+  /** Number of tasks that wait or are being booked. */
   waiting(): number
-  /** Resolves when nothing waits or runs. */
+  /** Resolves when no task waits or runs. */
   drained(): Promise<void>
 }
 
 export type BookingQueueOptions<Task, Answer> = {
-  /** Batches at the same time, each on a connection of its own. */
+  /** Number of concurrent batches, each on its own connection. */
   readonly lanes: number
   readonly batchMax: number
   readonly waitingMax: number
   memberOf(task: Task): number
-  /** Books a batch in which no member comes twice; outcomes in the order of the batch. */
+  /** Books a batch in which no member occurs twice; outcomes are in the order of the batch. */
   book(tasks: readonly Task[]): Promise<readonly BatchOutcome<Answer>[]>
 }
 
@@ -29,9 +29,9 @@ type Waiting<Task, Answer> = {
 }
 
 /**
- * Gathers what comes while the batches before are being booked; without a timer, so that at rest a bet is
- * booked at once. A member has one task under way: the next takes its turn when that one is answered, so
- * that rules and balance see it.
+ * Collects tasks while earlier batches are being booked. There is no timer, so an idle queue books a bet at once. A
+ * member has one task in progress at a time; the next starts when that one is answered, so that rules and balance
+ * include it.
  */
 export function createBookingQueue<Task, Answer>(
   options: BookingQueueOptions<Task, Answer>,
@@ -67,7 +67,7 @@ export function createBookingQueue<Task, Answer>(
   }
 }
 
-/** Decides when a batch begins, and takes what is ready for it. */
+/** Decides when a batch starts and which ready tasks it gets. */
 function openLanes<Entry>(
   { lanes, batchMax }: Pick<BookingQueueOptions<never, never>, 'lanes' | 'batchMax'>,
   turns: MemberTurns<Entry>,
@@ -77,11 +77,14 @@ function openLanes<Entry>(
   let underWay = 0
   let planned = false
 
-  /** Beside others a batch begins once it is half as large as all of them: a handful would cost a whole transaction. */
+  /**
+   * While others run, a batch starts only when it is half as large as all of them together: a handful of bets would
+   * cost a whole transaction.
+   */
   const worthwhile = () => Math.min(batchMax, underWay / 2)
   const mayBegin = () => running < lanes && turns.ready() > 0 && turns.ready() >= worthwhile()
 
-  /** After the input at hand has been read, so that all tasks of one turn share a batch. */
+  /** Runs after the pending input has been read, so that all tasks of one tick share a batch. */
   const plan = () => {
     if (planned || !mayBegin()) return
     planned = true
@@ -96,7 +99,7 @@ function openLanes<Entry>(
     void run(batch)
     plan()
   }
-  /** A batch of so many has been answered. */
+  /** A batch of this size has been answered. */
   const leave = (size: number) => {
     running--
     underWay -= size
@@ -105,7 +108,7 @@ function openLanes<Entry>(
   return { plan, leave }
 }
 
-/** A batch that fails as a whole fails each of its tasks alike. */
+/** When a batch fails as a whole, each of its tasks fails with the same fault. */
 async function bookAlike<Task, Answer>(
   book: BookingQueueOptions<Task, Answer>['book'],
   batch: readonly Waiting<Task, Answer>[],

@@ -3,21 +3,21 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What a batch asks first; lists as PostgreSQL takes them (`head-columns.ts`). */
+/** Parameters of the first statement of a batch, as PostgreSQL arrays (`head-columns.ts`). */
 export type EnteringColumns = {
   readonly members: Buffer
-  /** What is taken of each member's wallet; 0 only holds it. */
+  /** Won to debit from each member's wallet; 0 only locks it. */
   readonly stakes: Buffer
   readonly fixtures: Buffer
   readonly seqs: Buffer
   readonly requests: { readonly members: Buffer; readonly digests: Buffer; readonly hashes: Buffer }
   readonly legs: { readonly members: Buffer; readonly fixtures: Buffer }
-  /** Ids between which open bets are looked for. */
+  /** Range of ids in which open bets are searched. */
   readonly since: string
   readonly until: string
-  /** The moment at which the stakes are taken. */
+  /** The moment at which the stakes are debited. */
   readonly at: Instant
-  /** From which use of the day on the protection gate looks at anybody; null: never. */
+  /** Use of the day from which the protection gate checks every member; null: never. */
   readonly watch: { readonly staked: number | null; readonly lost: number | null }
 }
 
@@ -27,30 +27,30 @@ export type EnteredRow = {
   readonly tendencies: readonly number[]
   /** JSON of `OtherMember[]`. */
   readonly others: string | null
-  /** Whose stakes were there and are taken, and the balance after each. */
+  /** Members whose stakes were debited, and the balance after each. */
   readonly takers: readonly MemberId[] | null
   readonly balances: readonly number[] | null
   readonly changed_fixtures: readonly FixtureId[] | null
   readonly changed_seqs: readonly number[] | null
   /** JSON of `KnownRequest[]`. */
   readonly known_requests: string | null
-  /** Whose key is that of an in-play bet that waits. */
+  /** Members whose key belongs to a waiting in-play bet. */
   readonly waiting_requests: readonly MemberId[] | null
   /** JSON of `OpenLeg[]`. */
   readonly open_legs: string | null
   readonly levels_mark: number
-  /** What the protection gate asks; `readGateFacts` reads it. */
+  /** Facts for the protection gate, parsed by `readGateFacts`. */
   readonly protection: string | null
 }
 
-/** Somebody who is no active member of the ordinary kind. */
+/** A caller who is not an active, ordinary member. */
 export type OtherMember = {
   readonly memberId: MemberId
   readonly kind: 'member' | 'operator' | 'partner'
   readonly status: string
 }
 
-/** What a member's key stands for already. */
+/** What the member's key already stands for. */
 export type KnownRequest = {
   readonly memberId: MemberId
   readonly sameBody: boolean
@@ -74,9 +74,9 @@ export type OpenLeg = {
 }
 
 /**
- * The first act of a batch: takes its stakes, which holds its members' wallets until the transaction ends, holds
- * the gates of its fixtures as long and reads what changes from bet to bet. Members come in ascending order. It also
- * has every further statement of the transaction find its rows by index.
+ * First statement of a batch. Debits its stakes, which locks the members' wallets until the transaction ends, locks the
+ * gates of its fixtures, and reads what differs from bet to bet. Members must be in ascending order. It also forces
+ * index plans for all further statements of the transaction.
  */
 export const enterBooking = (
   tx: Tx,

@@ -22,10 +22,10 @@ import {
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 
-/** Two keys of member 1,000,000 that were one by the hash that they were once known by (`hashtextextended`). */
+/** Two keys of member 1,000,000 that collided under the former hash (`hashtextextended`). */
 const ONE = 'dN6GwgFtDnGIm?LU4,zj/E(a'
 const TWO = 'FqZwR.P@D<|dN!]Xc;-u^tyF'
-/** Beyond the numbers of all who are there before. */
+/** Above the ids of all members that exist before. */
 const OWNER = 1_000_000
 
 const database = useDatabase()

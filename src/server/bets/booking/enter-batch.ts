@@ -17,7 +17,7 @@ import {
 } from './booking.sql.ts'
 import type { Gates } from './gates.ts'
 
-/** What the rules ask about a member. */
+/** Member data that the rules need. */
 export type BettingMember = {
   readonly kind: 'member' | 'operator' | 'partner'
   readonly status: string
@@ -25,41 +25,41 @@ export type BettingMember = {
   readonly tendency: number
 }
 
-/** What the locks of a batch guard, as it was when they were taken. */
+/** State that the locks of a batch guard, read when the locks were taken. */
 export type EnteredBatch = {
   readonly members: ReadonlyMap<MemberId, BettingMember>
-  /** Whose stake was there and is taken, and the balance that it has left. */
+  /** Members whose stakes were debited, with the balance afterwards. */
   readonly balances: ReadonlyMap<MemberId, number>
-  /** What the key of a member's request stands for already. */
+  /** What the keys of the members' requests already stand for. */
   readonly known: ReadonlyMap<MemberId, KnownRequest>
   /** The members' open bets on the fixtures of their slips. */
   readonly openBets: ReadonlyMap<MemberId, readonly OpenBet[]>
   readonly levelsMark: number
-  /** What the protection gate asks of members with limits, an exclusion or much use. */
+  /** Facts for the protection gate, of members with limits, an exclusion or high use. */
   readonly protection: ReadonlyMap<MemberId, GateFacts>
 }
 
-/** Open bets are looked for so far back: no fixture is on offer for longer. */
+/** How far back open bets are searched: no fixture is on offer for longer. */
 const OPEN_BET_DAYS = 14
 
-/** What is to be taken of the wallet for a request. */
+/** Returns the won to debit from the wallet for a request. */
 export type Reserve = (request: RequestHead) => number
 
-/** Takes the stake at once; what no stake can be is left to the slip rules. */
+/** Debits the stake at once; invalid stakes are left to the slip rules. */
 export const takeStake: Reserve = ({ stake }) => (Number.isSafeInteger(stake) && stake > 0 ? stake : 0)
 
-/** Holds the wallet and takes nothing yet. */
+/** Locks the wallet without debiting it. */
 export const onlyHold: Reserve = () => 0
 
 type Entering = {
   readonly gates: Gates
   readonly reserve: Reserve
   readonly caps: HouseCaps
-  /** When the stakes are taken; they are posted as of then. */
+  /** When the stakes are debited; they are posted with this time. */
   readonly now: Instant
 }
 
-/** The stakes of a batch as the protection gate asks for them. */
+/** Returns the stakes of a batch in the form the protection gate expects. */
 export const askedStakes = (
   requests: readonly RequestHead[],
   stakeOf: Reserve,
@@ -72,8 +72,8 @@ export const askedStakes = (
   }))
 
 /**
- * Takes the stakes of a batch, which come in the order of members, and holds its wallets and gates until the
- * transaction ends; whoever calls it has each stake taken posted or given back.
+ * Debits the stakes of a batch and locks its wallets and gates until the transaction ends. Requests must be in the
+ * order of members. The caller must post or refund each debited stake.
  */
 export async function enterBatch(
   tx: Tx,
@@ -147,7 +147,7 @@ function readBalances({ takers, balances }: EnteredRow): EnteredBatch['balances'
   return read
 }
 
-/** A key whose bet in play still waits is another request's. */
+/** A key whose in-play bet still waits belongs to another request. */
 const ofWaiting = (memberId: MemberId): KnownRequest => ({
   memberId,
   sameBody: false,

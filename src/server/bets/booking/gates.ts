@@ -1,13 +1,15 @@
 import type { FixtureId, MemberId } from '#domain/ids.ts'
 
-/** The gates that a batch holds until its transaction ends: of fixtures, or of rounds, whose ids no fixture has. */
+/**
+ * Gates that a batch locks until its transaction ends: of fixtures, or of rounds, whose ids never equal a fixture's.
+ */
 export type Gates<Id extends number = number> = {
-  /** In ascending order, as gates are entered everywhere. */
+  /** Ascending, since gates are locked in this order everywhere. */
   readonly ids: readonly Id[]
-  /** The running number under which a fixture is remembered; -1 for what is not. */
+  /** Sequence number under which the fixture is cached; -1 when it is not cached. */
   seqOf(id: Id): number
-  /** A fixture has changed since: it is remembered under this number from now on. */
+  /** The fixture has changed: from now on it is cached under this number. */
   renew(id: Id, seq: number): void
-  /** Member and fixture of every leg, side by side: open bets are looked for by them. */
+  /** Member and fixture of every leg, as parallel arrays; open bets are searched by them. */
   readonly picks: { readonly members: readonly MemberId[]; readonly fixtures: readonly FixtureId[] }
 }

@@ -10,19 +10,19 @@ import {
 import type { RequestKey } from '../bet-request.ts'
 import type { AcceptedBet } from './bet-kind.ts'
 
-/** What the key of a request shall stand for: the bet at this place, counted from 1, or a refusal. */
+/** What a request key will stand for: the bet at this position, counted from 1, or a refusal. */
 export type AnsweredRequest = {
   readonly memberId: MemberId
   readonly key: Pick<RequestKey, 'digest' | 'bodyHash'>
   readonly bet: number | undefined
-  /** JSON of it. */
+  /** JSON of the refusal. */
   readonly refusal: string | undefined
 }
 
-/** A stake that was taken for a bet that did not come about. */
+/** A debited stake whose bet was not booked. */
 export type GivenBack = { readonly memberId: MemberId; readonly stake: number }
 
-/** Parameters of the statement that stores bets, one array a column. */
+/** Parameters of the statement that stores bets, one array per column. */
 export type HeadColumns = ReturnType<typeof headColumns>
 export type RequestColumns = ReturnType<typeof requestColumns>
 export type GivenBackColumns = ReturnType<typeof givenBackColumns>
@@ -44,13 +44,13 @@ export const headColumns = (accepted: readonly AcceptedBet[]) => ({
   coupons: couponsOf(accepted),
 })
 
-/** Of a batch of free bets each has one, of any other none. */
+/** In a batch of free bets every bet has a coupon; in any other batch none has. */
 function couponsOf(accepted: readonly AcceptedBet[]): Buffer | null {
   const coupons = accepted.flatMap(({ bet }) => bet.couponId ?? [])
   return coupons.length === 0 ? null : uuidArray(coupons, one => one)
 }
 
-/** What the keys of requests stand for from now on. */
+/** Columns of what the request keys stand for from now on. */
 export const requestColumns = (answered: readonly AnsweredRequest[]) => ({
   members: int8Array(answered, one => one.memberId),
   digests: bytesArray(answered, one => one.key.digest),
@@ -59,7 +59,7 @@ export const requestColumns = (answered: readonly AnsweredRequest[]) => ({
   bets: int4Array(answered, one => one.bet),
 })
 
-/** Stakes that go back to whom they were taken from. */
+/** Columns of the stakes to refund. */
 export const givenBackColumns = (givenBack: readonly GivenBack[]) => ({
   members: int8Array(givenBack, one => one.memberId),
   stakes: int8Array(givenBack, one => one.stake),

@@ -5,7 +5,7 @@ import type { BetAnswer, InplayRefusal } from '../bet-answer.ts'
 import type { KnownRequest } from './booking.sql.ts'
 import type { AnsweredRequest } from './head-columns.ts'
 
-/** The same request again gets the first answer; its key with another body is refused. */
+/** Repeats the first answer for the same request; refuses the same key with another body. */
 export function earlierAnswer({ sameBody, betId, balance, refusal }: KnownRequest): BetAnswer {
   if (!sameBody) return refuse({ code: 'KEY_REUSED' })
   if (betId !== null && balance !== null) return accept({ betId, balance, repeated: true })
@@ -19,7 +19,7 @@ type Keyed = {
   readonly bodyHash: string | null
 }
 
-/** What the key of an in-play bet stands for: the bet at this place of those stored with it, or a refusal. */
+/** What the key of an in-play bet stands for: the bet at this position of those stored with it, or a refusal. */
 export const keyAnswer = (
   { memberId, digest, bodyHash }: Keyed,
   answer: { readonly bet: number } | { readonly refusal: InplayRefusal },

@@ -1,6 +1,6 @@
-/** What waits its turn: a member has one under way, and the next comes up when that one is answered. */
+/** Queue with one entry in progress per member; the next becomes ready when that one is answered. */
 export type MemberTurns<Entry> = {
-  /** How many may be taken at once; no member comes twice among them. */
+  /** Number of entries that can be taken now; no member occurs twice among them. */
   ready(): number
   take(max: number): readonly Entry[]
   enter(member: number, entry: Entry): void
@@ -10,9 +10,9 @@ export type MemberTurns<Entry> = {
 
 export function createMemberTurns<Entry>(): MemberTurns<Entry> {
   let ready: Entry[] = []
-  /** Members with an entry ready or under way, and what they have sent behind it. */
+  /** Members with an entry ready or in progress, and the entries queued after it. */
   const behind = new Map<number, Entry[]>()
-  /** Stands for all those who have sent nothing behind it, nearly everybody. */
+  /** Shared by all members with no further entries, which is nearly all of them. */
   const nothing: Entry[] = []
   return {
     ready: () => ready.length,

@@ -16,7 +16,7 @@ export type PlacingFigures = {
   readonly refused: number
 }
 
-/** The figures of several kinds of bets as one. */
+/** Sums the figures of several kinds of bets. */
 export const allPlaced = (...kinds: readonly PlacingFigures[]): PlacingFigures =>
   kinds.reduce((one, other) => ({
     waiting: one.waiting + other.waiting,
@@ -24,27 +24,27 @@ export const allPlaced = (...kinds: readonly PlacingFigures[]): PlacingFigures =
     refused: one.refused + other.refused,
   }))
 
-/** Where bets of a kind are placed. */
+/** Places bets of one kind. */
 export type Placing<Request extends RequestHead, Refused = never> = {
-  /** Books a bet or says why not. Resolves only when the answer is durable. */
+  /** Books a bet or refuses it. Resolves only when the answer is durable. */
   place(request: Request): Promise<BetAnswer<Refused>>
-  /** Bets that wait or are being booked, and those answered since the start of the process. */
+  /** Bets that wait or are being booked, and those answered since the process started. */
   figures(): PlacingFigures
-  /** Resolves when all that was asked has been answered. */
+  /** Resolves when all requests have been answered. */
   drained(): Promise<void>
 }
 
-/** How many batches are under way at once, and how many bets are in each at most. */
+/** Number of concurrent batches, and the maximum number of bets in each. */
 export type PlacingSizes = { readonly lanes?: number; readonly batchMax?: number }
 
-/** Three batches at a time: one is judged here, one worked on by the database, one on its way to the disk. */
+/** Three concurrent batches: one is judged here, one runs in the database, one is being written to disk. */
 const LANES = 3
 const BATCH_MAX = 512
 const WAITING_MAX = 20_000
 
 /**
- * Opens the placing of a kind of bets: one a process. `db` should be a pool of its own with at least three
- * connections, so that bets never wait for another part of the house.
+ * Opens the placing of one kind of bets, once per process. `db` should be a separate pool with at least three
+ * connections, so that bets never wait for other parts of the system.
  */
 export function openPlacing<
   Request extends RequestHead,
@@ -72,7 +72,7 @@ export function openPlacing<
     }),
   })
   return {
-    // Not an async function: each promise more is paid by every bet.
+    // Not an async function: an extra promise costs time on every bet.
     place: request => queue.submit(request) ?? Promise.resolve(refuse({ code: 'TOO_MANY_REQUESTS' })),
     figures: () => ({ waiting: queue.waiting(), accepted, refused }),
     drained: queue.drained,

@@ -3,14 +3,14 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteOldWaiting } from '../in-play/waiting-bets.sql.ts'
 import { deleteOldRequests } from './stored-bets.sql.ts'
 
-/** A request may be sent again for so long and gets its first answer. */
+/** How long a request may be repeated and gets its first answer. */
 const REQUEST_KEPT_DAYS = 7
 
 const PORTION = 10_000
 
 /**
- * Forgets the answers to requests that are too old to be sent again, and the in-play bets that ended then,
- * portion by portion; gives how many.
+ * Deletes, in batches, the answers to requests that are too old to be repeated, and the in-play bets that ended then;
+ * returns how many.
  */
 export async function purgeRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const before = instant(clock.now() - REQUEST_KEPT_DAYS * DAY)

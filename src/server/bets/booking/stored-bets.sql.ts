@@ -12,14 +12,14 @@ import {
 import type { Picks } from './bet-kind.ts'
 import type { GivenBackColumns, HeadColumns, RequestColumns } from './head-columns.ts'
 
-/** Bets that are stored together, and what the keys of their requests stand for from then on. */
+/** Bets that are stored together, and what their request keys stand for afterwards. */
 export type StoredBets = {
   readonly heads: HeadColumns
   readonly picks: Picks
   readonly requests: RequestColumns
 }
 
-/** The queries of a statement that store bets; `given` has their ids, members, stakes, balances and the moment. */
+/** Queries of a statement that stores bets; `given` has their ids, members, stakes, balances and time. */
 const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken = nothing): Sql => {
   const { gameType, payoutRule, on, legs, stored } = picks
   return sql`
@@ -62,12 +62,12 @@ const storing = ({ heads, picks, requests }: StoredBets, at: string, whereTaken 
 
 const nothing = raw('')
 
-/** A bet that waited ends whatever has taken the place of its answer meanwhile: the stake must not stay held. */
+/** A waiting bet ends even when another answer is already stored under its key; otherwise its stake would stay held. */
 const leftOut = raw('on conflict do nothing')
 
 /**
- * Stores bets, posts the stakes that `enterBooking` took for them and gives the others back; the last act of a batch.
- * Answers how many stakes were posted.
+ * Last statement of a batch: stores bets, posts the stakes that `enterBooking` debited for them and refunds the others.
+ * Returns the number of posted stakes.
  */
 export const bookBets = async (
   tx: Tx,
@@ -90,7 +90,7 @@ export const bookBets = async (
   return posted
 }
 
-/** The same of bets whose stakes the house gives. */
+/** Like `bookBets`, for bets whose stakes the house pays. */
 export const bookFreeBets = async (
   tx: Tx,
   bets: StoredBets,
@@ -104,7 +104,7 @@ export const bookFreeBets = async (
   return posted
 }
 
-/** Stores bets whose stakes were held and are taken by other means. */
+/** Stores bets whose held stakes are moved elsewhere. */
 export const storeBets = async (tx: Tx, bets: StoredBets, now: Instant): Promise<void> => {
   await tx.run(
     prepared(
@@ -114,7 +114,7 @@ export const storeBets = async (tx: Tx, bets: StoredBets, now: Instant): Promise
   )
 }
 
-/** Keeps what requests were refused for, each under its key. */
+/** Stores the refusals of requests, each under its key. */
 export const storeRefusals = async (tx: Tx, requests: RequestColumns, now: Instant): Promise<void> => {
   await tx.run(
     prepared(
@@ -130,7 +130,7 @@ export const storeRefusals = async (tx: Tx, requests: RequestColumns, now: Insta
   )
 }
 
-/** Ends a bet that is in progress, without moving its stake; the sums of the reports hear of it. */
+/** Sets a bet in progress to cancelled without moving its stake, and records the change for the reports. */
 export const cancelBetRow = (
   tx: Tx,
   { memberId, id }: { readonly memberId: MemberId; readonly id: string },
@@ -145,7 +145,7 @@ export const cancelBetRow = (
     )
     select bet_note_ended(array_agg(change), ${timestamp(now)}::timestamptz) from cancelled`)
 
-/** Forgets a portion of the answers given before a moment; gives how many. */
+/** Deletes a batch of the answers given before a moment; returns how many. */
 export const deleteOldRequests = (db: Queries, before: Instant, limit: number) =>
   db.run(sql`
     delete from bet_request where ctid = any(array(

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const word = (answer: Response) => [answer.status, answer.headers.get('x-refusal')]
 
-/** A bet on two matches of which one is known, so that it waits for the other. */
+/** A bet on two matches, one of them with a known result, so that the bet waits for the other. */
 async function aKnownBet(): Promise<{ readonly member: Bettor; readonly id: string }> {
   const member = await aBettor(house)
   const [known, open] = [await anOfferedFixture(house), await anOfferedFixture(house)]

@@ -2,13 +2,13 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Locks the bet, so that it is settled or cancelled, never both. */
+/** Locks the bet row, so that it is either settled or cancelled, never both. */
 export const lockBet = (tx: Tx, memberId: MemberId, betId: string) =>
   tx.maybe<{ id: string }>(
     sql`select id from bet where id = ${betId} and member_id = ${memberId} for no key update`,
   )
 
-/** Cancellations by the member in a span of time. Only bets with ids from `fromId` on are looked at. */
+/** Counts the member's own cancellations in a time range. Only bets with ids from `fromId` on are read. */
 export const countCancellations = async (
   db: Queries,
   memberId: MemberId,

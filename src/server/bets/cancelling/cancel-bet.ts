@@ -11,8 +11,8 @@ import { lockBetOf, takeBackBet } from './take-back-bet.ts'
 export type CancelRefusal = CancellationRefusal | { readonly code: 'BET_UNKNOWN' }
 
 /**
- * Cancels a member's own bet by the rules of handbook 1.8 and gives the whole stake back, once. Locks the
- * member before the bet, so that the day's count is exact.
+ * Cancels a member's own bet by the rules of handbook 1.8 and refunds the whole stake, once. Locks the member before
+ * the bet, so that the count of the day is exact.
  */
 export const cancelBet = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,

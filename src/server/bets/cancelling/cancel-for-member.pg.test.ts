@@ -58,7 +58,7 @@ test('BETFLOW-028 an operator cancels a bet at any time before it is settled: it
   const two = await anOfferedFixture(house)
   const id = await placed({ fixture: one }, overOf(two))
   expect(await walletBalance(house, member)).toBe(990_000)
-  // A member could not any more: a quarter of an hour has passed.
+  // Too late for the member: a quarter of an hour has passed.
   house.clock.advance(15 * 60_000)
 
   const answer = await cancel(id)

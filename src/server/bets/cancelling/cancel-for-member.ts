@@ -11,19 +11,19 @@ import type { BetReceipt } from '../bet-answer.ts'
 import { outcomeKnown } from './outcome-known.ts'
 import { lockBetOf, takeBackBet } from './take-back-bet.ts'
 
-/** A bet that an operator has cancelled, for the member to be told of. */
+/** A bet that an operator cancelled, for the message to the member. */
 export type CancelledBet = {
   readonly memberId: MemberId
   readonly betId: string
   readonly stake: Won
-  /** The stake was a coupon, which comes back in place of money. */
+  /** The stake was a coupon, which is returned instead of money. */
   readonly isFree: boolean
   readonly act: OperatorAct
 }
 
 export type CancelForMemberDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly site: Pick<Site, 'settings'>
-  /** Writes to the member, in the transaction of the act. */
+  /** Writes the message to the member in the same transaction. */
   readonly tellCancelled: (tx: Tx, cancelled: CancelledBet) => Promise<void>
 }
 
@@ -32,9 +32,10 @@ type Refused = Refusal<
 >
 
 /**
- * Cancels a member's bet of any kind for an operator while it is in progress, and gives the whole stake back, once; the
- * member is written to (BETFLOW-028, handbook 1.8). Once anything is known of how it comes out it takes two, where the house
- * has that at all (field B14, X4). What is settled is corrected by its matches, and a round's bet never.
+ * Cancels a member's bet of any kind for an operator while it is in progress, refunds the whole stake once and sends
+ * the member a message (BETFLOW-028, handbook 1.8). Once anything is known of the outcome, this needs a second
+ * operator, if the site allows it at all (field B14, X4). Settled bets are corrected through their matches; a bet on a
+ * round is never corrected.
  */
 export const cancelForMember = (
   deps: CancelForMemberDeps,
@@ -44,7 +45,7 @@ export const cancelForMember = (
   deps.db.transaction(async tx => {
     const bet = await lockBetOf(tx, memberId, betId)
     if (!bet) return refuse({ code: 'BET_UNKNOWN' })
-    // What a supplier has taken, its supplier ends, or whoever clears its unresolved bets.
+    // A casino bet is ended by its supplier, or by an operator in the list of unresolved bets.
     if (betStatus(bet.statusCode) !== 'open' || gameType(bet.gameType) === 'casino')
       return refuse({ code: 'CANCEL_NOT_POSSIBLE' })
     const done = {
@@ -68,7 +69,7 @@ export const cancelForMember = (
     return accept({ ...receipt, stake: bet.stake })
   })
 
-/** Who cancels now chooses who wins: nobody may, or two together. */
+/** Cancelling now would decide who wins: it is forbidden, or needs two operators. */
 function refusalOfLate(
   { site }: Pick<CancelForMemberDeps, 'site'>,
   { operator }: OperatorAct,

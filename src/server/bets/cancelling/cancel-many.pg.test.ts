@@ -87,7 +87,7 @@ test('BETFLOW-028 B14 a set is previewed with its money and what stays, and chan
     after: { count: 3, stakes: 30_000, skipped: 0, bets: ids(free) },
   })
   expect(single.map(({ act }) => act)).toEqual(['cancel-bet', 'cancel-bet', 'cancel-bet'])
-  // The same confirmed again does nothing twice.
+  // Confirming again changes nothing.
   const again = await cancel(free)
   expect([again.cancelled, again.left.length]).toEqual([[], 3])
   expect(await walletBalance(house, one)).toBe(1_000_000)

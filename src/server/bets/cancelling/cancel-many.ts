@@ -5,15 +5,15 @@ import type { OwnedBet } from './outcome-known.ts'
 
 export type CancelledMany = {
   readonly cancelled: readonly string[]
-  /** Won given back. */
+  /** Sum of the refunded stakes, in won. */
   readonly stakes: number
   readonly left: readonly { readonly betId: string; readonly text: string }[]
 }
 
 /**
- * Cancels bets one after the other, each in a transaction of its own as a single cancellation is: with its line in the log
- * and its message to the member (BETFLOW-028). What has ended meanwhile, or takes a second operator by now (field B14), is
- * left and told. At the end the log has one line with all of them.
+ * Cancels bets one after the other, each in its own transaction like a single cancellation, with its log entry and its
+ * message to the member (BETFLOW-028). Bets that have ended meanwhile, or that now need a second operator (field B14),
+ * are left unchanged and reported. One log entry at the end lists all of them.
  */
 export async function cancelMany(
   deps: CancelForMemberDeps,
@@ -46,6 +46,6 @@ export async function cancelMany(
 const FOR_TWO =
   '결과가 나온 경기가 있어 다른 관리자의 승인이 필요합니다. 베팅 상세에서 한 건씩 요청해 주세요.'
 
-/** Why a bet is left as it is; one that takes two is asked for by itself. */
+/** Korean text of why a bet was left unchanged; a bet that needs two operators has to be requested separately. */
 export const leftText = (refusal: Refusal, takesTwo = refusal.code === 'SECOND_PERSON_NEEDED'): string =>
   takesTwo ? FOR_TWO : describeRefusal(refusal).text

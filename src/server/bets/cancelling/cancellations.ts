@@ -11,11 +11,11 @@ import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { BetRow } from '../history/bet-history.sql.ts'
 import { countCancellations } from './cancel-bet.sql.ts'
 
-/** How often the member has cancelled on this day in Seoul (handbook 1.8). */
+/** Number of bets the member has cancelled on this day in Seoul (handbook 1.8). */
 export function cancelledToday(db: Queries, memberId: MemberId, now: Instant): Promise<number> {
   const today = seoulDayRange(seoulDay(now))
   assert(today, 'now lies on a day')
-  // What is cancelled today was placed minutes before, yesterday at the earliest.
+  // A bet cancelled today was placed minutes before, yesterday at the earliest.
   return countCancellations(db, memberId, { ...today, fromId: uuidFloor(instant(today.from - DAY)) })
 }
 

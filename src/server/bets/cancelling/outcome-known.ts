@@ -6,12 +6,12 @@ import { listBetLegs } from '../history/bet-history.sql.ts'
 import { headsOf } from '../history/bet-history.ts'
 import { listRoundPicks } from '../history/round-picks.sql.ts'
 
-/** A bet by its number and whose it is. */
+/** A bet id with its member. */
 export type OwnedBet = { readonly memberId: MemberId; readonly betId: string }
 
 /**
- * Of which of these bets anything is known of how they come out: a leg has its result, a match is over or has one, a round
- * has closed, from when on its draw is fixed. Then cancelling the bet would be choosing who wins (field B14).
+ * Returns those of the bets about whose outcome anything is known: a leg has a result, a match is over or has a result,
+ * or a round has closed, after which its draw is fixed. Cancelling such a bet would decide who wins (field B14).
  */
 export async function outcomesKnown(
   db: Queries,
@@ -43,7 +43,7 @@ export async function outcomesKnown(
   ])
 }
 
-/** Whether anything is known of how one bet comes out. */
+/** Whether anything is known about the outcome of one bet. */
 export const outcomeKnown = async (
   db: Queries,
   { memberId, betId }: OwnedBet,

@@ -12,7 +12,10 @@ import { cancelBetRow } from '../booking/stored-bets.sql.ts'
 import { type BetRow, findBetRow } from '../history/bet-history.sql.ts'
 import { lockBet } from './cancel-bet.sql.ts'
 
-/** A bet of a member, which nobody settles or cancels until the transaction ends; the member is locked before it. */
+/**
+ * Locks a member's bet until the transaction ends, after locking the member, and returns it. No settlement or
+ * cancellation can happen meanwhile.
+ */
 export async function lockBetOf(tx: Tx, memberId: MemberId, betId: string): Promise<BetRow | undefined> {
   await lockMember(tx, memberId)
   if (!(await lockBet(tx, memberId, betId))) return undefined
@@ -23,11 +26,11 @@ export async function lockBetOf(tx: Tx, memberId: MemberId, betId: string): Prom
 
 type TakenBack = {
   readonly by: 'member' | 'operator'
-  /** As the ledger names who does it: `member:12`. */
+  /** Actor in the ledger: `member:12`. */
   readonly actor: string
 }
 
-/** Ends an open bet that is locked and gives the whole stake back: status -1 (handbook 1.8, FIELD-051). */
+/** Cancels a locked open bet and refunds the whole stake: status -1 (handbook 1.8, FIELD-051). */
 export async function takeBackBet(
   { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
   tx: Tx,
@@ -50,7 +53,7 @@ export async function takeBackBet(
   return { betId: id, balance }
 }
 
-/** A free stake goes back to the house; its coupon comes back behind it (`follow-free-bets.ts` of the coupons). */
+/** Returns a free stake to the house; the coupon is restored afterwards (`follow-free-bets.ts` of the coupons). */
 async function takeBackFree(
   bus: Deps['bus'],
   tx: Tx,

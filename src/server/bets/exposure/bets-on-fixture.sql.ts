@@ -5,7 +5,7 @@ import type { Won } from '#domain/money.ts'
 import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** A bet in progress, with whose it is. */
+/** A bet in progress with its member. */
 export type FixtureBetRow = {
   readonly betId: BetId
   readonly memberId: MemberId
@@ -19,7 +19,7 @@ export type FixtureBetRow = {
   readonly placedAt: Instant
 }
 
-/** What such a bet says of the fixture. */
+/** A leg of such a bet on the fixture. */
 export type FixtureLegRow = {
   readonly betId: BetId
   readonly marketTypeId: MarketTypeId
@@ -28,7 +28,7 @@ export type FixtureLegRow = {
   readonly odds: Odds
 }
 
-/** Bets in progress that the fixture has still to decide, each once, found by the legs of the fixture alone. */
+/** Bets in progress that this fixture still has to decide, each once, found by the legs of the fixture alone. */
 const undecided = (fixtureId: FixtureId) => sql`
   select distinct l.bet_id, l.member_id
   from bet_leg l join bet b on b.id = l.bet_id and b.member_id = l.member_id
@@ -54,7 +54,7 @@ export const listFixtureBets = (
 export const countFixtureBets = async (db: Queries, fixtureId: FixtureId): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from (${undecided(fixtureId)}) open`)).count
 
-/** Their legs on the fixture, in the order of the slip. */
+/** Their legs on the fixture, in slip order. */
 export const listFixtureLegs = (
   db: Queries,
   fixtureId: FixtureId,
@@ -67,7 +67,7 @@ export const listFixtureLegs = (
     join bet_leg l on l.fixture_id = ${fixtureId} and l.member_id = asked.member_id and l.bet_id = asked.bet_id
     order by l.bet_id, l.leg_no`)
 
-/** Whether anybody has a bet on the fixture, open or ended; those that were cancelled don't count. */
+/** Whether the fixture has any bets, open or ended; cancelled ones don't count. */
 export const hasBetsOn = async (db: Queries, fixtureId: FixtureId): Promise<boolean> =>
   (
     await db.many(sql`

@@ -21,7 +21,9 @@ type FixtureBets = {
   readonly totalCount: number
 }
 
-/** A page of the bets in progress on a fixture, newest first; undefined for a fixture there is not (BETFLOW-028). */
+/**
+ * Returns a page of the bets in progress on a fixture, newest first; undefined for an unknown fixture (BETFLOW-028).
+ */
 export async function readBetsOnFixture(
   { db }: Pick<Deps, 'db'>,
   fixtureId: FixtureId,

@@ -2,13 +2,13 @@ import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Open bets on an outcome of a fixture, as it was asked when they were taken. */
+/** Open bets on one outcome of a fixture, with the outcome as it was when they were taken. */
 export type ExposureRow = {
   readonly fixtureId: FixtureId
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
   readonly pick: string
-  /** The score from which it counts: football's handicaps in play. */
+  /** Score from which the leg counts; only for football handicaps in play. */
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
   readonly singleBets: number
@@ -18,15 +18,16 @@ export type ExposureRow = {
   readonly combinationStakes: number
   readonly combinationPayoutMax: number
   readonly combinationPayoutExpected: number
-  /** Of those bets the ones that no other row of the fixture counts here. */
+  /** Of these bets, the ones that no other row of the fixture counts. */
   readonly ownBets: number
   readonly ownStakes: number
 }
 
 /**
- * Sums the open bets of fixtures by outcome. A combination is told by what its decided legs made of the stake
- * (`factor`, as in src/domain/grading/payout.ts) and by its open legs; see `Exposure` in the domain. That is read
- * once a bet, and told to its legs by a window: the database guesses far too few of them for a join.
+ * Sums the open bets of fixtures by outcome. A combination is described by what its decided legs made of the stake
+ * (`factor`, as in src/domain/grading/payout.ts) and by its open legs; see `Exposure` in the domain. Each bet is read
+ * once and its figures are spread to its legs by a window function: the planner underestimates the rows too much for a
+ * join.
  */
 export const listExposures = (db: Queries, fixtureIds: readonly FixtureId[]): Promise<ExposureRow[]> =>
   db.many<ExposureRow>(sql`

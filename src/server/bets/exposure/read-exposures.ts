@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type ExposureRow, listExposures } from './exposure.sql.ts'
 
-/** The open bets of a fixture by outcome, and the moment they were counted. */
+/** The open bets of a fixture by outcome, and when they were counted. */
 export type FixtureExposures = { readonly rows: readonly ExposureRow[]; readonly at: Instant }
 
 export type ReadExposures = (
   fixtureIds: readonly FixtureId[],
 ) => Promise<ReadonlyMap<FixtureId, FixtureExposures>>
 
-/** A count of more bets than this is kept for `REST` times as long as it took. */
+/** A count of more bets than this is cached for `REST` times its own duration. */
 const FEW_BETS = 2_000
 const REST = 10
 const KEPT_MAX = 500
@@ -18,8 +18,8 @@ const KEPT_MAX = 500
 type Kept = { readonly counted: Promise<FixtureExposures>; until: number }
 
 /**
- * Counts open bets of fixtures. The figures are of this moment, but for fixtures with so many bets that counting
- * takes its time: theirs are some seconds old, so that watching them keeps the database no more than a tenth busy.
+ * Counts the open bets of fixtures. Figures are current, except for fixtures with so many bets that counting is slow:
+ * those are cached for some seconds, so that polling keeps the database at most a tenth busy.
  */
 export function exposureReader({ db, clock }: Pick<Deps, 'db' | 'clock'>): ReadExposures {
   const kept = new Map<FixtureId, Kept>()

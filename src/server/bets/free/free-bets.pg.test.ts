@@ -33,7 +33,7 @@ beforeAll(async () => {
   admin = await house.logIn('admin')
 })
 
-/** A free bet of 10,000 won, or as said otherwise, for a member. */
+/** Gives a member a free bet, of 10,000 won unless `more` says otherwise. */
 async function given({ memberId, token }: Bettor, more: object = {}): Promise<string> {
   const name = (await (await house.get(`admin/members/${memberId}`, { token: admin })).json()).userId
   const title = `프리벳 ${crypto.randomUUID()}`.slice(0, 40)

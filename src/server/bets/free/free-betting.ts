@@ -13,15 +13,15 @@ import type { FreeStakes } from './free-stakes.ts'
 
 type FreeBetting = Placing<FreeBetRequest, FreeRefusal>
 
-/** Free bets are few: they take no room from the others. */
+/** Free bets are few: they must not take capacity from other bets. */
 const SIZES = { lanes: 1, batchMax: 32 }
 
-/** Where bets with a free stake are placed: one a process. */
+/** Opens the placing of bets with a free stake, once per process. */
 export const openFreeBetting = (
   deps: PlacingDeps & { readonly site: Site; readonly freeStakes: FreeStakes },
 ): FreeBetting => openPlacing(deps, freeKind({ ...deps, ...openSportsMemory() }), SIZES)
 
-/** The members' doorway to bets with a free stake: the spec's body with the coupon that is the stake. */
+/** Member routes for bets with a free stake: the spec's body plus the coupon used as the stake. */
 export const freeBetRoutes = (placing: FreeBetting, terms: TermsGate): Handlers<typeof freeBetContract> => ({
   place: openBetDoor({ read: readFreeRequest, placing, terms }),
 })

@@ -9,15 +9,15 @@ import { sportsKind } from '../sports/sports-kind.ts'
 import type { SportsDeps } from '../sports/sports-memory.ts'
 import type { CouponRefusal, FreeStake, FreeStakes } from './free-stakes.ts'
 
-/** A bet on matches whose stake a coupon is. */
+/** A bet on matches with a coupon as its stake. */
 export type FreeBetRequest = BetRequest & { readonly couponId: string }
 export type FreeRefusal = CouponRefusal | FreeBetViolation
 
 type JudgedFree = JudgedBet & { readonly couponId: string }
 
 /**
- * Bets on matches with a free stake (handbook 5.7): judged as those of own money are, and then by the coupon, which is held
- * behind the wallet of its member, so that one coupon is one bet.
+ * Bets on matches with a free stake (handbook 5.7). Judged like other bets, then by the coupon, which is locked after
+ * the member's wallet, so that one coupon pays for one bet.
  */
 export function freeKind(
   deps: SportsDeps & { readonly freeStakes: FreeStakes },
@@ -53,7 +53,7 @@ export function freeKind(
   }
 }
 
-/** A coupon that is none comes before what is wrong with the slip. */
+/** An invalid coupon is reported before any fault of the slip. */
 function refused(
   held: Result<FreeStake, CouponRefusal>,
   verdict: Result<JudgedBet, BetRefusal>,

@@ -4,22 +4,22 @@ import type { FreeBetTerms } from '#domain/promotions/free-bet.ts'
 import type { Result } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 
-/** Why a coupon is no free stake for a bet. */
+/** Codes with which a coupon is refused as a free stake. */
 export type CouponRefusal = {
   readonly code: 'COUPON_UNKNOWN' | 'COUPON_USED' | 'COUPON_EXPIRED' | 'COUPON_NO_FREE_BET'
 }
 
-/** A free stake of a member, as the coupon behind it has it. */
+/** A member's free stake with the terms of its coupon. */
 export type FreeStake = FreeBetTerms & { readonly amount: number }
 
-/** Who gives free stakes: the coupons, for all that bets know of them. */
+/** Source of free stakes: all that bets know of coupons. */
 export type FreeStakes = {
-  /** A coupon of a member that may be the stake of a bet now, held until the transaction ends. */
+  /** Locks a member's coupon that may be a stake now, until the transaction ends. */
   hold(
     tx: Tx,
     asked: { readonly couponId: string; readonly memberId: MemberId; readonly at: Instant },
   ): Promise<Result<FreeStake, CouponRefusal>>
-  /** Uses held coupons for the bets that were taken on them. */
+  /** Marks locked coupons as used by the bets that were booked. */
   use(
     tx: Tx,
     used: readonly { readonly couponId: string; readonly memberId: MemberId; readonly betId: string }[],

@@ -206,7 +206,7 @@ test('handbook 1.8 three times a day in Seoul', async () => {
   expect((await cancel(await place(later(3 * 86_400)))).status).toBe(200)
 })
 
-/** The first session has ended by then. */
+/** Runs after the first session has ended. */
 const aSessionOf = ({ memberId }: Bettor) =>
   house.deps.db.transaction(async tx => {
     const { beginSession } = await import('#server/members/begin-session.ts')

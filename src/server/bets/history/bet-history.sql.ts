@@ -26,17 +26,17 @@ export type BetRow = {
   readonly placedAt: Instant
   readonly settledAt: Instant | null
   readonly cancelledBy: 'member' | 'operator' | 'supplier' | null
-  /** Why it came out otherwise after it had been settled, by what did so last; null where nothing did. */
+  /** Cause of the last change after settlement; null without one. */
   readonly resettledBy: ResettleCause | null
-  /** What a won of the stake became, in hundredths before any cap; null while open, and where it was cancelled. */
+  /** Payout per won of stake, in hundredths before any cap; null while open or when cancelled. */
   readonly settledOdds: number | null
-  /** The odds of its bonus in them; null without a bonus and without a payout. */
+  /** Bonus odds contained in `settledOdds`; null without a bonus or without a payout. */
   readonly settledBonus: Odds | null
-  /** Null for bets of before this was kept. */
+  /** Null for bets from before this was stored. */
   readonly accepts: OddsAcceptMode | null
   readonly device: string | null
   readonly address: string | null
-  /** The coupon that was its stake; null for own money. */
+  /** The coupon used as the stake; null for the member's own money. */
   readonly couponId: string | null
 }
 
@@ -50,17 +50,17 @@ export type BetLegRow = {
   readonly odds: Odds
   readonly version: number
   readonly startsAt: Instant
-  /** The score from which an in-play handicap of football counts. */
+  /** Score from which an in-play football handicap counts. */
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
   readonly result: LegResult['kind'] | null
   readonly score: string
   readonly reason: string
-  /** What it was called when it was taken; null for bets of before this was kept. */
+  /** Names when the bet was taken; null for bets from before they were stored. */
   readonly names: PickNames | null
 }
 
-/** Which of a member's bets; ids are ordered by time, so a span of days is a span of ids. */
+/** Selects a member's bets; ids are ordered by time, so a range of days is a range of ids. */
 export type BetFilter = {
   readonly memberId: MemberId
   readonly gameType?: number | undefined
@@ -69,7 +69,7 @@ export type BetFilter = {
   readonly beforeId?: string | undefined
 }
 
-/** Bets as they are told, by what they were judged by (db/functions/bets/bet-verdict.sql) and their kept rule. */
+/** Bets as shown to members: judged by db/functions/bets/bet-verdict.sql and their stored rule. */
 const toldBets = (chosen: Sql) => sql`
   select b.id, b.member_id as "memberId", b.game_type as "gameType", b.detail_type as "detailType", b.style,
     b.status as "statusCode", b.stake, b.total_odds as "totalOdds", b.winnings, b.payout,
@@ -96,7 +96,7 @@ const toldBets = (chosen: Sql) => sql`
     b.coupon_id is not null) v
   order by b.id desc`
 
-/** Every code but those of the other kinds is casino's (FIELD-057); slots among it can be asked for alone. */
+/** Every code that belongs to no other kind is casino (FIELD-057); slots can be selected separately. */
 const isOfKind = (code: number): Sql =>
   gameTypeOf(code) === 'casino' && code !== SLOT_CODE
     ? sql`b.game_type not in (1, 2, 3, 4)`
@@ -125,13 +125,13 @@ export const countBetRows = async (db: Queries, filter: BetFilter): Promise<numb
 export const findBetRow = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<BetRow>(toldBets(sql`select b.* from bet b where b.id = ${betId} and b.member_id = ${memberId}`))
 
-/** Those of these bets that are the member's, newest first. */
+/** The member's own bets among these ids, newest first. */
 export const listBetRowsById = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
   db.many<BetRow>(
     toldBets(sql`select b.* from bet b where b.member_id = ${memberId} and b.id = any(${betIds}::uuid[])`),
   )
 
-/** Legs of a member's bets, in the order of the slip. */
+/** Legs of a member's bets, in slip order. */
 export const listBetLegs = (db: Queries, memberId: MemberId, betIds: readonly string[]) =>
   db.many<BetLegRow>(sql`
     select l.bet_id as "betId", l.fixture_id as "fixtureId", l.market_type_id as "marketTypeId",

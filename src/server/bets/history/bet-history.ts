@@ -22,16 +22,16 @@ import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
 
 const ROUNDS: readonly number[] = [gameTypeCode.minigame, gameTypeCode.virtual]
 
-/** A leg with the fixture it was on. */
+/** A leg with its fixture. */
 export type ToldLeg = { readonly leg: BetLegRow; readonly fixture: FixtureHead }
 
-/** A bet as its member is told of it. */
+/** A bet as shown to its member. */
 export type ToldBet = {
   readonly bet: BetRow
   readonly legs: readonly ToldLeg[]
-  /** What it is on where that is a round; none for bets on matches. */
+  /** Picks on rounds; empty for bets on matches. */
   readonly picks: readonly RoundPickRow[]
-  /** Its round where it is a supplier's; none for all others. */
+  /** The supplier's round of a casino bet; empty for all others. */
   readonly casino: readonly CasinoRoundRow[]
   readonly cancellable: boolean
 }
@@ -40,7 +40,7 @@ export type HistoryQuestion = {
   readonly memberId: MemberId
   readonly gameType: number | undefined
   readonly statusCode: number | undefined
-  /** Days in Seoul, both included: "2026-08-14". */
+  /** Days in Seoul, inclusive: "2026-08-14". */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly page: number
@@ -48,7 +48,7 @@ export type HistoryQuestion = {
 
 type HistoryDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A page of a member's own bets, newest first (ROUTE-059). */
+/** Returns a page of the member's own bets, newest first (ROUTE-059). */
 export async function listBets({ db, clock }: HistoryDeps, question: HistoryQuestion) {
   const { memberId, gameType, statusCode, from, to, page } = question
   const filter = {
@@ -64,7 +64,7 @@ export async function listBets({ db, clock }: HistoryDeps, question: HistoryQues
   return { bets, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** One of a member's own bets; undefined for anybody else's. */
+/** Returns one of the member's own bets; undefined for a bet of another member. */
 export async function findBet(
   deps: HistoryDeps,
   memberId: MemberId,
@@ -74,7 +74,7 @@ export async function findBet(
   return row && (await tell(deps, memberId, [row]))[0]
 }
 
-/** Those of these bets that are the member's; of anybody else's there are none. */
+/** Returns the member's own bets among these ids; bets of others are left out. */
 export const findBets = async (
   deps: HistoryDeps,
   memberId: MemberId,

@@ -1,4 +1,4 @@
-/** What stands as the reason of a pick whose bet was cancelled. */
+/** Texts shown as the reason of a cancelled pick. */
 export const cancelReason = {
   member: '회원님이 취소한 베팅입니다.',
   operator: '관리자가 취소한 베팅입니다.',

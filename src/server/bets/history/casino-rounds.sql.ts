@@ -3,7 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** What a bet of a supplier is on: its game and its round. */
+/** Game and round of a casino bet. */
 export type CasinoRoundRow = {
   readonly betId: string
   readonly roundId: number
@@ -16,7 +16,7 @@ export type CasinoRoundRow = {
   readonly at: Instant
 }
 
-/** The rounds of a member's bets of suppliers; a bet names its round where others name their fixtures. */
+/** Casino rounds of a member's bets; the bet stores the round id where other bets store fixture ids. */
 export const listCasinoRounds = async (
   db: Queries,
   memberId: MemberId,

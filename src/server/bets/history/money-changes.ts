@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { movedBets } from './own-bets.sql.ts'
 
 /**
- * What has changed the member's balance, newest first, fifteen at a time (DIALOG-017). The ledger finds stakes and payouts
- * by the bets they belong to.
+ * Returns the changes of the member's balance, newest first, fifteen per page (DIALOG-017). The ledger finds stakes and
+ * payouts by the bets they belong to.
  */
 export const listMoneyChanges = (
   deps: Pick<Deps, 'db' | 'clock'>,

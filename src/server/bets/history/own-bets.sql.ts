@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Whether a bet of the member waits to be taken, or for its result. */
+/** Whether the member has a bet that waits for acceptance or for its result. */
 export const hasOpenBets = async (db: Queries, memberId: MemberId): Promise<boolean> =>
   (
     await db.many(sql`
@@ -11,13 +11,13 @@ export const hasOpenBets = async (db: Queries, memberId: MemberId): Promise<bool
       (select from bet_waiting where member_id = ${memberId} and state = 'waiting' limit 1)`)
   ).length > 0
 
-/** Bets that are booked at once may have numbers in another order than their stakes. */
+/** Concurrently booked bets may have ids in another order than their stakes; this many extra are read. */
 const OUT_OF_ORDER = 64
 
 /**
- * Queries of a member's bets that may have moved money since a moment: `staked_bet` and `paid_bet`, with their ids. Most are
- * settled within a month. Of the newest so many stakes and payouts the bets are known beforehand: a bet that was settled
- * once has paid at that moment, or nothing; those that came out otherwise later are few, and looked at each time.
+ * Queries `staked_bet` and `paid_bet`: ids of the member's bets that may have moved money since a moment. Most bets are
+ * settled within a month. With `newest`, only the bets of the newest stakes and payouts are read: a bet settled once
+ * paid at that moment or not at all. Bets corrected later are few and always included.
  */
 export const movedBets = (
   memberId: MemberId,

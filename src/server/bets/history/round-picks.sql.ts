@@ -5,7 +5,7 @@ import type { MarketResult } from '#domain/minigames/kind.ts'
 import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** What a bet on a round is on, with the round as it stands. */
+/** A pick on a round, with the current state of the round. */
 export type RoundPickRow = {
   readonly betId: string
   readonly roundId: RoundId
@@ -28,7 +28,7 @@ export type RoundPickRow = {
   readonly result: 'won' | 'lost' | 'void' | null
 }
 
-/** The picks of a member's bets on rounds; a bet names its round where others name their fixtures. */
+/** Picks of a member's bets on rounds; the bet stores the round id where other bets store fixture ids. */
 export const listRoundPicks = async (
   db: Queries,
   memberId: MemberId,

@@ -13,7 +13,7 @@ import { cancelReason } from './cancel-reason.ts'
 import { wireCasinoLeg } from './wire-casino-leg.ts'
 import { wireRoundLeg } from './wire-round-leg.ts'
 
-/** A bet as its member is told of it, in the spec's words; under which rules only where they are asked. */
+/** Returns a bet in the spec's words, with its rules only when requested. */
 export function wireBet(
   { bet, legs, picks, casino, cancellable }: ToldBet,
   rules?: Pick<Rules, 'versionAt'>,
@@ -53,7 +53,7 @@ export function wireBet(
   }
 }
 
-/** The spec's status of a leg by its result; half results hide behind won and lost (decision 0008). */
+/** The spec's leg status by result; half results are shown as won or lost (decision 0008). */
 const statusOfResult: Readonly<Record<LegResult['kind'], number>> = {
   won: betStatusCode.won,
   'half-won': betStatusCode.won,
@@ -63,7 +63,7 @@ const statusOfResult: Readonly<Record<LegResult['kind'], number>> = {
   lost: betStatusCode.lost,
 }
 
-/** Of a bet that waits, or is older than the names that are kept. */
+/** Current names, for bets that wait or are older than the stored names. */
 const namesOfToday = (leg: ToldLeg['leg'], fixture: ToldLeg['fixture']): PickNames => ({
   sport: fixture.sportNameKorean,
   league: fixture.leagueNameKorean,
@@ -73,7 +73,7 @@ const namesOfToday = (leg: ToldLeg['leg'], fixture: ToldLeg['fixture']): PickNam
   pick: pickLabel(leg.pick),
 })
 
-/** One leg of it, called as it was when it was taken. */
+/** Returns one leg, with the names it had when it was taken. */
 export function wireLeg(
   { cancelledBy }: Pick<ToldBet['bet'], 'cancelledBy'>,
   { leg, fixture }: ToldLeg,

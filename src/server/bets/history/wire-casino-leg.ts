@@ -5,7 +5,7 @@ import type { BetRow } from './bet-history.sql.ts'
 import { cancelReason } from './cancel-reason.ts'
 import type { CasinoRoundRow } from './casino-rounds.sql.ts'
 
-/** A bet of a supplier as one leg: provider, game and round stand where others have league, teams and pick. */
+/** Returns a casino bet as one leg: provider, game and round are in the fields of league, teams and pick. */
 export function wireCasinoLeg(
   { statusCode, cancelledBy }: Pick<BetRow, 'statusCode' | 'cancelledBy'>,
   row: CasinoRoundRow,

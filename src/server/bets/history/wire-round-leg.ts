@@ -19,8 +19,8 @@ import { listRoundPicks, type RoundPickRow } from './round-picks.sql.ts'
 const statusOfResult = { won: betStatusCode.won, lost: betStatusCode.lost, void: betStatusCode.void } as const
 
 /**
- * The pick of a bet on a round as one leg of it: the game and its round stand where others have their teams, and the draw is
- * the reason (MINI-090).
+ * Returns a pick on a round as one leg: the game and its round are in the fields of the teams, the draw is in the
+ * reason field (MINI-090).
  */
 export function wireRoundLeg(
   { cancelledBy }: { readonly cancelledBy: 'member' | 'operator' | 'supplier' | null },
@@ -64,7 +64,7 @@ export function wireRoundLeg(
   }
 }
 
-/** By what a bet on a round is called in a message: "미니게임 1분 파워볼 20261123-0001회 홀짝 · 홀". */
+/** Returns the name of a bet on a round for messages: "미니게임 1분 파워볼 20261123-0001회 홀짝 · 홀". */
 export async function findRoundSlipText(
   db: Queries,
   memberId: MemberId,
@@ -76,7 +76,7 @@ export async function findRoundSlipText(
   return `${sportName} ${home} ${marketNameKorean} · ${betNameKorean}`
 }
 
-/** Market and pick as they are called; a kind's markets never lose their places. */
+/** Names of market and pick; a kind's markets never change their positions. */
 function namesOf(kind: Kind<unknown> | undefined, row: RoundPickRow) {
   const at = kind?.markets.findIndex(({ id }) => id === row.market) ?? -1
   const market = kind?.markets[at]

@@ -5,38 +5,40 @@ import type { InplayAnswer } from '../bet-answer.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
 const LOOK_EVERY = 25
-/** After so many looks a bet that was not ended at its turn is asked for again: another process may end it. */
+/** After this many ticks a bet that was not ended when due is tried again: another process may have ended it. */
 const LOOKS_OF_REST = 20
 
-/** A waiting bet as whoever ends it is told of it. */
+/** Identifies a waiting bet for the function that ends it. */
 export type Due = { readonly id: string; readonly memberId: MemberId; readonly dueAt: Instant }
 
 type Awaited = Due & {
   readonly answered: PromiseWithResolvers<InplayAnswer>
   underWay: boolean
   rest: number
-  /** Somebody has ended it, maybe before its time. */
+  /** The bet was ended elsewhere, possibly before its time. */
   ended: boolean
 }
 
 export type AwaitedAnswers = {
-  /** Resolves with the answer of a bet that waits; asked twice, with the same. */
+  /** Resolves with the answer of a waiting bet. Repeated calls share one promise. */
   answerOf(bet: WaitingBet): Promise<InplayAnswer>
-  /** Whether the bet is just being ended for somebody here. */
+  /** Whether this process is ending the bet now. */
   isUnderWay(id: string): boolean
   settle(id: string, answer: InplayAnswer): void
-  /** It has been ended elsewhere: its answer is read at the next look. */
+  /** The bet was ended elsewhere: reads its answer at the next tick. */
   lookSoon(id: string): void
   stop(): void
 }
 
 type Surroundings = {
   readonly clock: Clock
-  /** Ends a bet whose time has come; `settle` is told the answer. Never rejects. */
+  /** Ends a due bet and passes the answer to `settle`. Never rejects. */
   finish(due: Due): Promise<void>
 }
 
-/** Who in this process waits for the answer of an in-play bet, and the looks that have each ended at its time. */
+/**
+ * Keeps the callers in this process that wait for answers of in-play bets, and the ticker that ends each bet when due.
+ */
 export function openAwaitedAnswers({ clock, finish }: Surroundings): AwaitedAnswers {
   const awaited = new Map<string, Awaited>()
   let ticker: NodeJS.Timeout | undefined

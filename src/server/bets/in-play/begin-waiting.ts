@@ -25,22 +25,22 @@ import type { LiveFacts } from './live-offers.ts'
 import { insertWaiting, listWaitingOf, type WaitingBet } from './waiting-bets.sql.ts'
 import { openBetOfWaiting } from './waiting-request.ts'
 
-/** What becomes of an in-play bet at once: it waits, or it has its answer already. */
+/** Immediate result of an in-play bet request: it waits, or it already has its answer. */
 export type WaitOrAnswer =
   | { readonly kind: 'answered'; readonly answer: InplayAnswer }
   | { readonly kind: 'waits'; readonly bet: WaitingBet; readonly balance: number | undefined }
 
 /**
- * Lets a batch of in-play bets begin to wait, in one transaction: judges each behind its locks and gates as if it
- * were to be booked now, sets the stakes aside and notes how far the matches have come (handbook 2.4). A request
- * that is known gets the answer it got, or the bet that waits for it. No member may come twice.
+ * Starts the delay of a batch of in-play bets in one transaction: judges each under locks and gates as if it were
+ * booked now, holds the stakes and stores how far the matches have come (handbook 2.4). A repeated request gets its
+ * earlier answer, or the bet that waits for it. A member must not occur twice.
  */
 export const beginWaiting = (
   deps: WaitingDeps,
   requests: readonly BetRequest[],
 ): Promise<readonly WaitOrAnswer[]> =>
   deps.db.transaction(async tx => {
-    // Wallets are taken from in the order of members, as everywhere.
+    // Wallets are debited in ascending order of members, as everywhere, to avoid deadlocks.
     const sorted = requests.toSorted((one, other) => one.memberId - other.memberId)
     const caps = watchedCaps(houseCaps(deps.site), deps.site.houseLimits())
     const entered = await enterWaiting(deps, tx, sorted, caps, deps.clock.now())
@@ -72,7 +72,7 @@ function whatIsKnown(
   waiting: readonly WaitingBet[] = [],
 ): WaitOrAnswer | undefined {
   if (!key) return undefined
-  // A key that waits is known as well, to whoever asks at the other door.
+  // The key of a waiting bet is also known to requests at the other endpoint.
   const bet = waiting.find(({ digest }) => digest === key.digest)
   if (!bet) return known && { kind: 'answered', answer: earlierAnswer(known) }
   return bet.bodyHash === key.bodyHash
@@ -88,7 +88,7 @@ type NewRequests = {
 
 type RefusedRequest = { readonly request: BetRequest; readonly refusal: InplayRefusal }
 
-/** Judges, sets the stakes aside and stores what waits; a request that is refused keeps its refusal. */
+/** Judges the bets, holds the stakes and stores the waiting bets; stores the refusals of the others. */
 async function begin(
   deps: WaitingDeps,
   tx: Tx,
@@ -157,7 +157,7 @@ async function begin(
   if (refusals.length > 0) await storeRefusals(tx, requestColumns(refusals), now)
 }
 
-/** Whose stakes were taken, or refused by the gate itself. */
+/** Members whose stakes were held, or whose bets were refused by the protection gate. */
 const metGate = (held: readonly WaitingBet[], refused: readonly RefusedRequest[]): ReadonlySet<MemberId> =>
   new Set([
     ...held.map(bet => bet.memberId),
@@ -228,8 +228,8 @@ function waitingBet(
 }
 
 /**
- * What the outcome is comes from the book, its price from the member: after the delay it is compared again. The
- * version is the one of the price that was judged: that of a member who takes other prices may be any number.
+ * The outcome's data comes from the book, its price from the member: it is compared again after the delay. The version
+ * is that of the judged price, since a member who accepts other prices may send any version.
  */
 function waitingLeg(
   { outcomeId, fixtureId, sportId, line, odds }: Claim,

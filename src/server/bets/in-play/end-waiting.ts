@@ -33,14 +33,14 @@ import {
 } from './waiting-bets.sql.ts'
 import { openBetOfWaiting, requestOfWaiting } from './waiting-request.ts'
 
-/** A bet that nobody ended for so long after its turn is refused: it was asked for in another match than this. */
+/** A bet that is not ended within this time after it was due is refused: the match has moved on too far. */
 const LATE_MILLISECONDS = 10 * SECOND
 
-/** Whether a bet may no longer be booked. */
+/** Whether the bet is too late to be booked. */
 export const isLate = ({ dueAt }: Pick<WaitingBet, 'dueAt'>, now: Instant): boolean =>
   now - dueAt > LATE_MILLISECONDS
 
-/** What became of a waiting bet: it ended now, or it had before. */
+/** Result of trying to end a waiting bet: it ended now, or it had ended before. */
 export type EndAttempt =
   | {
       readonly kind: 'ended'
@@ -49,14 +49,13 @@ export type EndAttempt =
       readonly balance: number
     }
   | { readonly kind: 'known'; readonly answer: InplayAnswer }
-  /** Not due, or somebody else is ending it. */
+  /** Not due, or another process is ending it. */
   | { readonly kind: 'waits' }
 
 /**
- * Ends those of the waiting bets that are due and that nobody else is ending, in one transaction: judges each by
- * what the book and its matches say now, behind their gates, then books it at the price in force and takes the
- * held stake, or gives the stake back (handbook 2.4, FIELD-015). Answers in the order asked. No member may come
- * twice.
+ * Ends the waiting bets that are due and that no other process is ending, in one transaction. Judges each by the
+ * current book and match state under their gates, then books it at the price in force and takes the held stake, or
+ * refunds it (handbook 2.4, FIELD-015). Answers are in the order of `ids`. A member must not occur twice.
  */
 export const endWaitingBets = (deps: WaitingDeps, ids: readonly string[]): Promise<readonly EndAttempt[]> =>
   deps.db.transaction(async tx => {
@@ -83,7 +82,7 @@ async function end(deps: WaitingDeps, tx: Tx, due: readonly WaitingBet[]): Promi
   return new Map(answers.map(one => [one.bet.id, { kind: 'ended', ...one }]))
 }
 
-/** Takes the stakes that were held, or gives them back. */
+/** Takes or refunds the held stakes. */
 async function moveStakes(tx: Tx, judged: readonly JudgedWaiting[], at: Instant): Promise<void> {
   const act = { at, actor: 'member' }
   const idsOf = (ok: boolean) => judged.filter(({ verdict }) => verdict.ok === ok).map(({ bet }) => bet.id)
@@ -91,7 +90,7 @@ async function moveStakes(tx: Tx, judged: readonly JudgedWaiting[], at: Instant)
   await releaseHolds(tx, idsOf(false), { ...act, kind: 'bet-refused' })
 }
 
-/** What the members are answered, with what they have once the stakes are moved. */
+/** Builds the members' answers, with their balances after the stakes are moved. */
 async function answerAll(tx: Tx, judged: readonly JudgedWaiting[]): Promise<readonly AnsweredWaiting[]> {
   const memberIds = judged.map(({ bet }) => bet.memberId)
   const purses = await loadPurses(tx, memberIds)
@@ -109,7 +108,7 @@ type InplayBooking = {
   readonly answers: readonly AnsweredWaiting[]
 }
 
-/** Books the accepted ones, and what is answered to the keys of all. */
+/** Books the accepted bets and stores the answers under the keys of all. */
 async function book(
   { records }: WaitingDeps,
   tx: Tx,
@@ -141,7 +140,7 @@ const waitingEnd = ({ bet, answer, balance }: AnsweredWaiting): WaitingEnd => ({
   refusal: answer.ok ? null : JSON.stringify(answer.refusal),
 })
 
-/** Judges all at one moment, behind the locks of the members and the gates of the matches. */
+/** Judges all bets at one moment, under the locks of the members and the gates of the matches. */
 async function judgeDue(
   deps: WaitingDeps,
   tx: Tx,
@@ -161,7 +160,8 @@ async function judgeDue(
   const live = { ...(await readLiveFacts(tx, requests, site)), afterDelay: true }
   const terms = await termsInForce(deps, tx, entered.levelsMark)
   const now = clock.now()
-  // The stake was within the house's caps when it was held; whoever is excluded or banned meanwhile gets it back.
+  // The stake was within the house's caps when it was held. Members excluded or banned meanwhile are refused and
+  // refunded.
   const gate = askGate(
     heldFacts(entered),
     { product: 'live', stakes: askedStakes(requests, takeStake, () => true) },
@@ -195,7 +195,7 @@ async function judgeDue(
   return { judged, live, now }
 }
 
-/** What was taken before a break or the pause after the loss cap is none of it. */
+/** A stake held before a break, or before the pause after the loss cap, is not refused by it. */
 const heldFacts = ({ protection }: EnteredBatch): EnteredBatch['protection'] =>
   new Map(
     [...protection].map(([memberId, facts]) => [
@@ -204,7 +204,7 @@ const heldFacts = ({ protection }: EnteredBatch): EnteredBatch['protection'] =>
     ]),
   )
 
-/** The member's open bets, and the others that wait beside this one. */
+/** The member's open bets, and the member's other waiting bets. */
 function ofMember(
   { members, openBets }: EnteredBatch,
   { id, memberId }: WaitingBet,
@@ -218,7 +218,7 @@ function ofMember(
 
 type DelayFacts = Parameters<typeof judgeBet>[1] & { readonly live: LiveFacts }
 
-/** First whether the match is still the one that was bet on, then everything that any bet is asked. */
+/** First checks whether the match has changed since the bet was asked for, then applies the rules of any bet. */
 function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, InplayRefusal> {
   const { moments } = facts.live
   const changed = bet.legs.some(leg => {
@@ -232,7 +232,7 @@ function judgeAfterDelay(bet: WaitingBet, facts: DelayFacts): Result<JudgedBet, 
   return stopped ? refuse({ code: 'MATCH_CHANGED' }) : verdict
 }
 
-/** How the match stood when the bet was taken: what a handicap counts from, and what was known of it. */
+/** State of the match when the bet was taken: the score from which a handicap counts, and the last known incident. */
 function standAtBet(leg: Leg, { moments }: LiveFacts): StandAtBet {
   const moment = moments.get(leg.fixtureId)
   assert(moment, `fixture ${leg.fixtureId} is in play`)

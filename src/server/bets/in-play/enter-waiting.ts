@@ -9,7 +9,7 @@ import type { SportsDeps } from '../sports/sports-memory.ts'
 
 export type WaitingDeps = BatchDeps & SportsDeps
 
-/** Enters a batch of in-play bets: their stakes are held apart, or have been, so nothing is taken of the wallets. */
+/** Enters a batch of in-play bets. Their stakes are held separately, so the wallets are locked but not debited. */
 export function enterWaiting(
   { memory }: WaitingDeps,
   tx: Tx,

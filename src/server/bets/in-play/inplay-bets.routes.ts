@@ -18,7 +18,9 @@ type InplayRouteDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly rules: Pick<Rules, 'terms'>
 }
 
-/** In-play bets (API-046): the body of sports-prematch/betting in, the answer out when the delay is over. */
+/**
+ * Routes of in-play bets (API-046): the body of sports-prematch/betting; the response is sent when the delay is over.
+ */
 export const inplayBetRoutes = ({
   inplay,
   rules,

@@ -18,13 +18,13 @@ import { giveUpWaiting } from './overdue/give-up-waiting.ts'
 import { listOverdue, type WaitingBet } from './waiting-bets.sql.ts'
 
 export type InplayBetting = {
-  /** Takes an in-play bet; resolves with its final answer when its delay is over and the answer is durable. */
+  /** Places an in-play bet. Resolves with the final answer when the delay is over and the answer is durable. */
   place(request: BetRequest): Promise<InplayAnswer>
-  /** Ends what any process has left beyond its time. */
+  /** Ends overdue bets of any process. */
   sweep(): Promise<void>
-  /** How many wait to be begun or ended. */
+  /** Number of bets that wait to be begun or ended. */
   waiting(): number
-  /** Resolves when nothing is being begun or ended; what waits is left to whoever sweeps next. */
+  /** Resolves when no bet is being begun or ended; waiting bets are left to the next sweep of any process. */
   close(): Promise<void>
 }
 
@@ -33,17 +33,17 @@ export type InplayBettingDeps = Omit<WaitingDeps, keyof SportsMemory> & {
   readonly log: Log
 }
 
-/** One batch begins while another ends: beginning and ending have a lane each, and each lane a connection. */
+/** Beginning and ending have one lane and one connection each, so both can run at the same time. */
 const LANES = 1
-/** Prices of the matches wait for a batch to commit: it is kept short. */
+/** Kept small, because price changes of the matches wait for a batch to commit. */
 const BATCH_MAX = 256
 const WAITING_MAX = 20_000
 const OVERDUE_AFTER = SECOND
 const SWEPT_MAX = 5_000
 
 /**
- * Where in-play bets are placed: one a process. A bet's delay is kept in the database, so that it outlives this
- * process; here is kept who waits for its answer.
+ * Opens the placing of in-play bets, once per process. The database stores each bet's delay, so it survives this
+ * process; memory holds only the callers that wait for answers.
  */
 export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBetting {
   const { bus, clock, db } = deps
@@ -60,7 +60,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
     batchMax: BATCH_MAX,
     waitingMax: Number.POSITIVE_INFINITY,
     memberOf: one => one.memberId,
-    // A bet ends once, however often its end is tried.
+    // May be repeated: a bet ends once, however often it is tried.
     book: inBatches(
       due =>
         endWaitingBets(
@@ -72,7 +72,7 @@ export function openInplayBetting({ log, ...deps }: InplayBettingDeps): InplayBe
   })
   const failed = openFailedEnds({ clock, log })
 
-  /** A bet whose own fault it was is no part of a batch any more, and not judged again once it is late. */
+  /** A bet that failed by its own fault is tried outside the batches, and given up once it is late. */
   const tryToEnd = async (due: Due): Promise<EndAttempt | undefined> => {
     if (!failed.isPoisoned(due.id)) return ending.submit(due)
     if (isLate(due, clock.now())) return giveUpWaiting({ ...deps, log }, due.id)

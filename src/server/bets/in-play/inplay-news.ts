@@ -9,20 +9,20 @@ import type { WaitingBet } from './waiting-bets.sql.ts'
 
 type OfMember<Frame> = { readonly memberId: MemberId; readonly id: string; readonly frame: Frame }
 
-/** An in-play bet has begun to wait. */
+/** Published when an in-play bet begins to wait. */
 export const betWaiting = topic<OfMember<LiveWaitingBet>>('bet-waiting', { reach: 'house' })
 
-/** A waiting bet has got its answer. */
+/** Published when a waiting bet gets its answer. */
 export const betAnswered = topic<OfMember<LiveAnsweredBet>>('bet-answered', { reach: 'house' })
 
-/** What the member is told of a bet that begins to wait. */
+/** Event for the member about a bet that begins to wait. */
 export const tellWaiting = ({ memberId, id, key, seconds, dueAt, stake, legs }: WaitingBet) => ({
   memberId,
   id,
   frame: { id, key, seconds, leftMs: seconds * SECOND, dueAt, amounts: stake, legs: legs.length },
 })
 
-/** What the member is told of its end. */
+/** Event for the member about the bet's end. */
 const tellAnswered = ({ memberId, id, key }: WaitingBet, answer: InplayAnswer) => ({
   memberId,
   id,
@@ -37,7 +37,7 @@ const tellRefusal = (refusal: Refused) => ({
   ...(refusal.code === 'ODDS_CHANGED' && { changes: refusal.changes }),
 })
 
-/** A waiting bet has ended, and so has its member this balance. */
+/** Publishes that a waiting bet has ended, and the member's balance. */
 export function tellEnd(bus: Bus, bet: WaitingBet, answer: InplayAnswer, balance: number): void {
   const { memberId, id } = bet
   if (answer.ok) bus.publish(betAccepted, { memberId, betId: id, balance })

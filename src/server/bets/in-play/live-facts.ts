@@ -5,7 +5,7 @@ import type { Site } from '#server/site/site.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { LiveFacts } from './live-offers.ts'
 
-/** The matches of in-play slips as they are now; asked behind their gates. */
+/** Reads the current state of the matches of in-play slips, under their gates. */
 export async function readLiveFacts(
   tx: Queries,
   requests: readonly BetRequest[],

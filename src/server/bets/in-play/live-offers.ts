@@ -7,18 +7,18 @@ import type { LiveMoment } from '#server/fixtures/fixtures.ts'
 import type { OfferedRow } from '../sports/offers.sql.ts'
 import { playOf } from '../sports/offers.ts'
 
-/** The matches of a slip as they are behind their gates, and the house's rules for betting on them. */
+/** State of a slip's matches under their gates, and the house's rules for betting on them. */
 export type LiveFacts = {
   readonly moments: ReadonlyMap<FixtureId, LiveMoment>
   readonly silenceSeconds: number
   readonly closeAt: LiveCloseAt
-  /** The bet has waited out its delay. */
+  /** The bet has waited for its delay. */
   readonly afterDelay: boolean
 }
 
 /**
- * Why an outcome takes no bet in play now; undefined when it does (handbook 2.3, 2.7). Asked here of the match
- * itself: a price older than its limit is refused even where the live guard stands still.
+ * Returns why an outcome takes no in-play bet now; undefined when it does (handbook 2.3, 2.7). Reads the match itself:
+ * a price older than its limit is refused even when the live guard is not running.
  */
 export function closedInPlay(
   offered: OfferedRow,

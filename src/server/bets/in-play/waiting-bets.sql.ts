@@ -7,7 +7,7 @@ import type { OddsAcceptMode } from '#domain/slip/odds-change.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** An in-play bet that waits; its stake is held under its id. */
+/** A waiting in-play bet; its stake is held under its id. */
 export type WaitingBet = {
   readonly id: string
   readonly memberId: MemberId
@@ -22,7 +22,7 @@ export type WaitingBet = {
   readonly totalOdds: Odds
   readonly winnings: Won
   readonly key: string | null
-  /** Hexadecimal, as is the hash of the body. */
+  /** Hexadecimal, like the hash of the body. */
   readonly digest: string | null
   readonly bodyHash: string | null
   readonly seconds: number
@@ -44,7 +44,7 @@ export type WaitingLeg = {
   readonly incident: number
 }
 
-/** Of `bet_waiting w`. */
+/** Columns of `bet_waiting w`. */
 export const waitingColumns = sql`
   w.id, w.member_id as "memberId", w.detail_type as "detailType", w.style, w.accepts, w.device,
   host(w.address) as address, w.stake,
@@ -90,7 +90,7 @@ export async function insertWaiting(tx: Tx, waiting: readonly WaitingBet[]): Pro
   )
 }
 
-/** What waits of each of these members, oldest first. */
+/** Waiting bets of these members, oldest first. */
 export const listWaitingOf = (db: Queries, members: readonly MemberId[]): Promise<WaitingBet[]> =>
   db.many<WaitingBet>(
     prepared(
@@ -104,7 +104,7 @@ export const listWaitingOf = (db: Queries, members: readonly MemberId[]): Promis
     ),
   )
 
-/** Locks those of the bets that are due, still wait and are not being ended by somebody else. */
+/** Locks those of the bets that are due, still wait and are not locked by another process. */
 export const claimDue = (tx: Tx, ids: readonly string[], now: Instant): Promise<WaitingBet[]> =>
   tx.many<WaitingBet>(
     prepared(
@@ -115,13 +115,13 @@ export const claimDue = (tx: Tx, ids: readonly string[], now: Instant): Promise<
     ),
   )
 
-/** Whose turn has come, and has been left, for as long as this. */
+/** Bets that are overdue since at least this moment. */
 export const listOverdue = (db: Queries, since: Instant, limit: number) =>
   db.many<{ id: string; memberId: MemberId; dueAt: Instant }>(sql`
     select w.id, w.member_id as "memberId", w.due_at as "dueAt" from bet_waiting w
     where w.state = 'waiting' and w.due_at <= ${timestamp(since)} order by w.due_at limit ${limit}`)
 
-/** How a waiting bet ended; the wallet afterwards, and the refusal as JSON. */
+/** How a waiting bet ended: balance afterwards, and the refusal as JSON. */
 export type WaitingEnd = {
   readonly id: string
   readonly balance: number
@@ -145,7 +145,7 @@ export const listEnds = (db: Queries, ids: readonly string[]): Promise<WaitingEn
   db.many<WaitingEnd>(sql`
     select id, balance, refusal from bet_waiting where id = any(${ids}::uuid[]) and state <> 'waiting'`)
 
-/** Forgets a portion of the bets that ended before a moment; gives how many. */
+/** Deletes a batch of the bets that ended before a moment; returns how many. */
 export const deleteOldWaiting = async (db: Queries, before: Instant, limit: number): Promise<number> => {
   const { gone } = await db.one<{ gone: number }>(sql`
     with old as (

@@ -3,10 +3,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { headsOf, type ToldLeg } from '../history/bet-history.ts'
 import { listWaitingOf, type WaitingBet, type WaitingLeg } from './waiting-bets.sql.ts'
 
-/** A bet that waits, with the fixtures of its legs. */
+/** A waiting bet with the fixtures of its legs. */
 export type ToldWaiting = { readonly bet: WaitingBet; readonly legs: readonly ToldLeg[] }
 
-/** A member's own in-play bets that have no answer yet, oldest first. */
+/** Returns the member's own in-play bets that have no answer yet, oldest first. */
 export async function listWaiting(db: Deps['db'], memberId: MemberId): Promise<readonly ToldWaiting[]> {
   const waiting = await listWaitingOf(db, [memberId])
   const heads = await headsOf(

@@ -23,7 +23,7 @@ const house = useHouse(database)
 const BATCH = 40
 const GROWN = 20_000
 
-/** One connection, so that what is planned on the empty tables is what runs on the grown ones. */
+/** One connection, so that plans made on the empty tables are the plans that run on the grown ones. */
 let bookingDb: Db
 let bettors: Bettor[]
 let match: LiveMatch
@@ -60,7 +60,7 @@ const request = ({ memberId }: Bettor): BetRequest => ({
   key: requestKey(memberId, `plan-${rounds}`, {}),
 })
 
-/** Rows and blocks that a round of bets reads, for each bet from its request to its answer. */
+/** Rows and blocks read per bet in one round of bets, from request to answer. */
 async function costOfRound(): Promise<{ rows: number; blocks: number }> {
   rounds += 1
   await match.hear()
@@ -84,7 +84,7 @@ async function costOfRound(): Promise<{ rows: number; blocks: number }> {
 
 const readSoFar = () => readScans(database.db, bookingDb, ['bet_waiting', 'bet_waiting_leg', 'ledger_hold'])
 
-/** Bets that were answered long ago, so many that a walk through them would show. */
+/** Adds so many long-answered bets that a scan of them would be visible. */
 const grow = async () => {
   await database.db.run(sql`
     insert into bet_waiting (id, member_id, detail_type, style, accepts, stake, asked_odds, total_odds, winnings,

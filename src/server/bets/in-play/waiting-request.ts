@@ -2,7 +2,10 @@ import type { OpenBet } from '#domain/slip/open-bet-rules.ts'
 import type { BetRequest } from '../bet-request.ts'
 import type { WaitingBet } from './waiting-bets.sql.ts'
 
-/** A waiting bet as the request that it was. That one is under way: no key is looked for again. */
+/**
+ * Returns a waiting bet as the request it came from, without its key: the request is in progress, so the key is not
+ * looked up again.
+ */
 export const requestOfWaiting = (waiting: WaitingBet): BetRequest => ({
   memberId: waiting.memberId,
   page: 'live',
@@ -25,7 +28,7 @@ export const requestOfWaiting = (waiting: WaitingBet): BetRequest => ({
   key: undefined,
 })
 
-/** A waiting bet counts like one in progress, from the moment it was asked for (handbook 1.5). */
+/** Returns a waiting bet as an open bet: it counts from the moment it was requested (handbook 1.5). */
 export const openBetOfWaiting = ({ legs, stake, winnings, startedAt }: WaitingBet): OpenBet => ({
   legs,
   stake,

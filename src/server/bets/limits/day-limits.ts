@@ -9,7 +9,7 @@ import type { EnteredBatch } from '../booking/enter-batch.ts'
 
 export type DayRefusals = ReadonlyMap<MemberId, Refusal<'HOUSE_DAY_STAKE_MAX'>>
 
-/** The caps by which members are looked at: whoever may be above the smallest limit of a day is. */
+/** Caps that decide which members the gate checks: all who may be above the smallest day limit. */
 export function watchedCaps(caps: HouseCaps, { days }: HouseLimits): HouseCaps {
   const smallest = smallestDayMax(days)
   if (smallest === undefined) return caps
@@ -19,7 +19,7 @@ export function watchedCaps(caps: HouseCaps, { days }: HouseLimits): HouseCaps {
 
 const none: DayRefusals = new Map()
 
-/** Whose stake of the day would pass what the house takes of a member of that level (field B11). */
+/** Returns the members whose stakes of the day would exceed the day limit of their level (field B11). */
 export function dayRefusals(
   { days }: HouseLimits,
   { members, protection }: Pick<EnteredBatch, 'members' | 'protection'>,
@@ -38,7 +38,7 @@ export function dayRefusals(
   return refusals
 }
 
-/** A verdict on a bet that is otherwise right, behind the limit of the day. */
+/** Applies the day limit to an otherwise valid bet. */
 export const behindDay = <T, R>(
   verdict: Result<T, R>,
   refusal: Refusal<'HOUSE_DAY_STAKE_MAX'> | undefined,

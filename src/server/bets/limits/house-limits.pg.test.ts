@@ -122,7 +122,7 @@ test('B11 the house pays no more than so much on a fixture; what is left is told
       '이 경기 승무패의 베팅 한도가 모두 찼습니다. 다른 경기를 선택해 주세요.',
     ),
   )
-  // Away at 2.10 makes the worst case no worse; the total is another market.
+  // Away at 2.10 does not increase the worst case; the total is another market.
   expect(await stake(100_000, [{ fixture, pick: '2', odds: 210 }], third)).toMatchObject({ status: 200 })
   expect(await stake(300_000, [overOf(fixture)], third)).toMatchObject({ status: 200 })
 })

@@ -6,7 +6,7 @@ import type { NamedSlip } from '../sports/offers.ts'
 
 type Named = { readonly offered: NamedSlip }
 
-/** What a member is told of a limit that the bet doesn't fit into. */
+/** Refusal for a limit that the bet exceeds. */
 export const limitRefusal = (
   { code, limit, leg, max, open }: BrokenLimit,
   bet: Named,
@@ -15,7 +15,7 @@ export const limitRefusal = (
   return code === 'HOUSE_MEMBER_STAKE_MAX' ? { code, place, max, open } : { code, place, max }
 }
 
-/** The same of what the house would pay; less than the smallest stake is nothing. */
+/** Refusal for the house's open payout; a remainder below the smallest stake counts as nothing. */
 export const fullRefusal = (
   { limit, leg, stakeLeft }: FullLimit,
   bet: Named,
@@ -26,7 +26,7 @@ export const fullRefusal = (
   left: stakeLeft < stakeMin ? 0 : stakeLeft,
 })
 
-/** "이 경기", "울산 VS 서울 경기", "K리그1 핸디캡": what the limit is about, in the words of the page. */
+/** What the limit applies to, in the page's words: "이 경기", "울산 VS 서울 경기", "K리그1 핸디캡". */
 function placeWord({ scope, marketTypeId }: HouseLimit, leg: number, { offered }: Named): string {
   const names = offered[leg]?.shown.names
   if (!names) return '이 베팅'

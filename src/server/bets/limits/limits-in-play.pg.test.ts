@@ -62,7 +62,7 @@ test('B11 twenty bets that wait at once are booked up to what the house may pay,
   const { open } = await database.db.one<{ open: number }>(sql`
     select sum(b.winnings)::bigint as open from bet b where ${match.id} = any(b.fixtures) and b.status = 0`)
   expect(open).toBe(95_000)
-  // Full: the next one does not even wait.
+  // The limit is used up: the next bet does not even wait.
   expect(await told(await stake(member, 10_000))).toMatchObject({ refusal: 'HOUSE_OPEN_PAYOUT_MAX' })
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { FixtureId } from '#domain/ids.ts'
 import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /**
- * Holds what the house pays on fixtures until the transaction ends, in the order of the keys: bets that are booked at
- * once by several batches are counted one batch after the other.
+ * Locks the house's payout on fixtures until the transaction ends, in key order, so that concurrent batches are counted
+ * one after the other.
  */
 export const holdOpenPayouts = (tx: Tx, fixtures: readonly FixtureId[]) =>
   tx.run(
@@ -16,7 +16,7 @@ export const holdOpenPayouts = (tx: Tx, fixtures: readonly FixtureId[]) =>
     ),
   )
 
-/** What the open bets on fixtures pay, by outcome; each leg counts with all that its bet can pay. */
+/** Payouts of the open bets on fixtures, by outcome; each leg counts with the full payout of its bet. */
 export const listOpenPayouts = (queries: Queries, fixtures: readonly FixtureId[]) =>
   queries.many<OpenPayout>(
     prepared(

@@ -16,23 +16,23 @@ import { holdOpenPayouts, listOpenPayouts } from './open-payouts.sql.ts'
 
 type Asked<Refused> = {
   readonly limits: HouseLimits
-  /** One of each bet of the batch, in the order in which they count. */
+  /** One per bet of the batch, in the order in which they count. */
   readonly verdicts: readonly Result<JudgedBet, Refused>[]
-  /** Whether a right bet will be booked. */
+  /** Whether a valid bet will be booked. */
   readonly stands: (index: number) => boolean
-  /** The batch books: it holds the payouts until its end. Without, they are looked at alone. */
+  /** True when the batch books: locks the payouts until its end. Otherwise they are only read. */
   readonly books: boolean
-  /** From which score a leg in play counts. */
+  /** Score from which an in-play leg counts. */
   readonly standOf?: (leg: Leg) => LegStand
 }
 
-/** What is refused only because the house has taken enough. */
+/** Refusals that occur only because the house has taken enough. */
 type Full = Extract<InplayRefusal, { code: 'HOUSE_OPEN_PAYOUT_MAX' }>
 
 /**
- * Refuses those bets of a batch that would have the house pay more on a fixture than it may (field B11): counts what is
- * open behind a lock of each such fixture, then the bets of the batch one after the other. Asks the database only where
- * a limit of this kind applies to one of the bets. The batch must have been entered: its locks come before these.
+ * Refuses those bets of a batch with which the house would pay more on a fixture than allowed (field B11). Counts the
+ * open bets under a lock per fixture, then the bets of the batch one after the other. Queries the database only when
+ * such a limit applies to one of the bets. The batch must have been entered: its locks come before these.
  */
 export async function withinOpenPayouts<Refused>(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function withinOpenPayouts<Refused>(
     const bet = { legs, winnings, totalOdds, ...(standOf && { stands: legs.map(standOf) }) }
     const full = fullLimit(limits, book, bet)
     if (full) return refuse(fullRefusal(full, verdict.value, stakeMin))
-    // What only begins to wait uses nothing up: it may never be booked.
+    // A bet that only begins to wait uses up nothing: it may never be booked.
     if (books) addBet(book, bet)
     return verdict
   })

@@ -6,16 +6,16 @@ import { keepPayoutRule } from './payout-rule.sql.ts'
 import { keepShownNames } from './shown-names.sql.ts'
 import { createNamesMemory, type Named, type NamesMemory, type ShownNames } from './shown-names.ts'
 
-/** Under which numbers the database keeps what the bets of a batch were taken under. */
+/** Database numbers of the names and the payout rule under which the bets of a batch were taken. */
 export type BatchRecord = {
   readonly payoutRule: number
   numberOf(pick: Named): number
 }
 
-/** What bets are taken under, kept once for all bets alike and remembered by its number. */
+/** Names and payout rules of bets, each stored once and cached by its number. */
 export type BetRecords = {
   readonly names: NamesMemory
-  /** Keeps what is new of these slips, and counts on it after the commit only: nobody knows before whether it stays. */
+  /** Stores what is new of these slips. Cached only after the commit, since the transaction may roll back. */
   keep(tx: Tx, slips: readonly NamedSlip[], rule: PayoutRule): Promise<BatchRecord>
 }
 
@@ -43,7 +43,7 @@ export function openBetRecords(): BetRecords {
   }
 }
 
-/** The rule of the last batch, under its number. */
+/** The rule of the last batch and its number. */
 type KnownRule = { readonly text: string; readonly number: number }
 
 const none: ReadonlyMap<string, number> = new Map()
@@ -53,7 +53,7 @@ function unknownOf(slips: readonly NamedSlip[]): readonly Named[] {
   for (const slip of slips)
     for (const pick of slip) {
       if (!pick || pick.namesId !== undefined) continue
-      // Another batch may have kept them since.
+      // Another batch may have stored them meanwhile.
       pick.namesId = pick.shown.id
       if (pick.namesId === undefined) unknown.push(pick)
     }

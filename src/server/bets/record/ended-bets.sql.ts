@@ -1,9 +1,9 @@
 import { type Queries, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** Stretches that are taken at a time where they are small, as single cancellations are. */
+/** Number of small log rows (such as single cancellations) taken at a time. */
 const ROWS_AT_A_TIME = 500
 
-/** The queries `taken` and `ended`: one row for each bet of the rows that a query gives. */
+/** The queries `taken` and `ended`: one row per bet of the rows that the given query returns. */
 const unfolded = (taken: Sql): Sql => sql`
   taken as materialized (${taken}),
   ended as materialized (
@@ -14,17 +14,17 @@ const unfolded = (taken: Sql): Sql => sql`
 
 const columns = sql`at, bets, members, stakes, old_statuses, old_payouts, statuses, payouts`
 
-/** Puts what has been noted behind what stands in the log. Only under the lock of the log. */
+/** Appends the noted changes to the log. Only under the lock of the log. */
 export const logNoted = (tx: Tx) =>
   tx.run(sql`
     with noted as (delete from bet_ended returning *)
     insert into bet_ended_log (${columns}) select ${columns} from noted order by id`)
 
-/** Whether something is noted that is not in the log. */
+/** Whether a noted change is not in the log yet. */
 export const isAnythingNoted = async (db: Queries): Promise<boolean> =>
   (await db.one<{ noted: boolean }>(sql`select exists (select from bet_ended) as noted`)).noted
 
-/** How far a follower has come; nobody else goes on for it until the transaction ends. Throws for an unknown one. */
+/** Returns the follower's position and locks it until the transaction ends. Throws for an unknown follower. */
 export const lockFollower = async (tx: Tx, follower: string): Promise<number> =>
   (
     await tx.one<{ to: number }>(
@@ -34,7 +34,10 @@ export const lockFollower = async (tx: Tx, follower: string): Promise<number> =>
 
 export type LogRange = { readonly after: number; readonly to: number }
 
-/** Where the next portion of the log ends, of so many bets or somewhat more, and how many it has; undefined at its end. */
+/**
+ * Returns where the next portion of the log ends, with at least this many bets if there are, and how many it has;
+ * undefined at the end.
+ */
 export const findNextPortion = (tx: Tx, after: number, bets: number) =>
   tx.maybe<{ to: number; bets: number }>(sql`
     select max(n) as to, sum(size)::bigint as bets
@@ -45,14 +48,17 @@ export const findNextPortion = (tx: Tx, after: number, bets: number) =>
     where before < ${bets}
     having count(*) > 0`)
 
-/** The bets of a part of the log, as the first queries of a statement: see `followEndedBets`. */
+/** The bets of a range of the log, as the first queries of a statement: see `followEndedBets`. */
 export const endedWithin = ({ after, to }: LogRange): Sql =>
   unfolded(sql`select * from bet_ended_log where n > ${after} and n <= ${to}`)
 
 export const followedTo = (tx: Tx, follower: string, to: number) =>
   tx.run(sql`update bet_follower set done_to = ${to} where name = ${follower}`)
 
-/** All that a follower has not done yet, in the log or not, left where it is: the queries `taken` and `ended`. */
+/**
+ * All that a follower has not processed, in the log or only noted, without consuming it: the queries `taken` and
+ * `ended`.
+ */
 export const endedBetsLeft = (follower: string): Sql =>
   unfolded(sql`
     select n, ${columns} from bet_ended_log
@@ -60,6 +66,6 @@ export const endedBetsLeft = (follower: string): Sql =>
     union all
     select null, ${columns} from bet_ended`)
 
-/** Takes out of the log what every follower has done. */
+/** Deletes log rows that every follower has processed. */
 export const purgeLog = (db: Queries) =>
   db.run(sql`delete from bet_ended_log where n <= (select min(done_to) from bet_follower)`)

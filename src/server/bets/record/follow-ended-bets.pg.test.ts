@@ -19,7 +19,7 @@ const newFollower = (name: string) =>
     sql`insert into bet_follower (name, done_to) select ${name}, coalesce(max(n), 0) from bet_ended_log`,
   )
 
-/** Follows to the end, and gives what it was told. */
+/** Follows to the end and returns the changes received. */
 async function follow(name: string, limit = 100): Promise<readonly Change[]> {
   const told: Change[] = []
   const note: EndedWork = async (tx, ended) => {

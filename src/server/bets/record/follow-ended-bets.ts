@@ -11,14 +11,15 @@ import {
 } from './ended-bets.sql.ts'
 
 /**
- * What a follower does with bets that ended or ended otherwise, in the transaction that notes that it is done. `ended`
- * are the first queries of a statement (`with ${ended} select …`); the last of them, `ended`, has a row for each bet: `n`
- * (the change's place in the order; of one bet each change has its own), `at`, `id`, `member_id`, `stake`, and status and
- * payout before (`old_status`, `old_payout`) and since. Statuses are those of bets; 0 is an open one, whose payout is null.
+ * Work of a follower on bets that ended or whose end changed, in the transaction that stores its progress. `ended` are
+ * the first queries of a statement (`with ${ended} select …`); the last of them, `ended`, has a row per change: `n`
+ * (position of the change; several changes of one bet have different ones), `at`, `id`, `member_id`, `stake`, and
+ * status and payout before (`old_status`, `old_payout`) and after. Statuses are those of bets; 0 is open, with a null
+ * payout.
  */
 export type EndedWork = (tx: Tx, ended: Sql) => Promise<unknown>
 
-/** Puts what settlements and cancellations have noted into the one order that all followers go by. */
+/** Appends the changes noted by settlements and cancellations to the log, whose order all followers use. */
 export async function orderEndedBets({ db }: { readonly db: Db }): Promise<void> {
   if (!(await isAnythingNoted(db))) return
   await db.transaction(async tx => {
@@ -27,7 +28,7 @@ export async function orderEndedBets({ db }: { readonly db: Db }): Promise<void>
   })
 }
 
-/** The next portion for a follower, within a transaction of its own; `some` where it was a full one. */
+/** Processes the next portion for a follower, in its own transaction; returns `some` when it was a full one. */
 export async function followNextEnded(
   tx: Tx,
   follower: string,
@@ -43,9 +44,9 @@ export async function followNextEnded(
 }
 
 /**
- * Goes on for a follower (a row of `bet_follower`): the bets that have ended since, each change once and in the order of
- * the commits, some `limit` of them in one transaction (decision 70). Tells whether that was all there is. Any number of
- * processes may call it, one at a time goes on, and each may end anywhere.
+ * Continues a follower (a row of `bet_follower`): processes the bets that have ended since, each change once and in
+ * commit order, about `limit` of them in one transaction (decision 70). Returns whether it reached the end. Any number
+ * of processes may call it; one at a time proceeds, and each may stop anywhere.
  */
 export async function followEndedBets(
   { db }: { readonly db: Db },

@@ -29,7 +29,7 @@ test('handbook 1.6 a bonus whose legs are counted again is previewed, paid and e
     as: 'operator',
     body: { sheet: HOME_WIN },
   })
-  // Two legs of 2.00 have won: 1.00, 1.50, and none of them above 2.00.
+  // Two legs of 2.00 won. The three bonuses are 1.00, 1.50, and none for legs above 2.00.
   expect(json.sums).toMatchObject({ bets: 3, payouts: 40_000 + 60_000 + 40_000 })
   await desk.record(3, HOME_WIN)
   await desk.settle(3)

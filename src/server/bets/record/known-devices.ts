@@ -2,7 +2,7 @@ import { deviceLabel } from '#domain/members/device-label.ts'
 
 const KNOWN_MAX = 2_000
 
-/** The label of a User-Agent, worked out once for all bets that come with it. */
+/** Returns the label of a User-Agent; computed once per User-Agent. */
 export function openKnownDevices(): (userAgent: string | undefined) => string | undefined {
   const known = new Map<string, string | undefined>()
   return userAgent => {

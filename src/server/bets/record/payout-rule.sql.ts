@@ -1,13 +1,13 @@
 import type { PayoutRule } from '#domain/slip/bonus.ts'
 import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** A rule as it is kept: the offered tiers in two columns. */
+/** Columns of a stored rule: the offered tiers as two arrays. */
 const columnsOf = ({ tiers, legOddsAbove }: PayoutRule) => {
   const offered = tiers.filter(tier => tier.offered)
   return { folds: offered.map(tier => tier.folds), odds: offered.map(tier => tier.odds), legOddsAbove }
 }
 
-/** Keeps a rule, unless it is there; gives its number. */
+/** Stores a rule unless it exists; returns its number. */
 export async function keepPayoutRule(tx: Tx, rule: PayoutRule): Promise<number> {
   const { folds, odds, legOddsAbove } = columnsOf(rule)
   await tx.run(sql`

@@ -4,8 +4,8 @@ import type { ShownNames } from './shown-names.ts'
 type NumberedNames = { readonly digest: string; readonly id: number }
 
 /**
- * Keeps the sets of names that are not there yet; gives the numbers of all. They go in in one order everywhere, so
- * that two who keep the same ones wait for each other and not in a circle.
+ * Stores the sets of names that do not exist yet; returns the numbers of all. Inserted in one fixed order, so that
+ * concurrent transactions with the same sets cannot deadlock.
  */
 export async function keepShownNames(tx: Tx, shown: readonly ShownNames[]): Promise<NumberedNames[]> {
   const rows = JSON.stringify(shown.map(({ names, digest }) => ({ ...names, digest })))

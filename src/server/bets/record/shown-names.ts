@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What a pick is called on the pages, and in the records of the bets on it. */
+/** Names of a pick on the pages and in the records of bets. */
 export type PickNames = {
   readonly sport: string
   readonly league: string
@@ -10,16 +10,16 @@ export type PickNames = {
   readonly pick: string
 }
 
-/** One set of names, shared by all picks that are called so. */
+/** One set of names, shared by all picks with the same names. */
 export type ShownNames = {
   readonly names: PickNames
-  /** Hexadecimal; what makes them the same. */
+  /** Hexadecimal; equal for equal names. */
   readonly digest: string
-  /** Their number in the database, once it is known that they are kept there. */
+  /** Number in the database, once they are known to be stored. */
   id: number | undefined
 }
 
-/** What is called so. It has the number itself as well: the names lie somewhere else, and every bet would fetch them. */
+/** An object with names. It holds the number itself as well, so that a bet need not dereference the shared names. */
 export type Named = { readonly shown: ShownNames; namesId: number | undefined }
 
 export const named = (shown: ShownNames): Named => ({ shown, namesId: shown.id })
@@ -28,7 +28,7 @@ export type NamesMemory = { share(names: PickNames): ShownNames }
 
 const REMEMBERED_MAX = 100_000
 
-/** Makes one of names that are the same, so that each set is asked of the database once. */
+/** Returns one shared object for equal names, so that each set is looked up once. */
 export function createNamesMemory(): NamesMemory {
   const known = new Map<string, ShownNames>()
   return {

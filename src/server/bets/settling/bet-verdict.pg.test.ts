@@ -178,7 +178,7 @@ test.each([
   [5, 7, 105],
   [6, 7, 105],
   [7, 7, 107],
-  // More legs than the chosen tier asks for do not raise it.
+  // More legs than the chosen tier requires do not raise the bonus.
   [7, 3, 103],
 ])('handbook 1.6 %i counted legs of a %i폴더 reach the bonus %i', async (counted, bonus, reached) => {
   const legs = Array.from({ length: 8 }, (_, index) => [200, index < counted ? WON : VOID] as const)

@@ -2,20 +2,20 @@ import type { Instant } from '#domain/instant.ts'
 import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { LegStretch, SettledStretch } from './settle-bets.sql.ts'
 
-/** Something that happened in a match: its number among the incidents, and when. */
+/** An incident of a match: its number and its time. */
 type Happened = { readonly number: number; readonly at: Instant }
 
-/** What a bet must not have been taken after (handbook 1.3, 1.9, 2.9). */
+/** Events after which a bet must not have been taken (handbook 1.3, 1.9, 2.9). */
 export type LateBy = {
-  /** The start in force: for bets that were taken before the match, with a later one. */
+  /** The actual start; pre-match bets taken after it are late. */
   readonly startsAt: Instant
-  /** Goals that stand: for bets in play that were taken before the house knew of them. */
+  /** Confirmed goals; in-play bets taken after a goal, before it was known here, are late. */
   readonly goals: readonly Happened[]
 }
 
 /**
- * Marks the legs of a stretch that were taken late; takes the mark from those that only what has been taken back
- * since had given it to. The same stretch again changes nothing.
+ * Marks the legs of a batch that were taken late, and removes the mark from legs whose only cause has been taken back
+ * since. Idempotent.
  */
 export const markLateLegs = (
   tx: Tx,

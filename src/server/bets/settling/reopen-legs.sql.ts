@@ -8,14 +8,13 @@ export type TakenBack = {
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
   readonly pick: string | null
-  /** By which revision: only what was void before it opens again. */
+  /** Revision that took it back: only legs voided before it are reopened. */
   readonly revision: number
 }
 
 /**
- * Opens the legs of a stretch again that only voids had decided which were taken back since, where the gradings of the
- * revision do not decide them. In the transaction that settles the stretch, which judges their bets anew as by any
- * correction.
+ * Reopens the legs of a batch whose only decision was a void taken back since, unless the gradings of the revision
+ * decide them. Runs in the transaction that settles the batch, which judges the bets again like any correction.
  */
 export async function reopenLegs(
   tx: Tx,

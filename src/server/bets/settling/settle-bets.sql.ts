@@ -4,44 +4,44 @@ import type { Instant } from '#domain/instant.ts'
 import type { Line } from '#domain/line.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** An outcome of a fixture that somebody has bet on. */
+/** An outcome of a fixture that has bets. */
 export type BettedOutcome = {
   readonly marketTypeId: MarketTypeId
   readonly line: Line | null
   readonly pick: string
-  /** The score from which an in-play handicap of football counts (handbook 2.9). */
+  /** Score from which an in-play football handicap counts (handbook 2.9). */
   readonly homeAtBet: number | null
   readonly awayAtBet: number | null
-  /** Taken after what it bets on had happened, for the feed told it late. */
+  /** Taken after the event it bets on, because the feed reported it late. */
   readonly late: boolean
   readonly legs: number
 }
 
-/** Every outcome of a fixture with a leg on it, each once. */
+/** Every outcome of a fixture that has legs, each once. */
 export const listBettedOutcomes = (db: Queries, fixtureId: FixtureId) =>
   db.many<BettedOutcome>(sql`
     select market_type_id as "marketTypeId", line, pick, home_at_bet as "homeAtBet", away_at_bet as "awayAtBet",
       late, legs
     from betted_outcomes(${fixtureId}::bigint)`)
 
-/** The place of a bet in the order in which a fixture's bets are settled. */
+/** Position of a bet in the order in which a fixture's bets are settled. */
 export type BetPlace = { readonly memberId: number; readonly betId: string }
 
-/** The next legs of a fixture behind a place, bet by bet. */
+/** The next legs of a fixture after a position, bet by bet. */
 export type LegStretch = {
   readonly fixtureId: FixtureId
   readonly after: BetPlace
   readonly legs: number
 }
 
-/** The next stretch of a fixture's bets, and by what they are settled. */
+/** The next batch of a fixture's bets, and the data to settle them by. */
 export type BetStretch = LegStretch & {
   readonly revision: number
-  /** Whether legs that have a result may get another one. */
+  /** Whether legs with a result may get another one. */
   readonly corrects: boolean
-  /** Why bets that have been settled come out otherwise, if any do. */
+  /** Cause recorded when settled bets come out differently. */
   readonly cause: ResettleCause
-  /** The business act under which the house's own postings are booked: a UUIDv7. */
+  /** Business transaction id of the house's own postings: a UUIDv7. */
   readonly ref: string
   readonly at: Instant
 }
@@ -49,35 +49,35 @@ export type BetStretch = LegStretch & {
 export type SettledStretch = {
   readonly lastMember: number | null
   readonly lastBet: string | null
-  /** Legs looked at; fewer than asked for when there are no more. */
+  /** Number of legs read; fewer than requested at the end. */
   readonly legs: number
-  /** Bets that came out otherwise than they stood. */
+  /** Number of bets whose state changed. */
   readonly changed: number
   /** JSON text: see `StretchNews`. */
   readonly news: string | null
 }
 
-/** A bet that came out otherwise; no payout where it stands open again. */
+/** A bet whose state changed; without a payout when it is open again. */
 export type ChangedBet = readonly [
   memberId: number,
   betId: string,
   statusCode: number,
   payout: number | null,
-  /** What it had been settled as; null where it was open. */
+  /** How it had been settled; null when it was open. */
   before: readonly [stake: number, statusCode: number, payout: number] | null,
 ]
 
-/** What to tell the members of a stretch. */
+/** What to publish to the members of a batch. */
 export type StretchNews = {
-  /** Balances after what was taken back, before anything was paid. */
+  /** Balances after payouts were taken back and before new ones were paid. */
   readonly reversals: readonly (readonly [memberId: number, balance: number])[]
   readonly balances: readonly (readonly [memberId: number, balance: number])[]
   readonly bets: readonly ChangedBet[]
 }
 
 /**
- * Writes the results of the legs of a stretch from the gradings of the revision, and status, payout and
- * postings of every bet that comes out otherwise by them. The same stretch again changes nothing.
+ * Writes the results of a batch of legs from the gradings of the revision, and the status, payout and postings of every
+ * bet that changes by them. Idempotent.
  */
 export const settleBets = (tx: Tx, stretch: BetStretch) =>
   tx.one<SettledStretch>(

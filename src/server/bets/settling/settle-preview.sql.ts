@@ -3,7 +3,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 import type { BettedOutcome } from './settle-bets.sql.ts'
 
-/** What an outcome would become; `result` is undefined where it would stay undecided. */
+/** What an outcome would become; `result` is undefined when it would stay undecided. */
 export type PreviewedGrading = Omit<BettedOutcome, 'legs'> & {
   readonly result: LegResult | undefined
 }
@@ -18,7 +18,7 @@ export type PreviewedSettlement = {
 }
 
 export type PreviewRow = {
-  /** Which grading, counted from 0; null for the sums, in which each bet counts once. */
+  /** Index of the grading, from 0; null for the total, in which each bet counts once. */
   readonly grading: number | null
   readonly bets: number
   readonly stakes: number
@@ -32,9 +32,9 @@ export type PreviewRow = {
 }
 
 /**
- * What `settleBets` would make of all bets on a fixture, without writing: the same verdict (the database's function
- * bet_verdict) over the legs as the gradings would leave them. Each leg is met once: what the database
- * guesses of the gradings is far too few, so that whatever is joined on its guess costs the square of the bets.
+ * Computes what `settleBets` would do with all bets on a fixture, without writing: the same verdict (database function
+ * bet_verdict) over the legs as the gradings would leave them. Each leg is read once: the planner underestimates the
+ * gradings, so a join planned on that estimate costs the square of the bets.
  */
 export function previewSettlement(
   db: Queries,
@@ -100,8 +100,8 @@ export function previewSettlement(
 }
 
 /**
- * What opening the legs of these outcomes again would make of their bets: each is in progress again and gives back what
- * it was paid, but where another leg has lost. Rows as of `previewSettlement`.
+ * Computes what reopening the legs of these outcomes would do with their bets: each is in progress again and returns
+ * its payout, unless another leg has lost. Rows as of `previewSettlement`.
  */
 export const previewReopened = (
   db: Queries,

@@ -18,7 +18,7 @@ const desk = settlementDesk(database, clock)
 const BETS = 100
 const GROWN = 50_000
 
-/** One connection, so that what is planned on an empty month is what runs on the grown one. */
+/** One connection, so that plans made on an empty month are the plans that run on the grown one. */
 let settling: Db
 beforeAll(async () => {
   settling = openDatabase({ url: database.url, poolSize: 1 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => settling.close())
 
-/** Rows and blocks that settling a fixture reads, for each of its bets of two legs. */
+/** Rows and blocks read per two-leg bet when a fixture is settled. */
 async function costOf(fixture: number): Promise<{ rows: number; blocks: number }> {
   const members = await desk.newMembers(BETS)
   const ids = await desk.placeAll(members.map(member => ({ member, legs: [{ fixture }, { fixture: 6 }] })))
@@ -42,10 +42,10 @@ async function costOf(fixture: number): Promise<{ rows: number; blocks: number }
 const readSoFar = () =>
   readScans(database.db, settling, ['bet', 'bet_leg', 'outcome_grading', 'ledger_posting'])
 
-/** Legs of a stretch in the midst of those of a fixture. */
+/** Number of legs of a batch in the middle of a fixture's legs. */
 const STRETCH = 100
 
-/** Rows and blocks that one stretch reads, for each of its legs. */
+/** Rows and blocks read per leg of one batch. */
 async function costOfStretch(work: (tx: Tx, stretch: LegStretch) => Promise<unknown>) {
   const after = { memberId: 1_025_000, betId: '00000000-0000-0000-0000-000000000000' }
   const before = await readSoFar()
@@ -54,7 +54,7 @@ async function costOfStretch(work: (tx: Tx, stretch: LegStretch) => Promise<unkn
   return { rows: (cost.rows - before.rows) / STRETCH, blocks: (cost.blocks - before.blocks) / STRETCH }
 }
 
-/** As by a start that was long before all of them were taken. */
+/** Marks all legs: the start was long before any was taken. */
 const markAll = (tx: Tx, stretch: LegStretch) =>
   markLateLegs(tx, stretch, { startsAt: instant(0), goals: [{ number: 1, at: instant(0) }] })
 

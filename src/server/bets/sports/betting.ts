@@ -6,6 +6,6 @@ import { openSportsMemory } from './sports-memory.ts'
 
 export type Betting = Placing<BetRequest>
 
-/** Where bets on matches are placed before they begin: one a process. */
+/** Opens the placing of pre-match bets, once per process. */
 export const openBetting = (deps: PlacingDeps & { readonly site: Site }, sizes?: PlacingSizes): Betting =>
   openPlacing(deps, sportsKind({ ...deps, ...openSportsMemory() }), sizes)

@@ -1,5 +1,5 @@
-// The book is remembered by the running number of its fixture (decision 0009), so whatever changes what a bet is
-// judged by must raise that number: held here against every door by which the book is written.
+// The book is cached by the sequence number of its fixture (decision 0009), so every change of what a bet is judged by
+// must raise that number. Tested here against every function that writes the book.
 import { beforeAll, expect, test } from 'vitest'
 import { LIVE_CLOSE_AT } from '#domain/fixtures/live-closing.ts'
 import type { SettlementCode } from '#domain/grading/leg-result.ts'
@@ -45,7 +45,7 @@ const STATUSES: readonly FixtureStatus[] = [
 const OUTCOME_STATUSES: readonly OutcomeStatus[] = ['open', 'open', 'open', 'suspended', 'settled']
 const MARKETS = [{}, { type: 2, line: 250 }, { type: 2, line: 350 }, { type: 3, line: -50 }] as const
 
-/** All that a bet is judged by, as `listOffers` reads it, at the price in force; and the number it stands under. */
+/** All that a bet is judged by, as `listOffers` reads it, at the price in force; and its sequence number. */
 async function readBook(fixture: number): Promise<{ seq: number; book: string }> {
   return database.db.one(sql`
     select f.seq, (
@@ -55,7 +55,7 @@ async function readBook(fixture: number): Promise<{ seq: number; book: string }>
     from fixture f where f.id = ${fixture}`)
 }
 
-/** Acts on one fixture, any of them at any time. */
+/** Operations on one fixture; any may happen at any time. */
 function doors(fixture: number, random: Random) {
   const id = fixture as FixtureId
   const one = <T>(list: readonly T[]): T => {

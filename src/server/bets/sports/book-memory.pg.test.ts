@@ -16,7 +16,7 @@ beforeEach(async () => {
   house.clock.set(START)
   admin ??= await house.logIn('admin')
   fixture = await anOfferedFixture(house)
-  // The house has read the fixture and remembers it.
+  // The server has read the fixture and caches it.
   expect(await ask()).toMatchObject({ status: 200 })
   expect(await ask()).toMatchObject({ status: 200 })
 })

@@ -3,17 +3,17 @@ import { type Instant, MINUTE } from '#domain/instant.ts'
 import type { Offered } from './offers.ts'
 
 /**
- * What the book said about outcomes when a batch last read it, by fixture. A fixture's running number counts
- * all of its changes, made behind its gate (decision 0009): as long as the database has the number that is
- * remembered here, everything remembered of the fixture is what the database says.
+ * Cache of what the book said about outcomes when a batch last read it, by fixture. A fixture's sequence number counts
+ * all its changes, made under its gate (decision 0009): while the number in the database equals the cached one,
+ * everything cached for the fixture is current.
  */
 export type BookMemory = {
-  /** The number under which the fixture is remembered; -1 when it is not. */
+  /** Sequence number under which the fixture is cached; -1 when it is not. */
   seqOf(fixture: FixtureId, now: Instant): number
-  /** Forgets what was known under another number. */
+  /** Drops what was cached under another number. */
   renew(fixture: FixtureId, seq: number, now: Instant): void
   find(fixture: FixtureId, outcome: OutcomeId): Offered | undefined
-  /** Remembers what was read under the number that is known; of a row read under another one nothing. */
+  /** Caches a row that was read under the known number; ignores rows read under another one. */
   keep(row: Offered): void
 }
 
@@ -23,7 +23,7 @@ type Remembered = {
   readonly outcomes: Map<OutcomeId, Offered>
 }
 
-/** Whoever writes to the tables past the house's own doors is noticed after this time at the latest. */
+/** Direct writes to the tables, past this code, take effect after this time at the latest. */
 const REMEMBERED_MILLISECONDS = MINUTE
 const FIXTURES_MAX = 20_000
 

@@ -6,7 +6,7 @@ import type { BookMemory } from './book-memory.ts'
 
 type OnFixtures = Pick<BetRequest, 'memberId' | 'claims'>
 
-/** The gates of the fixtures that these bets are on; the memory forgets what has changed since. */
+/** Gates of the fixtures of these bets; the cache drops fixtures that have changed since. */
 export const fixtureGates = (
   memory: BookMemory,
   requests: readonly OnFixtures[],

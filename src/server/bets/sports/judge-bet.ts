@@ -37,32 +37,32 @@ import {
   playOf,
 } from './offers.ts'
 
-/** Everything that was read under the locks of the batch, and the moment at which it is judged. */
+/** Everything that was read under the locks of the batch, and the time at which it is judged. */
 export type BetFacts = {
   readonly member: BettingMember
   readonly offered: OfferedSlip
   /** The member's open bets on the fixtures of the slip. */
   readonly openBets: readonly OpenBet[]
   readonly terms: BetTerms
-  /** The running matches of the slip, for a bet in play; without it only what has not begun may be bet. */
+  /** The running matches of the slip, for in-play bets; without it only fixtures that have not begun may be bet on. */
   readonly live?: LiveFacts
   readonly now: Instant
 }
 
-/** The house's own rules in force. */
+/** The house's rules in force. */
 export type BetTerms = {
   readonly levels: readonly LevelSetting[]
   readonly protoLimits: BetLimits
   readonly closeSeconds: number
-  /** What is switched off takes no bets (MAINT-005, decisions 30 and 47). */
+  /** Areas that are switched off take no bets (MAINT-005, decisions 30 and 47). */
   readonly siteMaintenance: boolean
   readonly sportsMaintenance: boolean
   readonly liveMaintenance: boolean
-  /** Which legs of one fixture may be crossed (handbook 1.4). */
+  /** Which legs of one fixture may be combined (handbook 1.4). */
   readonly crossRules: CrossRules
   /** The bonuses that are offered, and how they pay (handbook 1.6). */
   readonly payoutRule: PayoutRule
-  /** What the house takes by fixture, league, sport and market (field B11). */
+  /** Limits by fixture, league, sport and market (field B11). */
   readonly houseLimits: HouseLimits
 }
 
@@ -70,20 +70,20 @@ export type BetTerms = {
 export type JudgedBet = JudgedHead & {
   readonly legs: readonly Leg[]
   readonly bonus: BonusPick | undefined
-  /** What its legs are called, in their order. */
+  /** Names of its legs, in their order. */
   readonly offered: NamedSlip
-  /** The rule that its bonus is paid by, whatever the bonuses are later. */
+  /** The rule its bonus is paid by, even if the bonuses change later. */
   readonly paidBy: PayoutRule
-  /** The smallest stake that would be taken of the member here. */
+  /** The smallest stake accepted from the member here. */
   readonly stakeMin: Won
 }
 
 type Judgement<T> = Result<T, BetRefusal>
 
 /**
- * Judges a bet by the facts under lock; the balance alone is left to the ledger. First what the member saw
- * is checked in the order of VALID-014 to VALID-020, so that the text fits the slip on the screen; then what the book says
- * now; then, where changed odds are taken, the slip at the new ones (BETFLOW-014, -016, -023, -024).
+ * Judges a bet by the facts under lock, except for the balance, which the ledger checks. First checks what the member
+ * saw, in the order of VALID-014 to VALID-020, so that the text fits the slip on the screen; then the book's current
+ * state; then, if changed odds are accepted, the slip at the new ones (BETFLOW-014, -016, -023, -024).
  */
 export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<JudgedBet> {
   const refused = refusalOfArea(request, facts.terms) ?? refusalOfMember(facts.member)
@@ -109,7 +109,7 @@ export function judgeBet(request: BetRequest, facts: BetFacts): Judgement<Judged
 const whyClosed = (row: OfferedRow, { live, terms, now }: BetFacts) =>
   live ? closedInPlay(row, live, now) : closedReason(row, now, terms.closeSeconds)
 
-/** Bets in play are one area, bets before the start the other, on Korean pages as on European ones (ERR-016). */
+/** In-play bets are one area, pre-match bets the other, on Korean and European pages alike (ERR-016). */
 function refusalOfArea(
   { page }: BetRequest,
   { siteMaintenance, sportsMaintenance, liveMaintenance }: BetTerms,
@@ -134,14 +134,14 @@ const limitsOf = ({ page }: BetRequest, { member, terms }: BetFacts): BetLimits 
   })
 
 /**
- * An outcome that the book does not know, or knows of another fixture or sport, was never on a screen; nor was
- * one that the page which the bet says it comes from does not offer: its rules would be another page's.
+ * Refuses outcomes that the book does not know, that belong to another fixture or sport, or that the bet's page does
+ * not offer: they were never on the screen, and the rules of another page would apply.
  */
 function readClaims(
   { claims, bonus, page }: BetRequest,
   { offered, terms }: BetFacts,
 ): Judgement<readonly Leg[]> {
-  // Made as long as it will be: an array that grows takes room for sixteen legs.
+  // Allocated at full length: a growing array reserves room for sixteen legs.
   const claimed = new Array<Leg>(claims.length)
   let at = 0
   for (const claim of claims) {
@@ -158,7 +158,7 @@ function readClaims(
   return accept(claimed)
 }
 
-/** A match that has begun meanwhile was on the pre-match pages; it is closed, and said to be (BETFLOW-016). */
+/** A match that has begun meanwhile was on the pre-match pages; the bet is refused as closed (BETFLOW-016). */
 const isOnPage = (page: BetPage, leg: Leg, play: Play): boolean =>
   pageOffers(page, leg) && !(pickVariant(page) === 'in-play' && play === 'before')
 
@@ -170,17 +170,19 @@ const firstViolation = (
   formValid: boolean,
 ) => checkSlip({ page, legs, bonus, stake, limits, formValid, cross })[0]
 
-/** The member's total may be cut or rounded otherwise in the last place; the house's own product counts. */
+/** The member's total may be cut or rounded differently in the last digit; the server's own product counts. */
 const totalsAgree = ({ totalOdds, bonus }: BetRequest, legs: readonly Leg[]): boolean =>
   Math.abs(totalOdds - slipOdds(legs, bonus)) <= 1
 
-/** Whether the book says of every leg what the member saw: the usual case, told without any list. */
+/**
+ * Whether the book agrees with what the member saw for every leg: the usual case, checked without allocating a list.
+ */
 function standsAsSeen(claimed: readonly Leg[], offered: OfferedSlip): boolean {
   for (let at = 0; at < claimed.length; at++) if (claimed[at] !== offered[at]?.leg) return false
   return true
 }
 
-/** The legs at the prices in force, or the list of changes to ask the member about. */
+/** Returns the legs at the prices in force, or the list of changes to confirm. */
 function priceInForce(
   { accepts }: BetRequest,
   claimed: readonly Leg[],
@@ -203,8 +205,8 @@ function priceInForce(
 }
 
 /**
- * While a bet waits, versions rise with every stop of the match: the same price under another version is the
- * same offer (handbook 2.5), and there would be nothing to show in a dialog.
+ * While a bet waits, each suspension of the match raises the versions. The same price under another version is the same
+ * offer (handbook 2.5), with nothing to confirm.
  */
 function atVersionInForce(leg: Leg, offers: Offers): Leg {
   const offer = offers.get(leg.outcomeId)
@@ -214,8 +216,8 @@ function atVersionInForce(leg: Leg, offers: Offers): Leg {
 }
 
 /**
- * The rules against the member's open bets (handbook 1.5). A request with a key of its own is no double click;
- * nor is one that has waited, for it was asked whether it is when it came.
+ * Applies the rules against the member's open bets (handbook 1.5). A request with its own key is not a double click;
+ * neither is a bet that has waited, since it was checked when requested.
  */
 function judgeBesideOpenBets(
   { bonus, stake: amount, key }: BetRequest,

@@ -15,26 +15,26 @@ import type { JudgedBet } from './judge-bet.ts'
 
 type Accepted = Pick<AcceptedBet<unknown, JudgedBet>, 'bet'>
 
-/** How a match stood when a bet in play was taken. */
+/** State of a match when an in-play bet was taken. */
 export type StandAtBet = {
-  /** The score from which a handicap counts, where it does not count from the start. */
+  /** Score from which a handicap counts, if not from the start. */
   readonly home: number | undefined
   readonly away: number | undefined
-  /** The last incident that was known. */
+  /** The last known incident. */
   readonly incident: number
 }
 
-/** Parameters of the statement that stores legs, one array a column. */
+/** Parameters of the statement that stores legs, one array per column. */
 export type LegColumns = ReturnType<typeof legColumns>
 
-/** What the heads of sports bets say of their legs. */
+/** Columns of the bet heads that describe the legs. */
 export const legsOnHeads = (accepted: readonly Accepted[]): LegsOnHeads => ({
   bonusOdds: int4Array(accepted, one => one.bet.bonus?.odds),
   bonusFolds: int2Array(accepted, one => one.bet.bonus?.folds),
   legCounts: int2Array(accepted, one => one.bet.legs.length),
 })
 
-/** The legs of all bets; before the start there is no stand to keep. */
+/** Columns of the legs of all bets; pre-match bets have no match state. */
 export function legColumns(
   accepted: readonly Accepted[],
   record: BatchRecord,
@@ -64,9 +64,9 @@ const standColumns = (stands: readonly StandAtBet[]) => ({
   incidents: int4Array(stands, stand => stand.incident),
 })
 
-/** The legs of all bets, with the place of their bet, their number in it and what they are called. */
+/** Legs of all bets, with the position of their bet, their number in it and their names. */
 function legsOf(accepted: readonly Accepted[]) {
-  // As long as they will be: lists that grow are copied again and again, and there are many legs.
+  // Allocated at full length: growing lists are copied repeatedly, and there are many legs.
   const count = accepted.reduce((sum, { bet }) => sum + bet.legs.length, 0)
   const legs = new Array<Leg>(count)
   const bets = new Array<number>(count)
@@ -89,7 +89,7 @@ function legsOf(accepted: readonly Accepted[]) {
   return { legs, bets, numbers, names }
 }
 
-/** One list of all bets' fixtures, each of a bet once, in the order of its slip: by them its legs are found. */
+/** One list of the fixtures of all bets, each once per bet, in slip order; legs are found by them. */
 export function fixturesOnHeads(accepted: readonly Accepted[]): OnHeads {
   const ids: FixtureId[] = []
   const firsts: number[] = []

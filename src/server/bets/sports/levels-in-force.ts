@@ -2,7 +2,7 @@ import type { LevelSetting } from '#domain/slip/bet-limits.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listLevelSettings } from '#server/site/site.ts'
 
-/** The level settings that the database has now. They are read again only when their mark is another. */
+/** Returns the current level settings. They are read again only when their mark has changed. */
 export type LevelsInForce = (tx: Queries, mark: number) => Promise<readonly LevelSetting[]>
 
 export function openLevelsInForce(): LevelsInForce {

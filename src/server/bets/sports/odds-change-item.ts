@@ -4,13 +4,13 @@ import { marketName } from '#domain/markets/market-catalogue.ts'
 import type { Leg } from '#domain/slip/leg.ts'
 import type { OfferedRow } from './offers.sql.ts'
 
-/** An id as a number where a number can hold it. */
+/** Returns an id as a number if a number can represent it. */
 export const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) ? Number(id) : id)
 
 export const lineText = (line: Line | null | undefined): string =>
   line === null || line === undefined ? '' : formatLine(line)
 
-/** A changed leg as the member is shown it: what was picked, and what is offered now (FIELD-027, FIELD-028). */
+/** Returns a changed leg for the member: what was picked, and what is offered now (FIELD-027, FIELD-028). */
 export function changeItem(leg: Leg, offered: OfferedRow | undefined): OddsChangeItem {
   const old = {
     oddsId: wireId(leg.outcomeId),

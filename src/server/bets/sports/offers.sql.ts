@@ -4,7 +4,7 @@ import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'
 import { prepared, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** What the book offers now for a picked outcome. */
+/** Current offer of the book for a picked outcome. */
 export type OfferedRow = {
   readonly outcome_id: OutcomeId
   readonly pick: string
@@ -17,21 +17,21 @@ export type OfferedRow = {
   readonly line: Line | null
   readonly market_suspended: boolean
   readonly fixture_id: FixtureId
-  /** The fixture's running number, under which all of this stands. */
+  /** The fixture's sequence number at which this row is valid. */
   readonly seq: number
   readonly sport_id: SportId
   readonly league_id: LeagueId
   readonly fixture_status: string
   readonly fixture_suspended: boolean
   readonly starts_at: Instant
-  /** What members see, in Korean. */
+  /** Korean names shown to members. */
   readonly sport_name: string
   readonly league_name: string
   readonly home_name: string
   readonly away_name: string
 }
 
-/** An array of ids as PostgreSQL reads it. The driver would quote and escape each of them. */
+/** An array of ids in PostgreSQL's text form. The driver would quote and escape each of them. */
 const bigintArray = (ids: readonly OutcomeId[]): string => `{${ids.join()}}`
 
 /** Those of the outcomes that exist. */

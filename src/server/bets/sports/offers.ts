@@ -10,16 +10,16 @@ import type { Claim } from '../bet-request.ts'
 import { type Named, type NamesMemory, named, type PickNames } from '../record/shown-names.ts'
 import type { OfferedRow } from './offers.sql.ts'
 
-/** What the book says about an outcome; all bets that saw it so share its leg. */
+/** The book's data about an outcome; all bets that saw it this way share its leg. */
 export type Offered = OfferedRow & { readonly leg: Leg } & Named
 
-/** What the book says about each claim of a slip, in its order; undefined where it knows nothing. */
+/** The book's data for each claim of a slip, in its order; undefined for unknown outcomes. */
 export type OfferedSlip = readonly (Offered | undefined)[]
 
-/** What its picks are called. */
+/** Names of the picks of a slip. */
 export type NamedSlip = readonly (Named | undefined)[]
 
-/** With the leg of a bet that takes the price, line and version in force, and what it is called. */
+/** Adds to an offer its names and the leg of a bet that takes the price, line and version in force. */
 export const offeredWithLeg = (row: OfferedRow, names: NamesMemory): Offered => ({
   ...row,
   leg: legOf(row, offerInForce(row)),
@@ -35,7 +35,7 @@ const namesOf = (row: OfferedRow): PickNames => ({
   pick: pickLabel(row.pick),
 })
 
-/** The claim as the rules look at it: what the outcome is comes from the book, its price from the member. */
+/** Returns the claim as a leg for the rules: the outcome's data comes from the book, its price from the member. */
 export function claimedLeg(claim: Claim, offered: Offered): Leg {
   const { leg } = offered
   const isAsOffered = claim.odds === leg.odds && claim.version === leg.version && claim.line === leg.line
@@ -70,13 +70,13 @@ const offerInForce = (offered: OfferedRow): Offer => ({
 export const offersInForce = (offered: OfferedSlip): Offers =>
   new Map(offered.flatMap(one => (one ? [[one.outcome_id, offerInForce(one)] as const] : [])))
 
-/** Whether a fixture of this status is still to come, being played, or over in any way. */
+/** Whether a fixture of this status is still to come, in play, or over in any way. */
 export function playOf(status: string): Play {
   if (status === 'live') return 'in-play'
   return status === 'not-started' || status === 'about-to-start' ? 'before' : 'ended'
 }
 
-/** Why an outcome takes no pre-match bet now; undefined when it does (BETFLOW-016, handbook 1.3). */
+/** Returns why an outcome takes no pre-match bet now; undefined when it does (BETFLOW-016, handbook 1.3). */
 export function closedReason(
   offered: OfferedRow,
   now: Instant,

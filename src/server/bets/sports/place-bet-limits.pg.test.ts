@@ -27,7 +27,7 @@ beforeEach(async () => {
   fixture = await anOfferedFixture(house)
 })
 
-/** Fixtures of their own with the first half's 1X2, as the special page has it. */
+/** Separate fixtures with the first half's 1X2, as on the special page. */
 const pricedSpecials = (...prices: readonly number[]) =>
   Promise.all(
     prices.map(async price => {

@@ -89,7 +89,7 @@ test('BETFLOW-014 BETFLOW-024 every bet is stored at the price and version in fo
   expect(await database.db.many(sql`select * from breach`)).toEqual([])
 })
 
-/** At the commit of each bet, holds its legs against what the book says at that very moment. */
+/** At the commit of each bet, compares its legs with the book at that moment. */
 async function watchCommits() {
   await database.db.run(
     sql`create table breach (bet_id uuid, odds integer, version integer, odds_then integer, version_then integer)`,
@@ -108,7 +108,7 @@ async function watchCommits() {
     deferrable initially deferred for each row execute function watch_price()`)
 }
 
-/** So many changes of the price, one right after the other. */
+/** Changes the price this many times without a pause. */
 function movePrices(fixture: number, times: number) {
   const moving = { done: false }
   const move = async () => {
@@ -120,7 +120,7 @@ function movePrices(fixture: number, times: number) {
   return moving
 }
 
-/** Takes every new price it is told, as the odds-changed dialog does, for as long as prices move. */
+/** Accepts every new price it is sent, like the odds-changed dialog, for as long as prices move. */
 async function betOnAndOn(member: Bettor, fixture: number, changeFlag: 0 | 1, moving: { done: boolean }) {
   const statuses: number[] = []
   let seen = { odds: 190, version: 1 }
@@ -159,7 +159,7 @@ test('a bet waits for a price change under way and is judged by what it leaves',
 test('one broken bet of a batch fails alone', async () => {
   const broken = await aBettor(house)
   const fixture = await anOfferedFixture(house)
-  // In transactions, which are tried again: a change of a table meets whatever works on it in its own order.
+  // In transactions, which are retried: the table change can deadlock with work in another lock order.
   await database.db.transaction(async tx => {
     await tx.run(sql`
       create or replace function refuse_one() returns trigger language plpgsql as $$

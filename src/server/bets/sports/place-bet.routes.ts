@@ -15,11 +15,14 @@ import type { BetRequest, Claim } from '../bet-request.ts'
 import { type Asking, badInput, type Reading, readRequestHead } from '../read-request-head.ts'
 import type { Betting } from './betting.ts'
 
-/** POST sports-prematch/betting (API-023 to API-026): the spec's words in, a bet request out, its answer back. */
+/**
+ * POST sports-prematch/betting (API-023 to API-026): translates the spec's body into a bet request and returns its
+ * answer.
+ */
 export const placeBetRoute = (betting: Betting, terms: TermsGate): Handler<typeof betContract.place> =>
   openBetDoor({ read: readBetRequest, placing: betting, terms })
 
-/** The spec's words as a bet request; nothing of it has been held against the book. */
+/** Parses the spec's body into a bet request; nothing has been checked against the book. */
 export function readBetRequest(asking: Asking): Reading<BetRequest> {
   const { body } = asking
   const head = readRequestHead(asking)
@@ -30,7 +33,7 @@ export function readBetRequest(asking: Asking): Reading<BetRequest> {
   const typeOfCount = gameDetailType(body.betStyle, picks.value.claims.length, body.gameDetailType)
   const empty = picks.value.claims.length === 0
   if (!page || (typeOfCount !== body.gameDetailType && !empty)) return badInput('gameDetailType')
-  // "3.149" is 314: the member may have cut the total, or not.
+  // "3.149" becomes 314: the member may have cut the total or not.
   const totalOdds = readHundredths(String(body.totalRatio), 12, 'cut')
   if (totalOdds === undefined) return badInput('totalRatio')
   return accept({ ...head.value, ...picks.value, page, totalOdds })

@@ -9,8 +9,8 @@ import { type Offered, type OfferedSlip, offeredWithLeg } from './offers.ts'
 type Remembered = { readonly memory: BookMemory; readonly records: Pick<BetRecords, 'names'> }
 
 /**
- * What the database offers now for the claims of each request. The batch must have been entered: then a fixture that
- * is remembered has not changed, and nothing of it has to be read.
+ * Returns the current offers for the claims of each request. The batch must have been entered: then a cached fixture
+ * has not changed and need not be read.
  */
 export async function readBook(
   tx: Tx,

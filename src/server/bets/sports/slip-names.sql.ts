@@ -2,7 +2,7 @@ import type { BetId, MarketTypeId, MemberId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** By what a bet is called: its first leg, and how many there are. */
+/** Name of a bet: its first leg, and the number of legs. */
 export type SlipName = {
   readonly betId: BetId
   readonly legCount: number
@@ -17,8 +17,8 @@ export type SlipName = {
 type NamedBet = { readonly memberId: MemberId; readonly betId: BetId }
 
 /**
- * The names of many bets by one statement. `limit` keeps each bet a question of its own, which three indexes answer: no
- * number of bets makes the planner walk through the months instead.
+ * Reads the names of many bets in one statement. `limit` keeps each bet a separate lookup through three indexes: with
+ * any number of bets the planner never scans the months instead.
  */
 export const listSlipNames = (db: Queries, bets: readonly NamedBet[]) =>
   db.many<SlipName>(sql`

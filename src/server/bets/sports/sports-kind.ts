@@ -10,7 +10,7 @@ import type { SportsDeps } from './sports-memory.ts'
 import { sportsPicks } from './sports-picks.ts'
 import { termsInForce } from './terms-in-force.ts'
 
-/** Bets on matches before they begin: held at the gates of their fixtures, judged by the book, stored as legs. */
+/** Pre-match bets on matches: locked at the gates of their fixtures, judged by the book, stored as legs. */
 export const sportsKind = (deps: SportsDeps): BetKind<BetRequest, JudgedBet> => ({
   product: 'sports',
   gates: (requests, now) => fixtureGates(deps.memory, requests, now),

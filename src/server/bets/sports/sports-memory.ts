@@ -4,14 +4,14 @@ import { type BetRecords, openBetRecords } from '../record/bet-records.ts'
 import { type BookMemory, createBookMemory } from './book-memory.ts'
 import { type LevelsInForce, openLevelsInForce } from './levels-in-force.ts'
 
-/** What a process remembers of what sports bets are judged by, each right behind the locks of a batch. */
+/** Per-process caches of what sports bets are judged by; each is valid under the locks of a batch. */
 export type SportsMemory = {
   readonly memory: BookMemory
   readonly levelsInForce: LevelsInForce
   readonly records: BetRecords
 }
 
-/** All that sports bets are judged by. */
+/** Dependencies for judging sports bets. */
 export type SportsDeps = Pick<Deps, 'clock'> & SportsMemory & { readonly site: Site }
 
 export const openSportsMemory = (): SportsMemory => ({

@@ -11,11 +11,11 @@ import { storedLegs } from './stored-legs.sql.ts'
 type Booked = {
   readonly gameType: Extract<GameType, 'sports' | 'live'>
   readonly accepted: readonly Pick<AcceptedBet<unknown, JudgedBet>, 'bet'>[]
-  /** How the match of a leg stands, for bets in play. */
+  /** State of a leg's match, for in-play bets. */
   readonly standOf?: (leg: Leg) => StandAtBet
 }
 
-/** The legs of these bets, called and paid by what is in force: the sports' kind of picks. */
+/** Returns the picks of these bets: their legs, with the current names and payout rule. */
 export async function sportsPicks(
   tx: Tx,
   records: BetRecords,
@@ -24,7 +24,7 @@ export async function sportsPicks(
   const record = await records.keep(
     tx,
     accepted.map(({ bet }) => bet.offered),
-    // All of a batch were judged by one rule; of none there is nothing to keep.
+    // All bets of a batch were judged by one rule; without bets there is no rule to store.
     accepted[0]?.bet.paidBy ?? payoutRule,
   )
   return {

@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { LegColumns } from './leg-columns.ts'
 
-/** Stores legs beside the heads of their bets, as a part of the statement that stores those (`Picks.stored`). */
+/** Part of the statement that stores bet heads: stores their legs (`Picks.stored`). */
 export const storedLegs = (legs: LegColumns): Sql => sql`
   picked as (
     insert into bet_leg (bet_id, leg_no, member_id, fixture_id, market_id, market_type_id, outcome_id,

@@ -6,7 +6,7 @@ import type { LevelsInForce } from './levels-in-force.ts'
 
 type Rules = { readonly site: Site; readonly levelsInForce: LevelsInForce }
 
-/** The house's rules as they are behind the locks of a batch. */
+/** Reads the house's rules under the locks of a batch. */
 export async function termsInForce(
   { site, levelsInForce }: Rules,
   tx: Tx,

@@ -9,25 +9,24 @@ import type { WaitingBet } from '../waiting-bets.sql.ts'
 import { findWaitingSlipName, lockWaiting } from './overdue-bets.sql.ts'
 import { refuseWaiting } from './refuse-waiting.ts'
 
-/** A waiting bet that an operator has ended, for the member to be told of. */
+/** A waiting bet that an operator ended, for the message to the member. */
 export type EndedByHand = {
   readonly bet: Pick<WaitingBet, 'id' | 'memberId' | 'stake'>
-  /** Undefined where nothing of its legs is known. */
+  /** Undefined when nothing is known of its legs. */
   readonly slip: SlipName | undefined
   readonly act: OperatorAct
 }
 
 export type EndByHandDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
-  /** Writes to the member, in the transaction of the act. */
+  /** Writes the message to the member in the same transaction. */
   readonly tellEndedByHand: (tx: Tx, ended: EndedByHand) => Promise<void>
 }
 
 type Refused = { readonly code: 'BET_UNKNOWN' } | { readonly code: 'WAITING_ENDED' }
 
 /**
- * Ends a bet in play that waits, for an operator: it is not booked, and its stake is back once. Whoever else is just
- * ending it is waited for, and whoever comes later finds it ended. The member gets the answer at once and is written
- * to (decision 29).
+ * Ends a waiting in-play bet for an operator: it is not booked and its stake is refunded once. Waits for a process that
+ * is ending it; later attempts find it ended. The member gets the answer at once and a message (decision 29).
  */
 export const endByHand = (
   deps: EndByHandDeps,

@@ -3,11 +3,11 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { Log } from '#server/platform/process/log.ts'
 import { isOwnFault } from '../../booking/book-alone.ts'
 
-/** Waiting bets that could not be ended: when each is tried again, and how. */
+/** Waiting bets that could not be ended: when each is tried again, and whether alone. */
 export type FailedEnds = {
-  /** Not before its pause is over. */
+  /** False until the bet's pause is over. */
   mayTry(id: string): boolean
-  /** The fault was the bet's own: it is kept away from the batches of the others. */
+  /** True when the fault was the bet's own: it must stay out of batches. */
   isPoisoned(id: string): boolean
   note(id: string, fault: unknown): void
   forget(id: string): void
@@ -18,11 +18,11 @@ type Failure = { readonly times: number; readonly nextAt: Instant; readonly pois
 const PAUSE_MAX = MINUTE
 const REMEMBERED_MAX = 10_000
 
-/** Pauses grow to a minute, and the log has each fault once: how many bets wait is told by the overdue watch. */
+/** Pauses grow up to a minute. Each fault is logged once; the overdue watch logs how many bets wait. */
 export function openFailedEnds({ clock, log }: { readonly clock: Clock; readonly log: Log }): FailedEnds {
   const failures = new Map<string, Failure>()
   const told = new WeakSet<object>()
-  // Beyond `forget`: an attempt that was under way when the bet was given up fails behind it.
+  // Survives `forget`: an attempt that was in progress when the bet was given up may fail afterwards.
   const toldBets = new Set<string>()
 
   const tell = (id: string, fault: unknown) => {
@@ -30,7 +30,7 @@ export function openFailedEnds({ clock, log }: { readonly clock: Clock; readonly
     if (toldBets.size >= REMEMBERED_MAX) toldBets.clear()
     toldBets.add(id)
     const isObject = typeof fault === 'object' && fault !== null
-    // One fault may have befallen a whole batch.
+    // One fault may have failed a whole batch.
     if (isObject && told.has(fault)) return
     if (isObject) told.add(fault)
     log.error({ err: fault, bet: id }, 'an in-play bet could not be ended; it is tried again')

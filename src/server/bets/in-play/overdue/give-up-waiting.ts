@@ -5,8 +5,8 @@ import { claimDue, listEnds } from '../waiting-bets.sql.ts'
 import { type RefuseDeps, refuseWaiting } from './refuse-waiting.ts'
 
 /**
- * Refuses a bet that is too late to be booked and could not be ended as others are. The answer is the one that it
- * would have got, without what may have failed on the way to it.
+ * Refuses a bet that is too late to be booked and could not be ended normally. The answer is the normal one, built
+ * without the steps that may have failed.
  */
 export const giveUpWaiting = (deps: RefuseDeps & { readonly db: Db }, id: string): Promise<EndAttempt> =>
   deps.db.transaction(async tx => {

@@ -5,7 +5,7 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 import type { SlipName } from '../../sports/slip-names.sql.ts'
 import { type WaitingBet, waitingColumns } from '../waiting-bets.sql.ts'
 
-/** In-play bets whose turn came before a moment and that still wait: how many, and since when the first does. */
+/** In-play bets that were due before a moment and still wait: how many, and the earliest due time. */
 export type OverdueBets = { readonly count: number; readonly since: Instant | null }
 
 export const countOverdue = (db: Queries, before: Instant): Promise<OverdueBets> =>
@@ -13,18 +13,18 @@ export const countOverdue = (db: Queries, before: Instant): Promise<OverdueBets>
     select count(*)::integer as count, min(w.due_at) as since
     from bet_waiting w where w.state = 'waiting' and w.due_at <= ${timestamp(before)}`)
 
-/** One of them, with whose it is. */
+/** An overdue bet with its member. */
 export type OverdueBet = {
   readonly betId: BetId
   readonly memberId: MemberId
-  /** Null for a member who is not there, which is a fault of its own. */
+  /** Null when the member does not exist, which is a separate fault. */
   readonly userId: string | null
   readonly nickname: string | null
   readonly stake: Won
   readonly dueAt: Instant
 }
 
-/** Those that have waited longest first. */
+/** Longest waiting first. */
 export const listOverdueBets = (db: Queries, before: Instant, limit: number): Promise<OverdueBet[]> =>
   db.many<OverdueBet>(sql`
     select w.id as "betId", w.member_id as "memberId", m.user_id as "userId", m.nickname, w.stake,
@@ -33,13 +33,13 @@ export const listOverdueBets = (db: Queries, before: Instant, limit: number): Pr
     where w.state = 'waiting' and w.due_at <= ${timestamp(before)}
     order by w.due_at, w.id limit ${limit}`)
 
-/** Locks a member's bet that waits or has ended; whoever is ending it is waited for. */
+/** Locks a member's in-play bet, waiting or ended; waits for a process that is ending it. */
 export const lockWaiting = (tx: Tx, memberId: MemberId, betId: string) =>
   tx.maybe<WaitingBet & { readonly state: 'waiting' | 'accepted' | 'refused' }>(sql`
     select ${waitingColumns}, w.state from bet_waiting w
     where w.id = ${betId} and w.member_id = ${memberId} for update of w`)
 
-/** By what a waiting bet is called. */
+/** Name of a waiting bet's slip. */
 export const findWaitingSlipName = (db: Queries, betId: string) =>
   db.maybe<SlipName>(sql`
     select l.waiting_id as "betId", f.sport_id as "sportId", f.home_name_korean as "homeNameKorean",

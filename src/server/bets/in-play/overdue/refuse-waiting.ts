@@ -14,13 +14,13 @@ export type RefuseDeps = Pick<Deps, 'clock' | 'bus' | 'log'>
 
 type Refused = {
   readonly refusal: InplayRefusal
-  /** As the ledger names who does it: `operator:12`. */
+  /** Actor in the ledger: `operator:12`. */
   readonly actor: string
 }
 
 /**
- * Ends a waiting bet that is locked and gives its stake back, whatever the bet is: neither book nor match is asked.
- * Gives the balance afterwards. That its answer finds no place under its key keeps nothing from ending.
+ * Ends a locked waiting bet and refunds its stake without reading book or match. Returns the balance afterwards. The
+ * bet ends even when its answer cannot be stored under its key.
  */
 export async function refuseWaiting(
   { clock, bus, log }: RefuseDeps,

@@ -2,13 +2,13 @@ import { type Instant, instant, MINUTE, SECOND } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { countOverdue, listOverdueBets, type OverdueBet } from './overdue-bets.sql.ts'
 
-/** The sweep ends what is a second late, so whoever waits for so long waits for something that is broken. */
+/** The sweep ends bets that are a second late, so a bet that waits this long means a fault. */
 const ALARM_AFTER = MINUTE
 const LISTED_MAX = 20
 
 const overdueSince = (now: Instant): Instant => instant(now - ALARM_AFTER)
 
-/** In-play bets that should have been answered a minute ago; their stakes are held. The oldest come with their member. */
+/** Returns in-play bets that are overdue by a minute, whose stakes are still held; the oldest with their members. */
 export async function readOverdueBets({
   db,
   clock,
@@ -19,8 +19,8 @@ export async function readOverdueBets({
 }
 
 /**
- * Says in the log how many in-play bets are overdue by a minute, as long as there are any. It is no part of the
- * sweep: a sweep that hangs could not say so.
+ * Logs how many in-play bets are overdue by a minute, as long as there are any. Separate from the sweep, since a
+ * hanging sweep could not log it.
  */
 export async function watchOverdue({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const { count, since } = await countOverdue(db, overdueSince(clock.now()))
