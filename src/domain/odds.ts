@@ -5,26 +5,29 @@ import { type Won, won } from './money.ts'
 /** Decimal odds in hundredths: 1.85 is 185. */
 export type Odds = Brand<number, 'Odds'>
 
-/** Names a whole number of hundredths, 100 or more, as odds. */
+/** Brands a whole number of hundredths, at least 100, as odds. Throws otherwise. */
 export function odds(hundredths: number): Odds {
-  // The words are put together only for a fault: a bet names many odds.
+  // Builds the message only on failure, because a bet creates many odds.
   if (!Number.isSafeInteger(hundredths) || hundredths < 100)
     throw new Error(`Broken invariant: odds below 1.00: ${hundredths}`)
   return hundredths as Odds
 }
 
-/** The least price that is offered: 1.00 and less pay nothing. */
+/** The lowest odds offered: 1.00 pays nothing. */
 export const ODDS_MIN = odds(101)
 
-/** Where a product beyond 2^53 stops: far above every limit, so that a slip of long shots is refused, not a fault. */
+/**
+ * Upper bound of a product. It is far above all limits, so that a slip of long shots is refused instead
+ * of failing.
+ */
 const ODDS_CEILING = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Product of the legs, rounded half up to two decimals, once at the end (VALID-023, VALID-024). */
+/** Product of the legs' odds, rounded half up to two decimals once at the end (VALID-023, VALID-024). */
 export function totalOdds(legs: readonly Odds[]): Odds {
   return smallTotal(legs) ?? largeTotal(legs)
 }
 
-/** In plain numbers, as long as all of them stay exact. */
+/** Computes with plain numbers while all of them are exact. */
 function smallTotal(legs: readonly Odds[]): Odds | undefined {
   let product = 100
   let scale = 1
@@ -35,7 +38,7 @@ function smallTotal(legs: readonly Odds[]): Odds | undefined {
   return halfUp(product, scale)
 }
 
-/** The total of what has a price each; makes no list on the way, for it is asked several times a bet. */
+/** Total odds of priced items. Allocates no list, because it is called several times for each bet. */
 export function totalOddsOf(priced: readonly Priced[], extra: Priced | undefined): Odds {
   let product = extra ? extra.odds * 100 : 100
   let scale = extra ? 100 : 1
@@ -48,7 +51,7 @@ export function totalOddsOf(priced: readonly Priced[], extra: Priced | undefined
 
 type Priced = { readonly odds: Odds }
 
-/** A quotient rounded half up; undefined where plain numbers would not be exact. */
+/** A quotient rounded half up; undefined when plain numbers would not be exact. */
 function halfUp(product: number, scale: number): Odds | undefined {
   const doubled = product * 2 + scale
   // Below 2^53 the floor of a quotient is exact, and much cheaper than the remainder.
@@ -69,12 +72,12 @@ export function winnings(stake: Won, total: Odds): Won {
   return won(Number((BigInt(stake) * BigInt(total)) / 100n))
 }
 
-/** "1.90": two decimals, as odds are sent everywhere and prices are shown (LIMIT-015). */
+/** "1.90": two decimals, as odds are sent and prices are shown (LIMIT-015). */
 export function formatOdds(value: Odds): string {
   return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`
 }
 
-/** Reads "1.9", "1.90" or 1.9 exactly; undefined when it is not odds with at most two decimals. */
+/** Parses "1.9", "1.90" or 1.9 exactly; undefined when it is not odds with at most two decimals. */
 export function parseOdds(text: string | number): Odds | undefined {
   const hundredths = readHundredths(String(text).trim(), 7, 'none')
   return hundredths !== undefined && hundredths >= 100 ? (hundredths as Odds) : undefined

@@ -1,6 +1,6 @@
 /**
- * Every reason for which money or points move, with the code and the Korean word that operators read
- * (handbook 5.1). The name is what the ledger stores.
+ * All kinds of money and point movements, with their code and Korean label for operators (handbook 5.1).
+ * The ledger stores the name.
  */
 const postingKinds = {
   deposit: { code: 1, korean: '충전' },
@@ -10,7 +10,7 @@ const postingKinds = {
   'withdrawal-withdrawn': { code: 112, korean: '환전요청취소' },
   'withdrawal-reversed': { code: 114, korean: '환전취소' },
   bet: { code: 3, korean: '베팅' },
-  // A stake that is set aside while an in-play bet waits, and given back when it is refused (handbook 2.4).
+  // The stake reserved while an in-play bet is pending, and returned when it is refused (handbook 2.4).
   'bet-waiting': { code: 103, korean: '베팅접수' },
   'bet-refused': { code: 104, korean: '베팅접수취소' },
   'bet-cancelled': { code: 4, korean: '베팅취소' },
@@ -20,9 +20,9 @@ const postingKinds = {
   'event-credit': { code: 8, korean: '이벤트충전' },
   'event-debit': { code: 9, korean: '이벤트차감' },
   'points-credited': { code: 10, korean: '포인트충전' },
-  // Where the stake of a free bet lies among the house's own accounts (handbook 5.7); a code of our own.
+  // The stake of a free bet in the house's own accounts (handbook 5.7); our own code.
   'free-stake': { code: 133, korean: '프리벳' },
-  // Event coins (handbook 5.9); codes of our own.
+  // Event coins (handbook 5.9); our own codes.
   'coins-credited': { code: 131, korean: '코인적립' },
   'coins-spent': { code: 132, korean: '코인사용' },
   'losing-points': { code: 11, korean: '낙첨포인트' },
@@ -35,7 +35,7 @@ const postingKinds = {
   'settlement-recommender-points-reversed': { code: 203, korean: '정산추천인포인트취소' },
   'partner-settlement': { code: 301, korean: '총판정산' },
   'rolling-converted': { code: 302, korean: '롤링금전환' },
-  // What partners earn and ask for, beside their wallets (handbook 4.3, 4.4); codes of our own.
+  // Partner earnings and claims, separate from wallets (handbook 4.3, 4.4); our own codes.
   rolling: { code: 303, korean: '롤링적립' },
   'losing-share': { code: 304, korean: '루징적립' },
   'settlement-claimed': { code: 305, korean: '정산신청' },
@@ -50,8 +50,8 @@ export type PostingKind = keyof typeof postingKinds
 
 export const postingKindNames = Object.keys(postingKinds) as readonly PostingKind[]
 
-/** The Korean word of a kind. */
+/** Korean label of a kind. */
 export const postingKindWord = (kind: PostingKind): string => postingKinds[kind].korean
 
-/** The number of a kind in the books of operators (handbook 5.1). */
+/** Code of a kind for operators (handbook 5.1). */
 export const postingKindCode = (kind: PostingKind): number => postingKinds[kind].code
