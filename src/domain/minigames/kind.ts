@@ -5,14 +5,14 @@ import type { Case } from './counting.ts'
 import type { MarketRule } from './market-rule.ts'
 import { type MarketTable, payTable } from './pay-table.ts'
 
-/** What one kind of game has to say. `Draw` is what came out, `Facts` what its markets ask for. */
+/** The rules of one kind of game. `Draw` is the result, `Facts` is what its markets depend on. */
 export type KindRules<Draw, Facts> = {
   readonly id: string
   /** Korean. */
   readonly title: string
   readonly draw: (numbers: Numbers) => Draw
   readonly facts: (draw: Draw) => Facts
-  /** All that can come out, counted exactly: chances are reckoned from these by the markets' own rules. */
+  /** All possible results with exact counts. The markets' rules compute the chances from them. */
   readonly cases: () => readonly Case<Facts>[]
   readonly markets: readonly MarketRule<Facts>[]
 }
@@ -25,46 +25,49 @@ export type KindMarket = {
   readonly picks: readonly KindPick[]
 }
 
-/** What became of a market in a draw: the picks that won and those whose stake comes back; all others have lost. */
+/** The result of a market in a draw: picks that won and picks whose stake is returned; all others lost. */
 export type MarketResult = {
   readonly market: string
   readonly won: readonly string[]
   readonly void: readonly string[]
-  /** Whole stakes on top of the odds, by the winning pick, where there are any. */
+  /** Extra payout in multiples of the stake on top of the odds, by winning pick, if any. */
   readonly extra?: Readonly<Record<string, number>>
 }
 
-/** Everything that can come out of a draw alike, and in how many equally likely ways. */
+/** One distinct result of all markets, and the number of equally likely ways to get it. */
 export type Outcome = { readonly results: readonly MarketResult[]; readonly ways: bigint }
 
-/** What the house pays back of a market of an event, in percent of its stakes; markets that are not named have their own. */
+/** Payout rate of an event's markets in percent of the stakes; markets not listed use their default. */
 export type Returns = Readonly<Record<string, number>>
 
-/** A kind of game, for whoever draws, shows, offers or settles it. */
+/** A kind of game, for drawing, showing, offering and settling it. */
 export type Kind<Draw> = {
   readonly id: string
   readonly title: string
   readonly markets: readonly KindMarket[]
-  /** Draws from a stream of numbers: the same stream, the same draw. Plain data that can be written as JSON. */
+  /** Draws from a number stream: the same stream gives the same draw. Returns plain JSON data. */
   draw(numbers: Numbers): Draw
-  /** The result of every market, in the order of the markets. */
+  /** The result of each market, in the order of the markets. */
   results(draw: Draw): readonly MarketResult[]
-  /** Every pick with its exact chance and the house's edge at the default odds. Counts anew at each call: keep it. */
+  /**
+   * Each pick with its exact chance and the house edge at the default odds. Computed at each call: cache
+   * it.
+   */
   payTable(): readonly MarketTable[]
-  /** All that can come out, as results of every market. Counts anew at each call: keep it. */
+  /** All possible results of all markets. Computed at each call: cache it. */
   outcomes(): readonly Outcome[]
   /**
-   * What is known of the round before it is drawn, as plain data: who plays and how strong they are. Null for a kind whose
-   * rounds are all alike.
+   * What is known of the round before the draw, as plain data: the competitors and their strengths. Null
+   * for a kind whose rounds are all alike.
    */
   readonly event: unknown
-  /** What each market of an event pays back in percent, unless an operator says otherwise; none where prices are set by pick. */
+  /** Default payout rate of each market of an event in percent; empty where prices are set by pick. */
   readonly returns: Returns
-  /** The kind as it is in one round: itself, but for virtual sports, whose chances and prices are those of each event. */
+  /** The kind for one round: itself, except for virtual sports, whose chances and prices differ by event. */
   at(round: RoundName, returns?: Returns): Kind<Draw>
 }
 
-/** Makes a kind of its rules. */
+/** Makes a kind from its rules. */
 export function defineKind<Draw, Facts>(rules: KindRules<Draw, Facts>): Kind<Draw> {
   const kind: Kind<Draw> = {
     id: rules.id,

@@ -1,4 +1,4 @@
-// The rules of the card games, by what a draw makes of their markets.
+// Rules of the card games, tested by the market results of given draws.
 import { expect, test } from 'vitest'
 import { givenNumbers } from '#tests/support/draws/digests.ts'
 import { outcome, outcomes, placesOf } from '#tests/support/draws/outcomes.ts'
@@ -6,7 +6,7 @@ import { bankerDraws, playerDraws } from './baccarat-rules.ts'
 import { cardAt, rankOf } from './cards.ts'
 import { kinds } from './kinds.ts'
 
-/** Points of the hands, of the player's third card or none; whether player and banker draw. */
+/** Points of both hands and of the player's third card, if any; whether player and banker draw. */
 const thirdCards: readonly (readonly [player: number, banker: number, third: number, draws: string])[] = [
   [8, 0, 0, '- -'],
   [0, 9, 0, '- -'],
@@ -135,20 +135,23 @@ test.each([
 })
 
 const BLACKJACK = ['winner', 'player-bust', 'player-blackjack']
-/** Cards by their places in a deck of 52, as they are dealt: player, dealer, player, dealer, then the further ones. */
+/**
+ * Cards by their places in a deck of 52, in dealing order: player, dealer, player, dealer, then further
+ * cards.
+ */
 test.each([
   [[9, 9, 9, 9], 20, 20, 'push *player *dealer - -'],
   [[9, 8, 8, 7], 19, 17, 'player - -'],
   [[9, 9, 6, 9], 17, 20, 'dealer - -'],
-  // An ace and a ten beat 21 of three cards.
+  // An ace and a ten beat 21 with three cards.
   [[0, 6, 9, 6, 6], 21, 21, 'player - player-blackjack'],
   [[0, 0, 9, 12], 21, 21, 'push *player *dealer - player-blackjack'],
   [[6, 0, 6, 9, 6], 21, 21, 'dealer - -'],
-  // A player above 21 has lost at once: the dealer keeps twelve.
+  // A player above 21 loses at once: the dealer stays at twelve.
   [[9, 9, 5, 1, 9], 26, 12, 'dealer player-bust -'],
   // 17 with an ace that counts 11 stands.
   [[0, 9, 5, 7], 17, 18, 'dealer - -'],
-  // An ace turns to 1 rather than above 21.
+  // An ace counts 1 when 11 would bust.
   [[0, 9, 4, 6, 9, 3], 20, 17, 'player - -'],
   [[9, 9, 7, 5, 9], 18, 26, 'player - -'],
 ])('MINI-100 places %j: player %i, dealer %i: %s', (places, playerTotal, dealerTotal, expected) => {

@@ -1,4 +1,4 @@
-// The rules of the games of balls, ladders, dice and wheels, by what a draw makes of their markets.
+// Rules of the games with balls, ladders, dice and wheels, tested by the market results of given draws.
 import { expect, test } from 'vitest'
 import { givenNumbers } from '#tests/support/draws/digests.ts'
 import { outcomes } from '#tests/support/draws/outcomes.ts'
@@ -37,7 +37,7 @@ test.each([
   [[1, 2, 3, 4, 5], 'odd under small odd-under odd-small odd-even'],
   [[1, 2, 3, 28, 27], 'odd under small odd-under odd-small odd-even'],
   [[1, 2, 3, 28, 26], 'even under small even-under even-small even-even'],
-  // 64, 65, 72, 73, 80 and 81: the borders.
+  // 64, 65, 72, 73, 80 and 81: the boundaries.
   [[28, 27, 2, 3, 4], 'even under small even-under even-small even-even'],
   [[28, 27, 2, 3, 5], 'odd under medium odd-under odd-medium odd-even'],
   [[28, 27, 2, 3, 12], 'even under medium even-under even-medium even-even'],
@@ -93,7 +93,7 @@ test.each([
 })
 
 const KENO = ['sum-odd-even', 'sum-under-over', 'digit-odd-even', 'digit-under-over', 'sum-parity-half']
-/** 22 numbers with this sum: only the sum counts. */
+/** 22 numbers with this sum: only the sum matters. */
 const kenoOf = (sum: number) => ({ numbers: [sum, ...Array.from({ length: 21 }, () => 0)] })
 test.each([
   [780, 'even under even under even-under'],

@@ -20,7 +20,7 @@ import { virtualBasketball } from './kinds/virtual-basketball.ts'
 import { virtualDog, virtualHorse } from './kinds/virtual-race.ts'
 import { virtualSoccer } from './kinds/virtual-soccer.ts'
 
-/** Every kind of game (handbook 3.7). A page that needs one takes it from its own file. */
+/** All kinds of games (handbook 3.7). Pages that need one kind import its file directly. */
 export const kinds = {
   powerball,
   ladder,
@@ -46,9 +46,9 @@ export const kinds = {
   'virtual-horse': virtualHorse,
 } satisfies Record<string, Kind<unknown>>
 
-/** A kind by its id. */
+/** Id of a kind. */
 export type KindId = keyof typeof kinds
 
-/** A kind by whatever text; undefined for one that the house does not have. */
+/** Finds a kind by any text; undefined when there is none. */
 export const findKind = (id: string): Kind<unknown> | undefined =>
   new Map(Object.entries<Kind<unknown>>(kinds)).get(id)

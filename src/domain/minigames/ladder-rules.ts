@@ -1,11 +1,14 @@
 import type { MarketRule } from './market-rule.ts'
 import { market, pick } from './market-shapes.ts'
 
-/** How a ladder of two posts is walked. Each rung swaps the sides: three end on the other, four on the same. */
+/**
+ * The path through a ladder with two posts. Each line swaps sides: three end on the other side, four on
+ * the same.
+ */
 export type Ladder = {
   readonly start: 'left' | 'right'
   readonly lines: 3 | 4
-  /** The left foot is odd, the right one even. */
+  /** The left end is odd, the right end even. */
   readonly end: 'odd' | 'even'
 }
 
@@ -15,7 +18,7 @@ export function ladderOf(isLeft: boolean, hasThree: boolean): Ladder {
   return { start: isLeft ? 'left' : 'right', lines: hasThree ? 3 : 4, end: endsLeft ? 'odd' : 'even' }
 }
 
-/** Odds of a ladder in hundredths; not every ladder is as fair as it looks. */
+/** Odds of a ladder in hundredths. Not all ladders are fair. */
 export type LadderOdds = {
   readonly odd: number
   readonly even: number
@@ -25,7 +28,7 @@ export type LadderOdds = {
   readonly oddPaths: number
 }
 
-/** MINI-092: start, lines, end, and the four ways to walk. */
+/** MINI-092: start, lines, end, and the four paths. */
 export const ladderMarkets = (price: LadderOdds): readonly MarketRule<Ladder>[] => [
   market(
     ['start', 'Start', '출발줄'],
@@ -59,5 +62,5 @@ export const ladderMarkets = (price: LadderOdds): readonly MarketRule<Ladder>[] 
 const path = (start: Ladder['start'], lines: Ladder['lines'], label: string, odds: number) =>
   pick<Ladder>(`${start}-${lines}`, label, odds, ladder => ladder.start === start && ladder.lines === lines)
 
-/** What a ladder pays where all four ways are equally likely (handbook 3.8 B). */
+/** Odds of a ladder whose four paths are equally likely (handbook 3.8 B). */
 export const FAIR_LADDER: LadderOdds = { odd: 195, even: 195, evenPaths: 360, oddPaths: 360 }

@@ -1,4 +1,4 @@
-/** One answer of a market. Lost is what is neither won nor void. */
+/** A pick of a market. It loses when it neither wins nor is void. */
 export type PickRule<Facts> = {
   readonly id: string
   /** Korean. */
@@ -6,16 +6,19 @@ export type PickRule<Facts> = {
   /** Default odds in hundredths (handbook 3.8). */
   readonly odds: number
   readonly wins: (facts: Facts) => boolean
-  /** When the stake comes back: a tie for both sides of it. */
+  /** When the stake is returned, for example on a tie. */
   readonly voids?: (facts: Facts) => boolean
-  /** Whole stakes that a win pays on top of its odds: a bet on one number of three dice is paid by how many show it. */
+  /**
+   * Extra payout of a win in multiples of the stake: a bet on one number of three dice pays by how many
+   * show it.
+   */
   readonly extra?: (facts: Facts) => number
 }
 
-/** A question about a draw, and its answers. One pick of it may be bet on in a round (MINI-090). */
+/** A market of a draw and its picks. A bet may contain one pick of it in a round (MINI-090). */
 export type MarketRule<Facts> = {
   readonly id: string
-  /** English, as it goes on the wire. */
+  /** English, as sent on the wire. */
   readonly name: string
   /** Korean. */
   readonly label: string

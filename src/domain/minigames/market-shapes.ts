@@ -1,15 +1,15 @@
 import type { MarketRule, PickRule } from './market-rule.ts'
 
-/** What a market is called: id, English name, Korean label. */
+/** Id, English name and Korean label of a market. */
 type Head = readonly [id: string, name: string, label: string]
 
-/** A question with answers of which each holds or not. */
+/** Makes a market from its picks. */
 export const market = <Facts>(
   [id, name, label]: Head,
   picks: readonly PickRule<Facts>[],
 ): MarketRule<Facts> => ({ id, name, label, picks })
 
-/** An answer that wins when it holds and loses else. */
+/** Makes a pick that wins when the condition holds and loses otherwise. */
 export const pick = <Facts>(
   id: string,
   label: string,
@@ -17,7 +17,7 @@ export const pick = <Facts>(
   wins: (facts: Facts) => boolean,
 ): PickRule<Facts> => ({ id, label, odds, wins })
 
-/** The same answers, whose stakes come back when it is so. */
+/** The same picks, with stakes returned when the condition holds. */
 export const backWhen = <Facts>(
   voids: (facts: Facts) => boolean,
   picks: readonly PickRule<Facts>[],
@@ -33,7 +33,7 @@ export const oddEven = <Facts>(
   pick('even', '짝', odds, facts => numberOf(facts) % 2 === 0),
 ]
 
-/** Under is all up to `underMax`, over what lies above it; the line stands half a point over it. */
+/** Under includes `underMax`, over is everything above it: the line is half a point above `underMax`. */
 export const underOver = <Facts>(
   odds: number,
   underMax: number,
@@ -43,7 +43,7 @@ export const underOver = <Facts>(
   pick('over', '오버', odds, facts => numberOf(facts) > underMax),
 ]
 
-/** Each of the numbers by itself. */
+/** One pick for each number. */
 export const exactly = <Facts>(
   odds: number,
   numbers: readonly number[],
@@ -51,7 +51,7 @@ export const exactly = <Facts>(
 ): readonly PickRule<Facts>[] =>
   numbers.map(number => pick(String(number), String(number), odds, facts => numberOf(facts) === number))
 
-/** One answer of the first and one of the second at once, each pair at the odds that `oddsOf` has for it (홀+언더). */
+/** Combines a pick of the first list with one of the second, at the odds from `oddsOf` (홀+언더). */
 export const both = <Facts>(
   first: readonly PickRule<Facts>[],
   second: readonly PickRule<Facts>[],

@@ -1,4 +1,4 @@
-// Every chance, default price and edge against the table of handbook 3.8, to the digits that are printed there.
+// Checks all chances, default prices and edges against the table of handbook 3.8, to its printed digits.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ function pickOf(kind: KindId, market: string, pick: string): PickTable {
   return found
 }
 
-/** A share as a percentage with so many decimals, rounded half up. */
+/** A share as a percentage with this many decimals, rounded half up. */
 function percent({ numerator, denominator }: Fraction, decimals: number): string {
   const scale = 10n ** BigInt(decimals)
   const scaled = (numerator * 200n * scale + denominator) / (denominator * 2n)
@@ -31,7 +31,7 @@ const HANDBOOK = readFileSync(
   'utf8',
 )
 
-/** The rows of a part of 3.8 (`3.A Powerball`), by the bet's name. */
+/** The rows of a section of 3.8 (`3.A Powerball`), by the bet's name. */
 function rowsOf(part: string): ReadonlyMap<string, readonly string[]> {
   const [, text = ''] = HANDBOOK.split(`**${part}`)
   const rows = [...(text.split(/^\*\*3\./m)[0] ?? '').matchAll(/^\| (.+) \|$/gm)]
@@ -40,7 +40,7 @@ function rowsOf(part: string): ReadonlyMap<string, readonly string[]> {
 
 type Printed = readonly [kind: KindId, part: string, row: string, ...picks: string[]]
 
-/** Which picks stand in which row: `market.pick`, or `market.*` for all of a market. */
+/** The picks of each printed row: `market.pick`, or `market.*` for all picks of a market. */
 const printed: readonly Printed[] = [
   ['powerball', '3.A Powerball family', '일반볼 홀 (odd)', 'sum-odd-even.odd'],
   ['powerball', '3.A Powerball family', '일반볼 짝 (even)', 'sum-odd-even.even'],
@@ -187,12 +187,12 @@ test('handbook 3.8 H a single number is paid by how many dice show it: edge 7.87
       '2.00',
       '7.87%',
     ])
-    // 15 of 216 throws show it twice, 1 thrice.
+    // 15 of 216 throws show it twice, 1 three times.
     expect(chance.extra).toEqual(fraction(15 + 2, 216))
   }
 })
 
-/** Prices that the handbook leaves to us: games whose rule is the requirement's. */
+/** Prices that the handbook leaves open: games whose rule comes from the requirements. */
 test.each([
   ['dice', 'odd-even', 'odd', '1/2', '1.95', '2.50%'],
   ['dice', 'under-over', 'over', '1/2', '1.95', '2.50%'],
@@ -225,7 +225,7 @@ test.each([
   ]).toEqual([won, price, edge])
 })
 
-/** Markets of which more than one pick can win at once, or none: all others have exactly one answer to each draw. */
+/** Markets in which several picks or none can win; in all others exactly one pick wins. */
 const OPEN: Readonly<Partial<Record<KindId, readonly string[]>>> = {
   snail: ['not-last', 'place'],
   baccarat: ['player-pair', 'banker-pair'],
@@ -258,11 +258,11 @@ test('of each pick won, void and lost are shares of one, and no default price pa
       for (const { id: pick, chance, edge, odds } of picks) {
         const kept = plus(chance.won, chance.void)
         expect(chance.won.numerator > 0n && kept.numerator < kept.denominator).toBe(true)
-        // Below 1 % no game of the house lies; above 15 % only long shots of three dice (handbook 3.8).
+        // No game has an edge below 1 %; only long shots of three dice are above 15 % (handbook 3.8).
         const hundredths = (edge.numerator * 10_000n) / edge.denominator
         const isLongShot =
           kind === 'sic-bo' && (id === 'triple' || (id === 'sum' && (pick === '4' || pick === '17')))
-        // Prices of events are cut to hundredths of what pays 85 % back, and to 500.00.
+        // Event prices are cut to hundredths at a payout rate of 85 %, and capped at 500.00.
         const most = kind.startsWith('virtual-') ? (odds === 50_000 ? 10_000n : 1_550n) : 1_500n
         expect({ kind, id, pick, ok: hundredths >= 100n && hundredths <= most }).toEqual({
           ...{ kind, id, pick },

@@ -3,16 +3,16 @@ import { type Odds, odds } from '../odds.ts'
 import { type Case, lowestTerms } from './counting.ts'
 import type { MarketRule, PickRule } from './market-rule.ts'
 
-/** How likely a pick is to end in which way: exact, in lowest terms. */
+/** Exact chances of a pick's results, in lowest terms. */
 export type Chance = {
   readonly won: Fraction
-  /** That the stake comes back. */
+  /** The chance that the stake is returned. */
   readonly void: Fraction
-  /** Stakes that a win pays on top of its odds, in the mean. 0 nearly everywhere. */
+  /** Mean extra payout of a win in multiples of the stake. 0 for almost all picks. */
   readonly extra: Fraction
 }
 
-/** A pick with its chance, its default odds, and what of a stake the house keeps in the mean. */
+/** A pick with its chance, its default odds and the house edge. */
 export type PickTable = {
   readonly id: string
   readonly label: string
@@ -27,17 +27,17 @@ export type MarketTable = {
   readonly picks: readonly PickTable[]
 }
 
-/** What a pick pays back of a stake in the mean, exactly: won x odds + extra + void. */
+/** Exact mean payout for one unit of stake: won x odds + extra + void. */
 export const meanReturn = ({ won, void: back, extra }: Chance, price: Odds): Fraction =>
   lowestTerms(plus(plus(multiply(won, fraction(price, 100)), extra), back))
 
-/** Handbook 3.8: 1 - (won x odds + void), exactly. Below zero is what the house loses. */
+/** House edge (handbook 3.8): 1 - (won x odds + extra + void), exactly. Negative when the house loses. */
 export function houseEdge(chance: Chance, price: Odds): Fraction {
   const paid = meanReturn(chance, price)
   return lowestTerms(plus(ONE, fraction(-paid.numerator, paid.denominator)))
 }
 
-/** The pay table of a kind: each pick is counted over all that can come out, by the rule that settles it. */
+/** The pay table of a kind: each pick is counted over all possible results by the rule that settles it. */
 export const payTable = <Facts>(
   markets: readonly MarketRule<Facts>[],
   cases: readonly Case<Facts>[],

@@ -1,14 +1,14 @@
 import type { Kind, KindMarket } from './kind.ts'
 
-/** A pick of a market by the ids that they have within their kind. */
+/** A pick by its market id and pick id within the kind. */
 export type PickName = { readonly market: string; readonly pick: string }
 
-/** No market has as many picks. */
+/** More than the picks of any market. */
 const MARKET_STEP = 100
 
 /**
- * What a pick is called on the wire (`oddsId` of a bet): digits, the place of its market in the kind from 1 on times 100,
- * and its place in the market from 1 on. Undefined for what the kind does not have.
+ * Returns the wire id of a pick (`oddsId` of a bet), as digits: the market's position (from 1) times 100
+ * plus the pick's position (from 1). Undefined when the kind has no such pick.
  */
 export function pickIdOf({ markets }: Pick<Kind<unknown>, 'markets'>, name: PickName): string | undefined {
   const market = markets.findIndex(({ id }) => id === name.market)
@@ -16,7 +16,7 @@ export function pickIdOf({ markets }: Pick<Kind<unknown>, 'markets'>, name: Pick
   return pick < 0 ? undefined : String((market + 1) * MARKET_STEP + pick + 1)
 }
 
-/** The market and the pick that such an id stands for; undefined for anything else. */
+/** Parses such an id into market and pick; undefined for anything else. */
 export function pickOfId(
   { markets }: { readonly markets: readonly KindMarket[] },
   id: string,

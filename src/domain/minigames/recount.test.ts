@@ -1,5 +1,5 @@
-// Chances counted a second time, by ways that share nothing with the first: every way in which the numbers of a draw can
-// fall, or another mathematics where those are too many.
+// Recounts the chances by independent methods: full enumeration of a draw's numbers, or other mathematics
+// where there are too many.
 import { expect, test } from 'vitest'
 import { everyDraw } from '#tests/support/draws/digests.ts'
 import { type Fraction, fraction, multiply, ONE, plus, ZERO } from '../fraction.ts'
@@ -7,14 +7,17 @@ import { lowestTerms } from './counting.ts'
 import type { Kind } from './kind.ts'
 import { type KindId, kinds } from './kinds.ts'
 
-/** `market.pick` with its ways to win, to come back, and stakes on top: of so many ways in all. */
+/**
+ * Ways to win, ways to get the stake back, and extra stakes of each `market.pick`, and the total number
+ * of ways.
+ */
 type Count = { won: Map<string, bigint>; back: Map<string, bigint>; extra: Map<string, bigint>; all: bigint }
 
 const openCount = (): Count => ({ won: new Map(), back: new Map(), extra: new Map(), all: 0n })
 const add = (counts: Map<string, bigint>, key: string, ways: bigint) =>
   counts.set(key, (counts.get(key) ?? 0n) + ways)
 
-/** Adds what a draw makes of each market. */
+/** Adds the market results of a draw. */
 function addDraw<Draw>(count: Count, kind: Kind<Draw>, draw: Draw, ways: bigint): void {
   count.all += ways
   for (const { market, won, void: back, extra } of kind.results(draw)) {
@@ -28,7 +31,7 @@ function addDraw<Draw>(count: Count, kind: Kind<Draw>, draw: Draw, ways: bigint)
 const isSame = (one: Fraction, other: Fraction): boolean =>
   one.numerator * other.denominator === other.numerator * one.denominator
 
-/** Holds the pay table of a kind against a second count. */
+/** Compares the pay table of a kind with a second count. */
 function holdAgainst(id: KindId, { won, back, extra, all }: Count): void {
   const wrong: string[] = []
   for (const { id: market, picks } of kinds[id].payTable())
@@ -117,7 +120,10 @@ test.each([
   holdAgainst(id, count)
 })
 
-/** The ways of 22 of 70 numbers by their sum, as coefficients of the Gaussian binomial: products and quotients of 1 - q^n. */
+/**
+ * The number of ways to draw 22 of 70 numbers by their sum, as coefficients of the Gaussian binomial:
+ * products and quotients of 1 - q^n.
+ */
 function gaussianWays(): readonly bigint[] {
   const [all, drawn] = [70, 22]
   const degree = drawn * (all - drawn)
@@ -190,7 +196,7 @@ test('MINI-099 go-stop: every two hands of 48 cards, one by one', () => {
 
 type Endings = ReadonlyMap<string, Fraction>
 
-/** Shares of the endings of a hand, worked out from the last card back: as the handbook's table was. */
+/** Shares of a hand's endings, computed recursively from the last card, as for the handbook's table. */
 function endingsFrom(total: number, soft: boolean, cards: number, known: Map<string, Endings>): Endings {
   if (total > 21) return new Map([['bust', ONE]])
   if (cards >= 2 && total >= 17)

@@ -24,20 +24,20 @@ import type { MarketResult } from './kind.ts'
 import type { SoccerDraw } from './kinds/virtual-soccer.ts'
 import type { Ladder } from './ladder-rules.ts'
 
-/** What came out of one market, in one word, and which pick it was. */
+/** The result of one market in one word, and the pick that won. */
 export type ResultWord = { readonly market: string; readonly pick: string; readonly word: string }
 
-/** A part of a draw ("합 81") and what it makes of the markets that ask for it (홀, 오버, 대). */
+/** A part of a draw ("합 81") and the results of its markets (홀, 오버, 대). */
 export type ResultGroup = { readonly head: string; readonly words: readonly ResultWord[] }
 
-/** A part of a draw, the markets that are told with it, and words that are its own. */
+/** A part of a draw, the markets shown with it, and its own words. */
 type Part = {
   readonly head: string
   readonly markets: readonly string[]
   readonly own?: Readonly<Record<string, string>>
 }
 
-/** Picks that are called the same in every market; a number is its own word. */
+/** Picks with the same word in all markets; numbers are shown as they are. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{
     odd: '홀',
@@ -59,18 +59,18 @@ const WORDS: Readonly<Record<string, string>> = {
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
 const RANKS: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' }
 
-/** "10♥". */
+/** A card as "10♥". */
 export const cardWord = (card: Card): string => `${card.slice(0, -1)}${SUITS[card.slice(-1)] ?? ''}`
 
 /** "A" for 1 to "K" for 13. */
 export const rankWord = (rank: number): string => RANKS[rank] ?? String(rank)
 
-/** "좌3짝". */
+/** A ladder path as "좌3짝". */
 export const ladderWord = ({ start, lines, end }: Ladder): string =>
   `${WORDS[start] ?? ''}${lines}${WORDS[end] ?? ''}`
 
 const PAIRS_FROM = 10
-/** "8끗", "3땡". */
+/** A hwatu rank as "8끗" or "3땡". */
 export const hwatuWord = (rank: number): string =>
   rank > PAIRS_FROM ? `${rank - PAIRS_FROM}땡` : `${rank}끗`
 
@@ -86,7 +86,7 @@ const LADDER_WORDS = { '3': '3줄', '4': '4줄' }
 const ladderPart = (head: string): Part => part(head, ['start', 'lines', 'odd-even'], LADDER_WORDS)
 const sides = (side: string) => ({ odd: `${side} 홀`, even: `${side} 짝` })
 
-/** Of the roulette a number means another thing in each market. */
+/** Roulette: a number means something different in each market. */
 const ROULETTE_WORDS = {
   ...{ 'half.low': '1-18', 'half.high': '19-36' },
   ...{ 'dozen.1': '1-12', 'dozen.2': '13-24', 'dozen.3': '25-36' },
@@ -94,13 +94,13 @@ const ROULETTE_WORDS = {
 }
 const SECTIONS = { a: 'A구간', b: 'B구간', c: 'C구간', d: 'D구간' }
 
-/** The parts of a kind's draw; undefined for data that is none. */
+/** Returns the parts of a kind's draw; undefined for other data. */
 const kindParts =
   <Draw>(isDraw: (data: unknown) => data is Draw, parts: (draw: Draw) => readonly Part[]) =>
   (data: unknown): readonly Part[] | undefined =>
     isDraw(data) ? parts(data) : undefined
 
-/** Of a match: a side means another thing in each market. */
+/** Matches: a side means something different in each market. */
 const MATCH_WORDS = {
   ...{ '1x2.home': '홈 승', '1x2.draw': '무승부', '1x2.away': '원정 승' },
   ...{ 'winner.home': '홈 승', 'winner.away': '원정 승' },
@@ -170,7 +170,10 @@ const parts: Readonly<Record<string, (data: unknown) => readonly Part[] | undefi
   'virtual-horse': raceParts,
 }
 
-/** A draw in parts, each with the words of its markets; undefined for data that is no draw of the kind. */
+/**
+ * Returns the parts of a draw with the words of their markets; undefined for data that is no draw of the
+ * kind.
+ */
 export function resultGroups(
   kind: string,
   draw: unknown,
@@ -191,12 +194,12 @@ export function resultGroups(
 const isLadderKind = (kind: string): boolean => kind.endsWith('ladder')
 
 /**
- * A draw in one line, as the reason of a bet's result: "합 81 · 홀 · 오버 · 대 / 파워볼 7 · 홀 · 오버 · D구간". Empty for
- * data that is no draw of the kind.
+ * Returns a draw as one line, used as the reason of a bet's result: "합 81 · 홀 · 오버 · 대 / 파워볼 7 · 홀 · 오버 ·
+ * D구간". Empty for data that is no draw of the kind.
  */
 export const resultWords = (kind: string, draw: unknown, results: readonly MarketResult[]): string =>
   (resultGroups(kind, draw, results) ?? [])
-    // 좌3짝 says all three.
+    // 좌3짝 already contains all three.
     .map(({ head, words }) => (isLadderKind(kind) ? [head] : [head, ...words.map(({ word }) => word)]))
     .map(words => words.join(' · '))
     .join(' / ')
@@ -204,7 +207,7 @@ export const resultWords = (kind: string, draw: unknown, results: readonly Marke
 const hand = (cards: readonly Card[]): string => cards.map(cardWord).join(' ')
 const months = (cards: readonly string[]): string => cards.map(card => `${card.split('-')[0]}월`).join(' ')
 
-/** The pieces of a kind's draw in a sentence; undefined for data that is none. */
+/** Returns the pieces of a kind's draw as a sentence; undefined for other data. */
 const kindPieces =
   <Draw>(isDraw: (data: unknown) => data is Draw, text: (draw: Draw) => string) =>
   (data: unknown): string | undefined =>
@@ -217,7 +220,7 @@ const matchPieces = ({ homeMinutes, awayMinutes }: SoccerDraw): string =>
   `${goals('홈', homeMinutes)}, ${goals('원정', awayMinutes)}`
 const racePieces = kindPieces(isRaceDraw, draw => `도착 순서 ${draw.order.join(', ')}`)
 
-/** Kinds of which more was drawn than the heads of their parts say. */
+/** Kinds whose draws contain more than the heads of their parts show. */
 const pieces: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   powerball: kindPieces(isPowerballDraw, draw => `${draw.balls.join(', ')}, 파워볼 ${draw.powerball}`),
   'speed-keno': kindPieces(isKenoDraw, draw => draw.numbers.join(', ')),
@@ -231,8 +234,8 @@ const pieces: Readonly<Record<string, (data: unknown) => string | undefined>> = 
 }
 
 /**
- * A drawn round in sentences, for whoever can't see it, nothing said twice: "17, 4, 26, 11, 23. 합 81, 홀, 오버, 대. 파워볼 7,
- * 홀, 오버, D구간". Empty for data that is no draw of the kind.
+ * Returns a drawn round as sentences for screen readers, without repetition: "17, 4, 26, 11, 23. 합 81, 홀,
+ * 오버, 대. 파워볼 7, 홀, 오버, D구간". Empty for data that is no draw of the kind.
  */
 export function saidWords(kind: string, draw: unknown, results: readonly MarketResult[]): string {
   const said = (resultGroups(kind, draw, results) ?? []).map(({ head, words }) =>
@@ -242,12 +245,15 @@ export function saidWords(kind: string, draw: unknown, results: readonly MarketR
   return [...(first ? [first] : []), ...said].join('. ')
 }
 
-/** Pieces without those that the heads of their parts say again. */
+/** Pieces without those that the heads of their parts repeat. */
 const unheaded: Readonly<Record<string, (data: unknown) => string | undefined>> = {
   powerball: kindPieces(isPowerballDraw, ({ balls }) => balls.join(', ')),
 }
 
-/** What was drawn, piece by piece, for whoever can't see it; undefined for data that is no draw of the kind. */
+/**
+ * Returns what was drawn, piece by piece, for screen readers; undefined for data that is no draw of the
+ * kind.
+ */
 export const drawWords = (kind: string, draw: unknown): string | undefined =>
   pieces[kind]
     ? pieces[kind](draw)

@@ -12,7 +12,7 @@ function kindOf(id: string): Kind<unknown> {
   return kind
 }
 
-/** The words of a draw that was thought out. */
+/** The words of a made-up draw. */
 function wordsOf(id: string, draw: unknown): string {
   return resultWords(id, draw, kindOf(id).results(draw))
 }
@@ -86,7 +86,7 @@ test.each(kindIds)('every result of a %s has words, each of a pick that won', id
     expect(drawWords(id, draw)).toMatch(/\S/)
     for (const { market, pick, word } of groups.flatMap(({ words }) => words)) {
       expect(results.find(one => one.market === market)?.won).toContain(pick)
-      // A pick of letters that is shown as it stands has no word of its own yet.
+      // A pick shown as plain letters has no Korean word yet.
       expect(word).not.toMatch(/^[a-z-]{2,}$/)
     }
   }
@@ -99,5 +99,5 @@ test.each(kindIds)('what is no draw of a %s has no words', id => {
   expect([resultWords('no-such-kind', draw, []), saidWords('no-such-kind', draw, [])]).toEqual(['', ''])
 })
 
-/** The draw with every part of it spoilt. */
+/** The draw with each field invalid. */
 const broken = (draw: unknown) => Object.fromEntries(Object.keys(Object(draw)).map(name => [name, ['?']]))

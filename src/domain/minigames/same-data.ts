@@ -1,4 +1,4 @@
-/** The same as JSON, whatever the order of the names in it. */
+/** True when both values are equal as JSON, regardless of key order. */
 export const isSameData = (one: unknown, other: unknown): boolean => written(one) === written(other)
 
 const written = (value: unknown): string =>

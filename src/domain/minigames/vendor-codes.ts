@@ -1,4 +1,4 @@
-/** What each vendor code of the specification stands for (MINI-072 to MINI-083), also those that no page has. */
+/** Labels of the specification's vendor codes (MINI-072 to MINI-083), including those without a page. */
 export const vendorCodeLabels: Readonly<Record<number, string>> = {
   ...{ 101: '바카라 1', 102: '바카라 2', 103: '바카라 3', 104: '홀짝', 105: '고스톱' },
   ...{ 211: '파워볼 1분', 212: '파워볼 2분', 213: '파워볼 3분', 214: '파워볼 4분', 215: '파워볼 5분' },

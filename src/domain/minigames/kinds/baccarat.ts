@@ -5,7 +5,7 @@ import { defineKind } from '../kind.ts'
 import { backWhen, market, pick } from '../market-shapes.ts'
 
 export type BaccaratDraw = {
-  /** Two or three each, in the order in which they were dealt. */
+  /** Two or three cards each, in dealing order. */
   readonly player: readonly Card[]
   readonly banker: readonly Card[]
   /** 0 to 9. */
@@ -18,7 +18,7 @@ type Facts = { readonly winner: Winner; readonly playerPair: boolean; readonly b
 const handPoints = (cards: readonly Card[]) => pointsOf(cards.map(card => pointOf(rankOf(card))))
 const isPair = ([first = '', second = '']: readonly Card[]) => rankOf(first) === rankOf(second)
 
-/** Player, banker, player, banker; then the third cards, the player's first. */
+/** Deals player, banker, player, banker; then the third cards, the player's first. */
 function deal(next: () => Card): BaccaratDraw {
   const [player, banker]: [Card[], Card[]] = [[next()], [next()]]
   player.push(next())
@@ -34,14 +34,14 @@ function deal(next: () => Card): BaccaratDraw {
 const COPIES = SHOE / RANK_COUNT
 const RANKS = range(1, RANK_COUNT)
 
-/** Ranks of player's and banker's first two cards; and in how many ways they are dealt. */
+/** Ranks of the first two cards of player and banker, and the number of ways to deal them. */
 type FirstFour = {
   readonly player: readonly [number, number]
   readonly banker: readonly [number, number]
   readonly ways: number
 }
 
-/** The first four cards by their ranks. */
+/** All first four cards by rank. */
 const firstFours = (): readonly FirstFour[] =>
   pairs(pairs(RANKS, RANKS), pairs(RANKS, RANKS)).map(([player, banker]) => ({
     player,
@@ -49,7 +49,7 @@ const firstFours = (): readonly FirstFour[] =>
     ways: waysToDeal([...player, ...banker], COPIES),
   }))
 
-/** How many cards of each count (0 to 9) the four have left in the shoe. */
+/** Number of cards of each point value (0 to 9) left in the shoe after the first four cards. */
 function leftAfter({ player, banker }: FirstFour): number[] {
   const left = range(0, 9).map(points => COPIES * RANKS.filter(rank => pointOf(rank) === points).length)
   for (const rank of [...player, ...banker]) take(left, pointOf(rank), -1)
@@ -60,7 +60,7 @@ const take = (left: number[], points: number, by: number): void => {
   left[points] = (left[points] ?? 0) + by
 }
 
-/** Every hand of eight decks: the first four cards by rank, the third ones by what they count. */
+/** Enumerates all hands from eight decks: the first four cards by rank, third cards by point value. */
 function countHands(): readonly Case<Facts>[] {
   const tally = openTally()
   for (const four of firstFours()) {
@@ -71,7 +71,10 @@ function countHands(): readonly Case<Facts>[] {
   return tally.entries().map(([key, ways]) => ({ facts: factsOfKey(key), ways }))
 }
 
-/** In how many of the orders of the fifth and sixth card each side wins, dealt or not: so that all are equally likely. */
+/**
+ * Counts, over all orders of the fifth and sixth card, dealt or not, how often each side wins, so that
+ * all are equally likely.
+ */
 function countThirds(four: FirstFour): Readonly<Record<Winner, number>> {
   const left = leftAfter(four)
   const wins = { player: 0, banker: 0, tie: 0 }
@@ -104,7 +107,10 @@ function factsOfKey(key: string): Facts {
 
 const isTie = ({ winner }: Facts) => winner === 'tie'
 
-/** MINI-094 and handbook 3.8 E: eight decks, shuffled afresh for each round; a tie gives player and banker their stakes back. */
+/**
+ * MINI-094 and handbook 3.8 E: eight decks, reshuffled for each round. A tie returns the stakes on player
+ * and banker.
+ */
 export const baccarat = defineKind<BaccaratDraw, Facts>({
   id: 'baccarat',
   title: '바카라',

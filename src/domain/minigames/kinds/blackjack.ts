@@ -18,7 +18,7 @@ import { backWhen, market, pick } from '../market-shapes.ts'
 export type BlackjackDraw = {
   readonly player: readonly Card[]
   readonly dealer: readonly Card[]
-  /** Above 21 for a bust. A dealer who need not draw keeps the two first cards. */
+  /** Above 21 for a bust. A dealer who need not draw keeps the first two cards. */
   readonly playerTotal: number
   readonly dealerTotal: number
 }
@@ -35,7 +35,10 @@ function fill(cards: readonly Card[], next: () => Card): readonly Card[] {
   return hand
 }
 
-/** Player, dealer, player, dealer; then the player draws, and the dealer unless the player is above 21. */
+/**
+ * Deals player, dealer, player, dealer; then the player draws, and the dealer draws unless the player
+ * busts.
+ */
 function deal(numbers: Numbers): BlackjackDraw {
   const next = () => cardAt(numbers.below(RANK_COUNT * SUIT_COUNT))
   const [p1, d1, p2, d2] = [next(), next(), next(), next()]
@@ -45,10 +48,10 @@ function deal(numbers: Numbers): BlackjackDraw {
   return { player, dealer, playerTotal, dealerTotal: handOf(dealer).total }
 }
 
-/** More cards no hand of this house can have: the longest is of twelve. */
+/** The longest possible hand has twelve cards. */
 const LONGEST = 12
 
-/** Each ending of a hand, in how many of the 13^12 ways to draw twelve ranks. */
+/** For each ending of a hand, the number of the 13^12 sequences of twelve ranks that lead to it. */
 function countHands(): readonly (readonly [Ending, bigint])[] {
   const endings = new Map<Ending, bigint>()
   const draw = (hand: Hand, ways: bigint): void => {
@@ -75,7 +78,10 @@ function countGames(): readonly Case<Facts>[] {
   }))
 }
 
-/** MINI-100 and handbook 3.8 J: a hand that everybody watches, of cards that are put back at once; a push gives stakes back. */
+/**
+ * MINI-100 and handbook 3.8 J: one hand shared by all players, with cards put back after each draw. A
+ * push returns stakes.
+ */
 export const blackjack = defineKind<BlackjackDraw, Facts>({
   id: 'blackjack',
   title: '블랙잭',

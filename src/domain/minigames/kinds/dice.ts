@@ -10,7 +10,7 @@ export type DiceDraw = {
 const SIDES = 6
 const dieOf = ({ die }: DiceDraw) => die
 
-/** MINI-098: one die. The handbook's markets need a second one. */
+/** MINI-098: one die. The handbook's other markets would need a second one. */
 export const dice = defineKind<DiceDraw, DiceDraw>({
   id: 'dice',
   title: '주사위',

@@ -11,7 +11,7 @@ const COPIES = SHOE / cards.length
 const isTie = ({ dragon, tiger }: DragonTigerDraw) => rankOf(dragon) === rankOf(tiger)
 const isSuitedTie = (dealt: DragonTigerDraw) => isTie(dealt) && suitOf(dealt.dragon) === suitOf(dealt.tiger)
 
-/** MINI-095, with the suited tie of handbook 3.8 F. The dragon's card comes first; the ace is the lowest. */
+/** MINI-095, with the suited tie of handbook 3.8 F. The dragon's card is dealt first; aces are low. */
 export const dragonTiger = defineKind<DragonTigerDraw, DragonTigerDraw>({
   id: 'dragon-tiger',
   title: '드래곤타이거',

@@ -3,14 +3,17 @@ import { type Case, openTally, pairs, range, waysToDeal } from '../counting.ts'
 import { defineKind } from '../kind.ts'
 import { backWhen, market, pick } from '../market-shapes.ts'
 
-/** A hwatu card as it is written in a draw: month 1 to 12, hyphen, 1 to 4 within the month. */
+/** A hwatu card in a draw: month 1 to 12, hyphen, 1 to 4 within the month. */
 export type HwatuCard = string
 
 export type GoStopDraw = {
   /** The first hand (고) and the second (스톱): two cards each. */
   readonly go: readonly HwatuCard[]
   readonly stop: readonly HwatuCard[]
-  /** 0 to 9 for two months by the last digit of their sum (끗); 11 to 22 for a pair of month 1 to 12 (땡). */
+  /**
+   * 0 to 9 for two different months: the last digit of their sum (끗). 11 to 22 for a pair of month 1 to
+   * 12 (땡).
+   */
   readonly goRank: number
   readonly stopRank: number
 }
@@ -24,7 +27,7 @@ const cardAt = (place: number): HwatuCard =>
   `${Math.floor(place / OF_A_MONTH) + 1}-${(place % OF_A_MONTH) + 1}`
 const monthOf = (card: HwatuCard): number => Number(card.split('-')[0])
 
-/** Any pair beats what is none, and the later month the earlier. */
+/** Any pair beats any other hand; a pair of a later month beats an earlier one. */
 const rankOfMonths = (one: number, other: number): number =>
   one === other ? PAIRS_FROM + one : (one + other) % 10
 const rankOf = ([one = '', other = '']: readonly HwatuCard[]): number =>
@@ -33,7 +36,7 @@ const rankOf = ([one = '', other = '']: readonly HwatuCard[]): number =>
 const winnerOf = (go: number, stop: number): Facts['winner'] =>
   go === stop ? 'tie' : go > stop ? 'go' : 'stop'
 
-/** Each rank of the first hand against each of the second: 48 x 47 x 46 x 45 ways. */
+/** Compares each rank of the first hand with each of the second: 48 x 47 x 46 x 45 ways. */
 function countHands(): readonly Case<Facts>[] {
   const tally = openTally()
   const months = range(1, MONTHS)
@@ -50,7 +53,10 @@ function countHands(): readonly Case<Facts>[] {
 
 const isTie = ({ winner }: Facts) => winner === 'tie'
 
-/** MINI-099: two cards each by turns, the first to 고; the higher pair rank wins, and equal ranks give both sides their stakes back. */
+/**
+ * MINI-099: two cards each, dealt in turns, the first to 고. The higher rank wins; equal ranks return the
+ * stakes on both sides.
+ */
 export const goStop = defineKind<GoStopDraw, Facts>({
   id: 'go-stop',
   title: '고스톱',

@@ -5,7 +5,7 @@ import { market, pick } from '../market-shapes.ts'
 export type HighLowDraw = {
   /** 1 for an ace to 13 for a king. */
   readonly rank: number
-  /** The seven has none: it is to red and black what the zero of a roulette is. */
+  /** The seven has no colour, like the zero in roulette. */
   readonly colour: 'red' | 'black' | null
 }
 
@@ -18,8 +18,9 @@ const ofRanks = (id: string, label: string, odds: number, ranks: readonly number
   pick<HighLowDraw>(id, label, odds, ({ rank }) => ranks.includes(rank))
 
 /**
- * MINI-101: the rank first; then, for all but the seven, the colour (0 is red). Of handbook 3.8 L the same draw can carry
- * the court cards; high and low stand against the seven, not against the card of the round before.
+ * MINI-101: the rank is drawn first, then the colour (0 is red), except for a seven. Of handbook 3.8 L
+ * this draw also supports the court cards. High and low are relative to seven, not to the previous
+ * round's card.
  */
 export const highLow = defineKind<HighLowDraw, HighLowDraw>({
   id: 'high-low',

@@ -5,12 +5,12 @@ import { drawKeno, KENO_NUMBERS, type SpeedKenoDraw } from './speed-keno.ts'
 
 export type KenoLadderDraw = SpeedKenoDraw & Ladder
 
-/** Handbook 3.7: the first number of a keno draw; odd starts left, 1 to 35 has three lines. */
+/** Handbook 3.7: uses the first number of a keno draw. Odd starts left; 1 to 35 has three lines. */
 const ladderOfNumber = (number: number): Ladder => ladderOf(number % 2 === 1, number <= KENO_NUMBERS / 2)
 
 /**
- * A ladder that is walked by the first number of a keno draw (MINI-092). Of 1 to 35 one more is odd than even: so 짝 comes
- * 36 times in 70, and has lower odds than 홀 (handbook 3.8 B).
+ * A ladder decided by the first number of a keno draw (MINI-092). From 1 to 35 there is one more odd
+ * number than even, so 짝 comes 36 times in 70 and has lower odds than 홀 (handbook 3.8 B).
  */
 export const kenoLadder = defineKind<KenoLadderDraw, Ladder>({
   id: 'keno-ladder',

@@ -2,7 +2,7 @@ import { evenCases, pairs } from '../counting.ts'
 import { defineKind } from '../kind.ts'
 import { FAIR_LADDER, type Ladder, ladderMarkets, ladderOf } from '../ladder-rules.ts'
 
-/** MINI-092: the start first (0 is left), then the lines (0 is three). */
+/** MINI-092: draws the start (0 is left), then the lines (0 is three). */
 export const ladder = defineKind<Ladder, Ladder>({
   id: 'ladder',
   title: '사다리',

@@ -6,7 +6,7 @@ import { backWhen, both, market, oddEven, pick, underOver } from '../market-shap
 export type OddEvenDraw = { readonly card: Card }
 
 const numberOf = ({ card }: OddEvenDraw) => rankOf(card)
-/** A king is neither odd nor even, under nor over. */
+/** A king is neither odd nor even, neither under nor over. */
 const isKing = (drawn: OddEvenDraw) => numberOf(drawn) === RANK_COUNT
 
 const parity = oddEven(195, numberOf)
@@ -21,7 +21,7 @@ const suits = Object.entries(SUIT_LABELS).map(([suit, label]) =>
   pick<OddEvenDraw>(suit.toLowerCase(), label, 370, ({ card }) => suitOf(card) === suit),
 )
 
-/** MINI-096, with the markets of handbook 3.8 G: one card of as many ranks. */
+/** MINI-096, with the markets of handbook 3.8 G: one card from a deck with this many ranks. */
 const cardGame = (id: string, title: string, ranks: number): Kind<OddEvenDraw> =>
   defineKind<OddEvenDraw, OddEvenDraw>({
     id,
@@ -48,7 +48,7 @@ const cardGame = (id: string, title: string, ranks: number): Kind<OddEvenDraw> =
     ],
   })
 
-/** One of the twelve ranks from the ace to the queen. */
+/** One of the twelve ranks from ace to queen. */
 export const cardOddEven = cardGame('odd-even', '홀짝', RANK_COUNT - 1)
-/** With the king, which gives the stakes back and can be bet on as a tie. */
+/** With the king, which returns the stakes and can be bet on as a tie. */
 export const kingOddEven = cardGame('odd-even-king', '홀짝 (K 타이)', RANK_COUNT)

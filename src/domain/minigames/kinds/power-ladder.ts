@@ -5,10 +5,10 @@ import { drawPowerball, POWERBALL_BALLS, type PowerballDraw } from './powerball.
 
 export type PowerLadderDraw = PowerballDraw & Ladder
 
-/** Handbook 3.7: the first ball of a powerball draw; odd starts left, 1 to 14 has three lines. */
+/** Handbook 3.7: uses the first ball of a powerball draw. Odd starts left; 1 to 14 has three lines. */
 const ladderOfBall = (ball: number): Ladder => ladderOf(ball % 2 === 1, ball <= POWERBALL_BALLS / 2)
 
-/** A ladder that is walked by the first ball of a powerball draw (MINI-092). */
+/** A ladder decided by the first ball of a powerball draw (MINI-092). */
 export const powerLadder = defineKind<PowerLadderDraw, Ladder>({
   id: 'power-ladder',
   title: '파워사다리',

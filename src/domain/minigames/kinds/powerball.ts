@@ -5,7 +5,7 @@ import { defineKind } from '../kind.ts'
 import { both, exactly, market, oddEven, pick, underOver } from '../market-shapes.ts'
 
 export type PowerballDraw = {
-  /** Five different ones of 1 to 28, in the order in which they were drawn. */
+  /** Five different numbers from 1 to 28, in drawing order. */
   readonly balls: readonly number[]
   /** 0 to 9. */
   readonly powerball: number
@@ -16,7 +16,7 @@ export const POWERBALL_BALLS = 28
 const DRAWN = 5
 const POWERBALLS = 10
 
-/** Handbook 3.7: the balls first, then the powerball. */
+/** Handbook 3.7: draws the balls first, then the powerball. */
 export function drawPowerball(numbers: Numbers): PowerballDraw {
   const balls = drawMany(numbers, POWERBALL_BALLS, DRAWN).map(place => place + 1)
   return { balls, powerball: numbers.below(POWERBALLS) }

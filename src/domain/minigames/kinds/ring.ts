@@ -10,7 +10,7 @@ export type RingDraw = {
 const NUMBERS = 12
 const numberOf = ({ number }: RingDraw) => number
 
-/** MINI-103. Of handbook 3.8 M a ring of twelve can carry the number alone; its fields need 54. */
+/** MINI-103. Of handbook 3.8 M a ring of twelve supports only the number; the fields need 54. */
 export const ring = defineKind<RingDraw, RingDraw>({
   id: 'ring',
   title: '링',

@@ -11,14 +11,14 @@ const HIGHEST = 36
 const ROW = 3
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 const numbers = range(1, HIGHEST)
-/** The number at the left of each row of the cloth. */
+/** The leftmost number of each row of the layout. */
 const rows = numbers.filter(number => number % ROW === 1)
 
-/** A bet on some of the numbers. 36 fields' worth is paid out of 37, whatever is covered. */
+/** A bet on a set of numbers. It pays 36 divided by the count, out of 37 numbers. */
 const cover = (id: string, label: string, covered: readonly number[]) =>
   pick<RouletteDraw>(id, label, (HIGHEST * 100) / covered.length, ({ number }) => covered.includes(number))
 
-/** A bet that is called by its numbers. */
+/** A bet named by its numbers. */
 const named = (covered: readonly number[]) => cover(covered.join('-'), covered.join('-'), covered)
 
 const outside = (id: string, label: string, holds: (number: number) => boolean) =>
@@ -42,7 +42,10 @@ const corners = [
 ]
 const lines = rows.filter(hasBelow).map(first => range(first, first + 5))
 
-/** MINI-102, with the markets of handbook 3.8 K. Zero loses all but the bets that cover it by number. */
+/**
+ * MINI-102, with the markets of handbook 3.8 K. On zero all bets lose except those that cover it by
+ * number.
+ */
 export const roulette = defineKind<RouletteDraw, RouletteDraw>({
   id: 'roulette',
   title: '룰렛',

@@ -4,7 +4,7 @@ import type { PickRule } from '../market-rule.ts'
 import { exactly, market, pick } from '../market-shapes.ts'
 
 export type SicBoDraw = {
-  /** Three, in the order in which they were thrown. */
+  /** Three dice, in the order thrown. */
   readonly dice: readonly number[]
 }
 
@@ -16,11 +16,11 @@ const sumOf = ({ dice }: SicBoDraw) => dice.reduce((sum, die) => sum + die, 0)
 const countOf = ({ dice }: SicBoDraw, side: number) => dice.filter(die => die === side).length
 const isTriple = ({ dice }: SicBoDraw) => dice.every(die => die === dice[0])
 
-/** What any triple loses. */
+/** Picks that lose on any triple. */
 const unlessTriple = (id: string, label: string, holds: (sum: number) => boolean) =>
   pick<SicBoDraw>(id, label, 195, thrown => !isTriple(thrown) && holds(sumOf(thrown)))
 
-/** By how far a sum lies from the nearer end: 4 and 17 pay the same. */
+/** Odds by the distance of a sum from the nearer end: 4 and 17 pay the same. */
 const SUM_ODDS: Readonly<Record<number, number>> = {
   ...{ 4: 6100, 5: 3100, 6: 1900, 7: 1300, 8: 900, 9: 800, 10: 700 },
 }
@@ -31,7 +31,7 @@ const ofCount = (odds: number, count: number): readonly PickRule<SicBoDraw>[] =>
     pick(String(side), String(side).repeat(count), odds, thrown => countOf(thrown, side) >= count),
   )
 
-/** One number: a die pays 2.00, and each further one that shows it a stake more. */
+/** One number: one matching die pays 2.00, each further matching die adds one stake. */
 const singles: readonly PickRule<SicBoDraw>[] = sides.map(side => ({
   ...pick<SicBoDraw>(String(side), String(side), 200, thrown => countOf(thrown, side) >= 1),
   extra: thrown => countOf(thrown, side) - 1,

@@ -5,7 +5,7 @@ import type { PickRule } from '../market-rule.ts'
 import { exactly, market, oddEven, pick, underOver } from '../market-shapes.ts'
 
 export type SnailDraw = {
-  /** The numbers of the snails as they come in, the winner first. */
+  /** The snails' numbers in finishing order, the winner first. */
   readonly order: readonly number[]
 }
 
@@ -31,7 +31,7 @@ const exactas = snails.flatMap(first =>
     ),
 )
 
-/** All orders in which they can come in. */
+/** All finishing orders. */
 const orders = (left: readonly number[]): readonly (readonly number[])[] =>
   left.length === 0
     ? [[]]

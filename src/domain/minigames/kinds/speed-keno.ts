@@ -5,14 +5,14 @@ import { defineKind } from '../kind.ts'
 import { both, market, oddEven, underOver } from '../market-shapes.ts'
 
 export type SpeedKenoDraw = {
-  /** 22 different ones of 1 to 70, in the order in which they were drawn. */
+  /** 22 different numbers from 1 to 70, in drawing order. */
   readonly numbers: readonly number[]
 }
 type Facts = { readonly sum: number }
 
 export const KENO_NUMBERS = 70
 const DRAWN = 22
-/** The mean sum is 781: half a point below it lies the line. */
+/** The mean sum is 781; the line is half a point below. */
 const UNDER_MAX = 780
 
 export const drawKeno = (numbers: Numbers): SpeedKenoDraw => ({

@@ -4,11 +4,11 @@ import { defineKind } from '../kind.ts'
 import { both, exactly, market, oddEven } from '../market-shapes.ts'
 
 export type Speed6Draw = {
-  /** The post that is walked from, 1 to 6. */
+  /** The start post, 1 to 6. */
   readonly start: number
-  /** Where each post leads, post 1 first: every foot once. */
+  /** Where each post leads, post 1 first; each end occurs once. */
   readonly feet: readonly number[]
-  /** Where the walk from the start ends. */
+  /** The end that the start post leads to. */
   readonly end: number
 }
 type Facts = { readonly start: number; readonly end: number }
@@ -17,7 +17,10 @@ const POSTS = 6
 const startOf = ({ start }: Facts) => start
 const endOf = ({ end }: Facts) => end
 
-/** MINI-104: a ladder of six posts. First where each leads, by a shuffle, then the start: each end is equally likely from each. */
+/**
+ * MINI-104: a ladder of six posts. Draws where each post leads (a shuffle), then the start, so each end
+ * is equally likely.
+ */
 export const speed6 = defineKind<Speed6Draw, Facts>({
   id: 'speed6',
   title: '스피드사다리',

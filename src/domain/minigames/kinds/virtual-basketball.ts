@@ -7,7 +7,7 @@ import { eventMarket, eventPick, lineText, RETURNED } from '../virtual/event-mar
 import { eventNumbers } from '../virtual/event-numbers.ts'
 import { bellWeights, drawWeighted, POINTS_OFF } from '../virtual/weights.ts'
 
-/** Who plays, by their places in the venue's list of teams, and the points that each scores in the mean. */
+/** The teams, as indexes into the venue's team list, and their mean points. */
 export type BasketballEvent = {
   readonly home: number
   readonly away: number
@@ -21,7 +21,7 @@ export type BasketballDraw = {
   readonly awayPoints: number
 }
 
-/** What the markets ask for. */
+/** The facts that the markets depend on. */
 type Margin = { readonly homeWins: boolean; readonly homeCovers: boolean; readonly isOver: boolean }
 
 export const BASKETBALL_TEAMS = 12
@@ -34,7 +34,7 @@ function eventOf(round: RoundName): BasketballEvent {
 
 const pointsOf = (rating: number, place: number): number => rating - POINTS_OFF + place
 
-/** Both sides score; on equal points both score anew, as an extra time that always decides. */
+/** Draws both scores. On a tie both are drawn again, as an overtime that always decides. */
 function drawMatch(event: BasketballEvent, numbers: Numbers): BasketballDraw {
   for (;;) {
     const homePoints = pointsOf(event.homeRating, drawWeighted(numbers, bellWeights))
@@ -43,7 +43,7 @@ function drawMatch(event: BasketballEvent, numbers: Numbers): BasketballDraw {
   }
 }
 
-/** How much better the home side is by the ratings; it gives the line, half a point beside it. */
+/** Rating advantage of the home side. The handicap line differs from it by half a point. */
 const strengthOf = ({ homeRating, awayRating }: BasketballEvent): number => homeRating - awayRating
 
 const factsOf =
@@ -54,7 +54,7 @@ const factsOf =
     isOver: homePoints + awayPoints > event.homeRating + event.awayRating,
   })
 
-/** All points of both sides but equal ones, by what they make of the markets. */
+/** All possible scores except ties, grouped by their market results. */
 function casesOf(event: BasketballEvent): readonly Case<Margin>[] {
   const facts = factsOf(event)
   const tally = openTally()
@@ -72,9 +72,9 @@ function casesOf(event: BasketballEvent): readonly Case<Margin>[] {
   }))
 }
 
-/** Tenths of a point that are given to the home side. */
+/** Handicap of the home side in tenths of a point. */
 export const handicapOf = (event: BasketballEvent): number => 5 - 10 * strengthOf(event)
-/** Tenths of a point that both sides together stay under or come over. */
+/** Total line in tenths of a point. */
 export const totalOf = ({ homeRating, awayRating }: BasketballEvent): number =>
   10 * (homeRating + awayRating) + 5
 
@@ -97,7 +97,7 @@ function marketsOf(event: BasketballEvent): readonly EventMarket<Margin>[] {
   ]
 }
 
-/** The rules of a match between two sides. */
+/** Rules of a match between two sides. */
 export const basketballRules = (event: BasketballEvent): EventRules<BasketballDraw, Margin> => ({
   draw: numbers => drawMatch(event, numbers),
   facts: factsOf(event),
@@ -105,7 +105,10 @@ export const basketballRules = (event: BasketballEvent): EventRules<BasketballDr
   markets: marketsOf(event),
 })
 
-/** Virtual basketball (VIRT-021, handbook 3.7): points around the rating of each side, with a standard deviation of eleven. */
+/**
+ * Virtual basketball (VIRT-021, handbook 3.7): points around each side's rating with a standard deviation
+ * of eleven.
+ */
 export const virtualBasketball = defineEventKind({
   ...{ id: 'virtual-basketball', title: '가상농구', eventOf, rulesOf: basketballRules },
   typical: { home: 0, away: 1, homeRating: 108, awayRating: 106 },

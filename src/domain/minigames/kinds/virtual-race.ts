@@ -8,19 +8,19 @@ import { eventMarket, eventPick, RETURNED } from '../virtual/event-markets.ts'
 import { eventNumbers } from '../virtual/event-numbers.ts'
 import { drawWeighted } from '../virtual/weights.ts'
 
-/** The runners by number: their places in the list of names, and how likely each is to win, in weights. */
+/** The runners by number: indexes into the list of names, and their winning weights. */
 export type RaceEvent = { readonly names: readonly number[]; readonly weights: readonly number[] }
 
 export type RaceDraw = {
   readonly event: RaceEvent
-  /** The numbers of the runners as they come in, the winner first. */
+  /** The runners' numbers in finishing order, the winner first. */
   readonly order: readonly number[]
 }
 
-/** What the markets ask for: the first three, and nobody asks for more. */
+/** The facts that the markets depend on: the first three places. */
 type Podium = { readonly order: readonly number[] }
 
-/** A sport of races: how many run, how many of them are placed, and how far their weights differ. */
+/** A racing sport: number of runners, number of places, and the range of the weights. */
 type Field = {
   readonly runners: number
   readonly placed: number
@@ -40,7 +40,10 @@ function eventOf({ names, runners, weightMin, weights }: Field, round: RoundName
   }
 }
 
-/** Harville's order: each place goes to one of those left by their weights; the last one is not asked for. */
+/**
+ * Harville's model: each place is drawn from the remaining runners by weight; the last place needs no
+ * draw.
+ */
 function drawRace(event: RaceEvent, numbers: Numbers): RaceDraw {
   const left = event.weights.map((weight, place) => ({ weight, number: place + 1 }))
   const order: number[] = []
@@ -60,7 +63,7 @@ function drawRace(event: RaceEvent, numbers: Numbers): RaceDraw {
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other))
 const lcm = (one: bigint, other: bigint): bigint => (one / gcd(one, other)) * other
 
-/** Every first three, exactly: a / W x b / (W - a) x c / (W - a - b), over one denominator. */
+/** All first three places with exact chances: a / W x b / (W - a) x c / (W - a - b), over one denominator. */
 function casesOf({ weights }: RaceEvent): readonly Case<Podium>[] {
   const whole = weights.reduce((sum, one) => sum + one, 0)
   const behind = (a: number, b: number) => BigInt(whole - a) * BigInt(whole - a - b)
@@ -115,7 +118,7 @@ function orderMarkets(numbers: readonly number[]): readonly EventMarket<Podium>[
   return [
     eventMarket(['exacta', 'Forecast', '쌍승'], RETURNED.order, exactas),
     eventMarket(['quinella', 'Quinella', '복승'], RETURNED.order, quinellas),
-    // A market has at most a hundred answers on the wire: one for each winner.
+    // A market has at most a hundred picks on the wire, so there is one market for each winner.
     ...numbers.map(a =>
       eventMarket<Podium>(
         [`trifecta-${a}`, `Trifecta ${a}`, `삼쌍승 ${a}번 1착`],
@@ -174,7 +177,7 @@ export const dogRules = rulesOf(dogMarkets)
 
 const firstNames = (field: Field): readonly number[] => range(0, field.runners - 1)
 
-/** Virtual dog races of six (VIRT-022, handbook 3.7). */
+/** Virtual dog races with six runners (VIRT-022, handbook 3.7). */
 export const virtualDog: Kind<RaceDraw> = defineEventKind({
   ...{ id: 'virtual-dog', title: '가상개경주', rulesOf: dogRules },
   eventOf: round => eventOf(dogField, round),
@@ -182,7 +185,7 @@ export const virtualDog: Kind<RaceDraw> = defineEventKind({
   typical: { names: firstNames(dogField), weights: [28, 21, 17, 14, 11, 9] },
 })
 
-/** Virtual horse races of eight (VIRT-022, handbook 3.7). */
+/** Virtual horse races with eight runners (VIRT-022, handbook 3.7). */
 export const virtualHorse: Kind<RaceDraw> = defineEventKind({
   ...{ id: 'virtual-horse', title: '가상경마', rulesOf: rulesOf(horseMarkets) },
   eventOf: round => eventOf(horseField, round),

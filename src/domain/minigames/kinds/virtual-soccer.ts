@@ -7,7 +7,7 @@ import { eventMarket, eventPick, RETURNED } from '../virtual/event-markets.ts'
 import { eventNumbers } from '../virtual/event-numbers.ts'
 import { drawWeighted, goalWeights } from '../virtual/weights.ts'
 
-/** Who plays, by their places in the venue's list of teams, and the goals that each scores in the mean, in hundredths. */
+/** The teams, as indexes into the venue's team list, and their mean goals in hundredths. */
 export type SoccerEvent = {
   readonly home: number
   readonly away: number
@@ -19,12 +19,12 @@ export type SoccerDraw = {
   readonly event: SoccerEvent
   readonly homeGoals: number
   readonly awayGoals: number
-  /** The minutes of the goals, 1 to 90, the first one first. */
+  /** The minutes of the goals, 1 to 90, in order. */
   readonly homeMinutes: readonly number[]
   readonly awayMinutes: readonly number[]
 }
 
-/** What the markets ask for. */
+/** The facts that the markets depend on. */
 type Score = { readonly home: number; readonly away: number; readonly half: Side }
 type Side = 'home' | 'draw' | 'away'
 
@@ -56,7 +56,7 @@ const factsOf = (draw: SoccerDraw): Score => ({
   half: sideOf(inHalf(draw.homeMinutes), inHalf(draw.awayMinutes)),
 })
 
-/** In how many ways a side's goals fall on the first half: each falls in either, as likely. */
+/** Number of ways in which a side's goals fall into the first half; both halves are equally likely. */
 const waysOfHalf = (goals: number): readonly bigint[] => {
   const ways = [1n]
   for (let of = 1; of <= goals; of++) {
@@ -66,7 +66,10 @@ const waysOfHalf = (goals: number): readonly bigint[] => {
   return ways
 }
 
-/** Every score with every result of its first half. Goals fall in either half alike, so scores of fewer goals count double for each that they lack. */
+/**
+ * All scores with all first-half results. Each goal falls into either half with equal chance, so scores
+ * with fewer goals are weighted by a factor of two for each missing goal.
+ */
 function casesOf({ homeMean, awayMean }: SoccerEvent): readonly Case<Score>[] {
   const [homes, aways] = [goalWeights(homeMean), goalWeights(awayMean)]
   const most = homes.length + aways.length - 2
@@ -90,7 +93,7 @@ const sideLabels = { home: '홈', draw: '무', away: '원정' } as const
 const bySide = (sideOfFacts: (facts: Score) => Side): readonly EventPick<Score>[] =>
   sides.map(side => eventPick(side, sideLabels[side], facts => sideOfFacts(facts) === side))
 
-/** Scores that can be bet on by themselves; all others are one answer together. */
+/** Scores with their own pick; all other scores share one pick. */
 const scores = range(0, 4).flatMap(home =>
   range(0, 4).flatMap(away =>
     home + away <= 6 && (home < 4 || away < 3) && (away < 4 || home < 3) ? [[home, away] as const] : [],
@@ -135,7 +138,7 @@ export const soccerMarkets = [
   ]),
 ]
 
-/** The rules of a match between two sides. */
+/** Rules of a match between two sides. */
 export const soccerRules = (event: SoccerEvent): EventRules<SoccerDraw, Score> => ({
   draw: numbers => drawMatch(event, numbers),
   facts: factsOf,
@@ -143,7 +146,7 @@ export const soccerRules = (event: SoccerEvent): EventRules<SoccerDraw, Score> =
   markets: soccerMarkets,
 })
 
-/** Virtual soccer (VIRT-021, handbook 3.7): Poisson's goals of two sides, each in a minute of its own. */
+/** Virtual soccer (VIRT-021, handbook 3.7): Poisson goals for both sides, each goal with a minute. */
 export const virtualSoccer = defineEventKind({
   ...{ id: 'virtual-soccer', title: '가상축구', eventOf, rulesOf: soccerRules },
   // The example of handbook 3.N.

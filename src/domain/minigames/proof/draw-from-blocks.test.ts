@@ -7,7 +7,7 @@ const dice = findKind('dice')
 const keno = findKind('speed-keno')
 assert(dice && keno, 'kinds')
 
-/** Above the largest multiple of 6 below 2^32: such a word makes no die. */
+/** Above the largest multiple of 6 below 2^32, so the word is rejected. */
 const TOO_HIGH = [0xff, 0xff, 0xff, 0xff]
 const SEVEN = [0, 0, 0, 7]
 

@@ -1,7 +1,7 @@
 import { openNumbers, type UsedWord } from '../../draws/numbers.ts'
 import type { Kind } from '../kind.ts'
 
-/** A number that a draw asked for: of which range, the words that were dropped for it, and the one that made it. */
+/** A number used in a draw: its range, the rejected words, and the word it was made from. */
 export type UsedNumber = {
   readonly range: number
   readonly dropped: readonly number[]
@@ -9,7 +9,7 @@ export type UsedNumber = {
   readonly number: number
 }
 
-/** A draw, and how it came about. */
+/** A draw and how it was made. */
 type DrawnFromBlocks = {
   readonly draw: unknown
   readonly numbers: readonly UsedNumber[]
@@ -18,7 +18,7 @@ type DrawnFromBlocks = {
 
 class OutOfBlocks extends Error {}
 
-/** Draws from blocks that were made beforehand; undefined where they were too few, which no draw can know before. */
+/** Draws from prepared blocks; undefined when there are too few, which can't be known beforehand. */
 export function drawFromBlocks(
   kind: Kind<unknown>,
   blocks: readonly Uint8Array[],
@@ -41,7 +41,7 @@ export function drawFromBlocks(
   }
 }
 
-/** The words by the number that they were used for. */
+/** Groups the words by the number that they were used for. */
 function numbersOf(words: readonly UsedWord[]): readonly UsedNumber[] {
   const numbers: UsedNumber[] = []
   let dropped: number[] = []

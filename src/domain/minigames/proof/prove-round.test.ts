@@ -14,7 +14,7 @@ const digests: AsyncDigests = {
 const file = exportedGame('powerball', 6)
 const other = hexOf(seedOf('other'))
 
-/** The proof of the fourth round, with something of it changed. */
+/** The proof of the fourth round, with some fields changed. */
 async function prove(change: Partial<ExportedRound> = {}, before = true) {
   const [kind, fourth] = [findKind(file.kind), file.rounds[3]]
   assert(kind && fourth, 'a fourth round')
@@ -69,7 +69,7 @@ test('a round that is not drawn waits; a void one tells its seed and has no draw
   const untold = { seed: null, beacon: null, draw: null, results: undefined, bets: undefined }
   expect(await prove({ state: 'open', ...untold })).toMatchObject({ verdict: 'waiting', draw: undefined })
   expect(await prove({ state: 'closed', ...untold })).toMatchObject({ verdict: 'waiting' })
-  // What it is committed to is known: the seed of the round before.
+  // The value it is committed to is known: the seed of the previous round.
   expect((await prove({ state: 'open', ...untold })).isChained).toBe(true)
   expect((await prove({ state: 'open', ...untold, commitment: other })).faults).toEqual(['chain'])
   const voided = { state: 'void', beacon: null, draw: null, results: undefined } as const

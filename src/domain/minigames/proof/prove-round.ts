@@ -8,29 +8,29 @@ import type { Kind, MarketResult } from '../kind.ts'
 import { isSameData } from '../same-data.ts'
 import { drawFromBlocks, type UsedNumber } from './draw-from-blocks.ts'
 
-/** A browser's digests answer later. */
+/** Digest functions of a browser, which are asynchronous. */
 export type AsyncDigests = {
   readonly hash: (bytes: Uint8Array) => Promise<Uint8Array>
   readonly hmac: (key: Uint8Array, message: Uint8Array) => Promise<Uint8Array>
 }
 
-/** The seed against what was published before the round opened. */
+/** The seed compared with the commitment that was published before the round opened. */
 export type SeedProof = { readonly hashed: string; readonly isCommitted: boolean }
 
-/** The beacon, made anew of what it is said to be made of. */
+/** The beacon, recomputed from its source. */
 export type BeaconProof = {
   readonly kind: BeaconKind
-  /** The text of the bets that is hashed. */
+  /** The hashed text of the bets. */
   readonly text: string | undefined
   readonly made: string | undefined
-  /** Undefined where it isn't told what it was made of. */
+  /** Undefined when the source is not given. */
   readonly isRight: boolean | undefined
 }
 
-/** The draw, made anew of seed and beacon. What the house says of it has no part in it. */
+/** The draw, recomputed from seed and beacon only, independent of the published draw. */
 export type DrawProof = {
   readonly message: string
-  /** Those that were used up, in hexadecimal digits. */
+  /** The blocks that were used, in hexadecimal. */
   readonly blocks: readonly string[]
   readonly numbers: readonly UsedNumber[]
   readonly draw: unknown
@@ -40,9 +40,9 @@ export type DrawProof = {
 }
 
 export type ProofVerdict =
-  /** Nothing that is told contradicts it, and all of it could be looked at. */
+  /** Everything could be checked and is consistent. */
   | 'right'
-  /** As right, but it isn't told what the beacon was made of. */
+  /** Like `right`, but the source of the beacon is not given. */
   | 'partly'
   | 'wrong'
   /** Not drawn yet. */
@@ -54,8 +54,8 @@ export type RoundProof = {
   readonly faults: readonly RoundFault[]
   readonly seed: SeedProof | undefined
   /**
-   * The seed, or as long as that is not told the commitment, leads to the seed of the round before, or for the first round
-   * to the chain's end. Undefined where that isn't known.
+   * True when the seed (or, while it is secret, the commitment) leads to the previous round's seed, or
+   * for the first round to the chain's end. Undefined when that is unknown.
    */
   readonly isChained: boolean | undefined
   readonly beacon: BeaconProof | undefined
@@ -63,8 +63,8 @@ export type RoundProof = {
 }
 
 /**
- * Makes one round anew of what was published (docs/fairness.md), step by step, for somebody who wants to see each. The
- * round before it in the chain, where it is known, shows that both are links of one chain.
+ * Recomputes one round from the published data (docs/fairness.md), step by step for display. The previous
+ * round of the chain, when available, shows that both are links of one chain.
  */
 export async function proveRound(
   digests: AsyncDigests,
@@ -87,7 +87,7 @@ export async function proveRound(
   return { verdict: verdictOf(round, faults, beacon), faults, seed, isChained, beacon, draw }
 }
 
-/** What everybody knew before the round: the seed of the round before, or the end of the chain. */
+/** What was public before the round: the previous round's seed, or the chain's end. */
 function linkBefore(rounds: readonly ExportedRound[], { chainEnd, link }: ExportedRound): string | undefined {
   if (link === 1) return chainEnd
   return rounds.find(other => other.chainEnd === chainEnd && other.link === link - 1)?.seed ?? undefined

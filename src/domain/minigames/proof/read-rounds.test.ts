@@ -7,7 +7,7 @@ import { readRounds } from './read-rounds.ts'
 const file = exportedGame('powerball', 3)
 const [first] = file.rounds
 
-/** The file with something of its second round changed. */
+/** The file with some fields of its second round changed. */
 const changed = (change: object) => ({
   ...file,
   rounds: file.rounds.map((round, index) => (index === 1 ? { ...round, ...change } : round)),

@@ -5,7 +5,7 @@ import { isRecord } from '../draw-guards.ts'
 import type { DrandValue, ExportedRound, ExportedRounds } from '../exported-rounds.ts'
 import type { MarketResult } from '../kind.ts'
 
-/** What is read is no export of rounds: where the first thing is that does not fit. */
+/** The data is no export of rounds; `at` is the path of the first error. */
 export type NoRounds = { readonly at: string }
 
 const ROUNDS_MAX = 100_000
@@ -42,7 +42,7 @@ const isMarketResult = (data: unknown): data is MarketResult =>
   isListOf(isText, data.void) &&
   (data.extra === undefined || (isRecord(data.extra) && Object.values(data.extra).every(isWhole)))
 
-/** What each part of a round has to be. */
+/** The check of each field of a round. */
 const checks: Readonly<Record<keyof ExportedRound, (data: unknown) => boolean>> = {
   roundId: data => isText(data) && isRoundId(data),
   state: isState,
@@ -65,8 +65,8 @@ const faultOf = (round: unknown): string | undefined =>
 const isRound = (round: unknown): round is ExportedRound => faultOf(round) === undefined
 
 /**
- * Reads rounds as they are exported, of a file that anybody may have written: the same as the schema of
- * `minigame/rounds`, for browsers, which have no library for it.
+ * Parses exported rounds from an untrusted file. Checks the same as the schema of `minigame/rounds`, for
+ * browsers, which don't load the schema library.
  */
 export function readRounds(data: unknown): Result<ExportedRounds, NoRounds> {
   if (!isRecord(data)) return refuse({ at: '' })

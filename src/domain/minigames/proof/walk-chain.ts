@@ -2,8 +2,8 @@ import { hexOf } from '../../draws/hex.ts'
 import type { AsyncDigests } from './prove-round.ts'
 
 /**
- * Hashes a seed as often as its link is high: what comes out is the end of its chain. `goOn` hears how many are done, and
- * ends the walk by false; then nothing comes out.
+ * Hashes a seed as many times as its link number and returns the result, which should be the end of its
+ * chain. Calls `goOn` with the number of hashes done; undefined when `goOn` returned false.
  */
 export async function walkChain(
   hash: AsyncDigests['hash'],

@@ -4,16 +4,16 @@ import type { Case } from '../counting.ts'
 import { defineKind, type Kind, type KindRules, type Returns } from '../kind.ts'
 import type { MarketRule, PickRule } from '../market-rule.ts'
 
-/** An answer of a market of an event; its price follows from its chance. */
+/** A pick of an event's market; its price follows from its chance. */
 export type EventPick<Facts> = Omit<PickRule<Facts>, 'odds'>
 
-/** A market of an event, and what it pays back of its stakes in percent. */
+/** A market of an event and its payout rate in percent. */
 export type EventMarket<Facts> = Omit<MarketRule<Facts>, 'picks'> & {
   readonly returned: number
   readonly picks: readonly EventPick<Facts>[]
 }
 
-/** What one event has to say: as a kind, without prices. */
+/** The rules of one event: like a kind, without prices. */
 export type EventRules<Draw, Facts> = {
   readonly draw: (numbers: Numbers) => Draw
   readonly facts: (draw: Draw) => Facts
@@ -21,24 +21,24 @@ export type EventRules<Draw, Facts> = {
   readonly markets: readonly EventMarket<Facts>[]
 }
 
-/** A kind whose events differ. Markets, picks and their places are the same in all of them. */
+/** A kind whose events differ. Markets, picks and their positions are the same in all events. */
 type EventKindRules<Event, Draw, Facts> = {
   readonly id: string
   readonly title: string
-  /** By which the kind itself is shown where no event is asked for. */
+  /** The event used to show the kind itself. */
   readonly typical: Event
   readonly eventOf: (round: RoundName) => Event
   readonly rulesOf: (event: Event) => EventRules<Draw, Facts>
 }
 
-/** No price is below it or above it, whatever the chance: so low a one would not be bet on, so high a one not be paid in full. */
+/** Bounds of all prices: a lower price attracts no bets, a higher one could not be paid in full. */
 const EVENT_PRICE_MIN = 101
 const EVENT_PRICE_MAX = 50_000
 
-/** Events that are kept: those that run, and those that members look through. */
+/** Size of the event cache: running events and those that members browse. */
 const EVENTS_KEPT = 64
 
-/** A kind of virtual sports: at each round it is that of its event, with the event's own chances and prices. */
+/** Makes a kind of virtual sports: each round has its own event with its own chances and prices. */
 export function defineEventKind<Event, Draw, Facts>(rules: EventKindRules<Event, Draw, Facts>): Kind<Draw> {
   const known = new Map<string, Kind<Draw>>()
   const at = (round: RoundName, returns: Returns = {}): Kind<Draw> => {
@@ -53,7 +53,7 @@ export function defineEventKind<Event, Draw, Facts>(rules: EventKindRules<Event,
   return kindOfEvent(rules, rules.typical, {}, at)
 }
 
-/** The kind of one event. What it costs is counted when a price is asked for, not before: a draw needs none. */
+/** The kind of one event. Prices are computed on first use, because a draw needs none. */
 function kindOfEvent<Event, Draw, Facts>(
   { id, title, rulesOf }: Pick<EventKindRules<Event, Draw, Facts>, 'id' | 'title' | 'rulesOf'>,
   event: Event,
@@ -109,7 +109,7 @@ const waysOf = <Facts>({ wins }: EventPick<Facts>, cases: readonly Case<Facts>[]
   return won
 }
 
-/** Hundredths, cut: what pays back so many percent of the stakes at this chance. */
+/** Odds in hundredths, rounded down, that pay back this percentage of the stakes at this chance. */
 function priceOf(ways: bigint, all: bigint, percent: number): number {
   if (ways === 0n) return EVENT_PRICE_MAX
   const price = Number((BigInt(percent) * all) / ways)

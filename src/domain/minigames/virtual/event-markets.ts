@@ -1,9 +1,9 @@
 import type { EventMarket, EventPick } from './event-kind.ts'
 
-/** What a market is called: id, English name, Korean label. */
+/** Id, English name and Korean label of a market. */
 type Head = readonly [id: string, name: string, label: string]
 
-/** Percent of the stakes: of questions of few answers, and of those that ask for an order or a score (handbook 3.7). */
+/** Payout rate in percent: markets with few picks, and markets about an order or a score (handbook 3.7). */
 export const RETURNED = { match: 92, race: 90, order: 85 } as const
 
 export const eventMarket = <Facts>(
@@ -18,7 +18,7 @@ export const eventPick = <Facts>(
   wins: (facts: Facts) => boolean,
 ): EventPick<Facts> => ({ id, label, wins })
 
-/** "+1.5" and "-3.5"; a line of points in tenths of a point, so that none is a fraction. */
+/** Formats a line as "+1.5" or "-3.5". Lines are in tenths of a point, so that none is a fraction. */
 export const lineText = (tenths: number): string => {
   const size = Math.abs(tenths)
   return `${tenths < 0 ? '-' : '+'}${Math.floor(size / 10)}.${size % 10}`

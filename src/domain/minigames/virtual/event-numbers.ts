@@ -2,21 +2,22 @@ import { type Numbers, openNumbers } from '../../draws/numbers.ts'
 import type { RoundName } from '../../draws/round-draw.ts'
 
 /**
- * The numbers that the strengths of an event are made of (docs/fairness.md). Its game and round id alone decide: both are
- * given by the calendar, so nobody chooses them, and anybody knows them for every event to come. They hide nothing, hence
- * no digest: a mixing function that browser, server and a few lines of any language make alike, at once.
+ * The number stream for the strengths of an event (docs/fairness.md). Only game and round id decide it.
+ * Both follow from the calendar, so no one can choose them, and every future event is public. Nothing is
+ * secret, so no digest is needed: a simple mixing function that browser, server and a few lines of any
+ * language compute alike.
  */
 export const eventNumbers = ({ gameId, roundId }: RoundName): Numbers =>
   openNumbers(eventWords(textHash(`event:${gameId}:${roundId}`)))
 
-/** FNV-1a, 32 bits, of a text in ASCII. */
+/** FNV-1a, 32 bits, of an ASCII text. */
 function textHash(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
   return hash
 }
 
-/** Words of four bytes, the heaviest first: a counter, each value well mixed. */
+/** Four-byte big-endian words: a counter, each value mixed. */
 function* eventWords(seed: number): Generator<Uint8Array> {
   let state = seed
   for (;;) {

@@ -1,24 +1,24 @@
 import { isBasketballEvent, isRaceEvent, isSoccerEvent } from '../draw-guards.ts'
 import { runnerName, teamName } from './names.ko.ts'
 
-/** A side of a match: its name, and what it is expected to score. */
+/** A side of a match: its name and its expected score. */
 export type SideWords = { readonly name: string; readonly strength: string }
 
-/** A runner: its number, its name, and how likely it is to win, in percent. */
+/** A runner: number, name and chance to win in percent. */
 export type RunnerWords = { readonly number: number; readonly name: string; readonly percent: number }
 
-/** An event for the page: two sides, or runners by number. */
+/** An event for display: two sides, or runners by number. */
 export type EventWords =
   | { readonly sort: 'match'; readonly home: SideWords; readonly away: SideWords }
   | { readonly sort: 'race'; readonly runners: readonly RunnerWords[] }
 
 type VenueOf = { readonly kind: string; readonly gameId: number }
 
-/** "1.55" of 155. */
+/** Formats 155 as "1.55". */
 const hundredths = (mean: number): string =>
   `${Math.floor(mean / 100)}.${String(mean % 100).padStart(2, '0')}`
 
-/** What is known of an event, from its plain data; undefined for data of no event. */
+/** Returns what is known of an event, from its plain data; undefined for other data. */
 export function eventWords({ kind, gameId }: VenueOf, event: unknown): EventWords | undefined {
   if (kind === 'virtual-soccer' && isSoccerEvent(event))
     return {
@@ -46,7 +46,7 @@ export function eventWords({ kind, gameId }: VenueOf, event: unknown): EventWord
   return undefined
 }
 
-/** "프랑스 vs 독일", and of a race its favourite: "우승 후보 4번 검은화살". */
+/** "프랑스 vs 독일"; for a race its favourite: "우승 후보 4번 검은화살". */
 export function eventTitle(words: EventWords | undefined): string {
   if (!words) return ''
   if (words.sort === 'match') return `${words.home.name} vs ${words.away.name}`
@@ -54,7 +54,7 @@ export function eventTitle(words: EventWords | undefined): string {
   return favourite ? `우승 후보 ${favourite.number}번 ${favourite.name}` : ''
 }
 
-/** Who is meant by a pick: the team of a side, the runner of a number. */
+/** The competitor that a pick refers to: the team of a side, the runner of a number. */
 export function eventNote(
   kind: string,
   { gameId, event }: { readonly gameId: number; readonly event: unknown },
@@ -71,7 +71,7 @@ export function eventNote(
 
 type Labelled = { readonly market: string; readonly pick: string; readonly label: string }
 
-/** A pick with who is meant by it, where it stands without its event: "홈 (프랑스)", "3-1 (검은화살, 새벽안개)". */
+/** A pick with its competitor, for display without the event: "홈 (프랑스)", "3-1 (검은화살, 새벽안개)". */
 export function eventPickText(
   kind: string,
   at: { readonly gameId: number; readonly event: unknown },
@@ -83,7 +83,7 @@ export function eventPickText(
   return who === undefined ? label : `${label} (${who})`
 }
 
-/** The runners of an order: "3-1". */
+/** The names of the runners of an order such as "3-1". */
 function orderNames(words: EventWords | undefined, pick: string): string | undefined {
   if (words?.sort !== 'race' || !/^\d+(-\d+)+$/.test(pick)) return undefined
   const nameOf = (number: string) => words.runners.find(one => String(one.number) === number)?.name

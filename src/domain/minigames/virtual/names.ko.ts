@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Sides of the virtual matches, by venue. Countries, and clubs and towns that exist nowhere (handbook 3.1). */
+/** Teams of the virtual matches by venue: countries, and fictional clubs and towns (handbook 3.1). */
 const teams: Readonly<Record<number, readonly string[]>> = {
   601: words(
     '프랑스 독일 스페인 이탈리아 잉글랜드 포르투갈 네덜란드 벨기에 크로아티아 덴마크 스위스 오스트리아 폴란드 스웨덴 노르웨이 튀르키예',
@@ -35,9 +35,9 @@ const horses = words(
   '천리질풍 백두광풍 한라명마 청해대로 금빛갈기 은빛안장 붉은노을 푸른초원 새벽질주 태양의아들 달의여왕 바람의전설 불멸의기수 황금마차 대지의울림 폭풍의언덕 하늘다리 별빛행진 강철심장 무지개문 고요한아침 승리의함성 영광의길 운명의바퀴 꿈꾸는기사 설원의왕자 초원의별 물결소리 천둥망치 햇살가득 비단구름 마지막직선',
 )
 
-/** What a side of a venue's match is called, by its place in the venue's list. */
+/** Name of a team, by its index in the venue's list. */
 export const teamName = (gameId: number, place: number): string => teams[gameId]?.[place] ?? `${place + 1}팀`
 
-/** What a runner is called, by its place in the list of its sport. */
+/** Name of a runner, by its index in the sport's list. */
 export const runnerName = (kind: string, place: number): string =>
   (kind === 'virtual-dog' ? dogs : horses)[place] ?? `${place + 1}번`

@@ -1,6 +1,6 @@
 import type { KindId } from '../kinds.ts'
 
-/** A sport of virtual sports: its page below `/minigame/bet365`, its kind, its Korean title (handbook 3.6). */
+/** Virtual sports: page under `/minigame/bet365`, kind, Korean title (handbook 3.6). */
 export const virtualSports = [
   { key: 'soccer', kind: 'virtual-soccer', title: '가상축구' },
   { key: 'basketball', kind: 'virtual-basketball', title: '가상농구' },
@@ -10,15 +10,15 @@ export const virtualSports = [
 
 export type VirtualSport = (typeof virtualSports)[number]['key']
 
-/** The page and the key of all venues (ROUTE-038). */
+/** Path and key of all venues (ROUTE-038). */
 export const VIRTUAL_GROUP = 'bet365'
 
-/** Its number, its sport, its slug, its Korean name (handbook 7.7), and when its rounds begin within the three minutes. */
+/** Number, sport, slug, Korean name (handbook 7.7), and offset of the rounds within the three minutes. */
 type Venue = readonly [id: number, sport: VirtualSport, slug: string, title: string, offsetSeconds: number]
 
 /**
- * The twelve venues (VIRT-005 to VIRT-016), every fifteen seconds one of them begins, those of one sport as far apart as
- * can be (handbook 3.6).
+ * The twelve venues (VIRT-005 to VIRT-016). One round starts every fifteen seconds; those of one sport
+ * are spread evenly (handbook 3.6).
  */
 export const venues: readonly Venue[] = [
   [601, 'soccer', 'eurocups', '유로컵', 0],
@@ -35,11 +35,11 @@ export const venues: readonly Venue[] = [
   [633, 'horse', 'victoriaparks', '빅토리아 파크', 165],
 ]
 
-/** The sport of a kind; undefined for a minigame's. */
+/** The sport of a kind; undefined for a minigame. */
 export const sportOfKind = (kind: string): VirtualSport | undefined =>
   virtualSports.find(sport => sport.kind === kind)?.key
 
-/** What games of rounds are bet on as; each has a game type of its own (FIELD-056, VIRT-019). */
+/** Products with rounds; each has its own game type (FIELD-056, VIRT-019). */
 export type RoundProduct = 'minigame' | 'virtual'
 
 export const productOfKind = (kind: string): RoundProduct =>

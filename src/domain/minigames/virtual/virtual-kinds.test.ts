@@ -1,4 +1,5 @@
-// Virtual sports: prices against the tables of the handbook, markets against draws, chances counted a second time.
+// Virtual sports: checks prices against the handbook's tables, markets against draws, and recounts the
+// chances.
 import { expect, test } from 'vitest'
 import { outcomes } from '#tests/support/draws/outcomes.ts'
 import { virtualBasketball } from '../kinds/virtual-basketball.ts'
