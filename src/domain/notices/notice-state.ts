@@ -1,17 +1,17 @@
 import type { Instant } from '../instant.ts'
 
-/** A notice that members see now, one that waits for its time, one whose time is over, and one that is switched off. */
+/** States of a notice: visible now, scheduled, expired, switched off. */
 export const noticeStates = ['running', 'planned', 'ended', 'hidden'] as const
 export type NoticeState = (typeof noticeStates)[number]
 
 type Shown = {
   readonly shown: boolean
-  /** Absent ends are open. */
+  /** Null means no bound. */
   readonly shownFrom: Instant | null
   readonly shownUntil: Instant | null
 }
 
-/** How a notice stands at a moment; at its end it is over. */
+/** Returns the state of a notice at a moment; the end is exclusive. */
 export function noticeState({ shown, shownFrom, shownUntil }: Shown, now: Instant): NoticeState {
   if (!shown) return 'hidden'
   if (shownUntil !== null && shownUntil <= now) return 'ended'
