@@ -1,13 +1,13 @@
 /**
- * What operators may say in texts that members read, in one list: the cleaner of the server and the editor of the desk
- * are both made from it, so that the editor can write whatever is let through, and nothing else.
+ * The HTML that operators may use in texts for members. The server's sanitiser and the back-office editor
+ * are both built from this list, so the editor can write exactly what the sanitiser accepts.
  */
 
-/** How a block stands; to the left without any of these. By class, as no page may have styles in its text. */
+/** Alignment of a block; left when it has none. Uses classes, because inline styles are forbidden. */
 export const alignments = ['align-center', 'align-right'] as const
 export type Alignment = (typeof alignments)[number]
 
-/** The colours of words: those of the site, readable on its ground and on that of the desk. */
+/** Text colours of the site, readable on its background and in the back office. */
 export const tints = ['tint-jade', 'tint-gold', 'tint-up', 'tint-down', 'tint-dim'] as const
 export type Tint = (typeof tints)[number]
 
@@ -17,7 +17,7 @@ type TagRule = {
   readonly attributes?: readonly string[]
 }
 
-/** Every tag that may be said, with what may be said in it. */
+/** All allowed tags and their allowed content. */
 export const tagRules = {
   p: { classes: alignments },
   h3: { classes: alignments },
@@ -42,7 +42,7 @@ export const tagRules = {
 } as const satisfies Readonly<Record<string, TagRule>>
 export type OperatorTag = keyof typeof tagRules
 
-/** Other tags that mean the same. */
+/** Equivalent tags and their replacement. */
 export const saidOtherwise = {
   strong: 'b',
   em: 'i',
@@ -56,16 +56,16 @@ export const saidOtherwise = {
   tfoot: 'tbody',
 } as const satisfies Readonly<Record<string, OperatorTag>>
 
-/** On every link: a page of somebody else neither learns where it was opened from nor gets hold of ours. */
+/** Set on every link, so that an external page learns no referrer and gets no handle to our window. */
 export const linkAttributes = { rel: 'noopener noreferrer', target: '_blank' } as const
 
 const IMAGE_SIDE = /^[1-9]\d{0,3}$/
 
-/** The width or height of an image in pixels, as text; undefined for what is none. */
+/** Returns the width or height of an image in pixels, as text; undefined when it is invalid. */
 export const imageSide = (text: string | null | undefined): string | undefined =>
   text && IMAGE_SIDE.test(text) ? text : undefined
 
-/** The one class of a list that an element has, the first of several. */
+/** Returns the first class of the list that an element has. */
 export const oneOf = <C extends string>(
   classes: readonly C[],
   given: string | null | undefined,
