@@ -1,4 +1,4 @@
-/** What has become of an act that one operator may not do alone (X4). */
+/** States of an operation that needs a second operator (X4). */
 export const askStateWords = {
   waiting: '대기',
   approved: '승인',

@@ -1,4 +1,4 @@
-/** The areas of the back office that a role may be let into, each with its calls and pages (X3). */
+/** Areas of the back office that roles have access to, each with its calls and pages (X3). */
 export const operatorAreas = {
   trading: '경기·트레이딩',
   results: '결과·정산',
@@ -23,17 +23,17 @@ export const operatorAreas = {
 } as const
 export type OperatorArea = keyof typeof operatorAreas
 
-/** What a role may do in an area: look, change, and say yes to what another operator has asked for (X4). */
+/** Rights of a role in an area: read, change, and approve requests of other operators (X4). */
 export const operatorRights = { read: '조회', write: '변경', approve: '승인' } as const
 export type OperatorRight = keyof typeof operatorRights
 
-/** `members:write`: as each call names the one that it needs, and as tables and the desk know it. */
+/** `members:write`: the form used by calls, tables and the back office. */
 export type Permission = `${OperatorArea}:${OperatorRight}`
 
 const areaNames = Object.keys(operatorAreas) as readonly OperatorArea[]
 const rightNames = Object.keys(operatorRights) as readonly OperatorRight[]
 
-/** All that can be given, in the order of the matrix. */
+/** All permissions, in the order of the matrix. */
 export const permissionNames: readonly Permission[] = areaNames.flatMap(area =>
   rightNames.map((right): Permission => `${area}:${right}`),
 )
@@ -42,7 +42,7 @@ const known: ReadonlySet<string> = new Set(permissionNames)
 
 export const isPermission = (text: string): text is Permission => known.has(text)
 
-/** The area and the right that a permission is made of. */
+/** Splits a permission into area and right. */
 export function partsOf(permission: Permission): {
   readonly area: OperatorArea
   readonly right: OperatorRight
@@ -51,9 +51,12 @@ export function partsOf(permission: Permission): {
   return { area, right }
 }
 
-/** Whoever changes something or approves it, beside those who only look: a second factor is asked of them (X2). */
+/** True for permissions to change or approve, unlike read. These require a second factor (X2). */
 export const changesSomething = (permission: Permission): boolean => !permission.endsWith(':read')
 
-/** What one set of permissions has beyond another: nobody gives it, or decides on who has it, without having it. */
+/**
+ * Returns the permissions of one set that another lacks. Operators can't grant, or decide about holders
+ * of, permissions that they lack.
+ */
 export const beyond = (theirs: Iterable<Permission>, own: ReadonlySet<Permission>): readonly Permission[] =>
   [...theirs].filter(permission => !own.has(permission))

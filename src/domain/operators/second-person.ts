@@ -1,6 +1,6 @@
 /**
- * The classes of acts that may wait for a second operator (X4), each with its Korean name. A house names those that
- * do in its settings, and for amounts of money from which sum.
+ * Classes of operations that may need a second operator (X4), with their Korean names. The settings
+ * choose the active ones, and a minimum sum for amounts of money.
  */
 export const secondPersonClasses = {
   'money-by-hand': '머니·포인트 수동 지급·회수',
@@ -17,13 +17,13 @@ export type SecondPersonClass = keyof typeof secondPersonClasses
 
 export const secondPersonClassNames = Object.keys(secondPersonClasses) as SecondPersonClass[]
 
-/** The classes of amounts: they wait from a sum on. */
+/** Classes of amounts, which need a second operator from a sum. */
 export const classesOfAmounts: ReadonlySet<SecondPersonClass> = new Set(['money-by-hand', 'withdrawal'])
 
-/** The classes that wait; an act of an amount waits from this sum on, in won or points. */
+/** Active classes. `above` is the minimum amount in won or points. */
 export type SecondPersonRules = { readonly [Class in SecondPersonClass]?: { readonly above: number } }
 
-/** Whether an act of a class is for two: by itself, or by the amount that it is about. */
+/** True when an operation needs a second operator, by its class or its amount. */
 export const isForTwo = (rules: SecondPersonRules, of: SecondPersonClass, amount = 0): boolean => {
   const rule = rules[of]
   return rule !== undefined && amount >= rule.above
