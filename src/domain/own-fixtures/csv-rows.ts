@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '../result.ts'
 
-/** A line of a table, with the line of the file on which it begins, counted from 1. */
+/** A row of the table and the file line where it starts, from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
 
-/** A quote that stands inside of a cell, or one that is never closed; nothing behind it can be trusted. */
+/** A quote inside a cell, or one that is not closed. The rest of the file can't be trusted. */
 export type BrokenCsv = { readonly line: number; readonly code: 'QUOTE_INSIDE' | 'QUOTE_OPEN' }
 
 const BYTE_ORDER_MARK = '\ufeff'
@@ -11,9 +11,9 @@ const BYTE_ORDER_MARK = '\ufeff'
 type Cell = { readonly text: string; readonly end: number }
 
 /**
- * Reads a table of comma separated values strictly (RFC 4180): cells in quotes may hold the separator, line ends and
- * doubled quotes. What was copied from a spreadsheet is separated by tabs: a first line that has one says so. Lines
- * that are empty throughout are left out.
+ * Parses CSV strictly (RFC 4180): quoted cells may contain the separator, line ends and doubled quotes.
+ * Tabs separate the cells when the first line contains one (copied from a spreadsheet). Empty lines are
+ * skipped.
  */
 export function readCsv(file: string): Result<readonly CsvRow[], BrokenCsv> {
   const text = file.startsWith(BYTE_ORDER_MARK) ? file.slice(1) : file
@@ -37,7 +37,7 @@ export function readCsv(file: string): Result<readonly CsvRow[], BrokenCsv> {
   return accept(rows)
 }
 
-/** The cell that begins there, and where it ends: at a separator, a line feed or the end of the text. */
+/** Reads a cell and returns its end: at a separator, a line feed or the end of the text. */
 function readCell(text: string, from: number, separator: string): Cell | BrokenCsv['code'] {
   if (text[from] === '"') return readQuoted(text, from, separator)
   let end = from
@@ -59,7 +59,7 @@ function readQuoted(text: string, from: number, separator: string): Cell | Broke
   }
 }
 
-/** Behind the closing quote the cell has to be over. */
+/** The cell must end after the closing quote. */
 function closed(text: string, at: number, separator: string, cell: string): Cell | 'QUOTE_INSIDE' {
   const end = text[at] === '\r' ? at + 1 : at
   const isOver = end >= text.length || text[end] === '\n' || (end === at && text[end] === separator)
@@ -75,6 +75,6 @@ function linesIn(text: string, from: number, to: number): number {
   return lines
 }
 
-/** One line of a table, as `readCsv` reads it. */
+/** Writes one row for `readCsv`. */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map(cell => (/[",\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`

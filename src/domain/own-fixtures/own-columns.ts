@@ -2,7 +2,7 @@ import { DAY, type Instant, instant } from '../instant.ts'
 import { seoulDay } from '../korean-formats.ts'
 import { csvRow } from './csv-rows.ts'
 
-/** The columns of a table of own matches, in the order of the template; any order is read. */
+/** Columns of the own-fixtures file in the order of the template; any order is accepted. */
 export const ownColumns = {
   sport: '종목',
   league: '리그',
@@ -24,10 +24,10 @@ export type OwnColumn = keyof typeof ownColumns
 
 export const ownColumnKeys = Object.keys(ownColumns) as readonly OwnColumn[]
 
-/** Without these nobody knows which match is meant. */
+/** Columns that identify the match. */
 export const neededColumns: readonly OwnColumn[] = ['sport', 'league', 'home', 'away', 'start']
 
-/** What stands in the cells of a line; a column that is not there is empty. */
+/** Cells of a row; a missing column is empty. */
 export type OwnCells = Readonly<Record<OwnColumn, string>>
 
 export const noCells: OwnCells = {
@@ -48,17 +48,17 @@ export const noCells: OwnCells = {
   under: '',
 }
 
-/** At most so many lines and bytes are read at once. */
+/** Maximum number of lines and bytes in one upload. */
 export const OWN_LINES_MAX = 2_000
 export const OWN_BYTES_MAX = 1024 * 1024
 
-/** The table of these lines, under its head. */
+/** Writes a file from rows, with a header. */
 export const ownTable = (lines: readonly OwnCells[]): string =>
   [ownColumnKeys.map(key => ownColumns[key]), ...lines.map(line => ownColumnKeys.map(key => line[key]))]
     .map(csvRow)
     .join('')
 
-/** A table to begin with: a match of each kind of main market, and a line that adds to the match above it. */
+/** A sample file: a match for each kind of main market, and a line that adds to the match above it. */
 export function ownTemplate(now: Instant): string {
   const day = seoulDay(instant(now + DAY))
   return ownTable([

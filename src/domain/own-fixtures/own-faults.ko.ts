@@ -1,7 +1,7 @@
 import { formatFigure } from '../korean-formats.ts'
 import { OWN_LINES_MAX, type OwnColumn, ownColumns } from './own-columns.ts'
 
-/** What is wrong with a line, or worth a look; `value` is what stands there. */
+/** Texts of errors and warnings; `value` is the content of the cell. */
 const texts = {
   NOT_UTF8: () => 'UTF-8로 저장한 파일만 읽을 수 있습니다. 엑셀에서는 "CSV UTF-8" 형식으로 저장해 주세요.',
   EMPTY: () => '경기가 없습니다. 첫 줄에 열 이름을, 다음 줄부터 경기를 적어 주세요.',
@@ -50,7 +50,7 @@ const noteTexts = {
 export type OwnFaultCode = keyof typeof texts
 export type OwnNoteCode = keyof typeof noteTexts
 
-/** Said of a line of the file; 0 of the file as a whole. */
+/** Line of the file; 0 for the file as a whole. */
 export type OwnFault = {
   readonly line: number
   readonly code: OwnFaultCode
@@ -59,7 +59,7 @@ export type OwnFault = {
 }
 export type OwnNote = { readonly line: number; readonly code: OwnNoteCode; readonly value: string }
 
-/** What an operator reads: the column, and what is wrong there. */
+/** Returns the error for operators, with the column. */
 export function ownFaultText({ code, column, value = '' }: OwnFault): string {
   const text = texts[code](value)
   return column === undefined ? text : `${ownColumns[column]}: ${text}`

@@ -6,7 +6,7 @@ import type { Odds } from '../odds.ts'
 import { sportOf } from '../sports/sports.ts'
 import { isVisibleText } from '../visible-text.ts'
 
-/** A price of an own market, by the feed's word for the pick. */
+/** Odds of an own market by the feed's name for the pick. */
 export type OwnPrice = { readonly pick: string; readonly odds: Odds }
 
 export type OwnMarket = {
@@ -18,7 +18,7 @@ export type OwnMarket = {
   readonly prices: readonly OwnPrice[]
 }
 
-/** A match as it was said, that is right by itself: what the book knows of it is another question. */
+/** A match from the file that is valid in itself; conflicts with existing fixtures are checked elsewhere. */
 export type OwnMatch = {
   readonly line: number
   readonly sportId: SportId
@@ -30,19 +30,19 @@ export type OwnMatch = {
   readonly markets: readonly OwnMarket[]
 }
 
-/** Whether the house asks who wins with a draw: 승무패, else 승패. */
+/** True when the sport's main market has a draw (승무패), false for 승패. */
 export const hasDraw = (sportId: SportId): boolean => sportOf(sportId).mainMarket === 'win-draw-lose'
 
-/** The kind of market that a sport's pages show first (handbook 1.2, 1.11). */
+/** The main market type of the sport's pages (handbook 1.2, 1.11). */
 export function ownTypeId(kind: MainKind, sportId: SportId): MarketTypeId {
   const [typeId = 1] = mainTypeIds(kind, sportId)
   return typeId as MarketTypeId
 }
 
-/** Lengths of names, in signs. */
+/** Maximum length of a name in characters. */
 export const OWN_NAME_MAX = 40
-/** So many lines of a handicap, or of a total, a match may have. */
+/** Maximum number of handicap or total lines of a match. */
 export const OWN_MARKET_LINES_MAX = 12
 
-/** Whether a league or side may be called so: every sign of it is seen. */
+/** True when a league or team may have this name: all characters are visible. */
 export const isOwnName = (name: string): boolean => isVisibleText(name) && !/[\p{Cc}\p{Cf}]/u.test(name)

@@ -4,7 +4,7 @@ import type { OwnFaultCode } from './own-faults.ko.ts'
 
 const PRICE_MAX = odds(100_000)
 
-/** A price as it is typed, or what is wrong with it. */
+/** Parses typed odds, or returns what is wrong with them. */
 export function readPrice(text: string): Odds | OwnFaultCode {
   if (text === '') return 'PRICE_MISSING'
   const price = parseOdds(text)
@@ -14,8 +14,8 @@ export function readPrice(text: string): Odds | OwnFaultCode {
 }
 
 /**
- * What the prices of a market add up to: the sum of their inverses in tenths of a percent, rounded down. Exact: below
- * 1000 whoever bets on all of them wins in any case.
+ * The book of a market: the sum of the inverse odds in tenths of a percent, rounded down. Exact. Below
+ * 1000, a bet on each pick wins in any case.
  */
 export function bookOf(prices: readonly Odds[]): number {
   const whole = prices.reduce((product, price) => product * BigInt(price), 1n)
@@ -24,8 +24,8 @@ export function bookOf(prices: readonly Odds[]): number {
 }
 
 export const FAIR_BOOK = 1_000
-/** A margin beyond this is no mistake by itself, but worth a look. */
+/** A higher margin is allowed, but gives a warning. */
 export const LONG_BOOK = 1_300
 
-/** "105.2%". */
+/** Formats a book as "105.2%". */
 export const bookText = (tenths: number): string => `${formatFigure(Math.floor(tenths / 10))}.${tenths % 10}%`

@@ -7,7 +7,7 @@ import type { OwnFault, OwnNote } from './own-faults.ko.ts'
 import { hasDraw, OWN_MARKET_LINES_MAX, type OwnMarket, ownTypeId } from './own-match.ts'
 import { bookOf, bookText, FAIR_BOOK, LONG_BOOK, readPrice } from './own-prices.ts'
 
-/** A line of the file that tells of a match: its own first line, or one that adds to it. */
+/** A line about a match: its first line, or one that adds to it. */
 export type OwnLine = { readonly line: number; readonly cells: OwnCells }
 
 type Found = {
@@ -32,7 +32,7 @@ const winnerPicks = (sportId: SportId): readonly Pick[] => [
   { column: 'awayWin', pick: '2' },
 ]
 
-/** The markets of a match with their prices, line by line; every fault of them, so that all are mended at once. */
+/** Parses the markets of a match line by line. Returns all errors, so that they can be fixed at once. */
 export function readOwnMarkets(sportId: SportId, lines: readonly OwnLine[]): Found {
   const found: Found = { markets: [], faults: [], notes: [] }
   const [first] = lines
@@ -80,7 +80,7 @@ function readLined(found: Found, kind: 'handicap' | 'total', sportId: SportId, s
   else addMarket(found, kind, sportId, at, said, picks)
 }
 
-/** A score is never below zero, and no line further away than any result. */
+/** A total is above zero, and a line has at most three digits before the point. */
 function readLine(kind: 'handicap' | 'total', text: string): Line | undefined {
   const at = /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(text) ? parseLine(text) : undefined
   return at === undefined || (kind === 'total' && at <= 0) ? undefined : at

@@ -139,7 +139,7 @@ test('a book below 100% is one by which a bet on every pick wins in any case', (
   fc.assert(
     fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), prices => {
       const whole = prices.reduce((product, one) => product * BigInt(one), 1n)
-      // Stakes by which each pick pays the same.
+      // Stakes with which each pick pays the same.
       const staked = prices.reduce((sum, one) => sum + whole / BigInt(one), 0n)
       expect(bookOf(prices) < 1_000).toBe(staked * 100n < whole)
     }),

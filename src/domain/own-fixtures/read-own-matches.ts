@@ -17,7 +17,7 @@ import type { OwnFault, OwnNote } from './own-faults.ko.ts'
 import { isOwnName, OWN_NAME_MAX, type OwnMatch } from './own-match.ts'
 import { type OwnLine, readOwnMarkets } from './read-own-markets.ts'
 
-/** A match of the file: as it was said, and as it is meant where nothing is wrong with it. */
+/** A match of the file: the cells as written, and the parsed match when it has no errors. */
 export type OwnEntry = {
   readonly line: number
   readonly cells: OwnCells
@@ -26,14 +26,17 @@ export type OwnEntry = {
   readonly notes: readonly OwnNote[]
 }
 
-/** What a file says. `faults` are those of the file as a whole; then it has no entries. */
+/** The parsed file. When `faults` (errors of the file as a whole) are present, there are no entries. */
 export type OwnFile = { readonly entries: readonly OwnEntry[]; readonly faults: readonly OwnFault[] }
 
 const START_AHEAD_MAX = 400 * DAY
 
 const broken = (...faults: readonly OwnFault[]): OwnFile => ({ entries: [], faults })
 
-/** Reads a table of own matches, each line as far as it can be read, so that all of its faults are told at once. */
+/**
+ * Parses a file of own fixtures. Each line is parsed as far as possible, so that all its errors are
+ * reported at once.
+ */
 export function readOwnMatches(text: string, now: Instant): OwnFile {
   const table = readCsv(composedText(text))
   if (!table.ok) return broken(table.refusal)
@@ -61,7 +64,7 @@ function readHead({ line, cells }: CsvRow) {
   return { columns, faults }
 }
 
-/** Spreadsheets write empty columns behind the last one. */
+/** Spreadsheets write empty columns after the last one. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex(cell => cell.trim() !== '')
   return cells.slice(0, last + 1)
@@ -73,7 +76,7 @@ type RawMatch = readonly [RawLine, ...RawLine[]]
 const isBare = (cells: OwnCells): boolean =>
   [...neededColumns, 'country' as const].every(column => cells[column] === '')
 
-/** The lines of each match: a line that names none adds lines of its markets to the match above it. */
+/** Groups the lines by match: a line without a match adds market lines to the match above it. */
 function gather(rows: readonly CsvRow[], columns: readonly (OwnColumn | undefined)[]): RawMatch[] {
   const matches: [RawLine, ...RawLine[]][] = []
   for (const { line, cells: raw } of rows) {
@@ -153,10 +156,10 @@ const sportByWord = new Map(
   }),
 )
 
-/** A sport by its Korean or English name. */
+/** Finds a sport by its Korean or English name. */
 export const readSport = (text: string): Sport | undefined => sportByWord.get(searchWords(text))
 
-/** "2026-11-25 19:30" in Seoul; also as spreadsheets like to write it, "2026. 11. 25 9:30:00". */
+/** Parses "2026-11-25 19:30" as Seoul time; also the spreadsheet form "2026. 11. 25 9:30:00". */
 function readStart(text: string): Instant | undefined {
   const match = /^(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?[ T]+(\d{1,2}):(\d{2})(?::00)?$/.exec(text)
   if (!match) return undefined
