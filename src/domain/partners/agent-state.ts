@@ -1,10 +1,10 @@
 import type { AgentProduct } from './commission-product.ts'
 
-/** The titles of the rolling view (handbook 4.4). */
+/** Titles of the rolling view (handbook 4.4). */
 export const agentTitles = ['Main', '카지노', '슬롯', '미니게임'] as const
 export type AgentTitle = (typeof agentTitles)[number]
 
-/** What the member's pages know of own commissions, by the specification's names (FIELD-047). Percent with two decimals. */
+/** The member's own commissions with the specification's names (FIELD-047). Percent with two decimals. */
 export type AgentState = {
   readonly title: AgentTitle
   readonly casinoAgent: boolean

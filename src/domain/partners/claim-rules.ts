@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '../instant.ts'
 import { periodStart } from '../protection/periods.ts'
 
-/** What can be asked for (정산항목). */
+/** Items that a partner can claim (정산항목). */
 export const claimItems = ['rolling', 'losing', 'event'] as const
 export type ClaimItem = (typeof claimItems)[number]
 export const claimItemWord: Readonly<Record<ClaimItem, string>> = {
@@ -10,7 +10,7 @@ export const claimItemWord: Readonly<Record<ClaimItem, string>> = {
   event: '이벤트',
 }
 
-/** How it is paid (지급방법). */
+/** Payout methods (지급방법). */
 export const claimMethods = ['wallet', 'points', 'bank', 'tether'] as const
 export type ClaimMethod = (typeof claimMethods)[number]
 export const claimMethodWord: Readonly<Record<ClaimMethod, string>> = {
@@ -20,7 +20,7 @@ export const claimMethodWord: Readonly<Record<ClaimMethod, string>> = {
   tether: '테더',
 }
 
-/** How a request stands: asked for, looked at and held, paid, turned down. */
+/** States of a claim: requested, on hold, paid, rejected. */
 export const claimStates = ['asked', 'held', 'paid', 'cancelled'] as const
 export type ClaimState = (typeof claimStates)[number]
 export const claimStateWord: Readonly<Record<ClaimState, string>> = {
@@ -33,7 +33,7 @@ export const claimStateWord: Readonly<Record<ClaimState, string>> = {
 export const CLAIM_MIN = 10_000
 export const CLAIM_UNIT = 1_000
 
-/** Losing shares are asked for between these hours of Seoul (handbook 4.4). */
+/** Losing shares can be claimed between these hours in Seoul (handbook 4.4). */
 export const LOSING_HOURS = { from: 10, to: 22 } as const
 
 export type ClaimViolation =
@@ -49,7 +49,7 @@ type AskedClaim = {
   readonly now: Instant
 }
 
-/** Why an amount can't be asked for now; the first reason of several. */
+/** Returns the first reason why an amount can't be claimed now. */
 export function checkClaim({ item, amount, balance, now }: AskedClaim): ClaimViolation | undefined {
   if (item === 'losing' && !isInLosingHours(now)) return { code: 'CLAIM_HOURS', ...LOSING_HOURS }
   if (amount < CLAIM_MIN) return { code: 'CLAIM_BELOW_MINIMUM', min: CLAIM_MIN }
@@ -63,10 +63,10 @@ function isInLosingHours(now: Instant): boolean {
   return passed >= LOSING_HOURS.from * HOUR && passed < LOSING_HOURS.to * HOUR
 }
 
-/** Turned into money at once, without anybody to ask (롤링금 전환). */
+/** True when the claim is converted into money immediately, without approval (롤링금 전환). */
 export const isPaidAtOnce = (item: ClaimItem, method: ClaimMethod): boolean =>
   item === 'rolling' && method === 'wallet'
 
-/** The most that can be asked for of a balance. */
+/** The maximum claim from a balance. */
 export const claimableOf = (balance: number): number =>
   balance < CLAIM_MIN ? 0 : balance - (balance % CLAIM_UNIT)

@@ -1,6 +1,9 @@
 import { gameType } from '../sports/game-type.ts'
 
-/** What commissions are set for, each by itself (handbook 4.3); in the order in which they are stored and shown. */
+/**
+ * Products with separate commission rates (handbook 4.3), in the order in which they are stored and
+ * shown.
+ */
 export const commissionProducts = [
   'casino',
   'slot',
@@ -24,21 +27,21 @@ export const commissionProductWord: Readonly<Record<CommissionProduct, string>> 
   virtual: '가상게임',
 }
 
-/** What members may have a rate of their own for (ROLE-018). */
+/** Products for which members may have their own rate (ROLE-018). */
 export const agentProducts = ['casino', 'slot', 'mini'] as const
 export type AgentProduct = (typeof agentProducts)[number]
 
-/** Bets on slots have a code of their own behind the casino's; both are casino on the wire (FIELD-057). */
+/** Slot bets have their own code next to the casino's; both are casino on the wire (FIELD-057). */
 const SLOT_CODE = 6
 
-/** What is known of a bet, as it is stored. */
+/** The stored fields that determine a bet's product. */
 export type BetSort = {
   readonly gameType: number
-  /** Null of what has no legs, such as a bet on a round. */
+  /** Null for bets without legs, such as bets on a round. */
   readonly legCount: number | null
 }
 
-/** Under which product a bet counts. */
+/** Returns the product of a bet. */
 export function commissionProductOf({ gameType: code, legCount }: BetSort): CommissionProduct {
   const isSingle = (legCount ?? 1) < 2
   switch (gameType(code)) {

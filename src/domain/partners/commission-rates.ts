@@ -1,25 +1,28 @@
 import { type CommissionProduct, commissionProducts } from './commission-product.ts'
 
-/** A share of stakes (롤링) and one of what the house keeps (루징), in hundredths of a percent. */
+/** Share of the stakes (롤링) and share of the house's win (루징), in hundredths of a percent. */
 export type Rate = { readonly rolling: number; readonly losing: number }
 export type CommissionRates = Readonly<Record<CommissionProduct, Rate>>
 
-/** No rate is above: a turnover of which more goes out than any game keeps, and more than half of what is kept. */
+/**
+ * Maximum rates: more rolling would exceed the margin of any game; losing is at most half of the house's
+ * win.
+ */
 export const ROLLING_MAX = 500
 export const LOSING_MAX = 5_000
 
 export const NO_RATE: Rate = { rolling: 0, losing: 0 }
 
-/** Rates for each product, made one by one. */
+/** Builds the rates of all products. */
 export const ratesBy = (rateOf: (product: CommissionProduct) => Rate): CommissionRates =>
   Object.fromEntries(
     commissionProducts.map(product => [product, rateOf(product)]),
-    // Every product has its entry.
+    // Every product has an entry.
   ) as CommissionRates
 
 export const NO_RATES: CommissionRates = ratesBy(() => NO_RATE)
 
-/** A rate that is above what it may be, and what that is. */
+/** A rate above its maximum, and that maximum. */
 export type BrokenRate = {
   readonly product: CommissionProduct
   readonly kind: keyof Rate
@@ -28,7 +31,7 @@ export type BrokenRate = {
 
 const kinds = ['rolling', 'losing'] as const
 
-/** The first rate that is above the one of whoever stands above (handbook 4.3, rule 1). */
+/** Returns the first rate that exceeds the rate of the next partner above (handbook 4.3, rule 1). */
 export function rateAbove(rates: CommissionRates, above: CommissionRates): BrokenRate | undefined {
   for (const product of commissionProducts)
     for (const kind of kinds)
@@ -36,7 +39,7 @@ export function rateAbove(rates: CommissionRates, above: CommissionRates): Broke
   return undefined
 }
 
-/** The highest rates of several, product by product. */
+/** The highest of several rates for each product. */
 export const highestRates = (all: readonly CommissionRates[]): CommissionRates =>
   ratesBy(product => ({
     rolling: Math.max(0, ...all.map(rates => rates[product].rolling)),

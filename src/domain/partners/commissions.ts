@@ -1,45 +1,52 @@
 import type { BetStatus } from '../bets/bet-status.ts'
 import type { MemberId } from '../ids.ts'
 
-/** Somebody on the path from the house down to who has bet, with the own rates for the bet's product. */
+/**
+ * A partner or member on the path from the house down to the bettor, with their rates for the bet's
+ * product.
+ */
 export type PathRate = {
   readonly id: MemberId
-  /** Hundredths of a percent. */
+  /** In hundredths of a percent. */
   readonly rolling: number
   readonly losing: number
 }
 
-/** A bet as it stands; no payout while it is open. */
+/** A bet in its present state; no payout while it is open. */
 export type CommissionedBet = {
   readonly status: BetStatus
   readonly stake: number
   readonly payout: number | null
 }
 
-/** What a bet brings somebody on the path. */
+/** The commission of one bet for one person on the path. */
 export type Commission = {
   readonly id: MemberId
   /** Whole won. */
   readonly rolling: number
-  /** What it adds to the losing share: won times hundredths of a percent, so that nothing is rounded before the week ends. */
+  /**
+   * Contribution to the losing share: won times hundredths of a percent, so that nothing is rounded
+   * before the week ends.
+   */
   readonly losingUnits: number
 }
 
-/** Rates are in hundredths of a percent: so many are all of it. */
+/** 100 % in hundredths of a percent. */
 export const WHOLE = 10_000
 
-/** What counts as turnover of a bet: nothing of one that is open, cancelled or void (취소, 적특). */
+/** Turnover of a bet; 0 when it is open, cancelled or void (취소, 적특). */
 export const turnoverOf = ({ status, stake }: CommissionedBet): number =>
   status === 'won' || status === 'lost' ? stake : 0
 
-/** What the house keeps of a bet before commissions; below nothing where it has paid more. */
+/** The house's win on a bet before commissions; negative when it paid more than the stake. */
 export const keptOf = ({ status, stake, payout }: CommissionedBet): number =>
   status === 'won' || status === 'lost' || status === 'void' ? stake - (payout ?? 0) : 0
 
 /**
- * What a bet brings everybody on its path, which comes from the top down (differential, handbook 4.3): each has the own
- * rate's worth, whole won and down for each bet by itself, less what those below have. So all of them together have what
- * the highest rate is worth. The losing share goes by what the house keeps after all rolling of the bet.
+ * Returns the commissions of a bet for its path, listed from the top down (differential model, handbook
+ * 4.3). Each person gets the value of their rate, in whole won rounded down for each bet, minus what
+ * those below get; together they get the value of the highest rate. The losing share is based on the
+ * house's win after all rolling commissions of the bet.
  */
 export function commissionsOf(bet: CommissionedBet, path: readonly PathRate[]): readonly Commission[] {
   const turnover = turnoverOf(bet)
@@ -56,13 +63,13 @@ export function commissionsOf(bet: CommissionedBet, path: readonly PathRate[]): 
     .toReversed()
 }
 
-/** A share of an amount that is not below nothing, whole and down. */
+/** A share of a non-negative amount, rounded down to whole won. */
 const wholeShare = (amount: number, rate: number): number => {
   const units = amount * rate
   return (units - (units % WHOLE)) / WHOLE
 }
 
-/** What each has beyond the most that anybody before has. */
+/** For each value, the amount above the maximum of all previous ones. */
 function differences(values: readonly number[]): readonly number[] {
   let most = 0
   return values.map(value => {
@@ -72,7 +79,10 @@ function differences(values: readonly number[]): readonly number[] {
   })
 }
 
-/** What each on a path, from the top down, has of losing shares for points and coupons, which belong to no product. */
+/**
+ * Losing rates of each person on a path (from the top down) for points and coupons, which belong to no
+ * product.
+ */
 export const conversionRates = (
   path: readonly { readonly id: MemberId; readonly losing: number }[],
 ): readonly { readonly id: MemberId; readonly losing: number }[] => {

@@ -3,7 +3,7 @@ import { isNickname, isPassword, isUserId } from '../members/sign-up.ts'
 
 type NewAccount = { readonly userId: string; readonly nickname: string; readonly password: string }
 
-/** What is wrong with the account of a new partner, by the rules of sign-up; the first of several. */
+/** Returns the first error in a new partner's account, by the rules of sign-up. */
 export function checkNewAccount({ userId, nickname, password }: NewAccount) {
   if (!isUserId(userId)) return { code: 'USER_ID_FORMAT' } as const
   if (isReservedName(userId)) return { code: 'USER_ID_RESERVED' } as const

@@ -1,4 +1,4 @@
-/** The four levels of partners below the house (handbook 4.3), by the number that is stored; a level may be skipped. */
+/** The four partner levels below the house (handbook 4.3), by their stored number; levels may be skipped. */
 export const partnerLevels = [1, 2, 3, 4] as const
 export type PartnerLevel = (typeof partnerLevels)[number]
 
@@ -12,7 +12,7 @@ export const partnerLevelWord: Readonly<Record<PartnerLevel, string>> = {
 export const isPartnerLevel = (level: number): level is PartnerLevel =>
   partnerLevels.some(known => known === level)
 
-/** Whether a partner may stand between others: below the one above and above those below, each of a level of its own. */
+/** True when the level fits between the partner above and those below; each must have a different level. */
 export const fitsBetween = (
   level: PartnerLevel,
   above: PartnerLevel | undefined,

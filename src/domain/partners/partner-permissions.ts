@@ -1,6 +1,6 @@
 /**
- * What somebody may see or do on the partners' pages (handbook 6.4), each as `partner-area:right`; each call below
- * `/api/manager` names the one that it needs. The right `write` is for what partners do there: partners of their own.
+ * Permissions on the partner pages (handbook 6.4) as `partner-area:right`; each call under `/api/manager`
+ * names the one it requires. `write` covers creating and changing one's own partners.
  */
 export const partnerPermissionNames = [
   'partner-members:read',
@@ -22,8 +22,8 @@ const looks: ReadonlySet<PartnerPermission> = new Set(
 const none: ReadonlySet<PartnerPermission> = new Set()
 
 /**
- * What somebody may do there: a partner all of it, an operator what is only looked at (ROLE-007), a member nothing. Whose
- * members it is about is never said here: every read is of the caller's own tree.
+ * Returns the permissions of an account: all for a partner, read only for an operator (ROLE-007), none
+ * for a member. Every query is limited to the caller's own tree.
  */
 export function partnerPermissionsOf(
   kind: 'member' | 'operator' | 'partner',
