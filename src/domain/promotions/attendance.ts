@@ -3,15 +3,15 @@ import { DAY, type Instant, instant } from '../instant.ts'
 import { parseSeoul, seoulDay } from '../korean-formats.ts'
 import { type Points, points } from '../money.ts'
 
-/** What a member needs for a stamp (handbook 5.10): nothing, or a bet that was settled on the day. */
+/** Condition for a stamp (handbook 5.10): none, or a bet settled on the day. */
 export const attendanceConditions = ['none', 'bet'] as const
 export type AttendanceCondition = (typeof attendanceConditions)[number]
 
-/** What stamps are worth; 0: this one brings nothing. */
+/** Points for stamps; 0 means no points. */
 export type AttendanceRule = {
   readonly condition: AttendanceCondition
   readonly daily: Points
-  /** For each seventh day in a row. */
+  /** For every seventh consecutive day. */
   readonly week: Points
   /** For a stamp on every day of a month. */
   readonly month: Points
@@ -19,27 +19,27 @@ export type AttendanceRule = {
 
 export const WEEK_DAYS = 7
 
-/** "2026-11" of "2026-11-23". */
+/** Returns "2026-11" for "2026-11-23". */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
-/** The day before or after, over months and years. */
+/** Returns the day this many days later (earlier when negative). */
 export const dayBeside = (day: string, days: number): string => seoulDay(instant(momentOf(day) + days * DAY))
 
-/** The month before or after. */
+/** Returns the month this many months later (earlier when negative). */
 export function monthBeside(month: string, months: number): string {
   const [year = 0, of = 1] = month.split('-').map(Number)
   const count = year * 12 + (of - 1) + months
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** Every day of a month, in order. */
+/** All days of a month in order. */
 export function daysOf(month: string): readonly string[] {
   const days: string[] = []
   for (let day = `${month}-01`; monthOf(day) === month; day = dayBeside(day, 1)) days.push(day)
   return days
 }
 
-/** The weeks of a month from Sunday to Saturday, as calendars have them; null where another month's days would stand. */
+/** Calendar weeks of a month from Sunday to Saturday; null for days of other months. */
 export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
   const days = daysOf(month)
   const first = new Date(`${month}-01T00:00:00Z`).getUTCDay()
@@ -49,12 +49,12 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   )
 }
 
-/** What stands before a stamp: the days in a row up to yesterday, and how many of this month have one. */
+/** State before a stamp: consecutive days up to yesterday, and stamped days of this month. */
 export type Stamps = { readonly streak: number; readonly ofMonth: number }
 
 export type StampReward = { readonly daily: Points; readonly week: Points; readonly month: Points }
 
-/** What the stamp of a day brings, behind those that stand before it (handbook 5.10). */
+/** Returns the points for the stamp of a day, given the state before it (handbook 5.10). */
 export function stampReward(day: string, before: Stamps, rule: AttendanceRule): StampReward {
   const none = points(0)
   return {
@@ -64,10 +64,10 @@ export function stampReward(day: string, before: Stamps, rule: AttendanceRule): 
   }
 }
 
-/** A bonus that is still ahead, and how many more days it takes, today's among them where that has no stamp yet. */
+/** An upcoming bonus and the days left, including today when it has no stamp yet. */
 export type NextBonus = { readonly kind: 'week' | 'month'; readonly days: number; readonly points: Points }
 
-/** What comes next, soonest first; a month with a day missed has no bonus any more. */
+/** Returns upcoming bonuses, soonest first. A month with a missed day has no bonus. */
 export function nextBonuses(
   today: string,
   { streak, ofMonth, isStamped }: Stamps & { readonly isStamped: boolean },

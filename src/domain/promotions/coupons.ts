@@ -1,6 +1,6 @@
 import { formatFigure } from '../korean-formats.ts'
 
-/** What a coupon brings (handbook 5.7). */
+/** What a coupon gives (handbook 5.7). */
 export const couponKinds = ['points', 'money', 'deposit-bonus', 'free-bet'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
@@ -11,7 +11,7 @@ export const couponKindWord: Readonly<Record<CouponKind, string>> = {
   'free-bet': '프리베팅',
 }
 
-/** How a member's coupon stands; one that was recalled is not shown to its member. */
+/** States of a member's coupon. A recalled coupon is not shown to the member. */
 export const couponStates = ['unused', 'used', 'expired', 'recalled'] as const
 export type CouponState = (typeof couponStates)[number]
 
@@ -22,14 +22,14 @@ export const couponStateWord: Readonly<Record<CouponState, string>> = {
   recalled: '회수',
 }
 
-/** A coupon whose last day in Seoul has passed can't be used any more. */
+/** Returns the state; an unused coupon expires after its last day in Seoul. */
 export const couponState = (
   stored: 'unused' | 'used' | 'recalled',
   lastDay: string,
   today: string,
 ): CouponState => (stored === 'unused' && today > lastDay ? 'expired' : stored)
 
-/** To whom coupons go: those who are there, or whoever enters a code. */
+/** Recipients of coupons: existing members, or anyone who enters a code. */
 export const couponAudiences = ['member', 'level', 'all', 'code'] as const
 export type CouponAudience = (typeof couponAudiences)[number]
 
@@ -46,20 +46,23 @@ export function couponWorthText({ kind, amount, percent }: CouponWorth): string 
   return `${percent ?? 0}% (최대 ${formatFigure(amount)}P)`
 }
 
-/** What is asked before a coupon is used. */
+/** Text of the confirm dialog before a coupon is used. */
 export const couponQuestion = ({ kind, amount }: Pick<CouponWorth, 'kind' | 'amount'>): string =>
   `${formatFigure(amount)}${kind === 'money' ? '원이' : '포인트가'} 지급됩니다. 사용하시겠습니까?`
 
-/** 8 to 12 letters and digits, upper and lower case alike. */
+/** 8 to 12 letters and digits, case-insensitive. */
 const CODE = /^[A-Z0-9]{8,12}$/
 
-/** A code as it is kept, blanks and strokes left out; undefined for what is none. */
+/** Normalises a code for storage, without spaces and hyphens; undefined when it is invalid. */
 export function couponCode(typed: string): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return CODE.test(code) ? code : undefined
 }
 
-/** Points that a bonus coupon gives for a deposit: its percent, whole points, down, and no more than its most. */
+/**
+ * Points of a deposit bonus coupon: a percentage of the deposit in whole points, rounded down, up to its
+ * maximum.
+ */
 export const couponBonus = (
   { amount, percent }: Pick<CouponWorth, 'amount' | 'percent'>,
   deposit: number,

@@ -1,6 +1,6 @@
 import { formatFigure } from '../korean-formats.ts'
 
-/** Bonus points of a deposit that a member may choose (handbook 5.6). */
+/** Kinds of deposit bonuses that a member can choose (handbook 5.6). */
 export const bonusKinds = ['join-first', 'day-first', 'every'] as const
 export type BonusKind = (typeof bonusKinds)[number]
 
@@ -10,21 +10,24 @@ export const bonusKindWord: Readonly<Record<BonusKind, string>> = {
   every: '매충',
 }
 
-/** What a kind gives on a level: a fixed part, a percent of the deposit, and the most of both. */
+/**
+ * Terms of a kind at a level: a fixed part, a percentage of the deposit, and the maximum of both
+ * together.
+ */
 export type BonusTerms = { readonly percent: number; readonly max: number; readonly fixed: number }
 
 export type BonusRule = {
   readonly on: boolean
-  /** By kind, for levels 1 to 10 in their order. */
+  /** By kind, for levels 1 to 10 in order. */
   readonly levels: Readonly<Record<BonusKind, readonly BonusTerms[]>>
-  /** What has to be bet, in percent of the deposit. */
+  /** Turnover requirement in percent of the deposit. */
   readonly turnover: Readonly<Record<BonusKind, number>>
 }
 
 const LEVELS = 10
 const everyLevel = (terms: BonusTerms): readonly BonusTerms[] => Array.from({ length: LEVELS }, () => terms)
 
-/** As shipped (handbook 5.4, 5.6). */
+/** Defaults (handbook 5.4, 5.6). */
 export const shippedBonusRule: BonusRule = {
   on: true,
   levels: {
@@ -35,11 +38,11 @@ export const shippedBonusRule: BonusRule = {
   turnover: { 'join-first': 300, 'day-first': 300, every: 200 },
 }
 
-/** Points for a deposit: whole, down, and no more than the most. */
+/** Bonus points of a deposit: whole points, rounded down, up to the maximum. */
 export const bonusPoints = ({ percent, max, fixed }: BonusTerms, deposit: number): number =>
   Math.min(max, fixed + Math.floor((deposit * percent) / 100))
 
-/** Whether terms give anything at all. */
+/** True when the terms give any points. */
 export const givesAnything = ({ percent, max, fixed }: BonusTerms): boolean => max > 0 && percent + fixed > 0
 
 const onlyWhen: Readonly<Record<BonusKind, string>> = {
@@ -48,7 +51,7 @@ const onlyWhen: Readonly<Record<BonusKind, string>> = {
   every: '충전할 때마다',
 }
 
-/** The conditions in words, before anybody chooses: what it gives, when, and what has to be bet. */
+/** Text of the bonus conditions shown before the choice: amount, when, and turnover requirement. */
 export function bonusConditions(
   kind: BonusKind,
   { percent, max, fixed }: BonusTerms,

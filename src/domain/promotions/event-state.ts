@@ -1,9 +1,9 @@
-/** An event's days in Seoul, "YYYY-MM-DD", the last one included; null: without an end. */
+/** First and last day of an event in Seoul, "YYYY-MM-DD", both included; null means no end. */
 export type EventPeriod = { readonly firstDay: string; readonly lastDay: string | null }
 
 export type EventState = 'running' | 'coming' | 'ended'
 
-/** In the order of the list: what runs comes first (EVENT-002). */
+/** In list order: running events come first (EVENT-002). */
 export const eventStates = ['running', 'coming', 'ended'] as const satisfies readonly EventState[]
 
 export const eventStateWord: Readonly<Record<EventState, string>> = {
@@ -12,7 +12,7 @@ export const eventStateWord: Readonly<Record<EventState, string>> = {
   ended: '종료',
 }
 
-/** How an event stands on a day in Seoul. */
+/** State of an event on a Seoul day. */
 export function eventState({ firstDay, lastDay }: EventPeriod, today: string): EventState {
   if (today < firstDay) return 'coming'
   return lastDay !== null && today > lastDay ? 'ended' : 'running'

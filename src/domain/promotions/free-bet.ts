@@ -2,21 +2,21 @@ import { formatOddsLimit } from '../korean-formats.ts'
 import { type Won, won } from '../money.ts'
 import { type Odds, odds } from '../odds.ts'
 
-/** What a bet has to be for a free stake (프리벳, handbook 5.7). */
+/** Conditions of a free bet (프리벳, handbook 5.7). */
 export type FreeBetTerms = {
-  /** The least total odds. */
+  /** Minimum total odds. */
   readonly minOdds: Odds
-  /** The fewest picks. */
+  /** Minimum number of picks. */
   readonly minLegs: number
 }
 
-/** No coupon asks for more: 100.00. */
+/** Maximum of a coupon's minimum odds: 100.00. */
 export const FREE_ODDS_MAX = odds(10_000)
 
-/** Without conditions of its own: any bet. */
+/** No conditions: any bet. */
 export const anyBet: FreeBetTerms = { minOdds: odds(100), minLegs: 1 }
 
-/** The conditions that a coupon keeps; null where it has none. */
+/** The conditions stored with a coupon; null values mean none. */
 export const freeBetTerms = ({
   minOdds,
   minLegs,
@@ -28,7 +28,7 @@ export const freeBetTerms = ({
   minLegs: minLegs ?? anyBet.minLegs,
 })
 
-/** "2폴더 이상 · 총배당 1.5배 이상"; empty where any bet will do. */
+/** "2폴더 이상 · 총배당 1.5배 이상"; empty without conditions. */
 export const freeBetTermsText = ({ minOdds, minLegs }: FreeBetTerms): string =>
   [
     minLegs > 1 && `${minLegs}폴더 이상`,
@@ -37,7 +37,7 @@ export const freeBetTermsText = ({ minOdds, minLegs }: FreeBetTerms): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Why a bet can't have a free stake. */
+/** Why a bet can't use a free stake. */
 export type FreeBetViolation =
   | { readonly code: 'FREE_BET_STAKE'; readonly amount: number }
   | { readonly code: 'FREE_BET_LEGS'; readonly min: number }
@@ -45,7 +45,7 @@ export type FreeBetViolation =
 
 type AskedBet = { readonly stake: number; readonly legs: number; readonly totalOdds: Odds }
 
-/** Holds a bet against the free stake that it asks for: the whole of it, on enough picks, at high enough odds. */
+/** Checks a bet against its free stake: the full amount, enough picks, high enough odds. */
 export function freeBetViolation(
   { amount, minOdds, minLegs }: FreeBetTerms & { readonly amount: number },
   { stake, legs, totalOdds }: AskedBet,
@@ -55,5 +55,5 @@ export function freeBetViolation(
   return totalOdds < minOdds ? { code: 'FREE_BET_ODDS', min: minOdds } : undefined
 }
 
-/** What a won free bet pays: its winnings without the stake, which was the house's own (handbook 5.7). */
+/** Payout of a won free bet: winnings minus the stake, which was the house's money (handbook 5.7). */
 export const freeWinnings = (winnings: number, stake: number): Won => won(Math.max(0, winnings - stake))

@@ -17,11 +17,11 @@ test.each<
 >([
   ['lost', 10_000, 0, 'lost', 1, 100],
   ['lost', 10_000, 0, 'lost', 2, 50],
-  // Whole points, down.
+  // Whole points, rounded down.
   ['lost', 10_099, 0, 'lost', 1, 100],
   ['lost', 199, 0, 'lost', 2, 0],
   ['lost', 99, 0, 'lost', 1, 0],
-  // Of a bet that is lost by half, the half counts.
+  // A half-lost bet counts half of its stake.
   ['lost', 10_000, 5_000, 'lost', 1, 50],
   ['won', 10_000, 19_000, 'lost', 1, 0],
   ['won', 10_000, 19_000, 'stake', 1, 100],

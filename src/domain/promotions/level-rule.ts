@@ -1,18 +1,18 @@
-/** Levels by what members have bet, or paid in (handbook 5.8). Nobody is put on a lower one by it. */
+/** Levels by a member's bets or deposits (handbook 5.8). The rule never lowers a level. */
 
-/** What a level asks for: so many, or won in all; null asks for none of it. Either is enough. */
+/** Requirement of a level: a number or a sum in won; null means not applicable. Either is enough. */
 export type LevelStep = { readonly count: number | null; readonly sum: number | null }
 
 export type LevelRule = {
   readonly on: boolean
-  /** For levels 2 to 9 in their order; level 10 is given by operators alone. */
+  /** For levels 2 to 9 in order; only operators give level 10. */
   readonly steps: readonly LevelStep[]
 }
 
 export const FIRST_STEP = 2
 export const LAST_STEP = 9
 
-/** As shipped (decision of handbook 5.8). */
+/** Defaults (decision of handbook 5.8). */
 export const shippedLevelRule: LevelRule = {
   on: true,
   steps: [
@@ -27,10 +27,10 @@ export const shippedLevelRule: LevelRule = {
   ],
 }
 
-/** Deposits that were completed; with play money settled bets and their stakes. */
+/** Completed deposits; with play money, settled bets and their stakes. */
 export type LevelCounts = { readonly count: number; readonly sum: number }
 
-/** The highest level that the counts reach; 1 where they reach none. */
+/** Returns the highest level reached, or 1. */
 export function reachedLevel({ steps }: LevelRule, counts: LevelCounts): number {
   const reached = steps.findLastIndex(
     ({ count, sum }) => (count !== null && counts.count >= count) || (sum !== null && counts.sum >= sum),

@@ -9,7 +9,7 @@ test.each([
   [10, false, 'reached'],
   [11, false, 'reached'],
   [10, true, 'claimed'],
-  // The target was raised after it had been claimed.
+  // The target was raised after the step was claimed.
   [9, true, 'claimed'],
 ] as const)('ROUTE-071 with %i days, claimed %s, a step of ten days is %s', (days, isClaimed, state) => {
   expect(milestoneState(step, { attendance: days, quests: 0, bets: 0 }, isClaimed)).toBe(state)

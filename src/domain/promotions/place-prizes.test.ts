@@ -20,7 +20,7 @@ test.each([
   expect(isPlacePrizes(prizes)).toBe(isOne)
 })
 
-/** Tables of some lines, each of some places, with less and less for them. */
+/** Prize tables with several rows of places and non-increasing points. */
 const tables = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 1_000 })), {
     minLength: 1,

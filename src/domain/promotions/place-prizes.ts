@@ -1,14 +1,17 @@
 import { formatFigure } from '../korean-formats.ts'
 import { type Points, points } from '../money.ts'
 
-/** Points for each of the places from one to another. */
+/** Points for each place of a range. */
 export type PlacePrize = { readonly from: number; readonly to: number; readonly points: Points }
 
 export const PLACE_PRIZES_MOST = 20
 export const PRIZE_PLACES_MAX = 1_000
 export const PLACE_POINTS_MAX = 10_000_000
 
-/** Whether prizes make a table: from the first place on, none left out, and never more for a later place. */
+/**
+ * True when the prizes are a valid table: starting at first place, without gaps, and never more for a
+ * later place.
+ */
 export const isPlacePrizes = (prizes: readonly PlacePrize[]): boolean =>
   prizes.length > 0 &&
   prizes.length <= PLACE_PRIZES_MOST &&
@@ -23,11 +26,11 @@ export const isPlacePrizes = (prizes: readonly PlacePrize[]): boolean =>
     )
   })
 
-/** What a place brings; nothing behind the table. */
+/** Points of a place; 0 after the end of the table. */
 export const prizeOf = (prizes: readonly PlacePrize[], place: number): Points =>
   prizes.find(({ from, to }) => place >= from && place <= to)?.points ?? points(0)
 
-/** What all places bring together. */
+/** Sum of all prizes. */
 export const prizeTotal = (prizes: readonly PlacePrize[]): Points =>
   points(prizes.reduce((total, { from, to, points: each }) => total + (to - from + 1) * each, 0))
 

@@ -16,7 +16,7 @@ import {
 
 const prize = (weight: number, p = 0, c = 0) => ({ weight, points: points(p), coins: coins(c) })
 
-/** Up to twelve weights that add up to the whole. */
+/** Up to twelve weights with the right sum. */
 const weights = fc
   .uniqueArray(fc.integer({ min: 1, max: WEIGHT_TOTAL - 1 }), { maxLength: 11 })
   .map(cuts => [0, ...cuts.toSorted((a, b) => a - b), WEIGHT_TOTAL])

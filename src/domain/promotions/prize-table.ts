@@ -6,7 +6,7 @@ import type { Coins, Points } from '../money.ts'
 /** A prize of the coin draw: points, coins back, both, or nothing. Its chance is `weight` of 10,000. */
 export type Prize = { readonly weight: number; readonly points: Points; readonly coins: Coins }
 
-/** All weights of a table add up to this, so that each chance is a percentage of two decimals, exactly. */
+/** Sum of all weights of a table, so that each chance is an exact percentage with two decimals. */
 export const WEIGHT_TOTAL = 10_000
 
 export const PRIZES_MOST = 12
@@ -15,7 +15,7 @@ export const PRIZE_COINS_MAX = 1_000
 export const DRAW_COST_MAX = 100
 export const DAILY_LIMIT_MAX = 100
 
-/** Whether prizes make a table: every chance is counted, once, and none is left over. */
+/** True when the prizes are a valid table whose weights add up to the total. */
 export const isPrizeTable = (prizes: readonly Prize[]): boolean =>
   prizes.length > 0 &&
   prizes.length <= PRIZES_MOST &&
@@ -26,8 +26,8 @@ export const weightOf = (prizes: readonly Pick<Prize, 'weight'>[]): number =>
   prizes.reduce((total, { weight }) => total + weight, 0)
 
 /**
- * Which prize a drawn number means, from 1: the first takes the numbers from 0 to below its weight, the next those behind
- * it, and so on.
+ * Returns the prize of a drawn number, from 1. The first prize has the numbers from 0 to below its
+ * weight, the next prize those after it, and so on.
  */
 export function prizePlace(prizes: readonly Pick<Prize, 'weight'>[], number: number): number {
   let end = 0
@@ -39,7 +39,7 @@ export function prizePlace(prizes: readonly Pick<Prize, 'weight'>[], number: num
   return index + 1
 }
 
-/** The numbers that mean each prize: from, and up to and with. */
+/** The range of numbers of each prize, both ends included. */
 export function prizeRanges(
   prizes: readonly Pick<Prize, 'weight'>[],
 ): readonly (readonly [number, number])[] {
@@ -57,13 +57,13 @@ export function chanceFraction(weight: number): string {
   return `${formatFigure(weight / shared)}/${formatFigure(WEIGHT_TOTAL / shared)}`
 }
 
-/** "25.00%": the same chance, exactly. */
+/** "25.00%": the exact chance. */
 export const chancePercent = (weight: number): string =>
   `${Math.floor(weight / 100)}.${String(weight % 100).padStart(2, '0')}%`
 
 const sharedDivisor = (a: number, b: number): number => (b === 0 ? a : sharedDivisor(b, a % b))
 
-/** What a draw brings on the average. */
+/** Mean points of a draw. */
 export const expectedPoints = (prizes: readonly Prize[]): Fraction =>
   expected(prizes.map(({ weight, points }) => [weight, points]))
 export const expectedCoins = (prizes: readonly Prize[]): Fraction =>
@@ -75,7 +75,7 @@ const expected = (weighed: readonly (readonly [weight: number, amount: number])[
     WEIGHT_TOTAL,
   )
 
-/** "62.5P", "0.3코인": an average as the page tells it; of 10,000 parts, so it ends. */
+/** "62.5", "0.3": a mean value for display. It is a multiple of 1/10,000, so its decimals end. */
 export const averageFigure = (average: Fraction): string => {
   const [whole = '0', decimals] = formatFraction(average).split('.')
   return decimals === undefined ? groups(whole) : `${groups(whole)}.${decimals}`

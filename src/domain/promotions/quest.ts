@@ -1,32 +1,32 @@
 import { assert } from '../assert.ts'
 import type { Coins, Points } from '../money.ts'
 
-/** What a daily quest asks for (handbook 5.9). Rewards for losing or for depositing are not built. */
+/** Goals of daily quests (handbook 5.9). Rewards for losses or deposits are deliberately not offered. */
 export const questKinds = ['login', 'attendance', 'sports-folds', 'bet-count', 'bet-stakes', 'post'] as const
 export type QuestKind = (typeof questKinds)[number]
 
-/** Codes of the games that settle bets today; quests for others come with their games. */
+/** Game types that quests support. */
 export const QUEST_GAME_TYPES = [1, 2] as const
 export type QuestGameType = (typeof QUEST_GAME_TYPES)[number]
 
-/** So many stand at once (handbook 5.9). */
+/** Maximum number of active quests (handbook 5.9). */
 export const ACTIVE_QUESTS_MAX = 6
 export const FOLDS_LEAST = 2
 export const FOLDS_MOST = 10
 
 export type QuestGoal = {
   readonly kind: QuestKind
-  /** Of 'sports-folds' alone. */
+  /** Only for 'sports-folds'. */
   readonly foldsMin: number | null
-  /** Of 'bet-count' and 'bet-stakes' alone. */
+  /** Only for 'bet-count' and 'bet-stakes'. */
   readonly gameType: QuestGameType | null
-  /** How often; of 'bet-stakes' how many won. */
+  /** Number of times; won for 'bet-stakes'. */
   readonly target: number
 }
 
 export type QuestReward = { readonly points: Points; readonly coins: Coins }
 
-/** Bets of one kind that were settled on a day, those that were void or cancelled left out. */
+/** Bets of one kind settled on a day, without void and cancelled ones. */
 export type SettledBets = {
   readonly gameType: number
   /** Null for bets without legs. */
@@ -36,15 +36,15 @@ export type SettledBets = {
   readonly stakes: number
 }
 
-/** What a member has done on a day, as far as quests ask for it. */
+/** A member's activity on a day, as far as quests need it. */
 export type DayActivity = {
   readonly attended: boolean
-  /** Posts of the free board that still stand there. */
+  /** Posts on the free board that were not removed. */
   readonly posts: number
   readonly bets: readonly SettledBets[]
 }
 
-/** How far a member is, never above the target. */
+/** Progress, at most the target. */
 export const questProgress = (goal: QuestGoal, day: DayActivity): number =>
   Math.min(goal.target, done(goal, day))
 
@@ -52,7 +52,7 @@ function done({ kind, foldsMin, gameType }: QuestGoal, { attended, posts, bets }
   const ofGame = bets.filter(one => one.gameType === gameType)
   switch (kind) {
     case 'login':
-      // Nobody asks for own quests without being logged in.
+      // Only logged-in members can see their quests.
       return 1
     case 'attendance':
       return attended ? 1 : 0
@@ -76,18 +76,18 @@ export type QuestState = 'open' | 'done' | 'claimed'
 export const questState = (progress: number, target: number, claimed: boolean): QuestState =>
   claimed ? 'claimed' : progress >= target ? 'done' : 'open'
 
-/** The bonus for all quests of a day: there is one only where there are quests, and all of them are finished. */
+/** True when the bonus for all quests of a day is earned: there are quests, and all are finished. */
 export const areAllDone = (states: readonly QuestState[]): boolean =>
   states.length > 0 && states.every(state => state !== 'open')
 
-/** What a quest counts once at most on a day. */
+/** Quests that count at most once a day. */
 const ONCE_A_DAY: readonly QuestKind[] = ['login', 'attendance']
 
 export const QUEST_TARGET_MAX = 100_000_000
 export const QUEST_POINTS_MAX = 1_000_000
 export const QUEST_COINS_MAX = 100
 
-/** Whether a goal can be meant: what its kind needs is there, and nothing else. */
+/** True when a goal is valid: it has the fields of its kind and no others. */
 export function isQuestGoal({ kind, foldsMin, gameType, target }: QuestGoal): boolean {
   if (!Number.isInteger(target) || target < 1 || target > QUEST_TARGET_MAX) return false
   if (ONCE_A_DAY.includes(kind) && target !== 1) return false
@@ -97,13 +97,16 @@ export function isQuestGoal({ kind, foldsMin, gameType, target }: QuestGoal): bo
   return foldsMin === null || (foldsMin >= FOLDS_LEAST && foldsMin <= FOLDS_MOST)
 }
 
-/** When a quest stands, as days in Seoul: from one, up to and with another or for good. */
+/** Active period of a quest in Seoul days, both included; null means no end. */
 export type QuestPeriod = { readonly startsOn: string; readonly endsOn: string | null }
 
 export const standsOn = ({ startsOn, endsOn }: QuestPeriod, day: string): boolean =>
   startsOn <= day && (endsOn === null || day <= endsOn)
 
-/** The most quests that stand on one day, from a day on: more than before can only begin with one of them. */
+/**
+ * The maximum number of quests active on one day, from a day on. The maximum can only begin on that day
+ * or with the start of a quest.
+ */
 export const mostAtOnce = (periods: readonly QuestPeriod[], from: string): number =>
   Math.max(
     0,

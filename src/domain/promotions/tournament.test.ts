@@ -47,7 +47,7 @@ test('CASINO-009 whoever passes a score has more than it, and no less would do',
       },
     ),
   )
-  // Without a place, whatever has a score above nothing is enough.
+  // Without a place, any positive score is enough.
   expect([scoreToPass('net', null), scoreToPass('multiple', null)]).toEqual([1, 101])
 })
 

@@ -2,7 +2,7 @@ import { DAY, HOUR, type Instant, instant, MINUTE, SECOND } from '../instant.ts'
 import { formatFigure, formatMultiplier } from '../korean-formats.ts'
 import { signedFigure } from '../signed-figure.ts'
 
-/** What the bets of a tournament are on: matches, or casino and slots (CASINO-009). */
+/** Products of a tournament: matches, or casino and slots (CASINO-009). */
 export const tournamentProducts = ['sports', 'casino'] as const
 export type TournamentProduct = (typeof tournamentProducts)[number]
 
@@ -11,7 +11,7 @@ export const tournamentProductWord: Readonly<Record<TournamentProduct, string>> 
   casino: '카지노·슬롯',
 }
 
-/** What ranks: won that were won less those staked, or the best winning multiple (handbook 5.9). */
+/** Ranking rule: net winnings (payouts minus stakes), or the best winning multiple (handbook 5.9). */
 export const tournamentRules = ['net', 'multiple'] as const
 export type TournamentRule = (typeof tournamentRules)[number]
 
@@ -20,7 +20,7 @@ export const tournamentRuleWord: Readonly<Record<TournamentRule, string>> = {
   multiple: '최고 당첨 배수',
 }
 
-/** How a tournament stands; `counting` is over, with its places not yet fixed. */
+/** States of a tournament; `counting` is over, but its ranking is not final yet. */
 export const tournamentStates = ['running', 'counting', 'coming', 'paid', 'cancelled'] as const
 export type TournamentState = (typeof tournamentStates)[number]
 
@@ -34,13 +34,13 @@ export const tournamentStateWord: Readonly<Record<TournamentState, string>> = {
 
 export type TournamentTimes = {
   readonly startsAt: Instant
-  /** From this moment on nothing counts any more. */
+  /** Exclusive end. */
   readonly endsAt: Instant
   readonly cancelledAt: Instant | null
   readonly paidAt: Instant | null
 }
 
-/** How it stands at a moment. */
+/** State at a moment. */
 export function tournamentState(
   { startsAt, endsAt, cancelledAt, paidAt }: TournamentTimes,
   now: Instant,
@@ -51,48 +51,51 @@ export function tournamentState(
   return now < endsAt ? 'running' : 'counting'
 }
 
-/** Results that came before the end may be booked or corrected a moment later: prizes wait for them. */
+/** Results from before the end may be booked or corrected a little later, so prizes wait this long. */
 export const PRIZES_WAIT = 10 * MINUTE
 
-/** When the places are fixed and prizes are paid. */
+/** When the ranking becomes final and prizes are paid. */
 export const prizesDueAt = ({ endsAt }: Pick<TournamentTimes, 'endsAt'>): Instant =>
   instant(endsAt + PRIZES_WAIT)
 
 export const TOURNAMENT_LASTS_MAX = 92 * DAY
 
-/** Whether a tournament may run so long: it ends behind its start, and within three months. */
+/** True when the period is valid: the end is after the start, and within three months. */
 export const isTournamentPeriod = (startsAt: Instant, endsAt: Instant): boolean =>
   endsAt > startsAt && endsAt - startsAt <= TOURNAMENT_LASTS_MAX
 
-/** What a member's bets come to, those alone that count: settled in time as won or lost, with the least stake. */
+/** Totals of a member's bets that count: settled in time as won or lost, with at least the minimum stake. */
 export type Tally = {
   readonly plays: number
-  /** Won. */
+  /** In won. */
   readonly stake: number
   readonly payout: number
-  /** When the last of them came out that won or lost anything. */
+  /** When the last of them that won or lost anything was settled. */
   readonly changedAt: Instant | null
-  /** The best multiple in hundredths, down, and when it first came out. */
+  /** The best multiple in hundredths, rounded down, and when it was first reached. */
   readonly best: number
   readonly bestAt: Instant | null
 }
 
 export type Score = {
-  /** Won, or hundredths of a multiple; whoever has none above nothing has no place. */
+  /** Won, or hundredths of a multiple; a score of 0 or less has no place. */
   readonly score: number
   readonly reachedAt: Instant | null
 }
 
-/** A multiple of so much is the stake, and won nothing. */
+/** The multiple at which only the stake is returned. */
 const STAKE_BACK = 100
 
-/** What a tally is worth by a rule. */
+/** Score of a member by the rule. */
 export function scoreOf(rule: TournamentRule, { stake, payout, changedAt, best, bestAt }: Tally): Score {
   if (rule === 'net') return { score: payout - stake, reachedAt: changedAt }
   return best > STAKE_BACK ? { score: best, reachedAt: bestAt } : { score: 0, reachedAt: null }
 }
 
-/** The score that takes the next place: more than its holder's, for of two that are alike the earlier one is ahead. */
+/**
+ * The score needed for the next place: more than its holder's, because on equal scores the earlier one
+ * ranks higher.
+ */
 export function scoreToPass(rule: TournamentRule, above: number | null): number {
   const least = rule === 'net' ? 1 : STAKE_BACK + 1
   return Math.max(above === null ? 0 : above + 1, least)
@@ -102,7 +105,10 @@ export function scoreToPass(rule: TournamentRule, above: number | null): number 
 export const scoreText = (rule: TournamentRule, score: number): string =>
   rule === 'net' ? `${signedFigure(score)}원` : score > 0 ? `${formatMultiplier(score)}배` : '–'
 
-/** What is missing to the next place, in a sentence; who has lost is not told how much, so that nobody bets to win it back. */
+/**
+ * What is missing for the next place, as a sentence. A member with a loss is not shown its amount, so
+ * that they are not tempted to win it back.
+ */
 export const passText = (rule: TournamentRule, score: number, target: number): string =>
   rule === 'net'
     ? score > 0
@@ -110,7 +116,7 @@ export const passText = (rule: TournamentRule, score: number, target: number): s
       : '순이익이 0원을 넘으면'
     : `${formatMultiplier(target)}배 이상으로 한 번 당첨되면`
 
-/** "2일 03:12:45", "00:59:59": how long until a moment; nothing is left behind it. */
+/** "2일 03:12:45", "00:59:59": the time until a moment, or zero after it. */
 export function timeLeftText(until: Instant, now: Instant): string {
   const left = Math.max(0, until - now)
   const two = (figure: number) => String(figure).padStart(2, '0')
