@@ -1,6 +1,6 @@
 import { harmMarks } from './marks.ts'
 
-/** What a member ran into, or the house has found in the play, that somebody should look at (field P12). */
+/** Alarms for operators about limits a member reached or signs of harm in their play (field P12). */
 export const alarmKinds = [
   'limit-reached',
   'cap-reached',
@@ -10,7 +10,7 @@ export const alarmKinds = [
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** What an operator may decide on one; the member's play is changed by none of it. */
+/** An operator's decision on an alarm. None has an automatic effect on the member. */
 export const alarmDecisions = ['watch', 'contacted', 'excluded', 'nothing'] as const
 export type AlarmDecision = (typeof alarmDecisions)[number]
 

@@ -1,17 +1,17 @@
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { monthsLater } from './periods.ts'
 
-/** For how long a member may be shut out (handbook 8.2), the shortest first. */
+/** Exclusion periods that a member can choose (handbook 8.2), shortest first. */
 export const exclusionPeriods = ['1-day', '1-week', '1-month', '6-months', 'permanent'] as const
 export type ExclusionPeriod = (typeof exclusionPeriods)[number]
 
-/** The short ones are a break, the long ones an exclusion; what they stop is the same. */
+/** Short periods are a cooling-off, long ones a self-exclusion; both block the same. */
 export type ExclusionKind = 'cooling-off' | 'self-exclusion'
 
 export const exclusionKind = (period: ExclusionPeriod): ExclusionKind =>
   period === '6-months' || period === 'permanent' ? 'self-exclusion' : 'cooling-off'
 
-/** When an exclusion that begins now ends; null: never. */
+/** When an exclusion that starts now ends; null means never. */
 export function exclusionEnd(period: ExclusionPeriod, from: Instant): Instant | null {
   switch (period) {
     case '1-day':
@@ -27,9 +27,9 @@ export function exclusionEnd(period: ExclusionPeriod, from: Instant): Instant | 
   }
 }
 
-/** An exclusion in force, and when it ends; null: never. */
+/** An active exclusion and its end; null means never. */
 export type Exclusion = { readonly until: Instant | null }
 
-/** Whether one that ends then adds to what is in force: there is no way back before an end. */
+/** True when an exclusion until then extends the active one. An exclusion can't be shortened. */
 export const isLonger = (until: Instant | null, standing: Exclusion | undefined): boolean =>
   standing === undefined || (standing.until !== null && (until === null || until > standing.until))

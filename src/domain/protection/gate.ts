@@ -5,31 +5,31 @@ import type { LimitName } from './limits.ts'
 import { nextPeriod } from './periods.ts'
 import { lossOf, type PlayUse } from './use.ts'
 
-/** A limit in force: won, or minutes for time. */
+/** An active limit: won, or minutes for time. */
 export type LimitInForce = LimitName & { readonly amount: number }
 
-/** All that the gate asks about a member, as it is behind the lock of the wallet. */
+/** All facts about a member that the check needs, read under the wallet lock. */
 export type ProtectionFacts = {
   readonly exclusion: Exclusion | undefined
-  /** The kinds of games on which the house lets the member bet no more, and the kind that is asked for. */
+  /** Game types on which the house has banned the member, and the requested game type. */
   readonly bans: readonly GameType[]
   readonly product: GameType
   readonly limits: readonly LimitInForce[]
-  /** Until when the house takes no bets after its loss cap was reached. */
+  /** No bets until then, because the house's loss cap was reached. */
   readonly cappedUntil: Instant | undefined
-  /** Until when a break lasts that was due (field P14). */
+  /** End of a mandatory break (field P14). */
   readonly breakUntil: Instant | undefined
-  /** Minutes logged in today; counted for those who limit their time. */
+  /** Minutes logged in today; only counted for members with a time limit. */
   readonly minutesToday: number
-  /** The use with this stake in it. */
+  /** Usage including this stake. */
   readonly use: PlayUse
   readonly stake: number
 }
 
-/** The house's own caps for every member and day, in won; 0 is none (handbook 8.2). */
+/** The house's daily caps for each member, in won; 0 means none (handbook 8.2). */
 export type HouseCaps = { readonly stakeDayMax: number; readonly lossDayMax: number }
 
-/** Why a member may not play now, and from when again; null: never. */
+/** Why a member may not play now, and until when; null means for good. */
 export type ProtectionRefusal =
   | { readonly reason: 'excluded'; readonly until: Instant | null }
   | { readonly reason: 'banned'; readonly until: null }
@@ -37,22 +37,23 @@ export type ProtectionRefusal =
 
 export type GateVerdict = {
   readonly refusal: ProtectionRefusal | undefined
-  /** The loss cap is reached now: nothing more is taken until then. */
+  /** The loss cap was reached with this bet: no more bets until then. */
   readonly capUntil: Instant | undefined
 }
 
-/** How long the house takes no bets of a member who has reached the loss cap. */
+/** How long bets are blocked after the loss cap was reached. */
 export const CAP_BLOCKS = DAY
 
-/** No stake is smaller: with less than this left the loss cap is reached. */
+/** The minimum stake: with less than this left, the loss cap counts as reached. */
 const SMALLEST_STAKE = 1_000
 
-/** Above this loss of a day the cap is reached, or next to it. */
+/** From this daily loss the cap is reached or nearly reached. */
 export const lossCapWatch = (lossDayMax: number): number => lossDayMax - SMALLEST_STAKE
 
 /**
- * Whether a member may stake now (handbook 8.2): first the exclusion, then a ban of the kind of game, a break that was due and the pause after the
- * loss cap, the limits of the member, which the stake must fit into whole, and the house's caps. The lowest of several applies.
+ * Decides whether a member may stake now (handbook 8.2). Checks, in order: exclusion, ban of the game
+ * type, mandatory break, pause after the loss cap, the member's limits (the whole stake must fit), and
+ * the house's caps. The strictest applies.
  */
 export function judgeStake(facts: ProtectionFacts, caps: HouseCaps, now: Instant): GateVerdict {
   const { exclusion, cappedUntil, breakUntil } = facts
@@ -63,7 +64,7 @@ export function judgeStake(facts: ProtectionFacts, caps: HouseCaps, now: Instant
   if (cappedUntil !== undefined && cappedUntil > now)
     return refused({ reason: 'loss-cap', until: cappedUntil })
   const passed = facts.limits.filter(limit => isPassed(limit, facts)).map(limit => refusalOf(limit, now))
-  // Several that are passed: what ends last says from when it goes on.
+  // When several limits are exceeded, the one that ends last decides when play may continue.
   const last = passed.toSorted((one, other) => other.until - one.until)[0]
   return last ? refused(last) : judgeCaps(facts, caps, now)
 }
@@ -76,7 +77,7 @@ const refusalOf = ({ kind, period }: LimitInForce, now: Instant) => ({
 })
 
 function isPassed({ kind, period, amount }: LimitInForce, { use, minutesToday }: ProtectionFacts): boolean {
-  // What is paid in is limited where it is paid in.
+  // Deposit limits are checked at the deposit.
   if (kind === 'deposit') return false
   if (kind === 'time') return minutesToday >= amount
   return (kind === 'stake' ? use.staked[period] : lossOf(use, period)) > amount

@@ -5,7 +5,7 @@ const quiet = Array.from(
   { length: MARK_DAYS },
   (_, index): PlayDay => ({ day: `day ${index}`, staked: 0, returned: 0, nightBets: 0 }),
 )
-/** Four quiet weeks with other days; −1 is today. */
+/** Four quiet weeks with some days replaced; −1 is today. */
 const withDays = (days: Readonly<Record<number, Partial<PlayDay>>>) =>
   quiet.map((one, index) => ({ ...one, ...days[index - MARK_DAYS] }))
 

@@ -1,4 +1,4 @@
-/** What somebody played on one day in Seoul, in won; `nightBets` were taken from midnight to five. */
+/** A member's play on one Seoul day, in won; `nightBets` counts bets from 00:00 to 05:00. */
 export type PlayDay = {
   /** "2026-11-23" */
   readonly day: string
@@ -7,9 +7,9 @@ export type PlayDay = {
   readonly nightBets: number
 }
 
-/** Marks of harm that operators are to look at (field P12): nothing follows from one by itself. */
+/** Signs of harm in play, for operators to check (field P12). None has an automatic effect. */
 export const playMarks = ['stakes-rising', 'loss-chased', 'night-play'] as const
-/** Those of what somebody pays in and takes out. */
+/** Signs of harm in deposits and withdrawals. */
 export const cashMarks = ['deposits-rising', 'deposits-declined', 'withdrawals-cancelled'] as const
 export const harmMarks = [...playMarks, ...cashMarks] as const
 export type HarmMark = (typeof harmMarks)[number]
