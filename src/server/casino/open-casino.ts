@@ -21,9 +21,9 @@ export type Casino = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
   readonly suppliers: Suppliers
-  /** Lets suppliers in. */
+  /** Mounts the wallet for suppliers. */
   mount(fastify: FastifyInstance): void
-  /** Bets of suppliers that wait or are being booked, and those answered. */
+  /** Casino bets that wait or are being booked, and those answered. */
   figures(): PlacingFigures
   /** Resolves when every call has been answered. */
   drained(): Promise<void>
@@ -33,13 +33,13 @@ export type Casino = {
 type CasinoDeps = Deps & {
   readonly site: Site
   readonly stayInGames: (member: MemberId) => Promise<void>
-  /** Connections of the booking alone. */
+  /** Connections for booking only. */
   readonly bookingDb: Db
-  /** Connections for what operators look up. */
+  /** Connections for operators' queries. */
   readonly deskDb: Db
 }
 
-/** Casino and slots, as the app takes them. */
+/** Opens casino and slots for the app. */
 export async function openCasino(deps: CasinoDeps): Promise<Casino> {
   const suppliers = await openSuppliers(deps)
   const wallet = openWallet(deps)

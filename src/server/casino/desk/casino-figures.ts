@@ -5,7 +5,7 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listUnexplained } from './days/days.sql.ts'
 import { countUnresolved } from './unresolved/unresolved.sql.ts'
 
-/** What the house is watched for of its suppliers: bets that have no end, and days that do not agree and nobody has explained. */
+/** Returns the monitored figures of suppliers: bets that have not ended, and unexplained differences of days. */
 export async function readCasinoFigures(db: Queries, now: Instant): Promise<HouseFigures['casino']> {
   const [unresolved, differences] = await Promise.all([
     countUnresolved(db, { before: instant(now - UNRESOLVED_AFTER) }),

@@ -7,7 +7,10 @@ import { checkDays } from './days/check-days.ts'
 import type { AskDeps } from './unresolved/ask-about-bet.ts'
 import { askUnresolved } from './unresolved/ask-unresolved.ts'
 
-/** Asks suppliers about bets that have no end, and compares each day with them when it is over, in one process of all. */
+/**
+ * Asks suppliers about bets that have not ended, and compares each past day with their reports. Runs in one process at
+ * a time.
+ */
 export function casinoWatch(deps: AskDeps & CheckDayDeps): Background {
   const { db, log } = deps
   return ledBackground({

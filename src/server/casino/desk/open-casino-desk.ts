@@ -23,11 +23,11 @@ type CasinoDeskDeps = Deps & {
   readonly suppliers: Suppliers
   readonly client: SupplierClient
   readonly wallet: Wallet
-  /** Connections for what operators look up. */
+  /** Connections for operators' queries. */
   readonly deskDb: Db
 }
 
-/** The operators' rooms of suppliers: their doorways, and what asks suppliers by itself. */
+/** Opens the back office of suppliers: its routes, and the background work that asks suppliers. */
 export function openCasinoDesk(deps: CasinoDeskDeps): {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]

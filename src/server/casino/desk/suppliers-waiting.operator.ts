@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readCasinoFigures } from './casino-figures.ts'
 
-/** The operators' doorway to how much waits in the rooms of suppliers. */
+/** Operator route for the number of open tasks in the supplier pages. */
 export const suppliersWaitingRoutes = ({
   db,
   clock,

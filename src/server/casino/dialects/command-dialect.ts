@@ -4,7 +4,7 @@ import type { WalletAnswer, WalletCode } from '#domain/casino/wallet-answer.ts'
 import type { ReadCall, WalletDialect } from './dialect.ts'
 import { memberName, reference, sessionName, wholeWon } from './read-fields.ts'
 
-/** Numbers of refusals, as suppliers of this convention know them. */
+/** Error numbers of this convention. */
 const numbers: Readonly<Record<WalletCode, number>> = {
   INVALID_TOKEN: 11,
   SESSION_ENDED: 12,
@@ -59,7 +59,7 @@ const write = (answer: WalletAnswer): string =>
       : { result: numbers[answer.code], message: answer.code },
   )
 
-/** One address and a field `command`: authenticate, balance, bet, win, cancel, end_round; refusals are numbers. */
+/** One path and a field `command`: authenticate, balance, bet, win, cancel, end_round. Refusals are numbers. */
 export const commandDialect: WalletDialect = {
   paths: [''],
   read: (_path, body) => {

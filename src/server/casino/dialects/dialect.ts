@@ -3,13 +3,13 @@ import type { MemberId } from '#domain/ids.ts'
 import type { CasinoGame } from '../suppliers/suppliers.sql.ts'
 import type { BetCall, EndCall, Render } from '../wallet/wallet-call.ts'
 
-/** What a supplier's request comes down to, whatever its words. */
+/** A supplier's request in the wallet's terms, whatever its dialect. */
 export type ReadCall =
   | { readonly kind: 'authenticate'; readonly token: string }
   | { readonly kind: 'balance'; readonly memberId: MemberId }
   | { readonly kind: 'bet'; readonly call: Omit<BetCall, 'supplierId' | 'isClosed'> }
   | { readonly kind: 'ending'; readonly call: Omit<EndCall, 'supplierId'> }
-  /** It says nothing that the wallet knows; `body` says so. */
+  /** The request cannot be understood; `body` is the response that says so. */
   | { readonly kind: 'unreadable'; readonly body: string }
 
 export type Authenticated = {
@@ -20,13 +20,13 @@ export type Authenticated = {
   readonly game: CasinoGame
 }
 
-/** A supplier's convention: how calls are spelled and answers written. It holds no rule and moves no money. */
+/** A supplier's convention: how calls are parsed and answers written. It contains no rules and moves no money. */
 export type WalletDialect = {
-  /** Paths below the supplier's own, with their method POST. */
+  /** Paths below the supplier's own path; their method is POST. */
   readonly paths: readonly string[]
   read(path: string, body: unknown): ReadCall
-  /** An answer without a call of its own: to `authenticate`, `balance` and refusals at the door. */
-  /** Writes the answer to a call that has not come, of which the house has learnt otherwise. */
+  /** Writes an answer to `authenticate`, `balance` and calls refused before the wallet. */
+  /** Writes the answer to a call that has not arrived, when its effect was learnt from a report. */
   reported(ref: string): Render
   authenticated(body: unknown, who: Authenticated): string
   balance(body: unknown, balance: number): string

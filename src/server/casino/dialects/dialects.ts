@@ -3,7 +3,7 @@ import { commandDialect } from './command-dialect.ts'
 import type { WalletDialect } from './dialect.ts'
 import { transactionsDialect } from './transactions-dialect.ts'
 
-/** The conventions that suppliers may speak; a further one is a further adapter here. */
+/** Supported conventions; add a new adapter here. */
 export const dialects: Readonly<Record<Dialect, WalletDialect>> = {
   command: commandDialect,
   transactions: transactionsDialect,

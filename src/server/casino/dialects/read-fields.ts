@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { memberOfSupplierName } from '#domain/casino/supplier-name.ts'
 
-/** A supplier's own number of anything: what PostgreSQL and a log can hold. */
+/** A supplier's own identifier; its format fits PostgreSQL and logs. */
 export const reference = z.string().regex(/^[\w.:-]{1,80}$/)
 
 /** Whole won; a larger figure is a mistake. */
 export const wholeWon = z.number().int().min(0).max(1_000_000_000_000)
 
-/** Somebody the wallet knows by the name that suppliers use. */
+/** A member's id, parsed from the name that suppliers use. */
 export const memberName = z.string().transform((name, context) => {
   const memberId = memberOfSupplierName(name)
   if (memberId === undefined) context.addIssue({ code: 'custom', message: 'no member' })
   return memberId ?? z.NEVER
 })
 
-/** The sessions that the wallet gives. */
+/** Session ids issued by the wallet. */
 export const sessionName = z.uuid()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Instant, MINUTE } from '#domain/instant.ts'
 
-/** A signature counts for so long, to both sides of its moment. */
+/** How far a signature's timestamp may differ from now, in both directions. */
 export const SIGNATURE_WINDOW = 2 * MINUTE
 
 export type Signed = {
@@ -10,11 +10,11 @@ export type Signed = {
   readonly body: string | Buffer
 }
 
-/** HMAC-SHA-256 over the moment, the path and the body as it went over the wire, in hexadecimal digits. */
+/** HMAC-SHA-256 of the timestamp, the path and the raw body, in hexadecimal. */
 export const signatureOf = (secret: string, { timestamp, path, body }: Signed): string =>
   createHmac('sha256', secret).update(`${timestamp}\n${path}\n`).update(body).digest('hex')
 
-/** Whether a call was signed with the secret, and not long ago. */
+/** Whether a call was signed with the secret, within the time window. */
 export function isSigned(
   secret: string,
   { signature, ...signed }: Signed & { readonly signature: string },

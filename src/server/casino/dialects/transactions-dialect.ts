@@ -5,7 +5,7 @@ import type { Render } from '../wallet/wallet-call.ts'
 import type { ReadCall, WalletDialect } from './dialect.ts'
 import { memberName, reference, sessionName, wholeWon } from './read-fields.ts'
 
-/** Amounts of this convention are in hundred-thousandths of the currency. */
+/** Amounts in this convention are hundred-thousandths of the currency unit. */
 const UNITS = 100_000
 
 const words: Readonly<Record<WalletCode, string>> = {
@@ -65,7 +65,7 @@ const writer =
         : { status: words[answer.code] }),
     })
 
-/** One address a call; amounts in hundred-thousandths; a call that comes twice gets the first answer, word for word. */
+/** One path per call; amounts in hundred-thousandths. A repeated call gets the first answer, byte for byte. */
 export const transactionsDialect: WalletDialect = {
   paths: [
     'user/authenticate',

@@ -26,7 +26,7 @@ beforeAll(async () => {
   member = await aBettor(house)
 })
 
-/** A body as somebody sends it who has the secret, signed for the path as the house reads it. */
+/** Sends a body like a caller who has the secret, signed for the path as the server reads it. */
 async function send(
   convention: Convention,
   body: string,
@@ -49,7 +49,7 @@ async function send(
   return { status: answer.status, body: await answer.text() }
 }
 
-/** A bet that would be taken, in the convention's own words. */
+/** A valid bet in the convention's own format. */
 function aBet(convention: Convention): Record<string, unknown> {
   const player = players.get(convention)
   const [ref, round] = [newRef(), newRef('round')]

@@ -25,14 +25,14 @@ type Said = {
   readonly memberId?: MemberId
 }
 
-/** Where suppliers call: below it each has its own code, then the paths of its dialect. */
+/** Base path of suppliers' calls, followed by the supplier's code and the paths of its dialect. */
 export const WALLET_PATH = '/api/wallet/'
 
 const CALL_BYTES_MAX = 16 * 1024
 
 /**
- * Mounts the wallet. Who may call is asked in the order of what it costs: the address, the signature over the body as it
- * came, then its words. Every call of a known supplier is kept with its answer.
+ * Mounts the wallet. Callers are checked in order of cost: the address, the signature over the raw body, then the
+ * parsed body. Every call of a known supplier is logged with its answer.
  */
 export function mountWallet(fastify: FastifyInstance, deps: WalletDoorDeps): void {
   void fastify.register(async scope => {
@@ -106,7 +106,7 @@ async function sayTo(
   try {
     return { status: 200, body: await respond(deps, supplier, dialect, { call, body }), ...told }
   } catch (fault) {
-    // Without an answer of the wallet the supplier calls again: that is the one thing that is right here.
+    // Without a wallet answer the supplier repeats the call, which is right here.
     if (isDatabaseAway(fault)) deps.log.warn({ err: fault }, 'the wallet has no database')
     else deps.log.error({ err: fault, supplier: supplier.code, path }, 'a call of a supplier')
     return { status: 503, body: '{"error":"UNAVAILABLE"}', ...told }

@@ -8,11 +8,11 @@ import { type LaunchDeps, launchGame, openPractice, type Wanted } from './launch
 import { type LobbyDeps, readLobby } from './read-lobby.ts'
 
 type StayDeps = {
-  /** Keeps the session while a game is played in another window (SESSION-014). */
+  /** Keeps the login session alive while a game is open in another window (SESSION-014). */
   readonly stayInGames: (member: MemberId) => Promise<void>
 }
 
-/** The members' doorway to casino and slots. */
+/** Member routes of casino and slots. */
 export const casinoRoutes = (deps: LobbyDeps & LaunchDeps & StayDeps): Handlers<typeof casinoContract> => {
   const launch = async (caller: Caller, wanted: Wanted) => {
     if (caller.kind !== 'member') return refuse({ code: 'MEMBERS_ALONE' })
@@ -23,7 +23,7 @@ export const casinoRoutes = (deps: LobbyDeps & LaunchDeps & StayDeps): Handlers<
   return {
     lobby: async ({ caller }) => accept(await readLobby(deps, caller.memberId)),
     enter: async ({ caller }) => {
-      // Who works here may look at a lobby, and is logged out as idle all the same.
+      // Operators may view the lobby, but are logged out when idle all the same.
       if (caller.kind === 'member') await deps.stayInGames(caller.memberId)
       return accept({})
     },

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { addFavourite, removeFavourite } from './lobby.sql.ts'
 import type { LobbyDeps } from './read-lobby.ts'
 
-/** Keeps or forgets a favourite; false for a game that there is not. */
+/** Adds or removes a favourite; false for an unknown game. */
 export async function keepFavourite(
   { db, clock, suppliers }: Pick<LobbyDeps, 'db' | 'clock' | 'suppliers'>,
   memberId: MemberId,

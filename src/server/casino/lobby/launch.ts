@@ -35,8 +35,9 @@ export type Wanted = {
 }
 
 /**
- * Opens a game for a member: who is barred hears so before anything is opened (CASINO-002, ROLE-015); else a session is begun and
- * told to its supplier, whose window's address is given. No transaction is open while the supplier is asked.
+ * Opens a game for a member. Barred members are refused before anything is opened (CASINO-002, ROLE-015). Otherwise a
+ * session begins, the supplier is notified, and the address of its window is returned. No transaction is open during
+ * the request to the supplier.
  */
 export async function launchGame(
   deps: LaunchDeps,
@@ -65,7 +66,7 @@ export async function launchGame(
   return refuse({ code: 'GAME_IN_MAINTENANCE' })
 }
 
-/** Opens a game for practice (field G20): nothing is staked and no session begins, so nothing else is ended. */
+/** Opens a game in practice mode (field G20): no stakes and no session, so no other session ends. */
 export async function openPractice(
   deps: Pick<LaunchDeps, 'suppliers' | 'client' | 'site'>,
   member: Pick<Entrant, 'tendency'>,
@@ -78,7 +79,7 @@ export async function openPractice(
   return url === undefined ? refuse({ code: 'GAME_WITHOUT_PRACTICE' }) : accept({ launch_url: url })
 }
 
-/** The game that the member may enter now, and its supplier. */
+/** Returns the game that the member may enter now, and its supplier. */
 function gameFor(
   { suppliers, site }: Pick<LaunchDeps, 'suppliers' | 'site'>,
   member: Pick<Entrant, 'tendency'>,
@@ -92,7 +93,10 @@ function gameFor(
   return accept({ game: found.game, supplier: found.supplier })
 }
 
-/** The game that is meant; without a number the first of its provider that is open, without a provider the first of the house. */
+/**
+ * Finds the requested game. Without a number: the provider's first open game. Without a provider: the first open game
+ * of all.
+ */
 function findWanted(
   suppliers: Suppliers,
   { kind, vendor, gameId }: Wanted,

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Games that a member opened last, each once, the newest first. */
+/** Games that the member opened last, each once, newest first. */
 export const listRecent = async (
   db: Queries,
   memberId: MemberId,
@@ -18,7 +18,7 @@ export const listRecent = async (
       group by s.game_id order by max(s.launched_at) desc limit ${limit}`)
   ).map(({ gameId }) => gameId)
 
-/** Games that were opened most since then. */
+/** Games opened most often since then. */
 export const listPopular = async (db: Queries, since: Instant, limit: number): Promise<readonly number[]> =>
   (
     await db.many<{ gameId: number }>(sql`
@@ -40,7 +40,7 @@ export const addFavourite = (db: Queries, memberId: MemberId, gameId: number, at
 export const removeFavourite = (db: Queries, memberId: MemberId, gameId: number) =>
   db.run(sql`delete from casino_favourite where member_id = ${memberId} and game_id = ${gameId}`)
 
-/** What somebody has staked and got back at suppliers since then. */
+/** The member's stakes and returns at suppliers since then. */
 export const sumOwnUse = (db: Queries, memberId: MemberId, fromId: string) =>
   db.one<{ staked: number; returned: number }>(sql`
     select coalesce(sum(b.stake) filter (where b.status <> -1), 0)::bigint as staked,

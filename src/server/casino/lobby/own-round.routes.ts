@@ -3,7 +3,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { type OwnRoundDeps, readOwnRound } from './read-own-round.ts'
 
-/** The members' doorway to the rounds of their own bets. */
+/** Member routes for the rounds of their own bets. */
 export const ownRoundRoutes = (deps: OwnRoundDeps): Handlers<typeof casinoRoundContract> => ({
   round: async ({ caller, params: { betId } }) => {
     const round = await readOwnRound(deps, caller.memberId, betId)

@@ -22,7 +22,7 @@ export type OwnRoundRow = {
   readonly askAgainAt: Instant | null
 }
 
-/** A member's bet with its round and what its supplier has said of it; undefined for anybody else's. */
+/** A member's bet with its round and its supplier's report; undefined for a bet of another member. */
 export const findOwnRound = (db: Queries, memberId: MemberId, betId: string) =>
   db.maybe<OwnRoundRow>(sql`
     select t.supplier_id as "supplierId", t.ref, p.name as provider, g.name as game, g.kind, r.ref as round, r.state,
@@ -38,7 +38,7 @@ export const findOwnRound = (db: Queries, memberId: MemberId, betId: string) =>
 
 type OwnTransaction = { readonly kind: TransactionKind; readonly at: Instant; readonly amount: number }
 
-/** A bet, and what ended it: the oldest first. A refund is of its whole stake. */
+/** A bet and the transactions that ended it, oldest first. A refund is of its whole stake. */
 export const listOwnTransactions = (
   db: Queries,
   { supplierId, ref, resolvedBy }: Pick<OwnRoundRow, 'supplierId' | 'ref' | 'resolvedBy'>,

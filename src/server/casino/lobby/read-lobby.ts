@@ -20,7 +20,7 @@ const [RECENT, POPULAR, ROUNDS] = [8, 4, 6]
 const NEW_FOR = 14 * DAY
 const POPULAR_SINCE = 7 * DAY
 
-/** What the lobby shows a member: providers, games, and the member's own day. */
+/** Returns the lobby for a member: providers, games, and the member's figures of today. */
 export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, memberId: MemberId) {
   const now = clock.now()
   const today = seoulDayRange(seoulDay(now))
@@ -36,7 +36,7 @@ export async function readLobby({ db, clock, suppliers, site }: LobbyDeps, membe
   const settings = site.settings()
   const isClosed = (kind: CasinoGameKind) => isKindClosed(settings, kind)
   const offered = suppliers.games().filter(({ game }) => game.isOn)
-  // A provider without a picture of its own is shown by its supplier's.
+  // A provider without an image gets its supplier's.
   const imageOf = new Map(suppliers.all().map(({ id, image }) => [id as number | null, image]))
   const marks = { popular: new Set(popular), favourites: new Set(favourites), now, isClosed }
   return {

@@ -8,7 +8,7 @@ import { findOwnRound, listOwnTransactions, type OwnRoundRow } from './own-round
 
 export type OwnRoundDeps = HearDeps & { readonly suppliers: Pick<Suppliers, 'all'> }
 
-/** A member's bet at a supplier's game with all that was called of it; undefined for no bet of the member's. */
+/** Returns a member's casino bet with all transactions of it; undefined unless the bet is the member's. */
 export async function readOwnRound(
   deps: OwnRoundDeps,
   memberId: MemberId,
@@ -29,7 +29,7 @@ export async function readOwnRound(
   }
 }
 
-/** How it came out, as its supplier says: asked once it has ended, and again only after a while. */
+/** Result of the round as reported by the supplier. Requested once it has ended, and again only after a while. */
 async function outcomeOf(
   deps: OwnRoundDeps,
   { supplierId, ref, status, result, proofUrl, asks, askAgainAt }: OwnRoundRow,

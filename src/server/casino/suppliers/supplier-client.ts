@@ -5,7 +5,7 @@ import { signatureOf } from '../dialects/signature.ts'
 import type { Supplier } from './suppliers-state.ts'
 
 const PATIENCE = 5 * SECOND
-/** A day of transactions takes its time. */
+/** A report of a whole day takes longer. */
 const REPORT_PATIENCE = 30 * SECOND
 const REFERENCE = /^[A-Za-z0-9_.:-]{1,80}$/
 const WIN_MAX = 1_000_000_000_000
@@ -25,7 +25,7 @@ const reportedTransaction = z.object({
 export type ReportedTransaction = z.output<typeof reportedTransaction>
 const reported = z.object({ transactions: z.array(reportedTransaction) })
 
-/** How a bet ended, as the call that tells of it has it: the same number, so that the call itself may still come. */
+/** How a bet ended, with the same number as the supplier's own call, so that the call may still arrive. */
 const reportedEnd = z.object({
   ref: z.string().regex(REFERENCE),
   kind: z.enum(['win', 'refund', 'end']),
@@ -35,7 +35,7 @@ const reportedEnd = z.object({
 })
 
 const reportedBet = z.discriminatedUnion('state', [
-  /** There is no such bet, or it was never played and never will be. */
+  /** The bet does not exist, or was never played and never will be. */
   z.object({ state: z.literal('unknown') }),
   z.object({ state: z.literal('running') }),
   z.object({
@@ -52,7 +52,7 @@ const reportedBet = z.discriminatedUnion('state', [
 ])
 export type ReportedBet = z.output<typeof reportedBet>
 
-/** What the house asks of a supplier (docs/seamless-wallet.md); undefined where there is no answer that counts. */
+/** Client for requests to suppliers (docs/seamless-wallet.md); undefined without a valid answer. */
 export function supplierClient({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   const ask = async <T>(
     supplier: Supplier,
@@ -85,12 +85,12 @@ export function supplierClient({ clock, log }: Pick<Deps, 'clock' | 'log'>) {
   return {
     launch: async (supplier: Supplier, asked: { token: string; user: string; game: string }) =>
       (await ask(supplier, 'launch', { ...asked, locale: 'ko' }, { schema: launched }))?.url,
-    /** Where a game opens for practice; undefined also where the supplier has none. */
+    /** URL of a game's practice mode; undefined also when the supplier has none. */
     practice: async (supplier: Supplier, game: string) =>
       (await ask(supplier, 'practice', { game, locale: 'ko' }, { schema: launched }))?.url,
     report: async (supplier: Supplier, span: { from: number; to: number }) =>
       (await ask(supplier, 'report', span, { schema: reported, patience: REPORT_PATIENCE }))?.transactions,
-    /** What became of one bet, by its own number. */
+    /** State of one bet, by its own number. */
     bet: (supplier: Supplier, bet: string) => ask(supplier, 'bet', { bet }, { schema: reportedBet }),
   }
 }

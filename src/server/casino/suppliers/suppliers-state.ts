@@ -13,29 +13,29 @@ import {
 } from './suppliers.sql.ts'
 
 export type Supplier = Omit<SupplierRow, 'secretSealed' | 'oldSecretSealed'> & {
-  /** The keys that are good at a moment, the one that the house signs with first: as long as the old one lives, that. */
+  /** Keys valid at a time, the signing key first: the old key while it is valid. */
   keysAt(now: Instant): readonly [string, ...string[]]
-  /** Whether calls may come from there. */
+  /** Whether calls from this address are allowed. */
   allows(address: string): boolean
 }
 
-/** A game with its provider, and the supplier it comes over; undefined where it comes over none. */
+/** A game with its provider and supplier; undefined where it has no supplier. */
 export type OfferedGame = {
   readonly game: CasinoGame
   readonly provider: ProviderRow
   readonly supplier: Supplier | undefined
-  /** It can be entered now, as far as its switches go. */
+  /** Whether it can be entered now, judged by its switches. */
   readonly isOpen: boolean
 }
 
-/** Suppliers, providers and games as every call needs them: answered from memory, at most five seconds old. */
+/** Suppliers, providers and games for every call: served from memory, at most five seconds old. */
 export type Suppliers = {
   all(): readonly Supplier[]
   find(code: string): Supplier | undefined
   providers(): readonly ProviderRow[]
   games(): readonly OfferedGame[]
   game(id: number): OfferedGame | undefined
-  /** As its supplier names it. */
+  /** The game by its supplier's code. */
   gameOf(supplierId: number, code: string): OfferedGame | undefined
   refresh(): Promise<void>
   close(): Promise<void>
@@ -43,7 +43,7 @@ export type Suppliers = {
 
 type SuppliersDeps = Pick<Deps, 'db' | 'seal' | 'bus' | 'log'>
 
-/** A missed notice heals within this time. */
+/** Reload interval, which also makes up for missed notifications. */
 const REFRESH_MILLISECONDS = 5_000
 
 export async function openSuppliers(deps: SuppliersDeps): Promise<Suppliers> {
@@ -92,7 +92,7 @@ async function load({ db, seal }: SuppliersDeps) {
   const inOrder = providersInOrder(providers, suppliers)
   const placeOf = new Map(inOrder.map(({ id }, place) => [id, place]))
   const offered = games
-    // Those of one provider keep the order that the database has given.
+    // Games of one provider keep the order of the database.
     .toSorted((one, other) => (placeOf.get(one.providerId) ?? 0) - (placeOf.get(other.providerId) ?? 0))
     .flatMap((game): OfferedGame[] => {
       const provider = inOrder.find(({ id }) => id === game.providerId)
@@ -109,7 +109,7 @@ async function load({ db, seal }: SuppliersDeps) {
   }
 }
 
-/** Suppliers in their order, their providers in theirs; those over no supplier stand behind. */
+/** Suppliers in their order, then their providers; providers without a supplier come last. */
 function providersInOrder(
   providers: readonly ProviderRow[],
   suppliers: readonly Supplier[],

@@ -11,14 +11,14 @@ export type SupplierRow = {
   readonly name: string
   readonly dialect: Dialect
   readonly secretSealed: Buffer
-  /** The key before, and until when it is good; both null where it has ended or there was none. */
+  /** The previous key and the end of its validity; both null when it has ended or there was none. */
   readonly oldSecretSealed: Buffer | null
   readonly oldSecretUntil: Instant | null
   readonly addresses: readonly string[]
   readonly address: string
   readonly isOn: boolean
   readonly position: number
-  /** A picture of the site by its name; empty where it has none. */
+  /** File name of a site image; empty without one. */
   readonly image: string
   readonly changedAt: Instant
 }
@@ -46,7 +46,7 @@ export type CasinoGame = {
   readonly isOn: boolean
   readonly position: number
   readonly addedAt: Instant
-  /** What operators say of it; null leaves it to its age and to how often it is opened. */
+  /** Set by operators; null derives it from the game's age and how often it is opened. */
   readonly newMark: boolean | null
   readonly popularMark: boolean | null
 }
@@ -83,11 +83,11 @@ const newSupplier = ({ at, ...supplier }: NewSupplier): Sql => sql`
     ${timestamp(at)}
   from casino_supplier s`
 
-/** A further supplier, behind the others. Gives its number; a code or number that is taken is a unique violation. */
+/** Inserts a supplier after the others. Returns its id; a code or number in use is a unique violation. */
 export const insertSupplier = async (tx: Tx, supplier: NewSupplier): Promise<number> =>
   (await tx.one<{ id: number }>(sql`${newSupplier(supplier)} returning id`)).id
 
-/** Keeps a supplier under its code: a new one, or where a known one is reached now and by which key. Gives its number. */
+/** Inserts a supplier by its code, or updates a known one's address and key. Returns its id. */
 export const putSupplier = async (tx: Tx, supplier: NewSupplier): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
@@ -108,7 +108,7 @@ export const setProvider = (
 
 export type NewGame = Omit<CasinoGame, 'id' | 'newMark' | 'popularMark'>
 
-/** Keeps a game under its provider and code; gives its number. */
+/** Inserts or updates a game by its provider and code; returns its id. */
 export const putGame = async (tx: Tx, game: NewGame): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
@@ -127,7 +127,7 @@ export const setGame = (tx: Tx, { id, isOn, position, newMark, popularMark }: Ga
     update casino_game set is_on = ${isOn}, "position" = ${position}, new_mark = ${newMark}, popular_mark = ${popularMark}
     where id = ${id}`)
 
-/** A supplier whom nobody else changes until the transaction ends. */
+/** Locks a supplier until the transaction ends. */
 export const lockSupplier = (tx: Tx, id: number) =>
   tx.maybe<{ id: number }>(sql`select s.id from casino_supplier s where s.id = ${id} for update`)
 
@@ -143,7 +143,7 @@ export const setSupplier = (tx: Tx, supplier: SupplierTerms, at: Instant) =>
       image = ${supplier.image}, changed_at = ${timestamp(at)}
     where id = ${supplier.id}`)
 
-/** A new key; the one before stays good until then, or not at all. */
+/** Sets a new key; the previous one stays valid until the given time, or ends now. */
 export const setSecret = (
   tx: Tx,
   { id, secretSealed, oldUntil }: { id: number; secretSealed: Buffer; oldUntil: Instant | undefined },
@@ -154,7 +154,7 @@ export const setSecret = (
       old_secret_until = ${oldUntil === undefined ? sql`null` : timestamp(oldUntil)}
     where id = ${id}`)
 
-/** The key before the last one ends now; 0 where there was none any more. */
+/** Ends the validity of the previous key; 0 if there was none. */
 export const dropOldSecret = (tx: Tx, id: number) =>
   tx.run(sql`
     update casino_supplier set old_secret_sealed = null, old_secret_until = null

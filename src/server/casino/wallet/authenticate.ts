@@ -3,13 +3,15 @@ import { instant, SECOND } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type EnteredSession, enterSession } from './sessions.sql.ts'
 
-/** A launch token counts for so long (handbook 4.2). */
+/** Validity of a launch token (handbook 4.2). */
 const TOKEN_SECONDS = 60
 
-/** What the database keeps of a launch token. */
+/** The hash of a launch token stored in the database. */
 export const hashLaunchToken = (token: string): string => hash('sha256', token, 'base64')
 
-/** Takes a launch token: once, within a minute of its launch, by the supplier that it was made for; undefined for any other. */
+/**
+ * Redeems a launch token: once, within a minute of the launch, by the supplier it was made for. Undefined otherwise.
+ */
 export function authenticate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { supplierId, token }: { readonly supplierId: number; readonly token: string },

@@ -22,7 +22,7 @@ export type LoggedCall = {
   readonly microseconds: number
 }
 
-/** Keeps calls, and with each supplier when it called last. */
+/** Stores calls, and each supplier's time of the last call. */
 export const insertCalls = (db: Queries, calls: readonly LoggedCall[]) =>
   db.run(
     prepared(

@@ -3,16 +3,16 @@ import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { insertCalls, type LoggedCall } from './call-log.sql.ts'
 
-/** What suppliers sent and were answered; kept a moment behind the answer, many calls in one statement. */
+/** Log of suppliers' calls and answers, written shortly after the answer, many calls per statement. */
 export type CallLog = {
   note(call: LoggedCall): void
-  /** Writes what is still to be written. */
+  /** Writes pending entries. */
   flush(): Promise<void>
   readonly background: Background
 }
 
 const EVERY = SECOND / 2
-/** When the database is away for long, further calls are let go. */
+/** During a long database outage further calls are dropped from the log. */
 const KEPT_MAX = 50_000
 const AT_A_TIME = 1_000
 

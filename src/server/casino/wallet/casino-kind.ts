@@ -16,20 +16,20 @@ import { storedCasinoBets } from './stored-bets.sql.ts'
 import type { BetCall } from './wallet-call.ts'
 import { type CallFacts, listCallFacts } from './wallet-facts.sql.ts'
 
-/** What the head of a bet says of winnings where its supplier alone knows: nothing. */
+/** Odds stored in the bet head, since only the supplier knows the winnings. */
 const UNKNOWN_ODDS = odds(100)
-/** The rule of payouts that the database has from its beginning; suppliers say what they pay. */
+/** The database's initial payout rule; suppliers decide what they pay. */
 const PAYOUT_RULE = 1
-/** A session is good for so long after the member entered. */
+/** Validity of a session after the member entered. */
 const SESSION_HOURS = 12
 /** VALID-007: barred from casino and slots. */
 const BARRED_TENDENCY = 22
-/** A sane supplier asks for less. */
+/** Upper bound for plausible stakes. */
 const STAKE_MAX = 1_000_000_000
 
 export type CasinoKindDeps = { readonly site: Pick<Site, 'settings'>; readonly clock: Clock }
 
-/** Bets of suppliers, casino (5) or slot (6): known ones and those behind their refund are told apart behind the wallet. */
+/** Casino (5) or slot (6) bets. Detects duplicates, and bets whose refund arrived first, under the wallet lock. */
 export const casinoKind = (
   { site, clock }: CasinoKindDeps,
   { kind, gameType }: { readonly kind: CasinoGameKind; readonly gameType: number },
@@ -103,7 +103,10 @@ function judgeCall(
   })
 }
 
-/** The member's stay in the very game, and the login under which it was opened, both alive (SESSION-008, decision 93). */
+/**
+ * Whether the member's session in this game, and the login under which it was opened, are both valid (SESSION-008,
+ * decision 93).
+ */
 const isInSession = (call: BetCall, gameId: number, session: CallFacts['session'], now: Instant): boolean =>
   session !== null &&
   session.memberId === call.memberId &&

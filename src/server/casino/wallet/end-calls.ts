@@ -13,15 +13,15 @@ import { type CallFacts, enterCalls } from './wallet-facts.sql.ts'
 
 export type EndDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus'>
 
-/** What a call is answered, word for word. */
+/** The answer to a call, byte for byte. */
 export type Answered = { readonly answer: WalletAnswer; readonly body: string }
 
 type Judged = { readonly call: EndCall; readonly verdict: EndingVerdict; readonly facts: CallFacts }
 
 /**
- * Wins, refunds and ends of rounds of a batch, in one transaction of two calls: the wallets of their members are held and what is
- * known of each call is read behind them; then all is kept, settled and paid. No member may come twice. A call whose number
- * is known gets its first answer; one that is refused leaves nothing, so that it may come again when its bet is there.
+ * Processes wins, refunds and round ends of a batch in one transaction of two statements. The first locks the members'
+ * wallets and reads the facts of each call; the second stores, settles and pays. A member must not occur twice. A
+ * repeated call gets its first answer. A refused call stores nothing, so it may be repeated once its bet exists.
  */
 export const endCalls = (deps: EndDeps, calls: readonly EndCall[]): Promise<readonly Answered[]> =>
   deps.db.transaction(async tx => {
@@ -31,8 +31,8 @@ export const endCalls = (deps: EndDeps, calls: readonly EndCall[]): Promise<read
   })
 
 /**
- * One call of the house's own, as the last act of a transaction: `before` writes what belongs to it where the call will be done.
- * False: the wallet refuses it, and nothing was written.
+ * Processes one internal call as the last step of a transaction. `before` writes related data if the call will be done.
+ * Returns false if the wallet refuses it; then nothing was written.
  */
 export async function endOne(
   tx: Tx,
@@ -99,7 +99,8 @@ function judge(call: EndCall, facts: CallFacts): Answered | Judged {
 
 function rowsOf({ call }: Judged, ended: readonly EndedBet[]): EndedRow[] {
   return ended.map(({ bet, resolution, payout }) => {
-    // What the end of its round has settled as lost already is settled anew; its stake is the house's by then.
+    // A bet already settled as lost by the end of its round is settled again instead of cancelled: its stake belongs to
+    // the house by then.
     const isCancelled = payout === 'stake-back' && bet.status === 0
     const paid = payout === 'stake-back' ? bet.stake : payout
     const row = {
@@ -116,7 +117,7 @@ function rowsOf({ call }: Judged, ended: readonly EndedBet[]): EndedRow[] {
   })
 }
 
-/** Who owes repays first, as everywhere in the ledger. */
+/** Debts are repaid first, as everywhere in the ledger. */
 function balanceAfter(
   { balance, owed }: { readonly balance: number; readonly owed: number },
   rows: readonly EndedRow[],

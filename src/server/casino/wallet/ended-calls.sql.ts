@@ -5,12 +5,12 @@ import { int2Array, int8Array, textArray, uuidArray } from '#server/platform/pos
 import { prepared, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { EndCall } from './wallet-call.ts'
 
-/** A call that was done, as it is kept under its number. */
+/** A completed call as stored under its number. */
 export type StoredCall = {
   readonly call: EndCall
   readonly round: number | undefined
   readonly answer: string
-  /** What the late bet will be answered, where a stone is left in its place. */
+  /** The answer for the late bet, when a tombstone row is stored in its place. */
   readonly stone: string | undefined
   readonly roundBecomes: 'settled' | 'cancelled' | undefined
 }
@@ -25,7 +25,7 @@ export type EndedRow = {
   readonly isCancelled: boolean
   readonly status: number
   readonly payout: number | null
-  /** What its member gets by it. */
+  /** Won credited to its member. */
   readonly credit: number
 }
 
@@ -45,7 +45,7 @@ const changes = (rows: readonly EndedRow[]): Sql => sql`
         unnest(${int8Array(rows, row => row.payout ?? undefined)}::bigint[]) as payout
     ) c)`
 
-/** Keeps what was done, settles and pays it, and commits: the last statement of its transaction. */
+/** Last statement of the transaction: stores the calls, settles and pays their bets, and commits. */
 export async function applyCalls(
   tx: Tx,
   {
@@ -56,7 +56,7 @@ export async function applyCalls(
   }: {
     readonly stored: readonly StoredCall[]
     readonly ended: readonly EndedRow[]
-    /** The business act under which the house's own postings are booked. */
+    /** Business transaction id of the house's own postings. */
     readonly ref: string
     readonly at: Instant
   },

@@ -25,13 +25,13 @@ import { findTransaction } from './wallet-facts.sql.ts'
 
 export type WalletDeps = Omit<PlacingDeps, 'site'> & {
   readonly site: PlacingDeps['site'] & Pick<Site, 'settings'>
-  /** Connections that bets are booked with, apart from all else. */
+  /** Connections for booking bets, separate from all others. */
   readonly bookingDb: Db
 }
 
-/** The seamless wallet: what every dialect says comes down to these (field 4). */
+/** The seamless wallet: every dialect is translated to these operations (field 4). */
 export type Wallet = {
-  /** What a member can spend; undefined for somebody who has no wallet. */
+  /** The member's spendable balance in won; undefined without a wallet. */
   balance(memberId: MemberId): Promise<number | undefined>
   bet(call: BetCall, game: CasinoGame): Promise<string>
   end(call: EndCall): Promise<Answered>
@@ -39,7 +39,7 @@ export type Wallet = {
   drained(): Promise<void>
 }
 
-/** Behind those of the pages of matches, minigames and virtual sports. */
+/** Follows the detail types of matches, minigames and virtual sports. */
 const CASINO_DETAIL_TYPE = 9
 
 const END_LANES = 2
@@ -103,12 +103,12 @@ async function placeBet(
   const body = render(refused(says))
   if (passing.has(says)) return body
   if ((await storeRefusedBet(deps.db, call, { answer: body, at: deps.clock.now() })) === 1) return body
-  // Something came under the same number meanwhile: the first answer is the one that counts.
+  // Another call was stored under the same number meanwhile: its answer counts.
   const known = await findTransaction(deps.db, call.supplierId, call.ref)
   return known && isSameCall(call, known) ? known.answer : render(refused('TRANSACTION_CONFLICT'))
 }
 
-/** What may be otherwise the next moment, or is no word on this number at all, is not kept. */
+/** Codes that are temporary, or don't concern this number; they are not stored. */
 const passing: ReadonlySet<WalletCode> = new Set<WalletCode>([
   'BUSY',
   'BAD_REQUEST',

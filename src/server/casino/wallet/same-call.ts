@@ -7,7 +7,10 @@ type Asked = {
   readonly betRef?: string | undefined
 }
 
-/** Whether what stands under a number is the same call, sent again. A stone says nothing but whose the bet would be. */
+/**
+ * Whether the call stored under a number is the same one, repeated. A tombstone row holds only the member of the
+ * missing bet.
+ */
 export const isSameCall = (call: Asked, known: KnownTransaction): boolean =>
   call.kind === known.kind &&
   call.memberId === known.memberId &&

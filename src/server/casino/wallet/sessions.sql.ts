@@ -11,7 +11,7 @@ export type NewSession = {
   readonly at: Instant
 }
 
-/** Begins a stay in a game and ends the member's others: one game at a time. */
+/** Begins a game session and ends the member's others: one game at a time. */
 export const beginCasinoSession = (tx: Tx, { id, tokenHash, memberId, gameId, supplierId, at }: NewSession) =>
   tx.run(sql`
     with others as (
@@ -27,7 +27,7 @@ export type EnteredSession = {
   readonly nickname: string
 }
 
-/** Takes the token of a launch, once, not after its time, and while the login lasts under which it was made. */
+/** Redeems a launch token: once, within its validity, and while the login it was made under is valid. */
 export const enterSession = (
   queries: Queries,
   {
@@ -51,6 +51,6 @@ export const enterSession = (
     ),
   )
 
-/** A launch that could not be told to its supplier is none. */
+/** Deletes the session of a launch that its supplier could not be notified of. */
 export const dropSession = (queries: Queries, id: string) =>
   queries.run(sql`delete from casino_session s where s.id = ${id} and s.entered_at is null`)

@@ -11,8 +11,8 @@ const answerOf = ({ request, balance }: AcceptedCasinoBet): string => {
 }
 
 /**
- * Stores rounds that begin and the suppliers' bets beside the heads of theirs, each under its number with its answer: a
- * part of the statement that stores those. Two bets under one number fail the batch, and are then booked one by one.
+ * Part of the statement that stores bet heads: stores new rounds and the casino bets, each under its number with its
+ * answer. Two bets with one number fail the batch, which is then booked one by one.
  */
 export const storedCasinoBets = (accepted: readonly AcceptedCasinoBet[]): Sql => sql`
   of_suppliers as materialized (
@@ -35,7 +35,7 @@ export const storedCasinoBets = (accepted: readonly AcceptedCasinoBet[]): Sql =>
     from of_suppliers b
   )`
 
-/** Keeps a bet that was refused, with what it was told, unless something stands under its number by now. */
+/** Stores a refused bet with its answer, unless its number is in use by now. */
 export const storeRefusedBet = (
   queries: Queries,
   { supplierId, ref, memberId, amount }: BetCall,

@@ -3,7 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import { int2Array, int8Array, textArray } from '#server/platform/postgres/binary-arrays.ts'
 import { prepared, type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** What stands under a number of a supplier. */
+/** The transaction stored under a supplier's number. */
 export type KnownTransaction = {
   readonly kind: 'bet' | 'win' | 'refund' | 'end'
   readonly state: 'done' | 'refused' | 'tombstone'
@@ -16,11 +16,11 @@ export type KnownTransaction = {
 export type KnownRound = {
   readonly id: number
   readonly state: 'open' | 'settled' | 'cancelled'
-  /** There is none yet: the number is free for it. */
+  /** It does not exist yet. */
   readonly isNew: boolean
 }
 
-/** What `casino_facts` says of one call. */
+/** Result of `casino_facts` for one call. */
 export type CallFacts = {
   readonly known: KnownTransaction | null
   readonly bet: Pick<KnownTransaction, 'kind' | 'state' | 'memberId'> | null
@@ -32,7 +32,7 @@ export type CallFacts = {
     readonly gameId: number
     readonly isEnded: boolean
     readonly enteredAt: number | null
-    /** When the login ends under which the game was opened; null where it is over. */
+    /** When the login under which the game was opened ends; null if it has ended. */
     readonly loginUntil: number | null
   } | null
 }
@@ -54,7 +54,7 @@ const columnsOf = (calls: readonly FactsAsked[]) => ({
   rounds: textArray(calls, call => call.round),
 })
 
-/** What is known of bets that are being booked; their wallets are held. */
+/** Facts about bets being booked; their wallets are locked. */
 export async function listCallFacts(tx: Tx, calls: readonly FactsAsked[]): Promise<readonly CallFacts[]> {
   const { suppliers, members, refs, betRefs, rounds } = columnsOf(calls)
   const { facts } = await tx.one<{ facts: string }>(
@@ -70,11 +70,11 @@ export async function listCallFacts(tx: Tx, calls: readonly FactsAsked[]): Promi
 
 export type EnteredCalls = {
   readonly facts: readonly CallFacts[]
-  /** What members have and owe behind the lock of their wallets; who has no wallet is absent. */
+  /** Members' balances and debts, read under the lock of their wallets; members without a wallet are absent. */
   readonly wallets: ReadonlyMap<MemberId, { readonly balance: number; readonly owed: number }>
 }
 
-/** Holds the wallets of the calls' members until the transaction ends, then reads what is known of each call. */
+/** Locks the wallets of the calls' members until the transaction ends, then reads the facts of each call. */
 export async function enterCalls(tx: Tx, calls: readonly FactsAsked[]): Promise<EnteredCalls> {
   const { suppliers, members, refs, betRefs, rounds } = columnsOf(calls)
   const { facts, wallets } = await tx.one<{ facts: string; wallets: string | null }>(
@@ -92,7 +92,7 @@ export async function enterCalls(tx: Tx, calls: readonly FactsAsked[]): Promise<
   }
 }
 
-/** What stands under a number now; undefined where nothing does. */
+/** The transaction stored under a number; undefined without one. */
 export const findTransaction = (queries: Queries, supplierId: number, ref: string) =>
   queries.maybe<KnownTransaction>(
     prepared(

@@ -12,7 +12,7 @@ export type KeptWord = {
   readonly proofUrl: string | undefined
 }
 
-/** Keeps what a supplier says of a bet; how it came out stays known. */
+/** Stores a supplier's report on a bet; a known result is kept. */
 export const keepWord = (
   db: Queries,
   { supplierId, ref, says, at, askAgainAt, result, proofUrl }: KeptWord,

@@ -7,7 +7,7 @@ import { keepWord } from './bet-words.sql.ts'
 
 export type HearDeps = Pick<Deps, 'db' | 'clock'> & { readonly client: Pick<SupplierClient, 'bet'> }
 
-/** What the supplier says of a bet, kept as it is heard; no transaction is open meanwhile. */
+/** Requests the supplier's report on a bet and stores it; no transaction is open meanwhile. */
 export async function hearOfBet(
   { db, clock, client }: HearDeps,
   supplier: Supplier,

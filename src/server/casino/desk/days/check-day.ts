@@ -16,20 +16,23 @@ export type CheckDayDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly deskDb: Db
 }
 
-/** A day is compared when it is over for so long, so that what was called at its end has come. */
+/** How long after its end a day is compared, so that its last calls have arrived. */
 export const DAY_OVER_FOR = 30 * MINUTE
-/** Clocks differ, and a call comes again until it is answered: so much around the day is asked for as well. */
+/**
+ * Clocks differ and calls are repeated until answered, so the report is requested with this margin on both sides of the
+ * day.
+ */
 const AROUND = HOUR
 
-/** Whether a day has been over for long enough to be compared. */
+/** Whether a day ended long enough ago to be compared. */
 export const isDayOver = (day: string, now: Instant): boolean => {
   const span = seoulDayRange(day)
   return span !== undefined && now >= span.before + DAY_OVER_FOR
 }
 
 /**
- * Holds one day of a supplier's against its own report and keeps what does not agree. That the report does not name a bet is
- * a difference to be looked into, and never a ground to refund it. No transaction is open while the supplier is asked.
+ * Compares one day of a supplier with its own report and stores the differences. A bet missing from the report is a
+ * difference to investigate, never a reason for a refund. No transaction is open during the request to the supplier.
  */
 export async function checkDay(
   { db, deskDb, clock, log, suppliers, client }: CheckDayDeps,
@@ -55,7 +58,7 @@ export async function checkDay(
   return accept({ differences: differences.length })
 }
 
-/** What a supplier reports as one side of a comparison, with that around the day marked as such. */
+/** Returns a supplier's report as one side of a comparison; entries in the margin around the day are marked. */
 export const sidesOf = (
   reported: readonly ReportedTransaction[],
   { from, before }: Span,

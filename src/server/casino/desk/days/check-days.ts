@@ -3,10 +3,13 @@ import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { type CheckDayDeps, checkDay, DAY_OVER_FOR } from './check-day.ts'
 import { listFirstMoves, listLastDays } from './days.sql.ts'
 
-/** What was missed is made up for, as far back as this. */
+/** Maximum number of missed days that are compared later. */
 const MISSED_MAX = 7
 
-/** Compares the days that are over and have not been, the oldest first; a supplier that is silent is asked again next turn. */
+/**
+ * Compares past days that have not been compared, oldest first. A supplier that does not answer is asked again on the
+ * next run.
+ */
 export async function checkDays(deps: CheckDayDeps): Promise<void> {
   const { deskDb, clock } = deps
   const over = seoulDay(instant(clock.now() - DAY_OVER_FOR - DAY))
@@ -22,7 +25,7 @@ export async function checkDays(deps: CheckDayDeps): Promise<void> {
 
 type Known = { readonly first: string; readonly last: string | undefined; readonly over: string }
 
-/** From the first day on that was not compared, up to the last one that is over. */
+/** Days from the first one not compared to the last one that is over. */
 function missedDays({ first, last, over }: Known): readonly string[] {
   const days: string[] = []
   for (let day = over; day >= first && (last === undefined || day > last) && days.length < MISSED_MAX; ) {

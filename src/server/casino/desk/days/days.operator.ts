@@ -6,7 +6,7 @@ import { type CheckDayDeps, checkDay } from './check-day.ts'
 import { explainDifference } from './explain-difference.ts'
 import { readDay, readDays } from './read-days.ts'
 
-/** The operators' doorway to the days of suppliers. */
+/** Operator routes for the compared days of suppliers. */
 export const supplierDaysRoutes = (deps: CheckDayDeps): Handlers<typeof supplierDaysContract> => ({
   days: async ({ query: { supplierId, before } }) =>
     accept(await readDays({ db: deps.deskDb }, { supplierId, before })),

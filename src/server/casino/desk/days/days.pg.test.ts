@@ -118,7 +118,7 @@ test('a day is held against its report by itself when it is over, and each diffe
   expect(of(dearerWin)).toMatchObject({ what: 'amount', ours: 700, theirs: 800 })
   expect(of('their.win')).toMatchObject({ what: 'only-theirs', theirs: 9_000, openBet: open.ref })
 
-  // Explained: it stays so when the day is compared again, and what has come meanwhile is gone.
+  // The explanation survives another comparison; differences that have been resolved meanwhile are gone.
   const note = await house.post(
     `admin/supplier-differences/${of(dearerWin).id}/note`,
     { reason: '공급사 오류, 정정 예정' },

@@ -3,12 +3,12 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A stretch of time, its end outside. */
+/** A time range; the end is exclusive. */
 export type Span = { readonly from: Instant; readonly before: Instant }
 
 /**
- * What moved money at a supplier's games in a stretch, and whatever else stands under these numbers or belongs to its bets;
- * a refund is of the whole stake of its bet.
+ * Transactions that moved money at a supplier's games in a time range, plus all others with these numbers or belonging
+ * to their bets. A refund is of the bet's whole stake.
  */
 export const listOwnOfDay = (
   db: Queries,
@@ -63,7 +63,7 @@ const dayHead = sql`
       where d.supplier_id = c.supplier_id and d.day = c.day and d.note is null) as unexplained
   from casino_reconciliation c join casino_supplier s on s.id = c.supplier_id`
 
-/** Days that were held against each other, the newest first, before one of them. */
+/** Compared days before a given one, newest first. */
 export const listDays = (
   db: Queries,
   asked: {
@@ -84,13 +84,13 @@ export const listDays = (
 export const findDay = (db: Queries, supplierId: number, day: string) =>
   db.maybe<DayRow>(sql`${dayHead} where c.supplier_id = ${supplierId} and c.day = ${day}::date`)
 
-/** The last day of each supplier that was held against its report; suppliers without one are not there. */
+/** The last compared day of each supplier; suppliers without one are left out. */
 export const listLastDays = (db: Queries) =>
   db.many<{ supplierId: number; day: string }>(sql`
     select c.supplier_id as "supplierId", to_char(max(c.day), 'YYYY-MM-DD') as day
     from casino_reconciliation c group by c.supplier_id`)
 
-/** When anything moved at each supplier's for the first time. */
+/** Time of the first transaction of each supplier. */
 export const listFirstMoves = (db: Queries) =>
   db.many<{ supplierId: number; at: Instant }>(sql`
     select s.id as "supplierId", first.at from casino_supplier s
@@ -107,7 +107,7 @@ type Compared = {
   readonly theirs: DaySums
 }
 
-/** Keeps what a day came to; differences that are still there keep what was said of them. */
+/** Stores the result of comparing a day; differences that still exist keep their explanation. */
 export async function keepDay(
   tx: Tx,
   { supplierId, day, at, ours, theirs }: Compared,
@@ -140,7 +140,7 @@ export type DifferenceRow = Omit<DayDifference, 'memberId'> & {
   readonly notedAt: Instant | null
 }
 
-/** What of a day does not agree; beside it the number of the bet that is meant, where it stands without an end. */
+/** Differences of a day, with the number of the bet concerned where it has not ended. */
 export const listDifferences = (db: Queries, supplierId: number, day: string) =>
   db.many<DifferenceRow>(sql`
     select d.id, d.ref, d.what, d.kind, d.member_id as "memberId", m.user_id as "userId", d.bet_ref as "betRef", d.ours,
@@ -173,7 +173,7 @@ export const noteDifference = (
   tx.run(sql`
     update casino_difference set note = ${note}, noted_by = ${by}, noted_at = ${timestamp(at)} where id = ${id}`)
 
-/** Days with something that nobody has explained, by supplier. */
+/** Days with unexplained differences, by supplier. */
 export const listUnexplained = (db: Queries) =>
   db.many<{ supplier: string; day: string; count: number }>(sql`
     select s.name as supplier, to_char(d.day, 'YYYY-MM-DD') as day, count(*) as count

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { lockDifference, noteDifference } from './days.sql.ts'
 
-/** An operator says why something of a supplier's day does not agree; what was said before stands in the log. */
+/** Stores an operator's explanation of a difference; earlier explanations are in the operator log. */
 export const explainDifference = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: OperatorAct,

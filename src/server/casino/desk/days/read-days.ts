@@ -3,12 +3,12 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { deskMoment, deskTime } from '../desk-time.ts'
 import { type DayRow, findDay, listDays, listDifferences } from './days.sql.ts'
 
-/** Days on a page of the list, of all suppliers together. */
+/** Days per page, of all suppliers together. */
 const DAYS_A_PAGE = 14
 
 type Asked = { readonly supplierId: number | undefined; readonly before: string | undefined }
 
-/** Days that were held against their reports, the newest first. */
+/** Returns the compared days, newest first. */
 export async function readDays({ db }: Pick<Deps, 'db'>, asked: Asked) {
   const rows = await listDays(db, { ...asked, days: DAYS_A_PAGE + 1 })
   const shown = new Set([...new Set(rows.map(({ day }) => day))].slice(0, DAYS_A_PAGE))
@@ -16,7 +16,7 @@ export async function readDays({ db }: Pick<Deps, 'db'>, asked: Asked) {
   return { days: own.map(wireDay), hasMore: own.length < rows.length }
 }
 
-/** A supplier's day with what does not agree; undefined where it was not compared. */
+/** Returns a supplier's day with its differences; undefined if it was not compared. */
 export async function readDay(
   { db }: Pick<Deps, 'db'>,
   { supplierId, day }: { readonly supplierId: number; readonly day: string },

@@ -16,7 +16,7 @@ import type { SupplierDeskDeps } from './supplier-desk-deps.ts'
 const ofProvider = ['name', 'isOn', 'position', 'image'] as const
 type ProviderChanges = { readonly [Name in (typeof ofProvider)[number]]?: ProviderRow[Name] | undefined }
 
-/** Changes a provider as the lobby shows it; the supplier's row keeps two changes of its lobby in a row. */
+/** Changes how the lobby shows a provider. Locks the supplier's row, so that changes of its lobby are serialised. */
 export async function changeProvider(
   deps: SupplierDeskDeps,
   who: OperatorAct,
@@ -49,7 +49,7 @@ export async function changeProvider(
 const ofGame = ['isOn', 'position', 'newMark', 'popularMark'] as const
 type GameChanges = { readonly [Name in (typeof ofGame)[number]]?: CasinoGame[Name] | undefined }
 
-/** Changes a game as the lobby shows it. */
+/** Changes how the lobby shows a game. */
 export async function changeGame(
   deps: SupplierDeskDeps,
   who: OperatorAct,

@@ -10,7 +10,10 @@ export type SupplierChanges = {
   readonly [Name in (typeof changeable)[number]]?: SupplierRow[Name] | undefined
 }
 
-/** Changes how a supplier is reached and shown; off means that its games say 점검중 and take no bet, while wins are paid. */
+/**
+ * Changes how a supplier is connected and shown. When it is off, its games show 점검중 and take no bets, but wins are
+ * still paid.
+ */
 export async function changeSupplier(
   deps: SupplierDeskDeps,
   who: OperatorAct,

@@ -1,4 +1,4 @@
-/** The row with what was sent of the changes. */
+/** Returns the row with the given changes applied. */
 export const withChanges = <T extends object>(row: T, changes: Partial<Record<keyof T, unknown>>): T => ({
   ...row,
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
@@ -6,7 +6,7 @@ export const withChanges = <T extends object>(row: T, changes: Partial<Record<ke
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What of some fields is not as it was, before and after; undefined where all is. */
+/** Returns the changed fields with their values before and after; undefined without changes. */
 export function changedFacts<T extends object>(
   fields: readonly (keyof T & string)[],
   before: T,

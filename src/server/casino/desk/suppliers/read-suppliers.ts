@@ -29,13 +29,13 @@ type Known = {
   readonly games: readonly CasinoGame[]
 }
 
-/** Every supplier with how it goes today, in the order of the lobby. */
+/** Returns every supplier with its figures of today, in lobby order. */
 export async function readSuppliers(deps: ReadDeps): Promise<readonly DeskSupplier[]> {
   const [rows, known] = await Promise.all([listSuppliers(deps.db), readKnown(deps)])
   return rows.map(row => wireHead(row, known))
 }
 
-/** All suppliers and their games, by name. */
+/** Returns all suppliers and their games, by name. */
 export const readChoices = ({ suppliers }: { readonly suppliers: Pick<Suppliers, 'all' | 'games'> }) => ({
   suppliers: suppliers.all().map(({ id, name }) => ({ id, name })),
   games: suppliers
@@ -45,7 +45,7 @@ export const readChoices = ({ suppliers }: { readonly suppliers: Pick<Suppliers,
     ),
 })
 
-/** One supplier with its providers and games; undefined where there is none. */
+/** Returns one supplier with its providers and games; undefined for an unknown one. */
 export async function readSupplier(deps: ReadDeps, id: number): Promise<DeskSupplierDetail | undefined> {
   const [rows, known] = await Promise.all([listSuppliers(deps.db), readKnown(deps)])
   const row = rows.find(one => one.id === id)

@@ -18,7 +18,7 @@ import type { SupplierDeskDeps } from './supplier-desk-deps.ts'
 const SECRET_BYTES = 32
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('hex')
 
-/** The one time that a key is told; the database has it sealed, the log of acts and all other logs not at all. */
+/** The only response that contains the key. The database stores it encrypted; no log contains it. */
 type Told = { readonly id: number; readonly secret: string }
 
 type NewConnection = {
@@ -29,7 +29,7 @@ type NewConnection = {
   readonly addresses: readonly string[]
 }
 
-/** Connects a further supplier, switched on: its games come with the providers that are put over it. */
+/** Adds a supplier, switched on. It has games once providers are assigned to it. */
 export async function connectSupplier(
   deps: SupplierDeskDeps,
   who: OperatorAct,
@@ -66,7 +66,7 @@ export async function connectSupplier(
   }
 }
 
-/** Makes a new key; the one before lives on for so long, and the house signs with it as long as it does. */
+/** Creates a new key. The previous one stays valid for the given time, and the server signs with it until then. */
 export async function renewKey(
   deps: SupplierDeskDeps,
   who: OperatorAct,
@@ -93,7 +93,7 @@ export async function renewKey(
   return renewed
 }
 
-/** Ends the key before the last one now: the supplier has taken the new one over. */
+/** Ends the validity of the previous key now: the supplier uses the new one. */
 export async function endOldKey(
   deps: SupplierDeskDeps,
   who: OperatorAct,

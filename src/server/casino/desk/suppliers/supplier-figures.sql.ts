@@ -5,13 +5,13 @@ export type SupplierFigures = {
   readonly supplierId: number
   readonly lastCallAt: Instant | null
   readonly unresolved: number
-  /** Bets that were taken and not given back, and what was paid, since then. */
+  /** Bets taken since then and not refunded, with their stakes and payouts. */
   readonly bets: number
   readonly stakes: number
   readonly paid: number
 }
 
-/** How each supplier goes: its last call, its bets without an end from before one moment, and its figures since another. */
+/** Figures of each supplier: its last call, its unended bets from before one time, and its totals since another. */
 export const listSupplierFigures = (
   db: Queries,
   { unresolvedBefore, since }: { readonly unresolvedBefore: Instant; readonly since: Instant },

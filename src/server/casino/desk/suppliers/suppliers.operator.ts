@@ -7,13 +7,13 @@ import { readChoices, readSupplier, readSuppliers } from './read-suppliers.ts'
 import { connectSupplier, endOldKey, renewKey } from './renew-key.ts'
 import type { SupplierDeskDeps } from './supplier-desk-deps.ts'
 
-/** The operators' doorway to suppliers: how they are connected, and what of them the lobby shows. */
+/** Operator routes of suppliers: their connections, and what the lobby shows of them. */
 export function supplierDeskRoutes(deps: SupplierDeskDeps): Handlers<typeof supplierDeskContract> {
   const read = async (id: number) => {
     const supplier = await readSupplier(deps, id)
     return supplier ? accept(supplier) : refuse({ code: 'SUPPLIER_UNKNOWN' })
   }
-  /** The supplier as it stands after the act. */
+  /** Returns the supplier after the operation. */
   const readAfter = async <R>(id: number, done: Result<unknown, R>) => (done.ok ? read(id) : done)
   return {
     suppliers: async () => accept({ suppliers: [...(await readSuppliers(deps))] }),

@@ -99,7 +99,7 @@ test('a new key is told once; the old one lives on for its time, and the house s
   await house.post('casino/launch', { vendor: 'casino-a' }, { token: member.token })
   expect(supplier.isSignedWith(secret)).toBe(true)
   expect(await post(`/${id}/key/end`, {})).toMatchObject({ status: 409, refusal: 'OLD_KEY_ENDED' })
-  // Nothing that is kept has it.
+  // Nothing that is stored contains the key.
   const kept = await database.db.many<{ text: string }>(sql`
     select a::text as text from act a union all select s::text from casino_supplier s
     union all select c::text from casino_call c`)
@@ -136,7 +136,7 @@ test('the lobby follows order, marks and switches of providers and games', async
   })
   await post(`/${id}/providers/${providerList[0].id}`, { changes: { name: '알파 게임즈' } })
   expect((await lobby(member.token)).providers[0]).toMatchObject({ name: '알파 게임즈' })
-  // Suppliers stand before their providers: the other one comes first now.
+  // Suppliers are ordered before their providers: now the other one comes first.
   await change({ position: 9 })
   expect((await lobby(member.token)).providers[0]).toMatchObject({ vendor: 'casino-b' })
   await change({ position: 1 })

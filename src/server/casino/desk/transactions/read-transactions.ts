@@ -24,10 +24,10 @@ import {
   type TransactionRow,
 } from './transactions.sql.ts'
 
-/** A round of a table has few bets a member; a supplier that sends thousands is not told whole. */
+/** A round of a table has few bets per member; a longer list is cut. */
 const TOLD_MAX = 200
 
-/** A page of what suppliers have called, the newest first. */
+/** Returns a page of suppliers' transactions, newest first. */
 export async function readTransactions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { page, ...asked }: Query<typeof transactionDeskContract.transactions>,
@@ -42,7 +42,7 @@ export async function readTransactions(
 
 type Asked = Omit<Query<typeof transactionDeskContract.transactions>, 'page'>
 
-/** Without a day, a member or a number it is today's: all that ever came is looked through by nobody. */
+/** Without a day, a member or a number only today is searched, never the whole history. */
 function filterOf({ from, to, member, number, ...asked }: Asked, today: string): TransactionFilter {
   const isWide = !from && !member && !number
   const first = seoulDayRange(from ?? (isWide ? today : ''))
@@ -56,7 +56,7 @@ function filterOf({ from, to, member, number, ...asked }: Asked, today: string):
   }
 }
 
-/** A transaction with its round, all that went over the wire about it, and what the ledger holds; undefined for none. */
+/** Returns a transaction with its round, its logged calls and its postings; undefined for an unknown one. */
 export async function readTransaction(
   { db }: Pick<Deps, 'db'>,
   { supplierId, ref }: { readonly supplierId: number; readonly ref: string },

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readTransaction, readTransactions } from './read-transactions.ts'
 
-/** The operators' doorway to what suppliers have called. */
+/** Operator routes for suppliers' transactions. */
 export const transactionDeskRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof transactionDeskContract> => ({

@@ -37,13 +37,13 @@ const joined = sql`
   left join casino_round r on r.id = t.round_id
   left join casino_game g on g.id = r.game_id`
 
-/** Which transactions; what is left out narrows nothing. */
+/** Selects transactions; absent fields don't restrict. */
 export type TransactionFilter = {
   readonly supplierId?: number | undefined
-  /** How a login name or a nickname begins, in small letters. */
+  /** Prefix of a login name or nickname, in lower case. */
   readonly member?: string | undefined
   readonly gameId?: number | undefined
-  /** Of the transaction or of its round. */
+  /** Number of the transaction or of its round. */
   readonly number?: string | undefined
   readonly kind?: TransactionKind | undefined
   readonly state?: TransactionState | undefined
@@ -70,7 +70,7 @@ function conditionOf(filter: TransactionFilter): Sql {
   return join(conditions, ' and ')
 }
 
-/** As `transactionState` of the domain reads a row. */
+/** SQL conditions of the states that `transactionState` of the domain returns. */
 const standing: Readonly<Record<TransactionState, Sql>> = {
   open: sql`t.kind = 'bet' and t.state = 'done' and t.resolution is null`,
   win: sql`t.kind = 'bet' and t.resolution = 'win'`,
@@ -81,7 +81,7 @@ const standing: Readonly<Record<TransactionState, Sql>> = {
   done: sql`t.state = 'done' and t.kind <> 'bet'`,
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listTransactions = (
   db: Queries,
   filter: TransactionFilter,
@@ -112,12 +112,12 @@ export const findRound = (db: Queries, id: number) =>
     select r.id, r.ref, r.state, r.opened_at as "openedAt", r.ended_at as "endedAt"
     from casino_round r where r.id = ${id}`)
 
-/** All that came to a round, the oldest first. */
+/** All transactions of a round, oldest first. */
 export const listOfRound = (db: Queries, roundId: number, limit: number) =>
   db.many<TransactionRow>(sql`
     select ${columns} from ${joined} where t.round_id = ${roundId} order by t.at, t.ref limit ${limit}`)
 
-/** What stands beside a transaction without a round: the bet that it names, and what names it. */
+/** Transactions related to one without a round: the bet it names, and those that name it. */
 export const listBeside = (
   db: Queries,
   { supplierId, ref, betRef, memberId }: Pick<TransactionRow, 'supplierId' | 'ref' | 'betRef' | 'memberId'>,
@@ -141,7 +141,7 @@ export type CallRow = {
   readonly microseconds: number
 }
 
-/** What went over the wire under these numbers, the oldest first. */
+/** Logged calls with these numbers, oldest first. */
 export const listCalls = (db: Queries, supplierId: number, refs: readonly string[], limit: number) =>
   db.many<CallRow>(sql`
     select c.id, c.at, c.path, host(c.address) as address, c.ref, c.request, c.status, c.answer, c.microseconds

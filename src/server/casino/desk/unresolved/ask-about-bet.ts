@@ -22,9 +22,9 @@ export type BetPlace = { readonly supplierId: number; readonly ref: string }
 export type Asked = { readonly says: BetWord; readonly bet: AskedBet }
 
 /**
- * Asks a supplier what became of a bet. An end that it reports is done as the call that tells of it would be, under the same
- * number: who comes second, that call or another asking, changes nothing. Without an end nothing is done, whatever else
- * is said: a bet that a supplier does not know may be under way to it.
+ * Asks a supplier what became of a bet. A reported end is applied like the supplier's own call, under the same number,
+ * so a later call or another enquiry changes nothing. Without a reported end nothing is done: a bet that the supplier
+ * does not know may still be on its way to it.
  */
 export async function askAboutBet(
   deps: AskDeps,
@@ -46,7 +46,7 @@ export async function askAboutBet(
 type Ended = Extract<ReportedBet, { state: 'ended' }>
 type ToEnd = { readonly ref: string; readonly bet: AskedBet; readonly told: Ended }
 
-/** Does what the report says; why not, where it is refused. */
+/** Applies the reported end; returns the reason if it is refused. */
 async function endAsReported(
   { wallet }: Pick<AskDeps, 'wallet'>,
   supplier: Supplier,

@@ -4,10 +4,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type AskDeps, askAboutBet } from './ask-about-bet.ts'
 import { listToAsk } from './unresolved.sql.ts'
 
-/** In one turn; the next one goes on. */
+/** Maximum number of bets per run. */
 const AT_A_TIME = 50
 
-/** Asks suppliers about bets that have no end and whose turn it is; gives how many have one now. */
+/** Asks suppliers about unended bets that are due; returns how many have ended now. */
 export async function askUnresolved(deps: AskDeps & Pick<Deps, 'log'>): Promise<number> {
   const { db, clock, log } = deps
   const now = clock.now()
@@ -15,7 +15,7 @@ export async function askUnresolved(deps: AskDeps & Pick<Deps, 'log'>): Promise<
   const silent = new Set<number>()
   let ended = 0
   for (const place of due) {
-    // Who does not answer for one bet is not waited for fifty times.
+    // A supplier that fails to answer once is skipped for the rest of the run.
     if (silent.has(place.supplierId)) continue
     const asked = await askAboutBet(deps, place)
     if (!asked.ok)

@@ -8,7 +8,7 @@ import { countUnresolved, listUnresolved, type UnresolvedRow } from './unresolve
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A page of the bets that have no end after ten minutes, each with what is to be done. */
+/** Returns a page of bets that have not ended after ten minutes, each with what to do. */
 export async function readUnresolved(
   { db, clock }: ReadDeps,
   { page, supplierId }: { readonly page: number; readonly supplierId: number | undefined },

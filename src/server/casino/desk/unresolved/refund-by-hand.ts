@@ -18,9 +18,9 @@ type Refunded = Result<
 >
 
 /**
- * Gives the stake of a bet back that its supplier does not know, or has not answered about for a day. A refund under a number
- * that no supplier can send: it comes once, and whatever the supplier sends later is refused as for any bet with an
- * end. Money by hand, so it may take two.
+ * Refunds a bet that its supplier does not know, or has not answered about for a day. The refund has a number that no
+ * supplier can send, so it happens once; later calls of the supplier are refused as for any ended bet. A manual
+ * payment, so it may need a second operator.
  */
 export const refundByHand = (deps: RefundDeps, who: OperatorAct, place: BetPlace): Promise<Refunded> =>
   deps.db.transaction(async tx => {
@@ -61,7 +61,7 @@ async function refundUnderLock(
     round: undefined,
     amount: 0,
     endsRound: false,
-    // No supplier asks for it.
+    // No supplier receives the answer.
     render: () => '',
   }
   const isDone = await endOne(tx, deps, call, keepAct)

@@ -10,7 +10,7 @@ import { type RefundDeps, refundByHand } from './refund-by-hand.ts'
 
 type UnresolvedDeskDeps = AskDeps & RefundDeps & { readonly deskDb: Db }
 
-/** The operators' doorway to bets that have no end. */
+/** Operator routes for bets that have not ended. */
 export const unresolvedDeskRoutes = (deps: UnresolvedDeskDeps): Handlers<typeof unresolvedDeskContract> => ({
   unresolved: async ({ query }) => {
     const { page, supplierId } = query

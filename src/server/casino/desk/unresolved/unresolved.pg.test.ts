@@ -45,7 +45,7 @@ beforeEach(async () => {
 const call = clientOf
 const round = () => newRef('round')
 
-/** A bet that has waited for so long. */
+/** A bet that has waited for this many minutes. */
 async function waitingBet(minutes = 11, amount = 1_000): Promise<{ ref: string; round: string }> {
   const bet = { ref: newRef(), round: round() }
   const answer = await call(house, CONVENTION).call({ kind: 'bet', amount, ...player, ...bet })

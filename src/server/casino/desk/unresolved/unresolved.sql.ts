@@ -22,12 +22,12 @@ export type UnresolvedRow = {
 
 type Wanted = { readonly before: Instant; readonly supplierId?: number | undefined }
 
-/** Bets that were taken before a moment and have no end. */
+/** Bets taken before a given time that have not ended. */
 const unresolved = ({ before, supplierId }: Wanted): Sql => sql`
   t.kind = 'bet' and t.state = 'done' and t.resolution is null and t.at < ${timestamp(before)}
   and (${supplierId ?? null}::smallint is null or t.supplier_id = ${supplierId ?? null}::smallint)`
 
-/** The oldest first. */
+/** Oldest first. */
 export const listUnresolved = (
   db: Queries,
   wanted: Wanted,
@@ -46,12 +46,12 @@ export const listUnresolved = (
     where ${unresolved(wanted)}
     order by t.at, t.ref offset ${offset} limit ${limit}`)
 
-/** How many there are, and since when the first of them waits. */
+/** Number of unended bets, and the time of the oldest. */
 export const countUnresolved = (db: Queries, wanted: Wanted) =>
   db.one<{ count: number; oldest: Instant | null }>(sql`
     select count(*) as count, min(t.at) as oldest from casino_transaction t where ${unresolved(wanted)}`)
 
-/** Those whose supplier is to be asked now, the oldest first. */
+/** Bets whose supplier is due to be asked, oldest first. */
 export const listToAsk = (
   db: Queries,
   { before, now, limit }: { readonly before: Instant; readonly now: Instant; readonly limit: number },
@@ -74,7 +74,7 @@ export type AskedBet = {
   readonly says: BetWord | null
 }
 
-/** A bet that was taken, with what its supplier last said of it; undefined for any other number. */
+/** Returns a taken bet with its supplier's last report; undefined for any other number. */
 export const findTakenBet = (db: Queries, supplierId: number, ref: string) =>
   db.maybe<AskedBet>(sql`
     select t.member_id as "memberId", t.bet_id as "betId", t.amount as stake, t.at, t.resolution, r.ref as round,
