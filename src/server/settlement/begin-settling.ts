@@ -24,14 +24,14 @@ import { findSettlingFacts, type SettlingFacts } from './settling-facts.ts'
 export type SettlementDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'> & {
   readonly bus: Bus
   readonly site: Pick<Site, 'settings'>
-  /** Writes to members whose settled bets have changed, in the transaction that changed them (handbook 1.9). */
+  /** Writes messages to members whose settled bets have changed, in the same transaction (handbook 1.9). */
   readonly tellResettled: (tx: Tx, resettled: Resettled) => Promise<void>
 }
 
 /**
- * Opens the settlement of what is known now and brings it to where bets can be settled: marks the bets that were
- * taken late, stretch by stretch, then grades, once, everything that has been bet on. Gives what is known, nothing
- * while nothing is. Ended anywhere, it goes on from there when called again.
+ * Begins to settle by the current facts: marks the bets that were taken late, batch by batch, then grades everything
+ * bet on, once. Returns the facts; undefined while there are none. Resumable: may stop anywhere and continues when
+ * called again.
  */
 export async function beginSettling(
   deps: SettlementDeps,
@@ -44,8 +44,8 @@ export async function beginSettling(
 }
 
 /**
- * The gate is held, so that everything the revision goes by is of one moment; no bet is looked at meanwhile, for
- * who waits for the gate makes bets wait.
+ * Holds the gate, so that all facts of the revision are of one moment. Reads no bets meanwhile, because bets wait for
+ * the gate.
  */
 const begin = (
   { db, clock, site }: SettlementDeps,
@@ -63,7 +63,7 @@ const begin = (
     return facts
   })
 
-/** When what the bets are on had begun, or happened, already (handbook 1.9, 2.9). */
+/** The times of the start and of events, after which bets count as late (handbook 1.9, 2.9). */
 async function findLateBy(db: Queries, fixtureId: FixtureId): Promise<LateBy> {
   const fixture = await findFixture(db, fixtureId)
   assert(fixture, `fixture ${fixtureId} is settled, so it exists`)
@@ -71,7 +71,7 @@ async function findLateBy(db: Queries, fixtureId: FixtureId): Promise<LateBy> {
   return { startsAt: fixture.startsAt, goals: goals.map(({ number, at }) => ({ number, at })) }
 }
 
-/** The last stretch grades as well: what an outcome becomes depends on which of its bets are late. */
+/** The last batch also grades, since the result of an outcome depends on which of its bets are late. */
 const markStretch = ({ db }: SettlementDeps, facts: SettlingFacts, legs: number): Promise<StretchState> =>
   db.transaction(async tx => {
     const { fixtureId, revision } = facts
@@ -83,8 +83,8 @@ const markStretch = ({ db }: SettlementDeps, facts: SettlingFacts, legs: number)
       await markingAt(tx, fixtureId, { memberId: lastMember, betId: lastBet })
       return 'more'
     }
-    // Behind a result nobody bets on the fixture any more, behind a verdict nobody on its outcome (decision 0009),
-    // so nothing is missed.
+    // No bets are taken on a fixture after its result, or on an outcome after its verdict (decision 0009), so none is
+    // missed.
     await insertGradings(tx, fixtureId, revision, await gradeFixture(tx, facts))
     await endMarking(tx, fixtureId)
     return 'finished'

@@ -59,7 +59,7 @@ test('when the start was corrected once more, the correction of the result takes
   expect(await desk.bet(bet)).toMatchObject({ status: 2, payout: 20_000 })
 })
 
-/** More bets than several stretches hold, taken in turn before and after the start of half an hour later. */
+/** More bets than several batches hold, taken alternately before and after the start half an hour later. */
 async function manyAroundStart(fixture: number): Promise<{ early: BetId[]; late: BetId[] }> {
   clock.set(START)
   await desk.newFixtures({ id: fixture })

@@ -21,14 +21,14 @@ import { findSettlingFacts } from './settling-facts.ts'
 
 export type Recorded = { readonly fixtureId: FixtureId; readonly revision: number }
 
-/** What the operator had before them: refused when another result or verdict has come since. */
+/** The revision that the operator saw: refused if another result or verdict has arrived since. */
 export type Seen = { readonly seenRevision?: number | undefined }
 
-/** How the fixture ended: its scores, and what they don't tell where special markets need it. */
+/** How the fixture ended: its scores, and the incidents that special markets need. */
 export type Entered = Seen & {
   readonly sheet: Sheet
   readonly incidents?: ResultIncidents | undefined
-  /** The operator knows that this is an unlikely moment for a result. */
+  /** The operator confirms an unlikely time for a result. */
   readonly timeConfirmed?: boolean
 }
 
@@ -38,10 +38,10 @@ export type Unknown = Refusal<'FIXTURE_UNKNOWN'>
 export type ForTwo = Refusal<'SECOND_PERSON_NEEDED'>
 
 /**
- * Enters how a fixture ended, or corrects it; settling follows by itself. A sheet that its sport can't have is
- * refused with what is wrong with it. After the hours of the setting only a sheet that decides what is still
- * undecided is taken, and nothing that was settled changes by it (handbook 1.9). A match that has not begun is refused,
- * and one that has hardly had time to end asks for a word that this is meant (handbook 6.3).
+ * Enters or corrects a fixture's result; settlement follows automatically. A sheet impossible in its sport is refused
+ * with the reason. After the configured hours only a sheet that decides open outcomes is accepted, and nothing already
+ * settled changes (handbook 1.9). A match that has not begun is refused; one that can hardly have ended needs
+ * confirmation (handbook 6.3).
  */
 export function enterResult(
   deps: ResultDeps,
@@ -77,7 +77,7 @@ export function enterResult(
   })
 }
 
-/** Voids a fixture: every leg on it counts as 1.00, also where it was settled before (handbook 1.9). */
+/** Voids a fixture: every leg on it counts as 1.00, even if already settled (handbook 1.9). */
 export function voidFixture(
   deps: ResultDeps,
   act: OperatorAct,
@@ -101,7 +101,7 @@ export function voidFixture(
   })
 }
 
-/** To be asked behind the gate, so that nothing comes between the look and the act. */
+/** Must be called under the gate, so that nothing changes between the check and the operation. */
 export async function refusalOfChanged(
   tx: Tx,
   fixtureId: FixtureId,
@@ -113,8 +113,8 @@ export async function refusalOfChanged(
 }
 
 /**
- * What one operator may not decide alone (X4): against a result that came from elsewhere, or what was paid already.
- * Behind the gate as well.
+ * Refuses what needs two operators (X4): overriding a result of another source, or changing what was paid. Must be
+ * called under the gate.
  */
 export async function refusalOfOne(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type FixtureToGrade, gradeOutcomes } from './grade-outcomes.ts'
 import type { Grading } from './settlement.sql.ts'
 
-/** Grades everything that has been bet on a fixture, by the facts given. */
+/** Grades every betted outcome of a fixture by the given facts. */
 export async function gradeFixture(
   db: Queries,
   { fixtureId, ...facts }: Pick<FixtureToGrade, 'result' | 'verdicts' | 'voids'> & { fixtureId: FixtureId },

@@ -32,23 +32,23 @@ import type { Grading } from './settlement.sql.ts'
 
 type EndOfFixture = Pick<FixtureResult, 'kind' | 'sheet' | 'incidents' | 'source' | 'reason' | 'revision'>
 
-/** A fixture as it ended, and everything on it that somebody has bet on. */
+/** A fixture's result, and all its outcomes that have bets. */
 export type FixtureToGrade = {
   readonly sportId: SportId
-  /** Missing while the match runs and only verdicts on single outcomes have come. */
+  /** Undefined while the match runs and only verdicts on single outcomes exist. */
   readonly result: EndOfFixture | undefined
-  /** What the feed itself says became of outcomes. */
+  /** The feed's own verdicts on outcomes. */
   readonly verdicts: readonly Pick<OutcomeVerdict, 'marketTypeId' | 'line' | 'pick' | 'code' | 'revision'>[]
-  /** What operators said of markets and picks, taken back or not. */
+  /** Operators' voids of markets and picks, including those taken back. */
   readonly voids: readonly Pick<DeclaredVoid, 'marketTypeId' | 'line' | 'pick' | 'voided' | 'reason'>[]
   readonly outcomes: readonly BettedOutcome[]
   readonly markets: readonly MarketPicks[]
 }
 
 /**
- * Grades every outcome once (decision 0019). What an operator has declared void is void. What an operator's result
- * decides stands against the feed; else the feed's own verdict counts where there is one, and the house's rules on
- * the result for the rest. Without a result, outcomes without a verdict stay open and are not graded at all.
+ * Grades every outcome once (decision 0019). Outcomes voided by an operator are void. An operator's result overrides
+ * the feed; otherwise the feed's verdict counts if there is one, and the house's rules on the result for the rest.
+ * Without a result, outcomes without a verdict stay open and are not graded.
  */
 export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   const { result, outcomes, voids } = fixture
@@ -56,7 +56,7 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   const byAsked = new Map(verdicts.map(verdict => [askedKey(verdict), verdict.code]))
   const grade = result ? gradeByResult(fixture, result) : undefined
   return outcomes.flatMap(outcome => {
-    // A bet on what had happened already is void before anything else is asked (handbook 2.9).
+    // A bet on something that had already happened is void, before any other rule (handbook 2.9).
     if (outcome.late) return [{ ...outcome, ...voidOf('taken-late') }]
     const declared = voids.find(one => one.voided && isPartOf(outcome, one))
     if (declared) return [{ ...outcome, ...declaredVoid(declared.reason) }]
@@ -70,7 +70,7 @@ export function gradeOutcomes(fixture: FixtureToGrade): readonly Grading[] {
   })
 }
 
-/** Whether what was bet on is the declared pick, or one of the declared market. */
+/** Whether the outcome is the voided pick, or belongs to the voided market. */
 export const isPartOf = (
   { marketTypeId, line, pick }: Pick<BettedOutcome, 'marketTypeId' | 'line' | 'pick'>,
   part: VoidPart,
@@ -89,17 +89,20 @@ const declaredVoid = (reason: string): Verdict => ({
   reason: declaredVoidReason(reason),
 })
 
-/** A whole fixture that is void, by who says so; a feed only says so of matches that are called off. */
+/** Reason of a wholly void fixture, by source; a feed voids only cancelled matches. */
 function wholeVoid({ source, reason }: EndOfFixture): Verdict {
   if (source === OPERATOR_SOURCE) return declaredVoid(reason)
   return voidOf(source === HOUSE_SOURCE ? 'postponed' : 'cancelled')
 }
 
-/** No feed knows the score at which a bet was taken: what counts from it is graded by the house, or called off. */
+/**
+ * No feed knows the score at which a bet was taken: outcomes that depend on it are graded by the house, unless the feed
+ * voids them.
+ */
 const isFeedsToSay = ({ homeAtBet }: BettedOutcome, code: SettlementCode): boolean =>
   homeAtBet === null || code === -1
 
-/** After the house has voided a match, what a feed says of a match played later comes too late (decision 0022). */
+/** After the house has voided a match, a feed's later verdicts are ignored (decision 0022). */
 const verdictsThatCount = ({ result, verdicts }: FixtureToGrade) =>
   result?.source === HOUSE_SOURCE ? verdicts.filter(verdict => verdict.revision < result.revision) : verdicts
 
@@ -112,8 +115,8 @@ function verdictOf(code: SettlementCode): Verdict | undefined {
 }
 
 /**
- * The house's rules: a void fixture makes all outcomes void but those that what was played has decided
- * (handbook 1.9), a sheet decides each.
+ * The house's rules: a void fixture voids all outcomes except those already decided in play (handbook 1.9); otherwise
+ * the sheet decides each.
  */
 function gradeByResult(
   { sportId, markets }: FixtureToGrade,
@@ -138,7 +141,7 @@ const picksOf = (markets: readonly MarketPicks[], { marketTypeId, line }: Betted
   markets.find(market => market.marketTypeId === marketTypeId && market.line === line)?.picks
 
 type Verdict = Pick<Grading, 'result' | 'score' | 'reason'> & {
-  /** Void only because the result does not tell what the market looks at. */
+  /** Void only because the result lacks what the market needs. */
   readonly forWant?: true
 }
 
@@ -162,8 +165,8 @@ function gradeOne(
 }
 
 /**
- * What the house decides where the rules can't: an outcome that no sheet can ever decide is void; one that a
- * fuller or righter sheet would decide stays open until there is one. Never guessed.
+ * Result where the rules give none: an outcome that no sheet can ever decide is void; one that a more complete or
+ * corrected sheet would decide stays open. Never guessed.
  */
 function resultOfGap(why: GradeGap, rule: MarketRule | undefined): LegResult | undefined {
   switch (why.code) {
@@ -181,7 +184,7 @@ function resultOfGap(why: GradeGap, rule: MarketRule | undefined): LegResult | u
   }
 }
 
-/** Markets on who did what first, corners or cards: no feed's result holds more than scores by period. */
+/** Markets on who did something first, corners or cards: no feed's result has more than scores by period. */
 function needsMoreThanScores(rule: MarketRule): boolean {
   if (rule.kind === 'combined') return rule.rules.some(needsMoreThanScores)
   if (rule.kind === 'team-to-score' || rule.kind === 'race' || rule.kind === 'first-event') return true

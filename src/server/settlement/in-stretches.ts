@@ -1,13 +1,13 @@
 import type { Clock } from '#server/platform/process/clock.ts'
 import { firstStretch, nextStretch } from './stretch-size.ts'
 
-/** Lets a run end between two stretches. */
+/** Lets a run stop between two batches. */
 export type Stopping = { readonly stopped: boolean }
 
-/** `over`: somebody else has finished this, or begun a newer revision. */
+/** `over`: another process has finished this revision, or begun a newer one. */
 export type StretchState = 'more' | 'finished' | 'over'
 
-/** Works stretch by stretch, each as long as it may take; gives how it ended, `more` when it was stopped. */
+/** Works batch by batch, sizing each by time. Returns how it ended; `more` when it was stopped. */
 export async function inStretches(
   clock: Clock,
   stopping: Stopping,

@@ -10,7 +10,7 @@ export type Settlement = {
   readonly backgrounds: readonly Background[]
 }
 
-/** Settlement as the app takes it: the operators' routes and the process that settles. */
+/** Opens settlement for the app: the operator routes and the background process. */
 export const openSettlement = (deps: SettlementDeps): Settlement => ({
   features: [
     feature(settlementOperatorContract, settlementOperatorRoutes(deps), db =>

@@ -17,7 +17,7 @@ const BETS = 500
 const STRANGERS = 50_000
 const fixtureId = 1 as FixtureId
 
-/** Half of them lie on home, half on away, each with a leg on another match. */
+/** Half of the bets are on home, half on away, each with a leg on another match. */
 beforeAll(async () => {
   await desk.newFixtures({ id: 1 }, { id: 2 }, { id: 3 })
   const members = await desk.newMembers(BETS)

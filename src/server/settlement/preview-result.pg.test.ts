@@ -43,7 +43,7 @@ test('handbook 6.3 before a score counts: slips, stakes and payouts of each outc
   await bet(30_000, { pick: '1', odds: 150 })
   await bet(20_000, { pick: 'X', odds: 330 })
   await bet(5_000, { type: 3, line: -100, pick: '1', odds: 190 })
-  // Waits for the other match, or is lost with this one.
+  // Waits for the other match, or loses with this one.
   await bet(1_000, { pick: '1', odds: 200 }, { fixture: fixture + 1, odds: 300 })
   await bet(2_000, { pick: '2', odds: 200 }, { fixture: fixture + 1, odds: 300 })
 
@@ -64,7 +64,7 @@ test('handbook 6.3 before a score counts: slips, stakes and payouts of each outc
     paidBefore: 0,
   })
   expect(outcome(json, 1, 'X')).toMatchObject({ result: 'lost', bets: 1, settledBets: 1, payouts: 0 })
-  // One goal up at -1: the stake back.
+  // One goal ahead at -1: the stake is returned.
   expect(outcome(json, 3, '1')).toMatchObject({
     betBaseline: '-1',
     result: 'void',

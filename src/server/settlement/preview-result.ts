@@ -10,21 +10,21 @@ import { flawOf, isCorrectable, type ResultDeps, refusalOfLate } from './result-
 import { findSettlement, type Grading } from './settlement.sql.ts'
 import { findSettlingFacts } from './settling-facts.ts'
 
-/** What an operator thinks of entering; without a sheet, of voiding. */
+/** The result an operator considers entering; without a sheet, voiding. */
 export type Considered = { readonly sheet: Sheet | null; readonly incidents?: ResultIncidents | undefined }
 
 export type Preview = {
   readonly sportId: SportId
-  /** The newest revision there is; 0 without any. */
+  /** The newest revision; 0 without any. */
   readonly revision: number
   readonly outcomes: readonly { readonly grading: Grading; readonly sums: PreviewRow }[]
   readonly sums: PreviewRow
 }
 
 /**
- * What a result would make of every bet on the fixture, before anybody enters it (handbook 6.3: the preview is
- * mandatory). Refused for what the result itself would be refused for. Writes nothing and holds no lock, so what
- * is entered later may differ by what came meanwhile: the revision tells.
+ * Computes what a result would do with every bet on the fixture, before it is entered (handbook 6.3: the preview is
+ * mandatory). Refused for the same reasons as the result itself. Writes nothing and holds no lock, so the actual result
+ * may differ by later changes; the revision detects that.
  */
 export async function previewResult(
   { db, clock, site }: Omit<ResultDeps, 'bus'>,
@@ -76,7 +76,7 @@ export const NOTHING: PreviewRow = {
   reclaimed: 0,
 }
 
-/** The rows of gradings by their place, and the sums of all behind null. */
+/** Rows of the gradings by their index, and the totals under null. */
 export async function sumsOf(
   db: Queries,
   fixtureId: FixtureId,

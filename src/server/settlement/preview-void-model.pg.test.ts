@@ -24,14 +24,14 @@ const PICKS: readonly LegSketch[] = [
   { type: 2, line: 225, pick: 'Over', odds: 185 },
   { type: 2, line: 225, pick: 'Under', odds: 195 },
 ]
-/** The last tells nothing of the score at the end: it decides nothing of these. */
+/** The last sheet lacks the final score, so it decides none of these. */
 const SHEETS = [
   { 10: [1, 0], 20: [1, 1], 100: [2, 1] },
   { 10: [0, 0], 20: [1, 1], 100: [1, 1] },
   { 10: [1, 0] },
 ] as const
 
-/** Picks and markets of a fixture, each with what lies on it. */
+/** Picks and markets of a fixture, each with the bets on it. */
 async function partsOf(fixture: number) {
   const list = await database.db.many<{ id: string; type: number; line: number | null }>(
     sql`select id::text, type_id as type, line from market where fixture_id = ${fixture} order by id`,

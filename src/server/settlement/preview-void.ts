@@ -14,8 +14,8 @@ import { findSettlingFacts } from './settling-facts.ts'
 import type { VoidOrder } from './void-part.ts'
 
 /**
- * What voiding a market or an outcome, or taking that back, would make of the bets on it, before anybody does it
- * (handbook 6.3). Writes nothing; see `previewResult`.
+ * Computes what voiding a market or outcome, or taking that back, would do with its bets, before it is done (handbook
+ * 6.3). Writes nothing; see `previewResult`.
  */
 export async function previewVoid(
   deps: Omit<ResultDeps, 'bus'>,
@@ -59,7 +59,7 @@ async function sumsOfDecided(
   return gradings.map((grading, index) => ({ grading, sums: rows.get(index) ?? NOTHING }))
 }
 
-/** What nothing decides any more is in progress again. */
+/** Outcomes that nothing decides any more are open again. */
 async function sumsOfReopened(
   db: Queries,
   fixtureId: FixtureId,
@@ -85,7 +85,7 @@ const gradingKey = ({
 }: Omit<Grading, 'result' | 'score' | 'reason'>): string =>
   `${line}|${pick}|${homeAtBet}|${awayAtBet}|${late}`
 
-/** No bet has two legs on one market, so the sums of its outcomes are those of all bets on it. */
+/** No bet has two legs on one market, so the sums of its outcomes add up to those of all its bets. */
 const added = (a: PreviewRow, b: PreviewRow): PreviewRow => ({
   grading: null,
   bets: a.bets + b.bets,

@@ -12,21 +12,21 @@ const { clock, desk, fixture, judge, outcome, settle, takeBack, voidIt } = useVo
 
 type Placed = { readonly members: readonly MemberId[]; readonly bets: readonly BetId[] }
 
-/** More bets than several stretches hold, of 10,000 each, by members who have nothing beside. */
+/** More bets than several batches hold, of 10,000 each, by members with no other money. */
 async function manyBets(count: number, ...others: LegSketch[]): Promise<Placed> {
   const members = await desk.newMembers(count, 10_000)
   const legs = [{ fixture: fixture() }, ...others]
   return { members, bets: await desk.placeAll(members.map(member => ({ member, legs }))) }
 }
 
-/** Voids what they are on, and pays it back; then that is taken back, and waits for being settled. */
+/** Voids the outcome and refunds its bets; then the void is taken back, with settlement still to come. */
 async function voidedAndTakenBack(): Promise<void> {
   await voidIt(outcome('1'))
   await settle()
   await takeBack(outcome('1'))
 }
 
-/** How many bets are in progress; each has an open leg exactly if it is, and is paid or not accordingly. */
+/** Returns how many bets are in progress; checks that exactly those have an open leg and no payout. */
 async function countOpen({ members, bets }: Placed): Promise<number> {
   const states = await desk.bets(bets)
   const open = states.map(bet => bet.legs.some(leg => leg.result === null))
@@ -36,7 +36,7 @@ async function countOpen({ members, bets }: Placed): Promise<number> {
   return open.filter(Boolean).length
 }
 
-/** Begins, marks in three stretches, and opens the first two stretches of three again. */
+/** Begins, marks three batches, and reopens the first two of three. */
 async function reopenSome({ bets }: Placed): Promise<void> {
   await settleSome(desk.deps(), fixture(), 6)
   const states = await desk.bets(bets)

@@ -4,10 +4,10 @@ import { type Won, won } from '#domain/money.ts'
 import type { StretchNews } from '#server/bets/bets.ts'
 import type { SettlingFacts } from './settling-facts.ts'
 
-/** Where a bet stands; no payout while it is open. */
+/** Status and payout of a bet; no payout while it is open. */
 type Standing = { readonly statusCode: number; readonly payout: Won | null }
 
-/** A bet that had been settled and came out otherwise. */
+/** A settled bet whose result has changed. */
 export type ResettledBet = {
   readonly memberId: MemberId
   readonly betId: BetId
@@ -16,17 +16,17 @@ export type ResettledBet = {
   readonly after: Standing
 }
 
-/** What a revision of a fixture has decided. */
+/** The facts that a revision of a fixture decided. */
 export type Decided = Pick<SettlingFacts, 'revision' | 'result' | 'resultBefore' | 'voids'>
 
-/** Settled bets that a revision has changed. */
+/** Settled bets changed by a revision. */
 export type Resettled = Decided & {
   readonly fixtureId: FixtureId
   readonly cause: ResettleCause
   readonly bets: readonly ResettledBet[]
 }
 
-/** Why a revision changes what was settled before it, by the fact that is new with it (handbook 1.9). */
+/** Returns why a revision changes settled bets: the fact that is new in it (handbook 1.9). */
 export function resettleCause({ revision, result, resultBefore, voids }: Decided): ResettleCause {
   const declared = voids.find(one => one.revision === revision)
   if (declared) return declared.voided ? 'voided' : 'void-withdrawn'
@@ -35,7 +35,7 @@ export function resettleCause({ revision, result, resultBefore, voids }: Decided
   return resultBefore?.kind === 'void' ? 'void-withdrawn' : 'corrected'
 }
 
-/** Those bets of a stretch that had been settled before. */
+/** Those bets of a batch that had been settled before. */
 export const resettledOf = ({ bets }: StretchNews): readonly ResettledBet[] =>
   bets.flatMap(([memberId, betId, statusCode, payout, before]) => {
     if (!before) return []

@@ -17,7 +17,7 @@ export type ResultDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly site: Pick<Site, 'settings'>
 }
 
-/** What is wrong with a sheet, as its sport has it; undefined when nothing is. */
+/** Returns what is wrong with a sheet in its sport; undefined if valid. */
 export function flawOf(
   sportId: SportId,
   sheet: Sheet,
@@ -27,7 +27,7 @@ export function flawOf(
   return flaw && { code: 'RESULT_INCOMPLETE', why: sheetFlawText(flaw) }
 }
 
-/** Whether what was settled may still come out otherwise: for some hours after it was settled in full. */
+/** Whether settled bets may still change: for some hours after the fixture was settled in full. */
 export const isCorrectable = (
   { clock, site }: Pick<ResultDeps, 'clock' | 'site'>,
   settlement: Pick<SettlementRow, 'settledAt'> | undefined,
@@ -35,8 +35,8 @@ export const isCorrectable = (
   !settlement?.settledAt || clock.now() <= settlement.settledAt + site.settings().resultCorrectionHours * HOUR
 
 /**
- * After those hours a result is taken only where it decides what is still undecided (handbook 1.9), and a void only of
- * a part that is.
+ * After those hours a result is accepted only if it decides open outcomes (handbook 1.9), and a void only of an open
+ * part.
  */
 export async function refusalOfLate(
   deps: Pick<ResultDeps, 'clock' | 'site'>,

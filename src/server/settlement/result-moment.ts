@@ -9,7 +9,7 @@ export type Untimely = Refusal<'RESULT_BEFORE_START' | 'RESULT_UNCONFIRMED'>
 
 type TimedFixture = Pick<FixtureHead, 'id' | 'sportId' | 'status' | 'startsAt'>
 
-/** How a result at this moment fits the match, and in words what has to be known about it (handbook 6.3). */
+/** Returns how a result at this time fits the match, with the warning text for the operator (handbook 6.3). */
 export async function readResultTiming(
   db: Queries,
   fixture: TimedFixture,
@@ -22,7 +22,7 @@ export async function readResultTiming(
   return { ...timing, text: resultTimingText(timing, fixture) }
 }
 
-/** Refused before the start, whoever confirms it; at another unlikely moment until it is confirmed. */
+/** Refuses a result before the start, even if confirmed; at another unlikely time until it is confirmed. */
 export async function refusalOfTiming(
   db: Queries,
   fixture: TimedFixture,

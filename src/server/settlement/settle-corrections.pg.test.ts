@@ -109,7 +109,7 @@ test('an outcome that the sheet does not decide stays open and is listed, until 
     { fixtureId: at(1), marketTypeId: 21, line: 50, pick: 'Over', legs: 2 },
   ])
   clock.advance(48 * 3_600_000)
-  // Too late to correct: what was decided by the first sheet stays, what was open is decided.
+  // Too late to correct: outcomes decided by the first sheet stay, open ones are decided.
   await end(1, { 10: [1, 0], 20: [0, 2], 100: [1, 2] })
   expect(await desk.bet(single)).toMatchObject({ status: 2, payout: 20_000 })
   expect(await desk.bet(combo)).toMatchObject({ status: 2, payout: 40_000 })

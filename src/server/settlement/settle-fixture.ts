@@ -10,10 +10,9 @@ import type { SettlingFacts } from './settling-facts.ts'
 import { tellSettled } from './tell-settled.ts'
 
 /**
- * Applies the newest result of a fixture, the feed's verdicts and what operators declared void to every bet on it:
- * marks what was taken late, grades each outcome once, then settles, all of it stretch by stretch, each in a short
- * transaction of its own. Ended anywhere, it goes on from there when called again; called again when done, it changes
- * nothing. Any number may run at once.
+ * Applies the newest result of a fixture, the feed's verdicts and operators' voids to every bet on it: marks late bets,
+ * grades each outcome once, then settles, batch by batch in short transactions. Resumable and idempotent: it may stop
+ * anywhere and continues when called again. Concurrent calls are safe.
  */
 export async function settleFixture(
   deps: SettlementDeps,
@@ -65,7 +64,7 @@ const settleStretch = (
     return isLast ? 'finished' : 'more'
   })
 
-/** What only a void had decided that was taken back since waits for the result again. */
+/** Reopens legs decided only by a void that was taken back since; they wait for the result again. */
 async function reopen(
   tx: Tx,
   stretch: LegStretch,

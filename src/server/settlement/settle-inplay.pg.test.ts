@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type Placed = { readonly bettor: Bettor; readonly id: string }
 
-/** An in-play bet of 10,000 of a member of its own, accepted after its delay. */
+/** An in-play bet of 10,000 by a new member, accepted after its delay. */
 async function taken(pick: Omit<PickSketch, 'fixture'>, meanwhile = async () => {}): Promise<Placed> {
   const bettor = await aBettor(house)
   const answer = liveBet(house, bettor, liveSlip(bettor, [{ fixture: match.id, ...pick }]))
@@ -103,7 +103,7 @@ test('handbook 2.9: a bet accepted after the goal that the feed told late is voi
   const before = await taken({ odds: 190 })
   house.clock.advance(2 * SECOND)
   const after = await taken({ odds: 190 })
-  // The goal fell before `after` was accepted, and is told only now.
+  // The goal happened before `after` was accepted, but is reported only now.
   await match.happened('goal', 1)
   await match.score(2, 0)
   await ended(2, 0)

@@ -17,7 +17,7 @@ const database = useDatabase()
 const clock = testClock()
 const desk = settlementDesk(database, clock)
 
-/** Every kind of result, as the pick that comes out so; no pick `open` is graded. */
+/** Every kind of result, by the name of the pick that gets it; the pick `open` is not graded. */
 const results: Readonly<Record<string, LegResult>> = {
   won: WON,
   'half-won': HALF_WON,
@@ -65,7 +65,7 @@ test('BETFLOW-026 BETFLOW-027 the database settles a slip exactly as the pure ru
     }),
   )
   const ids = await desk.placeAll(sketches)
-  // As if rules had been changed between bets.
+  // Simulates rules that changed between bets.
   for (const [place, rule] of rules.entries())
     if (place > 0)
       await takeUnder(

@@ -16,7 +16,7 @@ const desk = settlementDesk(database, clock)
 
 const { at } = useSettledFixtures(database, desk, 2)
 
-/** Singles of 10,000 at 2.00 on the first fixture, one a member. */
+/** Singles of 10,000 at 2.00 on the first fixture, one per member. */
 async function placeSingles(count: number): Promise<{ members: MemberId[]; bets: BetId[] }> {
   const members = await desk.newMembers(count, 10_000)
   const bets = await desk.placeAll(members.map(member => ({ member, legs: [{ fixture: at(1) }] })))
@@ -100,7 +100,7 @@ test('finds its rows by index probes, also by a plan that was made when the tabl
     })
     return (await countLooks(tx)) - before
   })
-  // A dozen at each of the 100 bets, none at the other 2,900.
+  // A dozen row reads for each of the 100 bets, none for the other 2,900.
   expect(looks).toBeLessThan(1_500)
   await desk.settle(at(1))
 })

@@ -41,10 +41,10 @@ const lines = { 2: [200, 225, 250, 275, 300], 3: [-125, -75, -50, 0, 25, 100], 2
 
 type Placed = BetSketch & { readonly id: BetId; cancelled: boolean }
 type End = Sheet | 'void'
-/** How the fixtures ended, and the outcomes that are declared void. */
+/** How the fixtures ended, and which outcomes are void. */
 type Facts = { readonly ends: ReadonlyMap<number, End>; readonly voids: ReadonlySet<string> }
 
-/** An outcome as the book knows it. */
+/** Id of an outcome in the book. */
 const outcomeOf = ({ fixture = 0, type = 0, line, pick = '' }: LegSketch) =>
   outcomeId(fixture, type, line, pick)
 
@@ -56,7 +56,7 @@ const marketsOf = (fixture: number) => [
   ),
 ]
 
-/** What the pure rules make of a bet by how its fixtures ended. */
+/** Result of a bet by the pure rules, from the ends of its fixtures. */
 function pureOutcome({ legs, stake = 0, bonus, winningsMax = 0 }: Placed, facts: Facts) {
   return settleSlip({
     stake: won(stake),
@@ -102,7 +102,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
       const pick = oneOf(picks)
       const own = lines[pick.type as keyof typeof lines]
       const leg = { ...pick, fixture, odds: 101 + below(250), ...(own && { line: oneOf<number>(own) }) }
-      // Nobody bets on what is void.
+      // Void outcomes take no bets.
       return voids.has(outcomeOf(leg)) ? anyLeg(fixture) : leg
     }
     const anySheet = (): Sheet => {
@@ -143,7 +143,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
         ends.set(fixture, end)
         await (end === 'void' ? desk.recordVoid(fixture) : desk.record(fixture, end))
       },
-      // Mostly what somebody has bet on, also where its fixture is settled already.
+      // Usually an outcome with bets, even if its fixture is already settled.
       void: async () => {
         const bet = bets.length > 0 ? oneOf(bets) : undefined
         const outcome = outcomeOf(bet ? oneOf(bet.legs) : anyLeg(oneOf(fixtures)))
@@ -159,7 +159,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 7)
     }
     const often = ['bet', 'bet', 'bet', 'bet', 'cancel', 'spend', 'settle', 'settle', 'void', 'wait']
     for (let step = 0; step < STEPS; step++) {
-      // Results come late, so that there is something to settle.
+      // Results come late in the run, so that there is something to settle.
       await acts[step > STEPS / 2 && random() < 0.15 ? 'end' : oneOf(often)]?.()
       const { booked, inProgress } = await desk.openStakes()
       expect(booked).toBe(inProgress)

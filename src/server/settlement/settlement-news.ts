@@ -3,14 +3,14 @@ import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Won } from '#domain/money.ts'
 import { topic } from '#server/platform/news/bus.ts'
 
-/** After the commit: a bet was settled, settled anew, or stands open again. */
+/** Published after the commit: a bet was settled, settled again, or reopened. */
 export const betSettled = topic<{
   readonly memberId: MemberId
   readonly betId: BetId
   /** The spec's code (`bet-status.ts`). */
   readonly statusCode: number
-  /** Null where the bet stands open again. */
+  /** Null when the bet is open again. */
   readonly payout: Won | null
-  /** It had been settled before, and came out otherwise because of this (handbook 1.9). */
+  /** Set when it had been settled before: the cause of the change (handbook 1.9). */
   readonly again?: ResettleCause
 }>('bet-settled', { reach: 'house' })

@@ -9,7 +9,7 @@ import type { ResultDeps } from './result-checks.ts'
 import { voidPart } from './void-part.ts'
 import { wirePreview } from './wire-preview.ts'
 
-/** The operators' doorway to results: entering, correcting, voiding the whole or a part. */
+/** Operator routes of results: entering, correcting, voiding all or a part. */
 export const settlementOperatorRoutes = (deps: ResultDeps): Handlers<typeof settlementOperatorContract> => ({
   enterResult: ({ caller, ip, params, body }) =>
     enterResult(deps, { operator: caller, ip, reason: body.reason }, params.fixtureId as FixtureId, {

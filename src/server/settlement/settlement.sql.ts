@@ -5,12 +5,14 @@ import type { Line } from '#domain/line.ts'
 import type { BetPlace, BettedOutcome, LateBy } from '#server/bets/bets.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** How far a fixture's settlement has got. */
+/** Progress of a fixture's settlement. */
 export type SettlementRow = {
   readonly fixtureId: FixtureId
   readonly revision: number
   readonly corrects: boolean
-  /** By what bets are taken late, while they are marked; null once they are, and everything bet on is graded. */
+  /**
+   * Times after which bets are late, while bets are being marked; null once all are marked and everything is graded.
+   */
   readonly lateBy: LateBy | null
   readonly afterMemberId: number
   readonly afterBetId: string
@@ -24,7 +26,7 @@ const columns = sql`fixture_id as "fixtureId", revision, corrects, late_by as "l
   after_bet_id as "afterBetId", changed_bets as "changedBets", finished_at as "finishedAt",
   settled_at as "settledAt"`
 
-/** The last bet that is marked, or settled. */
+/** The last bet that was marked or settled. */
 export const placeOf = ({ afterMemberId, afterBetId }: SettlementRow): BetPlace => ({
   memberId: afterMemberId,
   betId: afterBetId,
@@ -33,23 +35,23 @@ export const placeOf = ({ afterMemberId, afterBetId }: SettlementRow): BetPlace 
 export const findSettlement = (db: Queries, fixtureId: FixtureId) =>
   db.maybe<SettlementRow>(sql`select ${columns} from settlement where fixture_id = ${fixtureId}`)
 
-/** The settlement of this very revision while it is unfinished; nobody else moves it on until the transaction ends. */
+/** Locks the unfinished settlement of this revision until the transaction ends. */
 export const lockSettlement = (tx: Tx, fixtureId: FixtureId, revision: number) =>
   tx.maybe<SettlementRow>(sql`
     select ${columns} from settlement
     where fixture_id = ${fixtureId} and revision = ${revision} and finished_at is null for no key update`)
 
-/** What a settlement that is begun goes by. */
+/** Inputs of a settlement that begins. */
 export type SettlementStart = {
   readonly now: Instant
-  /** Settled before this, the fixture takes no corrections any more. */
+  /** A fixture settled before this time takes no corrections. */
   readonly correctableSince: Instant
   readonly lateBy: LateBy
 }
 
 /**
- * Begins to apply a revision, from the first bet on; does nothing when it, or a newer one, has been begun already. It
- * corrects also where one that does has not been finished: else what that has corrected and the rest would differ.
+ * Begins to apply a revision, from the first bet on; does nothing if it or a newer one has begun. Also corrects if an
+ * unfinished predecessor does: otherwise the bets it has corrected and the rest would differ.
  */
 export const beginSettlement = (
   tx: Tx,
@@ -67,12 +69,12 @@ export const beginSettlement = (
       after_member_id = default, after_bet_id = default, changed_bets = 0, finished_at = null
     where known.revision < excluded.revision`)
 
-/** Marks how far the marking of bets taken late has come. */
+/** Stores how far the marking of late bets has come. */
 export const markingAt = (tx: Tx, fixtureId: FixtureId, { memberId, betId }: BetPlace) =>
   tx.run(sql`
     update settlement set after_member_id = ${memberId}, after_bet_id = ${betId} where fixture_id = ${fixtureId}`)
 
-/** All bets are marked and everything bet on is graded: settling begins, from the first bet on. */
+/** All bets are marked and everything bet on is graded: settling begins at the first bet. */
 export const endMarking = (tx: Tx, fixtureId: FixtureId) =>
   tx.run(sql`
     update settlement set late_by = null, after_member_id = default, after_bet_id = default
@@ -82,9 +84,9 @@ export type Progress = {
   readonly afterMemberId: number
   readonly afterBetId: string
   readonly changedBets: number
-  /** Set with the last stretch. */
+  /** Set with the last batch. */
   readonly finishedAt: Instant | null
-  /** Set with the last stretch of a revision by which the whole fixture has its result. */
+  /** Set with the last batch of a revision in which the whole fixture has a result. */
   readonly settledAt: Instant | null
 }
 
@@ -99,8 +101,8 @@ export const moveOn = (tx: Tx, fixtureId: FixtureId, progress: Progress) =>
     where fixture_id = ${fixtureId}`)
 
 /**
- * Fixtures that have work left: begun and not finished, or with a result, verdict or void decided since the given moment
- * that has not been taken up. Oldest results first.
+ * Fixtures with work left: settlement begun and not finished, or a result, verdict or void decided since the given time
+ * and not begun. Oldest results first.
  */
 export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
   db.many<{ fixtureId: FixtureId; since: Instant }>(sql`
@@ -123,12 +125,12 @@ export const listDueFixtures = (db: Queries, decidedSince: Instant) =>
       group by d.fixture_id
     ) due group by fixture_id order by min(since), fixture_id`)
 
-/** What an outcome became by a revision; `result` is undefined where the sheet doesn't decide it. */
+/** Result of an outcome in a revision; `result` is undefined if the sheet doesn't decide it. */
 export type Grading = BettedOutcome & {
   readonly result: LegResult | undefined
-  /** "2:1", empty where there is none. */
+  /** "2:1"; empty without a score. */
   readonly score: string
-  /** One Korean sentence: why it came out so, or what is missing. */
+  /** One Korean sentence: the reason of the result, or what is missing. */
   readonly reason: string
 }
 
@@ -152,7 +154,7 @@ export const insertGradings = (
       ${gradings.map(one => one.score)}::text[], ${gradings.map(one => one.reason)}::text[]) g`)
 }
 
-/** An outcome that no sheet has decided yet, with what is missing. */
+/** An outcome that no sheet has decided yet, and what is missing. */
 export type UndecidedOutcome = {
   readonly fixtureId: FixtureId
   readonly revision: number
@@ -163,7 +165,7 @@ export type UndecidedOutcome = {
   readonly reason: string
 }
 
-/** What waits for an operator: a fuller sheet, or a void. */
+/** Outcomes that need an operator: a more complete sheet, or a void. */
 export const listUndecidedOf = (db: Queries, fixtureId: FixtureId): Promise<UndecidedOutcome[]> =>
   db.many<UndecidedOutcome>(sql`
     select g.fixture_id as "fixtureId", g.revision, g.market_type_id as "marketTypeId", g.line, g.pick, g.legs,

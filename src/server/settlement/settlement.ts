@@ -1,4 +1,4 @@
-/** The front door of settlement: all that other folders may use. */
+/** Public interface of settlement: everything that other folders may import. */
 export { beginSettling, type SettlementDeps } from './begin-settling.ts'
 export { inStretches, type Stopping, type StretchState } from './in-stretches.ts'
 export { openSettlement, type Settlement } from './open-settlement.ts'

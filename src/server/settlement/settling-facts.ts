@@ -10,17 +10,17 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 
-/** Everything a fixture is settled by, as it stands now. */
+/** All current facts that a fixture is settled by. */
 export type SettlingFacts = {
   readonly fixtureId: FixtureId
-  /** The newest of all of them: they count together. */
+  /** The newest revision among them; they apply together. */
   readonly revision: number
   readonly decidedAt: Instant
   readonly result: FixtureResult | undefined
-  /** What the result has taken the place of; undefined where it is the first. */
+  /** The result replaced by the current one; undefined if it is the first. */
   readonly resultBefore: FixtureResult | undefined
   readonly verdicts: readonly OutcomeVerdict[]
-  /** What operators last said of each market or pick that they ever declared void. */
+  /** Latest state of each market or pick that an operator ever voided. */
   readonly voids: readonly DeclaredVoid[]
 }
 

@@ -14,7 +14,7 @@ const database = useDatabase({ poolSize: 8 })
 const clock = testClock()
 const desk = settlementDesk(database, clock)
 
-/** Resolves when a bet is settled by whoever works with these tools. */
+/** Resolves when a process with these dependencies settles the bet. */
 const settledBy = ({ bus }: Pick<SettlementDeps, 'bus'>, bet: string): Promise<void> =>
   new Promise(resolve => {
     const stop = bus.subscribe(betSettled, ({ betId }) => {

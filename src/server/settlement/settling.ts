@@ -11,12 +11,12 @@ import { listDueFixtures } from './settlement.sql.ts'
 import { voidWaiting } from './void-waiting.ts'
 
 const SWEEP_EVERY = 5 * SECOND
-/** A sweep looks for results of the last days; the one at taking the lead looks at all. */
+/** A sweep covers the results of the last days; the first one after becoming leader covers all. */
 const SWEEP_BACK = 3 * DAY
 
 /**
- * Settles fixtures as their results come: told by the bus at once, and by sweeping the tables for whatever
- * was missed, which gives way to what is told. One process does it, the others stand by.
+ * Settles fixtures when their results arrive: at once on the bus event, and by sweeping the tables for missed ones,
+ * with lower priority. One process is the leader, the others stand by.
  */
 export const settlementBackground = (deps: SettlementDeps): Background =>
   ledBackground({
@@ -28,7 +28,7 @@ export const settlementBackground = (deps: SettlementDeps): Background =>
     lead: async turns => startSettling(deps, turns),
   })
 
-/** Settles until stopped; stopping waits for the stretch at hand. */
+/** Settles until stopped; stopping waits for the current batch. */
 function startSettling(deps: SettlementDeps, turns: Pick<Turns, 'take'>): () => Promise<void> {
   const { db, clock, bus, log } = deps
   const told: FixtureId[] = []
@@ -36,8 +36,8 @@ function startSettling(deps: SettlementDeps, turns: Pick<Turns, 'take'>): () => 
   const stopping = { stopped: false }
   let working: Promise<void> | undefined
 
-  // Who waits for a match that has just ended does not wait for what piled up: thousands at a time are told when a
-  // feed brings the results of days, and found when nobody has settled for as long.
+  // Newest events first: a match that has just ended does not wait for a backlog of thousands, which occurs when a feed
+  // sends the results of days or settlement has been down.
   const next = (): FixtureId | undefined => {
     const fixtureId = told.pop() ?? found.values().next().value
     if (fixtureId !== undefined) found.delete(fixtureId)

@@ -1,12 +1,12 @@
-/** Legs of the first stretch: small, so that even a cold database is done with it soon. */
+/** Legs of the first batch: small, so that even a cold database finishes it quickly. */
 export const firstStretch = 250
 
 const LEGS_MIN = 50
 const LEGS_MAX = 2_000
-/** A stretch holds its members' balances for as long as it takes, and placing a bet waits for that. */
+/** A batch locks its members' balances for its whole duration, and placing a bet waits for that. */
 const AIM_MILLISECONDS = 20
 
-/** Legs of the next stretch, by how long the last one took; at most doubled. */
+/** Returns the number of legs of the next batch from the duration of the last one; at most doubled. */
 export function nextStretch(legs: number, took: number): number {
   const wanted = Math.floor((legs * AIM_MILLISECONDS) / Math.max(took, AIM_MILLISECONDS / 2))
   return Math.min(Math.max(wanted, LEGS_MIN), LEGS_MAX)

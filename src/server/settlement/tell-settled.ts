@@ -5,7 +5,7 @@ import { memberBalance, type StretchNews } from '#server/bets/bets.ts'
 import type { Bus } from '#server/platform/news/bus.ts'
 import { betSettled } from './settlement-news.ts'
 
-/** Tells the members of a stretch what became of their balances and bets, and why where it was settled before. */
+/** Publishes to the members of a batch their new balances and bets, with the cause if a bet had been settled before. */
 export function tellSettled(
   bus: Bus,
   { reversals, balances, bets }: StretchNews,

@@ -22,13 +22,13 @@ import {
 } from './enter-result.ts'
 import { type ResultDeps, refusalOfLate } from './result-checks.ts'
 
-/** Which market or outcome is void from now on, or no longer. */
+/** Which market or outcome to void, or to restore. */
 export type VoidOrder = Seen & { readonly partId: PartId; readonly voided: boolean }
 
 /**
  * Voids a market or an outcome, or takes that back (handbook 1.9: 적특 of a market): before the match, in play and after
- * it was settled. What is void takes no bets and its legs count as 1.00, against feed, result and rules, until it
- * is taken back; then it is graded as everything else, or waits for the result again.
+ * settlement. A void part takes no bets and its legs count as 1.00, overriding feed, result and rules. Once taken back
+ * it is graded like everything else, or waits for the result again.
  */
 export function voidPart(
   deps: ResultDeps,

@@ -17,7 +17,7 @@ const desk = settlementDesk(database, clock)
 let fixtures = 0
 const tell = (...facts: FeedFact[]) => applyFacts({ db: database.db, clock, bus: desk.bus }, facts)
 
-/** A match that was to start now and stands still; gives its id and a bet on it. */
+/** A match that was to start now and is not being played; returns its id and a bet on it. */
 async function standing(status: FixtureStatus, sketch: Partial<BetSketch> = {}) {
   const id = ++fixtures
   await tell(aFixture({ id, at: clock.now(), startsAt: clock.now(), status }))

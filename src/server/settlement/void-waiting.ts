@@ -18,9 +18,9 @@ import { listWaitingFixtures, type WaitingFixture } from './waiting.sql.ts'
 type VoidDeps = Pick<SettlementDeps, 'db' | 'clock' | 'bus' | 'log'>
 
 /**
- * Voids the matches that were postponed, interrupted or abandoned and have waited their time since the scheduled
- * start (handbook 1.9, decision 0022); what was decided until play stopped stands. Looks at starts
- * from `since` on. Done again it changes nothing.
+ * Voids matches that were postponed, interrupted or abandoned and have waited their time since the scheduled start
+ * (handbook 1.9, decision 0022); outcomes decided before play stopped stay decided. Reads starts from `since` on.
+ * Idempotent.
  */
 export async function voidWaiting(deps: VoidDeps, since: Instant): Promise<void> {
   const until = instant(deps.clock.now() - VOID_AFTER_HOURS.korean * HOUR)
@@ -28,7 +28,7 @@ export async function voidWaiting(deps: VoidDeps, since: Instant): Promise<void>
     await deps.db.transaction(tx => voidWhenDue(tx, deps, waiting))
 }
 
-/** Three hours as soon as a Korean-style bet waits; a match with European bets alone is given a day. */
+/** Three hours if a Korean-style bet waits; a day if there are only European bets. */
 const hoursOf = (styles: readonly BetStyle[]): number =>
   styles.includes('KR') ? VOID_AFTER_HOURS.korean : VOID_AFTER_HOURS.european
 
@@ -50,7 +50,7 @@ async function voidWhenDue(tx: Tx, deps: VoidDeps, { fixtureId, styles }: Waitin
   tx.afterCommit(() => deps.log.info({ fixtureId, hours, status }, 'a match that waited too long is void'))
 }
 
-/** What was played: the finished periods, and how it stood when play stopped. */
+/** What was played: the finished periods, and the score when play stopped. */
 async function playedOf(tx: Tx, fixtureId: FixtureId, sportId: SportId) {
   const score = (await listScores(tx, [fixtureId])).get(fixtureId)
   const periods = (score?.periods ?? []).map(period => ({ ...period, finished: true }))

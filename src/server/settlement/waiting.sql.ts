@@ -3,10 +3,10 @@ import type { Instant } from '#domain/instant.ts'
 import type { BetStyle } from '#domain/sports/detail-type.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A match that stands still without a result, and the styles of the bets that wait for it. */
+/** A match that is not being played and has no result, and the styles of the bets waiting for it. */
 export type WaitingFixture = { readonly fixtureId: FixtureId; readonly styles: readonly BetStyle[] }
 
-/** Matches that were to start within this time, stand still, and have open bets on them. */
+/** Matches that were to start in this time range, are not being played, and have open bets. */
 export const listWaitingFixtures = (
   db: Queries,
   { from, until }: { readonly from: Instant; readonly until: Instant },

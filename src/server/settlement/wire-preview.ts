@@ -9,7 +9,7 @@ import type { Preview } from './preview-result.ts'
 
 type WirePreview = Output<(typeof settlementOperatorContract)['previewResult']>
 
-/** A preview by the contract's names. */
+/** Returns a preview in the contract's names. */
 export const wirePreview = (
   fixtureId: FixtureId,
   { sportId, revision, outcomes, sums }: Preview,
