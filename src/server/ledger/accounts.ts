@@ -11,7 +11,7 @@ import {
   sumHouseAccount,
 } from './ledger.sql.ts'
 
-/** Opens a member's wallet, points and event coins, empty. Opening them again changes nothing. */
+/** Opens a member's empty accounts: wallet, points and event coins. Idempotent. */
 export async function openMemberAccounts(tx: Queries, member: MemberId): Promise<void> {
   await insertMemberAccounts(tx, member)
 }
@@ -19,12 +19,12 @@ export async function openMemberAccounts(tx: Queries, member: MemberId): Promise
 export type MemberBalances = {
   readonly wallet: Won
   readonly points: Points
-  /** What the member owes, as positive figures. */
+  /** The member's debts, as positive figures. */
   readonly debt: Won
   readonly pointsDebt: Points
 }
 
-/** What a member has and owes now. */
+/** Returns a member's balances and debts. */
 export async function loadBalances(db: Queries, member: MemberId): Promise<MemberBalances> {
   const rows = new Map((await listMemberBalances(db, member)).map(row => [row.kind, row.balance]))
   assert(rows.has('wallet'), `member ${member} has accounts`)
@@ -36,14 +36,14 @@ export async function loadBalances(db: Queries, member: MemberId): Promise<Membe
   }
 }
 
-/** The event coins that a member can spend now; none without accounts. */
+/** Returns the event coins that a member can spend; 0 without accounts. */
 export async function loadCoins(db: Queries, member: MemberId): Promise<Coins> {
   return coins((await findCoins(db, member))?.balance ?? 0)
 }
 
 export type Purses = Pick<MemberBalances, 'wallet' | 'points'>
 
-/** What many members can spend now; members without accounts are absent. */
+/** Returns the spendable balances of many members; members without accounts are absent. */
 export async function loadPurses(
   db: Queries,
   members: readonly MemberId[],

@@ -3,20 +3,20 @@ import type { Instant } from '#domain/instant.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** One posting as the member's own purse sees it. */
+/** One posting from the view of the member's own account. */
 export type ChangeRow = {
-  /** Rises with time; where a list goes on. */
+  /** Rises with time; the cursor of a list. */
   readonly n: number
   readonly at: Instant
   readonly kind: PostingKind
   readonly memo: string | null
-  /** Below nothing where it went away. */
+  /** Negative for a debit. */
   readonly amount: number
   readonly after: number
 }
 
 export type ChangesPart = {
-  /** Only what came before this posting. */
+  /** Only postings before this one. */
   readonly before: number | undefined
   readonly since: Instant
   readonly limit: number
@@ -33,7 +33,10 @@ const isOfKind = (kind: PostingKind | undefined): Sql =>
 const credited = sql`p.n, p.at, p.kind, p.memo, p.amount, p.to_after as after`
 const debited = sql`p.n, p.at, p.kind, p.memo, -p.amount as amount, p.from_after as after`
 
-/** Changes of one account by its own indexes, newest first: all but stakes and payouts of bets, which those leave out. */
+/**
+ * Changes of one account by its own indexes, newest first: all except stakes and payouts of bets, which those indexes
+ * leave out.
+ */
 const byAccount = (account: Sql, { before, since, limit, kind }: ChangesPart): Sql => sql`
   (select ${credited} from ledger_posting p
    where p.to_account = ${account} and p.to_after is not null and p.kind <> 'bet-settled'
@@ -45,15 +48,15 @@ const byAccount = (account: Sql, { before, since, limit, kind }: ChangesPart): S
      and p.at >= ${timestamp(since)} and ${cameBefore(before)} and ${isOfKind(kind)}
    order by p.at desc, p.n desc limit ${limit})`
 
-/** Points, newest first; no bet is paid in them. */
+/** Changes of points, newest first; bets are not paid in points. */
 export const listPointRows = (db: Queries, memberId: MemberId, part: ChangesPart) =>
   db.many<ChangeRow>(sql`
     select * from (${byAccount(sql`ledger_points(${memberId}::bigint)`, part)}) changes
     order by n desc limit ${part.limit}`)
 
 /**
- * The wallet, newest first, with the stakes and payouts of bets; `bets` are the first queries of the statement, of which
- * `staked_bet` and `paid_bet` have their ids.
+ * Changes of the wallet, newest first, with the stakes and payouts of bets. `bets` are the first queries of the
+ * statement, including `staked_bet` and `paid_bet` with the bets' ids.
  */
 export const listMoneyRows = (db: Queries, memberId: MemberId, part: ChangesPart, bets: Sql) =>
   db.many<ChangeRow>(sql`

@@ -5,11 +5,11 @@ import type { Sql } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type ChangeRow, type ChangesPart, listMoneyRows, listPointRows } from './changes.sql.ts'
 
-/** A change of a member's money or points, as the member reads it. */
+/** A change of a member's money or points, as shown to the member. */
 export type PurseChange = {
   readonly id: number
   readonly at: Instant
-  /** The Korean word of its kind. */
+  /** The Korean word for its kind. */
   readonly reason: string
   readonly memo: string | null
   readonly amount: number
@@ -19,18 +19,18 @@ export type PurseChange = {
 type Changes = { readonly changes: readonly PurseChange[]; readonly hasMore: boolean }
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Lists go back so far. */
+/** How far back the lists go. */
 const SHOWN = 90 * DAY
 const AT_A_TIME = 15
 
 const partOf = ({ clock }: ReadDeps, before: number | undefined): ChangesPart => ({
   before,
   since: instant(clock.now() - SHOWN),
-  // One more than is shown tells whether there are more.
+  // One more than shown, to know whether more follow.
   limit: AT_A_TIME + 1,
 })
 
-/** A member's changes of points, newest first, fifteen at a time, before the one that was shown last. */
+/** Returns a member's point changes, newest first, fifteen per page, before the last one shown. */
 export async function readPointChanges(
   deps: ReadDeps,
   memberId: MemberId,
@@ -39,7 +39,7 @@ export async function readPointChanges(
   return changesOf(await listPointRows(deps.db, memberId, partOf(deps, before)))
 }
 
-/** Those of them that became money (WALLET-015). */
+/** Returns the point changes that became money (WALLET-015). */
 export async function readConversions(
   deps: ReadDeps,
   memberId: MemberId,
@@ -49,17 +49,20 @@ export async function readConversions(
   return changesOf(await listPointRows(deps.db, memberId, { ...partOf(deps, before), kind }))
 }
 
-/** The time that is shown, and how many changes; without a number all. */
+/** The shown time range, and the number of changes; without a number all. */
 type Moved = { readonly since: Instant; readonly newest: number | undefined }
 
-/** The same of money. `moved` are queries of the member's bets that staked or paid in the time that is shown. */
+/**
+ * Like `readPointChanges`, for money. `moved` are queries of the member's bets that staked or paid in the shown time
+ * range.
+ */
 export async function readMoneyChanges(
   deps: ReadDeps,
   memberId: MemberId,
   { before, moved }: { readonly before: number | undefined; readonly moved: (asked: Moved) => Sql },
 ): Promise<Changes> {
   const part = partOf(deps, before)
-  // Before which bets a later part begins, nobody knows: all are looked at then.
+  // It is unknown which bets a later page begins with, so all are read then.
   const bets = moved({ since: part.since, newest: before === undefined ? part.limit : undefined })
   return changesOf(await listMoneyRows(deps.db, memberId, part, bets))
 }

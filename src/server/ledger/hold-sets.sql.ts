@@ -11,8 +11,8 @@ type HoldSetAct = { readonly kind: PostingKind; readonly at: Instant; readonly a
 export type WantedHold = { readonly id: string; readonly memberId: MemberId; readonly amount: Won }
 
 /**
- * Sets won of members aside; no member may come twice. Answers the balance after each hold, in order, and -1
- * where the money was not there and nothing was moved. The holds' ids (UUIDv7) must be new.
+ * Holds won of members; a member must not occur twice. Returns the balance after each hold, in order, or -1 where the
+ * balance was too low and nothing moved. The holds' ids (UUIDv7) must be new.
  */
 export async function placeHolds(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function placeHolds(
   return balances
 }
 
-/** The held money goes to the house for good. All of the holds must be open; else it throws. */
+/** Moves the held money to the house for good. Throws unless all of the holds are open. */
 export async function captureHolds(
   tx: Tx,
   ids: readonly string[],
@@ -49,8 +49,8 @@ export async function captureHolds(
 }
 
 /**
- * The held money goes back to its members; the holds of a member lie together, in the order of members. Answers
- * the balance after each. All of the holds must be open; else it throws.
+ * Returns the held money to its members. Holds must be grouped by member, in the order of members. Returns the balance
+ * after each. Throws unless all of the holds are open.
  */
 export async function releaseHolds(
   tx: Tx,

@@ -20,8 +20,8 @@ export const closeHold = (tx: Tx, id: string, state: 'captured' | 'released', at
     update ledger_hold set state = ${state}, closed_at = ${timestamp(at)} where id = ${id} and state = 'held'`)
 
 /**
- * Forgets a portion of the holds behind an id that were closed before a moment; gives the ids. Holds are walked
- * by the order of their ids, which is that of their making: an index by closing would cost each bet in play.
+ * Deletes a batch of the holds after an id that were closed before a moment; returns the ids. Scans by id, which is
+ * creation order: an index by closing time would cost each in-play bet.
  */
 export const deleteClosedHolds = (
   db: Queries,
@@ -34,5 +34,5 @@ export const deleteClosedHolds = (
       order by h.id limit ${limit}))
     returning id`)
 
-/** Selects what is set aside and neither taken nor given back, by the id of its hold: `id`, `amount`. */
+/** Open holds, neither captured nor released, by id: `id`, `amount`. */
 export const openHolds = sql`(select id, amount from ledger_hold where state = 'held')`

@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { closeHold, insertHold, lockHold } from './holds.sql.ts'
 import { postTransfer, type Receipt, type TransferRefusal } from './post-transfer.ts'
 
-/** Who asks, when, and under which kind the money moves. */
+/** Actor, time and posting kind of a hold operation. */
 type HoldAct = {
   readonly holdId: string
   readonly kind: PostingKind
@@ -22,7 +22,7 @@ export type HoldRefusal = {
   readonly state: 'captured' | 'released' | 'unknown'
 }
 
-/** Sets money of a member aside under `holdId` (a UUIDv7). The same hold again moves nothing. */
+/** Holds money of a member under `holdId` (a UUIDv7). Repeating it moves nothing. */
 export async function placeHold(
   tx: Tx,
   { holdId, from, amount, ...act }: HoldAct & { from: PurseAddress; amount: Won | Points },
@@ -32,13 +32,13 @@ export async function placeHold(
     ref: holdId,
     postings: [{ from, to: heldBeside(from), amount }],
   })
-  // A hold that was set aside before may be closed and forgotten by now: its postings remember it for good.
+  // A repeated hold may have been closed and deleted by now; its postings are permanent.
   if (posted.ok && !posted.value.repeated)
     await insertHold(tx, { id: holdId, address: from, amount, at: act.at })
   return posted
 }
 
-/** The held money goes to the house for good, such as a withdrawal that was paid out. */
+/** Moves the held money to the house for good, such as a paid withdrawal. */
 export function captureHold(
   tx: Tx,
   { to, ...act }: HoldAct & { to: AccountAddress },
@@ -46,7 +46,7 @@ export function captureHold(
   return close(tx, act, 'captured', () => to)
 }
 
-/** The held money goes back to the member it came from. */
+/** Returns the held money to its member. */
 export function releaseHold(tx: Tx, act: HoldAct): Promise<Result<Receipt, HoldRefusal>> {
   return close(tx, act, 'released', member => member)
 }

@@ -4,7 +4,7 @@ import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres
 
 export type LedgerCheck = NonNullable<HouseFigures['ledgerCheck']>
 
-/** The last time that the house has proved its books. */
+/** The last verification of the books. */
 export const findLastCheck = (db: Queries): Promise<LedgerCheck | undefined> =>
   db.maybe<LedgerCheck>(sql`select at, postings, faults from ledger_check order by at desc limit 1`)
 
@@ -13,6 +13,6 @@ export const saveCheck = (db: Queries, { at, postings, faults }: LedgerCheck): P
     insert into ledger_check (at, postings, faults) values (${timestamp(at)}, ${postings}, ${faults}::text[])
     on conflict do nothing`)
 
-/** Checks that were before a moment are forgotten, those that found a fault never. */
+/** Deletes checks before a moment, except those that found a fault. */
 export const dropChecksBefore = (db: Queries, before: Instant): Promise<number> =>
   db.run(sql`delete from ledger_check where at < ${timestamp(before)} and faults = '{}'`)

@@ -11,7 +11,7 @@ const newId = uuidSource(clock)
 
 type Row = { from: string; to: string; amount: number }
 
-/** As the booking of bets calls it: account ids, new keys, one statement. */
+/** Posts as the booking of bets does: account ids, new keys, one statement. */
 const post = (rows: readonly Row[], db: Queries = database.db, refs = rows.map(newId)) =>
   db.many<{ ord: number; state: string; balance: number | null }>(sql`
     select ord, state, balance from ledger_post(

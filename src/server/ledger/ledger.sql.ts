@@ -9,7 +9,7 @@ import {
   timestamp,
 } from '#server/platform/postgres/postgres.ts'
 
-/** Columns of many postings, one array a column, as `ledger_post_once` takes them. */
+/** Columns of many postings, one array per column, as parameters of `ledger_post_once`. */
 export type PostingColumns = {
   readonly refs: readonly string[]
   readonly kinds: readonly string[]
@@ -21,7 +21,7 @@ export type PostingColumns = {
   readonly memos: readonly (string | null)[]
   readonly at: Instant
   readonly actor: string
-  /** A debit beyond the balance is refused, or the rest is owed. */
+  /** Whether a debit beyond the balance is refused, or its rest becomes a debt. */
   readonly shortfall: 'refuse' | 'owe'
 }
 
@@ -32,7 +32,7 @@ export type PostedRow = {
   readonly debt: number | null
 }
 
-/** Books postings between addresses, each once; the answers come in the order of the rows. */
+/** Books postings between addresses, each once; answers are in row order. */
 export const postRows = (tx: Queries, rows: PostingColumns) =>
   tx.many<PostedRow>(
     prepared(
@@ -49,7 +49,7 @@ export const postRows = (tx: Queries, rows: PostingColumns) =>
     ),
   )
 
-/** Has a member's bets ask the gate of protection, and holds the wallet until the transaction ends. */
+/** Makes the member's bets pass the protection gate, and locks the wallet until the transaction ends. */
 export const guardWallet = (tx: Tx, member: MemberId) => tx.run(sql`select ledger_guard(${member}::bigint)`)
 
 export const insertMemberAccounts = (tx: Queries, member: MemberId) =>
@@ -73,13 +73,13 @@ export const listMemberBalances = (db: Queries, member: MemberId) =>
     ),
   )
 
-/** None: the member has no accounts. */
+/** No row: the member has no accounts. */
 export const findCoins = (db: Queries, member: MemberId) =>
   db.maybe<{ balance: number }>(
     sql`select balance from ledger_account where id = ledger_coins(${member}::bigint)`,
   )
 
-/** Wallet and points of many members in one go. */
+/** Wallet and points of many members in one query. */
 export const listPurses = (db: Queries, members: readonly MemberId[]) =>
   db.many<{ memberId: MemberId; wallet: number; points: number }>(
     prepared(
@@ -92,11 +92,11 @@ export const listPurses = (db: Queries, members: readonly MemberId[]) =>
     ),
   )
 
-/** Won that a member owes, as a value of a statement; null for somebody without a wallet. */
+/** SQL expression for the won that a member owes; null without a wallet. */
 export const owedBy = (member: Sql): Sql =>
   sql`(select abs(w.owed) from ledger_account w where w.id = ledger_wallet(${member}))`
 
-/** Selects what each member can spend, for lists that stand in its order; `member_id` and `balance`. */
+/** Selects each member's spendable balance, for lists sorted by it: `member_id` and `balance`. */
 export const walletBalances = sql`(select member_id, balance from ledger_account where kind = 'wallet')`
 
 export const sumHouseAccount = (db: Queries, address: string) =>

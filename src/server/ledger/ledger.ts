@@ -1,8 +1,7 @@
 /**
- * The only folder that moves money. Single transfers go through `postTransfer`; set-wise work calls the ledger's SQL
- * functions (db/functions/ledger) within statements of its own: the booking of bets `ledger_reserve`,
- * `ledger_post_reserved` and `ledger_give`, settlement `ledger_pay` and `ledger_post`. All of them write their postings
- * by `ledger_write`.
+ * The only folder that moves money. Single transfers use `postTransfer`. Set-based work calls the ledger's SQL
+ * functions (db/functions/ledger) in its own statements: booking calls `ledger_reserve`, `ledger_post_reserved` and
+ * `ledger_give`, settlement calls `ledger_pay` and `ledger_post`. All of them write postings through `ledger_write`.
  */
 export {
   loadBalances,

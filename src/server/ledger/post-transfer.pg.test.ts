@@ -63,7 +63,7 @@ test('undoes all postings of a transfer when one of them is refused', async () =
   const both = act('other', { postings: [...debit(rich, 5_000).postings, ...debit(poor, 1).postings] })
   const answer = await database.db.transaction(async tx => {
     const refused = await postTransfer(tx, both)
-    // Even a caller that goes on after the refusal keeps nothing of it.
+    // Nothing is stored even if the caller continues after the refusal.
     return { refused }
   })
   expect(answer.refused.ok).toBe(false)

@@ -4,19 +4,19 @@ import { assertTransfer, type Transfer } from '#domain/transfer.ts'
 import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { type PostedRow, postRows } from './ledger.sql.ts'
 
-/** The member's spendable balance and debt after the last posting that touches a member; null without one. */
+/** The member's spendable balance and debt after the last posting that concerns a member; null without one. */
 export type Receipt = {
   readonly balance: number | null
   readonly debt: number | null
-  /** True when this very transfer had been booked before and nothing moved now. */
+  /** True when this transfer had been booked before and nothing moved now. */
   readonly repeated: boolean
 }
 
 export type TransferRefusal = { readonly code: 'INSUFFICIENT_BALANCE'; readonly balance: number }
 
 /**
- * The only door through which money moves, for one transfer: all of its postings or none. The same transfer
- * again moves nothing and answers `repeated`; its key with other content throws.
+ * The only function that moves money for a single transfer: all of its postings or none. Repeating a transfer moves
+ * nothing and returns `repeated`; the same key with other content throws.
  */
 export function postTransfer(tx: Tx, transfer: Transfer): Promise<Result<Receipt, TransferRefusal>> {
   return transfer.postings.length === 1
@@ -25,8 +25,8 @@ export function postTransfer(tx: Tx, transfer: Transfer): Promise<Result<Receipt
 }
 
 /**
- * Takes money back whatever the balance: what is there from the purse, the rest as a debt that later
- * credits repay first (handbook 1.9, re-settlement).
+ * Takes money back whatever the balance: first from the wallet, the rest as a debt that later credits repay first
+ * (handbook 1.9, re-settlement).
  */
 export async function postClawback(tx: Tx, transfer: Transfer): Promise<Receipt> {
   const posted = await tx.attempt(() => post(tx, transfer, 'owe'))

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { PostingKind } from '#domain/posting-kind.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** A posting as it stands in the books. */
+/** A stored posting. */
 export type PostingRow = {
   readonly n: number
   readonly at: Instant
@@ -19,7 +19,7 @@ export type PostingRow = {
   readonly memo: string | null
 }
 
-/** Every posting of one act, bet or request, in the order of booking. */
+/** All postings of one operation, bet or request, in booking order. */
 export const listPostingsOf = (db: Queries, ref: string) =>
   db.many<PostingRow>(sql`
     select p.n, p.at, p.ref_id as ref, p.kind, p.seq, p.part, f.address as "from", t.address as "to", p.amount,

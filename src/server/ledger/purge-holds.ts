@@ -3,12 +3,12 @@ import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteClosedHolds } from './holds.sql.ts'
 
-/** A closed hold says for so long how it ended; its postings say it for good. */
+/** How long a closed hold is kept; its postings are permanent. */
 const HOLD_KEPT_DAYS = 7
 
 const PORTION = 10_000
 
-/** Forgets holds that were closed long ago, portion by portion; gives how many. Open ones are never touched. */
+/** Deletes holds that were closed long ago, in batches; returns how many. Open holds are never touched. */
 export async function purgeHolds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const before = instant(clock.now() - HOLD_KEPT_DAYS * DAY)
   let after = uuidFloor(instant(0))

@@ -2,10 +2,10 @@ import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.
 
 export type FaultRow = { readonly fault: string }
 
-/** How many faults of one kind are listed; one is already too many. */
+/** Maximum number of listed faults per kind; one is already too many. */
 const LISTED = sql`limit 20`
 
-/** Each posting as its two sides, with the balance that the side had after it. */
+/** Each posting as two rows, one per side, with the side's balance after it. */
 const sides = sql`
   select to_account as account, amount as change, to_after as after, n from ledger_posting
   union all
@@ -65,7 +65,7 @@ const holdsLieOnTheirAccounts = sql`
   ) h on true
   where coalesce(s.total, 0) <> coalesce(h.total, 0) ${LISTED}`
 
-/** What each posting of a wallet or the debt behind it changes in the member's use, in the order of booking. */
+/** Effect of each posting of a wallet, or of its debt account, on the member's use of limits, in booking order. */
 const uses = sql`
   select side.wallet, p.ref_id, p.n,
     max(seoul_day(p.at)) over (partition by side.wallet order by p.n) as day,
@@ -78,7 +78,7 @@ const uses = sql`
   where greatest(p.from_account, p.to_account) > 0 and p.kind in
     ('bet', 'bet-waiting', 'bet-refused', 'bet-cancelled', 'bet-settled', 'settlement-reversed')`
 
-/** The use of a period by its postings; a stake given back counts in the periods in which it was staked. */
+/** Use of a period by its postings; a refunded stake counts in the periods in which it was staked. */
 const usedSince = (start: Sql) => sql`
   coalesce(sum(u.staked) filter (where u.day >= ${start}), 0)
     - coalesce(sum(u.back) filter (where u.day >= ${start} and u.ref_id >= seoul_floor(${start})), 0),
@@ -110,18 +110,18 @@ const checks: readonly Sql[] = [
   holdsLieOnTheirAccounts,
 ]
 
-/** What is wrong with the books, in words; empty when they are right. */
+/** Returns the faults of the books as texts; empty if there are none. */
 export async function listFaults(db: Queries): Promise<string[]> {
   const faults: string[] = []
   for (const check of checks) for (const row of await db.many<FaultRow>(check)) faults.push(row.fault)
   return faults
 }
 
-/** All checks of the transaction see the same moment. */
+/** Makes all checks of the transaction see one snapshot. */
 export const readOneMoment = (db: Queries) =>
   db.run(sql`set transaction isolation level repeatable read, read only`)
 
-/** How many postings the books hold. */
+/** Number of postings in the books. */
 export async function countPostings(db: Queries): Promise<number> {
   return (await db.one<{ count: number }>(sql`select count(*) as count from ledger_posting`)).count
 }

@@ -1,14 +1,14 @@
 import type { Db } from '#server/platform/postgres/postgres.ts'
 import { countPostings, listFaults, readOneMoment } from './verify-ledger.sql.ts'
 
-/** One thing that is wrong with the books, in words. */
+/** Text of one fault in the books. */
 export type LedgerFault = string
 
 /**
- * Proves the books: every posting joins two accounts of one currency, every stored balance is the sum of
- * its postings and follows step by step from the one before, all accounts sum to zero, no member is
- * negative, open holds lie on their accounts, and the noted use of the running day, week and month is that of the
- * postings. Reads one moment, so it may run beside a working server.
+ * Verifies the books: every posting connects two accounts of one currency, every stored balance is the sum of its
+ * postings and follows step by step from the previous one, all accounts sum to zero, no member is negative, open holds
+ * are covered by their accounts, and the stored use of the current day, week and month matches the postings. Reads one
+ * snapshot, so it may run while the server works.
  */
 export function verifyLedger(db: Db): Promise<{ postings: number; faults: LedgerFault[] }> {
   return db.transaction(async tx => {

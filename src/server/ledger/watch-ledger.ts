@@ -6,7 +6,7 @@ import { verifyLedger } from './verify-ledger.ts'
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Proves the books where nobody has done so for a day; false where it was not due. `npm run ledger:verify` names all faults. */
+/** Verifies the books if the last check is a day old; false if not due. `npm run ledger:verify` lists all faults. */
 export const checkLedgerWhenDue = (deps: WatchDeps): Promise<boolean> =>
   checkWhenDue(deps, {
     wrong: 'the books are wrong',
@@ -16,6 +16,6 @@ export const checkLedgerWhenDue = (deps: WatchDeps): Promise<boolean> =>
     dropBefore: before => dropChecksBefore(deps.db, before),
   })
 
-/** Proves the books once a day, beside the running house. */
+/** Verifies the books once a day while the server works. */
 export const ledgerCheck = (deps: WatchDeps): Background =>
   dailyCheck('ledger-check', deps, () => checkLedgerWhenDue(deps))

@@ -1,7 +1,7 @@
 import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What an account of the house, or those of one kind of all members together, held and moved. */
+/** Balance and movements of one house account, or of one account kind of all members together. */
 export type DaySum = {
   /** `house:bank`, `members:wallet` */
   readonly account: string
@@ -12,10 +12,10 @@ export type DaySum = {
   readonly closing: number
 }
 
-/** Clocks of processes differ by seconds. */
+/** Maximum difference between the clocks of processes. */
 const CLOCKS = MINUTE
 
-/** Sums of every account over a span that is proved, from the sums of now and the postings since. */
+/** Sums of every account over a verified time range, computed from the current sums and the postings since. */
 export const listDaySums = (db: Queries, { from, before }: { from: Instant; before: Instant }) =>
   db.many<DaySum>(sql`
     with proof as materialized (
@@ -49,7 +49,7 @@ export const listDaySums = (db: Queries, { from, before }: { from: Instant; befo
       went_out::bigint as "wentOut", closing::bigint as closing
     from summed order by account like 'house:%', account`)
 
-/** A posting of before a moment that is not proved yet. */
+/** Whether a posting before a moment is not verified yet. */
 export const hasUnproved = async (db: Queries, before: Instant): Promise<boolean> =>
   (
     await db.many(sql`

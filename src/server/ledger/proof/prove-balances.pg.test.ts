@@ -11,13 +11,13 @@ const database = useDatabase()
 const clock = testClock()
 const desk = settlementDesk(database, clock)
 
-/** A turn, a minute after the one before. */
+/** One run, a minute after the previous one. */
 const turn = async (): Promise<readonly string[]> => {
   clock.advance(MINUTE)
   return (await proveBalances(database.db, clock.now())).differences
 }
 
-/** Turns until every posting is in the sums: transactions of other databases hold that up as well. */
+/** Runs until every posting is in the sums; transactions of other databases can delay that. */
 const allProved = () =>
   expect
     .poll(
@@ -32,7 +32,7 @@ const allProved = () =>
 const lastPosting = async () =>
   (await database.db.one<{ n: number }>(sql`select max(n) as n from ledger_posting`)).n
 
-/** Changes rows behind the ledger's back, as nothing of the house does, for as long as something is looked at. */
+/** Changes rows directly, bypassing the ledger, while `look` runs. */
 async function broken(change: string, back: string, look: () => Promise<void>): Promise<void> {
   const by = (statement: string) =>
     database.db.transaction(async tx => {
@@ -70,13 +70,13 @@ test('W14 balances are held against new postings alone, and a changed balance or
       const found = await turn()
       expect(found).toHaveLength(1)
       expect(found[0]).toContain(`member:${member}:wallet`)
-      // It stays wrong as long as it is.
+      // The fault is reported until it is repaired.
       expect(await turn()).toEqual(found)
     },
   )
   expect(await turn()).toEqual([])
 
-  // Proved by then: found by its digest.
+  // Already verified: found by its digest.
   await allProved()
   const first = `n = (select min(n) from ledger_posting)`
   await broken(

@@ -15,22 +15,22 @@ import {
   readProof,
 } from './proved-postings.sql.ts'
 
-/** What was held against each other, and what does not agree, in Korean words. */
+/** Number of comparisons, and the differences as Korean texts. */
 export type Proven = { readonly compared: number; readonly differences: readonly string[] }
 
-/** A stretch has at most so many postings; a house that has run before is taken in over some turns. */
+/** Maximum number of postings per batch; an existing database is read in over several runs. */
 const STRETCH_MAX = 200_000
 const STRETCHES_A_TURN = 5
-/** Behind so many postings balances are held against them; before that they are still being taken in. */
+/** With more unverified postings than this, balances are not compared: postings are still being read in. */
 const TAIL_MAX = 500_000
-/** So many stretches are looked at again in a turn: one a minute is made, so all of a day are seen in some minutes. */
+/** Batches rechecked per run: about one is created per minute, so those of a day are rechecked within minutes. */
 const LOOKED_AGAIN = 60
 const LISTED = 20
 
 /**
- * Holds every balance against the postings: what is proved of them is kept as a sum for each account, so only those
- * behind it are read. What was proved before is looked at again in turn, by digests. Of two that do it at once one fails,
- * and comes again.
+ * Compares every balance with its postings. Verified postings are kept as one sum per account, so only newer ones are
+ * read. Verified batches are rechecked in turn by their digests. If two processes run it at once, one fails and tries
+ * again.
  */
 export async function proveBalances(db: Db, at: Instant): Promise<Proven> {
   const proven = await db.transaction(tx => proveInOneMoment(tx, at))

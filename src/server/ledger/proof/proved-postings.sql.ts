@@ -1,19 +1,19 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** How far the postings are proved, and how far they go. */
+/** How far the postings are verified, and how far they go. */
 export type ProofRow = {
   readonly provedTo: number
   readonly nextTo: number
-  /** Every transaction that could still write up to `nextTo` has ended. */
+  /** All transactions that could still write postings up to `nextTo` have ended. */
   readonly isWritten: boolean
-  /** The newest number, written or about to be. */
+  /** The newest posting number, written or about to be. */
   readonly last: number
 }
 
 /**
- * Asked before the transaction writes anything: whose own number would count as one that still writes. Whoever posts has
- * a number before the posting has (decision 58).
+ * Must run before the transaction writes anything: otherwise its own transaction id would count as still writing. A
+ * writer has its transaction id before its posting has a number (decision 58).
  */
 export const readProof = (tx: Tx) =>
   tx.one<ProofRow>(sql`
@@ -22,23 +22,23 @@ export const readProof = (tx: Tx) =>
       (select case when is_called then last_value else 0 end from ledger_posting_n) as last
     from ledger_proof`)
 
-/** All that the transaction reads is of one moment. */
+/** Makes all reads of the transaction see one snapshot. */
 export const readAtOneMoment = (tx: Tx) => tx.run(sql`set transaction isolation level repeatable read`)
 
-/** Both sides of the postings behind a number. */
+/** Both sides of the postings after a number. */
 const sidesBehind = (provedTo: number) => sql`
   select to_account as account, amount as change, to_after as after, n from ledger_posting where n > ${provedTo}
   union all
   select from_account, -amount, from_after, n from ledger_posting where n > ${provedTo}`
 
-/** An account whose balance is not what its postings make. */
+/** An account whose balance is not the sum of its postings. */
 export type WrongBalance = {
   readonly address: string
   readonly balance: number
   readonly total: number
 }
 
-/** Balances of members that are not the sum of their postings. */
+/** Member accounts whose balance is not the sum of their postings. */
 export const listWrongBalances = (tx: Tx, provedTo: number, limit: number) =>
   tx.many<WrongBalance>(sql`
     select a.address, a.balance, (coalesce(k.total, 0) + coalesce(s.change, 0))::bigint as total
@@ -49,7 +49,7 @@ export const listWrongBalances = (tx: Tx, provedTo: number, limit: number) =>
     where a.balance is not null and a.balance <> coalesce(k.total, 0) + coalesce(s.change, 0)
     order by a.id limit ${limit}`)
 
-/** A posting that notes another balance than the one before and itself make. */
+/** A posting whose stored balance differs from the previous balance plus its amount. */
 export type WrongStep = {
   readonly address: string
   readonly n: number
@@ -71,7 +71,7 @@ export const listWrongSteps = (tx: Tx, provedTo: number, limit: number) =>
     where step.after is distinct from step.made
     order by step.n limit ${limit}`)
 
-/** What all accounts of a currency hold together; nothing, where every posting has both its sides. */
+/** Sum of all accounts of a currency; 0 if every posting has both sides. */
 export const listCurrencySums = (tx: Tx) =>
   tx.many<{ currency: string; total: number }>(sql`
     select a.currency, sum(k.total)::bigint as total
@@ -85,11 +85,11 @@ export const countAccounts = async (tx: Tx): Promise<number> =>
     )
   ).count
 
-/** All that stands in the postings of a stretch, in one number. */
+/** Digest of all postings of a batch, as one number. */
 const digested = sql`count(*) as postings, coalesce(sum(hash_record_extended(p, 0)), 0) as digest, min(p.at) as first_at,
   max(p.at) as last_at`
 
-/** Takes the postings of a stretch into the sums of their accounts, and keeps its digest. */
+/** Adds the postings of a batch to the sums of their accounts, and stores its digest. */
 export const proveStretch = async (tx: Tx, from: number, to: number, at: Instant): Promise<void> => {
   await tx.run(sql`
     insert into ledger_proved_account as known (account, total)
@@ -106,7 +106,7 @@ export const proveStretch = async (tx: Tx, from: number, to: number, at: Instant
   await tx.run(sql`update ledger_proof set proved_to = ${to}`)
 }
 
-/** Notes what is to be proved once every transaction has ended that could still write of it. */
+/** Stores how far to verify next, once every transaction that could still write up to there has ended. */
 export const proveNext = (tx: Tx, last: number) =>
   tx.run(sql`update ledger_proof set next_to = ${last}, written_below = pg_current_xact_id()`)
 
@@ -118,7 +118,7 @@ export type StretchRow = {
   readonly found: number
 }
 
-/** The stretches that were looked at the longest ago, held against their postings of now. */
+/** The batches whose last recheck is the longest ago, compared with their current postings. */
 export const lookAgain = (tx: Tx, stretches: number, before: Instant) =>
   tx.many<StretchRow>(sql`
     with oldest as materialized (
@@ -135,14 +135,14 @@ export const lookedAt = (tx: Tx, from: readonly number[], at: Instant) =>
     sql`update ledger_proved_stretch set looked_at = ${timestamp(at)} where n_from = any(${from}::bigint[])`,
   )
 
-/** Up to which posting everything is in the sums of the accounts, and up to when. */
+/** The posting and the time up to which everything is in the sums of the accounts. */
 export const findProvedTo = (db: Queries) =>
   db.one<{ provedTo: number; at: Instant | null }>(sql`
     select proved_to as "provedTo",
       (select last_at from ledger_proved_stretch where last_at is not null order by n_from desc limit 1) as at
     from ledger_proof`)
 
-/** A number behind which every posting since a moment stands. */
+/** A posting number before every posting since a moment. */
 export const findNumberBefore = async (db: Queries, at: Instant): Promise<number> =>
   (
     await db.one<{ n: number }>(sql`
