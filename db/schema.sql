@@ -212,6 +212,17 @@ create table act (
   constraint act_reason_check CHECK ((reason <> ''::text))
 );
 
+create table amount_alone (
+  operator_id bigint not null,
+  class text not null,
+  member_id bigint,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint amount_alone_amount_check CHECK ((amount >= 0)),
+  constraint amount_alone_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint amount_alone_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES member(id)
+);
+
 create table answer_template (
   id bigint not null generated always as identity,
   title text not null,
@@ -2925,6 +2936,8 @@ CREATE INDEX act_by_at ON public.act USING btree (at);
 CREATE INDEX act_by_operator ON public.act USING btree (lower(operator) text_pattern_ops, id DESC);
 
 CREATE INDEX act_by_subject ON public.act USING btree (subject, id DESC);
+
+CREATE INDEX amount_alone_operator ON public.amount_alone USING btree (operator_id, class, member_id);
 
 CREATE UNIQUE INDEX approval_ask_once ON public.approval_ask USING btree (digest) WHERE (state = 'waiting'::text);
 

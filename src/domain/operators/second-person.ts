@@ -1,3 +1,5 @@
+import { DAY } from '../instant.ts'
+
 /**
  * Classes of operations that may need a second operator (X4), with their Korean names. The settings
  * choose the active ones, and a minimum sum for amounts of money.
@@ -18,13 +20,20 @@ export type SecondPersonClass = keyof typeof secondPersonClasses
 export const secondPersonClassNames = Object.keys(secondPersonClasses) as SecondPersonClass[]
 
 /** Classes of amounts, which need a second operator from a sum. */
-export const classesOfAmounts: ReadonlySet<SecondPersonClass> = new Set(['money-by-hand', 'withdrawal'])
+const amountClasses = ['money-by-hand', 'withdrawal'] as const
+export type AmountClass = (typeof amountClasses)[number]
+/** Classes that need a second operator whatever the amount. */
+export type PlainClass = Exclude<SecondPersonClass, AmountClass>
+export const classesOfAmounts: ReadonlySet<SecondPersonClass> = new Set(amountClasses)
+
+/** The time over which the amounts of one operator for one member are added up. */
+export const AMOUNTS_WINDOW = DAY
 
 /** Active classes. `above` is the minimum amount in won or points. */
 export type SecondPersonRules = { readonly [Class in SecondPersonClass]?: { readonly above: number } }
 
-/** True when an operation needs a second operator, by its class or its amount. */
-export const isForTwo = (rules: SecondPersonRules, of: SecondPersonClass, amount = 0): boolean => {
+/** True when an operation needs a second operator, by its class or by its sum. */
+export const isForTwo = (rules: SecondPersonRules, of: SecondPersonClass, sum = 0): boolean => {
   const rule = rules[of]
-  return rule !== undefined && amount >= rule.above
+  return rule !== undefined && sum >= rule.above
 }

@@ -1,7 +1,7 @@
 import type { ActKind } from '#contract/back-office/act-texts.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
-import type { SecondPersonClass } from '#domain/operators/second-person.ts'
+import type { PlainClass } from '#domain/operators/second-person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { settingFault } from '#domain/site/setting-rules.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -17,7 +17,7 @@ import { classOfChange } from './trust/class-of-change.ts'
 type Change = OperatorAct & {
   readonly changes: Partial<Settings>
   /** The class of the change, where it is known beforehand; otherwise what it changes tells (X4). */
-  readonly class?: SecondPersonClass
+  readonly class?: PlainClass
   /** What the log calls it, where it has a name of its own. */
   readonly act?: ActKind
 }

@@ -1,26 +1,83 @@
 import type { Refusal } from '#contract/wire/refusals.ts'
-import { isForTwo, type SecondPersonClass } from '#domain/operators/second-person.ts'
+import type { MemberId } from '#domain/ids.ts'
+import { type Instant, instant } from '#domain/instant.ts'
+import {
+  AMOUNTS_WINDOW,
+  type AmountClass,
+  isForTwo,
+  type PlainClass,
+} from '#domain/operators/second-person.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
+import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Act } from './acts.ts'
+import { insertAmountAlone, lockAmountsAlone, sumAmountsAlone } from './second-person.sql.ts'
 import type { Site } from './site-state.ts'
 
+type Words = Pick<Act, 'act' | 'subject' | 'before' | 'after'>
 /** An act as the log will tell of it, and the class that it belongs to. */
-type ActForTwo = Pick<Act, 'act' | 'subject' | 'before' | 'after'> & {
-  readonly class: SecondPersonClass
-  /** What it is about in won or points, where that decides. */
-  readonly amount?: number
+type ActForTwo = Words & { readonly class: PlainClass }
+
+type Rules = Pick<Site, 'settings'>
+type Needed = Refusal<'SECOND_PERSON_NEEDED'>
+
+/**
+ * Returns why an operator may not do this alone (X4); undefined where one is enough, and where a second has said yes.
+ * Call it inside the act's transaction, when all that it goes by is locked: refused with it, the act leaves no trace,
+ * and the call is kept as an ask that runs it again once somebody approves. Its route declares SECOND_PERSON_NEEDED.
+ */
+export function refusalForOne(
+  site: Rules,
+  { secondedBy }: Pick<Caller, 'secondedBy'>,
+  act: ActForTwo,
+): Needed | undefined {
+  if (secondedBy !== undefined || !isForTwo(site.settings().secondPerson, act.class)) return undefined
+  return { code: 'SECOND_PERSON_NEEDED', ...act }
+}
+
+/** An amount that an operator moves, in won or points. `memberId` is null when several members get it. */
+export type OperatorAmount = {
+  readonly class: AmountClass
+  readonly operator: Pick<Caller, 'memberId' | 'secondedBy'>
+  readonly memberId: MemberId | null
+  readonly amount: number
+  /** The part that was not counted before, for an operation that changes an amount; by default all of it. */
+  readonly adds?: number
+  readonly at: Instant
 }
 
 /**
- * Why an operator may not do this alone (X4); undefined where one is enough, and where a second has said yes. To be
- * asked inside the act's transaction, when all that it goes by is locked: refused with it, the act leaves no trace, and
- * the call is kept as an ask that runs it again once somebody approves. Its route declares SECOND_PERSON_NEEDED.
+ * True when an amount needs a second operator (X4): it and the amounts that the same operator moved alone in this class
+ * for this member within 24 hours reach the sum of the rule. Otherwise the amount is recorded in the transaction.
+ * Amounts that a second operator approved are not recorded. Call it before wallets are locked (docs/locks.md).
  */
-export function refusalForOne(
-  site: Pick<Site, 'settings'>,
-  { secondedBy }: Pick<Caller, 'secondedBy'>,
-  { amount, ...act }: ActForTwo,
-): Refusal<'SECOND_PERSON_NEEDED'> | undefined {
-  if (secondedBy !== undefined || !isForTwo(site.settings().secondPerson, act.class, amount)) return undefined
-  return { code: 'SECOND_PERSON_NEEDED', ...act }
+export async function takesTwo(
+  tx: Tx,
+  site: Rules,
+  { class: of, operator, memberId, amount, adds = amount, at }: OperatorAmount,
+): Promise<boolean> {
+  const rules = site.settings().secondPerson
+  if (operator.secondedBy !== undefined || rules[of] === undefined) return false
+  const key = { class: of, operatorId: operator.memberId, memberId }
+  await lockAmountsAlone(tx, key)
+  const sum = await sumAmountsAlone(tx, key, instant(at - AMOUNTS_WINDOW))
+  if (isForTwo(rules, of, Math.max(amount, sum + adds))) return true
+  await insertAmountAlone(tx, { ...key, amount: adds, at })
+  return false
 }
+
+/** Returns the refusal of an amount that needs a second operator (X4), undefined otherwise. See `takesTwo`. */
+export const refusalForAmount = async (
+  tx: Tx,
+  site: Rules,
+  { act, subject, before, after, ...amount }: OperatorAmount & Words,
+): Promise<Needed | undefined> =>
+  (await takesTwo(tx, site, amount))
+    ? amountNeedsTwo(amount.class, { act, subject, before, after })
+    : undefined
+
+/** Returns the refusal for an amount for which `takesTwo` returned true. */
+export const amountNeedsTwo = (of: AmountClass, act: Words): Needed => ({
+  code: 'SECOND_PERSON_NEEDED',
+  class: of,
+  ...act,
+})

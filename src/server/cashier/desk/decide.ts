@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { promotionRefusal } from '#server/protection/protection.ts'
-import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, refusalForAmount, type Site } from '#server/site/site.ts'
 import type { CashierPorts } from '../cashier-ports.ts'
 import { type CashRequest, findRequest } from '../requests/cash-requests.sql.ts'
 import {
@@ -113,17 +113,16 @@ async function refusalOfDeposit(
 
 async function refusalOfOne(
   tx: Tx,
-  { site }: Pick<DeskActDeps, 'site'>,
+  { site, clock }: Pick<DeskActDeps, 'site' | 'clock'>,
   { id, operator }: DeskOrder,
 ): Promise<DecideRefusal | Refusal<'SECOND_PERSON_NEEDED'> | undefined> {
   const waiting = await lockWaiting(tx, id, 'withdrawal')
   if (!waiting.ok) return waiting.refusal
-  const { amount } = waiting.value
-  return refusalForOne(site, operator, {
-    class: 'withdrawal',
-    amount,
+  const { amount, memberId } = waiting.value
+  return refusalForAmount(tx, site, {
+    ...{ class: 'withdrawal', operator, memberId, amount, at: clock.now() },
     act: actOf('approve', 'withdrawal'),
-    subject: `member:${waiting.value.memberId}`,
+    subject: `member:${memberId}`,
     before: stateOf(waiting.value),
     after: { ...stateOf(waiting.value), state: 'done' },
   })

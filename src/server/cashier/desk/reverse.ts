@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { Result } from '#domain/result.ts'
 import { refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, refusalForAmount, type Site } from '#server/site/site.ts'
 import type { CashierPorts } from '../cashier-ports.ts'
 import type { CashRequest } from '../requests/cash-requests.sql.ts'
 import {
@@ -33,9 +33,10 @@ export function reverseByHand(
       before: { request: `No.${no}`, amount, state },
     }
     const after = { ...act.before, state: 'reversed' }
-    const alone = refusalForOne(site, operator, { class: 'money-by-hand', amount, ...act, after })
-    if (alone) return refuse(alone)
     const at = clock.now()
+    const counted = { class: 'money-by-hand', operator, memberId, amount, at } as const
+    const alone = await refusalForAmount(tx, site, { ...counted, ...act, after })
+    if (alone) return refuse(alone)
     const actor = `operator:${operator.memberId}`
     const done = await reverseDeposit(tx, deps, { id, actor, at, word: reason })
     if (!done.ok) return done

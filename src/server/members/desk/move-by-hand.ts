@@ -8,7 +8,7 @@ import { type Posting, pointsOf, walletOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { recordAct, refusalForOne, type Site } from '#server/site/site.ts'
+import { amountNeedsTwo, recordAct, type Site, takesTwo } from '#server/site/site.ts'
 import { lockMember } from '../members.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { findMove, type HandMove, insertMove } from './member-acts.sql.ts'
@@ -51,6 +51,7 @@ export async function moveByHand(
     if (amount > max) return refuse({ code: 'HAND_MONEY_MAX', max })
     const at = clock.now()
     const ref = newUuid()
+    const isForTwo = await takesTwo(tx, site, { class: 'money-by-hand', operator, memberId, amount, at })
     const posted = await postTransfer(tx, {
       ref,
       kind: kinds[purse][way],
@@ -62,7 +63,7 @@ export async function moveByHand(
     if (!posted.ok) return refuse(posted.refusal)
     const { balance } = posted.value
     assert(balance !== null, 'a posting that touches a member tells what is left')
-    return keep(tx, site, { ...move, ref, balance, at, ip })
+    return keep(tx, { ...move, ref, balance, at, ip, isForTwo })
   })
 }
 
@@ -87,7 +88,6 @@ function postingOf(memberId: MemberId, { purse, way, amount }: Move): Posting {
 
 async function keep(
   tx: Tx,
-  site: MoveDeps['site'],
   {
     operator,
     memberId,
@@ -95,8 +95,10 @@ async function keep(
     at,
     ref,
     balance,
+    isForTwo,
     ...move
   }: Move & {
+    readonly isForTwo: boolean
     readonly ref: string
     readonly balance: number
     readonly at: Parameters<typeof insertMove>[2]
@@ -112,8 +114,7 @@ async function keep(
     after: { [name]: balance, amount },
   }
   // With the refusal the posting is gone again.
-  const no = refusalForOne(site, operator, { class: 'money-by-hand', amount, ...done })
-  if (no) return refuse(no)
+  if (isForTwo) return refuse(amountNeedsTwo('money-by-hand', done))
   await insertMove(tx, { ...move, ref, operatorId: operator.memberId, memberId, balance }, at)
   await recordAct(tx, { operator, ...done, reason, ip, at })
   return accept({ balance })

@@ -13,7 +13,7 @@ import { pointsChanged } from '#server/promotions/promotions.ts'
 import {
   type OperatorAct,
   recordAct,
-  refusalForOne,
+  refusalForAmount,
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
@@ -52,11 +52,13 @@ export const decideClaim = (
       before: { state: claim.state },
       after: { state, item: claim.item, amount: claim.amount, method: claim.method },
     }
+    const at = deps.clock.now()
     if (decision === 'approve') {
-      const no = refusalForOne(deps.site, operator, { class: 'money-by-hand', amount: claim.amount, ...done })
+      const { memberId, amount } = claim
+      const counted = { class: 'money-by-hand', operator, memberId, amount, at } as const
+      const no = await refusalForAmount(tx, deps.site, { ...counted, ...done })
       if (no) return refuse(no)
     }
-    const at = deps.clock.now()
     const actor = `operator:${operator.memberId}`
     if (decision === 'approve') await pay(tx, deps, claim, { at, actor })
     if (decision === 'reject') await giveBack(tx, claim, { at, actor })

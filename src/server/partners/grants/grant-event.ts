@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import {
   type OperatorAct,
   recordAct,
-  refusalForOne,
+  refusalForAmount,
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
@@ -43,7 +43,8 @@ export const grantEvent = (
       before: null,
       after: { amount },
     }
-    const no = refusalForOne(deps.site, operator, { class: 'money-by-hand', amount, ...done })
+    const counted = { class: 'money-by-hand', operator, memberId, amount, at } as const
+    const no = await refusalForAmount(tx, deps.site, { ...counted, ...done })
     if (no) return refuse(no)
     await insertGrant(tx, { ref, memberId, operatorId: operator.memberId, key, amount, reason, at })
     const posted = await postTransfer(tx, {

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import {
   type OperatorAct,
   recordAct,
-  refusalForOne,
+  refusalForAmount,
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
@@ -80,9 +80,9 @@ export const issueCoupons = (
         lastDay: draft.lastDay,
       },
     }
-    const alone = refusalForOne(site, who.operator, {
-      class: 'money-by-hand',
-      amount: draft.amount * given,
+    const alone = await refusalForAmount(tx, site, {
+      ...{ class: 'money-by-hand', operator: who.operator, amount: draft.amount * given, at },
+      memberId: audience.value.kind === 'member' ? audience.value.memberId : null,
       ...done,
     })
     if (alone) return refuse(alone)

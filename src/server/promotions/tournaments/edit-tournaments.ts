@@ -16,7 +16,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import {
   type OperatorAct,
   recordAct,
-  refusalForOne,
+  refusalForAmount,
   type Site,
   tellContentChanged,
 } from '#server/site/site.ts'
@@ -65,7 +65,7 @@ export const writeTournament = (
     if (no) return refuse(no)
     const prizeRef = deps.newUuid()
     const id = await insertTournament(tx, { ...draft, operatorId, key: key ?? null, prizeRef }, at)
-    if (id !== undefined) return done(deps, tx, who, { id, act: 'write-tournament', before: null, at })
+    if (id !== undefined) return done(deps, tx, who, { id, act: 'write-tournament', stored: undefined, at })
     // The same press came by another way a moment ago.
     return (await findWritten(tx, who, draft, { key, at })) ?? refuse({ code: 'KEY_REUSED' })
   })
@@ -97,13 +97,14 @@ export const editTournament = (
     const no = draftRefusal(deps, draft, at)
     if (no) return refuse(no)
     await updateTournament(tx, id, draft)
-    return done(deps, tx, who, { id, act: 'edit-tournament', before: factsOf(stored), at })
+    return done(deps, tx, who, { id, act: 'edit-tournament', stored, at })
   })
 
 type Done = {
   readonly id: number
   readonly act: 'write-tournament' | 'edit-tournament'
-  readonly before: ReturnType<typeof factsOf> | null
+  /** As it was before the edit. */
+  readonly stored: TournamentDraft | undefined
   readonly at: Instant
 }
 
@@ -112,14 +113,16 @@ async function done(
   { bus, site }: EditDeps,
   tx: Tx,
   who: OperatorAct,
-  { id, act, before, at }: Done,
+  { id, act, stored, at }: Done,
 ): Promise<Result<SeenTournament, Refusal<'SECOND_PERSON_NEEDED'>>> {
   const tournament = await findTournament(tx, id)
   assert(tournament, 'the tournament that was just written')
+  const before = stored ? factsOf(stored) : null
   const told = { act, subject: `tournament:${id}`, before, after: factsOf(tournament) }
-  const alone = refusalForOne(site, who.operator, {
-    class: 'money-by-hand',
-    amount: prizeTotal(tournament.prizes),
+  const amount = prizeTotal(tournament.prizes)
+  const adds = Math.max(0, amount - (stored ? prizeTotal(stored.prizes) : 0))
+  const alone = await refusalForAmount(tx, site, {
+    ...{ class: 'money-by-hand', operator: who.operator, memberId: null, amount, adds, at },
     ...told,
   })
   if (alone) return refuse(alone)

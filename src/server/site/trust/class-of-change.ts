@@ -1,4 +1,4 @@
-import type { SecondPersonClass } from '#domain/operators/second-person.ts'
+import type { PlainClass } from '#domain/operators/second-person.ts'
 import { isBonusRaised } from '#domain/slip/bonus-tiers.ts'
 import { isCrossLoosened } from '#domain/slip/cross-rules.ts'
 import type { Settings } from '../settings.ts'
@@ -11,7 +11,7 @@ const caps = [
 ] as const
 
 /** Which class of acts a change of settings is of, where it may take two: raised limits, or less asked of operators (X4). */
-export function classOfChange(was: Settings, is: Settings): SecondPersonClass | undefined {
+export function classOfChange(was: Settings, is: Settings): PlainClass | undefined {
   if (was.operatorSecondFactor && !is.operatorSecondFactor) return 'roles'
   const isRaised =
     caps.some(([name, zeroIsNone]) => capOf(is[name], zeroIsNone) > capOf(was[name], zeroIsNone)) ||

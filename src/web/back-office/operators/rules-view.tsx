@@ -41,7 +41,7 @@ function Rules({ rules }: { readonly rules: OperatorRules }) {
     <div className="grid gap-3 desktop:grid-cols-2">
       <section aria-label="두 사람 승인" className="card grid content-start gap-3 px-4 py-3.5">
         <Head title="두 사람 승인" edit={edit('second', '두 사람 승인 변경')}>
-          {`선택한 작업은 다른 운영자가 승인해야 실행됩니다. ${rules.secondPersonHours}시간 동안 처리하지 않으면 취소됩니다.`}
+          {`선택한 작업은 다른 운영자가 승인해야 실행됩니다. ${rules.secondPersonHours}시간 동안 처리하지 않으면 취소됩니다. 금액은 한 운영자가 같은 회원에게 24시간 동안 혼자 처리한 합계입니다.`}
         </Head>
         <ul className="divide-y divide-line">
           {secondPersonClassNames.map(name => (
@@ -100,5 +100,5 @@ function Rule({ name, above }: RuleProps) {
   if (above === undefined)
     return <Badge tone="plain">{name === 'bet-after-outcome' ? '취소 불가' : '혼자 가능'}</Badge>
   if (!classesOfAmounts.has(name) || above === 0) return <Badge tone="jade">승인 필요</Badge>
-  return <Badge tone="jade">{`${formatFigure(above)}부터 승인`}</Badge>
+  return <Badge tone="jade">{`24시간 합계 ${formatFigure(above)}부터 승인`}</Badge>
 }

@@ -53,6 +53,7 @@ export function SecondPersonDialog({ rules, onClose }: SecondPersonDialogProps) 
             {classesOfAmounts.has(name) && chosen[name] && (
               <FigureField
                 label="이 금액부터 승인 (원·포인트)"
+                hint="같은 회원에게 24시간 동안 혼자 처리한 합계입니다."
                 value={chosen[name].above}
                 max={SUM_MAX}
                 onChange={above => turn(name, above ?? 0)}

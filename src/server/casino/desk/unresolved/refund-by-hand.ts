@@ -3,7 +3,7 @@ import { refundRefOf, unresolvedStep } from '#domain/casino/unresolved.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
-import { type OperatorAct, recordAct, refusalForOne, type Site } from '#server/site/site.ts'
+import { type OperatorAct, recordAct, refusalForAmount, type Site } from '#server/site/site.ts'
 import { endOne } from '../../wallet/end-calls.ts'
 import type { BetPlace } from './ask-about-bet.ts'
 import { type AskedBet, findTakenBet } from './unresolved.sql.ts'
@@ -36,7 +36,16 @@ export const refundByHand = (deps: RefundDeps, who: OperatorAct, place: BetPlace
       before: { says },
       after: { bet: bet.betId, stake: bet.stake, game: bet.game, number: place.ref },
     }
-    const no = refusalForOne(deps.site, who.operator, { class: 'money-by-hand', amount: bet.stake, ...done })
+    const no = await refusalForAmount(tx, deps.site, {
+      ...{
+        class: 'money-by-hand',
+        operator: who.operator,
+        memberId: bet.memberId,
+        amount: bet.stake,
+        at: now,
+      },
+      ...done,
+    })
     if (no) return refuse(no)
     return refundUnderLock(tx, deps, {
       place,
