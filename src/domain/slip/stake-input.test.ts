@@ -31,6 +31,8 @@ describe('typing', () => {
     ['CART-020', '1234567', '1,234,567', 1_234_567],
     ['CART-020 separators typed along', '1,2345', '12,345', 12_345],
     ['won sign and blanks', ' 5,000 원', '5,000', 5_000],
+    ['full-width figures', '１０，０００', '10,000', 10_000],
+    ['a Korean unit', '5만원', '50,000', 50_000],
     ['zeros in front', '007', '7', 7],
     ['zero', '0', '0', 0],
     ['a fraction stays for check 6', '5000.5', '5,000.5', 5_000.5],
@@ -58,7 +60,7 @@ describe('typing', () => {
     expect(typed(text, { total }).amount).toBe(amount)
   })
 
-  test.each(['-1', 'abc', '1e5', '1.2.3', '.'])('VALID-010 %j is no amount', text => {
+  test.each(['-1', 'abc', '5천만', '1e5', '1.2.3', '.'])('VALID-010 %j is no amount', text => {
     const field = typed(text)
     expect(field.text).toBe(text)
     const violation = checkStakeField(field)

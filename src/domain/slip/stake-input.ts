@@ -1,6 +1,7 @@
 import { formatFigure } from '../korean-formats.ts'
 import { type Won, won } from '../money.ts'
 import type { Odds } from '../odds.ts'
+import { typedAmount } from '../typed-text.ts'
 import type { BetLimits } from './bet-limits.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
@@ -75,7 +76,7 @@ function separate(typed: string): string {
 
 /** The field after typing: separators set, excess replaced by the balance, cut to the maximum winnings (VALID-011, VALID-012). */
 export function typeStake(typed: string, bounds: StakeBounds): StakeField {
-  const bare = typed.replace(/[,\s원]/g, '')
+  const bare = typedAmount(typed)
   if (bare === '') return emptyStake
   if (!/^(\d+\.?\d*|\.\d+)$/.test(bare)) return { text: typed, amount: Number.NaN }
   const amount = Number(bare)

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isReason } from '#contract/back-office/act-reason.ts'
 import { type FriendRule, friendOperatorContract } from '#contract/promotions/friends.ts'
 import { friendBases, friendBaseWord } from '#domain/promotions/friend-points.ts'
+import { typedDecimal } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'
@@ -42,7 +43,7 @@ export function FriendRuleForm({ rule }: { readonly rule: FriendRule }) {
       maxLength={5}
       value={entry[name]}
       error={rateError(entry[name])}
-      onChange={({ target }) => setEntry({ ...entry, [name]: target.value.replace(/[^\d.]/g, '') })}
+      onChange={({ target }) => setEntry({ ...entry, [name]: typedDecimal(target.value) })}
     />
   )
   return (

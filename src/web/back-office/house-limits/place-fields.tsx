@@ -2,6 +2,7 @@ import { houseLimitContract } from '#contract/back-office/terms/house-limits.ts'
 import { type LimitScope, limitScopes } from '#domain/house-limits/house-limit.ts'
 import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
 import { sportChoices } from '#domain/sports/sports.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
@@ -40,7 +41,7 @@ export function PlaceFields({ entry, onChange }: PlaceFieldsProps) {
           autoComplete="off"
           maxLength={15}
           value={entry.fixtureId}
-          onChange={({ target }) => change({ fixtureId: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => change({ fixtureId: typedDigits(target.value) })}
         />
       )}
       {scope === 'sport' && (

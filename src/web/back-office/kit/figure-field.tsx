@@ -1,4 +1,5 @@
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
 type FigureFieldProps = {
@@ -19,7 +20,7 @@ export const FigureField = ({ value, onChange, max, ...texts }: FigureFieldProps
     autoComplete="off"
     value={value === undefined ? '' : formatFigure(value)}
     onChange={({ target }) => {
-      const digits = target.value.replace(/\D/g, '').slice(0, 15)
+      const digits = typedAmountDigits(target.value).slice(0, 15)
       onChange(digits === '' ? undefined : Math.min(Number(digits), max))
     }}
   />

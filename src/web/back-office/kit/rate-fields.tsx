@@ -1,4 +1,5 @@
 import { commissionProducts, commissionProductWord } from '#domain/partners/commission-product.ts'
+import { typedDecimal } from '#domain/typed-text.ts'
 import { entryKey, type RateEntry, readRate } from './rate-entry.ts'
 
 type RateFieldsProps = { readonly entry: RateEntry; readonly onChange: (entry: RateEntry) => void }
@@ -42,9 +43,7 @@ export const RateFields = ({ entry, onChange }: RateFieldsProps) => (
                   autoComplete="off"
                   maxLength={5}
                   value={text}
-                  onChange={({ target }) =>
-                    onChange({ ...entry, [key]: target.value.replace(/[^\d.]/g, '') })
-                  }
+                  onChange={({ target }) => onChange({ ...entry, [key]: typedDecimal(target.value) })}
                   className={`h-9 w-full min-w-0 rounded-md border bg-field px-2 text-right mobile:h-11 ${isWrong ? 'border-danger' : 'border-edge'}`}
                 />
               </td>

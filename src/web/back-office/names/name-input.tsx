@@ -3,6 +3,7 @@ import { isReason } from '#contract/back-office/act-reason.ts'
 import { type ListedName, nameContract } from '#contract/back-office/catalogue/names.ts'
 import { LISTED_NAME_MAX, type ListedKind } from '#domain/fixtures/listed-names.ts'
 import { call } from '#web/client/api/api.ts'
+import { isComposing } from '#web/kit/controls/is-composing.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { useAct } from '../kit/acts/use-act.ts'
 
@@ -33,7 +34,7 @@ export function NameInput({ kind, name, reason }: NameInputProps) {
     void act(() => call(nameContract.changeName, { params: { kind, id: name.id }, body }))
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape') setTyped(undefined)
     if (event.key !== 'Enter' || !isReason(reason)) return
     event.preventDefault()

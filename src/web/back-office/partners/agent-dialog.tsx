@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ListedPartner, partnerDeskContract } from '#contract/back-office/partners/partner-desk.ts'
 import { agentProducts, commissionProductWord } from '#domain/partners/commission-product.ts'
+import { typedDecimal } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { Switch } from '#web/kit/controls/choice-fields.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
@@ -49,7 +50,7 @@ export function AgentDialog({ member, onClose }: AgentDialogProps) {
             autoComplete="off"
             maxLength={5}
             value={text}
-            onChange={({ target }) => change(product, { text: target.value.replace(/[^\d.]/g, '') })}
+            onChange={({ target }) => change(product, { text: typedDecimal(target.value) })}
           />
           <Switch label="에이전트" checked={agent} onChange={on => change(product, { agent: on })} />
         </div>

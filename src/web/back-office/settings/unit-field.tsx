@@ -21,7 +21,7 @@ export function UnitField({ unit, disabled, value, onChange, ...texts }: UnitFie
             className={`${control.className} pr-24`}
             disabled={disabled}
             value={value}
-            onChange={({ target }) => onChange(target.value)}
+            onChange={({ target }) => onChange(target.value.normalize('NFKC'))}
           />
           <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-dim">
             {unit}

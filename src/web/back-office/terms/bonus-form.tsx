@@ -3,6 +3,7 @@ import { isReason } from '#contract/back-office/act-reason.ts'
 import { betTermsContract } from '#contract/back-office/terms/bet-terms.ts'
 import type { BetTerms } from '#contract/bet-terms.ts'
 import { siteContract } from '#contract/site.ts'
+import { typedDecimal } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -92,7 +93,7 @@ const Tier = ({ tier: { folds, text, on }, mayChange, onChange }: TierProps) => 
           maxLength={5}
           disabled={!mayChange}
           value={text}
-          onChange={({ target }) => onChange(folds, { text: target.value.replace(/[^\d.]/g, '') })}
+          onChange={({ target }) => onChange(folds, { text: typedDecimal(target.value) })}
         />
       </span>
       <span className="text-sm text-dim">{exampleOf(text, on)}</span>

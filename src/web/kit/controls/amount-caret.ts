@@ -2,6 +2,7 @@
 export const digitsBefore = (text: string, caret: number): number =>
   text
     .slice(0, caret)
+    .normalize('NFKC')
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '').length
 

@@ -1,7 +1,8 @@
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { caretAfter, digitsBefore } from './amount-caret.ts'
 import { Field } from './field.tsx'
+import { isComposing } from './is-composing.ts'
 
 type AmountFieldProps = {
   readonly label: string
@@ -17,12 +18,19 @@ type AmountFieldProps = {
 /** An amount behind its name. Takes whatever is typed, so that the rules can say what is wrong with it. */
 export function AmountField({ label, text, error, note, onType, onEnter }: AmountFieldProps) {
   const keepCaret = useKeptCaret(text)
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (/^[\d,]*$/.test(target.value)) keepCaret(target)
-    onType(target.value)
+  const [composed, setComposed] = useState<{ readonly typed: string; readonly over: string }>()
+  const take = (box: HTMLInputElement) => {
+    setComposed(undefined)
+    if (/^[\d,]*$/.test(box.value.normalize('NFKC'))) keepCaret(box)
+    onType(box.value)
   }
+  // Writing the field again would break the syllable that is being composed, as 만 of "5만".
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    nativeEvent instanceof InputEvent && nativeEvent.isComposing
+      ? setComposed({ typed: target.value, over: text })
+      : take(target)
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !onEnter) return
     // The rest of this very press would go to whatever has the focus by then, as the button of a question.
     event.preventDefault()
     onEnter()
@@ -42,8 +50,9 @@ export function AmountField({ label, text, error, note, onType, onEnter }: Amoun
             autoComplete="off"
             maxLength={24}
             placeholder="0"
-            value={text}
-            onChange={take}
+            value={composed?.over === text ? composed.typed : text}
+            onChange={change}
+            onCompositionEnd={({ currentTarget }) => take(currentTarget)}
             onKeyDown={enter}
             className={classNames(control.className, 'h-12! pr-9 pl-20 text-right text-xl! font-bold')}
           />

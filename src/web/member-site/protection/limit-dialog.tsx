@@ -3,6 +3,7 @@ import { type ProtectionLimit, protectionContract } from '#contract/protection.t
 import { formatFigure } from '#domain/korean-formats.ts'
 import { isLimit, limitRange } from '#domain/protection/limits.ts'
 import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
@@ -51,7 +52,7 @@ export function LimitDialog({
           autoComplete="off"
           value={text}
           onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '').slice(0, 12)
+            const digits = typedAmountDigits(target.value).slice(0, 12)
             setText(digits === '' ? '' : formatFigure(Number(digits)))
           }}
         />

@@ -1,11 +1,11 @@
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { conversionRefusal } from '#domain/members/point-conversion.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
 
 /** As it is typed: digits, grouped. */
 export const pointsText = (typed: string): string => {
-  const digits = typed
-    .replaceAll(/\D/g, '')
+  const digits = typedAmountDigits(typed)
     .replace(/^0+(?=\d)/, '')
     .slice(0, 12)
   return digits === '' ? '' : formatFigure(Number(digits))

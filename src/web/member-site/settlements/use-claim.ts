@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { settlementContract } from '#contract/partner/settlements.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import type { ClaimItem, ClaimMethod } from '#domain/partners/claim-rules.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { randomKey } from '#web/client/api/random-key.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 const amountText = (typed: string): string => {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 13)
+  const digits = typedAmountDigits(typed).slice(0, 13)
   return digits === '' ? '' : formatFigure(Number(digits))
 }
 

@@ -1,6 +1,7 @@
 import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
 import { AmountField } from '#web/kit/controls/amount-field.tsx'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { Checkbox, Switch } from '#web/kit/controls/choice-fields.tsx'
@@ -80,7 +81,7 @@ function ButtonSamples() {
 function AmountSample() {
   const [stake, setStake] = useState({ text: '1,284,500', isEnough: true })
   const type = (typed: string) => {
-    const amount = Number(typed.replace(/\D/g, '').slice(0, 12))
+    const amount = Number(typedAmountDigits(typed).slice(0, 12))
     setStake({ text: formatFigure(amount), isEnough: amount >= 5_000 })
   }
   const error = stake.isEnough ? undefined : '최소베팅금 5,000원 미만 베팅하실수 없습니다.'

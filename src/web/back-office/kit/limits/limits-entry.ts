@@ -1,5 +1,6 @@
 import type { PageLimits } from '#contract/site.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedAmountDigits, typedDecimal } from '#domain/typed-text.ts'
 
 export const limitNames = ['minBetAmount', 'maxBetAmount', 'maxWinAmount', 'maxBetPercent'] as const
 export type LimitName = (typeof limitNames)[number]
@@ -15,8 +16,7 @@ export const limitWord: Readonly<Record<LimitName, string>> = {
 export type LimitsEntry = Readonly<Record<LimitName, string>>
 
 const moneyText = (typed: string): string => {
-  const digits = typed
-    .replace(/\D/g, '')
+  const digits = typedAmountDigits(typed)
     .replace(/^0+(?=\d)/, '')
     .slice(0, 12)
   return digits && formatFigure(Number(digits))
@@ -24,7 +24,7 @@ const moneyText = (typed: string): string => {
 
 /** What a field shows of what was typed. */
 export const entryText = (name: LimitName, typed: string): string =>
-  name === 'maxBetPercent' ? typed.replace(/[^\d.]/g, '').slice(0, 9) : moneyText(typed)
+  name === 'maxBetPercent' ? typedDecimal(typed).slice(0, 9) : moneyText(typed)
 
 /** The fields of limits that stand. */
 export const entryOf = (limits: PageLimits): LimitsEntry => ({

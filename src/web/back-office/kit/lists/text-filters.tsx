@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { typedDigits } from '#domain/typed-text.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
@@ -58,7 +59,7 @@ function TextForm<K extends string>({ fields, values, wraps = false, onSubmit }:
             {...(digits && { inputMode: 'numeric' })}
             value={textOf(name)}
             onChange={({ target }) =>
-              setTyped({ ...typed, [name]: digits ? target.value.replace(/\D/g, '') : target.value })
+              setTyped({ ...typed, [name]: digits ? typedDigits(target.value) : target.value })
             }
           />
         </div>

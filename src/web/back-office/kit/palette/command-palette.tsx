@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { paletteContract } from '#contract/back-office/kit/palette.ts'
 import { searchWords } from '#domain/search-text.ts'
 import { useCall } from '#web/client/api/api.ts'
+import { isComposing } from '#web/kit/controls/is-composing.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { type PalettePage, pagesFor, paletteGroups } from './palette-entries.ts'
@@ -37,8 +38,7 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const entry = entries[at]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // While a syllable is put together, Enter ends the syllable.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && entry) goTo(entry.to)
     else if (step !== undefined && entries.length > 0)
       setChosen((at + step + entries.length) % entries.length)

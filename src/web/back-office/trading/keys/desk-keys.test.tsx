@@ -46,6 +46,7 @@ test('no key works while somebody types, in a dialog, with another key held, or 
     [row, { altKey: true }],
     [row, { repeat: true }],
     [row, { isComposing: true }],
+    [row, { keyCode: 229 }],
   ] as const)
     expect(press(on, { key: 's', code: 'KeyS', ...init })).toBe(false)
   expect(onKey).not.toHaveBeenCalled()

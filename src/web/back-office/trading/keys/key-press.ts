@@ -1,6 +1,7 @@
+import { isComposing } from '#web/kit/controls/is-composing.ts'
 /** Whether what is pressed is meant for a field, a list of choices or a dialog, or ends a Korean syllable. */
 export const isTyping = (event: KeyboardEvent): boolean =>
-  event.isComposing ||
+  isComposing(event) ||
   (event.target instanceof HTMLElement &&
     event.target.closest(
       'input, select, textarea, [contenteditable=true], [role=dialog], [role=alertdialog]',

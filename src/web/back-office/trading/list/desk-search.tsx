@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '#web/kit/controls/button.tsx'
+import { isComposing } from '#web/kit/controls/is-composing.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
 /** How long after the last key the list is asked for. */
@@ -18,8 +19,7 @@ export function DeskSearch({ value, onChange, onToRows }: DeskSearchProps) {
   const { text, setText, send } = useTyping(value, onChange)
   const input = useRef<HTMLInputElement>(null)
   const onKey = (event: KeyboardEvent) => {
-    // Enter also ends a Korean syllable; that one is not for us.
-    if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+    if (isComposing(event.nativeEvent) || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
     event.preventDefault()
     send(text.trim())
     onToRows(text.trim())

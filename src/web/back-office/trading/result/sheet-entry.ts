@@ -24,6 +24,7 @@ export const entryOf = (told: readonly Told[]): SheetEntry =>
 /** One field changed: digits, or x for a half inning that was not played. */
 export function withPoints(entry: SheetEntry, code: number, side: 0 | 1, text: string): SheetEntry {
   const points = text
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\dx]/g, '')
     .slice(0, 4)

@@ -1,4 +1,5 @@
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedAmountDigits } from '#domain/typed-text.ts'
 
 /** What the buttons add, in won (handbook 5.3). */
 export const quickAmounts = [
@@ -18,6 +19,6 @@ export const readAmount = (text: string): number => Number(text.replaceAll(',', 
 
 /** What was typed with separators: digits and nothing else. */
 export function amountText(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').replace(/^0+/, '').slice(0, DIGITS_MAX)
+  const digits = typedAmountDigits(typed).replace(/^0+/, '').slice(0, DIGITS_MAX)
   return digits === '' ? '' : formatFigure(Number(digits))
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { WireGame } from '#contract/minigame/minigames.ts'
 import { seoulDay } from '#domain/korean-formats.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { DayField } from '#web/kit/controls/day-field.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
@@ -50,7 +51,7 @@ export function RoundPicker({ games, gameId, round, onShow }: RoundPickerProps) 
         placeholder="회차"
         inputMode="numeric"
         value={number}
-        onChange={event => setNumber(event.target.value)}
+        onChange={event => setNumber(typedDigits(event.target.value))}
       />
       <div className="mobile:col-span-2 mobile:grid">
         <Button type="submit" look="primary" disabled={game === undefined || !day || !isNumber}>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { isComposing } from '#web/kit/controls/is-composing.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { keepSearch } from './recent-searches.ts'
 import { useSearchField } from './use-search-field.ts'
@@ -43,6 +44,7 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
     }
   }
   const steer = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault()
       // The focus shows the list: it goes first.

@@ -1,0 +1,53 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { typedAmountDigits } from '#domain/typed-text.ts'
+import { draw, useDrawing } from '#tests/support/components/drawn.tsx'
+import { AmountField } from './amount-field.tsx'
+
+useDrawing()
+
+function Amount({ onEnter }: { readonly onEnter?: () => void }) {
+  const [text, setText] = useState('')
+  const type = (typed: string) => setText(typedAmountDigits(typed))
+  return (
+    <AmountField label="금액" text={text} error={undefined} onType={type} {...(onEnter && { onEnter })} />
+  )
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('금액')
+
+/** What a keyboard that composes syllables has put into the field so far. */
+function compose(value: string): void {
+  fireEvent(
+    box(),
+    createEvent.input(box(), { target: { value }, isComposing: true }, { EventType: 'InputEvent' }),
+  )
+}
+
+test('CART-020 full-width figures are an amount', () => {
+  draw(<Amount />)
+  fireEvent.input(box(), { target: { value: '１０，０００' } })
+  expect(box().value).toBe('10000')
+})
+
+test('CART-020 a unit is composed to its end before the amount is read', () => {
+  draw(<Amount />)
+  fireEvent.input(box(), { target: { value: '5' } })
+  for (const value of ['5ㅁ', '5마', '5만']) {
+    compose(value)
+    expect(box().value).toBe(value)
+  }
+  fireEvent.compositionEnd(box())
+  expect(box().value).toBe('50000')
+})
+
+test('Enter that ends a syllable sends nothing, in WebKit either', () => {
+  const enter = vi.fn()
+  draw(<Amount onEnter={enter} />)
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 })
+  expect(enter).not.toHaveBeenCalled()
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 })
+  expect(enter).toHaveBeenCalledTimes(1)
+})
