@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { sharedBet, textInput, titleInput } from '#contract/boards.ts'
 import { route } from '#contract/wire/route.ts'
-import { idParam, onceKey, page, pageCounts, personName, seoulDateTime } from '#contract/wire/wire.ts'
+import {
+  idParam,
+  loginName,
+  onceKey,
+  page,
+  pageCounts,
+  personName,
+  seoulDateTime,
+} from '#contract/wire/wire.ts'
 import {
   customerCategories,
   customerContentsMax,
@@ -134,7 +142,7 @@ export const customerContract = {
     path: 'customer/find-password',
     access: 'guest',
     summary: '비밀번호 찾기 요청',
-    body: z.object({ userId: z.string().trim().min(1).max(40), nickname: personName(40).min(1) }),
+    body: z.object({ userId: loginName.min(1), nickname: personName(40).min(1) }),
     output: z.undefined(),
     refusals: ['TOO_MANY_REQUESTS'],
   }),

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import {
+  codeInput,
+  day,
+  idParam,
+  loginName,
+  page,
+  pageCounts,
+  personName,
+  reason,
+  seoulDateTime,
+} from '#contract/wire/wire.ts'
 import { phonePattern } from '#domain/members/sign-up.ts'
 import { passkeyQuestion, proof, secondFactorWay } from './account/proof.ts'
 
@@ -27,7 +37,7 @@ const text = (max: number) => z.string().trim().max(max)
 const acceptedVersion = z.number().int().min(1).max(1_000_000)
 
 const joinInput = z.object({
-  userId: text(40),
+  userId: loginName,
   password: z.string().max(100),
   passwordConfirm: z.string().max(100),
   nickname: personName(40),
@@ -38,7 +48,7 @@ const joinInput = z.object({
   bank: text(40).optional(),
   accountNumber: text(40).optional(),
   accountHolder: personName(40).optional(),
-  recommenderCode: text(12).optional(),
+  recommenderCode: codeInput(12).optional(),
   /** The member's word for being 19 or over, beside the birth date. */
   isAdult: z.boolean().optional(),
   /** The versions of the terms and of the privacy text that were read and accepted (field A3). */
@@ -76,7 +86,7 @@ export const memberContract = {
     path: 'member/login',
     access: 'guest',
     summary: '로그인',
-    body: z.object({ userId: z.string().min(1).max(40), password: z.string().min(1).max(100) }),
+    body: z.object({ userId: loginName.min(1), password: z.string().min(1).max(100) }),
     output: z.union([session, awaitedProof]),
     refusals: [
       'LOGIN_MISMATCH',
@@ -193,7 +203,7 @@ export const memberContract = {
     path: 'member/recommender',
     access: 'guest',
     summary: '추천인 코드 확인',
-    body: z.object({ code: text(12) }),
+    body: z.object({ code: codeInput(12) }),
     output: z.object({ code: z.string() }),
     refusals: ['SIGN_UP_ENDED', 'RECOMMENDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
   }),
@@ -202,7 +212,7 @@ export const memberContract = {
     path: 'member/available',
     access: 'guest',
     summary: '아이디/닉네임 중복확인',
-    query: z.object({ userId: text(40).optional(), nickname: personName(40).optional() }),
+    query: z.object({ userId: loginName.optional(), nickname: personName(40).optional() }),
     output: z.object({ available: z.boolean() }),
     refusals: [
       'BAD_INPUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appCode, codeInput } from '#contract/wire/wire.ts'
 
 /** What browsers and passkeys say to each other in base64url; far longer than any of it. */
 const encoded = z
@@ -59,8 +60,8 @@ export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswer>
 
 /** The second factor: a code of the authenticator app, a recovery code, or what a passkey has signed. */
 export const proof = z.discriminatedUnion('way', [
-  z.object({ way: z.literal('app'), code: z.string().regex(/^\d{6}$/) }),
-  z.object({ way: z.literal('recovery'), code: z.string().trim().min(1).max(20) }),
+  z.object({ way: z.literal('app'), code: appCode }),
+  z.object({ way: z.literal('recovery'), code: codeInput(20).min(1) }),
   z.object({ way: z.literal('passkey'), answer: passkeyAnswer }),
 ])
 export type Proof = z.output<typeof proof>

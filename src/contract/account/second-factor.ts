@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { idParam, personName, reason } from '#contract/wire/wire.ts'
+import { appCode, idParam, personName, reason } from '#contract/wire/wire.ts'
 import { confirmation, newPasskeyAnswer, newPasskeyQuestion, passkeyQuestion } from './proof.ts'
 
 /** Refusals of whatever asks the member to show that it is really them. */
@@ -33,7 +33,7 @@ export const secondFactorContract = {
     path: 'member/second-factor/app/enable',
     access: 'member',
     summary: '인증 앱의 첫 인증번호 확인, 2단계 인증 켜기',
-    body: z.object({ code: z.string().regex(/^\d{6}$/) }),
+    body: z.object({ code: appCode }),
     output: made,
     refusals: ['SECOND_FACTOR_WRONG', 'CODE_LOCKED', 'TOO_MANY_REQUESTS', 'APP_NOT_BEGUN'],
   }),

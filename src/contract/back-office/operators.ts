@@ -3,6 +3,7 @@ import { fileAnswer } from '#contract/wire/file-answer.ts'
 import { route } from '#contract/wire/route.ts'
 import {
   idParam,
+  loginName,
   network,
   page,
   pageCounts,
@@ -92,7 +93,7 @@ export const operatorContract = {
     path: 'admin/operators',
     access: 'operators:write',
     summary: '운영자 등록 (비밀번호는 첫 로그인 한 번만 사용할 수 있습니다)',
-    body: z.object({ userId: personName(40), nickname: personName(40), role: roleId, password, reason }),
+    body: z.object({ userId: loginName, nickname: personName(40), role: roleId, password, reason }),
     output: done,
     refusals: [
       'USER_ID_FORMAT',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam } from '#contract/wire/wire.ts'
+import { day, idParam, loginName, personName } from '#contract/wire/wire.ts'
 import { partnerLevel, ratesInput, ratesOutput } from './commission-words.ts'
 
 const subPartner = z.object({
@@ -47,8 +47,8 @@ export const subPartnerContract = {
     access: 'partner-partners:write',
     summary: '하위 파트너 생성 (본인 요율 이하, 비밀번호는 첫 로그인에서 변경)',
     body: z.object({
-      userId: z.string().max(40),
-      nickname: z.string().max(40),
+      userId: loginName,
+      nickname: personName(40),
       password: z.string().max(100),
       level: partnerLevel,
       rates: ratesInput,

@@ -3,6 +3,7 @@ import { isReason, REASON_LENGTH_MAX, REASON_LENGTH_MIN } from '#contract/back-o
 import { composedText } from '#domain/composed-text.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { searchWords } from '#domain/search-text.ts'
+import { typedCode, typedName } from '#domain/typed-text.ts'
 
 /** Schemas of single values that many routes share. Wire form in, domain-ready form out. */
 
@@ -58,6 +59,15 @@ export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 
 /** What a list is searched by. */
 export const searchInput = z.string().overwrite(searchWords).max(60)
+
+/** A login name as it is typed: blanks around it and full-width letters make no difference. */
+export const loginName = z.string().overwrite(typedName).max(40)
+
+/** A code as it is typed: capitals and digits, without blanks and dashes. */
+export const codeInput = (max: number) => z.string().overwrite(typedCode).max(max)
+
+/** The six digits of an authenticator app. */
+export const appCode = codeInput(40).regex(/^\d{6}$/)
 
 /** A name of a person as it is typed, by whatever keyboard. */
 export const personName = (max: number) => z.string().overwrite(composedText).trim().max(max)

@@ -1,3 +1,4 @@
+import { typedCode } from '../typed-text.ts'
 /** Banks that a member can choose (handbook 6.1), by their common Korean names. */
 export const banks = [
   ...[
@@ -35,8 +36,8 @@ const SHOWN_DIGITS = 4
  * number.
  */
 export function accountDigits(text: string): string | undefined {
-  if (!/^[\d\s-]*$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '')
+  const digits = typedCode(text)
+  if (!/^\d*$/.test(digits)) return undefined
   return digits.length >= NUMBER_LEAST && digits.length <= NUMBER_MOST ? digits : undefined
 }
 

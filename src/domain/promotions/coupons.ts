@@ -1,4 +1,5 @@
 import { formatFigure } from '../korean-formats.ts'
+import { typedCode } from '../typed-text.ts'
 
 /** What a coupon gives (handbook 5.7). */
 export const couponKinds = ['points', 'money', 'deposit-bonus', 'free-bet'] as const
@@ -55,7 +56,7 @@ const CODE = /^[A-Z0-9]{8,12}$/
 
 /** Normalises a code for storage, without spaces and hyphens; undefined when it is invalid. */
 export function couponCode(typed: string): string | undefined {
-  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  const code = typedCode(typed)
   return CODE.test(code) ? code : undefined
 }
 

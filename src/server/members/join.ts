@@ -106,6 +106,6 @@ export async function findRecommender(
 ): Promise<Result<MemberId | null, Refusal<'RECOMMENDER_UNKNOWN'>>> {
   const rule = site.settings().recommenderRule
   if (rule === 'none' || (rule === 'optional' && !code)) return accept(null)
-  const recommender = code ? await findByRecommenderCode(db, code.toUpperCase()) : undefined
+  const recommender = code ? await findByRecommenderCode(db, code) : undefined
   return recommender ? accept(recommender.id) : refuse({ code: 'RECOMMENDER_UNKNOWN' })
 }

@@ -94,7 +94,7 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
       if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })
       if (deps.site.settings().signUpClosed) return refuse({ code: 'SIGN_UP_ENDED' })
       const found = await findRecommender(deps, body.code)
-      return found.ok ? accept({ code: body.code.toUpperCase() }) : found
+      return found.ok ? accept({ code: body.code }) : found
     },
     available: async ({ query, ip }) => {
       if (!deps.asking.take(ip)) return refuse({ code: 'TOO_MANY_REQUESTS' })

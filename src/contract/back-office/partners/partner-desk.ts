@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { agentInput, partnerLevel, ratesInput, ratesOutput } from '#contract/partner/commission-words.ts'
 import { claim } from '#contract/partner/settlements.ts'
 import { route } from '#contract/wire/route.ts'
-import { day, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
+import {
+  day,
+  idParam,
+  loginName,
+  onceKey,
+  page,
+  pageCounts,
+  reason,
+  seoulDateTime,
+} from '#contract/wire/wire.ts'
 import { claimItems } from '#domain/partners/claim-rules.ts'
 import { agentProducts } from '#domain/partners/commission-product.ts'
 
@@ -127,7 +136,7 @@ export const partnerDeskContract = {
     access: 'partners:write',
     summary: '회원을 파트너로 지정',
     body: z.object({
-      userId: z.string().trim().min(1).max(40),
+      userId: loginName.min(1),
       level: partnerLevel,
       rates: ratesInput,
       reason,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes, useRecoveryCode } from './recovery-codes.sql.ts'
@@ -14,7 +15,7 @@ const half = (): string => Array.from({ length: HALF }, () => SIGNS.charAt(rando
 
 /** Of a code only a keyed mark is kept: without the house's key the database tells none. */
 const digestOf = (seal: Seal, memberId: MemberId, code: string): Buffer =>
-  seal.mark(`recovery:${memberId}:${code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}`)
+  seal.mark(`recovery:${memberId}:${typedCode(code).replaceAll(/[^A-Z0-9]/g, '')}`)
 
 /** Makes ten new codes in the place of all that the member had. They are told now and never again. */
 export async function makeRecoveryCodes(tx: Tx, seal: Seal, memberId: MemberId): Promise<readonly string[]> {

@@ -57,7 +57,7 @@ export const CouponAudienceFields = ({ draft, onChange }: CouponAudienceProps) =
           label="쿠폰 번호 (영문, 숫자 8~12자리)"
           autoCapitalize="characters"
           autoComplete="off"
-          maxLength={14}
+          maxLength={20}
           value={draft.code}
           onChange={event => onChange({ code: event.target.value.toUpperCase() })}
         />

@@ -1,3 +1,4 @@
+import { typedName } from '#domain/typed-text.ts'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import type { LoginForm } from './use-login.ts'
 
@@ -12,7 +13,7 @@ export function LoginFields({ form: { register, formState } }: { readonly form: 
         spellCheck={false}
         maxLength={40}
         error={formState.errors.userId?.message}
-        {...register('userId', { required: '아이디를 입력해주세요.' })}
+        {...register('userId', { validate: text => typedName(text) !== '' || '아이디를 입력해주세요.' })}
       />
       <PasswordField
         label="비밀번호"

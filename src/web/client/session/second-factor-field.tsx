@@ -1,4 +1,5 @@
 import type { SecondFactorWay } from '#contract/account/proof.ts'
+import { typedCode, typedDigits } from '#domain/typed-text.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
@@ -35,10 +36,10 @@ export function SecondFactorField({ ways, way, onWay, code, onCode, error }: Sec
           label="인증 앱의 인증번호 6자리"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={20}
           value={code}
           error={error}
-          onChange={event => onCode(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={event => onCode(typedDigits(event.target.value).slice(0, 6))}
         />
       )}
       {way === 'recovery' && (
@@ -65,4 +66,4 @@ export function SecondFactorField({ ways, way, onWay, code, onCode, error }: Sec
 
 /** Whether the code has the form of one; a passkey needs none. */
 export const isCodeReady = (way: SecondFactorWay, code: string): boolean =>
-  way === 'passkey' || (way === 'app' ? /^\d{6}$/.test(code) : code.trim().length >= 10)
+  way === 'passkey' || (way === 'app' ? /^\d{6}$/.test(code) : typedCode(code).length >= 10)

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ExchangeOverview, OwnBankAccount } from '#contract/cashier/exchange.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
@@ -53,7 +54,7 @@ export function WithdrawalForm({ overview }: { readonly overview: ExchangeOvervi
             autoComplete="off"
             maxLength={6}
             value={form.password}
-            onChange={({ target }) => form.setPassword(target.value.replaceAll(/\D/g, ''))}
+            onChange={({ target }) => form.setPassword(typedDigits(target.value))}
           />
         ) : (
           <p className="rounded-md bg-s2 px-3.5 py-3 text-sm text-dim">

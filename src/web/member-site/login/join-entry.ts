@@ -1,6 +1,7 @@
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 import { checkSignUp, isPhone, type SignUpViolation } from '#domain/members/sign-up.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 
 /** What the join form holds. */
 export type JoinEntry = {
@@ -77,7 +78,7 @@ export const birthDateText = (typed: string): string => groupDigits(typed, [4, 2
 
 /** Digits in groups with a hyphen between them; what goes beyond is dropped. */
 function groupDigits(typed: string, sizes: readonly number[]): string {
-  let rest = typed.replace(/\D/g, '')
+  let rest = typedDigits(typed)
   const groups: string[] = []
   for (const size of sizes) {
     if (rest === '') break

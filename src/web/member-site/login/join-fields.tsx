@@ -1,5 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { composedText } from '#domain/composed-text.ts'
+import { typedName } from '#domain/typed-text.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import { CheckedField } from './checked-field.tsx'
@@ -30,7 +31,7 @@ export function JoinFields({ form, userId, nickname }: JoinFieldsProps) {
         maxLength={12}
         error={errors.userId?.message}
         availability={userId}
-        {...register('userId')}
+        {...register('userId', { setValueAs: typedName })}
       />
       <CheckedField
         label="닉네임"

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { memberContract } from '#contract/members.ts'
 import type { siteContract } from '#contract/site.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
@@ -24,7 +25,7 @@ export function RecommenderDialog({ rule, code: known, onCancel, onNext }: Recom
   const formId = useId()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: known } })
   const check = handleSubmit(async ({ code }) => {
-    const answer = await call(memberContract.recommender, { body: { code: code.trim() } })
+    const answer = await call(memberContract.recommender, { body: { code } })
     if (answer.ok) onNext(answer.value.code)
     else showRefusal(answer.refusal)
   })
@@ -61,9 +62,9 @@ export function RecommenderDialog({ rule, code: known, onCancel, onNext }: Recom
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={12}
+          maxLength={20}
           error={formState.errors.code?.message}
-          {...register('code', { validate: code => code.trim() !== '' || '추천인 코드를 입력해주세요.' })}
+          {...register('code', { validate: code => typedCode(code) !== '' || '추천인 코드를 입력해주세요.' })}
         />
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { typedCode } from '#domain/typed-text.ts'
 import { startSignUp } from '#web/client/session/start-sign-up.ts'
 
 /** As codes are written; what else stands in an address is nobody's code. */
-const CODE = /^[A-Za-z0-9]{4,12}$/
+const CODE = /^[A-Z0-9]{4,12}$/
 
 /**
  * The recommender's code of a shared link, `/login?recommender=AB3DE9`: whoever comes by it finds the sign-up open with
@@ -11,7 +12,8 @@ const CODE = /^[A-Za-z0-9]{4,12}$/
  */
 export function useArrivingRecommender(): string {
   const { recommender }: { readonly recommender?: string } = useSearch({ strict: false })
-  const code = recommender !== undefined && CODE.test(recommender) ? recommender.toUpperCase() : ''
+  const typed = typedCode(recommender ?? '')
+  const code = CODE.test(typed) ? typed : ''
   useEffect(() => {
     if (code !== '') void startSignUp()
   }, [code])

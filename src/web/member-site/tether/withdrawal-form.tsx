@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { TetherWithdrawalOverview } from '#contract/cashier/tether.ts'
 import { shortAddress } from '#domain/cashier/tether/tether-address.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { closeDialog, useOverlays } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
@@ -78,7 +79,7 @@ export function WithdrawalForm({ overview }: { readonly overview: TetherWithdraw
           hasExchangePassword ? '5회 틀리면 잠깁니다.' : '회원정보에서 먼저 환전비밀번호를 설정해 주세요.'
         }
         value={form.password}
-        onChange={({ target }) => form.setPassword(target.value)}
+        onChange={({ target }) => form.setPassword(typedDigits(target.value))}
       />
       <Button type="submit" look="primary" size="lg" wide disabled={form.blocked !== undefined}>
         {form.blocked ?? '테더 출금신청'}

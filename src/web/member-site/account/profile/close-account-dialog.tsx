@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ownAccountContract } from '#contract/account/own-account.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { call, useSession } from '#web/client/api/api.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
@@ -60,7 +61,7 @@ export function CloseAccountDialog({ asksExchangePassword, onClose }: CloseAccou
           autoComplete="off"
           maxLength={6}
           value={exchangePassword}
-          onChange={event => setExchangePassword(event.target.value)}
+          onChange={event => setExchangePassword(typedDigits(event.target.value))}
         />
       )}
     </ConfirmedDialog>

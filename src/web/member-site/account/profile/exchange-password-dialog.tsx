@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ownAccountContract } from '#contract/account/own-account.ts'
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { isExchangePassword, isSimpleExchangePassword } from '#domain/members/exchange-password.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
@@ -36,7 +37,7 @@ export function ExchangePasswordDialog({ isSet, onClose }: ExchangePasswordDialo
         maxLength={6}
         value={exchangePassword}
         error={wrong && describeRefusal({ code: wrong }).text}
-        onChange={event => setPassword(event.target.value)}
+        onChange={event => setPassword(typedDigits(event.target.value))}
       />
       <PasswordField
         label="새 환전비밀번호 확인"
@@ -45,7 +46,7 @@ export function ExchangePasswordDialog({ isSet, onClose }: ExchangePasswordDialo
         maxLength={6}
         value={exchangePasswordConfirm}
         error={differs ? describeRefusal({ code: 'EXCHANGE_PASSWORD_MISMATCH' }).text : undefined}
-        onChange={event => setConfirm(event.target.value)}
+        onChange={event => setConfirm(typedDigits(event.target.value))}
       />
     </ConfirmedDialog>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { secondFactorContract } from '#contract/account/second-factor.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { typedDigits } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -74,7 +75,7 @@ function ScanDialog({ begun, onDone, onClose }: AppDialogProps & { readonly begu
           label="인증 앱의 인증번호 6자리"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={20}
           value={code}
           error={error}
           onChange={event => type(event.target.value)}
@@ -90,7 +91,7 @@ function useFirstCode(onDone: AppDialogProps['onDone']) {
   const [busy, setBusy] = useState(false)
   const type = (text: string) => {
     setError(undefined)
-    setCode(text.replaceAll(/\D/g, ''))
+    setCode(typedDigits(text).slice(0, 6))
   }
   const send = async () => {
     setBusy(true)
