@@ -4,7 +4,7 @@ import type { Instant } from './instant.ts'
 import type { Coins, Points, Won } from './money.ts'
 import type { PostingKind } from './posting-kind.ts'
 
-/** What a member can spend. What they owe (`debt`) is booked by the ledger itself. */
+/** What a member can spend. Debt (`debt`) is booked by the ledger itself. */
 export type MemberPurse = 'wallet' | 'points' | 'coins'
 export type PurseAddress = `member:${number}:${MemberPurse}`
 export type AccountAddress = PurseAddress | `house:${string}` | `casino:${string}`
@@ -15,8 +15,8 @@ export const pointsOf = (member: MemberId): PurseAddress => `member:${member}:po
 export const coinsOf = (member: MemberId): PurseAddress => `member:${member}:coins`
 
 /**
- * One posting takes from one account and gives to another, so it balances by its shape. It joins the house
- * with one member, or the house with the house; both accounts hold the same currency.
+ * A posting moves an amount from one account to another, so it always balances. It connects the house
+ * with one member, or two house accounts; both accounts have the same currency.
  */
 export type Posting = {
   readonly from: AccountAddress
@@ -24,21 +24,21 @@ export type Posting = {
   readonly amount: Won | Points | Coins
 }
 
-/** An immutable record of money moving for one reason. `ref`, `kind` and `seq` together are its key. */
+/** An immutable record of money moved for one reason. `ref`, `kind` and `seq` together are its key. */
 export type Transfer = {
-  /** The business act, a UUIDv7: the bet, the request, the operator's act. */
+  /** The business operation, a UUIDv7: the bet, the request, the operator action. */
   readonly ref: string
   readonly kind: PostingKind
-  /** Which of several transfers of one kind for one act, such as the revision of a settlement. */
+  /** Distinguishes several transfers of one kind for one operation, such as revisions of a settlement. */
   readonly seq?: number
   readonly postings: readonly Posting[]
   readonly at: Instant
-  /** Who caused it: `member:12`, `operator:1`, `system:settlement`. */
+  /** The actor: `member:12`, `operator:1`, `system:settlement`. */
   readonly actor: string
   readonly memo?: string
 }
 
-/** Throws when a transfer moves nothing, or a posting not from one account to another. */
+/** Throws when a transfer has no postings, or a posting is not between two valid accounts. */
 export function assertTransfer({ ref, kind, postings }: Transfer): void {
   assert(postings.length > 0, `transfer ${kind} ${ref} moves something`)
   for (const { from, to, amount } of postings) {
