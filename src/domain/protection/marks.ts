@@ -14,21 +14,27 @@ export const cashMarks = ['deposits-rising', 'deposits-declined', 'withdrawals-c
 export const harmMarks = [...playMarks, ...cashMarks] as const
 export type HarmMark = (typeof harmMarks)[number]
 
-/** Nights of the last seven with play that are one too many. */
+/** Nights with play in the last seven that count as a sign. */
 const NIGHTS = 3
-/** A week's stakes are looked at from here on, and are a mark at so many times the mean of the three weeks before. */
+/** Minimum weekly stakes for a sign, and the factor over the mean of the three weeks before. */
 const RISING_FROM = 500_000
 const RISING_TIMES = 3
-/** A day's loss from here on is chased by staking so many times as much on the next day, twice in a week. */
+/**
+ * Chasing losses: after a daily loss of at least this, the next day's stakes are this many times the
+ * loss, twice in a week.
+ */
 const CHASED_FROM = 100_000
 const CHASED_TIMES = 2
 const CHASES = 2
 
 const WEEK = 7
-/** Days that are looked at. */
+/** Days that the check covers. */
 export const MARK_DAYS = 4 * WEEK
 
-/** The marks in the play of the last four weeks: one entry a day, days without play too, the oldest first. */
+/**
+ * Returns the signs in the play of the last four weeks. One entry a day, including days without play,
+ * oldest first.
+ */
 export function marksOf(days: readonly PlayDay[]): readonly (typeof playMarks)[number][] {
   const week = days.slice(-WEEK)
   const before = days.slice(-MARK_DAYS, -WEEK)

@@ -1,3 +1,3 @@
-/** What is left of a period: what came back less what was staked. */
+/** Net result of a period: returned minus staked. */
 export const netOf = ({ staked, returned }: { readonly staked: number; readonly returned: number }): number =>
   returned - staked

@@ -2,11 +2,11 @@ import { assert } from '#domain/assert.ts'
 import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul, seoulDay } from '#domain/korean-formats.ts'
 
-/** Over what the use of a limit is counted: days, weeks from Monday on, and months of the calendar in Seoul. */
+/** Periods of a limit: days, weeks from Monday, and calendar months in Seoul. */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
-/** The first moment of the period in Seoul in which a moment lies. */
+/** The first moment of the Seoul period that contains a moment. */
 export function periodStart(period: LimitPeriod, at: Instant): Instant {
   const day = seoulDay(at)
   if (period === 'month') return firstMoment(`${day.slice(0, 7)}-01`)
@@ -14,7 +14,7 @@ export function periodStart(period: LimitPeriod, at: Instant): Instant {
   return period === 'day' ? start : instant(start - daysSinceMonday(day) * DAY)
 }
 
-/** The first moment of the next period: what was used up can be used again. */
+/** The first moment of the next period, when the limit is available again. */
 export function nextPeriod(period: LimitPeriod, at: Instant): Instant {
   const start = periodStart(period, at)
   if (period === 'day') return instant(start + DAY)
@@ -22,7 +22,7 @@ export function nextPeriod(period: LimitPeriod, at: Instant): Instant {
   return monthsLater(start, 1)
 }
 
-/** The same time of day so many months later in Seoul; in a shorter month its last day. */
+/** The same time of day this many months later in Seoul; the last day in a shorter month. */
 export function monthsLater(at: Instant, months: number): Instant {
   const day = seoulDay(at)
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months

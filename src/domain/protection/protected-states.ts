@@ -1,2 +1,2 @@
-/** What the list of members shows. */
+/** Filters of the member list. */
 export const protectedStates = ['all', 'excluded', 'limited', 'capped', 'dormant'] as const

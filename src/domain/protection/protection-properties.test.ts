@@ -11,7 +11,7 @@ const START = Date.UTC(2026, 0, 1)
 const anInstant = fc.integer({ min: START, max: START + 800 * DAY }).map(at => instant(at))
 const anAmount = fc.option(fc.integer({ min: 0, max: 1_000 }), { nil: null })
 
-/** None is more than any amount. */
+/** Null (no limit) is larger than any amount. */
 const sizeOf = (amount: number | null): number => amount ?? Number.POSITIVE_INFINITY
 
 const aStep = fc.record({
@@ -34,7 +34,7 @@ test('P2 whatever a member asks for, a limit in force grows only by a yes, a day
         if (act.kind === 'wish') {
           wishes.push({ amount: act.amount, at: now })
           limit = changeLimit(limit, act.amount, now).limit
-          // None in force: a first limit is no rise.
+          // Infinity before means none was active: a first limit is no increase.
           expect(sizeOf(limit.amount)).toBeLessThanOrEqual(sizeOf(before))
           if (sizeOf(act.amount) < sizeOf(before)) expect(limit.amount).toBe(act.amount)
         } else {

@@ -19,7 +19,7 @@ export const periodWord: Readonly<Record<LimitPeriod, string>> = {
 /** "하루 베팅 한도". */
 export const limitWord = ({ kind, period }: LimitName): string => `${periodWord[period]} ${kindWord[kind]}`
 
-/** "100,000원", "90분", or that there is none. */
+/** "100,000원", "90분", or 제한 없음. */
 export const amountWord = (kind: LimitKind, amount: number | null): string =>
   amount === null ? '제한 없음' : `${formatFigure(amount)}${kind === 'time' ? '분' : '원'}`
 

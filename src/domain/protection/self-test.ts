@@ -1,4 +1,4 @@
-/** Answers of the self test, with what each counts. */
+/** Answers of the self-test and their points. */
 export const selfTestAnswers = [
   { points: 0, word: '전혀 없음' },
   { points: 1, word: '가끔' },
@@ -6,7 +6,7 @@ export const selfTestAnswers = [
   { points: 3, word: '거의 항상' },
 ] as const
 
-/** The nine questions of the test for problem gambling, each about the last twelve months (handbook 8.2). */
+/** The nine questions of the problem gambling test, each about the last twelve months (handbook 8.2). */
 export const selfTestQuestions = [
   '잃어도 괜찮은 금액보다 많은 돈을 건 적이 있습니까?',
   '전과 같은 재미를 느끼려고 더 많은 돈을 걸어야 했던 적이 있습니까?',
@@ -21,7 +21,7 @@ export const selfTestQuestions = [
 
 export type SelfTestBand = 'none' | 'low' | 'middle' | 'problem'
 
-/** The band of a sum of points: 1 to 2 low, 3 to 7 middle, 8 and more a problem (handbook 8.2). */
+/** The band of the total points: 1 to 2 low, 3 to 7 middle, 8 and more a problem (handbook 8.2). */
 export function selfTestBand(points: number): SelfTestBand {
   if (points >= 8) return 'problem'
   if (points >= 3) return 'middle'
