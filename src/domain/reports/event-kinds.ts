@@ -1,4 +1,4 @@
-/** What happens to the house: its processes, its alarms, what operators do by hand, and failures at its login (T4). */
+/** System events: processes, alarms, operator actions, and failed logins (T4). */
 export const eventKindWords = {
   process: '시작·종료',
   alarm: '경보',

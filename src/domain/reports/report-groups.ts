@@ -1,4 +1,4 @@
-/** What a report has a row for, with its Korean word. */
+/** Grouping of a report, with Korean labels. */
 export const reportGroupWords = {
   day: '일자별',
   month: '월별',
@@ -12,14 +12,17 @@ export const reportGroupWords = {
 export type ReportGroup = keyof typeof reportGroupWords
 export const reportGroups = Object.keys(reportGroupWords) as readonly ReportGroup[]
 
-/** What the rows are ordered by: what they are of, or an amount, the largest first. */
+/** Sort order of the rows: by group key, or by an amount, largest first. */
 export const reportSorts = ['key', 'staked', 'settled', 'paid', 'ggr'] as const
 export type ReportSort = (typeof reportSorts)[number]
 
-/** A report covers at most so many days. */
+/** Maximum number of days in a report. */
 export const REPORT_DAYS_MAX = 800
 
-/** Of members the sums are kept without what was bet on: the two are not asked for at once. */
+/**
+ * True for reports by member. Their sums are stored without the product details, so the two can't be
+ * combined.
+ */
 export const isOfMembers = ({
   group,
   memberId,
@@ -27,12 +30,12 @@ export const isOfMembers = ({
 }: {
   readonly group: ReportGroup
   readonly memberId?: number | undefined
-  /** Of whose tree. */
+  /** Id of the partner whose tree is reported. */
   readonly partner?: number | undefined
 }): boolean => group === 'member' || memberId !== undefined || partner !== undefined
 
-/** What belongs to no bet, as points do. */
+/** For movements that belong to no bet, such as points. */
 export const NO_PRODUCT = 0
 
-/** Bets on several matches that share no sport or league, and of kinds without any. */
+/** For bets on several matches without a common sport or league, and for kinds without either. */
 export const MIXED = 0

@@ -1,21 +1,21 @@
 /**
- * What a group of bets has moved, in won unless the name says otherwise. Stakes count on the day they were placed, all
- * that comes of them on the day it was booked, so a correction stands on the day of the correction (decision 58).
+ * Sums of a group of bets, in won unless the name says otherwise. Stakes count on the day of placement,
+ * results on the day of booking, so a correction counts on its own day (decision 58).
  */
 export type ReportSums = {
   readonly bets: number
   readonly staked: number
   readonly cancelledBets: number
   readonly cancelled: number
-  /** Bets that were settled, void ones with them, and their stakes. */
+  /** Settled bets including void ones, and their stakes. */
   readonly settledBets: number
   readonly settled: number
-  /** Bets that were void, and what they gave back. */
+  /** Void bets, and the amount returned. */
   readonly voidBets: number
   readonly void: number
-  /** All that was paid out for settled bets, what void ones gave back with it. */
+  /** Total paid for settled bets, including void refunds. */
   readonly paid: number
-  /** Points that members were given, and that were taken from them or that they spent. */
+  /** Points credited to members, and points taken or spent. */
   readonly pointsIn: number
   readonly pointsOut: number
 }
@@ -34,23 +34,23 @@ export const NO_SUMS: ReportSums = {
   pointsOut: 0,
 }
 
-/** What the house keeps of settled stakes, below zero where it paid more: stakes less payouts. */
+/** Gross gaming revenue: settled stakes minus payouts; negative when the house paid more. */
 export const ggrOf = ({ settled, paid }: Pick<ReportSums, 'settled' | 'paid'>): number => settled - paid
 
-/** Stakes that were decided: what void bets gave back is none of them. */
+/** Stakes of decided bets, without void refunds. */
 export const turnoverOf = ({ settled, void: back }: Pick<ReportSums, 'settled' | 'void'>): number =>
   settled - back
 
-/** What was paid to those who won something. */
+/** Payouts of winning bets. */
 export const winningsPaid = ({ paid, void: back }: Pick<ReportSums, 'paid' | 'void'>): number => paid - back
 
-/** The share of decided stakes that the house keeps, as "6.7%" or "−12.3%"; undefined where nothing was decided. */
+/** Hold: the house's share of the decided stakes, as "6.7%" or "−12.3%"; undefined without decided stakes. */
 export function holdRate(sums: Pick<ReportSums, 'settled' | 'void' | 'paid'>): string | undefined {
   const turnover = turnoverOf(sums)
   return turnover > 0 ? percentText(ggrOf(sums), turnover) : undefined
 }
 
-/** A share in per cent to one decimal, exact and rounded half away from zero. */
+/** A percentage with one decimal, exact and rounded half away from zero. */
 function percentText(part: number, whole: number): string {
   const [numerator, denominator] = [BigInt(Math.abs(part)) * 1_000n, BigInt(whole)]
   const tenths = (numerator * 2n + denominator) / (denominator * 2n)

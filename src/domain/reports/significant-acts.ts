@@ -1,6 +1,7 @@
 /**
- * Acts of operators that the report of significant events names (field T4): what changes prices, results, limits and
- * settings by hand, moves money, or opens and closes what members may do. The log of acts has all of them.
+ * Operator actions in the report of significant events (field T4): manual changes of prices, results,
+ * limits and settings, money movements, and opening or closing features for members. The audit log
+ * contains all actions.
  */
 export const significantActs: readonly string[] = [
   'override-price',
