@@ -6,7 +6,7 @@ import { type Won, won } from '../money.ts'
 import { formatOdds, type Odds, odds, winnings } from '../odds.ts'
 import type { BonusTier } from '../slip/bonus.ts'
 
-/** A payout worked out step by step, for whoever reads the rules. */
+/** A payout computed step by step, for the rules page. */
 export type PayoutExample = {
   readonly title: string
   /** "1.85 적중 × 2.10 적중" */
@@ -20,11 +20,11 @@ type ExampleLeg = readonly [odds: number, result: LegResult]
 const STAKE = won(10_000)
 const DEAD_HEAT: LegResult = { kind: 'dead-heat', places: 3, tied: 6 }
 
-/** Rounded half up to two decimals, once at the end (handbook 1.10). */
+/** Rounded half up to two decimals once at the end (handbook 1.10). */
 const hundredthsOf = ({ numerator, denominator }: Fraction): number =>
   Number((numerator * 200n + denominator) / (denominator * 2n))
 
-/** A multiplier below 1.00 is no odds: half of a stake can be lost. */
+/** A multiplier below 1.00 is not valid as odds; half of a stake can be lost. */
 const paid = (hundredths: number): Won =>
   hundredths >= 100 ? winnings(STAKE, odds(hundredths)) : won(Math.floor((STAKE * hundredths) / 100))
 
@@ -45,7 +45,10 @@ function example(title: string, legs: readonly ExampleLeg[], bonus?: Odds): Payo
 
 const ofWon = (...prices: readonly number[]): readonly ExampleLeg[] => prices.map(price => [price, WON])
 
-/** The examples of the rules, reckoned as bets are paid under the bonuses in force (handbook 1.6, 1.10). */
+/**
+ * Examples for the rules, computed by the payout functions with the current bonus tiers (handbook 1.6,
+ * 1.10).
+ */
 export function payoutExamples(tiers: readonly BonusTier[]): readonly PayoutExample[] {
   const legs = ofWon(150, 162, 180, 145, 200)
   const tier = tiers.findLast(one => one.offered && one.folds <= legs.length)

@@ -1,6 +1,6 @@
 /**
- * What a text may show of the rules in force: a line of its own that reads `[[레벨별 한도]]`. What stands there comes from
- * the settings and from the domain's own functions, so that it can't differ from what is done.
+ * Blocks with current rules that a text can include as a line such as `[[레벨별 한도]]`. Their content comes
+ * from the settings and the domain functions, so it always matches the actual behaviour.
  */
 export const ruleBlocks = {
   'level-limits': '레벨별 한도',
@@ -27,6 +27,6 @@ export type RuleBlock = keyof typeof ruleBlocks
 
 const blockNames = new Map(Object.entries(ruleBlocks).map(([block, name]) => [name, block as RuleBlock]))
 
-/** The block that a text names between `[[` and `]]`. */
+/** The block with a name written between `[[` and `]]`. */
 export const blockNamed = (name: string): RuleBlock | undefined =>
   blockNames.get(name.trim() as (typeof ruleBlocks)[RuleBlock])

@@ -1,9 +1,9 @@
 import { plainText } from './rule-parts.ts'
 
-/** A line of a text beside the version before. */
+/** A line of a text compared with the previous version. */
 export type ChangedLine = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string }
 
-/** What ends a line as one reads it. */
+/** Tags that end a visible line. */
 const LINE_ENDS = /<\/(?:p|h3|h4|li|tr|th|td)>|<br\s*\/?>|<hr\s*\/?>/g
 
 const linesOf = (html: string): readonly string[] =>
@@ -12,7 +12,7 @@ const linesOf = (html: string): readonly string[] =>
     .map(plainText)
     .filter(line => line !== '')
 
-/** What was written anew and what was taken out, line by line, in the order of reading. */
+/** Returns the added and removed lines in reading order. */
 export function changedLines(before: string, after: string): readonly ChangedLine[] {
   const [was, is] = [linesOf(before), linesOf(after)]
   const common = commonLengths(was, is)
@@ -35,7 +35,7 @@ export function changedLines(before: string, after: string): readonly ChangedLin
   return lines
 }
 
-/** How many lines the rests of two texts have in common, in order, from each place on. */
+/** Lengths of the longest common subsequence of both texts' rests, from each pair of positions. */
 function commonLengths(was: readonly string[], is: readonly string[]) {
   const width = is.length + 1
   const lengths = new Uint16Array((was.length + 1) * width)

@@ -1,11 +1,11 @@
-/** The rules of betting, by category, in the order in which they are shown (ROUTE-011). */
+/** Categories of the betting rules in display order (ROUTE-011). */
 export const bettingRuleKeys = ['sports', 'inplay', 'minigame', 'virtual', 'casino', 'wallet'] as const
 
-/** What a member has to accept before betting (handbook 8.2). */
+/** Texts that a member must accept before betting (handbook 8.2). */
 export const acceptedRuleKeys = ['terms', 'privacy'] as const
 export type AcceptedRuleKey = (typeof acceptedRuleKeys)[number]
 
-/** Every text of the house that has versions. */
+/** All versioned texts. */
 export const ruleKeys = [...bettingRuleKeys, 'events', ...acceptedRuleKeys] as const
 export type RuleKey = (typeof ruleKeys)[number]
 
@@ -21,7 +21,7 @@ export const ruleTitles: Readonly<Record<RuleKey, string>> = {
   privacy: '개인정보처리방침',
 }
 
-/** Under which rules a bet is taken, by the spec's game type: 1 sports, 2 live, 3 minigame, 4 virtual (FIELD-056). */
+/** The rules text of a bet by the spec's game type: 1 sports, 2 live, 3 minigame, 4 virtual (FIELD-056). */
 const keyOfGameType: Readonly<Record<number, RuleKey>> = {
   1: 'sports',
   2: 'inplay',

@@ -1,6 +1,6 @@
 import { blockNamed, type RuleBlock } from './rule-blocks.ts'
 
-/** A text as it is drawn: headings with their place in the table of contents, what is in force, and the rest. */
+/** Parts of a rendered text: headings with their anchor, blocks of current rules, and other HTML. */
 export type RulePart =
   | { readonly kind: 'heading'; readonly text: string; readonly anchor: string }
   | { readonly kind: 'block'; readonly block: RuleBlock }
@@ -9,8 +9,8 @@ export type RulePart =
 const MARKS = /<h3(?: [^>]*)?>(.*?)<\/h3>|<p(?: [^>]*)?>\s*\[\[([^\]<>]*)\]\]\s*<\/p>/gs
 
 /**
- * Divides a text at its headings and at its lines that name a block. `html` is what the house has cleaned. Of a block
- * that is not known the line stays as it was written.
+ * Splits a text at its headings and block lines. `html` must be sanitised. A line with an unknown block
+ * stays as it is.
  */
 export function ruleParts(html: string, anchorBase: string): readonly RulePart[] {
   const parts: RulePart[] = []
@@ -36,7 +36,7 @@ export function ruleParts(html: string, anchorBase: string): readonly RulePart[]
   return parts
 }
 
-/** Headings and blocks that stand in no list and no table: nothing is cut in two where the text is divided at them. */
+/** Headings and blocks outside lists and tables, so that splitting the text breaks no element. */
 const marksOf = (html: string) =>
   [...html.matchAll(MARKS)].filter(
     ({ index }) =>
@@ -44,7 +44,7 @@ const marksOf = (html: string) =>
       html.slice(0, index).split(/<\/(?:ul|ol|table)>/).length,
   )
 
-/** The names between `[[` and `]]` that no block has, or that don't stand in a line of their own. */
+/** Names between `[[` and `]]` that are no block or don't have their own line. */
 export function brokenBlocks(html: string): readonly string[] {
   const alone = new Set(marksOf(html).map(([, , name]) => name?.trim()))
   const named = [...html.matchAll(/\[\[(.*?)\]\]/gs)].map(([, name = '']) => name.trim())
@@ -59,7 +59,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** The words of HTML that the house has cleaned. */
+/** The plain text of sanitised HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

@@ -13,7 +13,7 @@ const version = (key: RuleVersion['key'], number: number, from: string, asksAcce
 const versions = [
   version('sports', 1, '01T00:00'),
   version('sports', 2, '10T12:00'),
-  // Published in the same moment: the later number is in force.
+  // Published at the same moment: the higher version number is in force.
   version('sports', 3, '10T12:00'),
   version('inplay', 1, '05T00:00'),
 ]

@@ -1,16 +1,16 @@
 import type { Instant } from '../instant.ts'
 import { type AcceptedRuleKey, acceptedRuleKeys, type RuleKey } from './rule-keys.ts'
 
-/** A version of a text: from 1 on, each in force until the next one is. */
+/** A version of a text, from 1; each is in force until the next one. */
 export type RuleVersion = {
   readonly key: RuleKey
   readonly version: number
   readonly inForceFrom: Instant
-  /** Members have to accept it before they bet again. */
+  /** Members must accept it before their next bet. */
   readonly asksAcceptance: boolean
 }
 
-/** The version of a text that was in force at a moment; undefined before there was any. */
+/** Returns the version in force at a moment; undefined before the first. */
 export function versionAt<V extends RuleVersion>(
   versions: readonly V[],
   key: RuleKey,
@@ -25,7 +25,7 @@ export function versionAt<V extends RuleVersion>(
 /** The newest version of each text that a member has accepted. */
 export type Accepted = ReadonlyMap<RuleKey, number>
 
-/** The newest versions that have to be accepted: what was accepted before them no longer counts. */
+/** Returns the newest versions that require acceptance; acceptance of older ones no longer counts. */
 export function askedVersions(versions: readonly RuleVersion[]): Accepted {
   const asked = new Map<RuleKey, number>()
   for (const { key, version, asksAcceptance } of versions)
@@ -33,6 +33,6 @@ export function askedVersions(versions: readonly RuleVersion[]): Accepted {
   return asked
 }
 
-/** The texts that a member has still to accept before betting (terms and privacy). */
+/** Returns the texts that a member must still accept before betting (terms and privacy). */
 export const pendingKeys = (asked: Accepted, accepted: Accepted): readonly AcceptedRuleKey[] =>
   acceptedRuleKeys.filter(key => (accepted.get(key) ?? 0) < (asked.get(key) ?? 0))
