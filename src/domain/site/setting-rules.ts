@@ -3,34 +3,35 @@ import type { BonusTier } from '../slip/bonus.ts'
 import { tiersFault } from '../slip/bonus-tiers.ts'
 import { type CrossRules, crossFault } from '../slip/cross-rules.ts'
 
-/** The settings that have to fit each other. */
+/** Settings that must be consistent with each other. */
 type Fitting = {
   /** Minutes. */
   readonly logoutMin: number
-  /** Minutes; 0 never. */
+  /** Minutes; 0 means never. */
   readonly autoLogoutMin: number
   readonly resultCorrectionHours: number
   readonly oddsHistoryDays: number
   readonly siteMaintenance: boolean
   readonly maintenanceEndsAt: Instant | null
-  /** Won; 0 is no cap. */
+  /** Won; 0 means no cap. */
   readonly houseStakeDayMax: number
   readonly houseLossDayMax: number
   readonly crossRules: CrossRules
   readonly bonusTiers: readonly BonusTier[]
 }
 
-/** A setting that doesn't fit the others, and why, in Korean. */
+/** An inconsistent setting and the reason in Korean. */
 export type SettingFault = { readonly setting: keyof Fitting; readonly why: string }
 
 const HOURS_A_DAY = 24
 
-/** A lower cap than some of the smallest stakes is no bet at all; the switches of the areas are for that. */
+/** A lower cap would prevent betting, for which there are switches. */
 const HOUSE_CAP_MIN = 10_000
 
 /**
- * Why settings can't be meant beside each other: nobody is idle longer than a login lasts, a correction needs to know
- * what was offered, nobody loses more than they stake, and a maintenance can't be expected to have ended before it began (FIELD-016).
+ * Returns why the settings are inconsistent: the idle time can't exceed the login time, a correction
+ * needs the odds history, the loss cap can't exceed the stake cap, and a maintenance can't end in the
+ * past (FIELD-016).
  */
 export function settingFault(settings: Fitting, now: Instant): SettingFault | undefined {
   const { logoutMin, autoLogoutMin, resultCorrectionHours, oddsHistoryDays } = settings
