@@ -24,7 +24,7 @@ import { emptyStake } from './stake-input.ts'
 
 const terms: SlipTerms = { page: 'cross', limits: defaultLimits, balance: won(1_000_000) }
 
-/** The slip after a click that must be taken. */
+/** The slip after a pick that must be accepted. */
 function picked(slip: BetSlip, leg: Leg, at = terms): BetSlip {
   const result = pick(slip, leg, at)
   if (!result.ok) throw new Error(result.refusal.code)

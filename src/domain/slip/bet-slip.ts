@@ -21,40 +21,40 @@ import {
   type StakeField,
 } from './stake-input.ts'
 
-/** What the member is putting together (베팅카트). Screens use it with `Selection` as leg. */
+/** The bet slip (베팅카트). Screens use it with `Selection` as leg. */
 export type BetSlip<L extends Leg = Leg> = {
   readonly legs: readonly L[]
   readonly bonus: BonusPick | undefined
   readonly stake: StakeField
 }
 
-/** Where and for whom the slip is: its limits are those in force on the page (`bet-limits.ts`). */
+/** Context of the slip; the limits are those in force on the page (`bet-limits.ts`). */
 export type SlipTerms = {
   readonly page: BetPage
   readonly limits: BetLimits
   readonly balance: Won
-  /** Those that a site ships with before others are known. */
+  /** The shipped rules until the current ones are loaded. */
   readonly cross?: CrossRules
 }
 
 export const emptySlip: BetSlip<never> = { legs: [], bonus: undefined, stake: emptyStake }
 
-/** What bounds the amount of the slip. */
+/** The bounds of the stake. */
 export const boundsOf = (slip: BetSlip, { balance, limits }: SlipTerms): StakeBounds => ({
   balance,
   limits,
   total: slip.legs.length === 0 ? undefined : slipOdds(slip.legs, slip.bonus),
 })
 
-/** After any change: the bonus that no longer fits goes, the stake is cut to the maximum winnings. */
+/** After any change: removes a bonus that no longer fits, and cuts the stake to the maximum winnings. */
 function settle<L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> {
   const kept = { ...slip, bonus: remainingBonus(slip.legs, slip.bonus) }
   return { ...kept, stake: recutStake(kept.stake, boundsOf(kept, terms)) }
 }
 
 /**
- * A click on odds: adds the pick by the page's rule, or takes it out when it is in the slip already (PICK-014).
- * Refused beside a bonus at 1.30 or less (VALID-030) and beyond ten legs.
+ * Handles a click on odds: adds the pick by the page's rule, or removes it when it is in the slip
+ * (PICK-014). Refused with a bonus in the slip and odds of 1.30 or less (VALID-030), and above ten legs.
  */
 export function pick<L extends Leg>(
   slip: BetSlip<L>,
@@ -71,7 +71,10 @@ export function pick<L extends Leg>(
 export const unpick = <L extends Leg>(slip: BetSlip<L>, outcomeId: OutcomeId, terms: SlipTerms): BetSlip<L> =>
   settle({ ...slip, legs: removePick(slip.legs, outcomeId) }, terms)
 
-/** A click on a bonus: adds it in place of another, or takes it out; refused by `checkBonus` (BETFLOW-021, VALID-033). */
+/**
+ * Handles a click on a bonus: adds it, replacing another, or removes it; refused by `checkBonus`
+ * (BETFLOW-021, VALID-033).
+ */
 export function pickBonus<L extends Leg>(
   slip: BetSlip<L>,
   bonus: BonusPick,
@@ -85,14 +88,20 @@ export function pickBonus<L extends Leg>(
 export const unpickBonus = <L extends Leg>(slip: BetSlip<L>, terms: SlipTerms): BetSlip<L> =>
   settle({ ...slip, bonus: undefined }, terms)
 
-/** The amount typed, added to or cleared, within what bounds it on this slip (CART-014 to CART-021). */
+/**
+ * Applies a change of the stake (typing, adding, clearing) within the bounds of the slip (CART-014 to
+ * CART-021).
+ */
 export const changeStake = <L extends Leg>(
   slip: BetSlip<L>,
   change: StakeChange,
   terms: SlipTerms,
 ): BetSlip<L> => ({ ...slip, stake: change(slip.stake, boundsOf(slip, terms)) })
 
-/** Prices moved, or "yes" in the odds-changed dialog: the legs at what is offered now (BETFLOW-009, BETFLOW-010). */
+/**
+ * Updates the legs to current odds after a price change, or after "yes" in the odds-changed dialog
+ * (BETFLOW-009, BETFLOW-010).
+ */
 export function reprice<L extends Leg>(slip: BetSlip<L>, offers: Offers, terms: SlipTerms): BetSlip<L> {
   const bonus = slip.bonus && applyOfferToBonus(slip.bonus, offers)
   return settle({ ...slip, legs: applyOffers(slip.legs, offers), bonus }, terms)
@@ -101,18 +110,18 @@ export function reprice<L extends Leg>(slip: BetSlip<L>, offers: Offers, terms: 
 export type SlipSummary = {
   /** Undefined while the slip is empty. */
   readonly totalOdds: Odds | undefined
-  /** Whole won, rounded down; 0 without picks or amount. */
+  /** Whole won, rounded down; 0 without picks or stake. */
   readonly expectedWinnings: Won
 }
 
-/** The figures under the slip (CART-012, CART-013). */
+/** The figures below the slip (CART-012, CART-013). */
 export function slipSummary(slip: BetSlip): SlipSummary {
   if (slip.legs.length === 0) return { totalOdds: undefined, expectedWinnings: won(0) }
   const total = slipOdds(slip.legs, slip.bonus)
   return { totalOdds: total, expectedWinnings: winnings(won(Math.floor(slip.stake.amount || 0)), total) }
 }
 
-/** Every violation before the slip is sent, the one to alert first (VALID-013). */
+/** All violations before the slip is sent, the one to show first (VALID-013). */
 export const slipViolations = (slip: BetSlip, { page, limits, cross }: SlipTerms): readonly SlipViolation[] =>
   checkSlip({
     page,

@@ -1,10 +1,13 @@
 import { formatOdds, ODDS_MIN, type Odds, odds } from '../odds.ts'
 import { type BonusTier, bonusTiers } from './bonus.ts'
 
-/** A bonus multiplies whatever was picked: a slip of the key would cost the house dearly. */
+/** Maximum bonus odds. A bonus multiplies any slip, so a typing error would be expensive. */
 export const BONUS_ODDS_MAX = odds(150)
 
-/** Why tiers can't be meant, in Korean: each number of folds once, and more folds never for less. */
+/**
+ * Returns why tiers are invalid, in Korean: each number of folds occurs once, and more folds never get
+ * lower odds.
+ */
 export function tiersFault(tiers: readonly BonusTier[]): string | undefined {
   const folds = tiers.map(tier => tier.folds)
   if (folds.length !== bonusTiers.length || bonusTiers.some((tier, at) => tier.folds !== folds[at]))
@@ -19,6 +22,6 @@ export function tiersFault(tiers: readonly BonusTier[]): string | undefined {
 const bestOf = (tiers: readonly BonusTier[], folds: number): Odds | number =>
   Math.max(0, ...tiers.filter(tier => tier.offered && tier.folds <= folds).map(tier => tier.odds))
 
-/** Whether some number of picks earns more than before. */
+/** True when any number of picks gets a higher bonus than before. */
 export const isBonusRaised = (was: readonly BonusTier[], is: readonly BonusTier[]): boolean =>
   is.some(({ folds }) => bestOf(is, folds) > bestOf(was, folds))

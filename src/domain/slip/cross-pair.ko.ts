@@ -1,6 +1,6 @@
 import type { CrossPair } from './cross-rules.ts'
 
-/** What the pairs of the matrix are called (handbook 1.4). */
+/** Labels of the pairs in the matrix (handbook 1.4). */
 export const crossPairWords: Readonly<Record<CrossPair, string>> = {
   'win-over': '승패 + 오버',
   'win-under': '승패 + 언더',

@@ -3,7 +3,7 @@ import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '../sport
 import { LEGS_MAX } from './leg-count.ts'
 import type { PairSide } from './slip-violation.ts'
 
-/** Two sides of one fixture that an operator may let cross; every other pair is always refused (handbook 1.4). */
+/** Pairs of one fixture that an operator may allow; all other pairs are always refused (handbook 1.4). */
 export const crossPairs = [
   'win-over',
   'win-under',
@@ -25,19 +25,19 @@ const sidesOf: Readonly<Record<CrossPair, readonly [PairSide, PairSide]>> = {
   'handicap-under': ['handicap', 'under'],
 }
 
-/** 크로스 규정: which legs of one fixture a slip of the cross page may hold (handbook 1.4). */
+/** Cross rules (크로스 규정): which legs of one fixture a slip of the cross page may contain (handbook 1.4). */
 export type CrossRules = {
   readonly sports: readonly { readonly sportId: SportId; readonly pairs: readonly CrossPair[] }[]
-  /** Those of every sport that has no row of its own. */
+  /** Pairs of sports that are not listed. */
   readonly others: readonly CrossPair[]
-  /** A slip with such a pair needs this many legs, and holds so many pairs at most. */
+  /** Minimum number of legs of a slip with such a pair, and maximum number of pairs. */
   readonly legsMin: number
   readonly pairsMax: number
 }
 
 const weaklyLinked: readonly CrossPair[] = ['win-over', 'win-under', 'handicap-over', 'handicap-under']
 
-/** As a site ships with them (handbook 1.4). */
+/** Defaults (handbook 1.4). */
 export const shippedCrossRules: CrossRules = {
   sports: [
     { sportId: FOOTBALL, pairs: [] },
@@ -51,23 +51,23 @@ export const shippedCrossRules: CrossRules = {
   pairsMax: 1,
 }
 
-/** More pairs than these do not fit into a slip. */
+/** A slip can't contain more pairs than this. */
 export const CROSS_PAIRS_MAX = LEGS_MAX / 2
 
-/** A pair is two legs. */
+/** A pair has two legs. */
 export const CROSS_LEGS_MIN = 2
 
 const pairsOf = ({ sports, others }: CrossRules, sportId: SportId | undefined): readonly CrossPair[] =>
   sports.find(one => one.sportId === sportId)?.pairs ?? others
 
-/** Whether two sides of one fixture may stand in a slip together, in whatever order. */
+/** True when two sides of one fixture may be in one slip, in either order. */
 export const mayCross = (rules: CrossRules, sportId: SportId, a: PairSide, b: PairSide): boolean =>
   pairsOf(rules, sportId).some(pair => {
     const [one, two] = sidesOf[pair]
     return (one === a && two === b) || (one === b && two === a)
   })
 
-/** Why rules can't be meant, in Korean. */
+/** Returns why rules are invalid, in Korean; undefined when they are valid. */
 export function crossFault({ sports, legsMin, pairsMax }: CrossRules): string | undefined {
   if (legsMin < CROSS_LEGS_MIN || legsMin > LEGS_MAX)
     return `최소 폴더는 ${CROSS_LEGS_MIN}부터 ${LEGS_MAX}까지 정할 수 있습니다.`
@@ -77,7 +77,7 @@ export function crossFault({ sports, legsMin, pairsMax }: CrossRules): string | 
   return isTwice ? '같은 종목이 두 번 있습니다.' : undefined
 }
 
-/** Whether a slip may hold what it could not before: another pair, fewer legs beside it, or more pairs. */
+/** True when the new rules allow more: another pair, fewer legs, or more pairs. */
 export function isCrossLoosened(was: CrossRules, is: CrossRules): boolean {
   if (is.legsMin < was.legsMin || is.pairsMax > was.pairsMax) return true
   const named = [...was.sports, ...is.sports].map(({ sportId }) => sportId)

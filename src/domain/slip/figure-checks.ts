@@ -3,40 +3,40 @@ import type { Odds } from '../odds.ts'
 import type { BetLimits } from './bet-limits.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
-/** The figures of a bet of any kind of game that is about to be sent. */
+/** The figures of a bet before it is sent, for all products. */
 export type BetFigures = {
   readonly isEmpty: boolean
-  /** Of all picks together; 1.00 of none. */
+  /** Of all picks together; 1.00 without picks. */
   readonly total: Odds
-  /** Any number a form or a request may hold; undefined (empty) and NaN count as 0 (VALID-022). */
+  /** Any number that a form or request may contain; undefined (empty) and NaN count as 0 (VALID-022). */
   readonly stake: number | undefined
   readonly limits: BetLimits
-  /** Whether the other fields of the form are well; a server that has parsed the request says true. */
+  /** True when the form's other fields are valid; a server passes true after parsing the request. */
   readonly formValid: boolean
 }
 
-/** A decimal as digits over a power of ten, exactly as it was typed. */
+/** A decimal number as digits over a power of ten, exactly as typed. */
 function exactDecimal(amount: number): { readonly digits: bigint; readonly scale: bigint } {
   const [whole = '0', fraction = ''] = String(amount).split('.')
   return { digits: BigInt(whole + fraction), scale: 10n ** BigInt(fraction.length) }
 }
 
-/** Whether stake times total odds is more than `max`, without rounding (VALID-017). */
+/** True when stake times total odds exceeds `max`, without rounding (VALID-017). */
 function exceedsWinnings(stake: number, total: Odds, max: Won): boolean {
-  // Beyond 2^53 a number is no amount any more; below a millionth JavaScript writes an exponent.
+  // Above 2^53 a number is no valid amount; below a millionth JavaScript writes an exponent.
   if (stake > Number.MAX_SAFE_INTEGER) return true
   if (stake < 0.000_001) return false
   const limit = max * 100
   if (Number.isInteger(stake) && limit <= Number.MAX_SAFE_INTEGER) {
     const product = stake * total
-    // Beyond 2^53 a product is rounded, but stays above every exact limit.
+    // Above 2^53 a product is rounded, but stays above every exact limit.
     return product > limit
   }
   const { digits, scale } = exactDecimal(stake)
   return digits * BigInt(total) > BigInt(max) * 100n * scale
 }
 
-/** The seven checks in their order, whatever is bet on (VALID-014 to VALID-020). */
+/** The seven checks in order, for all products (VALID-014 to VALID-020). */
 export function checkFigures(figures: BetFigures): SlipViolation[] {
   const { isEmpty, total, limits, formValid } = figures
   const stake = figures.stake || 0

@@ -74,7 +74,7 @@ describe('handbook 1.4 the matrix as operators set it', () => {
     expect(isCrossLoosened(all, { ...all, legsMin: 2 })).toBe(true)
     expect(isCrossLoosened(all, { ...all, pairsMax: 2 })).toBe(true)
     expect(isCrossLoosened(all, { ...all, legsMin: 4 })).toBe(false)
-    // A sport without a row of its own goes by the others.
+    // A sport without a row follows `others`.
     expect(isCrossLoosened({ ...all, others: [] }, { ...all, others: ['win-over'] })).toBe(true)
     expect(isCrossLoosened(only(FOOTBALL), { ...shippedCrossRules, sports: [], others: [] })).toBe(false)
   })

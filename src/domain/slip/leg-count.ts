@@ -5,13 +5,16 @@ import type { Won } from '../money.ts'
 import type { Leg } from './leg.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
-/** A slip holds at most this many real selections (handbook 1.4). */
+/** Maximum number of real selections in a slip (handbook 1.4). */
 export const LEGS_MAX = 10
 
-/** A proto slip needs this many, but for a game that is sold alone; other pages take singles (handbook 1.1). */
+/**
+ * Minimum number of legs of a proto slip, except for games sold as singles; other pages accept singles
+ * (handbook 1.1).
+ */
 const PROTO_LEGS_MIN = 2
 
-/** What an operator switches per level or member (handbook 1.7); all on and no cap unless set. */
+/** Switches for each level or member (handbook 1.7); by default all on, without a cap. */
 export type FoldSwitches = {
   readonly singles: boolean
   readonly doubles: boolean
@@ -21,7 +24,7 @@ export type FoldSwitches = {
 
 const everyFold: FoldSwitches = { singles: true, doubles: true, singleStakeMax: undefined }
 
-/** Whether any two legs of the slip are in that relation. In plain loops: every bet is asked more than once. */
+/** True when any two legs are related. Uses plain loops, because it runs several times for each bet. */
 export function somePair(legs: readonly Leg[], related: (first: Leg, second: Leg) => boolean): boolean {
   for (let at = 1; at < legs.length; at++) {
     const second = legs[at]
@@ -35,7 +38,7 @@ export function somePair(legs: readonly Leg[], related: (first: Leg, second: Leg
 
 const isSameOutcome = (first: Leg, second: Leg): boolean => first.outcomeId === second.outcomeId
 
-/** Two outcomes of one market, or its two sides at two lines. */
+/** Two outcomes of one market, or opposite sides at two lines. */
 const areBothSides = (first: Leg, second: Leg): boolean =>
   first.outcomeId !== second.outcomeId &&
   (first.marketId === second.marketId ||
@@ -50,7 +53,7 @@ export type LegsQuestion = {
   readonly folds?: FoldSwitches
 }
 
-/** How many legs there may be, and that none is taken twice or against its own market (handbook 1.4, 1.7). */
+/** Checks the number of legs, and that no leg is repeated or opposite to another (handbook 1.4, 1.7). */
 export function checkLegs({ page, legs, stake, folds = everyFold }: LegsQuestion): readonly SlipViolation[] {
   const single = legs.length === 1
   const singleStakeMax = folds.singleStakeMax

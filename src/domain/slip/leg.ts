@@ -3,7 +3,7 @@ import type { Instant } from '../instant.ts'
 import type { Line } from '../line.ts'
 import type { Odds } from '../odds.ts'
 
-/** One picked outcome of a fixture with everything the rules ask about. Screens add names (`selection.ts`). */
+/** A picked outcome with all facts that the rules need. Screens add names (`selection.ts`). */
 export type Leg = {
   readonly outcomeId: OutcomeId
   readonly marketId: MarketId
@@ -12,9 +12,9 @@ export type Leg = {
   readonly sportId: SportId
   readonly leagueId: LeagueId
   readonly startsAt: Instant
-  /** As the outcome is offered: a handicap is seen from home. Absent where the market has none. */
+  /** The line as offered: handicaps from the home side's view. Undefined when the market has none. */
   readonly line: Line | undefined
-  /** The feed's name of the answer: '1', 'X', '2', 'Over', 'Under', 'Odd', … */
+  /** The feed's name of the pick: '1', 'X', '2', 'Over', 'Under', 'Odd', … */
   readonly pick: string
   /** The odds in force (FIELD-021), frozen when the bet is accepted. */
   readonly odds: Odds
@@ -22,12 +22,12 @@ export type Leg = {
 }
 
 /**
- * A bonus selection (보너스 배당): multiplies the odds when `folds` real legs are there. It is no fixture; on
- * the wire it travels as fixture -1, market -1 (handbook 1.6).
+ * A bonus selection (보너스 배당): multiplies the odds when there are `folds` real legs. It is no fixture; on
+ * the wire it is fixture -1, market -1 (handbook 1.6).
  */
 export type BonusPick = {
   readonly outcomeId: OutcomeId
-  /** Real legs it asks for: 3 of "3폴더". */
+  /** Required number of real legs: 3 in "3폴더". */
   readonly folds: number
   readonly odds: Odds
   readonly version: number

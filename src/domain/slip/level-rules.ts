@@ -1,15 +1,18 @@
 import type { BetLimits, LevelSetting } from './bet-limits.ts'
 
-/** The most won that a limit may be: what a figure of the desk has room for. */
+/** Maximum limit in won: what fits in a field of the back office. */
 export const LIMIT_WON_MAX = 999_999_999_999
 
 export const limitKinds = ['general', 'live', 'special'] as const
 export type LimitKind = (typeof limitKinds)[number]
 
-/** What is wrong with limits: the figure to be changed, and the reason in Korean. */
+/** An invalid limit: the field, and the reason in Korean. */
 export type LimitsFault = { readonly figure: keyof BetLimits; readonly why: string }
 
-/** Why limits can't be meant: no stake is allowed, or even the smallest one wins more than it may at 1.01. */
+/**
+ * Returns why limits are invalid: no stake is possible, or even the minimum stake exceeds the maximum
+ * winnings at 1.01.
+ */
 function limitsFault({ stakeMin, stakeMax, winningsMax, totalOddsMax }: BetLimits): LimitsFault | undefined {
   if (stakeMin < 1) return { figure: 'stakeMin', why: '최소베팅금은 1원 이상이어야 합니다.' }
   if (stakeMax < stakeMin) return { figure: 'stakeMax', why: '최대베팅금이 최소베팅금보다 작습니다.' }
@@ -19,7 +22,7 @@ function limitsFault({ stakeMin, stakeMax, winningsMax, totalOddsMax }: BetLimit
   return undefined
 }
 
-/** The first kind of a level whose limits can't be meant. */
+/** Returns the first invalid limit of a level. */
 export function levelFault(
   setting: Pick<LevelSetting, LimitKind>,
 ): (LimitsFault & { readonly kind: LimitKind }) | undefined {

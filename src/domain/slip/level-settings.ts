@@ -20,7 +20,7 @@ const level = (number: number, general: Row, live: Row, special: Row): LevelSett
   special: limits(special),
 })
 
-/** The ten levels a new site starts with (handbook 1.7): most stake, most winnings, most total odds. */
+/** The ten default levels (handbook 1.7): maximum stake, maximum winnings, maximum total odds. */
 export const levelSettings: readonly LevelSetting[] = [
   level(1, [1_000_000, 3_000_000, 100], [500_000, 1_500_000, 50], [300_000, 1_000_000, 30]),
   level(2, [1_500_000, 5_000_000, 100], [700_000, 2_000_000, 50], [500_000, 1_500_000, 30]),

@@ -1,6 +1,6 @@
 import type { OddsAcceptMode } from './odds-change.ts'
 
-/** What a bet does when its odds change before it is booked, as its details say it. */
+/** How a bet handles odds changes before booking, as shown in its details. */
 export const oddsAcceptWord: Readonly<Record<OddsAcceptMode, string>> = {
   none: '확인',
   better: '오른 배당만 자동 수락',

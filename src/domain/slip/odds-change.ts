@@ -5,29 +5,29 @@ import type { Odds } from '../odds.ts'
 import type { BonusPick, Leg } from './leg.ts'
 import { slipOdds } from './slip-checks.ts'
 
-/** What is offered now for a picked outcome. A changed line may bring ids of its own (changedoddId). */
+/** The current offer for a picked outcome. A changed line may have a new id (changedoddId). */
 export type Offer = {
   readonly outcomeId: OutcomeId
   readonly marketId: MarketId
   readonly line: Line | undefined
-  /** In force, the operator's price applied. */
+  /** The odds in force, with the operator's price applied. */
   readonly odds: Odds
   readonly version: number
 }
 
-/** Offers by the outcome that was picked; an outcome that is no longer offered is absent. */
+/** Offers by picked outcome; outcomes that are no longer offered are missing. */
 export type Offers = ReadonlyMap<OutcomeId, Offer>
 
-/** One changed leg; `to` is undefined when it is no longer offered. */
+/** A changed leg; `to` is undefined when it is no longer offered. */
 export type OddsChange<L extends Leg = Leg> = { readonly leg: L; readonly to: Offer | undefined }
 
-/** Which changes of the odds a member takes without being asked; changeFlag 1 is 'any' (handbook 2.5). */
+/** Which odds changes a member accepts automatically; changeFlag 1 is 'any' (handbook 2.5). */
 export const oddsAcceptModes = ['none', 'better', 'any'] as const
 export type OddsAcceptMode = (typeof oddsAcceptModes)[number]
 
 type Priced = Pick<Leg, 'odds' | 'version'>
 
-/** Whether the mode takes a pick at what is offered now, as far as its price goes. */
+/** True when the mode accepts the current price of a pick. */
 export function acceptsOdds(mode: OddsAcceptMode, leg: Priced, offer: Priced): boolean {
   switch (mode) {
     case 'none':
@@ -41,11 +41,14 @@ export function acceptsOdds(mode: OddsAcceptMode, leg: Priced, offer: Priced): b
   }
 }
 
-/** Another line is another bet: no mode takes it (BETFLOW-024). */
+/** A different line is a different bet: no mode accepts it (BETFLOW-024). */
 const isTaken = (mode: OddsAcceptMode, leg: Leg, offer: Offer): boolean =>
   offer.outcomeId === leg.outcomeId && offer.line === leg.line && acceptsOdds(mode, leg, offer)
 
-/** The legs to ask the member about: odds, line or version differ, up or down (BETFLOW-014), as the mode allows. */
+/**
+ * Returns the legs that need the member's confirmation: odds, line or version changed, up or down
+ * (BETFLOW-014), and the mode does not accept it.
+ */
 export function oddsChanges<L extends Leg>(
   legs: readonly L[],
   offers: Offers,
@@ -56,11 +59,14 @@ export function oddsChanges<L extends Leg>(
     .filter(({ leg, to }) => to === undefined || !isTaken(mode, leg, to))
 }
 
-/** What is offered instead of changed legs; those that are no longer offered are absent. */
+/** The new offers of changed legs; legs no longer offered are missing. */
 export const offersIn = (changes: readonly OddsChange[]): Offers =>
   new Map(changes.flatMap(({ leg, to }) => (to ? [[leg.outcomeId, to] as const] : [])))
 
-/** The legs at the odds, version and line in force (BETFLOW-009); one no longer offered stays as it is. */
+/**
+ * Returns the legs with current odds, version and line (BETFLOW-009); a leg no longer offered is
+ * unchanged.
+ */
 export function applyOffers<L extends Leg>(legs: readonly L[], offers: Offers): readonly L[] {
   return legs.map(leg => {
     const offer = offers.get(leg.outcomeId)
@@ -68,15 +74,15 @@ export function applyOffers<L extends Leg>(legs: readonly L[], offers: Offers): 
   })
 }
 
-/** A bonus at the odds and version in force. */
+/** Returns a bonus with its current odds and version. */
 export function applyOfferToBonus(bonus: BonusPick, offers: Offers): BonusPick {
   const offer = offers.get(bonus.outcomeId)
   return offer ? { ...bonus, odds: offer.odds, version: offer.version } : bonus
 }
 
 /**
- * Total odds of the bet that "yes" to these changes makes. Undefined where a leg is no longer offered: there is no
- * price to agree to, and no bet with the leg in it (handbook 2.5).
+ * Total odds of the bet after these changes are accepted. Undefined when a leg is no longer offered:
+ * there is no price to accept, and no bet with this leg (handbook 2.5).
  */
 export function totalOddsAfter(
   { legs, bonus }: { readonly legs: readonly Leg[]; readonly bonus: BonusPick | undefined },

@@ -6,12 +6,12 @@ import { axisWinningsMax, type BetLimits } from './bet-limits.ts'
 import type { Leg } from './leg.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
-/** The same slip again within this time is a double click (handbook 1.5). */
+/** The same slip within this time is treated as a double click (handbook 1.5). */
 const REPEAT_SECONDS = 10
 
 export type OpenBetLeg = Pick<Leg, 'outcomeId' | 'fixtureId' | 'marketTypeId' | 'pick'>
 
-/** A bet in progress of the member, as far as these rules look at it. */
+/** An open bet of the member with the fields that these rules need. */
 export type OpenBet = {
   readonly legs: readonly OpenBetLeg[]
   readonly stake: Won
@@ -19,7 +19,7 @@ export type OpenBet = {
   readonly placedAt: Instant
 }
 
-/** The most that open bets may add up to, the new one included. */
+/** Maximum sums over open bets, including the new one. */
 export type OpenBetCaps = {
   readonly stakeMax: Won
   readonly winningsMax: Won
@@ -27,7 +27,7 @@ export type OpenBetCaps = {
   readonly fixtureStakeMax: Won
 }
 
-/** First values: axis 1.5 times the maximum winnings, a fixture as much as one bet (handbook 1.5). */
+/** Defaults: axis 1.5 times the maximum winnings, a fixture as much as one bet (handbook 1.5). */
 export const openBetCaps = ({ stakeMax, winningsMax }: BetLimits): OpenBetCaps => ({
   stakeMax,
   winningsMax,
@@ -35,23 +35,23 @@ export const openBetCaps = ({ stakeMax, winningsMax }: BetLimits): OpenBetCaps =
   fixtureStakeMax: stakeMax,
 })
 
-/** What the rules need of the open bets; a server may sum it in the database instead. */
+/** Sums of open bets for the rules; a server may compute them in the database. */
 export type OpenBetFacts = {
-  /** Bets with exactly the slip's set of picks. */
+  /** Bets with exactly the same set of picks. */
   readonly samePicks: {
     readonly stake: Won
     readonly winnings: Won
     readonly lastPlacedAt: Instant | undefined
   }
-  /** The largest sum of winnings of the bets that contain one of the slip's picks. */
+  /** The largest sum of winnings of bets that contain one of the slip's picks. */
   readonly axisWinnings: Won
-  /** Whether a bet holds the other side of one of the slip's picks. */
+  /** True when a bet contains the opposite side of one of the slip's picks. */
   readonly bothSides: boolean
   /** The largest sum of stakes on one of the slip's fixtures. */
   readonly fixtureStake: Won
 }
 
-/** Equal for two slips of the same picks in whatever order. */
+/** A key that is equal for slips with the same picks in any order. */
 const pickSetKey = (legs: readonly { readonly outcomeId: OutcomeId }[]): string =>
   legs
     .map(leg => leg.outcomeId)
@@ -75,7 +75,7 @@ const noOpenBets: OpenBetFacts = {
   fixtureStake: nothing,
 }
 
-/** Sums the member's open bets as the rules look at them. */
+/** Sums the member's open bets for these rules. */
 export function openBetFacts(legs: readonly OpenBetLeg[], openBets: readonly OpenBet[]): OpenBetFacts {
   if (openBets.length === 0) return noOpenBets
   const key = pickSetKey(legs)
@@ -96,8 +96,8 @@ export function openBetFacts(legs: readonly OpenBetLeg[], openBets: readonly Ope
 }
 
 /**
- * Every rule that a new bet breaks against the open ones (handbook 1.5). A resubmission of the same request id is
- * answered before these rules are asked.
+ * Returns the rules that a new bet breaks together with the open bets (handbook 1.5). A repeated request
+ * id is answered before these checks.
  */
 export function checkOpenBets(
   bet: { readonly stake: Won; readonly winnings: Won },

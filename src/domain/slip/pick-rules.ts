@@ -4,7 +4,7 @@ import type { PickVariant } from '../markets/bet-page.ts'
 import { marketFamily } from '../markets/market-catalogue.ts'
 import type { Leg } from './leg.ts'
 
-/** Of the legs on the new pick's fixture, the ones that stay beside it. Another line is the same market here. */
+/** Returns the legs on the new pick's fixture that may stay. A different line counts as the same market. */
 function legsBeside<L extends Leg>(variant: PickVariant, onFixture: readonly L[], pick: Leg): readonly L[] {
   switch (variant) {
     case 'pre-match':
@@ -21,14 +21,17 @@ function legsBeside<L extends Leg>(variant: PickVariant, onFixture: readonly L[]
   }
 }
 
-/** Appends the pick; what it replaces goes by the page's variant, legs of other fixtures stay in place (PICK-001 to PICK-013). */
+/**
+ * Appends the pick. The page's variant decides which legs of the same fixture it replaces; legs of other
+ * fixtures stay in place (PICK-001 to PICK-013).
+ */
 export function addPick<L extends Leg>(variant: PickVariant, legs: readonly L[], pick: L): readonly L[] {
   const onFixture = legs.filter(leg => leg.fixtureId === pick.fixtureId)
   const staying = new Set(legsBeside(variant, onFixture, pick))
   return [...legs.filter(leg => leg.fixtureId !== pick.fixtureId || staying.has(leg)), pick]
 }
 
-/** Without the leg of that outcome; an unknown id changes nothing (PICK-002). */
+/** Removes the leg of that outcome; an unknown id changes nothing (PICK-002). */
 export const removePick = <L extends Leg>(legs: readonly L[], outcomeId: OutcomeId): readonly L[] =>
   legs.filter(leg => leg.outcomeId !== outcomeId)
 

@@ -15,7 +15,7 @@ const otherHandicap: LegSketch = { market: 'handicap', line: -250 }
 const part: LegSketch = { market: 'firstHalfUnderOver', pick: 'Over', line: 50 }
 const oddEven: LegSketch = { market: 'oddEven', pick: 'Odd' }
 
-/** The pair on fixture 9 beside one leg of another fixture. */
+/** The pair on fixture 9, plus one leg of another fixture. */
 const slipOf = (sport: SportId, ...sketches: LegSketch[]) => [
   ...legsAt(1),
   ...sketches.map(sketch => aLeg({ ...sketch, sport, fixture: 9 })),

@@ -6,7 +6,10 @@ import type { Leg } from './leg.ts'
 import { somePair } from './leg-count.ts'
 import type { PairSide, SlipViolation } from './slip-violation.ts'
 
-/** The markets of a cross row; a team's total or a corner handicap moves with the result and never crosses. */
+/**
+ * Markets of a cross row. A team total or a corner handicap correlates with the result and may never
+ * cross.
+ */
 const rowMarkets: ReadonlySet<MarketTypeId> = new Set(
   [1, 2, 3, 28, 50, 52, 226, 342].map(id => id as MarketTypeId),
 )
@@ -26,7 +29,7 @@ const ofOneFixture = (first: Leg, second: Leg): boolean => first.fixtureId === s
 
 const noViolations: readonly SlipViolation[] = []
 
-/** Every two legs of one fixture, in slip order. */
+/** All pairs of legs of one fixture, in slip order. */
 function sameFixturePairs(legs: readonly Leg[]): readonly Pair[] {
   const pairs: Pair[] = []
   for (const [at, first] of legs.entries())
@@ -37,7 +40,7 @@ function sameFixturePairs(legs: readonly Leg[]): readonly Pair[] {
   return pairs
 }
 
-/** Up to two legs of a fixture in play, of different families (PICK-008). */
+/** Up to two legs of a fixture in play, from different families (PICK-008). */
 const inPlayAllows = (legs: readonly Leg[], [first, second]: Pair): boolean =>
   marketFamily(first.marketTypeId) !== marketFamily(second.marketTypeId) &&
   legs.filter(leg => leg.fixtureId === first.fixtureId).length <= 2
@@ -46,15 +49,16 @@ const matrixAllows = (rules: CrossRules, page: BetPage, [first, second]: Pair): 
   page === 'cross' && mayCross(rules, first.sportId, pairSide(first), pairSide(second))
 
 /**
- * What the slip breaks by holding several legs of one fixture: the matrix on the cross page, the family rule in
- * play, one leg a fixture elsewhere (handbook 1.4, PICK-006, PICK-008). Two legs of one market are `checkLegs`' matter.
+ * Returns violations by several legs of one fixture: the matrix on the cross page, the family rule in
+ * play, one leg per fixture elsewhere (handbook 1.4, PICK-006, PICK-008). Two legs of one market are
+ * checked in `checkLegs`.
  */
 export function checkSameFixture(
   page: BetPage,
   legs: readonly Leg[],
   rules: CrossRules = shippedCrossRules,
 ): readonly SlipViolation[] {
-  // Nearly every slip: told without making any list.
+  // Fast path for almost all slips, without allocating a list.
   if (!somePair(legs, ofOneFixture)) return noViolations
   const pairs = sameFixturePairs(legs).filter(([first, second]) => first.marketId !== second.marketId)
   const inPlay = pickVariant(page) === 'in-play'

@@ -195,7 +195,7 @@ describe('for every slip', () => {
   })
 
   test('VALID-017 none that passes all checks can pay more than the maximum, whatever legs are voided', () => {
-    // Near the edge of what is allowed, where a wrong rounding would show.
+    // Near the limits, where a rounding error would show.
     const atTheEdge = fc
       .record({ legs: anyLegs({ max: 3 }), limits: anyLimits, below: fc.nat({ max: 3 }) })
       .map(({ legs, limits, below }) => {

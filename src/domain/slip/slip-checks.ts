@@ -8,22 +8,22 @@ import { checkLegs, type FoldSwitches } from './leg-count.ts'
 import { checkSameFixture } from './same-fixture.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
-/** A slip as it is about to be sent, in the browser and on the server alike. */
+/** A slip before it is sent, in browser and server. */
 export type SlipQuestion = Pick<BetFigures, 'stake' | 'limits' | 'formValid'> & {
   readonly page: BetPage
   readonly legs: readonly Leg[]
   readonly bonus: BonusPick | undefined
   readonly folds?: FoldSwitches
-  /** Those that a site ships with unless others are in force. */
+  /** The shipped rules by default. */
   readonly cross?: CrossRules
 }
 
-/** Total odds of a slip, its bonus included (handbook 1.6). */
+/** Total odds of a slip including its bonus (handbook 1.6). */
 export const slipOdds = (legs: readonly Leg[], bonus: BonusPick | undefined): Odds => totalOddsOf(legs, bonus)
 
 /**
- * Every violation of a slip: the seven checks in their order (VALID-014 to VALID-020), then what it may hold. The first is the
- * one the member hears (VALID-013); an empty list means it may be sent.
+ * Returns all violations of a slip: the seven checks in order (VALID-014 to VALID-020), then the slip's
+ * content. The first is shown to the member (VALID-013); empty when the slip may be sent.
  */
 export function checkSlip(question: SlipQuestion): readonly SlipViolation[] {
   const { legs, bonus } = question
@@ -34,7 +34,7 @@ export function checkSlip(question: SlipQuestion): readonly SlipViolation[] {
     limits: question.limits,
     formValid: question.formValid,
   })
-  // One list for all: every bet is checked, and nearly none breaks anything.
+  // A single list: each bet is checked, and almost none has violations.
   for (const one of checkLegs(question)) violations.push(one)
   for (const one of checkSameFixture(question.page, question.legs, question.cross)) violations.push(one)
   for (const one of checkBonus(question.page, question.legs, question.bonus)) violations.push(one)

@@ -3,19 +3,19 @@ import { type BetSlip, boundsOf, type SlipTerms } from './bet-slip.ts'
 import type { SlipViolation } from './slip-violation.ts'
 import { cutOf, largestStake, type StakeBounds, type StakeField } from './stake-input.ts'
 
-/** What is told beside the button: why the bet would be refused, or what became of the amount. */
+/** Notice next to the button: why the bet would be refused, or why the stake was cut. */
 export type SlipNotice =
   | SlipViolation
-  /** At these odds even the minimum stake wins more than the maximum. */
+  /** At these odds even the minimum stake exceeds the maximum winnings. */
   | { readonly code: 'NO_STAKE_FITS_WINNINGS'; readonly max: Won }
-  /** Not even the minimum stake is there. */
+  /** The balance is below the minimum stake. */
   | { readonly code: 'BALANCE_BELOW_MINIMUM'; readonly balance: Won }
   | { readonly code: 'STAKE_CUT_TO_WINNINGS' }
   | { readonly code: 'STAKE_CUT_TO_BALANCE' }
 
 /**
- * Odds at which no amount can be placed. Of the two maxima the one that allows less is told, since the picks must
- * come down to it (VALID-017, VALID-018).
+ * Detects odds at which no stake is possible. Reports the stricter of the two maxima, because the picks
+ * have to meet it (VALID-017, VALID-018).
  */
 function hopelessOdds({ limits, total }: StakeBounds): SlipNotice | undefined {
   const { totalOddsMax, winningsMax, stakeMin } = limits
@@ -28,8 +28,8 @@ function hopelessOdds({ limits, total }: StakeBounds): SlipNotice | undefined {
 }
 
 /**
- * The true cause behind the first violation. The alert at the press keeps the order of the checks (VALID-013); before
- * it, "too little" would send the member to an amount that the odds then take away again.
+ * Returns the real cause of the first violation. The alert on submit keeps the order of the checks
+ * (VALID-013). Before that, "below minimum" would suggest an amount that the odds then cut again.
  */
 export function stopNotice(
   slip: BetSlip,
@@ -40,14 +40,14 @@ export function stopNotice(
   return stakeStop(boundsOf(slip, terms)) ?? first
 }
 
-/** Why no amount can be placed at all; undefined where one can. */
+/** Returns why no stake is possible; undefined when one is. */
 export function stakeStop(bounds: StakeBounds): SlipNotice | undefined {
   const { balance, limits } = bounds
   if (balance < limits.stakeMin) return { code: 'BALANCE_BELOW_MINIMUM', balance }
   return hopelessOdds(bounds)
 }
 
-/** Tells of an amount that was cut, until it or what cut it changes (CART-018, CART-021). */
+/** Notice about a cut stake, until the stake or its bound changes (CART-018, CART-021). */
 export function cutNotice(stake: StakeField, bounds: StakeBounds): SlipNotice | undefined {
   const cutTo = cutOf(stake, bounds)
   return cutTo && { code: cutTo === 'winnings' ? 'STAKE_CUT_TO_WINNINGS' : 'STAKE_CUT_TO_BALANCE' }

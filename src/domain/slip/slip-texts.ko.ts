@@ -11,10 +11,10 @@ const sideWord: Readonly<Record<PairSide, string>> = {
   other: '기타',
 }
 
-/** A code without a text does not compile. */
+/** A code without a text is a compile error. */
 type SlipTexts = { readonly [Code in SlipViolationCode]: (violation: SlipViolation<Code>) => string }
 
-/** The first seven and the field texts are the spec's, letter by letter. */
+/** The first seven and the field texts are verbatim from the specification. */
 export const slipTexts: SlipTexts = {
   NO_SELECTION: () => '베팅을 선택해주세요.',
   STAKE_BELOW_MINIMUM: ({ min }) => `최소베팅금 ${formatFigure(min)}원 미만 베팅하실수 없습니다.`,
@@ -57,6 +57,6 @@ export const slipTexts: SlipTexts = {
   FIXTURE_STAKE_ABOVE_MAXIMUM: ({ max }) => `경기당 최대 베팅 가능 금액은 ${formatFigure(max)}원 입니다.`,
 }
 
-/** What the member reads. */
+/** Text of a violation for the member. */
 export const slipText = <Code extends SlipViolationCode>(violation: SlipViolation<Code>): string =>
   slipTexts[violation.code](violation)

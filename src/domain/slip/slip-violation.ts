@@ -1,12 +1,12 @@
 import type { Won } from '../money.ts'
 import type { Odds } from '../odds.ts'
 
-/** One half of a same-fixture pair as the matrix and the refusal's text name it. */
+/** One half of a same-fixture pair, as named in the matrix and the refusal text. */
 export type PairSide = 'win' | 'draw' | 'handicap' | 'over' | 'under' | 'part' | 'other'
 
-/** Every "no" a slip can meet, with the figures its text needs. Texts: `slip-texts.ko.ts`. */
+/** All violations of a slip, with the figures for their texts (`slip-texts.ko.ts`). */
 type Figures = {
-  // The seven checks before a bet is sent, in their order (VALID-014 to VALID-020).
+  // The seven checks before a bet is sent, in order (VALID-014 to VALID-020).
   NO_SELECTION: object
   STAKE_BELOW_MINIMUM: { readonly min: Won }
   STAKE_ABOVE_MAXIMUM: { readonly max: Won }
@@ -14,10 +14,10 @@ type Figures = {
   TOTAL_ODDS_ABOVE_MAXIMUM: { readonly max: Odds }
   STAKE_FRACTIONAL: object
   FORM_INVALID: object
-  // The amount field (VALID-009, VALID-010).
+  // The stake field (VALID-009, VALID-010).
   STAKE_MISSING: object
   STAKE_NOT_A_NUMBER: object
-  // What a slip may hold (handbook 1.4, 1.7).
+  // Content of a slip (handbook 1.4, 1.7).
   LEGS_ABOVE_MAXIMUM: { readonly max: number }
   LEGS_BELOW_MINIMUM: { readonly min: number }
   SINGLE_NOT_ALLOWED: object
@@ -32,12 +32,12 @@ type Figures = {
   BONUS_ODDS_TOO_LOW: object
   BONUS_LEGS_BELOW_FOLDS: { readonly folds: number }
   BONUS_NOT_ON_PAGE: object
-  // What is offered (BETFLOW-016, handbook 1.3 and 7.5).
+  // Offer state (BETFLOW-016, handbook 1.3 and 7.5).
   FIXTURE_CLOSED: object
   FIXTURE_CANCELLED: object
   MARKET_SUSPENDED: object
   MARKET_NOT_OFFERED: object
-  // Against the member's open bets (handbook 1.5).
+  // Together with the member's open bets (handbook 1.5).
   BET_REPEATED: object
   SAME_PICKS_STAKE_ABOVE_MAXIMUM: { readonly max: Won; readonly open: Won }
   SAME_PICKS_WINNINGS_ABOVE_MAXIMUM: { readonly max: Won; readonly open: Won }

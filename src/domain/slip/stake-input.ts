@@ -6,24 +6,24 @@ import type { BetLimits } from './bet-limits.ts'
 import type { SlipViolation } from './slip-violation.ts'
 
 /**
- * What the amount field holds: its text, and the number it means. Undefined while empty, NaN when the text is no
- * number of at least 0. A fraction stays a fraction, since check 6 must see it.
+ * The stake field: its text and the parsed number. Undefined while empty, NaN when the text is no number
+ * of at least 0. A fraction is kept, because check 6 must detect it.
  */
 export type StakeField = {
   readonly text: string
   readonly amount: number | undefined
-  /** The amount is less than was asked for, because of the maximum winnings or of the balance. */
+  /** The amount was cut because of the maximum winnings or the balance. */
   readonly cutTo?: 'winnings' | 'balance'
 }
 
-/** What bounds the amount. `total` is undefined while the slip is empty. */
+/** Bounds of the stake. `total` is undefined while the slip is empty. */
 export type StakeBounds = {
   readonly balance: Won
   readonly limits: BetLimits
   readonly total: Odds | undefined
 }
 
-/** A change of the amount within what bounds it. */
+/** A change of the stake within its bounds. */
 export type StakeChange = (field: StakeField, bounds: StakeBounds) => StakeField
 
 /** The clear button (CART-019). */
@@ -34,18 +34,21 @@ export const quickAddAmounts: readonly Won[] = [
   5_000, 10_000, 50_000, 100_000, 300_000, 500_000, 1_000_000, 2_000_000,
 ].map(won)
 
-/** The largest whole stake whose winnings stay within the maximum: floor(maximum / total odds) (VALID-026, VALID-027). */
+/**
+ * The largest whole stake within the maximum winnings: floor(maximum / total odds) (VALID-026,
+ * VALID-027).
+ */
 export const largestStake = (winningsMax: Won, total: Odds): Won =>
   won(Number((BigInt(winningsMax) * 100n) / BigInt(total)))
 
-/** The most the field may hold: the balance, and what the maximum winnings leave (VALID-012, VALID-026). */
+/** Maximum of the field: the balance, and what the maximum winnings allow (VALID-012, VALID-026). */
 function ceiling({ balance, limits, total }: StakeBounds): number {
   return total === undefined ? balance : Math.min(balance, largestStake(limits.winningsMax, total))
 }
 
 const showStake = (amount: number): StakeField => ({ text: formatFigure(amount), amount })
 
-/** The field at the most it may hold, which says what took the rest. */
+/** Sets the field to its maximum and records what cut it. */
 function cutStake(bounds: StakeBounds): StakeField {
   const most = ceiling(bounds)
   return { ...showStake(most), cutTo: most < bounds.balance ? 'winnings' : 'balance' }
@@ -55,8 +58,8 @@ const fitStake = (amount: number, bounds: StakeBounds): StakeField =>
   amount > ceiling(bounds) ? cutStake(bounds) : showStake(amount)
 
 /**
- * What the amount was cut to, as long as it stands at what that leaves (CART-018, CART-021, VALID-026); undefined for
- * one that is as it was asked for.
+ * Returns what cut the stake while it is still at that maximum (CART-018, CART-021, VALID-026); undefined
+ * for a stake that was not cut.
  */
 export function cutOf(
   { amount, cutTo }: StakeField,
@@ -67,14 +70,17 @@ export function cutOf(
   return amount === balance ? cutTo : undefined
 }
 
-/** "12345.5" as "12,345.5": separators in the whole part only. */
+/** Formats "12345.5" as "12,345.5": separators in the whole part only. */
 function separate(typed: string): string {
   const [whole = '', fraction] = typed.split('.')
   const figure = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? figure : `${figure || '0'}.${fraction}`
 }
 
-/** The field after typing: separators set, excess replaced by the balance, cut to the maximum winnings (VALID-011, VALID-012). */
+/**
+ * The field after typing: with separators, reduced to the balance, cut to the maximum winnings
+ * (VALID-011, VALID-012).
+ */
 export function typeStake(typed: string, bounds: StakeBounds): StakeField {
   const bare = typedAmount(typed)
   if (bare === '') return emptyStake
@@ -83,12 +89,12 @@ export function typeStake(typed: string, bounds: StakeBounds): StakeField {
   return amount > ceiling(bounds) ? cutStake(bounds) : { text: separate(bare), amount }
 }
 
-/** Cut anew when picks, odds, limits or the balance changed (VALID-027). */
+/** Cuts the stake again after a change of picks, odds, limits or balance (VALID-027). */
 export function recutStake(field: StakeField, bounds: StakeBounds): StakeField {
   return field.amount !== undefined && field.amount > ceiling(bounds) ? cutStake(bounds) : field
 }
 
-/** A quick-add button adds to the amount typed so far (CART-016, CART-018). */
+/** A quick-add button adds to the present amount (CART-016, CART-018). */
 export function addStake(field: StakeField, added: Won, bounds: StakeBounds): StakeField {
   return fitStake((field.amount || 0) + added, bounds)
 }
@@ -97,16 +103,13 @@ export function addStake(field: StakeField, added: Won, bounds: StakeBounds): St
 export const maxStake = (bounds: StakeBounds): StakeField =>
   fitStake(Math.min(bounds.limits.stakeMax, bounds.balance), bounds)
 
-/**
- * The stake that was taken last, offered again within what bounds it now; the empty field where it would be below the
- * minimum.
- */
+/** The last accepted stake within the present bounds; the empty field when that is below the minimum. */
 export function stakeAgain(amount: Won, bounds: StakeBounds): StakeField {
   const field = fitStake(Math.min(amount, bounds.limits.stakeMax), bounds)
   return (field.amount ?? 0) < bounds.limits.stakeMin ? emptyStake : field
 }
 
-/** The text below the field, undefined when it is well (VALID-009, VALID-010). */
+/** The error below the field; undefined when it is valid (VALID-009, VALID-010). */
 export function checkStakeField({ amount }: StakeField): SlipViolation | undefined {
   if (amount === undefined) return { code: 'STAKE_MISSING' }
   return amount >= 0 ? undefined : { code: 'STAKE_NOT_A_NUMBER' }
