@@ -5,7 +5,7 @@ export type BetStyle = 'EU' | 'KR'
 /** EU on the European page, KR everywhere else (LIMIT-018, LIMIT-019). */
 export const betStyle = (page: BetPage): BetStyle => (page === 'europe' ? 'EU' : 'KR')
 
-/** What each Korean-style page passes in (LIMIT-017). */
+/** The detail type of each Korean-style page (LIMIT-017). */
 export const koreanDetailType = {
   wintielose: 1,
   handicap: 2,
@@ -16,18 +16,18 @@ export const koreanDetailType = {
   proto: 6,
 } as const satisfies Partial<Record<BetPage, number>>
 
-/** What the pages of minigames pass in: the next one behind those of the matches' pages (LIMIT-016). */
+/** The detail type of minigame pages: the next number after the match pages (LIMIT-016). */
 export const MINIGAME_DETAIL_TYPE = 7
 
 /**
- * The bet's detail type: 91, 92, 93 for 1, 2, 3 or more selections in European style (LIMIT-012 to
- * LIMIT-014), the number the page passes in for Korean style (LIMIT-016).
+ * Returns the bet's detail type: 91, 92, 93 for 1, 2, 3 or more selections in European style (LIMIT-012
+ * to LIMIT-014); the page's number in Korean style (LIMIT-016).
  */
 export function gameDetailType(style: BetStyle, selectionCount: number, passedIn: number): number {
   return style === 'EU' ? 90 + Math.min(Math.max(selectionCount, 1), 3) : passedIn
 }
 
-/** The page a sports bet says it comes from; undefined for a pair no page sends. */
+/** The page of a sports bet by style and detail type; undefined for a combination that no page sends. */
 export function pageOfBet(style: BetStyle, detailType: number): BetPage | undefined {
   if (style === 'EU') return detailType >= 91 && detailType <= 93 ? 'europe' : undefined
   const pages = ['wintielose', 'handicap', 'special', 'cross', 'live', 'proto'] as const

@@ -14,7 +14,7 @@ const VIRTUAL_LEAGUES: Readonly<Record<string, string>> = {
   'waterport arena': '워터포트 아레나',
 }
 
-/** Korean name of a virtual league; any other name is shown as it came. */
+/** Korean name of a virtual league; any other name is returned unchanged. */
 export function leagueLabel(name: string): string {
   const key = name.trim().toLowerCase()
   return Object.hasOwn(VIRTUAL_LEAGUES, key) ? (VIRTUAL_LEAGUES[key] ?? name) : name

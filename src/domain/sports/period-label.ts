@@ -14,7 +14,7 @@ const COMMON: Readonly<Record<number, string>> = {
   102: '승부차기 포함',
 }
 
-/** What a part of a match is called, by its kind. */
+/** Korean word for a kind of period. */
 export const PART_WORD: Readonly<Record<PartKind, string>> = {
   half: '하프',
   quarter: '쿼터',
@@ -23,7 +23,7 @@ export const PART_WORD: Readonly<Record<PartKind, string>> = {
   period: '피리어드',
 }
 
-/** The feed counts halves 10 and 20; extra time has halves of its own. */
+/** The feed uses 10 and 20 for halves; extra time has its own halves. */
 const HALVES: Readonly<Record<number, string>> = {
   1: '전반',
   2: '후반',
@@ -35,10 +35,10 @@ const HALVES: Readonly<Record<number, string>> = {
   80: '하프타임',
 }
 
-/** The spec counts rugby in quarters (LABEL-006), whatever its markets are divided into. */
+/** The spec counts rugby in quarters (LABEL-006), unlike its markets. */
 const RUGBY: ReadonlySet<number> = new Set([900_004, 900_005])
 
-/** What code 50 is called where it is no penalty shoot-out. */
+/** Label of code 50 where it is no penalty shoot-out. */
 const SHOOT_OUT: Partial<Record<PartKind, string>> = { period: '승부치기', set: '골든세트' }
 
 /** Korean label of a period code in a sport: 전반, 3쿼터, 연장, 경기종료 (LABEL-005 to LABEL-014). */

@@ -1,7 +1,10 @@
-/** Where leagues are: the feed's id, English and Korean name, ISO code of the flag (football's own for Britain's nations). */
+/**
+ * Places of leagues: feed id, English and Korean name, ISO code of the flag (football codes for the
+ * British nations).
+ */
 export type Place = readonly [id: number, english: string, korean: string, flagCode: string]
 
-/** Feed ids where a public source shows them; ids from 9001 on are our own. */
+/** Feed ids where a public source has them; ids from 9001 are our own. */
 export const PLACES = {
   USA: [4, 'United States', '미국', 'us'],
   PRT: [76, 'Portugal', '포르투갈', 'pt'],
@@ -22,5 +25,5 @@ export const PLACES = {
   SCO: [9002, 'Scotland', '스코틀랜드', 'gb-sct'],
 } as const satisfies Readonly<Record<string, Place>>
 
-/** Where a league is that belongs to no country. */
+/** The place of leagues without a country. */
 export const INTERNATIONAL: Place = PLACES.INT

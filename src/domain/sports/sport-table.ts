@@ -1,4 +1,4 @@
-/** Into what a match is divided. */
+/** Kinds of periods of a match. */
 export type PartKind = 'half' | 'quarter' | 'inning' | 'set' | 'period'
 
 type SportRow = readonly [
@@ -10,7 +10,7 @@ type SportRow = readonly [
   mainMarket: 'win-draw-lose' | 'win-lose',
 ]
 
-/** Handbook 7.6 and 1.11. Ids from 900001 are the house's own; the others are the feed's. */
+/** Sports (handbook 7.6 and 1.11). Ids from 900001 are our own; the others are the feed's. */
 export const SPORT_TABLE: readonly SportRow[] = [
   [6046, 'Football', '축구', 'half', 'separate', 'win-draw-lose'],
   [48_242, 'Basketball', '농구', 'quarter', 'counts', 'win-lose'],

@@ -1,7 +1,7 @@
 import type { SportId } from '../ids.ts'
 import { type PartKind, SPORT_TABLE } from './sport-table.ts'
 
-/** Flags of the tabs and of the web's query (LABEL-025). */
+/** Flags of the tabs and of the URL query (LABEL-025). */
 export type SportFlag =
   | 'football'
   | 'basketball'
@@ -20,7 +20,10 @@ export type Sport = {
   readonly korean: string
   readonly flag: SportFlag
   readonly part: PartKind
-  /** `counts`: the main markets include it; `separate`: only markets that say so do; `none`: unknown to the sport. */
+  /**
+   * `counts`: the main markets include overtime; `separate`: only markets that say so; `none`: the sport
+   * has no overtime.
+   */
   readonly overtime: 'counts' | 'separate' | 'none'
   /** The market of the 승무패 page: with or without a draw (handbook 1.2). */
   readonly mainMarket: 'win-draw-lose' | 'win-lose'
@@ -40,7 +43,7 @@ export const TENNIS = sportId(54094)
 export const HANDBALL = sportId(35709)
 export const TABLE_TENNIS = sportId(265917)
 
-/** Every sport of the catalogue, the main ones first. */
+/** All sports of the catalogue, the main ones first. */
 const SPORTS: readonly Sport[] = SPORT_TABLE.map(([id, english, korean, part, overtime, mainMarket]) => ({
   id: sportId(id),
   english,
@@ -77,10 +80,10 @@ function liveBettingTimeOf(id: number): LiveBettingTimeKey {
   return keys[id] ?? 'basic'
 }
 
-/** The sport of an id; undefined when it isn't in the catalogue. */
+/** The sport of an id; undefined when it is not in the catalogue. */
 export const findSport = (id: SportId): Sport | undefined => byId.get(id)
 
-/** The sport of an id; an unknown one is treated as a sport of periods whose overtime is separate. */
+/** The sport of an id; an unknown one is treated as a sport with periods and separate overtime. */
 export const sportOf = (id: SportId): Sport =>
   byId.get(id) ?? {
     id,
@@ -95,14 +98,17 @@ export const sportOf = (id: SportId): Sport =>
 
 const ranks = new Map<number, number>(SPORTS.map(({ id }, rank) => [id, rank]))
 
-/** The one order of sports all over the site, that of the tabs (SIDEBAR-027); what the catalogue lacks comes last. */
+/**
+ * The order of sports on the whole site, as in the tabs (SIDEBAR-027); sports outside the catalogue come
+ * last.
+ */
 export const compareSports = (a: number, b: number): number =>
   (ranks.get(a) ?? SPORTS.length) - (ranks.get(b) ?? SPORTS.length) || a - b
 
 /** Korean name of a sport (LABEL-019); 기타 for an unknown id. */
 export const sportLabel = (id: SportId): string => sportOf(id).korean
 
-/** All sports of the catalogue, in that order. */
+/** All sports of the catalogue in display order. */
 export const sportChoices: readonly Pick<Sport, 'id' | 'korean'>[] = SPORTS
 
 export type SportTab = {
@@ -111,7 +117,7 @@ export type SportTab = {
   readonly sportId?: SportId
 }
 
-/** Tabs of the Korean pages in order (LABEL-024); `other` holds every sport without a tab. */
+/** Tabs of the Korean pages in order (LABEL-024); `other` contains all sports without a tab. */
 export const SPORT_TABS: readonly SportTab[] = [
   { flag: 'all', label: '전체' },
   { flag: 'football', label: '축구', sportId: FOOTBALL },
