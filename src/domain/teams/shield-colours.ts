@@ -1,4 +1,4 @@
-/** The colours of shields by the letter that the table of clubs has for them. */
+/** Colours of team shields by their letter in the table of clubs. */
 export const SHIELD_COLOURS = {
   w: '#f4f6fa',
   k: '#15181f',
@@ -24,10 +24,10 @@ export type ShieldColour = keyof typeof SHIELD_COLOURS
 
 const isColour = (letter: string): letter is ShieldColour => letter in SHIELD_COLOURS
 
-/** The colour of a letter; white where there is none of it. */
+/** The colour of a letter; white for an unknown one. */
 export const colourOf = (letter: string): ShieldColour => (isColour(letter) ? letter : 'w')
 
-/** Pairs that go together, for teams whose colours nobody has told. */
+/** Colour pairs for teams without known colours. */
 export const USUAL_PAIRS: readonly (readonly [ShieldColour, ShieldColour])[] = [
   ['r', 'w'],
   ['b', 'w'],
@@ -60,7 +60,7 @@ const channel = (hex: string): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** How bright a colour is, from 0 to 1, as WCAG counts it. */
+/** Relative luminance of a colour, 0 to 1, as defined by WCAG. */
 function luminance(hex: string): number {
   return (
     0.2126 * channel(hex.slice(1, 3)) + 0.7152 * channel(hex.slice(3, 5)) + 0.0722 * channel(hex.slice(5, 7))
@@ -70,11 +70,11 @@ function luminance(hex: string): number {
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** Black or white, whichever is read better on a colour: at least 4.5 to 1 on any. */
+/** Black or white, whichever has the higher contrast: at least 4.5 to 1 on any colour. */
 export const inkOn = (hex: string): string =>
   1.05 / (luminance(hex) + 0.05) >= (luminance(hex) + 0.05) / 0.05 ? WHITE : BLACK
 
-/** How far apart two colours are, from 0 to about 3, by channel and weighed as eyes do. */
+/** Distance of two colours, 0 to about 3, by channel and weighted for human vision. */
 export function colourDistance(a: ShieldColour, b: ShieldColour): number {
   const [one, other] = [SHIELD_COLOURS[a], SHIELD_COLOURS[b]]
   const weights = [0.9, 1.4, 0.7]

@@ -1,4 +1,4 @@
-/** How the second colour lies on the first. */
+/** How the second colour is laid over the first. */
 export const SHIELD_PATTERNS = [
   'plain',
   'half',

@@ -6,7 +6,7 @@ type TeamFacts = {
   readonly field: ShieldColour
   readonly charge: ShieldColour
   readonly pattern: ShieldPattern
-  /** Where others than those of its name are used for it. */
+  /** Set when the letters differ from those derived from the name. */
   readonly letters: string | undefined
 }
 
@@ -22,8 +22,8 @@ const PATTERNS: Readonly<Record<string, ShieldPattern>> = {
 }
 
 /**
- * Facts of our own making: a club by its key, then field, charge and pattern by their letters, and its letters where
- * they are not those of its name. Written tightly, as every page that shows a match carries it.
+ * Facts compiled by us: a club's key, then letters for field, charge and pattern, then its initials when
+ * they differ from those of its name. The format is compact, because every page with a match loads it.
  */
 const TABLE = `
 KIA타이거즈 rks|LG트윈스 Rks|KT위즈 krh|NC다이노스 nah|SSG랜더스 ryf|두산베어스 nwf|롯데자이언츠 nra|삼성라이온즈 bws|키움히어로즈 mwc|한화이글스 oka
@@ -51,5 +51,5 @@ function readRow(row: string): readonly [key: string, TeamFacts] {
   ]
 }
 
-/** What is known of a club by its Korean name; undefined for the many that nobody has told of. */
+/** Facts of a club by its Korean name; undefined for unknown clubs. */
 export const findFacts = (name: string): TeamFacts | undefined => byKey.get(teamKey(name))

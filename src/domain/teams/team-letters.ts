@@ -2,17 +2,17 @@ import { tellingWords } from './team-words.ts'
 
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
-/** Syllables of a first consonant, and of a first consonant with its vowel. */
+/** Number of syllables with one initial consonant, and with one initial consonant and vowel. */
 const PER_CONSONANT = 588
 const PER_VOWEL = 28
-/** ㅇ, which is not spoken: the vowel gives the letter. */
+/** ㅇ is silent: the vowel gives the letter. */
 const SILENT = 11
 
-/** Revised romanisation, the first letter of each consonant and of each vowel that may begin a word. */
+/** Revised Romanisation: the first letter of each consonant and of each initial vowel. */
 const CONSONANTS = 'GGNDDRMBBSS-JJCKTPH'
 const VOWELS = 'AAYYEEYYOWWOYUWWWYEUI'
 
-/** The letter that a word begins with, as one would write it in Latin: 울산 gives U, 리버풀 R, LG L. */
+/** The first letter of a word in Latin script: 울산 gives U, 리버풀 R, LG L. */
 function firstLetter(word: string): string {
   const code = word.codePointAt(0) ?? 0
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return word.charAt(0).toUpperCase()
@@ -23,8 +23,8 @@ function firstLetter(word: string): string {
 }
 
 /**
- * Two letters for a team: its own where its name begins with Latin ones (LG 트윈스), else the first of its first two
- * words, else of its first two syllables. Fewer only where the name has no more.
+ * Two letters for a team: the first two when the name starts with Latin letters (LG 트윈스), otherwise the
+ * initials of its first two words, otherwise of its first two syllables. Fewer only for shorter names.
  */
 export function teamLetters(name: string): string {
   const [first = '', second] = tellingWords(name)

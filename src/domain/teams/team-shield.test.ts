@@ -9,7 +9,7 @@ const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map(code => String.fro
 const word = fc.array(syllable, { minLength: 1, maxLength: 5 }).map(parts => parts.join(''))
 const teamName = fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join(' '))
 
-/** As WCAG reckons it. */
+/** Contrast ratio as defined by WCAG. */
 function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other].map(luminance).toSorted((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
@@ -74,7 +74,7 @@ test('the letters are readable on every field: at least 4.5 to 1', () => {
 test('the sides of a match do not look alike: the away side changes, the home side stays', () => {
   const sides = (home: string, away: string) => [shieldOf(home).field, shieldOf(away, home).field]
   expect(sides('맨체스터 유나이티드', '아스널')).toEqual(['r', 'w'])
-  // Red on dark red would not tell.
+  // Red on dark red could not be distinguished.
   expect(sides('아스널', '리버풀')).toEqual(['r', 'w'])
   expect(sides('레알 마드리드', '토트넘 홋스퍼')).toEqual(['w', 'n'])
   fc.assert(

@@ -4,7 +4,7 @@ import { findFacts } from './team-facts.ts'
 import { teamLetters } from './team-letters.ts'
 import { teamKey } from './team-words.ts'
 
-/** The face of a team: the field, what lies on it, and two letters where it is large enough. */
+/** The look of a team: field colour, pattern and its colour, and two letters where there is room. */
 type TeamShield = {
   readonly field: ShieldColour
   readonly charge: ShieldColour
@@ -12,7 +12,7 @@ type TeamShield = {
   readonly letters: string
 }
 
-/** FNV-1a: the same name gives the same figure everywhere and always. */
+/** FNV-1a: the same name always gives the same number. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -23,12 +23,12 @@ function hashOf(text: string): number {
 
 const at = <T>(list: readonly T[], index: number, usual: T): T => list[index % list.length] ?? usual
 
-/** Shields whose fields are nearer to each other than this are taken for one another. */
+/** Shields whose fields are closer than this look alike. */
 const ALIKE = 0.55
 
 const areAlike = (one: ShieldColour, other: ShieldColour): boolean => colourDistance(one, other) < ALIKE
 
-/** By the name alone: from the facts on the club, or by hash where there are none. */
+/** A team's shield by its name only: from the club's facts, or by hash when there are none. */
 function ownShield(name: string): TeamShield {
   const letters = teamLetters(name)
   const facts = findFacts(name)
@@ -38,7 +38,10 @@ function ownShield(name: string): TeamShield {
   return { field, charge, pattern: at(SHIELD_PATTERNS, hash >>> 8, 'plain'), letters }
 }
 
-/** The same team in its second dress: its colours turned round; where that doesn't tell, white or black with its first one. */
+/**
+ * The away colours: field and charge swapped; if that is too similar, white or black with the first
+ * colour.
+ */
 function secondDress(shield: TeamShield, against: ShieldColour): TeamShield {
   const { field, charge } = shield
   if (!areAlike(charge, against)) return { ...shield, field: charge, charge: field }
@@ -46,8 +49,8 @@ function secondDress(shield: TeamShield, against: ShieldColour): TeamShield {
 }
 
 /**
- * A team's shield. Who visits changes where one would take it for the host, as it would on the field; the host never
- * does.
+ * A team's shield. The away team changes colours when they look like the home team's; the home team never
+ * changes.
  */
 export function shieldOf(name: string, host?: string): TeamShield {
   const own = ownShield(name)
