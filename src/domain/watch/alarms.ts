@@ -3,7 +3,7 @@ import { DAY, type Instant, MINUTE, SECOND } from '../instant.ts'
 import type { HouseFigures } from './house-figures.ts'
 import type { ProcessReport, TaskReport, ToldReport } from './process-report.ts'
 
-/** What is wrong; each has a section in docs/runbook.md. */
+/** Alarm codes; each has a section in docs/runbook.md. */
 export const alarmCodes = [
   'ledger-wrong',
   'reconciliation-wrong',
@@ -30,31 +30,31 @@ export const alarmCodes = [
 ] as const
 export type AlarmCode = (typeof alarmCodes)[number]
 
-/** What is wrong, where, and by how much. */
+/** An alarm: code, subject, and figure. */
 export type Alarm = { readonly code: AlarmCode; readonly subject: string; readonly figure: number | null }
 
-/** From here on something is wrong. */
+/** Thresholds above which an alarm is raised. */
 export const alarmLimits = {
   driftMilliseconds: SECOND,
   silentMilliseconds: 30 * SECOND,
   feedSilentMilliseconds: MINUTE,
-  /** A score stands still over a half-time break; not over so many minutes of all matches of a source. */
+  /** A score may be unchanged during half-time, but not for this long over all matches of a source. */
   scoresSilentMilliseconds: 20 * MINUTE,
   settlementMilliseconds: 10 * MINUTE,
-  /** Rounds are drawn and paid within a second. */
+  /** Rounds are normally drawn and paid within a second. */
   minigameMilliseconds: 3 * MINUTE,
-  /** A bet of a casino is listed after ten minutes, and its supplier asked again and again. */
+  /** A casino bet is listed after ten minutes, and its supplier asked repeatedly. */
   casinoMilliseconds: 30 * MINUTE,
   ledgerCheckMilliseconds: 2 * DAY,
-  /** The sums of the reports are some seconds behind. */
+  /** The report sums normally lag by some seconds. */
   reportsMilliseconds: 10 * MINUTE,
   poolWaiting: 20,
   waitingBets: 2_000,
-  /** A process that has just begun has not led anything yet. */
+  /** A process that has just started does not lead any task yet. */
   youngMilliseconds: 30 * SECOND,
 } as const
 
-/** Everything that is wrong at a moment, the gravest first (X14, X15). */
+/** Returns all alarms at a moment, the most severe first (X14, X15). */
 export function findAlarms(told: readonly ToldReport[], house: HouseFigures, now: Instant): Alarm[] {
   const alarms = [
     ...ledgerAlarms(house, now),
@@ -94,8 +94,8 @@ function reportAlarms({ reports: { countedAt, check } }: HouseFigures, now: Inst
 }
 
 /**
- * A random source that fails, draws that do not stand the check, games that stand still, and games that pay far from what
- * they should (field G5, G19, G21).
+ * Alarms of minigames: failing random source, draws that fail the check, stalled games, and games whose
+ * payouts deviate too far (field G5, G19, G21).
  */
 const minigameAlarms = (
   { minigames: { random, unfair, late, beyond } }: HouseFigures,
@@ -115,7 +115,10 @@ const minigameAlarms = (
   ...beyond.flatMap(({ title, errors }) => alarmIf(true, 'minigame-return', title, errors)),
 ]
 
-/** Days that a supplier reports otherwise, and bets that have no end though somebody asks about them. */
+/**
+ * Alarms of the casino: days that differ from a supplier's report, and bets without a result despite
+ * requests.
+ */
 function casinoAlarms(
   { casino: { unresolved, differences } }: HouseFigures,
   led: number,
@@ -129,7 +132,7 @@ function casinoAlarms(
   ]
 }
 
-/** Since when somebody leads a task: days of work may wait for a house that has just been opened. */
+/** Since when a process leads a task. Old work may be pending in a house that has just started. */
 const ledSince = (told: readonly ToldReport[], task: string): number =>
   Math.max(
     0,
@@ -154,7 +157,7 @@ function houseAlarms(
   ]
 }
 
-/** Work that one process of all does, and none says so. */
+/** Alarms for tasks that exactly one process should lead, but none does. */
 function leaderAlarms(told: readonly ToldReport[], now: Instant): Alarm[] {
   const led = new Map<string, boolean>()
   for (const { report, ageMilliseconds } of told) {
@@ -190,14 +193,14 @@ function taskAlarms(task: TaskReport, process: string, now: Instant): Alarm[] {
   ]
 }
 
-/** Three turns and a minute without one; who stands by takes none. */
+/** True when three intervals and a minute passed without a run; standby processes don't run. */
 function isTaskLate({ every, leads, since, lastAt }: TaskReport, now: Instant): boolean {
   if (every === null || leads === false) return false
   const last = Math.max(lastAt ?? 0, since ?? 0)
   return last > 0 && now - last > 3 * every + MINUTE
 }
 
-/** Processes that run different files at one time. */
+/** Alarm when processes run different files at the same time. */
 function versionAlarms(reports: readonly ProcessReport[]): Alarm[] {
   const digests = new Set(reports.flatMap(({ files }) => files ?? []))
   return alarmIf(digests.size > 1, 'files-differ', '', digests.size)

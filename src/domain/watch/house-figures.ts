@@ -1,28 +1,28 @@
 import type { ReconciliationCheck } from '../cashier/reconciliation-checks.ts'
 import type { Instant } from '../instant.ts'
 
-/** How long ago a source of facts was last heard of a match that runs. */
+/** Age of the last message from a data source about live matches. */
 export type FeedAge = {
   readonly source: string
-  /** Of the matches that it prices in play, or of those whose score it tells alone. */
+  /** The matches whose in-play odds it supplies, or those for which it supplies only the score. */
   readonly kind: 'in-play' | 'score'
   readonly runningMatches: number
   readonly silencedMatches: number
-  /** Of the match that was heard of last. */
+  /** Of the match with the latest message. */
   readonly ageMilliseconds: number
 }
 
-/** What the house as a whole has to be watched for. */
+/** Figures that are monitored for the whole house. */
 export type HouseFigures = {
   readonly feeds: readonly FeedAge[]
-  /** Matches whose result, verdict or void has not been settled, and since when the first of them waits. */
+  /** Matches whose result, verdict or void has not been settled, and since when the oldest waits. */
   readonly settlement: { readonly waiting: number; readonly oldest: Instant | null }
   readonly ledgerCheck: {
     readonly at: Instant
     readonly postings: number
     readonly faults: readonly string[]
   } | null
-  /** What was held against each other and does not agree, by its last run. */
+  /** Reconciliation checks with differences in their last run. */
   readonly reconciliation: readonly {
     readonly check: ReconciliationCheck
     readonly at: Instant
@@ -30,25 +30,28 @@ export type HouseFigures = {
     readonly differences: number
   }[]
   readonly reports: {
-    /** Up to when everything is in the sums of the reports; null before the first turn. */
+    /** Up to when the report sums are complete; null before the first run. */
     readonly countedAt: Instant | null
-    /** When the sums were last held against the ledger, and where they were wrong. */
+    /** The last comparison of the sums with the ledger, and where they differed. */
     readonly check: { readonly at: Instant; readonly days: number; readonly faults: readonly string[] } | null
   }
   readonly minigames: {
-    /** Whether the random source passed its last test, where one has been made (field G5). */
+    /** Result of the last test of the random source, if any (field G5). */
     readonly random: { readonly at: Instant; readonly isHealthy: boolean } | null
-    /** Games with something that is overdue, be it a round, a draw or a payment, and since when it is. */
+    /** Games with an overdue round, draw or payment, and since when. */
     readonly late: readonly { readonly title: string; readonly since: Instant }[]
-    /** Games whose rounds did not stand their last check, and how many of them. */
+    /** Games whose rounds failed their last check, and the number of faults. */
     readonly unfair: readonly { readonly title: string; readonly faults: number }[]
-    /** Games that have paid too far from what they should have, in whole standard errors: below zero too little. */
+    /**
+     * Games whose payouts deviate too far from the expectation, in whole standard errors; negative when
+     * they paid too little.
+     */
     readonly beyond: readonly { readonly title: string; readonly errors: number }[]
   }
   readonly casino: {
-    /** Casino bets that have no end after ten minutes, and since when the first of them waits. */
+    /** Casino bets without a result after ten minutes, and since when the oldest waits. */
     readonly unresolved: { readonly count: number; readonly oldest: Instant | null }
-    /** Days that do not agree with their supplier's report, and how much of each nobody has explained. */
+    /** Days that differ from the supplier's report, with the number of unexplained differences. */
     readonly differences: readonly {
       readonly supplier: string
       readonly day: string

@@ -1,57 +1,60 @@
 import type { Instant } from '../instant.ts'
 
-/** What a background task says of its turns. */
+/** Status of a background task. */
 export type TaskReport = {
   readonly name: string
-  /** Milliseconds between turns; null of what runs without turns. */
+  /** Milliseconds between runs; null for tasks without a schedule. */
   readonly every: number | null
-  /** Whether this process does it; null of work that each process does for itself. */
+  /** Whether this process leads the task; null for tasks that every process runs. */
   readonly leads: boolean | null
-  /** When it began, or took the lead, or began to stand by. */
+  /** When it started, took the lead, or went on standby. */
   readonly since: Instant | null
   readonly turns: number
-  /** When the last turn ended, and how many milliseconds it took. */
+  /** When the last run ended, and its duration in milliseconds. */
   readonly lastAt: Instant | null
   readonly lastMilliseconds: number | null
   readonly failures: number
   readonly lastFailure: { readonly at: Instant; readonly text: string } | null
-  /** The last turn failed, or the lead was lost and is not back. */
+  /** The last run failed, or the lead was lost and not regained. */
   readonly isFailing: boolean
 }
 
-/** The connections of a pool. */
+/** Connections of a database pool. */
 export type PoolFigures = {
   readonly connections: number
   readonly idle: number
-  /** Who waits for a connection. */
+  /** Requests waiting for a connection. */
   readonly waiting: number
   readonly most: number
 }
 
-/** What a process of the house says of itself. */
+/** Status report of a process. */
 export type ProcessReport = {
-  /** "machine:4711", the number of the process behind it. */
+  /** "machine:4711": host name and process id. */
   readonly name: string
   readonly startedAt: Instant
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string
-  /** SHA-256 over the deployed files as they were at the start; null until they have been read. */
+  /** SHA-256 of the deployed files at the start; null until they have been read. */
   readonly filesAtStart: string | null
-  /** The same as they were when last looked at, and when that was. */
+  /** The same at the last check, and when that was. */
   readonly files: string | null
   readonly filesReadAt: Instant | null
-  /** So many milliseconds is the clock of the process ahead of the database's; null before the first measure. */
+  /**
+   * How many milliseconds the process's clock is ahead of the database's; null before the first
+   * measurement.
+   */
   readonly driftMilliseconds: number | null
   readonly memoryBytes: number
   readonly pool: PoolFigures
   readonly bookingPool: PoolFigures
-  /** Of what operators look up: they wait for each other there. */
+  /** Separate pool for queries of operators. */
   readonly deskPool: PoolFigures
   readonly liveConnections: number
-  /** Bets that wait to be booked. */
+  /** Bets that are waiting to be booked. */
   readonly waitingBets: number
   readonly tasks: readonly TaskReport[]
 }
 
-/** A report and how long ago it was told. */
+/** A report and its age. */
 export type ToldReport = { readonly report: ProcessReport; readonly ageMilliseconds: number }
