@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
 import { wireIdInput } from './wire/wire.ts'
 
-/** Figures arrive as numbers or as text with two decimals (FIELD-026). */
+/** Figures are numbers or strings with two decimals (FIELD-026). */
 const figure = z.union([z.number(), z.string().trim().max(20)])
 
-/** A whole number, as text of so many digits at most too. */
+/** A whole number, also as a string with this many digits. */
 const wholeOf = (digitsMax: number) =>
   z.union([
     z.number().int(),
@@ -31,16 +31,16 @@ const betting = z.object({
   version: wholeOf(10),
 })
 
-/** The body of POST betting, exactly the spec's (FIELD-024). */
+/** The body of POST betting, exactly as specified (FIELD-024). */
 export const betBody = z.object({
   memberId: wholeOf(15),
   totalRatio: figure,
-  /** Checked by the slip rules, so that a fraction gets its own text (VALID-019). */
+  /** Checked by the slip rules, so that a fraction gets its own error text (VALID-019). */
   amounts: figure,
   bettings: z.array(betting).max(30),
   gameDetailType: z.number().int().min(0).max(999),
   betStyle: z.enum(['KR', 'EU']),
-  /** Fixed for bets on matches (API-024); as text too, like the other figures (FIELD-026). */
+  /** Fixed for bets on matches (API-024); also as a string, like the other figures (FIELD-026). */
   minigameId: z.union([z.literal(SPORTS_MINIGAME_ID), z.literal(`${SPORTS_MINIGAME_ID}`).transform(Number)]),
   changeFlag: z.union([z.literal(0), z.literal(1)]),
 })

@@ -4,10 +4,10 @@ import { flag } from './wire/wire.ts'
 
 const crossed = z.array(z.enum(crossPairs))
 
-/** Which legs of one fixture a slip may hold (handbook 1.4). */
+/** Pairs of legs of one fixture that a slip may contain (handbook 1.4). */
 export const crossRules = z.object({
   sports: z.array(z.object({ sportId: z.number().int(), pairs: crossed })),
-  /** Those of every sport without a row of its own. */
+  /** Pairs of sports that are not listed. */
   others: crossed,
   legsMin: z.number().int(),
   pairsMax: z.number().int(),
@@ -16,6 +16,6 @@ export const crossRules = z.object({
 /** A bonus selection; odds as a factor (handbook 1.6). */
 export const bonusTier = z.object({ folds: z.number().int(), betPrice: z.number(), useFlag: flag })
 
-/** The terms that a slip is put together under. */
+/** The betting terms for a slip. */
 export const betTerms = z.object({ crossRules, bonusTiers: z.array(bonusTier) })
 export type BetTerms = z.output<typeof betTerms>

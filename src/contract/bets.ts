@@ -13,7 +13,10 @@ import { usualBetBody } from './usual-bet-body.ts'
 /** -1 cancelled, 0 in progress, 1 lost, 2 won, 3 special handling (FIELD-051..055). */
 const status = z.number().int().min(-1).max(3)
 
-/** A leg, or the one pick of a round: then the game's number is its sport, and `home` the game's title and its round. */
+/**
+ * A leg, or the single pick of a round: then sportId is the game number, and `home` is the game's title
+ * and round.
+ */
 export const betLeg = z.object({
   fixtureId: z.number().int(),
   oddsId: wireId,
@@ -23,7 +26,7 @@ export const betLeg = z.object({
   home: z.string(),
   away: z.string(),
   startdate: seoulDateTime,
-  /** The feed's id of the kind of market: 1 is 1X2. */
+  /** The feed's id of the market type: 1 is 1X2. */
   marketId: z.number().int(),
   marketName: z.string(),
   marketNameKorean: z.string(),
@@ -36,23 +39,23 @@ export const betLeg = z.object({
   status,
   /** Empty while open. */
   result: z.enum(['', ...legResultKinds]),
-  /** "2:1", empty while unknown. */
+  /** "2:1"; empty while unknown. */
   score: z.string(),
-  /** One Korean sentence that says why; empty while open. */
+  /** Explanation in one Korean sentence; empty while open. */
   reason: z.string(),
-  /** "1:0": the score from which an in-play handicap of football counts (handbook 2.9); empty for all others. */
+  /** "1:0": the score from which an in-play football handicap counts (handbook 2.9); empty for all others. */
   scoreAtBet: z.string(),
-  /** Of a bet on a round of a minigame: which one, so that its draw can be found and made again. */
+  /** For a bet on a minigame round: the round, so that its draw can be found and verified. */
   round: z
     .object({
       gameId: z.number().int(),
-      /** Within Seoul's day. */
+      /** Number within the Seoul day. */
       round: z.number().int(),
       /** `20261123-0001`. */
       roundId: z.string(),
     })
     .exactOptional(),
-  /** Of a bet of a casino's or slot's supplier: its round. */
+  /** For a casino or slot bet: the supplier's round. */
   casino: z
     .object({
       provider: z.string(),
@@ -71,26 +74,33 @@ export const bet = z.object({
   betStyle: z.enum(['KR', 'EU']),
   status,
   amounts: z.number().int(),
-  /** The stake was a coupon (프리벳): only what is won beyond it is paid (handbook 5.7). */
+  /** The stake was a coupon (프리벳): winnings are paid without the stake (handbook 5.7). */
   isFree: z.literal(true).exactOptional(),
   totalRatio: z.number(),
-  /** Paid out when settled, expected while open. */
+  /** Paid amount when settled, expected winnings while open. */
   winnings: z.number().int(),
   createdAt: seoulDateTime,
   settledAt: seoulDateTime.nullable(),
-  /** Why it was settled once more, at `settledAt`, after it had been settled before (handbook 1.9). */
+  /** Why it was settled again, at `settledAt`, after an earlier settlement (handbook 1.9). */
   resettledBy: z.enum(resettleCauses).nullable(),
-  /** The member may still cancel it (handbook 1.8). */
+  /** The member can still cancel it (handbook 1.8). */
   cancellable: z.boolean(),
-  /** The rules it was taken under: those in force at its moment; null for bets of before there were any. */
+  /** The rules in force when it was accepted; null for bets from before there were any. */
   rules: z.object({ key: z.enum(ruleKeys), version: z.number().int() }).nullable(),
-  /** Which odds changes it was taken with unasked; null for bets of before this was kept (BETFLOW-014, API-025). */
+  /**
+   * Which odds changes it accepted automatically; null for bets from before this was stored (BETFLOW-014,
+   * API-025).
+   */
   oddsAcceptMode: z.enum(oddsAcceptModes).nullable(),
-  /** What a won of the stake became: the legs as they counted, and the bonus; null while open or cancelled. */
+  /**
+   * The multiplier of the stake after settlement: the legs as they counted, and the bonus; null while
+   * open or cancelled.
+   */
   settledRatio: z.number().nullable(),
   /**
-   * The bonus selection that was taken with it; it multiplies totalRatio. Its legs are counted again when the bet is
-   * settled: `settledPrice` is what it multiplied then, null where nothing was paid by it (handbook 1.6).
+   * The bonus selection of the bet; it is included in totalRatio. The legs are counted again at
+   * settlement: `settledPrice` is the factor applied then, null when the bonus was not paid (handbook
+   * 1.6).
    */
   bonus: z
     .object({ folds: z.number().int(), betPrice: z.number(), settledPrice: z.number().nullable() })
@@ -100,10 +110,10 @@ export const bet = z.object({
 export type Bet = z.output<typeof bet>
 export type BetLeg = z.output<typeof betLeg>
 
-/** Whatever the slip rules refuse, each with its own text (BETFLOW-023). */
+/** All refusals of the slip rules, each with its own text (BETFLOW-023). */
 const slipViolations = Object.keys(slipTexts) as SlipViolationCode[]
 
-/** Every way in which placing a bet may be refused, before the start and in play. */
+/** All refusals of placing a bet, pre-match and in play. */
 export const placeRefusals = [
   ...slipViolations,
   'ODDS_CHANGED',

@@ -5,7 +5,7 @@ import { idParam, onceKey, page, pageCounts, searchInput, seoulDateTime } from '
 import { attachedBetsMax, commentMax, postContentsMax, postTitleMax } from '#domain/community/board-rules.ts'
 import { memberLine, memberText } from '#domain/community/member-text.ts'
 
-/** What members type is kept as plain text; an empty one has a refusal of its own. */
+/** Members' input is stored as plain text; empty text has its own refusal. */
 export const titleInput = (max: number) => z.string().overwrite(memberLine).max(max)
 export const textInput = (max: number) => z.string().overwrite(memberText).max(max)
 
@@ -22,19 +22,19 @@ const postHead = {
 const listedPost = z.object({ ...postHead, hasBets: z.boolean() })
 export type ListedPost = z.output<typeof listedPost>
 
-/** A bet below a post or a question: what was picked and what became of it. The money is null where it is not shown. */
+/** A bet attached to a post or a question: picks and result. Amounts are null when they are not shown. */
 export const sharedBet = bet
   .pick({ status: true, totalRatio: true, createdAt: true, bonus: true, bettings: true })
   .extend({ amounts: z.number().int().nullable(), winnings: z.number().int().nullable() })
 export type SharedBet = z.output<typeof sharedBet>
 
-/** Plain text; lines kept. */
+/** Plain text with line breaks. */
 const post = z.object({
   ...postHead,
   contents: z.string(),
   editedAt: seoulDateTime.nullable(),
   isOwn: z.boolean(),
-  /** Its writer may still edit it. */
+  /** The author can still edit it. */
   editable: z.boolean(),
   bets: z.array(sharedBet),
 })
@@ -51,14 +51,14 @@ export type Comment = z.output<typeof comment>
 
 const postId = z.object({ postId: idParam })
 
-/** The free board (BOARD-001 to BOARD-003, handbook 6.5). Hidden and deleted posts are as if they were not there. */
+/** The free board (BOARD-001 to BOARD-003, handbook 6.5). Hidden and deleted posts are not found. */
 export const boardContract = {
   list: route({
     method: 'GET',
     path: 'free',
     access: 'member',
     summary: '자유게시판 (고정글, 최신순, 한 페이지 15건)',
-    /** A part of a title, or a whole nickname. */
+    /** A part of a title, or a full nickname. */
     query: z.object({ page, search: searchInput.optional() }),
     output: z.object({ posts: z.array(listedPost), ...pageCounts }),
     refusals: [],
@@ -69,11 +69,11 @@ export const boardContract = {
     access: 'member',
     summary: '글쓰기 간격과 작성 포인트',
     output: z.object({
-      /** Operators have closed the boards: nothing is written (handbook 6.3). */
+      /** Operators closed the boards: writing is refused (handbook 6.3). */
       closed: z.boolean(),
       postMinutes: z.number().int(),
       commentSeconds: z.number().int(),
-      /** 0: none are given. */
+      /** 0 means no points. */
       postPoints: z.number().int(),
       postPointsTimes: z.number().int(),
       commentPoints: z.number().int(),
@@ -108,7 +108,7 @@ export const boardContract = {
     body: z.object({
       title: titleInput(postTitleMax),
       contents: textInput(postContentsMax),
-      /** Own bets. */
+      /** The member's own bets. */
       bets: z.array(z.object({ betId: z.uuid(), showsMoney: z.boolean() })).max(attachedBetsMax),
       key: onceKey,
     }),

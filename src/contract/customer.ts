@@ -17,7 +17,7 @@ import {
   customerTitleMax,
 } from '#domain/community/customer-questions.ts'
 
-/** What every list of questions tells of one. */
+/** Common fields of a question in lists. */
 export const questionHead = {
   id: z.number().int(),
   category: z.enum(customerCategories),
@@ -28,12 +28,12 @@ export const questionHead = {
 
 const listedQuestion = z.object({
   ...questionHead,
-  /** An answer has come that the member has not opened. */
+  /** There is an answer that the member has not opened. */
   unread: z.boolean(),
 })
 export type ListedQuestion = z.output<typeof listedQuestion>
 
-/** What was said after the question, by the member or by customer service. */
+/** A message after the question, by the member or customer service. */
 const word = z.object({
   id: z.number().int(),
   byOperator: z.boolean(),
@@ -51,7 +51,7 @@ export type Question = z.output<typeof question>
 
 const questionId = z.object({ questionId: idParam })
 
-/** Customer service (BOARD-004 to BOARD-006). The questions of others are as if they were not there: 404. */
+/** Customer service (BOARD-004 to BOARD-006). Questions of other members are not found: 404. */
 export const customerContract = {
   list: route({
     method: 'GET',
@@ -61,7 +61,7 @@ export const customerContract = {
     query: z.object({ page }),
     output: z.object({
       questions: z.array(listedQuestion),
-      /** The one that is not done yet, of which there is one at the most. */
+      /** The member's open question; there is at most one. */
       openId: z.number().int().nullable(),
       ...pageCounts,
     }),
@@ -103,7 +103,7 @@ export const customerContract = {
       category: z.enum(customerCategories),
       title: titleInput(customerTitleMax),
       contents: textInput(customerContentsMax),
-      /** An own bet that it is about. */
+      /** The member's bet that the question is about. */
       betId: z.uuid().optional(),
       key: onceKey,
     }),
@@ -136,7 +136,7 @@ export const customerContract = {
     output: z.undefined(),
     refusals: ['QUESTION_UNKNOWN'],
   }),
-  /** The same answer whoever the name belongs to, and whether it belongs to anybody (DIALOG-021). */
+  /** The answer is the same whether or not the name exists (DIALOG-021). */
   findPassword: route({
     method: 'POST',
     path: 'customer/find-password',

@@ -11,25 +11,25 @@ import {
   wireId,
 } from '#contract/wire/wire.ts'
 
-/** The largest kind of market that the database can hold. */
+/** The largest market type id that the database can hold. */
 const MARKET_KIND_MAX = 2 ** 31 - 1
 
-/** The lists a member can ask for; each shows its own markets (handbook 1.1). */
+/** Lists of games; each shows its own markets (handbook 1.1). */
 const boardTypes = ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto', 'europe'] as const
 const boardType = z.enum(boardTypes)
 export type BoardType = z.output<typeof boardType>
 
-/** One answer of a market; `id` is the oddsId of a bet request. */
+/** An outcome of a market; `id` is the oddsId of a bet request. */
 const offeredOutcome = z.object({
   id: wireId,
-  /** The feed's word: 1, X, 2, Over, Under, Odd, Even, 1X … */
+  /** The feed's name: 1, X, 2, Over, Under, Odd, Even, 1X … */
   betName: z.string(),
-  /** The line shown and sent, as seen from home; empty where the market has none (FIELD-022). */
+  /** The line as shown and sent, from the home side's view; empty when the market has none (FIELD-022). */
   betBaseline: z.string(),
-  /** The main line of this kind of market on this fixture (FIELD-022). */
+  /** The main line of this market type on this fixture (FIELD-022). */
   betLine: z.string(),
   betPrice: z.number(),
-  /** In force instead of betPrice when set (FIELD-021). */
+  /** Replaces betPrice when set (FIELD-021). */
   betPriceByAdmin: z.number().nullable(),
   version: z.number().int(),
   /** 1 open, 2 suspended, 3 settled (handbook 1.13). */
@@ -39,7 +39,7 @@ export type OfferedOutcome = z.output<typeof offeredOutcome>
 
 export const offeredMarket = z.object({
   id: wireId,
-  /** The feed's id of the kind of market: 1 is 1X2. */
+  /** The feed's id of the market type: 1 is 1X2. */
   marketId: z.number().int(),
   marketName: z.string(),
   marketNameKorean: z.string(),
@@ -47,7 +47,7 @@ export const offeredMarket = z.object({
 })
 export type OfferedMarket = z.output<typeof offeredMarket>
 
-/** What every answer about a fixture says of it. */
+/** Common fields of a fixture in all responses. */
 export const gameHead = {
   id: z.number().int(),
   fixtureId: z.number().int(),
@@ -55,18 +55,21 @@ export const gameHead = {
   sport_name: z.string(),
   location_id: z.number().int(),
   location_name: z.string(),
-  /** ISO 3166 style code of the flag: kr, gb-eng; empty when there is none. */
+  /** ISO 3166-style code of the flag: kr, gb-eng; empty when there is none. */
   location_code: z.string(),
   league_id: z.number().int(),
   league_name: z.string(),
   home_participants_name: z.string(),
   away_participants_name: z.string(),
   startdate: seoulDateTime,
-  /** The start as lists show it: MM-DD HH:mm (FIELD-023, DATE-004). */
+  /** The start as shown in lists: MM-DD HH:mm (FIELD-023, DATE-004). */
   date: z.string(),
   /** The feed's fixture status: 1 not started, 2 in progress, 3 finished, 4 cancelled, 5 postponed … */
   status: z.number().int(),
-  /** The fixture is a replay of a real match; the text says of which day, and when only the replay is called off. */
+  /**
+   * The fixture is a replay of a real match. The text names the original day, and says so when only the
+   * replay is called off.
+   */
   replayOf: z.string().nullable(),
 }
 
@@ -90,9 +93,9 @@ export const liveGame = z.object({
   ...gameHead,
   home: z.number().int(),
   away: z.number().int(),
-  /** Running period: code and Korean label. */
+  /** Current period: code and Korean label. */
   period: z.object({ code: z.number().int(), label: z.string() }),
-  /** Clock of the match in seconds; null where the sport has none. */
+  /** Match clock in seconds; null in sports without one. */
   seconds: z.number().int().nullable(),
   periods: z.array(periodScore),
 })
@@ -109,7 +112,7 @@ const finishedGame = z.object({
 })
 export type FinishedGame = z.output<typeof finishedGame>
 
-/** A league with results on a day, and how many. */
+/** A league with results on a day, and their number. */
 const resultLeague = z.object({
   sport_id: z.number().int(),
   sport_name: z.string(),
@@ -120,7 +123,7 @@ const resultLeague = z.object({
 })
 export type ResultLeague = z.output<typeof resultLeague>
 
-/** How the prices of a market moved: for each outcome at most 120 points, oldest first. */
+/** Odds history of a market: at most 120 points for each outcome, oldest first. */
 const oddsHistory = z.object({
   fixtureId: z.number().int(),
   marketId: z.number().int().nullable(),
@@ -129,7 +132,7 @@ const oddsHistory = z.object({
       id: wireId,
       betName: z.string(),
       betBaseline: z.string(),
-      /** [milliseconds since 1970, price, bet status]; status 0 when the match was over or called off. */
+      /** [epoch milliseconds, price, bet status]; status 0 when the match was over or called off. */
       points: z.array(z.tuple([z.number().int(), z.number(), z.number().int()])),
     }),
   ),
@@ -143,7 +146,7 @@ const sportCount = z.object({ sport_id: z.number().int(), name_korean: z.string(
 const filter = {
   type: boardType.default('cross'),
   sportId: idParam.optional(),
-  /** A tab of the pages; `other` holds every sport without one (SIDEBAR-028). */
+  /** A tab of the pages; `other` contains all sports without a tab (SIDEBAR-028). */
   flag: z
     .enum(['football', 'basketball', 'baseball', 'volleyball', 'icehockey', 'esports', 'other'])
     .optional(),
@@ -222,7 +225,7 @@ export const fixtureContract = {
     summary: '배당 변동 (기본: 승무패 또는 승패, 최근 24시간)',
     params: z.object({ fixtureId: idParam }),
     query: z.object({
-      /** Kind of market; its main line is shown. */
+      /** Market type; its main line is returned. */
       marketId: wholeNumber.pipe(z.number().min(1).max(MARKET_KIND_MAX)).optional(),
       hours: wholeNumber.pipe(z.number().min(1).max(168)).default(24),
     }),

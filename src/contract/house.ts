@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 
-/** What the house says of itself. */
+/** Status of the server. */
 export const houseContract = {
   health: route({
     method: 'GET',

@@ -6,28 +6,28 @@ import { betBody } from './bet-body.ts'
 import { betLeg, placeRefusals } from './bets.ts'
 
 /**
- * In-play bets (API-046): body, headers and answers are those of sports-prematch/betting. The answer comes when
- * the delay is over (FIELD-015) and is final. That the bet waits is told at once by the member's event `waiting`,
- * its end by `answered` (live.ts), so nothing is lost with the connection: a request sent again under its
- * Idempotency-Key waits for the first one's answer, and a closed connection cancels nothing.
+ * In-play bets (API-046): body, headers and responses are those of sports-prematch/betting. The response
+ * comes after the delay (FIELD-015) and is final. The member's event `waiting` announces a pending bet at
+ * once, and `answered` its end (live.ts), so nothing is lost with the connection: a repeated request with
+ * the same Idempotency-Key waits for the first one's result, and closing the connection cancels nothing.
  */
 const waitingBet = z.object({
-  /** The bet has this id when it is accepted. */
+  /** The bet gets this id when it is accepted. */
   id: z.string(),
-  /** The Idempotency-Key of its request. */
+  /** The Idempotency-Key of the request. */
   key: z.string().nullable(),
   gameDetailType: z.number().int(),
   betStyle: z.enum(['KR', 'EU']),
   amounts: z.number().int(),
   totalRatio: z.number(),
-  /** Expected. */
+  /** Expected winnings. */
   winnings: z.number().int(),
   createdAt: seoulDateTime,
-  /** The whole delay. */
+  /** The full delay. */
   seconds: z.number().int(),
-  /** What was left of it when this was answered; 0 when it is being decided. */
+  /** The delay that was left at the time of the response; 0 while it is being decided. */
   leftMs: z.number().int(),
-  /** Milliseconds since 1970, by the clock of the house. */
+  /** Epoch milliseconds by the server's clock. */
   startedAt: z.number().int(),
   dueAt: z.number().int(),
   bettings: z.array(betLeg),
@@ -41,7 +41,7 @@ export const inplayBetContract = {
     access: 'member',
     summary: '인플레이 베팅하기',
     body: betBody,
-    // It is answered when its delay is over.
+    // The response comes after the delay.
     patienceSeconds: BET_DELAY_SECONDS_MAX + 30,
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: [

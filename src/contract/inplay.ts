@@ -6,40 +6,43 @@ import { liveGame, offeredMarket } from './fixtures.ts'
 
 const side = z.enum(['home', 'away'])
 
-/** Why its prices are held back by the feed (handbook 2.3). */
+/** Why the feed suspends its odds (handbook 2.3). */
 const stopReason = z.enum(stopReasons)
 
 const incidentKind = z.enum(incidentKinds)
 
 const incident = z.object({
-  /** Counted from 1 within the match. */
+  /** Number within the match, from 1. */
   number: z.number().int(),
   kind: incidentKind,
   side: side.nullable(),
   periodCode: z.number().int(),
-  /** Of the match clock; null where the sport has none. */
+  /** Match clock in seconds; null in sports without one. */
   seconds: z.number().int().nullable(),
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   at: z.number().int(),
 })
 export type WireIncident = z.output<typeof incident>
 
-/** What a feed tells of a running match beside prices and score. */
+/** What a feed reports about a live match in addition to odds and score. */
 const report = {
   danger: z.object({ side, level: z.enum(['attack', 'danger']) }).nullable(),
   stopReason: stopReason.nullable(),
 }
 
-/** Why the house takes no bets on the match: its feed is silent, or it has gone too far (handbook 2.3, 2.7). */
+/**
+ * Why the house suspends betting on the match: its feed is silent, or it is past the limit of play time
+ * (handbook 2.3, 2.7).
+ */
 const bettingStop = z.enum(['silence', 'closed']).nullable()
 export type BettingStop = z.output<typeof bettingStop>
 
 const runningMatch = liveGame.extend({ ...report, suspended: z.boolean(), bettingStop })
 
-/** A match that is priced in play, with markets. */
+/** A match with in-play odds, and its markets. */
 const runningGame = runningMatch.extend({
   markets: z.array(offeredMarket),
-  /** All markets of the match that can be shown. */
+  /** Number of all markets of the match that can be shown. */
   marketCount: z.number().int(),
 })
 export type RunningGame = z.output<typeof runningGame>
@@ -52,7 +55,7 @@ export type TrackedMatch = z.output<typeof trackedMatch>
 
 const fixture = z.object({ fixtureId: idParam })
 
-/** What the in-play pages show; what moves afterwards comes by the live channels (`live.ts`). */
+/** Initial data of the in-play pages; later changes arrive through the live channels (`live.ts`). */
 export const inplayContract = {
   games: route({
     method: 'GET',

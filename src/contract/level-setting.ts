@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Four limits of one kind of page, by the spec's names (FIELD-006..008). */
+/** Four limits of one kind of page, with the spec's names (FIELD-006..008). */
 export const levelSetting = z.object({
   level: z.number().int(),
   minBetAmount: z.number().int(),

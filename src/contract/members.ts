@@ -14,7 +14,7 @@ import {
 import { phonePattern } from '#domain/members/sign-up.ts'
 import { passkeyQuestion, proof, secondFactorWay } from './account/proof.ts'
 
-/** The user record (FIELD-001, FIELD-004). Never a password. */
+/** The user record (FIELD-001, FIELD-004). Never contains a password. */
 export const memberRecord = z.object({
   userId: z.string(),
   id: z.number().int(),
@@ -42,7 +42,7 @@ const joinInput = z.object({
   passwordConfirm: z.string().max(100),
   nickname: personName(40),
   phone: text(20).regex(phonePattern),
-  /** Asked for the age check (19 and over, handbook 8.2). */
+  /** For the age check (19 and over, handbook 8.2). */
   birthDate: day,
   /** Bank fields are hidden in DEMO mode (handbook 6.1). */
   bank: text(40).optional(),
@@ -51,26 +51,29 @@ const joinInput = z.object({
   recommenderCode: codeInput(12).optional(),
   /** The member's word for being 19 or over, beside the birth date. */
   isAdult: z.boolean().optional(),
-  /** The versions of the terms and of the privacy text that were read and accepted (field A3). */
+  /** The accepted versions of the terms and the privacy text (field A3). */
   acceptedTerms: acceptedVersion.optional(),
   acceptedPrivacy: acceptedVersion.optional(),
 })
 
-/** A login that is through. */
+/** A completed login. */
 const session = z.object({
   token: z.string(),
   user: memberRecord,
   logoutMin: z.number().int(),
-  /** The login before this one, told once; null where this is the first. */
+  /** The previous login, returned once; null for the first login. */
   previousLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
-  /** An operator who has to set a second factor up before the desk opens. */
+  /** The operator must set up a second factor before using the back office. */
   mustSetSecondFactor: z.boolean(),
-  /** The password is one of an operator's making, good for this one login: all else opens when it is changed. */
+  /**
+   * A temporary password made by an operator was used, valid for this login only: all other calls are
+   * refused until it is changed.
+   */
   mustChangePassword: z.boolean(),
 })
 export type BegunSession = z.output<typeof session>
 
-/** The password was right, and a second factor is asked for: no session yet. */
+/** The password was correct and a second factor is required: there is no session yet. */
 const awaitedProof = z.object({
   ticket: z.string(),
   ways: z.array(secondFactorWay),
@@ -101,7 +104,7 @@ export const memberContract = {
       'TOO_MANY_REQUESTS',
     ],
   }),
-  /** The second step of a login whose password was right; its ticket is good for one session. */
+  /** The second step of a login after a correct password; the ticket is valid for one session. */
   secondStep: route({
     method: 'POST',
     path: 'member/login/second',
@@ -236,13 +239,13 @@ export const managerContract = {
   }),
 }
 
-/** Somebody who has signed up and waits for an operator's yes. */
+/** A sign-up that waits for an operator's approval. */
 const signUp = z.object({
   id: z.number().int(),
   userId: z.string(),
   nickname: z.string(),
   joinedAt: seoulDateTime,
-  /** Who has brought them, by nickname. */
+  /** The recommender's nickname. */
   recommender: z.string().nullable(),
 })
 

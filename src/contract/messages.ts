@@ -13,7 +13,7 @@ import {
 import { messageContentsMax, messageTitleMax } from '#domain/members/message-text.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
-/** What was written; plain text, lines kept. */
+/** Plain text with line breaks. */
 const text = {
   id: z.number().int(),
   title: z.string(),
@@ -24,10 +24,10 @@ const text = {
 const message = z.object({ ...text, isRead: z.boolean() })
 export type Message = z.output<typeof message>
 
-/** What is unread after an act of the member's own, by the name of the spec's state (FIELD-036). */
+/** Number of unread messages after an operation of the member, named after the spec's state (FIELD-036). */
 const unreadLeft = z.object({ unReadMessage: z.number().int() })
 
-/** The member's own messages (MSG-001 to MSG-005). Those of others are as if they were not there: 404. */
+/** The member's own messages (MSG-001 to MSG-005). Messages of others are not found: 404. */
 export const messageContract = {
   list: route({
     method: 'GET',
@@ -78,10 +78,10 @@ export const messageContract = {
 }
 
 const level = wholeNumber.pipe(z.number().int().min(1).max(10))
-/** A login name or a nickname; the login name counts where both are somebody's. */
+/** A login name or a nickname; the login name takes precedence. */
 const name = personName(40).min(1)
 
-/** To whom a message goes (MSG-006). */
+/** Recipients of a message (MSG-006). */
 const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), name }),
   z.object({ kind: z.literal('level'), level }),
@@ -89,25 +89,28 @@ const audience = z.discriminatedUnion('kind', [
 ])
 export type MessageAudience = z.output<typeof audience>
 
-/** It invites to play: who is excluded does not get it (handbook 8.2). In doubt it does. */
+/**
+ * The message is promotional: excluded members don't receive it (handbook 8.2). Default is true, to be
+ * safe.
+ */
 const promotes = z.boolean().default(true)
 
 const written = (max: number) => z.string().trim().max(max).refine(isVisibleText)
 
 const sentMessage = z.object({
   ...text,
-  /** "데모 (demo)", "레벨 3", "전체 회원", or those whose bets were settled again. */
+  /** "데모 (demo)", "레벨 3", "전체 회원", or members whose bets were settled again. */
   to: z.string(),
-  /** The operator's login name; empty where the house itself has written. */
+  /** The operator's login name; empty for automatic messages. */
   operator: z.string(),
   recipients: z.number().int(),
-  /** How many of them have read it. */
+  /** Number of recipients who have read it. */
   reads: z.number().int(),
   promotes: z.boolean(),
 })
 export type SentMessage = z.output<typeof sentMessage>
 
-/** Operators write to members: to one, to a level or to all who may use the site (MSG-006, handbook 6.3). */
+/** Messages of operators to one member, a level or all members (MSG-006, handbook 6.3). */
 export const messageOperatorContract = {
   sent: route({
     method: 'GET',
@@ -134,9 +137,9 @@ export const messageOperatorContract = {
     }),
     output: z.object({
       count: z.number().int(),
-      /** How many more it is for but for their exclusion. */
+      /** Number of excluded members who will not receive it. */
       withheld: z.number().int(),
-      /** As `to` of a message that is sent. */
+      /** Like `to` of a sent message. */
       to: z.string(),
     }),
     refusals: ['RECIPIENT_UNKNOWN', 'BAD_INPUT'],

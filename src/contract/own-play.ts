@@ -5,25 +5,25 @@ import { realityMinutes } from '#domain/protection/reality.ts'
 
 const everyMinutes = z.union(realityMinutes.map(minutes => z.literal(minutes)))
 
-/** What the site tells a member of the own play, beside every page. */
+/** The member's play data, shown on all pages. */
 const watch = z.object({
-  /** Minutes since the login, and the won staked and paid out since. */
+  /** Minutes since the login, and won staked and paid out since then. */
   sessionMinutes: z.number().int(),
   staked: z.number().int(),
   won: z.number().int(),
   everyMinutes,
-  /** The longest that a member may choose: the house's own. */
+  /** The longest interval that a member may choose: the house's interval. */
   everyMinutesMax: everyMinutes,
   /** Seconds until the next reality check; 0 when it is due. */
   leftSeconds: z.number().int(),
-  /** When the exclusion in force ends (null: never); absent without one. */
+  /** End of the active exclusion (`until` null means never); null without one. */
   exclusion: z.object({ until: seoulDateTime.nullable() }).nullable(),
-  /** The member limits anything. */
+  /** The member has set a limit. */
   hasLimits: z.boolean(),
 })
 export type PlayWatch = z.output<typeof watch>
 
-/** What was staked and came back in a period, in won. */
+/** Stakes and returns in a period, in won. */
 const net = { staked: z.number().int(), returned: z.number().int() }
 
 export const ownPlayContract = {
@@ -58,7 +58,7 @@ export const ownPlayContract = {
     access: 'member',
     summary: '일별·월별 손익',
     output: z.object({
-      /** The last thirty days in Seoul, the oldest first; days without play too. */
+      /** The last thirty Seoul days, oldest first, including days without play. */
       days: z.array(z.object({ day, ...net })),
       /** The last twelve months, "2026-11". */
       months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...net })),

@@ -12,18 +12,18 @@ import {
 const pictureName = z.string().refine(isPictureName)
 
 const picture = z.object({
-  /** Served below `/file/download/` (API-002). */
+  /** Picture under `/file/download/` (API-002). */
   name: pictureName,
-  /** What the operator calls it. */
+  /** Title given by the operator. */
   title: z.string(),
   width: z.number().int(),
   height: z.number().int(),
-  /** More than one where it moves. */
+  /** More than one for an animated picture. */
   frames: z.number().int(),
   bytes: z.number().int(),
   operator: z.string(),
   createdAt: seoulDateTime,
-  /** Where it stands: `popup:3`, `notice:7`. */
+  /** Where it is used: `popup:3`, `notice:7`. */
   uses: z.array(z.string()),
 })
 
@@ -36,7 +36,7 @@ export const pictureContract = {
     summary: '올린 그림 목록',
     query: z.object({
       page,
-      /** Those that stand somewhere, or nowhere. */
+      /** Used or unused pictures. */
       use: z.enum(pictureUses).optional(),
       title: searchInput.optional(),
       sort: z.enum(pictureOrders).default('newest'),

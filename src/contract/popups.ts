@@ -4,22 +4,22 @@ import { route } from '#contract/wire/route.ts'
 import { flag, idParam, onceKey, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
-/** 1 over the pages of the site, 2 over those where money is charged (POPUP-014). */
+/** 1 on all pages, 2 on the deposit pages (POPUP-014). */
 const popupFlg = z.union([z.literal(1), z.literal(2)])
 
-/** By the spec's names, spelled so (FIELD-029). */
+/** With the spec's names and spelling (FIELD-029). */
 const popup = z.object({
   id: z.number().int(),
   popupFlg,
   visiableFlag: flag,
-  /** When it may be shown, as the house says; browsers put their own here. */
+  /** When it may be shown according to the server; browsers store their own value here. */
   notShowingexpireTime: z.string(),
   pcLeftLocation: z.number().int(),
   pcTopLocation: z.number().int(),
   width: z.number().int(),
-  /** What screen readers call it. */
+  /** Accessible name. */
   title: z.string(),
-  /** HTML, made safe. */
+  /** Sanitised HTML. */
   contents: z.string(),
 })
 export type Popup = z.output<typeof popup>
@@ -43,7 +43,7 @@ const form = z.object({
   pcLeftLocation: z.number().int().min(0).max(3_000),
   pcTopLocation: z.number().int().min(0).max(3_000),
   width: z.number().int().min(200).max(900),
-  /** It invites to play: who is excluded does not see it (handbook 8.2). In doubt it does. */
+  /** The popup is promotional: excluded members don't see it (handbook 8.2). Default is true, to be safe. */
   promotes: z.boolean().default(true),
   ...period,
 })
@@ -51,13 +51,13 @@ export type PopupForm = z.output<typeof form>
 
 const deskPopup = form.extend({
   id: z.number().int(),
-  /** Counts the changes; sent back with the next one. */
+  /** Revision number; sent back with the next change. */
   revision: z.number().int(),
   createdAt: seoulDateTime,
 })
 export type DeskPopup = z.output<typeof deskPopup>
 
-/** Popups as operators write them (POPUP-015). */
+/** Editing of popups (POPUP-015). */
 export const popupOperatorContract = {
   popups: route({
     method: 'GET',
@@ -93,7 +93,7 @@ export const popupOperatorContract = {
     access: 'content:write',
     summary: '팝업 순서 변경',
     params: z.object({ popupId: idParam }),
-    /** Before the popup with this id; null: to the end. */
+    /** Moves before the popup with this id; null means to the end. */
     body: z.object({ before: z.number().int().nullable(), reason }),
     output: z.object({ ids: z.array(z.number().int()) }),
     refusals: ['NOT_FOUND'],

@@ -7,26 +7,26 @@ import { harmMarks } from '#domain/protection/marks.ts'
 import { limitPeriods } from '#domain/protection/periods.ts'
 import { protectedStates } from '#domain/protection/protected-states.ts'
 
-/** Won, or minutes where time is limited; null is no limit. */
+/** Won, or minutes for a time limit; null means no limit. */
 const amount = z.number().int().min(0).max(limitRange('stake').max).nullable()
 
 const limitName = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) }
 
-/** A limit of the member's own, what of it is used, and the rise that waits (handbook 8.2). */
+/** A limit of the member, its usage, and the pending increase (handbook 8.2). */
 const limit = z.object({
   ...limitName,
   amount,
-  /** Won staked or lost in the running period, or minutes logged in today; a loss below nothing is a win. */
+  /** Won staked or lost in the current period, or minutes logged in today; a negative loss is a win. */
   used: z.number().int(),
-  /** When the running period ends. */
+  /** When the current period ends. */
   renewsAt: seoulDateTime,
   rise: z
     .object({
       amount,
       askedAt: seoulDateTime,
-      /** The second yes counts from here … */
+      /** When confirmation is possible from … */
       confirmableFrom: seoulDateTime,
-      /** … to here; then the rise is forgotten. */
+      /** … and until when; then the increase expires. */
       confirmableUntil: seoulDateTime,
       confirmable: z.boolean(),
     })
@@ -38,30 +38,30 @@ const exclusion = z.object({
   period: z.enum(exclusionPeriods),
   kind: z.enum(['cooling-off', 'self-exclusion']),
   from: seoulDateTime,
-  /** Null: never. */
+  /** Null means never. */
   until: seoulDateTime.nullable(),
   byOperator: z.boolean(),
 })
 export type ProtectionExclusion = z.output<typeof exclusion>
 
-/** How somebody is protected: what is in force and what waits. */
+/** Protection of a member: active and pending. */
 const state = z.object({
-  /** Every limit there is, in a fixed order; without one its amount is null. */
+  /** All limits in a fixed order; the amount is null without a limit. */
   limits: z.array(limit),
-  /** The one that ends last of those in force. */
+  /** The active exclusion that ends last. */
   exclusion: exclusion.nullable(),
-  /** The house's caps of a day in won, 0 for none, and until when it takes no bets after the loss cap. */
+  /** The house's daily caps in won, 0 for none, and until when bets are blocked after the loss cap. */
   house: z.object({
     stakeDayMax: z.number().int(),
     lossDayMax: z.number().int(),
     blockedUntil: seoulDateTime.nullable(),
-    /** Until when, because a break is due (field P14). */
+    /** End of a mandatory break (field P14). */
     breakUntil: seoulDateTime.nullable(),
   }),
 })
 export type ProtectionState = z.output<typeof state>
 
-/** What somebody did about the own protection, or ran into. */
+/** Changes by the member to their protection, and blocks they ran into. */
 const historyKinds = [
   'limit-set',
   'limit-lowered',
@@ -75,7 +75,7 @@ const historyKinds = [
   'bet-while-excluded',
   'time-used-up',
   'break-due',
-  // Marks that the house has found, for operators alone.
+  // Signs of harm found by the house, for operators only.
   ...harmMarks,
 ] as const
 export type ProtectionHistoryKind = (typeof historyKinds)[number]
@@ -84,11 +84,11 @@ const historyRow = z.object({
   id: z.number().int(),
   at: seoulDateTime,
   what: z.enum(historyKinds),
-  /** Which limit it was about, where it was about one. */
+  /** The limit concerned, if any. */
   limit: z.object(limitName).nullable(),
   before: amount,
   after: amount,
-  /** Of an exclusion. */
+  /** For an exclusion. */
   period: z.enum(exclusionPeriods).nullable(),
 })
 export type ProtectionHistoryRow = z.output<typeof historyRow>
@@ -153,14 +153,14 @@ const protectedMember = z.object({
   memberId: z.number().int(),
   userId: z.string(),
   nickname: z.string(),
-  /** When the exclusion ends; `permanent`: never; null: none. */
+  /** End of the exclusion (`until` null means never); null when there is none. */
   exclusion: z.object({ until: seoulDateTime.nullable() }).nullable(),
   limits: z.array(z.object({ ...limitName, amount: z.number().int() })),
-  /** The house takes no bets until then, because its loss cap was reached. */
+  /** No bets until then, because the house's loss cap was reached. */
   blockedUntil: seoulDateTime.nullable(),
-  /** Since when neither login nor bet has been for so long that the account is dormant (field A10). */
+  /** Since when the account is dormant, because of no login and no bet (field A10). */
   dormantSince: seoulDateTime.nullable(),
-  /** Null: there was never any. */
+  /** Null when there was no change. */
   lastChangeAt: seoulDateTime.nullable(),
 })
 export type ProtectedMember = z.output<typeof protectedMember>

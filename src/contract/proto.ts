@@ -4,11 +4,11 @@ import { day } from '#contract/wire/wire.ts'
 import { fixtureContract } from './fixtures.ts'
 import { pageLimits } from './site.ts'
 
-/** A game of a proto round under its number, and whether it may be bought alone (한경기구매). */
+/** A game of a proto round with its number, and whether it is sold as a single (한경기구매). */
 const protoGame = fixtureContract.event.output.extend({ number: z.number().int(), soldAlone: z.boolean() })
 export type ProtoGame = z.output<typeof protoGame>
 
-/** A round is a day in Seoul; the title is "2026년 325회차". */
+/** A round is a Seoul day; the title is "2026년 325회차". */
 const protoRound = z.object({ round: day, title: z.string() })
 
 export const protoContract = {
@@ -23,7 +23,7 @@ export const protoContract = {
       round: protoRound.nullable(),
       rounds: z.array(protoRound),
       games: z.array(protoGame),
-      /** In force on the page, whatever the level (LIMIT-006). */
+      /** The limits on the page, for all levels (LIMIT-006). */
       limits: pageLimits,
     }),
     refusals: [],

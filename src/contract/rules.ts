@@ -8,27 +8,27 @@ export const ruleKey = z.enum(ruleKeys)
 const acceptedKey = z.enum(acceptedRuleKeys)
 const versionNumber = wholeNumber.pipe(z.number().int().min(1).max(1_000_000))
 
-/** A version of a text, as everybody may read it. */
+/** A version of a text; public. */
 export const ruleVersion = z.object({
   key: ruleKey,
   title: z.string(),
   version: z.number().int(),
   inForceFrom: seoulDateTime,
-  /** What is different from the version before. */
+  /** Summary of the changes since the previous version. */
   changes: z.string(),
   asksAcceptance: z.boolean(),
 })
 export type WireRuleVersion = z.output<typeof ruleVersion>
 
 const ruleText = ruleVersion.extend({
-  /** HTML, made safe; a line that reads [[name]] stands for what is in force. */
+  /** Sanitised HTML; a line with [[name]] is a placeholder for current rules. */
   contents: z.string(),
-  /** The newest version there is: the text is of the past where its own is lower. */
+  /** The newest version; the text is outdated when its own version is lower. */
   newest: z.number().int(),
 })
 export type WireRuleText = z.output<typeof ruleText>
 
-/** The texts of the house: rules of betting by category, events, terms and privacy. Guests read them too. */
+/** Texts of the house: betting rules by category, events, terms and privacy. Also for guests. */
 export const ruleContract = {
   betting: route({
     method: 'GET',
@@ -45,7 +45,7 @@ export const ruleContract = {
     summary: '규정에 표시되는 설정값',
     output: z.object({
       protoLimits: pageLimits,
-      /** The latest moment of play at which live bets are taken, by sport (handbook 2.7). */
+      /** The latest point of play at which live bets are accepted, by sport (handbook 2.7). */
       liveCloseAt: byLiveSport(z.number().int()),
       resultCorrectionHours: z.number().int(),
     }),
@@ -84,7 +84,7 @@ export const ruleContract = {
     access: 'member',
     summary: '약관 동의',
     body: z.object({
-      /** What was read: the versions in force. */
+      /** The versions that were read; they must be in force. */
       accepted: z
         .array(z.object({ key: acceptedKey, version: z.number().int().min(1).max(1_000_000) }))
         .min(1)

@@ -1,4 +1,4 @@
-/** The parts of the site that operators can close by themselves (handbook 6.3), in that order. */
+/** Areas of the site that operators can close separately (handbook 6.3), in display order. */
 export const siteAreas = [
   'charge',
   'exchange',
@@ -13,7 +13,7 @@ export const siteAreas = [
 ] as const
 export type SiteArea = (typeof siteAreas)[number]
 
-/** What each is called. */
+/** Korean names of the areas. */
 export const areaWords: Readonly<Record<SiteArea, string>> = {
   charge: '충전',
   exchange: '환전',

@@ -7,18 +7,18 @@ import { isPictureName } from '#domain/operator-html/pictures.ts'
 
 const notice = z.object({
   id: z.number().int(),
-  /** HTML, made safe when it was written. */
+  /** HTML, sanitised when it was written. */
   contents: z.string(),
-  /** Hidden ones are no longer told to members. */
+  /** False hides it from members. */
   shown: z.boolean(),
-  /** Above the others, whatever their age. */
+  /** Listed above the others, regardless of age. */
   pinned: z.boolean(),
-  /** The first of those that may runs in the marquee (HEADER-017). */
+  /** The first of these notices is shown in the marquee (HEADER-017). */
   inMarquee: z.boolean(),
   ...period,
-  /** How it stands now. */
+  /** The present state. */
   state: z.enum(noticeStates),
-  /** To be sent back by whoever changes it. */
+  /** Sent back with a change. */
   revision: z.number().int(),
   createdAt: seoulDateTime,
 })
@@ -26,7 +26,7 @@ const notice = z.object({
 const contents = z.string().trim().min(1).max(20_000)
 
 const messenger = z.object({
-  /** 0 Telegram-type, 1 Kakao-type (API-011). */
+  /** 0 Telegram type, 1 Kakao type (API-011). */
   position: flag,
   useFlag: flag,
   url: z.string(),
@@ -34,7 +34,7 @@ const messenger = z.object({
   imgPath: z.string(),
 })
 
-/** What operators write for members to read: notices and contacts. */
+/** Texts for members: notices and contacts. */
 export const siteTextsContract = {
   notices: route({
     method: 'GET',
@@ -111,7 +111,7 @@ export const siteTextsContract = {
     params: z.object({ position: z.enum(['0', '1']) }),
     body: z.object({
       useFlag: flag.optional(),
-      /** An outside address, a path of this site, or empty. */
+      /** An external address, a path of this site, or empty. */
       url: z
         .union([z.literal(''), z.url({ protocol: /^https$/ }), z.string().regex(/^\/(?!\/)[\w/-]*$/)])
         .optional(),

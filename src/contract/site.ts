@@ -8,11 +8,11 @@ import { levelSetting } from './level-setting.ts'
 import { MAINTENANCE_TEXT_MAX, settingRanges } from './setting-ranges.ts'
 import { type SiteArea, siteAreas } from './site-areas.ts'
 
-/** A whole figure of a range. */
+/** A whole number within a range. */
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.number().int().min(min).max(max)
 
-/** A figure for each kind of sport that live betting tells apart (FIELD-014). */
+/** A value for each sport key of live betting (FIELD-014). */
 export const byLiveSport = (figure: z.ZodNumber) =>
   z.object({
     baseball: figure,
@@ -26,7 +26,7 @@ export const byLiveSport = (figure: z.ZodNumber) =>
 /** Seconds before an in-play bet is accepted (FIELD-014, FIELD-015). */
 const liveBettingTime = byLiveSport(within(settingRanges.liveBettingTime))
 
-/** The latest moment of play at which live bets are taken (handbook 2.7): minutes, innings or sets. */
+/** The latest point of play at which live bets are accepted (handbook 2.7): minutes, innings or sets. */
 const liveCloseAt = byLiveSport(within(settingRanges.liveCloseAt))
 
 const messengerContact = z.object({
@@ -36,10 +36,10 @@ const messengerContact = z.object({
   imgPath: z.string(),
 })
 
-/** Where a game that opens in a window of its own is: a path of this site, or an outside address (API-016). */
+/** Address of a game that opens in its own window: a path of this site, or an external address (API-016). */
 const gameAddress = z.union([z.string().regex(/^\/(?!\/)[\w/-]*$/), z.url({ protocol: /^https$/ })])
 
-/** Where else the site is found (LAYOUT-014): an address in full, empty while there is none. */
+/** Alternative address of the site (LAYOUT-014): a full URL, or empty. */
 const alternateAddress = z.union([
   z.literal(''),
   z
@@ -48,10 +48,10 @@ const alternateAddress = z.union([
     .refine(address => outsideAddressOf(address) !== undefined),
 ])
 
-/** Whether a new member must, may or cannot name who recommended the site (handbook 5.11). */
+/** Whether a new member must, may or can't name a recommender (handbook 5.11). */
 const recommenderRule = z.enum(['required', 'optional', 'none'])
 
-/** The limits of one page, by the names of the level settings; odds as a factor (LIMIT-006, LIMIT-007). */
+/** The limits of one page, with the names of the level settings; odds as a factor (LIMIT-006, LIMIT-007). */
 export const pageLimits = z
   .object({
     minBetAmount: z.number().int().min(0),
@@ -62,61 +62,64 @@ export const pageLimits = z
   .refine(({ minBetAmount, maxBetAmount }) => minBetAmount <= maxBetAmount, { path: ['maxBetAmount'] })
 export type PageLimits = z.output<typeof pageLimits>
 
-/** The areas that are closed (handbook 6.3); `tetherMaintenanceFlag` is the spec's, the others are named alike. */
+/** Closed areas (handbook 6.3); `tetherMaintenanceFlag` is the spec's name, the others follow it. */
 const areaFlags = Object.fromEntries(
   siteAreas.map(area => [`${area}MaintenanceFlag`, flag]),
-  // An entry for each area, by its name.
+  // There is an entry for each area.
 ) as Record<`${SiteArea}MaintenanceFlag`, typeof flag>
 
-/** All that an operator may set (FIELD-016), by the spec's names where it has one. */
+/** All settings of operators (FIELD-016), with the spec's names where they exist. */
 const operatorSettings = z.object({
   ...areaFlags,
   logoutMin: within(settingRanges.logoutMin),
   autoLogoutMin: within(settingRanges.autoLogoutMin),
   joinStartEndFlg: flag,
   siteNoticeFlg: flag,
-  /** What the maintenance page says; plain text, empty for the site's own words. */
+  /** Text of the maintenance page; plain text, empty for the default text. */
   maintenanceText: z.string().trim().max(MAINTENANCE_TEXT_MAX),
-  /** When the maintenance is expected to end; null while nobody can say. */
+  /** Expected end of the maintenance; null when unknown. */
   maintenanceEndsAt: seoulDateTime.nullable(),
   alternateAddress,
   europeAddress: gameAddress,
   inplayAddress: gameAddress,
   liveBettingTime,
   liveCloseAt,
-  /** Seconds after which a silent feed has its live prices closed. */
+  /** Seconds without messages after which a feed's live odds are suspended. */
   liveSilenceSec: within(settingRanges.liveSilenceSec),
   prematchCloseSec: within(settingRanges.prematchCloseSec),
-  /** The house's margin on offered odds, in hundredths of a percent. */
+  /** The house's margin on offered odds in hundredths of a percent. */
   marginBasisPoints: within(settingRanges.marginBasisPoints),
-  /** Hours after its settlement in which a result may still be corrected. */
+  /** Hours after settlement in which a result can be corrected. */
   resultCorrectionHours: within(settingRanges.resultCorrectionHours),
-  /** Days for which it can be told what was offered at any instant. */
+  /** Days for which the odds history is kept. */
   oddsHistoryDays: within(settingRanges.oddsHistoryDays),
   joinApproval: z.boolean(),
   recommenderRule,
-  /** The desk opens to operators with a second factor alone. */
+  /** The back office requires a second factor. */
   operatorSecondFactor: z.boolean(),
-  /** Won or points that an operator moves by hand at once. */
+  /** Maximum manual credit or debit in one operation, in won or points. */
   handMoneyMax: within(settingRanges.handMoneyMax),
-  /** What anybody may stake, and lose, in a day in won; 0 is no cap (handbook 8.2). */
+  /** Maximum daily stake and loss of each member in won; 0 means no cap (handbook 8.2). */
   houseStakeDayMax: within(settingRanges.houseStakeDayMax),
   houseLossDayMax: within(settingRanges.houseLossDayMax),
-  /** From which stake on, in won, a bet counts as a large one for operators. */
+  /** Minimum stake in won of a bet marked as large for operators. */
   largeBetMin: within(settingRanges.largeBetMin),
-  /** From how many seconds before the start on a bet counts as one taken shortly before closing. */
+  /** Bets placed within this many seconds before the start are marked as placed shortly before closing. */
   closingBetSec: within(settingRanges.closingBetSec),
   minigameReturnDays: within(settingRanges.minigameReturnDays),
   minigameReturnErrors: within(settingRanges.minigameReturnErrors),
   minigameReturnRounds: within(settingRanges.minigameReturnRounds),
-  /** How often members are asked whether they go on, unless they ask for more (field P5). */
+  /** Interval of the reality check, unless a member chose a shorter one (field P5). */
   realityCheckMin: z.union(realityMinutes.map(minutes => z.literal(minutes))),
-  /** After so many months without a login and a bet an account is dormant; 0 is off (field A10). */
+  /** Months without login and bet after which an account is dormant; 0 disables it (field A10). */
   dormantMonths: within(settingRanges.dormantMonths),
-  /** After so many minutes at one go nobody plays on before a break of so many; 0 is off (field P14). */
+  /**
+   * Minutes of continuous play after which a break of `playBreakMin` minutes is mandatory; 0 disables it
+   * (field P14).
+   */
   playStayMaxMin: within(settingRanges.playStayMaxMin),
   playBreakMin: within(settingRanges.playBreakMin),
-  /** Pauses and points of those who write on the free board (handbook 5.6, 6.5). */
+  /** Pauses and points for posts and comments on the free board (handbook 5.6, 6.5). */
   boardPostMinutes: within(settingRanges.boardPostMinutes),
   boardCommentSeconds: within(settingRanges.boardCommentSeconds),
   boardPostPoints: within(settingRanges.boardPostPoints),
@@ -146,9 +149,9 @@ export const siteContract = {
       liveBettingTime,
       /** Seconds before kick-off at which a pre-match market closes (TIME-007). */
       prematchCloseSec: within(settingRanges.prematchCloseSec),
-      /** Empty: there is none (LAYOUT-015). */
+      /** Empty when there is none (LAYOUT-015). */
       alternateAddress: z.string(),
-      /** Play data: the fixtures are replays of real matches, the money is play money. */
+      /** Play mode: fixtures are replays of real matches, and money is play money. */
       playMode: z.boolean(),
     }),
     refusals: [],
@@ -184,7 +187,7 @@ export const siteContract = {
     summary: '사이트 점검 여부와 점검 안내',
     output: z.object({
       siteNoticeFlg: flag,
-      /** What the operators say of it, empty for the site's own words; empty too while the site is open. */
+      /** Text by operators, empty for the default text; also empty while the site is open. */
       maintenanceText: z.string(),
       maintenanceEndsAt: seoulDateTime.nullable(),
     }),
@@ -198,9 +201,9 @@ export const siteContract = {
     output: z.object({
       joinStartEndFlg: flag,
       recommenderRule,
-      /** As in `setting`, for those who are not logged in. */
+      /** As in `setting`, for guests. */
       playMode: z.boolean(),
-      /** The members of seeded play data, whose logins anybody may use; none on a server without it. */
+      /** Members of seeded play data, whose logins are public; empty on a server without it. */
       playLogins: z.array(shownLogin),
     }),
     refusals: [],
@@ -210,7 +213,7 @@ export const siteContract = {
     path: 'setting/staffLogins',
     access: 'guest',
     summary: '체험 운영자·파트너 계정 (플레이머니 서버만)',
-    /** Operators and partners of seeded play data; none on a server without it. */
+    /** Operators and partners of seeded play data; empty on a server without it. */
     output: z.array(shownLogin),
     refusals: [],
   }),
@@ -220,7 +223,7 @@ export const siteContract = {
     access: 'member',
     summary: '유럽형(EU)·인플레이(IN)를 새 창에 열 주소',
     query: z.object({ type: z.enum(['EU', 'IN']) }),
-    /** A path of this site, or an address elsewhere. */
+    /** A path of this site, or an external address. */
     output: z.string(),
     refusals: ['GAME_IN_MAINTENANCE', 'SELF_EXCLUDED'],
   }),
@@ -241,9 +244,9 @@ export const siteContract = {
       z.object({
         id: z.number().int(),
         contents: z.string(),
-        /** Stands above the others, whatever its age. */
+        /** Listed above the others, regardless of age. */
         pinned: z.boolean(),
-        /** The first of those that may runs in the marquee. */
+        /** The first of these notices is shown in the marquee. */
         inMarquee: z.boolean(),
         createdAt: z.string(),
       }),
@@ -280,7 +283,7 @@ export const siteOperatorContract = {
         name: settingName,
         operator: z.string(),
         at: seoulDateTime,
-        /** What it was until then, under its name. */
+        /** The previous values by name. */
         before: operatorSettings.partial(),
       }),
     ),

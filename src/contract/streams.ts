@@ -6,7 +6,7 @@ import { isVisibleText } from '#domain/visible-text.ts'
 
 const streamId = z.uuid()
 
-/** Live pictures beside the tracker (ROUTE-013). */
+/** Live video next to the tracker (ROUTE-013). */
 export const streamContract = {
   list: route({
     method: 'GET',
@@ -15,10 +15,10 @@ export const streamContract = {
     summary: '라이브 영상 목록 (켜진 영상만, 보이는 순서)',
     output: z.array(
       z.object({
-        /** Its page of pictures is `/file/stream/{id}/{fixtureId}`. */
+        /** Its video page is `/file/stream/{id}/{fixtureId}`. */
         id: streamId,
         title: z.string(),
-        /** Another one shows other pictures. */
+        /** Changes when the video source changes. */
         revision: z.number().int(),
       }),
     ),
@@ -28,22 +28,22 @@ export const streamContract = {
 
 const form = z.object({
   title: z.string().trim().min(1).max(30).refine(isVisibleText),
-  /** A page that may be embedded, `{fixtureId}` in it standing for the match. */
+  /** An embeddable page; `{fixtureId}` is replaced by the match. */
   address: z.string().refine(address => streamHostOf(address) !== undefined),
   shown: z.boolean(),
 })
 
 const deskStream = form.extend({
   id: streamId,
-  /** The host that its page may frame, and no other. */
+  /** The only host that its page may frame. */
   host: z.string(),
-  /** Counts the changes; sent back with the next one. */
+  /** Revision number; sent back with the next change. */
   revision: z.number().int(),
   createdAt: seoulDateTime,
 })
 export type DeskStream = z.output<typeof deskStream>
 
-/** Where live pictures come from, as operators write it. */
+/** Editing of live video sources. */
 export const streamOperatorContract = {
   streams: route({
     method: 'GET',
@@ -79,7 +79,7 @@ export const streamOperatorContract = {
     access: 'content:write',
     summary: '라이브 영상 순서 변경',
     params: z.object({ streamId }),
-    /** Before the stream with this id; null: to the end. */
+    /** Moves before the stream with this id; null means to the end. */
     body: z.object({ before: streamId.nullable(), reason }),
     output: z.object({ ids: z.array(streamId) }),
     refusals: ['NOT_FOUND'],

@@ -8,7 +8,7 @@ const teamRow = z.object({
   lost: z.number().int(),
 })
 
-/** How the teams of a league stand by the house's results of the last thirty days, the best five. */
+/** Table of a league from our results of the last thirty days, best five teams. */
 const teamTable = z.object({
   sport_id: z.number().int(),
   league_id: z.number().int(),
@@ -18,7 +18,7 @@ const teamTable = z.object({
 })
 export type TeamTable = z.output<typeof teamTable>
 
-/** Rankings of teams (FIELD-038, FIELD-039). */
+/** Team rankings (FIELD-038, FIELD-039). */
 export const teamTableContract = {
   list: route({
     method: 'GET',

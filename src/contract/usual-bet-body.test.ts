@@ -31,7 +31,10 @@ const schemaOf = (text: string): unknown => {
   }
 }
 
-/** Whether it was read; then just as the schema reads it, field for field and in the same order. */
+/**
+ * Returns whether it was parsed, and checks that the result equals the schema's, field by field and in
+ * the same order.
+ */
 function isReadAlike(text: string): boolean {
   const read = usualBetBody(text)
   if (read !== undefined) {
@@ -73,7 +76,7 @@ test.each([
   expect(usualBetBody(text)).toBeUndefined()
 })
 
-/** Values that a field may hold, each put into each field in turn. */
+/** Possible values, each tried in each field. */
 const values: readonly unknown[] = [
   ...[0, 1, -1, 1.5, 999, 1_000, 1015, 2 ** 53, -(2 ** 53), -0, 1e300, true, null, undefined],
   ...['', '0', '-1', '007', ' 1 ', '1015', 'EU', 'KR', '+1', '1,5', '1e5', 'text', '한', '"', '\\', '\u0000'],

@@ -5,22 +5,22 @@ type Betting = BetBody['bettings'][number]
 
 const BETTINGS_MAX = 30
 const DETAIL_TYPE_MAX = 999
-/** So many digits are always below 2^63, the largest id. */
+/** Numbers with this many digits are always below 2^63, the largest id. */
 const ID_DIGITS_MAX = 18
 const QUOTE = 34
 const ZERO = 48
 const NINE = 57
-/** Signs, point and digits lie between these two, and nothing that JSON writes otherwise. */
+/** Signs, points and digits are between these two codes, and no character that JSON escapes. */
 const FIGURE_FIRST = 43
 const FIGURE_LAST = 57
 const TEXT_LENGTH_MAX = 20
-/** So many digits are always exact. */
+/** Numbers with this many digits are always exact. */
 const DIGITS_MAX = 15
 
 /**
- * A bet request as the site itself writes it, read at a fifth of what it costs to parse JSON and to hold it against
- * the schema: exactly what `betBody` would make of it. Undefined for any other text, right or wrong: then the
- * schema has the word.
+ * Parses a bet request as the site writes it, at a fifth of the cost of parsing JSON and validating it
+ * against the schema, with exactly the result of `betBody`. Returns undefined for any other text, valid
+ * or not, which is then left to the schema.
  */
 export function usualBetBody(json: string): BetBody | undefined {
   const scan = new JsonScan(json)
@@ -77,8 +77,8 @@ function readBetting(scan: JsonScan): Betting {
 }
 
 /**
- * Walks over JSON that is written in one known way, without a space, as `JSON.stringify` writes it. Whatever else
- * comes, the walk has failed, which is asked in the end only: until then it gives nothing of meaning.
+ * Scans JSON in one known form without spaces, as written by `JSON.stringify`. Any other text makes the
+ * scan fail, which is only checked at the end; values read before that are meaningless.
  */
 class JsonScan {
   readonly #json: string
@@ -89,7 +89,7 @@ class JsonScan {
     this.#json = json
   }
 
-  /** Whether the whole text was as expected. */
+  /** True when the whole text was as expected. */
   get succeeded(): boolean {
     return !this.#failed && this.#at === this.#json.length
   }
@@ -98,26 +98,26 @@ class JsonScan {
     this.#failed = true
   }
 
-  /** Goes past a part that must come next. */
+  /** Skips a part that must come next. */
   pass(part: string): void {
     if (!this.passes(part)) this.fail()
   }
 
-  /** Goes past a part if it comes next. */
+  /** Skips a part if it comes next. */
   passes(part: string): boolean {
     if (this.#failed || !this.#json.startsWith(part, this.#at)) return false
     this.#at += part.length
     return true
   }
 
-  /** The value of the one spelling that comes next. */
+  /** Returns the value of the alternative that comes next. */
   oneOf<T>(first: readonly [string, T], second: readonly [string, T]): T {
     if (this.passes(first[0])) return first[1]
     this.pass(second[0])
     return second[1]
   }
 
-  /** A whole number in plain digits. */
+  /** Reads a whole number in plain digits. */
   whole(): number {
     const isNegative = this.passes('-')
     const from = this.#at
@@ -129,7 +129,7 @@ class JsonScan {
     return isNegative ? -value : value
   }
 
-  /** An id, as text or as a number; given as text. */
+  /** Reads an id, as a string or number; returned as a string. */
   id(digitsMax: number): string {
     const isText = this.passes('"')
     const from = this.#at
@@ -138,7 +138,7 @@ class JsonScan {
     return this.#json.slice(from, to)
   }
 
-  /** Digits as a number has them: the first of several is not a zero. */
+  /** Skips the digits of a number: no leading zero. */
   #passNumber(digitsMax: number): number {
     const from = this.#at
     const to = this.#passDigits(digitsMax)
@@ -146,11 +146,11 @@ class JsonScan {
     return to
   }
 
-  /** Goes past one digit or more; gives where they are over. */
+  /** Skips one or more digits and returns their end. */
   #passDigits(digitsMax: number): number {
     const from = this.#at
     let at = from
-    // At the end of the text there is no number, hence no digit.
+    // Past the end `charCodeAt` returns NaN, which is no digit.
     for (let code = this.#json.charCodeAt(at); code >= ZERO && code <= NINE; code = this.#json.charCodeAt(at))
       at += 1
     if (at === from || at - from > digitsMax) this.fail()
@@ -158,7 +158,7 @@ class JsonScan {
     return at
   }
 
-  /** A short text of digits, points and signs. */
+  /** Reads a short string of digits, points and signs. */
   figureText(): string {
     const from = this.#at + 1
     const to = this.#failed ? -1 : this.#json.indexOf('"', from)
@@ -174,7 +174,7 @@ class JsonScan {
     return this.#json.slice(from, to)
   }
 
-  /** A figure as text or as a whole number. */
+  /** Reads a figure as a string or whole number. */
   figure(): string | number {
     return this.#json.charCodeAt(this.#at) === QUOTE ? this.figureText() : this.whole()
   }
