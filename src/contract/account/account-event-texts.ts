@@ -1,4 +1,4 @@
-/** What members read of their own accounts, in Korean. */
+/** Labels of account events for members. */
 export const accountEventTexts = {
   login: '로그인',
   'nickname-changed': '닉네임 변경',

@@ -5,7 +5,7 @@ import { idParam, page, pageCounts, personName, seoulDateTime } from '#contract/
 import { confirmation, secondFactorWay } from './proof.ts'
 import { confirmationRefusals } from './second-factor.ts'
 
-/** A login before this one: when, from where in part, from what. */
+/** A previous login: time, partly masked address, device. */
 const pastLogin = z.object({ at: seoulDateTime, address: z.string(), device: z.string() })
 
 const device = z.object({
@@ -14,11 +14,11 @@ const device = z.object({
   label: z.string(),
   firstUsedAt: seoulDateTime,
   lastUsedAt: seoulDateTime,
-  /** The one that asks. */
+  /** The device of the current request. */
   isThis: z.boolean(),
-  /** Somebody is logged in on it now. */
+  /** The device has a live login. */
   isLoggedIn: z.boolean(),
-  /** Until when it needs no second factor; null where it does. */
+  /** Until when the device needs no second factor; null when it needs one. */
   trustedUntil: seoulDateTime.nullable(),
 })
 export type OwnDevice = z.output<typeof device>
@@ -35,7 +35,7 @@ export const ownAccountContract = {
     summary: '내 계정 (휴대폰 일부 가림, 2단계 인증 상태)',
     output: z.object({
       joinedAt: seoulDateTime,
-      /** Null where none is kept. */
+      /** Null when no number is stored. */
       phone: z.string().nullable(),
       previousLogin: pastLogin.nullable(),
       hasExchangePassword: z.boolean(),
@@ -52,7 +52,7 @@ export const ownAccountContract = {
         ),
         recoveryCodesLeft: z.number().int(),
       }),
-      /** Those who work here, and partners, do not close their accounts by themselves. */
+      /** False for operators and partners, who can't close their accounts themselves. */
       mayClose: z.boolean(),
     }),
     refusals: [],

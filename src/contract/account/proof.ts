@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appCode, codeInput } from '#contract/wire/wire.ts'
 
-/** What browsers and passkeys say to each other in base64url; far longer than any of it. */
+/** Base64url data of browsers and passkeys; the limit is far above real sizes. */
 const encoded = z
   .string()
   .regex(/^[\w-]+$/)
@@ -15,7 +15,7 @@ const credential = z.object({
   transports: z.array(transport),
 })
 
-/** What a passkey is asked to sign. */
+/** Data that a passkey signs. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   timeout: z.number(),
@@ -25,7 +25,7 @@ export const passkeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>
 
-/** What a passkey has signed. */
+/** A passkey's signed answer. */
 const passkeyAnswer = z.object({
   id: encoded,
   clientDataJSON: encoded,
@@ -34,7 +34,7 @@ const passkeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** What a browser is asked to make a passkey by. */
+/** Options with which a browser creates a passkey. */
 export const newPasskeyQuestion = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -49,7 +49,7 @@ export const newPasskeyQuestion = z.object({
   }),
 })
 
-/** A passkey that was made. */
+/** A newly created passkey. */
 export const newPasskeyAnswer = z.object({
   id: encoded,
   clientDataJSON: encoded,
@@ -58,7 +58,7 @@ export const newPasskeyAnswer = z.object({
 })
 export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswer>
 
-/** The second factor: a code of the authenticator app, a recovery code, or what a passkey has signed. */
+/** Second factor: a code of the authenticator app, a recovery code, or a passkey's signature. */
 export const proof = z.discriminatedUnion('way', [
   z.object({ way: z.literal('app'), code: appCode }),
   z.object({ way: z.literal('recovery'), code: codeInput(20).min(1) }),
@@ -66,9 +66,9 @@ export const proof = z.discriminatedUnion('way', [
 ])
 export type Proof = z.output<typeof proof>
 
-/** By what a member can be asked. */
+/** Second-factor methods of a member. */
 export const secondFactorWay = z.enum(['app', 'passkey', 'recovery'])
 export type SecondFactorWay = z.output<typeof secondFactorWay>
 
-/** What every change of the own account asks: the login password, and the second factor where one is on. */
+/** Required for each change of one's own account: the login password, and the second factor if it is on. */
 export const confirmation = { password: z.string().min(1).max(100), proof: proof.optional() }

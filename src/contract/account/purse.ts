@@ -4,28 +4,28 @@ import { idParam, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 
-/** One change of the balance or the points. */
+/** A change of the balance or the points. */
 const change = z.object({
-  /** Where the list goes on. */
+  /** Cursor for the next page. */
   id: z.number().int(),
   at: seoulDateTime,
   /** "베팅", "포인트전환" */
   reason: z.string(),
-  /** What it was for in words, where that is known. */
+  /** Description, if known. */
   memo: z.string().nullable(),
-  /** Below nothing where it went away. */
+  /** Negative for outgoing amounts. */
   amount: z.number().int(),
   after: z.number().int(),
 })
 export type PurseChange = z.output<typeof change>
 
-/** Changes before the last one that was shown. */
+/** Only changes before this one (cursor). */
 const query = z.object({ before: wholeNumber.pipe(z.number().int().positive()).optional() })
 const changes = z.object({ changes: z.array(change), hasMore: z.boolean() })
 
 type KnownChange = Omit<PurseChange, 'at'> & { readonly at: Instant }
 
-/** Changes as they are told. */
+/** Converts changes to the wire format. */
 export const wirePurseChanges = (known: {
   readonly changes: readonly KnownChange[]
   readonly hasMore: boolean
@@ -34,7 +34,7 @@ export const wirePurseChanges = (known: {
   hasMore: known.hasMore,
 })
 
-/** What the member has, and how it came about (DIALOG-017, DIALOG-018, WALLET-018). */
+/** The member's balances and their changes (DIALOG-017, DIALOG-018, WALLET-018). */
 export const purseContract = {
   convertPoints: route({
     method: 'POST',
@@ -70,7 +70,7 @@ export const purseContract = {
   }),
 }
 
-/** Stakes and payouts among them: bets keep theirs. */
+/** Includes stakes and payouts, which are kept with the bets. */
 export const moneyChangesContract = {
   moneyChanges: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { route } from '#contract/wire/route.ts'
 import { appCode, idParam, personName, reason } from '#contract/wire/wire.ts'
 import { confirmation, newPasskeyAnswer, newPasskeyQuestion, passkeyQuestion } from './proof.ts'
 
-/** Refusals of whatever asks the member to show that it is really them. */
+/** Refusals of calls that require the member's identity check. */
 export const confirmationRefusals = [
   'OWN_PASSWORD_WRONG',
   'SECOND_FACTOR_NEEDED',
@@ -14,10 +14,10 @@ export const confirmationRefusals = [
   'TOO_MANY_REQUESTS',
 ] as const
 
-/** Recovery codes are told once, when they are made; empty where the member has some already. */
+/** Recovery codes are returned once, when they are created; empty when the member already has some. */
 const made = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** Members, partners and operators look after their own second factor. */
+/** Members, partners and operators manage their own second factor. */
 export const secondFactorContract = {
   beginApp: route({
     method: 'POST',
@@ -74,7 +74,7 @@ export const secondFactorContract = {
     output: z.undefined(),
     refusals: [...confirmationRefusals, 'NOT_FOUND'],
   }),
-  /** What the member's passkey is to sign for a change of the own account. */
+  /** Returns the data that the member's passkey signs for a change of the account. */
   askPasskey: route({
     method: 'POST',
     path: 'member/second-factor/question',
@@ -95,7 +95,7 @@ export const secondFactorContract = {
   }),
 }
 
-/** A member has lost the device: an operator takes the second factor away, with a reason. */
+/** Removes the second factor of a member who lost the device; needs a reason. */
 export const secondFactorOperatorContract = {
   reset: route({
     method: 'POST',
