@@ -1,4 +1,4 @@
-/** What operators do, as the log names it, in Korean. */
+/** Labels of operator actions in the audit log. */
 export const actTexts = {
   'override-price': '배당 변경',
   'suspend-betting': '베팅 정지',

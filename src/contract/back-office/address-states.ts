@@ -1,2 +1,2 @@
-/** A block that keeps somebody out, and one whose time is over. */
+/** An active block, and one that has expired. */
 export const addressStates = ['blocked', 'over'] as const

@@ -3,19 +3,19 @@ import { route } from '#contract/wire/route.ts'
 import { network, page, pageCounts, reason, searchInput, seoulDateTime } from '#contract/wire/wire.ts'
 import { addressStates } from './address-states.ts'
 
-/** Days for which an address may be blocked at the most; who is to stay out longer is blocked without an end. */
+/** Maximum duration of a temporary block in days; longer blocks have no end. */
 export const BLOCK_DAYS_MAX = 365
 
 const blockedAddress = z.object({
-  /** As CIDR, a single address without its length: `203.0.113.7`, `203.0.113.0/24`. */
+  /** In CIDR notation, without the prefix length for a single address: `203.0.113.7`, `203.0.113.0/24`. */
   address: z.string(),
   reason: z.string(),
   blockedAt: seoulDateTime,
-  /** Null: without an end. */
+  /** Null means no end. */
   blockedUntil: seoulDateTime.nullable(),
-  /** The block has ended by itself. */
+  /** The block has expired. */
   over: z.boolean(),
-  /** Who did it; null for blocks of before that was kept. */
+  /** The operator; null for blocks from before this was recorded. */
   operator: z.string().nullable(),
 })
 export type BlockedAddress = z.output<typeof blockedAddress>
@@ -28,13 +28,13 @@ export const addressContract = {
     summary: '차단된 아이피',
     query: z.object({
       page,
-      /** The beginning of an address, or an address: then also the networks that hold it. */
+      /** The start of an address, or a full address: then also the networks that contain it. */
       address: searchInput.optional(),
       state: z.enum(addressStates).optional(),
     }),
     output: z.object({
       addresses: z.array(blockedAddress),
-      /** The address that the caller comes from: it can't be blocked. */
+      /** The caller's address, which can't be blocked. */
       ownAddress: z.string(),
       ...pageCounts,
     }),
@@ -48,7 +48,7 @@ export const addressContract = {
     body: z.object({
       address: network,
       blocked: z.boolean(),
-      /** For so many days; without it, without an end. */
+      /** Duration in days; no end when omitted. */
       days: z.number().int().min(1).max(BLOCK_DAYS_MAX).optional(),
       reason,
     }),

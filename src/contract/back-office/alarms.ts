@@ -13,7 +13,7 @@ const alarm = z.object({
   userId: z.string(),
   nickname: z.string(),
   limit: z.object({ kind: z.enum(limitKinds), period: z.enum(limitPeriods) }).nullable(),
-  /** How often the member ran into anything in the thirty days before. */
+  /** The member's alarms in the thirty days before. */
   recent: z.number().int(),
   decision: z
     .object({ decision: z.enum(alarmDecisions), note: z.string(), operator: z.string(), at: seoulDateTime })
@@ -37,7 +37,7 @@ export const alarmOperatorContract = {
     access: 'protection:write',
     summary: '위험신호 처리',
     params: z.object({ id: idParam }),
-    /** The reason is the note that is kept beside the decision. */
+    /** The reason is stored as the note of the decision. */
     body: z.object({ decision: z.enum(alarmDecisions), reason }),
     output: z.object({ id: z.number().int() }),
     refusals: ['NOT_FOUND', 'ALARM_DECIDED'],

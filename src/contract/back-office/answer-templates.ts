@@ -16,7 +16,7 @@ const templateBody = z.object({
 const templateId = z.object({ templateId: idParam })
 const done = z.object({ id: z.number().int() })
 
-/** Answers that operators give often: plain text, changed before it is sent (handbook 6.3). */
+/** Templates for frequent answers: plain text, edited before sending (handbook 6.3). */
 export const answerTemplateContract = {
   templates: route({
     method: 'GET',

@@ -20,9 +20,9 @@ const ask = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: seoulDateTime.nullable(),
   decisionReason: z.string().nullable(),
-  /** Who asks is the one who has asked for it. */
+  /** The caller is the one who requested it. */
   own: z.boolean(),
-  /** Who asks may say yes or no to it. */
+  /** The caller may approve or reject it. */
   mayDecide: z.boolean(),
 })
 
@@ -34,7 +34,10 @@ const decision = {
   output: z.object({ id: z.number().int() }),
 } as const
 
-/** Acts that one operator may not do alone: any operator may look and ask; who decides has the right to approve in the area. */
+/**
+ * Operations that need a second operator. Any operator may see and request them; deciding needs the
+ * approve right of the area.
+ */
 export const approvalContract = {
   asks: route({
     method: 'GET',
@@ -53,7 +56,7 @@ export const approvalContract = {
     output: z.object({ count: z.number().int() }),
     refusals: [],
   }),
-  /** Runs what was asked for, once, together with the approval. */
+  /** Runs the requested operation once, together with the approval. */
   approve: route({
     ...decision,
     path: 'admin/approvals/{id}/approve',

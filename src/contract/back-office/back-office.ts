@@ -4,7 +4,7 @@ import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { actKinds } from './act-texts.ts'
 
-/** The fixture that was acted on, and which market or outcome of it: "핸디캡 -0.5 · 홈", empty for the whole. */
+/** The fixture of an action, and the market or outcome: "핸디캡 -0.5 · 홈"; empty for the whole fixture. */
 const actSubject = z.object({
   fixtureId: z.number().int(),
   sport_id: z.number().int(),
@@ -20,31 +20,31 @@ const act = z.object({
   /** 배당 변경, 경기결과 입력 … */
   actText: z.string(),
   subject: z.string(),
-  /** Null where it was done to something else, or to a fixture that is no longer there. */
+  /** Null when the action had a different subject, or the fixture no longer exists. */
   fixture: actSubject.nullable(),
-  /** The member that it was done to: "닉네임 (아이디)". */
+  /** The member concerned: "닉네임 (아이디)". */
   member: z.string().nullable(),
   reason: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string(),
   at: seoulDateTime,
-  /** Hash over this act and the one before it: a changed log shows. */
+  /** Hash over this action and the previous one, which reveals changes of the log. */
   hash: z.string(),
 })
 
-/** What the log is narrowed by. */
+/** Filters of the audit log. */
 export const actsNarrowed = {
   /** `fixture:12`, `member:3`, `settings` … */
   subject: z.string().max(80).optional(),
-  /** A member's login name, or the beginning of a subject: `level:`, `role:12`. */
+  /** A member's login name, or the start of a subject: `level:`, `role:12`. */
   about: personName(80).optional(),
-  /** All acts on a fixture, its markets and its outcomes. */
+  /** All actions on a fixture, its markets and its outcomes. */
   fixtureId: idParam.optional(),
-  /** The beginning of an operator's login name. */
+  /** The start of an operator's login name. */
   operator: z.string().trim().max(40).optional(),
   act: z.enum(actKinds).optional(),
-  /** Days in Seoul, both included. */
+  /** Seoul days, both included. */
   from: day.optional(),
   to: day.optional(),
 }
@@ -66,16 +66,25 @@ export const backOfficeContract = {
     summary: '관리자 작업로그 검증 (해시 체인)',
     output: z.object({
       count: z.number().int(),
-      /** The first act that does not fit the chain; null when all do. */
+      /** The first action that breaks the hash chain; null when there is none. */
       brokenAt: z.number().int().nullable(),
-      /** What was kept of the log beside the database, held against it; null where others keep it (X5). */
+      /**
+       * Comparison with the copy of the chain heads outside the database; null when it is kept elsewhere
+       * (X5).
+       */
       heads: z.object({ checked: z.number().int(), brokenAt: z.number().int().nullable() }).nullable(),
-      /** The log takes additions alone, by a role of its own that the house's login is not. */
+      /**
+       * True when the log is append-only under a separate database role that the server's login does not
+       * have.
+       */
       apart: z.boolean(),
     }),
     refusals: [],
   }),
-  /** Lines of JSON, each act with its hash, the head of the chain last; verified elsewhere (docs/act-log.md). */
+  /**
+   * Lines of JSON, each action with its hash, and the head of the chain last; verified externally
+   * (docs/act-log.md).
+   */
   exportActs: route({
     method: 'POST',
     path: 'admin/acts/export',

@@ -11,7 +11,7 @@ const owner = {
   nickname: z.string(),
 }
 
-/** A bet in the list of all bets: whose it is, how it stands, and its first pick. */
+/** A bet in the list of all bets: member, state and first pick. */
 export const listedBet = z.object({
   id: z.uuid(),
   ...owner,
@@ -19,20 +19,20 @@ export const listedBet = z.object({
   gameDetailType: z.number().int(),
   betStyle: z.enum(['KR', 'EU']),
   status: z.number().int(),
-  /** Null of kinds that have no legs. */
+  /** Null for kinds without legs. */
   legCount: z.number().int().nullable(),
   amounts: z.number().int(),
   totalRatio: z.number(),
-  /** What it may win, whatever became of it. */
+  /** Potential winnings, whatever the result. */
   winnings: z.number().int(),
-  /** Null while open, and of cancelled ones. */
+  /** Null while open and for cancelled bets. */
   payout: z.number().int().nullable(),
   createdAt: seoulDateTime,
-  /** Taken when its outcome was known already: a leg of it is void for that (handbook 2.8). */
+  /** Placed when its outcome was already known: one of its legs is void for that reason (handbook 2.8). */
   late: z.boolean(),
-  /** Its stake reaches the site's `largeBetMin`. */
+  /** The stake is at least the setting `largeBetMin`. */
   large: z.boolean(),
-  /** The first leg, as it was called when it was taken. */
+  /** The first leg, with the names at placement. */
   firstPick: z
     .object({
       fixtureId: z.number().int(),
@@ -45,18 +45,18 @@ export const listedBet = z.object({
 })
 export type ListedBet = z.output<typeof listedBet>
 
-/** The number of a bet, or how it begins: eight signs at the least. */
+/** A bet id, or at least its first eight characters. */
 const betNumber = z.string().trim().toLowerCase().max(36).refine(isNumberBeginning)
 
 const reportCode = wholeNumber.pipe(z.number().max(2_147_483_647))
 
-/** What the list of bets is narrowed by. */
+/** Filters of the bet list. */
 export const betsNarrowed = {
-  /** The bet's number, or its beginning. */
+  /** The bet id or its start. */
   number: betNumber.optional(),
-  /** The beginning of a login name or nickname, or a member's number. */
+  /** The start of a login name or nickname, or a member id. */
   member: z.string().trim().min(1).max(40).optional(),
-  /** Words of teams and leagues, or a fixture's number. */
+  /** Words of team and league names, or a fixture id. */
   match: searchInput.optional(),
   status: z
     .union([z.literal('-1').transform(Number), wholeNumber])
@@ -65,32 +65,32 @@ export const betsNarrowed = {
   gameType: wholeNumber.pipe(z.number().min(1).max(5)).optional(),
   gameDetailType: wholeNumber.pipe(z.number().max(999)).optional(),
   betStyle: z.enum(['KR', 'EU']).optional(),
-  /** Won. */
+  /** In won. */
   amountFrom: wholeNumber.pipe(z.number().max(10_000_000_000)).optional(),
-  /** Hundredths. */
+  /** In hundredths. */
   oddsFrom: wholeNumber.pipe(z.number().max(100_000_000)).optional(),
   only: z.enum(betKinds).default('all'),
-  /** Days in Seoul, both included. */
+  /** Seoul days, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** The days on which bets were settled, or cancelled; a corrected one counts on the day of its correction. */
+  /** Days on which bets were settled or cancelled; a corrected bet counts on the day of its correction. */
   endedFrom: day.optional(),
   endedTo: day.optional(),
-  /** As the reports sum bets up; 0 is what bets on several matches do not share. */
+  /** Grouped as in reports; 0 means several sports, leagues or markets in one bet. */
   sportId: reportCode.optional(),
   leagueId: reportCode.optional(),
   marketTypeId: reportCode.optional(),
-  /** The level that the member has now. */
+  /** The member's current level. */
   level: reportCode.optional(),
   memberId: wholeNumber.pipe(z.number().positive().max(Number.MAX_SAFE_INTEGER)).optional(),
 }
 
-/** What the ledger holds of a bet, oldest first. */
+/** Ledger postings of a bet, oldest first. */
 const posting = z.object({
   kindText: z.string(),
-  /** Below zero where it left the member. Zero where it moved between accounts of the house. */
+  /** Negative when it left the member; zero between accounts of the house. */
   amount: z.number().int(),
-  /** The member's balance after it; null where it was none of theirs. */
+  /** The member's balance afterwards; null when no account of theirs was involved. */
   balance: z.number().int().nullable(),
   actor: z.string(),
   memo: z.string().nullable(),
@@ -98,10 +98,10 @@ const posting = z.object({
 })
 
 const offer = z.object({
-  /** The price in force at the moment, the feed's and the operator's. */
+  /** Prices at that moment: in force, of the feed, of the operator. */
   betPrice: z.number(),
   feedPrice: z.number(),
-  /** In percent, at which the house made its price of the feed's; null: it was the feed's. */
+  /** Payout rate in percent applied to the feed's price; null when the feed's price was used. */
   payoutRate: z.number().nullable(),
   adminPrice: z.number().nullable(),
   betBaseline: z.string(),
@@ -112,29 +112,32 @@ const offer = z.object({
   since: seoulDateTime,
 })
 
-/** What the book and the results say of a leg. */
+/** Odds history and results of a leg. */
 const legBook = z.object({
   fixtureId: z.number().int(),
   oddsId: z.string(),
-  /** Marked as taken when its outcome was known. */
+  /** Placed when its outcome was already known. */
   late: z.boolean(),
-  /** The revision of the result it stands by; null while open. */
+  /** The revision of the result that it was settled with; null while open. */
   revision: z.number().int().nullable(),
-  /** Null where the history of odds does not go back so far. */
+  /** Null when the odds history does not go back that far. */
   offerThen: offer.nullable(),
-  /** The price from half an hour before the bet to half an hour after it, oldest first. */
+  /** Prices from half an hour before to half an hour after the bet, oldest first. */
   moves: z.array(z.object({ at: seoulDateTime, betPrice: z.number(), status: z.number().int() })),
-  /** What was said of the match's end, each time: oldest first. */
+  /** All revisions of the match's result, oldest first. */
   results: z.array(
     z.object({
       revision: z.number().int(),
-      /** "2:1", or empty of a void. */
+      /** "2:1"; empty for a void. */
       score: z.string(),
       void: z.boolean(),
       sourceText: z.string(),
       reason: z.string(),
       at: seoulDateTime,
-      /** What it said of this pick then; null where nobody had bet on it or nothing was graded by it. */
+      /**
+       * The grading of this pick in that revision; null when there were no bets on it or nothing was
+       * graded.
+       */
       verdict: z.object({ result: z.enum(legResultKinds).nullable(), reason: z.string() }).nullable(),
     }),
   ),
@@ -148,18 +151,18 @@ const betDetail = z.object({
   large: z.boolean(),
   books: z.array(legBook),
   postings: z.array(posting),
-  /** What the ledger makes of the bet, held against what the bet says of itself. */
+  /** The bet according to the ledger, compared with the bet itself. */
   ledger: z.object({
     staked: z.number().int(),
-    /** Given back by a cancellation. */
+    /** Returned by a cancellation. */
     returned: z.number().int(),
-    /** Paid less what was taken back. */
+    /** Payouts minus reclaimed amounts. */
     paid: z.number().int(),
     agrees: z.boolean(),
   }),
-  /** How often it was settled. */
+  /** Number of settlements. */
   settlements: z.number().int(),
-  /** It may be cancelled: open, and nothing is known of how a match of it came out. */
+  /** The bet can be cancelled: it is open, and no result of its matches is known. */
   cancellable: z.boolean(),
   acts: z.array(
     z.object({ actText: z.string(), operator: z.string(), reason: z.string(), at: seoulDateTime }),
@@ -167,7 +170,7 @@ const betDetail = z.object({
 })
 export type BetDetail = z.output<typeof betDetail>
 
-/** All bets of the house, for operators (handbook 6.3). */
+/** All bets, for operators (handbook 6.3). */
 export const betDeskContract = {
   bets: route({
     method: 'GET',
@@ -177,16 +180,16 @@ export const betDeskContract = {
     query: z.object({
       ...betsNarrowed,
       sort: z.enum(betSorts).default('time'),
-      /** Only bets before this one: where a search that ended at its bound goes on. */
+      /** Only bets before this one: continues a search that reached its bound. */
       before: z.uuid().optional(),
       page,
     }),
     output: z.object({
       bets: z.array(listedBet),
       ...pageCounts,
-      /** A search looks at so many bets, the newest; null where that were all of them. */
+      /** A search checks only this many of the newest bets; null when these were all. */
       bound: z.object({ looked: z.number().int(), lastId: z.uuid(), lastAt: seoulDateTime }).nullable(),
-      /** The newest bet of all that were looked at. */
+      /** The newest of all checked bets. */
       newestId: z.uuid().nullable(),
     }),
     refusals: [],

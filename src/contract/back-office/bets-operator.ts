@@ -3,10 +3,10 @@ import { bet } from '#contract/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire/wire.ts'
 
-/** A bet as its member is told of it, and by which browser and from where it was asked for. */
+/** A bet as shown to the member, plus browser and address of the request. */
 export const betRecord = bet.extend({ device: z.string().nullable(), address: z.string().nullable() })
 
-/** A bet in progress on a fixture, with whose it is, and what it says of that fixture. */
+/** An open bet on a fixture with its member and its picks on that fixture. */
 const fixtureBet = z.object({
   id: z.string(),
   memberId: z.number().int(),
@@ -14,7 +14,7 @@ const fixtureBet = z.object({
   nickname: z.string(),
   /** 1 sports, 2 live (FIELD-056). */
   gameType: z.number().int(),
-  /** On all fixtures together. */
+  /** Number of legs over all fixtures. */
   legCount: z.number().int(),
   amounts: z.number().int(),
   totalRatio: z.number(),
@@ -31,7 +31,7 @@ const fixtureBet = z.object({
 })
 export type FixtureBet = z.output<typeof fixtureBet>
 
-/** What operators see of single bets, and may do to them (handbook 1.8). */
+/** Queries and operations of operators on single bets (handbook 1.8). */
 export const betOperatorContract = {
   bet: route({
     method: 'GET',
@@ -52,7 +52,7 @@ export const betOperatorContract = {
     output: z.object({ bets: z.array(fixtureBet), ...pageCounts }),
     refusals: ['FIXTURE_UNKNOWN'],
   }),
-  /** The member reads the reason in a message. */
+  /** The reason is sent to the member as a message. */
   cancelBet: route({
     method: 'POST',
     path: 'admin/members/{id}/bets/{betId}/cancel',
@@ -63,7 +63,7 @@ export const betOperatorContract = {
     output: z.object({ id: z.string(), emoney: z.number().int() }),
     refusals: ['BET_UNKNOWN', 'CANCEL_NOT_POSSIBLE', 'CANCEL_OUTCOME_KNOWN', 'SECOND_PERSON_NEEDED'],
   }),
-  /** A bet in play that has no answer yet; it is not booked. The member reads the reason in a message. */
+  /** A pending in-play bet, which is not booked yet. The reason is sent to the member as a message. */
   endWaiting: route({
     method: 'POST',
     path: 'admin/members/{id}/waiting-bets/{betId}/end',

@@ -15,7 +15,7 @@ const deskPost = z.object({
   pinned: z.boolean(),
   state: z.enum(['shown', 'hidden', 'deleted']),
   hiddenReason: z.string().nullable(),
-  /** Complaints that nobody has looked at. */
+  /** Reports that were not reviewed. */
   reports: z.number().int(),
 })
 export type DeskPost = z.output<typeof deskPost>
@@ -23,7 +23,7 @@ export type DeskPost = z.output<typeof deskPost>
 const postId = z.object({ postId: idParam })
 const done = z.object({ id: z.number().int() })
 
-/** Operators watch over the free board (handbook 6.3). */
+/** Moderation of the free board (handbook 6.3). */
 export const boardOperatorContract = {
   posts: route({
     method: 'GET',
@@ -65,7 +65,7 @@ export const boardOperatorContract = {
           open: z.boolean(),
         }),
       ),
-      /** A page of those that are shown, newest first. */
+      /** A page of visible comments, newest first. */
       replies: z.array(
         z.object({
           id: z.number().int(),

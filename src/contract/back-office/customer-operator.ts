@@ -12,19 +12,19 @@ const waitingQuestion = z.object({
   memberId: z.number().int(),
   nickname: z.string(),
   userId: z.string(),
-  /** Who has taken it. */
+  /** The assigned operator. */
   operator: z.string().nullable(),
-  /** Since when the member waits for a word; null while it is the member's turn. */
+  /** Since when the member has been waiting for an answer; null when the member's reply is due. */
   waitsSince: seoulDateTime.nullable(),
 })
 export type WaitingQuestion = z.output<typeof waitingQuestion>
 
 const passwordRequest = z.object({
   id: z.number().int(),
-  /** As they were typed. */
+  /** As typed. */
   userId: z.string(),
   nickname: z.string(),
-  /** Login name and nickname are those of one member. */
+  /** The member when login name and nickname match the same one; null otherwise. */
   member: z.object({ id: z.number().int(), status: z.string() }).nullable(),
   createdAt: seoulDateTime,
   settledAt: seoulDateTime.nullable(),
@@ -37,16 +37,16 @@ const questionId = z.object({ questionId: idParam })
 const done = z.object({ id: z.number().int() })
 const written = (max: number) => textInput(max).refine(isVisibleText)
 
-/** What the queue is narrowed by. */
+/** Filters of the queue. */
 export const questionsNarrowed = {
-  /** Without: those that wait for a word. */
+  /** Default: questions that wait for an answer. */
   show: z.enum(['open', 'done']).optional(),
   category: z.enum(customerCategories).optional(),
   /** A login name or a nickname. */
   name: personName(40).optional(),
 }
 
-/** Operators answer members' questions (handbook 6.3). */
+/** Customer service for members' questions (handbook 6.3). */
 export const customerOperatorContract = {
   questions: route({
     method: 'GET',
@@ -82,15 +82,15 @@ export const customerOperatorContract = {
           createdAt: seoulDateTime,
         }),
       ),
-      /** The member's record stands at `member/{id}`. */
+      /** The member's page is `member/{id}`. */
       memberId: z.number().int(),
       level: z.number().int(),
       status: z.string(),
-      /** Until when the member is excluded; null: not at all. */
+      /** Until when the member is excluded; null when they are not. */
       excludedUntil: z.string().nullable(),
       emoney: z.number().int(),
       point: z.number().int(),
-      /** Other questions of the same member. */
+      /** Number of other questions by the member. */
       others: z.number().int(),
       lastBets: z.array(bet),
     }),
@@ -114,7 +114,7 @@ export const customerOperatorContract = {
     params: questionId,
     body: z.object({
       contents: written(customerContentsMax),
-      /** Whether this is the last word: 답변완료. */
+      /** Closes the question: 답변완료. */
       done: z.boolean(),
       reason,
       key: onceKey,

@@ -2,27 +2,30 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { idParam, reason, seoulDateTime, wholeNumber, wireId, wireIdInput } from '#contract/wire/wire.ts'
 
-/** An outcome as it was offered at some moment. */
+/** An outcome as offered at a given moment. */
 const offeredThen = z.object({
   id: wireId,
   marketId: z.number().int(),
   betName: z.string(),
   betBaseline: z.string(),
   betPrice: z.number(),
-  /** The feed's own, and the payout rate in percent that the house's was made at; null: as the feed says. */
+  /**
+   * The feed's price, and the payout rate in percent applied to it; null when the feed's price is used
+   * unchanged.
+   */
   feedPrice: z.number(),
   payoutRate: z.number().nullable(),
   betPriceByAdmin: z.number().nullable(),
   version: z.number().int(),
   /** 1 open, 2 suspended, 3 settled, 0 the match was over or called off. */
   status: z.number().int(),
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   since: z.number().int(),
 })
 
 /**
- * What an operator does to the book: reads what was offered, overrides prices and start times, suspends. Every
- * act stands against the feed until an operator takes it back.
+ * Operator actions on fixtures: read the offer, override prices and start times, suspend. Each override
+ * takes precedence over the feed until an operator releases it.
  */
 export const fixtureOperatorContract = {
   offered: route({
@@ -77,7 +80,7 @@ export const fixtureOperatorContract = {
     summary: '수동 배당, 베팅 정지, 시작 시간 변경을 모두 해제하고 피드를 따름 (결과는 그대로)',
     params: z.object({ fixtureId: idParam }),
     body: z.object({ reason }),
-    /** How many acts were taken back, of each kind. */
+    /** Number of overrides released, by kind. */
     output: z.object({
       fixtureId: z.number().int(),
       prices: z.number().int(),

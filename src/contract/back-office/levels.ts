@@ -5,7 +5,7 @@ import { reason, wholeNumber } from '#contract/wire/wire.ts'
 import { LIMIT_WON_MAX } from '#domain/slip/level-rules.ts'
 
 const figure = z.number().int().min(0).max(LIMIT_WON_MAX)
-/** A factor with two decimals at the most. */
+/** A factor with at most two decimals. */
 const factor = z.number().min(1).max(100_000)
 
 export const levelOperatorContract = {
@@ -16,7 +16,7 @@ export const levelOperatorContract = {
     summary: '레벨별 베팅 한도 변경',
     params: z.object({ level: wholeNumber.pipe(z.number().int().min(1).max(10)) }),
     body: z.object({
-      /** What changes; what is not given stays. */
+      /** The changes; omitted fields stay. */
       limits: z
         .object({
           minBetAmount: figure,

@@ -1,4 +1,4 @@
-/** What is told of logins that failed, and of locks that began, in Korean. */
+/** Labels of failed logins and of locks. */
 export const loginEventTexts = {
   mismatch: '비밀번호 불일치',
   'not-admitted': '이용 불가 계정',
@@ -14,7 +14,7 @@ export const loginEventTexts = {
 export type LoginEventKind = keyof typeof loginEventTexts
 export const loginEventKinds = Object.keys(loginEventTexts) as LoginEventKind[]
 
-/** What a lock keeps waiting. */
+/** Labels of locks. */
 export const loginLockTexts = {
   pair: '아이디·아이피 잠금',
   name: '아이디 보호',

@@ -3,19 +3,19 @@ import { route } from '#contract/wire/route.ts'
 import { idParam, page, pageCounts, personName, reason, seoulDateTime } from '#contract/wire/wire.ts'
 import { loginEventKinds } from './login-event-texts.ts'
 
-/** An address, or a network in CIDR form. */
+/** An address, or a network in CIDR notation. */
 const addressFilter = z
   .string()
   .trim()
   .pipe(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 
 const named = {
-  /** The beginning of a name; names that nobody has are kept by their first sign alone. */
+  /** The start of a name. For unknown login names only the first character is stored. */
   name: personName(40).optional(),
   address: addressFilter.optional(),
 }
 
-/** What failed logins are narrowed by. */
+/** Filters of failed logins. */
 export const loginEventsNarrowed = { ...named, what: z.enum(loginEventKinds).optional() }
 
 const loginEvent = z.object({
@@ -24,7 +24,7 @@ const loginEvent = z.object({
   what: z.enum(loginEventKinds),
   whatText: z.string(),
   name: z.string(),
-  /** Null where nobody has that name. */
+  /** Null when no member has that name. */
   memberId: z.number().int().nullable(),
   address: z.string(),
   /** "Chrome · Windows" */
@@ -36,7 +36,7 @@ const loginLock = z.object({
   kind: z.enum(['pair', 'address', 'name', 'code', 'exchange']),
   kindText: z.string(),
   name: z.string().nullable(),
-  /** An address, or a network of IPv6. */
+  /** An address, or an IPv6 network. */
   address: z.string().nullable(),
   failures: z.number().int(),
   lastAt: seoulDateTime,
@@ -67,7 +67,7 @@ export const loginOperatorContract = {
     path: 'admin/logins/recent',
     access: 'log:read',
     summary: '최근 1시간의 로그인 실패와 잠금 수',
-    /** Of a flood, the last thousand are counted. */
+    /** In a flood, only the last thousand are counted. */
     output: z.object({ failures: z.number().int(), locks: z.number().int() }),
     refusals: [],
   }),

@@ -6,7 +6,7 @@ import { HAND_FIGURE_MAX, NOTE_LENGTH_MAX, TENDENCY_MAX } from './member-words.t
 const one = z.object({ id: idParam })
 const done = z.object({ id: z.number().int() })
 
-/** What operators do to one member, each with a reason and the log (handbook 6.3). */
+/** Operations on a single member, each with a reason and an audit log entry (handbook 6.3). */
 export const memberActContract = {
   changeLevel: route({
     method: 'POST',
@@ -28,7 +28,10 @@ export const memberActContract = {
     output: done,
     refusals: ['NOT_FOUND'],
   }),
-  /** As far-reaching as a role: whoever could turn a partner into a member could take the account over. */
+  /**
+   * Requires the same permission as changing roles: turning a partner into a member would allow a
+   * takeover of the account.
+   */
   changeKind: route({
     method: 'POST',
     path: 'admin/members/{id}/kind',
@@ -39,7 +42,7 @@ export const memberActContract = {
     output: done,
     refusals: ['NOT_FOUND'],
   }),
-  /** One login of a member lives at a time (SESSION-024): with it all are ended. */
+  /** Ends the member's login. A member has only one at a time (SESSION-024). */
   endLogins: route({
     method: 'POST',
     path: 'admin/members/{id}/logout',
@@ -84,7 +87,7 @@ export const memberActContract = {
       key: onceKey,
       reason,
     }),
-    /** What the member has afterwards. */
+    /** The balance afterwards. */
     output: z.object({ balance: z.number().int() }),
     refusals: [
       'NOT_FOUND',

@@ -12,17 +12,17 @@ const deskMember = named.extend({
   status: z.enum(memberStates),
   level: z.number().int(),
   tendency: z.number().int(),
-  /** Won and points that can be spent now. */
+  /** Spendable won and points. */
   wallet: z.number().int(),
   points: z.number().int(),
   joinedAt: seoulDateTime,
-  /** Null: not within the ninety days for which logins are kept. */
+  /** Null when there was no login within the ninety days for which logins are kept. */
   lastLoginAt: seoulDateTime.nullable(),
   isOnline: z.boolean(),
 })
 export type DeskMember = z.output<typeof deskMember>
 
-/** Stakes and what came back of settled bets, in won. */
+/** Stakes and returns of settled bets, in won. */
 const use = z.object({ staked: z.number().int(), returned: z.number().int() })
 
 const memberView = deskMember.omit({ lastLoginAt: true }).extend({
@@ -33,19 +33,19 @@ const memberView = deskMember.omit({ lastLoginAt: true }).extend({
   activatedAt: seoulDateTime.nullable(),
   hasSecondFactor: z.boolean(),
   hasExchangePassword: z.boolean(),
-  /** What is kept sealed, and can be shown one at a time. */
+  /** Encrypted data that can be revealed one item at a time. */
   hasPhone: z.boolean(),
   hasBirthDate: z.boolean(),
   coins: z.number().int(),
-  /** What waits in bets that are not taken yet, in won. */
+  /** Stakes held by pending bets, in won. */
   held: z.number().int(),
-  /** What the member owes the house, as positive figures. */
+  /** Amounts that the member owes the house, as positive numbers. */
   debt: z.number().int(),
   pointsDebt: z.number().int(),
   lastLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
-  /** The days, weeks (from Monday) and months of Seoul. */
+  /** Seoul days, weeks (from Monday) and months. */
   use: z.object({ day: use, week: use, month: use }),
-  /** The kinds of games on which the house takes no bet of the member. */
+  /** Game types on which the member is banned. */
   bans: z.array(z.enum(gameTypes)),
   openBets: z.object({ count: z.number().int(), staked: z.number().int(), winnings: z.number().int() }),
 })
@@ -57,7 +57,7 @@ const purseChange = z.object({
   /** 베팅, 이벤트충전 … */
   reason: z.string(),
   memo: z.string().nullable(),
-  /** Below nothing where it went away. */
+  /** Negative for outgoing amounts. */
   amount: z.number().int(),
   after: z.number().int(),
 })
@@ -96,7 +96,7 @@ const note = z.object({
 
 const one = z.object({ id: idParam })
 
-/** What the list of members is narrowed and sorted by. */
+/** Filters and sort orders of the member list. */
 export const membersAsked = {
   search: searchInput.optional(),
   state: z.enum(memberStates).optional(),
@@ -106,7 +106,7 @@ export const membersAsked = {
   sort: z.enum(memberSorts).default('joined'),
 }
 
-/** The desk's view of all members and of each (handbook 6.3). Who looks is told nothing that is sealed. */
+/** Member list and details in the back office (handbook 6.3). Encrypted data is not included. */
 export const memberDeskContract = {
   members: route({
     method: 'GET',
@@ -134,7 +134,7 @@ export const memberDeskContract = {
     params: one,
     query: z.object({
       purse: z.enum(['wallet', 'points']).default('wallet'),
-      /** Only what came before the change of this number. */
+      /** Only changes before this one (cursor). */
       before: idParam.optional(),
     }),
     output: z.object({ changes: z.array(purseChange), hasMore: z.boolean() }),
@@ -159,7 +159,7 @@ export const memberDeskContract = {
     query: z.object({ page }),
     output: z.object({
       devices: z.array(device),
-      /** Other members who have logged in from the same addresses, the last first. */
+      /** Other members who logged in from the same addresses, most recent first. */
       neighbours: z.array(neighbour),
       logins: z.array(login),
       ...pageCounts,

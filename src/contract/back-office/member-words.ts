@@ -1,4 +1,4 @@
-/** What members are narrowed and sorted by on the desk; without a schema, so that pages may take the words alone. */
+/** Filters and sort orders of members. Contains no schema, so that pages can import only the words. */
 
 export const memberKinds = ['member', 'operator', 'partner'] as const
 export type MemberKindName = (typeof memberKinds)[number]
@@ -22,10 +22,10 @@ export const memberSorts = ['joined', 'balance', 'login'] as const
 
 export const deskBetStates = ['open', 'won', 'lost', 'void', 'cancelled'] as const
 
-/** The figures that an operator moves by hand at once stay below this, in won or points, whatever the setting says. */
+/** Hard upper bound of a manual credit or debit, in won or points, whatever the setting is. */
 export const HAND_FIGURE_MAX = 1_000_000_000
 
 export const NOTE_LENGTH_MAX = 1_000
 
-/** Marks of risk are two digits. */
+/** Risk codes (tendency) have two digits. */
 export const TENDENCY_MAX = 99

@@ -25,7 +25,7 @@ import { secondPersonClassNames } from '#domain/operators/second-person.ts'
 const permission = z.enum(permissionNames)
 
 export const deskContract = {
-  /** What who works here may see and do: the desk shows nothing else. */
+  /** Permissions of the current operator; the back office shows only these areas. */
   own: route({
     method: 'GET',
     path: 'admin/own',
@@ -45,33 +45,36 @@ const operator = z.object({
   nickname: z.string(),
   role: z.object({ id: z.number().int(), name: z.string() }),
   state: z.enum(operatorStates),
-  /** Looks alone, whatever the role says (SESSION-021). */
+  /** Read-only, whatever the role (SESSION-021). */
   readsOnly: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Changes and approves nothing until a second factor is set up (X2). */
+  /** May not change or approve anything until a second factor is set up (X2). */
   needsSecondFactor: z.boolean(),
-  /** A password that a colleague has made still waits to be changed. */
+  /** A temporary password made by a colleague has not been changed yet. */
   passwordDue: z.boolean(),
   isLoggedIn: z.boolean(),
   lastLogin: z.object({ at: seoulDateTime, address: z.string(), device: z.string() }).nullable(),
-  /** From where alone this operator works; empty: as the house has it. */
+  /** Networks to which this operator is restricted; empty means the house's rule applies. */
   addresses: z.array(z.string()),
-  /** It is the caller's own account. */
+  /** The caller's own account. */
   own: z.boolean(),
-  /** The caller may act on it: it is another's, with no right that the caller has not. */
+  /** The caller may change this account: it is another's and has no permission that the caller lacks. */
   mayChange: z.boolean(),
 })
 export type Operator = z.output<typeof operator>
 
 const one = z.object({ id: idParam })
 const done = z.object({ id: z.number().int() })
-/** A password for one login; whoever asks for it makes it, so that it can wait for a second operator. */
+/** A one-time password chosen by the caller, so that the request can wait for a second operator. */
 const password = z.string().max(100)
 
 const onOne = { method: 'POST', access: 'operators:write', params: one, output: done } as const
 const unchangeable = ['NOT_FOUND', 'OWN_OPERATOR', 'OPERATOR_ABOVE', 'SECOND_PERSON_NEEDED'] as const
 
-/** Accounts of operators: reached by `operators` alone, never by what is for members (X3). */
+/**
+ * Operator accounts. They can only be changed with the `operators` permissions, never through member
+ * calls (X3).
+ */
 export const operatorContract = {
   operators: route({
     method: 'GET',
@@ -155,14 +158,14 @@ const role = z.object({
   id: z.number().int(),
   name: z.string(),
   note: z.string(),
-  /** Changes and approves nothing without a second factor (X2). */
+  /** Changing and approving requires a second factor (X2). */
   secondFactor: z.boolean(),
-  /** Every permission, also those that come later: not to be changed. */
+  /** Has all permissions, including future ones; can't be changed. */
   holdsAll: z.boolean(),
   permissions: z.array(permission),
-  /** How many operators have it. */
+  /** Number of operators with this role. */
   operators: z.number().int(),
-  /** The caller's own. */
+  /** The caller's own role. */
   own: z.boolean(),
 })
 export type Role = z.output<typeof role>
@@ -217,7 +220,7 @@ export const roleContract = {
     body: z.object({ reason }),
     refusals: ['NOT_FOUND', 'ROLE_FIXED', 'ROLE_IN_USE', 'OPERATOR_ABOVE', 'SECOND_PERSON_NEEDED'],
   }),
-  /** Every role with every permission, for whoever audits (X3). Written down in the log. */
+  /** All roles and permissions for audits (X3). Logged. */
   matrix: route({
     method: 'POST',
     path: 'admin/operators/roles/export',
@@ -235,15 +238,15 @@ const forTwo = z.partialRecord(
 )
 
 const rules = {
-  /** The classes of acts that wait for a second operator (X4); those of money from a sum on, in won or points. */
+  /** Operations that need a second operator (X4); for money from a sum, in won or points. */
   secondPerson: forTwo,
-  /** Hours after which an act that nobody has decided on lapses. */
+  /** Hours after which an undecided request expires. */
   secondPersonHours: z.number().int().min(1).max(168),
-  /** From where operators work; empty: from anywhere. */
+  /** Networks from which operators may work; empty means anywhere. */
   addresses: networks,
 }
 
-/** What holds for all who work here. */
+/** Rules for all operators. */
 export const operatorRulesContract = {
   rules: route({
     method: 'GET',
@@ -253,7 +256,7 @@ export const operatorRulesContract = {
     output: z.object({
       ...rules,
       addresses: z.array(z.string()),
-      /** The address that the caller comes from. */
+      /** The caller's address. */
       ownAddress: z.string(),
     }),
     refusals: [],

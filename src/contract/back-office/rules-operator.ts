@@ -5,17 +5,17 @@ import { page, pageCounts, reason, seoulDateTime, wholeNumber } from '#contract/
 import { ruleKeys } from '#domain/rules/rule-keys.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
-/** Signs of HTML that a text may have. */
+/** Maximum length of a text in HTML characters. */
 export const RULE_CONTENTS_MAX = 60_000
-/** Signs of the sentence that says what changed. */
+/** Maximum length of the summary of changes, in characters. */
 export const RULE_CHANGES_MAX = 200
 
 const author = z.object({
-  /** Login name; null where the house shipped it. */
+  /** Login name; null for shipped texts. */
   writtenBy: z.string().nullable(),
 })
 
-/** How often a draft was written: what an operator saw is named by it. */
+/** Number of times a draft was saved; identifies what an operator saw. */
 const revision = z
   .number()
   .int()
@@ -31,7 +31,7 @@ const draft = z.object({
 const heldText = ruleVersion.extend({
   writtenBy: z.string().nullable(),
   versions: z.number().int(),
-  /** How many members have accepted the version in force; null of texts that nobody is asked to accept. */
+  /** Number of members who accepted the version in force; null for texts without acceptance. */
   acceptances: z.number().int().nullable(),
   hasDraft: z.boolean(),
 })
@@ -42,7 +42,7 @@ export type WrittenRuleVersion = z.output<typeof writtenVersion>
 
 const params = z.object({ key: z.enum(ruleKeys) })
 
-/** Operators write the texts of the house: a draft, read again, becomes the next version (ROUTE-011). */
+/** Editing of the house's texts: a draft becomes the next version after a review (ROUTE-011). */
 export const ruleOperatorContract = {
   all: route({
     method: 'GET',
@@ -92,7 +92,7 @@ export const ruleOperatorContract = {
     params,
     body: z.object({
       contents: z.string().trim().min(1).max(RULE_CONTENTS_MAX),
-      /** The revision that was edited; 0 where there was no draft. */
+      /** The revision that was edited; 0 when there was no draft. */
       revision: revision.min(0),
       reason,
     }),
@@ -116,7 +116,7 @@ export const ruleOperatorContract = {
     summary: '초안을 새 버전으로 게시 (즉시 시행)',
     params,
     body: z.object({
-      /** What was read: this writing of the draft, to follow this version (0: the first). */
+      /** The reviewed revision of the draft, and the version that it follows (0 for the first). */
       revision: revision.min(1),
       follows: z.number().int().min(0),
       changes: z.string().trim().min(1).max(RULE_CHANGES_MAX).refine(isVisibleText),

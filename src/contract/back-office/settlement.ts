@@ -4,33 +4,36 @@ import { idParam, reason, wireIdInput } from '#contract/wire/wire.ts'
 import { legResultKinds } from '#domain/grading/leg-result.ts'
 import { FIRST_EVENTS } from '#domain/markets/market-rule.ts'
 
-/** The revision that `preview` showed: an act that follows it is refused when another result has come since. */
+/** The revision shown by `preview`. An operation based on it is refused when a newer result exists. */
 const seenRevision = z.number().int().min(0).optional()
 
-/** What one outcome that has been bet on becomes, and its bets. A bet with two legs on the fixture counts under both. */
+/**
+ * The result of one outcome with bets, and its bets. A bet with two legs on the fixture counts under
+ * both.
+ */
 const previewedOutcome = z.object({
   marketId: z.number().int(),
   marketNameKorean: z.string(),
   betName: z.string(),
   betNameKorean: z.string(),
   betBaseline: z.string(),
-  /** "1:0": the score from which its bets count (football's handicaps in play); empty for all others. */
+  /** "1:0": the score from which its bets count (football handicaps in play); empty for all others. */
   scoreAtBet: z.string(),
-  /** Null: not decided by this; its bets stay open. */
+  /** Null when this result does not decide it; its bets stay open. */
   result: z.enum(legResultKinds).nullable(),
   /** 적중, 낙첨, 적특 … 미정 */
   resultText: z.string(),
-  /** "2:1", empty where there is none. */
+  /** "2:1", or empty. */
   score: z.string(),
-  /** Why it comes out so, or what is missing: one Korean sentence. */
+  /** Explanation of the result, or what is missing: one Korean sentence. */
   why: z.string(),
-  /** Bets with a leg on it, in progress or settled, and their stakes; cancelled ones are left out. */
+  /** Open and settled bets with a leg on it, and their stakes, without cancelled ones. */
   bets: z.number().int(),
   stakes: z.number().int(),
-  /** Those that are settled once this counts, and what they pay in all. */
+  /** Bets that would be settled, and their total payout. */
   settledBets: z.number().int(),
   payouts: z.number().int(),
-  /** What they have been paid already by an earlier result. */
+  /** Amount already paid by an earlier result. */
   paidBefore: z.number().int(),
 })
 export type PreviewedOutcome = z.output<typeof previewedOutcome>
@@ -43,7 +46,7 @@ const previewSums = z.object({
   paidBefore: z.number().int(),
   /** Combinations that wait for other matches. */
   openBets: z.number().int(),
-  /** Bets that were settled and come out otherwise, and those of them that have to give money back. */
+  /** Settled bets whose result changes, and those of them from which money is reclaimed. */
   correctedBets: z.number().int(),
   reclaimedBets: z.number().int(),
   reclaimed: z.number().int(),
@@ -52,8 +55,8 @@ const previewSums = z.object({
 const points = z.number().int().min(0).max(9_999)
 
 /**
- * Period code to [home, away], as the feed counts a period: `{"10":[1,0],"20":[1,2],"100":[2,2]}`. Home is null in
- * a baseball inning in which it did not bat.
+ * Period code to [home, away] with the feed's codes: `{"10":[1,0],"20":[1,2],"100":[2,2]}`. Home is null
+ * in a baseball inning in which it did not bat.
  */
 const sheetInput = z.record(z.string().regex(/^\d{1,3}$/), z.tuple([points.nullable(), points]))
 
@@ -62,7 +65,7 @@ const side = z.enum(['home', 'away'])
 /** "home-run", or "kill:1" for the first of a map. */
 const firstKey = z.string().regex(new RegExp(`^(${FIRST_EVENTS.join('|')})(:\\d{1,2})?$`))
 
-/** What the scores don't tell, for special markets (handbook 1.12); all of it may be left out. */
+/** Facts beyond the scores for special markets (handbook 1.12); all optional. */
 const incidentsInput = z.object({
   scoringOrder: z.array(side).max(400).optional(),
   firstGoal: side.optional(),
@@ -77,21 +80,21 @@ const incidentsInput = z.object({
 
 const preview = z.object({
   fixtureId: z.number().int(),
-  /** To be sent back with the act as `seenRevision`; 0 when there is no result yet. */
+  /** Sent back with the operation as `seenRevision`; 0 when there is no result yet. */
   revision: z.number().int(),
   outcomes: z.array(previewedOutcome),
-  /** Each bet once. */
+  /** Each bet counts once. */
   sums: previewSums,
   undecidedCount: z.number().int(),
 })
 
-/** One market of the fixture at its line, or one outcome; void, or no longer. */
+/** Voids a market of the fixture at its line, or one outcome, or withdraws the void. */
 const voidedPart = { voided: z.boolean() }
 const ofMarket = z.object({ ...voidedPart, marketId: wireIdInput })
 const ofOutcome = z.object({ ...voidedPart, oddsId: wireIdInput })
 const voidAct = { reason, seenRevision }
 
-/** Which revision of the fixture's result an act made. */
+/** The revision of the fixture's result that was created. */
 const revised = z.object({ fixtureId: z.number().int(), revision: z.number().int() })
 
 export const settlementOperatorContract = {
@@ -106,7 +109,7 @@ export const settlementOperatorContract = {
       incidents: incidentsInput.optional(),
       reason,
       seenRevision,
-      /** The operator has read what the trading sheet's `resultTiming` says, and means it. */
+      /** The operator has confirmed the warning in the trading sheet's `resultTiming`. */
       timeConfirmed: z.boolean().default(false),
     }),
     output: revised,
@@ -131,14 +134,14 @@ export const settlementOperatorContract = {
     output: revised,
     refusals: ['FIXTURE_UNKNOWN', 'CORRECTION_TOO_LATE', 'RESULT_CHANGED', 'SECOND_PERSON_NEEDED'],
   }),
-  /** What a result would do, computed without writing anything (handbook 6.3: the preview is mandatory). */
+  /** Effects of a result, computed without writing anything (handbook 6.3: the preview is mandatory). */
   previewResult: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/result/preview',
     access: 'results:read',
     summary: '경기결과 미리보기: 픽별 베팅수, 베팅금, 지급액 (아무것도 저장하지 않음)',
     params: z.object({ fixtureId: idParam }),
-    /** Without a sheet: what voiding the fixture would do. */
+    /** Without a sheet: the effects of voiding the fixture. */
     body: z.object({ sheet: sheetInput.nullable(), incidents: incidentsInput.optional() }),
     output: preview,
     refusals: ['FIXTURE_UNKNOWN', 'RESULT_INCOMPLETE', 'CORRECTION_TOO_LATE'],
@@ -160,7 +163,7 @@ export const settlementOperatorContract = {
       'SECOND_PERSON_NEEDED',
     ],
   }),
-  /** What it would do to the bets on that market or outcome, computed without writing anything (handbook 6.3). */
+  /** Effects on the bets on that market or outcome, computed without writing anything (handbook 6.3). */
   previewVoid: route({
     method: 'POST',
     path: 'admin/fixtures/{fixtureId}/void-part/preview',

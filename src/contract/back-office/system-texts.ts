@@ -2,7 +2,7 @@ import type { AlarmCode } from '#domain/watch/alarms.ts'
 
 type AlarmText = { readonly title: string; readonly todo: string }
 
-/** What operators read of an alarm: what it is, and what is to be done first. `docs/runbook.md` says more. */
+/** Title and first steps of each alarm for operators. See `docs/runbook.md` for details. */
 export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
   'ledger-wrong': {
     title: '장부 검증 오류',
@@ -94,7 +94,7 @@ export const alarmTexts: Readonly<Record<AlarmCode, AlarmText>> = {
   },
 }
 
-/** The tasks as operators read them; others stand under their own names. */
+/** Labels of background tasks; others are shown by their names. */
 export const taskTexts: Readonly<Record<string, string>> = {
   'bus-bridge': '프로세스 간 소식 전달',
   'month-partitions': '월별 저장 공간',

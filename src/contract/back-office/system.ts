@@ -9,7 +9,7 @@ const moment = seoulDateTime.nullable()
 const alarm = z.object({
   code: z.enum(alarmCodes),
   title: z.string(),
-  /** What it is about, and by how much; empty where it is the whole house. */
+  /** The subject and the amount; empty for the house as a whole. */
   subject: z.string(),
   todo: z.string(),
 })
@@ -36,7 +36,10 @@ const process = z.object({
 const task = z.object({
   name: z.string(),
   title: z.string(),
-  /** Of work that one process of all does: who does it, and how many stand by. Null of work that each does. */
+  /**
+   * For tasks led by one process: the leader and the number of standbys. Null for tasks that every
+   * process runs.
+   */
   lead: z.object({ leader: z.string().nullable(), standbys: count }).nullable(),
   processes: count,
   everyMilliseconds: count.nullable(),
@@ -62,7 +65,7 @@ export const systemContract = {
       feeds: z.array(
         z.object({
           source: z.string(),
-          /** Of matches that it prices in play, or of those whose score it tells alone. */
+          /** The matches whose in-play odds it supplies, or those for which it supplies only the score. */
           kind: z.enum(['in-play', 'score']),
           runningMatches: count,
           silencedMatches: count,

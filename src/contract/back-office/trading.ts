@@ -5,18 +5,19 @@ import { day, idParam, page, pageCounts, searchInput, seoulDateTime, wireId } fr
 import { resultTimingKinds } from '#domain/fixtures/result-timing.ts'
 
 /**
- * The trading desk (handbook 6.3): what operators see of the book and of the money on it. What they do
- * to it is in the contracts of the book (`fixtures-operator.ts`) and of settlement (`settlement.ts`).
+ * The trading desk (handbook 6.3): fixtures, odds and exposure for operators. Operations are in the
+ * contracts `fixtures-operator.ts` and `settlement.ts`.
  *
- * Money is open money: bets in progress alone, in won. Singles are exact. A combination cannot be: what it pays
- * hangs on matches elsewhere. The approximation, said on the wire as `approximation`: an open combination counts
- * under each of its undecided legs, with its whole stake; what its decided legs won is multiplied in, a bet with a
- * lost leg is no longer open and counts nowhere. `payoutMax` is what it pays when all that is undecided wins, within
- * its limit. `payoutExpected` is what it pays on average when this leg wins, every other undecided leg coming in as
- * often as its own odds say (1 / odds): stake x what the decided legs won x the odds of this leg.
+ * Amounts are open bets only, in won. Singles are exact. Combinations can't be, because their payout
+ * depends on other matches. The approximation, described on the wire as `approximation`: an open
+ * combination counts under each of its undecided legs with its whole stake, multiplied by what its
+ * decided legs won; a bet with a lost leg is no longer open and is not counted. `payoutMax` is the payout
+ * when all undecided legs win, within its limit. `payoutExpected` is the mean payout when this leg wins,
+ * assuming that every other undecided leg wins with probability 1 / odds: stake x what the decided legs
+ * won x the odds of this leg.
  */
 
-/** Where a fixture stands for the desk. Each is in exactly one state. */
+/** State of a fixture in the trading list. Each fixture is in exactly one. */
 const tradingStates = ['upcoming', 'live', 'waiting', 'settled'] as const
 export type TradingState = (typeof tradingStates)[number]
 
@@ -24,7 +25,7 @@ export type TradingState = (typeof tradingStates)[number]
 const singles = z.object({
   bets: z.number().int(),
   stakes: z.number().int(),
-  /** What they pay when this wins; of a market or fixture: in the worst case. */
+  /** Payout when this wins; for a market or fixture in the worst case. */
   payout: z.number().int(),
 })
 
@@ -39,28 +40,31 @@ const exposure = z.object({ singles, combinations })
 export type Exposure = z.output<typeof exposure>
 
 /**
- * What the house loses at worst: payouts less stakes; below zero it wins in any case. Of a market the worst of its
- * possible results; of a fixture the sum of its markets, which is never less than the truth.
+ * Worst-case loss of the house: payouts minus stakes; negative when it wins in any case. For a market the
+ * worst of its possible results; for a fixture the sum over its markets, which is never too low.
  */
 const worst = z.object({
-  /** By the singles alone, exact. */
+  /** Singles only, exact. */
   singles: z.number().int(),
-  /** With the combinations by `payoutExpected`. */
+  /** Including combinations by `payoutExpected`. */
   withCombinations: z.number().int(),
 })
 
-/** Who keeps bets off, and whether any of them does. */
+/** Who suspended betting, and whether it is suspended. */
 const suspension = z.object({
   suspended: z.boolean(),
   byFeed: z.boolean(),
   byAdmin: z.boolean(),
-  /** Set by the house in play: `silence` of the feed, or `closed`: too far gone (handbook 2.7). */
+  /**
+   * Automatic suspension in play: `silence` of the feed, or `closed` because of the limit of play time
+   * (handbook 2.7).
+   */
   liveStop: z.enum(['silence', 'closed']).nullable(),
   /** An operator has hidden its sport, its league or one of its teams. */
   hidden: z.boolean(),
 })
 
-/** The periods a score or sheet is told by; `home` and `away` are what decides the match. */
+/** The period scores; `home` and `away` are the score that decides the match. */
 const score = z.object({
   home: z.number().int().nullable(),
   away: z.number().int().nullable(),
@@ -74,51 +78,54 @@ const tradingFixture = z.object({
   state: z.enum(tradingStates),
   /** 경기전, 경기중, 결과대기, 종료, 적특 … */
   stateText: z.string(),
-  /** Why it has no result though it is over, in a sentence: a retirement, a walk-over …; null of every other match. */
+  /**
+   * Why it has no result although it is over, in one sentence: a retirement, a walkover …; null
+   * otherwise.
+   */
   waitingNote: z.string().nullable(),
-  /** What the feed says of the start; `startdate` is the one in force. */
+  /** The feed's start; `startdate` is the one in force. */
   startdateByFeed: seoulDateTime,
   startdateByAdmin: seoulDateTime.nullable(),
-  /** The provider whose facts these are. */
+  /** The provider of its data. */
   source: z.string(),
   suspension,
-  /** Of its markets: all, and those an operator holds, or on which an operator holds a pick or price. */
+  /** Number of markets: all, and those with an override or suspension by an operator. */
   marketCount: z.number().int(),
   touchedMarketCount: z.number().int(),
-  /** The running score; the result's where there is one; null before the match. */
+  /** The live score, or the result's; null before the match. */
   score: score.nullable(),
-  /** Outcomes with bets that the result there is does not decide: it waits for a fuller one. */
+  /** Outcomes with bets that the present result does not decide. */
   undecidedCount: z.number().int(),
-  /** Different open bets. */
+  /** Number of distinct open bets. */
   openBets: z.number().int(),
-  /** A combination with two legs on the fixture counts once here, as in no sum of its markets. */
+  /** A combination with two legs on the fixture counts once here, unlike in the sums of its markets. */
   openStakes: z.number().int(),
-  /** Payouts of the worst result: sum of the markets. */
+  /** Payouts of the worst result: sum over the markets. */
   worstPayout: z.number().int(),
   worst,
 })
 export type TradingFixture = z.output<typeof tradingFixture>
 
 const tradingOutcome = z.object({
-  /** Null: nobody can pick it any more (its line moved on), but bets on it are open. */
+  /** Null when it can no longer be picked (its line moved), but has open bets. */
   id: wireId.nullable(),
   betName: z.string(),
-  /** As members read it: 홈승, 오버 … */
+  /** Label for members: 홈승, 오버 … */
   betNameKorean: z.string(),
-  /** What the house makes of the feed's price, and that price. */
+  /** The house's price computed from the feed's price, and the feed's price. */
   betPrice: z.number().nullable(),
   feedPrice: z.number().nullable(),
   betPriceByAdmin: z.number().nullable(),
-  /** What is paid now: the operator's price, else the house's. */
+  /** The price in force: the operator's price, otherwise the house's. */
   offeredPrice: z.number().nullable(),
   version: z.number().int().nullable(),
-  /** 1 open, 2 suspended, 3 settled; what stands above the outcome is not considered. */
+  /** 1 open, 2 suspended, 3 settled; ignores the state of the market and fixture. */
   status: z.number().int().nullable(),
   suspendedByFeed: z.boolean(),
   suspendedByAdmin: z.boolean(),
-  /** An operator has declared this pick void; of a whole market it is told there. */
+  /** An operator voided this pick; a voided market has its own flag. */
   voided: z.boolean(),
-  /** Milliseconds since 1970: when it last changed, and when its feed last spoke of it. */
+  /** Epoch milliseconds: the last change, and the last message of the feed about it. */
   changedAt: z.number().int().nullable(),
   fedAt: z.number().int().nullable(),
   exposure,
@@ -127,35 +134,38 @@ export type TradingOutcome = z.output<typeof tradingOutcome>
 
 const tradingMarket = z.object({
   id: wireId,
-  /** The feed's id of the kind of market. */
+  /** The feed's id of the market type. */
   marketId: z.number().int(),
   marketName: z.string(),
   marketNameKorean: z.string(),
   betBaseline: z.string(),
   main: z.boolean(),
   suspension: z.object({ suspended: z.boolean(), byFeed: z.boolean(), byAdmin: z.boolean() }),
-  /** What its prices pay back in percent: as set (null: the feed's prices stand), of the feed's, and as offered. */
+  /**
+   * Payout rate of its prices in percent: as set (null means the feed's prices), of the feed, and as
+   * offered.
+   */
   payout: z.object({
     set: z.number().nullable(),
     byFeed: z.number().nullable(),
     offered: z.number().nullable(),
   }),
-  /** An operator has declared the whole market void. */
+  /** An operator voided the whole market. */
   voided: z.boolean(),
   bets: z.array(tradingOutcome),
-  /** Each bet once; `payout`s of the worst result. */
+  /** Each bet counts once; `payout` values are those of the worst result. */
   exposure,
   worst,
 })
 export type TradingMarket = z.output<typeof tradingMarket>
 
-/** How the house came to its result, revision by revision, oldest first. */
+/** Revisions of the result, oldest first. */
 const resultRevision = z.object({
   revision: z.number().int(),
   kind: z.enum(['sheet', 'void']),
   /** Period code to [home, away]; home is null in an inning in which it did not bat. */
   sheet: z.record(z.string(), z.tuple([z.number().int().nullable(), z.number().int()])),
-  /** Who scored first, corners …, as entered with the sheet. */
+  /** First scorer, corners …, as entered with the sheet. */
   incidents: z.record(z.string(), z.unknown()),
   /** `operator`, `house`, or the feed's name. */
   source: z.string(),
@@ -175,23 +185,26 @@ const undecidedOutcome = z.object({
   why: z.string(),
 })
 
-/** A period that a result of the sport is entered by. */
+/** A period for entering a result of the sport. */
 const sheetPeriod = z.object({ code: z.number().int(), label: z.string() })
 
 const tradingSheet = z.object({
   fixture: tradingFixture,
   markets: z.array(tradingMarket),
-  /** In one Korean sentence, how combinations are counted. */
+  /** One Korean sentence about how combinations are counted. */
   approximation: z.string(),
-  /** Milliseconds since 1970: now, and the moment of the open bets that are told (a busy fixture's are counted every few seconds). */
+  /**
+   * Epoch milliseconds: now, and the time of the exposure figures (for a busy fixture recomputed every
+   * few seconds).
+   */
   now: z.number().int(),
   exposureAt: z.number().int(),
-  /** The fixture's running number: a live `odds:` frame with a greater one is newer than this answer. */
+  /** The fixture's sequence number: a live `odds:` frame with a higher one is newer than this response. */
   seq: z.number().int(),
-  /** The newest revision of result and verdicts; 0 when there is none. To be sent back as `seenRevision`. */
+  /** The newest revision of result and verdicts; 0 when there is none. Sent back as `seenRevision`. */
   revision: z.number().int(),
   results: z.array(resultRevision),
-  /** Whether this is a moment at which a result may be entered, and what has to be confirmed then; empty when due. */
+  /** Whether a result may be entered now, and the warning to confirm; empty when due. */
   resultTiming: z.object({ kind: z.enum(resultTimingKinds), text: z.string() }),
   undecided: z.array(undecidedOutcome),
   settlement: z
@@ -199,24 +212,24 @@ const tradingSheet = z.object({
       revision: z.number().int(),
       changedBets: z.number().int(),
       finishedAt: seoulDateTime.nullable(),
-      /** Until then a result may be corrected; null while it has not been settled in full. */
+      /** Until when a result may be corrected; null while it is not fully settled. */
       correctableUntil: seoulDateTime.nullable(),
     })
     .nullable(),
-  /** The periods of the sport in order of play, for entering a result; filled with the score so far. */
+  /** The sport's periods in order of play for entering a result, filled with the current score. */
   sheetPeriods: z.array(sheetPeriod),
 })
 export type TradingSheet = z.output<typeof tradingSheet>
 
-/** An in-play bet that waits beyond its time, its stake held. */
+/** An in-play bet that is pending beyond its time with its stake held. */
 const overdueBet = z.object({
   id: z.string(),
   memberId: z.number().int(),
-  /** Empty for a member who is not there. */
+  /** Empty when the member no longer exists. */
   userId: z.string(),
   nickname: z.string(),
   amounts: z.number().int(),
-  /** Milliseconds since 1970, by the clock of the house. */
+  /** Epoch milliseconds by the server's clock. */
   dueAt: z.number().int(),
 })
 export type OverdueBet = z.output<typeof overdueBet>
@@ -229,27 +242,27 @@ export const tradingContract = {
     summary: '트레이딩: 경기 목록 (15경기씩, 진행 베팅과 최악의 지급액)',
     query: z.object({
       state: z.enum([...tradingStates, 'all']).default('all'),
-      /** Day of the start in Seoul; without, all days, but of what is settled the last 30 only. */
+      /** Seoul day of the start. Default: all days, but settled fixtures only of the last 30 days. */
       date: day.optional(),
       sportId: idParam.optional(),
       leagueId: idParam.optional(),
-      /** Names of teams and leagues in Korean or English, Korean initials, or the fixture's id (of whatever day). */
+      /** Team and league names in Korean or English, Korean initials, or the fixture id (of any day). */
       search: searchInput.optional(),
       /** `1`: only fixtures with open bets. */
       betsOnly: z.enum(['0', '1']).default('0'),
-      /** What is played first, then what waits and what comes; or the greatest open stakes, or worst loss, first. */
+      /** Default: live, then waiting, then upcoming; or by highest open stakes or worst loss. */
       sort: z.enum(['start', 'stakes', 'worst']).default('start'),
       page,
     }),
     output: z.object({
       fixtures: z.array(tradingFixture),
       ...pageCounts,
-      /** How many fixtures each state has with the other filters as they are. */
+      /** Number of fixtures in each state with the other filters applied. */
       counts: z.record(z.enum(tradingStates), z.number().int()),
       approximation: z.string(),
       /** In-play bets that should have been answered a minute ago: something is broken. */
       overdueBets: z.number().int(),
-      /** Those of them that have waited longest: an operator may end each (`endWaiting`). */
+      /** Those that have waited longest; an operator can end each (`endWaiting`). */
       overdue: z.array(overdueBet),
       now: z.number().int(),
     }),

@@ -6,7 +6,7 @@ import { betsNarrowed, listedBet } from '../bet-desk.ts'
 
 const previewed = z.object({
   bet: listedBet,
-  /** Why it would be left as it is, in Korean; null where it would be cancelled. */
+  /** Why the bet would not be cancelled, in Korean; null when it would. */
   left: z.string().nullable(),
 })
 export type PreviewedCancel = z.output<typeof previewed>
@@ -17,7 +17,7 @@ const ofMember = z.object({
   nickname: z.string(),
   bets: z.number().int(),
   stakes: z.number().int(),
-  /** The wallet now, and with the stakes back, in won. */
+  /** The wallet balance now and after the refunds, in won. */
   emoney: z.number().int(),
   emoneyAfter: z.number().int(),
 })
@@ -27,7 +27,7 @@ const cancelPreview = z.object({
   members: z.array(ofMember),
   count: z.number().int(),
   stakes: z.number().int(),
-  /** How many the filter finds; more than are previewed where it finds very many. */
+  /** Number of bets that the filter finds; may exceed the number in the preview. */
   found: z.number().int(),
 })
 export type CancelPreview = z.output<typeof cancelPreview>
@@ -39,14 +39,14 @@ const cancelledBets = z.object({
 })
 export type CancelledBets = z.output<typeof cancelledBets>
 
-/** What cancelling a chosen set of bets would do; changes nothing. */
+/** Preview of cancelling a set of bets; changes nothing. */
 export const cancelPreviewContract = {
   preview: route({
     method: 'POST',
     path: 'admin/bets/cancel/preview',
     access: 'bets:write',
     summary: '선택한 베팅의 일괄 취소 미리보기 (변경 없음)',
-    /** Chosen one by one, or all that a list would show, the newest. */
+    /** Selected bets, or the newest that match a list filter. */
     body: z.union([
       z.object({ bets: z.array(z.uuid()).min(1).max(CANCELLED_AT_ONCE) }).strict(),
       z.object({ filter: z.object({ ...betsNarrowed, before: z.uuid().optional() }) }).strict(),
@@ -56,7 +56,7 @@ export const cancelPreviewContract = {
   }),
 }
 
-/** Cancels what was previewed, each bet by itself. */
+/** Cancels the previewed bets one by one. */
 export const cancelManyContract = {
   cancel: route({
     method: 'POST',

@@ -16,7 +16,7 @@ const member = z.object({ id: int, userId: z.string(), nickname: z.string(), lev
 
 const transfer = tetherTransfer.extend({
   heldReason: z.enum(namesOf(heldReasons)).nullable(),
-  /** What the operator said who decided on it. */
+  /** Note of the operator who decided. */
   note: z.string(),
 })
 export type DeskTransfer = z.output<typeof transfer>
@@ -53,9 +53,9 @@ const withdrawal = z.object({
   amount: int,
   network: tetherNetwork,
   address: z.string(),
-  /** Other members who have entered the same address. */
+  /** Other members who entered the same address. */
   sharedWith: int,
-  /** What to look at before deciding; empty for what is decided. */
+  /** Warnings to check before deciding; empty when it is decided. */
   hints: z.array(z.enum(cashHintNames)),
   rate: int,
   fee: usdtText,
@@ -104,12 +104,12 @@ const terms = z.object({
   withdrawalRate: int,
   changedAt: seoulDateTime,
   operator: z.string().nullable(),
-  /** Whether there is a gateway at all. */
+  /** Whether a gateway is configured. */
   hasGateway: z.boolean(),
 })
 export type DeskTetherTerms = z.output<typeof terms>
 
-/** As an address has it, and as it is kept. */
+/** Accepts a transaction id in any spelling and normalises it. */
 const txidParam = z
   .string()
   .max(70)
@@ -120,14 +120,14 @@ const withdrawalId = z.object({ id: z.uuid() })
 const decideRefusals = ['CASH_REQUEST_UNKNOWN', 'CASH_REQUEST_DECIDED', 'TETHER_UNDER_WAY'] as const
 
 const difference = z.object({
-  /** In Korean. */
+  /** Korean label. */
   word: z.string(),
   about: z.string(),
   txid: z.string().nullable(),
   usdt: usdtText,
 })
 
-/** 테더관리: tether as operators see it (handbook 6.3). */
+/** 테더관리: tether in the back office (handbook 6.3). */
 export const tetherDeskContract = {
   withdrawals: route({
     method: 'GET',
@@ -255,7 +255,7 @@ export const tetherDeskContract = {
     access: 'cashier:read',
     summary: '게이트웨이 대조 (최근 7일)',
     output: z.object({
-      /** Null: the gateway did not answer. */
+      /** Null when the gateway did not answer. */
       differences: z.array(difference).nullable(),
       transfers: int,
       payouts: int,

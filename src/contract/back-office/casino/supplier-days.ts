@@ -31,7 +31,7 @@ const difference = z.object({
   betRef: z.string().nullable(),
   ours: int.nullable(),
   theirs: int.nullable(),
-  /** The bet that is meant stands here without an end: its supplier can be asked. */
+  /** The related open bet of ours, about which the supplier can be asked. */
   openBet: z.string().nullable(),
   note: z.string().nullable(),
   notedBy: z.string().nullable(),
@@ -42,7 +42,7 @@ export type SupplierDifference = z.output<typeof difference>
 const detail = head.extend({ differenceList: z.array(difference) })
 export type SupplierDayDetail = z.output<typeof detail>
 
-/** Each day of ours beside the supplier's own report (field 4, decision 85). */
+/** Daily comparison with the suppliers' reports (field 4, decision 85). */
 export const supplierDaysContract = {
   days: route({
     method: 'GET',
@@ -79,7 +79,7 @@ export const supplierDaysContract = {
     access: 'casino:write',
     summary: '대조 차이에 설명 남기기',
     params: z.object({ id: idParam }),
-    /** The reason is the note that is kept beside the difference. */
+    /** The reason is stored as the note of the difference. */
     body: z.object({ reason }),
     output: z.object({ id: int }),
     refusals: ['NOT_FOUND'],

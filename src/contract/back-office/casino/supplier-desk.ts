@@ -12,7 +12,7 @@ import {
 import { isPictureName } from '#domain/operator-html/pictures.ts'
 
 const int = z.number().int()
-/** The order of suppliers, providers and games among their like. */
+/** Sort number of suppliers, providers and games. */
 const position = int.min(0).max(LOBBY_POSITION_MAX)
 const name = z.string().trim().min(1).max(40)
 const picture = z.string().refine(text => text === '' || isPictureName(text))
@@ -30,11 +30,11 @@ const listed = z.object({
   code: z.string(),
   name: z.string(),
   dialect: z.enum(dialectNames),
-  /** Where the house calls it. */
+  /** URL at which the house calls the supplier. */
   address: z.string(),
   isOn: z.boolean(),
   position: int,
-  /** Served below `/file/download/`; empty where it has none. */
+  /** Picture under `/file/download/`; empty when there is none. */
   image: z.string(),
   providers: int,
   games: int,
@@ -63,17 +63,17 @@ const game = z.object({
   kind: z.enum(casinoGameKinds),
   isOn: z.boolean(),
   position: int,
-  /** Null: by its age, and by how often it is opened. */
+  /** Null means automatic: by age, and by how often the game is opened. */
   newMark: z.boolean().nullable(),
   popularMark: z.boolean().nullable(),
 })
 export type DeskCasinoGame = z.output<typeof game>
 
 const detail = listed.extend({
-  /** From where it may call; nobody may where there is none. */
+  /** IP addresses that may call; with none, all calls are refused. */
   addresses: z.array(z.string()),
   changedAt: seoulDateTime,
-  /** Until when the key before the last one is good. */
+  /** Until when the previous key is valid. */
   oldKeyUntil: seoulDateTime.nullable(),
   providerList: z.array(provider),
   gameList: z.array(game),
@@ -82,10 +82,10 @@ export type DeskSupplierDetail = z.output<typeof detail>
 
 const terms = { name, address, addresses: networks }
 const shown = { isOn: z.boolean(), position, image: picture }
-/** The one time that a key is told. */
+/** The only response that contains the key. */
 const told = z.object({ id: int, secret: z.string() })
 
-/** The suppliers of casino and slots, as operators decide of them (decision 85). */
+/** Management of casino and slot suppliers (decision 85). */
 export const supplierDeskContract = {
   suppliers: route({
     method: 'GET',
@@ -95,7 +95,7 @@ export const supplierDeskContract = {
     output: z.object({ suppliers: z.array(listed) }),
     refusals: [],
   }),
-  /** All suppliers and games, for lists to choose from. */
+  /** All suppliers and games for selection lists. */
   choices: route({
     method: 'GET',
     path: 'admin/supplier-choices',

@@ -3,7 +3,7 @@ import { route } from '#contract/wire/route.ts'
 
 const int = z.number().int()
 
-/** What waits in the rooms of suppliers; apart from them, since every page of the desk asks for it. */
+/** Counters of pending supplier work; a separate file, because every back-office page requests it. */
 export const suppliersWaitingContract = {
   waiting: route({
     method: 'GET',

@@ -6,7 +6,7 @@ import { supplierIdInput } from './supplier-desk.ts'
 
 const int = z.number().int()
 
-/** A number of a supplier, or of an operator's refund. */
+/** Transaction id of a supplier, or of an operator's refund. */
 export const transactionRef = z.string().regex(/^[A-Za-z0-9_.:~-]{1,100}$/)
 
 const transaction = z.object({
@@ -44,7 +44,7 @@ const call = z.object({
 export type DeskSupplierCall = z.output<typeof call>
 
 const posting = z.object({
-  /** Among all postings. */
+  /** Number among all postings. */
   n: int,
   at: seoulDateTime,
   kindText: z.string(),
@@ -58,7 +58,7 @@ export type DeskCasinoPosting = z.output<typeof posting>
 
 const detail = z.object({
   transaction,
-  /** Its round with all that came to it, the oldest first; null for what has none. */
+  /** Its round with all transactions, oldest first; null when it has none. */
   round: z
     .object({
       id: int,
@@ -69,13 +69,13 @@ const detail = z.object({
       transactions: z.array(transaction),
     })
     .nullable(),
-  /** What came over the wire and was answered, of all transactions of the round; the oldest first. */
+  /** Requests and responses of all transactions of the round, oldest first. */
   calls: z.array(call),
   postings: z.array(posting),
 })
 export type DeskTransactionDetail = z.output<typeof detail>
 
-/** Every call that moved money or was refused for good, with what went over the wire (decision 85). */
+/** All calls that moved money or were refused finally, with request and response (decision 85). */
 export const transactionDeskContract = {
   transactions: route({
     method: 'GET',
@@ -88,7 +88,7 @@ export const transactionDeskContract = {
       /** Login name or nickname. */
       member: searchInput.optional(),
       gameId: idParam.pipe(int.max(2_147_483_647)).optional(),
-      /** Of the round or of the transaction itself. */
+      /** Id of the round or of the transaction. */
       number: transactionRef.optional(),
       state: z.enum(transactionStates).optional(),
       kind: z.enum(transactionKinds).optional(),

@@ -22,13 +22,13 @@ const unresolved = z.object({
   game: z.string(),
   round: z.string(),
   stake: int,
-  /** What its supplier last said, and when; null before it was asked. */
+  /** The supplier's last answer and its time; null before it was asked. */
   said: z.object({ says: z.enum(betWords), at: seoulDateTime, asks: int }).nullable(),
   step: z.enum(['ask', 'wait', 'refund', 'call-supplier']),
 })
 export type UnresolvedBet = z.output<typeof unresolved>
 
-/** Casino bets that have no end after ten minutes (decision 85). */
+/** Casino bets without a result after ten minutes (decision 85). */
 export const unresolvedDeskContract = {
   unresolved: route({
     method: 'GET',

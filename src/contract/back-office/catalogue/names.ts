@@ -7,30 +7,30 @@ import { isVisibleText } from '#domain/visible-text.ts'
 
 const kind = z.enum(listedKinds)
 
-/** Teams are numbered by the house, sports and leagues by their feed. */
+/** Teams have our ids, sports and leagues those of the feed. */
 const listedName = z.object({
   id: z.number().int(),
   sportId: z.number().int(),
   sportName: z.string(),
-  /** Of a league, the country; empty of all else. */
+  /** The country of a league; empty otherwise. */
   place: z.string(),
-  /** As the feed writes it. */
+  /** The feed's name. */
   name: z.string(),
   koreanByFeed: z.string(),
   koreanByAdmin: z.string().nullable(),
-  /** What members read. */
+  /** The name shown to members. */
   korean: z.string(),
-  /** Nobody has given it a Korean name. */
+  /** No Korean name was set. */
   missing: z.boolean(),
   hidden: z.boolean(),
-  /** Stands first; of teams never. */
+  /** Listed first; always false for teams. */
   pinned: z.boolean(),
-  /** Matches that are still to come or being played. */
+  /** Upcoming and live matches. */
   openGames: z.number().int(),
 })
 export type ListedName = z.output<typeof listedName>
 
-/** What sports, leagues and teams are called, and whether they are offered (handbook 6.3). */
+/** Names and visibility of sports, leagues and teams (handbook 6.3). */
 export const nameContract = {
   names: route({
     method: 'GET',
@@ -47,7 +47,7 @@ export const nameContract = {
     output: z.object({
       names: z.array(listedName),
       ...pageCounts,
-      /** Of the whole kind. */
+      /** Of all names of this kind. */
       missingCount: z.number().int(),
     }),
     refusals: [],

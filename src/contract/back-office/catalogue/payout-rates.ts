@@ -6,7 +6,7 @@ const code = z.number().int().positive().max(2_147_483_647)
 
 const setRate = z.object({
   id: z.number().int(),
-  /** Null: of every sport; of a league's rate the league's own. */
+  /** Null for all sports; for a league's rate the league's sport. */
   sportId: z.number().int().nullable(),
   sportName: z.string(),
   leagueId: z.number().int().nullable(),
@@ -20,7 +20,7 @@ const setRate = z.object({
 })
 export type SetRate = z.output<typeof setRate>
 
-/** The share of the stakes that prices pay back, as operators set it (handbook 6.3). */
+/** Payout rates set by operators (handbook 6.3). */
 export const payoutRateContract = {
   rates: route({
     method: 'GET',
@@ -47,7 +47,7 @@ export const payoutRateContract = {
       payoutRate: z.union([z.number(), z.string()]).nullable(),
       reason,
     }),
-    /** How many matches have other prices now. */
+    /** Number of matches whose odds changed. */
     output: z.object({ repriced: z.number().int() }),
     patienceSeconds: 120,
     refusals: ['NOT_FOUND', 'BAD_INPUT'],

@@ -20,14 +20,14 @@ const listedCase = z.object({
   id: z.number().int(),
   kind: z.enum(hintKinds),
   state: z.enum(states),
-  /** The match and the pick that it is about; null where it is about members. */
+  /** The match and pick concerned; null for cases about members. */
   about: z.object({ fixtureId: z.number().int(), name: z.string(), part: z.string() }).nullable(),
-  /** The first three of them. */
+  /** At most three of them. */
   members: z.array(named),
   memberCount: z.number().int(),
   bets: z.number().int(),
   stakes: z.number().int(),
-  /** Why it fired, what was said last. */
+  /** Why the case was opened or last extended. */
   text: z.string(),
   operator: z.string().nullable(),
   openedAt: seoulDateTime,
@@ -43,13 +43,13 @@ const caseDetail = listedCase.omit({ members: true, text: true }).extend({
   hints: z.array(
     z.object({ text: z.string(), at: seoulDateTime, bets: z.number().int(), stakes: z.number().int() }),
   ),
-  /** The newest fifty, each with the pick that is of interest. */
+  /** The newest fifty bets with their relevant pick. */
   betRows: z.array(z.object({ bet: listedBet, pick: z.string() })),
-  /** What operators have done with it, newest first, from the log of acts. */
+  /** Operator actions on the case from the audit log, newest first. */
   acts: z.array(
     z.object({ actText: z.string(), operator: z.string(), reason: z.string(), at: seoulDateTime }),
   ),
-  /** Who asks is one of those whom it is about, and leaves it to others. */
+  /** The caller is one of the persons concerned, so the case is left to others. */
   own: z.boolean(),
 })
 export type CaseDetail = z.output<typeof caseDetail>
@@ -57,11 +57,11 @@ export type CaseDetail = z.output<typeof caseDetail>
 const caseMark = listedCase.pick({ id: true, kind: true, state: true })
 export type CaseMark = z.output<typeof caseMark>
 
-/** What the list of cases is narrowed by. */
+/** Filters of the case list. */
 export const casesNarrowed = {
   state: z.enum(caseFilters).default('waiting'),
   kind: z.enum(hintKinds).optional(),
-  /** The beginning of a login name or nickname, or a member's number. */
+  /** The start of a login name or nickname, or a member id. */
   member: z.string().trim().min(1).max(40).optional(),
   fixtureId: idParam.optional(),
 }
@@ -76,7 +76,7 @@ const act = {
   output: z.object({ id: z.number().int() }),
 } as const
 
-/** Hints of integrity in cases, and what operators decide on them (field B19). */
+/** Integrity cases and operators' decisions (field B19). */
 export const integrityContract = {
   cases: route({
     method: 'GET',
@@ -124,7 +124,7 @@ export const integrityContract = {
     summary: '이상 베팅 담당하기 (확인 중으로 바뀝니다)',
     refusals: ['NOT_FOUND', 'OWN_CASE', 'CASE_CLOSED'],
   }),
-  /** The reason is the note: it stands in the log of acts, where nobody changes it. */
+  /** The reason is the note. It is in the audit log, where it can't be changed. */
   note: route({
     ...act,
     path: 'admin/integrity/cases/{id}/note',

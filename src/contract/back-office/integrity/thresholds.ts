@@ -4,7 +4,7 @@ import { type ThresholdName, thresholdRanges } from '#domain/integrity/threshold
 const threshold = (name: ThresholdName) =>
   z.number().int().min(thresholdRanges[name].min).max(thresholdRanges[name].max)
 
-/** From where on something among bets is a hint of integrity. */
+/** Thresholds of the integrity rules. */
 export const thresholds = z.object({
   windowMinutes: threshold('windowMinutes'),
   volumeMin: threshold('volumeMin'),

@@ -14,7 +14,7 @@ import { loginEventsNarrowed } from '../logins.ts'
 import { membersAsked } from '../member-desk.ts'
 import { eventsNarrowed } from '../reports/reports.ts'
 
-/** A list of the desk as a table to be kept: by the right to see it, with a reason and the log (X3). */
+/** Exports a back-office list as a table; requires the list's permission and a reason, and is logged (X3). */
 const exported = <Filter extends z.ZodObject, const A extends Permission | 'operator'>(
   list: string,
   access: A,
@@ -26,9 +26,9 @@ const exported = <Filter extends z.ZodObject, const A extends Permission | 'oper
     path: `admin/exports/${list}`,
     access,
     summary: `${summary} 내보내기 (CSV, 작업로그에 기록됩니다)`,
-    /** As the list itself is asked. */
+    /** The filter of the list. */
     body: z.object({ filter, reason }),
-    /** UTF-8 with a byte order mark, one row a line. */
+    /** CSV, UTF-8 with a byte order mark. */
     output: fileAnswer('csv'),
     refusals: [],
   })

@@ -36,7 +36,7 @@ const found = {
 const answer = z.object(found)
 export type PaletteAnswer = z.output<typeof answer>
 
-/** What the command palette of the desk leads to, beside its pages. */
+/** Targets of the command palette in addition to the pages. */
 export const paletteContract = {
   find: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** The lists whose views are kept; without a schema, so that pages may take the words alone. */
+/** Lists with saved views. Contains no schema, so that pages can import only the words. */
 export const viewLists = ['members', 'bets'] as const
 export type ViewList = (typeof viewLists)[number]
 

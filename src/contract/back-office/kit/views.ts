@@ -9,12 +9,12 @@ const list = z.enum(viewLists)
 const view = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Filter, order and columns, as the address of the page has them: `state=active&sort=login`. */
+  /** Filter, order and columns as in the page's URL: `state=active&sort=login`. */
   filter: z.string(),
 })
 export type DeskView = z.output<typeof view>
 
-/** Views of lists that an operator keeps; everybody has their own, and nobody sees those of others. */
+/** Saved views of lists; each operator sees only their own. */
 export const viewContract = {
   views: route({
     method: 'GET',

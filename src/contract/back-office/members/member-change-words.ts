@@ -1,7 +1,10 @@
 import type { AccountEventKind } from '#contract/account/account-event-texts.ts'
 import type { ActKind } from '../act-texts.ts'
 
-/** What of a member changes, as the history names it; without a schema, so that pages may take the words alone. */
+/**
+ * Labels of changed fields in the member history. Contains no schema, so that pages can import only the
+ * words.
+ */
 export const changeFieldWords = {
   nickname: '닉네임',
   password: '비밀번호',
@@ -21,12 +24,12 @@ export const changeFieldWords = {
 export type ChangeField = keyof typeof changeFieldWords
 export const changeFields = Object.keys(changeFieldWords) as readonly ChangeField[]
 
-/** Who has changed something. */
+/** Who made a change. */
 export const changedByWords = { member: '회원', operator: '운영자' } as const
 export type ChangedBy = keyof typeof changedByWords
 export const changedByNames = Object.keys(changedByWords) as readonly ChangedBy[]
 
-/** The acts of operators that change something of a member. */
+/** Operator actions that change a member. */
 export const actFields: Readonly<Partial<Record<ActKind, ChangeField>>> = {
   'approve-member': 'state',
   'refuse-member': 'state',
@@ -48,7 +51,7 @@ export const actFields: Readonly<Partial<Record<ActKind, ChangeField>>> = {
   'exclude-member': 'protection',
 }
 
-/** What members change themselves; what an operator has done to their account stands as the operator's act. */
+/** Changes made by the member. Changes by an operator are listed as operator actions. */
 export const eventFields: Readonly<Partial<Record<AccountEventKind, ChangeField>>> = {
   'nickname-changed': 'nickname',
   'password-changed': 'password',
@@ -65,7 +68,7 @@ export const eventFields: Readonly<Partial<Record<AccountEventKind, ChangeField>
   closed: 'state',
 }
 
-/** What members change of their own protection. */
+/** Changes that members make to their protection settings. */
 export const protectionTexts = {
   'limit-set': '한도 설정',
   'limit-lowered': '한도 낮춤',

@@ -3,9 +3,9 @@ import { route } from '#contract/wire/route.ts'
 import { day, page, pageCounts, personName, seoulDateTime, wholeNumber } from '#contract/wire/wire.ts'
 import { changedByNames, changeFields } from './member-change-words.ts'
 
-/** One change of a member, from what to what; values that are sealed or secret stand as dots. */
+/** A change of a member with old and new value; encrypted and secret values are shown as dots. */
 const memberChange = z.object({
-  /** Where it is written down, with its number there: `act12`, `own7`. */
+  /** The source table and its id: `act12`, `own7`. */
   key: z.string(),
   at: seoulDateTime,
   member: z.object({ id: z.number().int(), userId: z.string(), nickname: z.string() }),
@@ -13,33 +13,33 @@ const memberChange = z.object({
   /** 회원 레벨 변경, 닉네임 변경 … */
   text: z.string(),
   by: z.enum(changedByNames),
-  /** The operator's login name; null where it was the member. */
+  /** The operator's login name; null when the member made the change. */
   operator: z.string().nullable(),
-  /** Why, of an operator's act. */
+  /** The reason of an operator action. */
   reason: z.string().nullable(),
-  /** The kind of an operator's act, by which its values are told in words. */
+  /** The kind of the operator action, which decides how the values are displayed. */
   act: z.string(),
   before: z.unknown(),
   after: z.unknown(),
 })
 export type MemberChange = z.output<typeof memberChange>
 
-/** What the history is narrowed by. */
+/** Filters of the history. */
 export const memberChangesNarrowed = {
-  /** The beginning of a login name or nickname, or a member's number. */
+  /** The start of a login name or nickname, or a member id. */
   member: personName(40).optional(),
-  /** One member by the number. */
+  /** A member id. */
   memberId: wholeNumber.pipe(z.number().positive().max(Number.MAX_SAFE_INTEGER)).optional(),
   field: z.enum(changeFields).optional(),
   by: z.enum(changedByNames).optional(),
-  /** The beginning of an operator's login name. */
+  /** The start of an operator's login name. */
   operator: z.string().trim().max(40).optional(),
-  /** Days in Seoul, both included. */
+  /** Seoul days, both included. */
   from: day.optional(),
   to: day.optional(),
 }
 
-/** 회원정보 변경이력: whatever was changed of members, by themselves or by operators (handbook 6.3). */
+/** 회원정보 변경이력: changes of members, by themselves or by operators (handbook 6.3). */
 export const memberChangeContract = {
   changes: route({
     method: 'GET',

@@ -12,19 +12,19 @@ const named = z.object({
 
 const days = z.number().int()
 
-/** Members who share something with one: what it is, and on how many days both used it. */
+/** Members who share something with a member: what, and the number of days on which both used it. */
 const shares = z.object({
   browsers: z.array(named.extend({ days, lastDay: day })),
   addresses: z.array(
     named.extend({
       address: z.string(),
-      /** Days in Seoul on which both logged in from it, and how many logins the other had there. */
+      /** Seoul days on which both logged in from it, and the number of the other member's logins there. */
       days,
       logins: z.number().int(),
       lastAt: seoulDateTime,
     }),
   ),
-  /** Null: not for who may not look at what is sealed. */
+  /** Null when the caller may not see encrypted data. */
   phones: z.array(named).nullable(),
 })
 export type MemberShares = z.output<typeof shares>
@@ -34,16 +34,16 @@ const use = { staked: z.number().int(), returned: z.number().int() }
 const recommended = named.extend({
   level: z.number().int(),
   joinedAt: seoulDateTime,
-  /** Whom they have recommended themselves. */
+  /** Number of members they recommended. */
   friends: z.number().int(),
-  /** Won of settled and open bets in this month of Seoul. */
+  /** Settled and open bets of this Seoul month, in won. */
   month: z.object(use),
 })
 export type RecommendedMember = z.output<typeof recommended>
 
 const one = z.object({ id: idParam })
 
-/** How one member hangs together with others, and what was written to them. */
+/** Links of a member with others, and messages sent to the member. */
 export const memberLinkContract = {
   shares: route({
     method: 'GET',
@@ -62,7 +62,7 @@ export const memberLinkContract = {
     params: one,
     query: z.object({ page }),
     output: z.object({
-      /** From who recommended the member up to the first; ten at the most. */
+      /** From the member's recommender up to the first one; at most ten. */
       above: z.array(named),
       below: z.array(recommended),
       ...pageCounts,
@@ -82,7 +82,7 @@ export const memberLinkContract = {
           id: z.number().int(),
           title: z.string(),
           contents: z.string(),
-          /** Empty where the house itself has written. */
+          /** Empty for automatic messages. */
           operator: z.string(),
           sentAt: seoulDateTime,
           readAt: seoulDateTime.nullable(),

@@ -20,14 +20,14 @@ const check = z.object({
   /** Rounds with a fault. */
   faults: int,
   missing: int,
-  /** Null for the one that the house makes each day. */
+  /** Null for the automatic daily check. */
   operator: z.string().nullable(),
 })
 
 const gameHead = {
   gameId: int,
   title: z.string(),
-  /** Games that take its draws. */
+  /** Games that use its draws. */
   drawnAlong: z.array(z.string()),
   beaconKinds: z.array(z.string()),
   /** Of the last seven days. */
@@ -49,7 +49,7 @@ const detail = z.object({
 })
 export type DeskFairDetail = z.output<typeof detail>
 
-/** What of the draws can be proven, as operators see it: nothing here is told before its time (MINI-089). */
+/** Verifiability of the draws for operators; nothing secret is revealed early (MINI-089). */
 export const fairnessDeskContract = {
   fairGames: route({
     method: 'GET',
@@ -59,9 +59,12 @@ export const fairnessDeskContract = {
     query: z.object({ page }),
     output: z.object({
       games: z.array(listed),
-      /** Games whose last check found something. */
+      /** Games whose last check found faults. */
       faulty: int,
-      /** The random source of new chains, as the process that makes them last tested it; null before (field G5). */
+      /**
+       * Last test of the random source by the process that creates chains; null before the first (field
+       * G5).
+       */
       random: z.object({ at: z.string(), isHealthy: z.boolean() }).nullable(),
       ...pageCounts,
     }),

@@ -5,7 +5,7 @@ import { page, pageCounts, reason, searchInput, seoulDateTime, wholeNumber } fro
 import { MAINTENANCE_TEXT_MAX } from '#domain/minigames/house/terms-rule.ts'
 import { LIMIT_WON_MAX } from '#domain/slip/level-rules.ts'
 
-/** What a list of games is narrowed to; `off` are those that are not shown or not open. */
+/** Filters of the game list; `off` means not shown or not open. */
 export const deskGameStates = ['open', 'maintenance', 'off'] as const
 export const deskGameSorts = ['position', 'stakes', 'hold', 'title'] as const
 
@@ -23,7 +23,7 @@ const limits = {
   stakeMin: int.nullable(),
   stakeMax: int.nullable(),
   payoutMax: int.nullable(),
-  /** Of the house for one pick of one round. */
+  /** Maximum payout of the house for one pick of one round. */
   pickPayoutMax: int.nullable(),
 }
 
@@ -51,7 +51,7 @@ const runningRound = z.object({
 const listed = z.object({
   ...gameHead,
   running: runningRound.nullable(),
-  /** Of today's rounds that are over: won. */
+  /** Of today's finished rounds, in won. */
   stakes: int,
   paid: int,
   hold: int,
@@ -62,7 +62,7 @@ const pick = z.object({
   id: z.string(),
   label: z.string(),
   betPrice: z.number(),
-  /** The kind's own price. */
+  /** The kind's default price. */
   ownPrice: z.number(),
   /** Exact, in lowest terms: `343/1404`. */
   won: z.string(),
@@ -73,12 +73,12 @@ export type DeskPick = z.output<typeof pick>
 const market = z.object({ id: z.string(), label: z.string(), picks: z.array(pick) })
 export type DeskMarket = z.output<typeof market>
 
-/** Of virtual sports: what a market of an event pays back in percent; its prices follow from it. */
+/** Virtual sports: payout rate of an event's market in percent, from which its prices follow. */
 const marketReturn = z.object({
   market: z.string(),
   label: z.string(),
   percent: int,
-  /** The kind's own. */
+  /** The kind's default. */
   ownPercent: int,
 })
 export type DeskReturn = z.output<typeof marketReturn>
@@ -86,17 +86,20 @@ export type DeskReturn = z.output<typeof marketReturn>
 const gameDetail = z.object({
   ...gameHead,
   ...limits,
-  /** Whose draw decides, where that is another game. */
+  /** The game whose draw is used, if it is another one. */
   drawnBy: z.object({ gameId: int, title: z.string() }).nullable(),
-  /** Of the terms in force; sent back with a change. */
+  /** Version of the current settings; sent back with a change. */
   version: int,
   changedAt: seoulDateTime,
   operator: z.string().nullable(),
-  /** The first round that a change of now counts for. */
+  /** The first round to which a change would apply now. */
   firstRound: z.object({ roundId: z.string(), startsAt: seoulDateTime }),
   running: runningRound.nullable(),
   markets: z.array(market),
-  /** None of minigames, whose prices are set by pick; the markets of virtual sports are those of an example. */
+  /**
+   * Empty for minigames, whose prices are set by pick. The markets of virtual sports are those of an
+   * example event.
+   */
   returns: z.array(marketReturn),
 })
 export type DeskGameDetail = z.output<typeof gameDetail>
@@ -106,7 +109,7 @@ const version = z.object({
   changedAt: seoulDateTime,
   operator: z.string().nullable(),
   reason: z.string(),
-  /** What it changed, in words: name, before and after. */
+  /** The changes in words: name, before and after. */
   changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
 })
 export type TermsVersion = z.output<typeof version>
@@ -115,7 +118,7 @@ const level = z.object({ level: int, stakeMin: int, stakeMax: int, payoutMax: in
 export type DeskMinigameLevel = z.output<typeof level>
 const levelAmount = int.min(1).max(LIMIT_WON_MAX)
 
-/** What operators decide of the games (handbook 3.3). */
+/** Game settings of operators (handbook 3.3). */
 export const gameDeskContract = {
   games: route({
     method: 'GET',
@@ -132,7 +135,7 @@ export const gameDeskContract = {
     output: z.object({ games: z.array(listed), ...pageCounts }),
     refusals: [],
   }),
-  /** All games, for lists to choose from. */
+  /** All games for selection lists. */
   choices: route({
     method: 'GET',
     path: 'admin/minigame-choices',
@@ -170,7 +173,7 @@ export const gameDeskContract = {
     summary: '미니게임 설정 변경 (보낸 항목만). 마감·한도·배당은 아직 만들어지지 않은 회차부터 적용',
     params: z.object({ id: gameIdInput }),
     body: z.object({
-      /** That of the terms as they were looked at. */
+      /** The version that the operator saw. */
       version: int.min(1).max(2_147_483_647),
       changes: z
         .object({
@@ -181,7 +184,7 @@ export const gameDeskContract = {
           stakeMax: amount,
           payoutMax: amount,
           pickPayoutMax: amount,
-          /** Null is the kind's own price. */
+          /** Null restores the kind's default price. */
           prices: z
             .array(
               z
@@ -193,7 +196,7 @@ export const gameDeskContract = {
                 .strict(),
             )
             .max(500),
-          /** Null is the kind's own. */
+          /** Null restores the kind's default. */
           returns: z
             .array(z.object({ market: z.string().max(40), percent: int.nullable() }).strict())
             .max(50),
@@ -223,7 +226,7 @@ export const gameDeskContract = {
       stakeMin: levelAmount,
       stakeMax: levelAmount,
       payoutMax: levelAmount,
-      /** The limits as they were looked at. */
+      /** The limits that the operator saw. */
       before: level.omit({ level: true }).strict(),
       reason,
     }),

@@ -4,7 +4,7 @@ import { route } from '#contract/wire/route.ts'
 import { day, page, pageCounts, seoulDateTime } from '#contract/wire/wire.ts'
 
 export const returnSorts = ['deviation', 'stakes', 'hold', 'title'] as const
-/** Days that are asked for at once. */
+/** Maximum number of days in a request. */
 export const RETURN_DAYS_MAX = 400
 
 const int = z.number().int()
@@ -13,12 +13,12 @@ const sums = {
   bets: int,
   stakes: int,
   paid: int,
-  /** What the draws' chances make of the same bets, rounded to a won. */
+  /** Expected payout of the same bets by the chances of the draws, rounded to a won. */
   expected: int,
   /** Hundredths of a percent of the stakes; null without stakes. */
   expectedRate: int.nullable(),
   actualRate: int.nullable(),
-  /** In standard errors; below zero where less was paid than expected. Null without bets. */
+  /** In standard errors; negative when less was paid than expected. Null without bets. */
   deviation: z.number().nullable(),
 }
 
@@ -31,7 +31,7 @@ const gameRow = z.object({
   voidBets: int,
   voidStakes: int,
   ...sums,
-  /** As the watch last saw it over its own days. */
+  /** According to the monitoring over its own period. */
   isBeyond: z.boolean(),
 })
 export type ReturnRow = z.output<typeof gameRow>
@@ -52,7 +52,7 @@ const watch = z.object({
   errors: z.number(),
   betRounds: int,
   at: seoulDateTime.nullable(),
-  /** The games that lie beyond it. */
+  /** The games outside the tolerance. */
   beyond: z.array(
     z.object({
       gameId: int,
@@ -66,7 +66,7 @@ const watch = z.object({
 })
 export type ReturnWatch = z.output<typeof watch>
 
-/** What the games pay back, beside what they should (field G21, T5). */
+/** Actual and expected payouts of the games (field G21, T5). */
 export const returnDeskContract = {
   returns: route({
     method: 'GET',

@@ -10,7 +10,7 @@ const roundHead = {
   gameId: int,
   title: z.string(),
   kind: z.string(),
-  /** Within Seoul's day. */
+  /** Number within the Seoul day. */
   round: int,
   roundId: z.string(),
   startsAt: seoulDateTime,
@@ -20,7 +20,7 @@ const roundHead = {
   /** Null until it is drawn, and for a void round. */
   draw: z.unknown(),
   results: z.array(marketResult),
-  /** What came out, in Korean; empty until it is drawn. */
+  /** The result in Korean; empty until it is drawn. */
   resultText: z.string(),
   bets: int,
   stakes: int,
@@ -38,7 +38,7 @@ const pick = z.object({
   betPrice: z.number(),
   bets: int,
   stakes: int,
-  /** What the house would pay if it won; of a drawn round what it has paid. */
+  /** The house's payout if the pick won; for a drawn round the actual payout. */
   payout: int,
   result: z.enum(['won', 'lost', 'void']).nullable(),
 })
@@ -53,22 +53,22 @@ const detail = z.object({
   chainEnd: z.string(),
   link: int,
   beaconKind: z.string(),
-  /** Both null until they are told with the draw; the seed of a void round once its time has passed. */
+  /** Null until they are published with the draw; the seed of a void round is published after its time. */
   beacon: z.string().nullable(),
   seed: z.string().nullable(),
   closedAt: seoulDateTime.nullable(),
   drawnAt: seoulDateTime.nullable(),
   settledAt: seoulDateTime.nullable(),
   voidedAt: seoulDateTime.nullable(),
-  /** In Korean; empty where it is not void. */
+  /** In Korean; empty when it is not void. */
   voidCause: z.string(),
   voidReason: z.string(),
-  /** Only what somebody has bet on. */
+  /** Only picks with bets. */
   picks: z.array(pick),
 })
 export type DeskRoundDetail = z.output<typeof detail>
 
-/** Rounds as operators see them: to be read, and to be voided before they are drawn. No other act on a draw exists. */
+/** Rounds for operators: read, and void before the draw. There is no other operation on a draw. */
 export const roundDeskContract = {
   rounds: route({
     method: 'GET',

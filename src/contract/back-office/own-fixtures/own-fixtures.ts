@@ -14,21 +14,21 @@ import { OWN_BYTES_MAX } from '#domain/own-fixtures/own-columns.ts'
 import { OWN_NAME_MAX } from '#domain/own-fixtures/own-match.ts'
 import { ownStates } from './own-states.ts'
 
-/** Matches that operators enter without a feed (handbook 6.3 경기등록, decision 57), by form or as a table. */
+/** Fixtures that operators enter without a feed (handbook 6.3 경기등록, decision 57), by form or file. */
 
-/** A table as text: comma separated, UTF-8. The form sends one of a single match. */
+/** A CSV file as UTF-8 text. The form sends a file with one match. */
 const table = { types: ['text/csv'], max: OWN_BYTES_MAX } as const
 
 const checkedLine = z.object({
-  /** Of the file, counted from 1. */
+  /** Line number in the file, from 1. */
   line: z.number().int(),
-  /** As it was written. */
+  /** As written. */
   sport: z.string(),
   league: z.string(),
   home: z.string(),
   away: z.string(),
   start: z.string(),
-  /** What would stand in the book; null where something is wrong. */
+  /** The fixture that would be created; null when there are errors. */
   match: z
     .object({
       sport_id: z.number().int(),
@@ -52,12 +52,12 @@ const checkedLine = z.object({
 export type CheckedLine = z.output<typeof checkedLine>
 
 const checked = z.object({
-  /** To be sent back with what was seen. */
+  /** Sent back to confirm what was shown. */
   digest: z.string(),
-  /** What is wrong with the file as a whole; then it has no lines. */
+  /** Errors of the file as a whole; then there are no lines. */
   faults: z.array(z.string()),
   lines: z.array(checkedLine),
-  /** How many matches would be entered, and how many lines are wrong. */
+  /** Number of matches that would be created, and of lines with errors. */
   rightCount: z.number().int(),
   wrongCount: z.number().int(),
   newLeagues: z.array(z.string()),
@@ -75,9 +75,9 @@ const ownFixture = z.object({
   startdate: seoulDateTime,
   state: z.enum(ownStates),
   marketCount: z.number().int(),
-  /** Bets on it, but for those that were cancelled. */
+  /** Has bets other than cancelled ones. */
   hasBets: z.boolean(),
-  /** Nobody has bet on it, and it has no result: it may be corrected or withdrawn. */
+  /** There are no bets and no result: it can be corrected or withdrawn. */
   amendable: z.boolean(),
   operator: z.string(),
   createdAt: seoulDateTime,
@@ -112,7 +112,7 @@ export const ownFixtureContract = {
     }),
     refusals: [],
   }),
-  /** Writes nothing: says line by line what would come. */
+  /** Stores nothing; returns for each line what would be created. */
   check: route({
     method: 'POST',
     path: 'admin/own-fixtures/preview',

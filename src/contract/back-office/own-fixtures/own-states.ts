@@ -1,3 +1,3 @@
-/** Where an own match stands: before its start, waiting for its result, with a result, or withdrawn. */
+/** State of an own fixture: before its start, waiting for a result, with a result, or withdrawn. */
 export const ownStates = ['upcoming', 'waiting', 'settled', 'withdrawn'] as const
 export type OwnState = (typeof ownStates)[number]

@@ -25,11 +25,11 @@ const listedPartner = z.object({
   id: z.number().int(),
   userId: z.string(),
   nickname: z.string(),
-  /** Null of a member with own rates, and of a partner without terms. */
+  /** Null for a member with their own rates, and for a partner without terms. */
   level: partnerLevel.nullable(),
   isPartner: z.boolean(),
   active: z.boolean(),
-  /** The next partner above; null right below the house. */
+  /** The next partner above; null directly below the house. */
   parentId: z.number().int().nullable(),
   members: z.number().int(),
   rates: ratesOutput,
@@ -75,7 +75,7 @@ const decideRefusals = ['NOT_FOUND', 'CLAIM_DECIDED', 'OWN_MONEY', 'SECOND_PERSO
 const claimParams = z.object({ id: z.uuid() })
 const onMember = z.object({ id: idParam })
 
-/** The operators' side of partners: who stands where, by which rates, what they have earned and ask for (handbook 6.3). */
+/** Management of partners: structure, rates, earnings and claims (handbook 6.3). */
 export const partnerDeskContract = {
   list: route({
     method: 'GET',
@@ -84,7 +84,7 @@ export const partnerDeskContract = {
     summary: '파트너와 요율이 있는 회원 (구조, 요율, 정산 잔액)',
     output: z.object({
       partners: z.array(listedPartner),
-      /** Requests that wait. */
+      /** Pending claims. */
       waiting: z.number().int(),
       weeks: z.array(
         z.object({

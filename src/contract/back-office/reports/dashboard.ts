@@ -6,7 +6,7 @@ import { reportSums } from './reports.ts'
 const count = z.number().int()
 const sums = reportSums.omit({ pointsIn: true, pointsOut: true })
 
-/** The day as it goes, for the desk's first page. */
+/** Today's figures for the first page of the back office. */
 export const dashboardContract = {
   today: route({
     method: 'GET',
@@ -16,16 +16,16 @@ export const dashboardContract = {
     output: z.object({
       day,
       at: seoulDateTime,
-      /** Up to when everything is in the figures; null before the first count. */
+      /** Up to when the figures are complete; null before the first count. */
       countedAt: seoulDateTime.nullable(),
-      /** Members with a live session, and who signed up today. */
+      /** Members with a live session, and today's sign-ups. */
       online: count,
       signUps: count,
       total: sums,
       yesterday: sums,
       openStakes: count,
       products: z.array(sums.extend({ product: count, title: z.string(), openStakes: count })),
-      /** The 24 hours of the day: what the house kept, and what was staked; null where the hour has not begun. */
+      /** The 24 hours of the day: gross revenue and stakes; null for future hours. */
       hours: z.array(
         z.object({ hour: count, ggr: count.nullable(), staked: count.nullable(), yesterday: count }),
       ),

@@ -10,7 +10,7 @@ import { isOfMembers, REPORT_DAYS_MAX, reportGroups, reportSorts } from '#domain
 const count = z.number().int()
 const code = wholeNumber.pipe(z.number().max(2_147_483_647))
 
-/** Won and points of a group of bets; `ReportSums` says what each is. */
+/** Sums of a group of bets in won and points; see `ReportSums`. */
 export const reportSums = z.object({
   bets: count,
   staked: count,
@@ -32,12 +32,12 @@ const isPeriod = ({ from, to }: { readonly from: string; readonly to: string }):
 
 const asked = {
   group: z.enum(reportGroups),
-  /** Days in Seoul, both included. */
+  /** Seoul days, both included. */
   from: day,
   to: day,
-  /** Game type; 0 is what belongs to no game. */
+  /** Game type; 0 for movements without a game. */
   product: code.pipe(z.number().max(999)).optional(),
-  /** 0: bets on several. */
+  /** 0: bets on several sports or leagues. */
   sportId: code.optional(),
   leagueId: code.optional(),
   marketTypeId: code.optional(),
@@ -52,7 +52,7 @@ type Asked = Parameters<typeof isOfMembers>[0] & {
   readonly marketTypeId?: number | undefined
 }
 
-/** What members played is not kept by match: the two are not asked for at once. */
+/** Sums by member have no product details, so the two can't be combined. */
 const isKept = (report: Asked): boolean =>
   !isOfMembers(report) ||
   (report.sportId === undefined &&
@@ -63,7 +63,7 @@ const isKept = (report: Asked): boolean =>
 const reportInput = z.object(asked).refine(isPeriod).refine(isKept)
 export type ReportAsked = z.output<typeof reportInput>
 
-/** Which period, when it was made, by whom, and up to when everything is in it (T6). */
+/** Period, creation time, author, and up to when the data is complete (T6). */
 const reportHead = {
   from: day,
   to: day,
@@ -75,31 +75,31 @@ const reportHead = {
 
 const reportRow = reportSums.extend({
   key: z.string(),
-  /** As operators read it. */
+  /** Label for operators. */
   title: z.string(),
 })
 export type ReportLine = z.output<typeof reportRow>
 
 const eventsAsked = { from: day, to: day, kind: z.enum(eventKinds).optional() }
 
-/** What the events are narrowed by. */
+/** Filters of the events. */
 export const eventsNarrowed = z.object(eventsAsked).refine(isPeriod)
 
 const houseEvent = z.object({
   at: seoulDateTime,
   kind: z.enum(eventKinds),
   title: z.string(),
-  /** What it is about: a process, a source, a match, a member. */
+  /** The subject: a process, a source, a match, a member. */
   subject: z.string(),
-  /** The operator of an act; empty of what the house does itself. */
+  /** The operator of an action; empty for automatic events. */
   who: z.string(),
   detail: z.string(),
-  /** When it was over, of what lasts; null while it lasts and of what is over at once. */
+  /** End of a lasting event; null while it lasts and for momentary events. */
   endedAt: seoulDateTime.nullable(),
 })
 export type HouseEvent = z.output<typeof houseEvent>
 
-/** What the house has taken and paid, and what happened to it (handbook 6.3). */
+/** Revenue reports and system events (handbook 6.3). */
 export const reportContract = {
   report: route({
     method: 'GET',
@@ -114,7 +114,7 @@ export const reportContract = {
       ...reportHead,
       rows: z.array(reportRow),
       ...pageCounts,
-      /** Of all rows, those of the other pages as well. */
+      /** Sum of all rows, including other pages. */
       total: reportSums,
     }),
     refusals: [],
@@ -130,7 +130,7 @@ export const reportContract = {
   }),
 }
 
-/** What happened to the house itself. */
+/** System events. */
 export const houseEventContract = {
   events: route({
     method: 'GET',

@@ -4,33 +4,33 @@ import { idParam, page, pageCounts, reason, seoulDateTime } from '#contract/wire
 import { limitScopes } from '#domain/house-limits/house-limit.ts'
 import { LIMIT_WON_MAX } from '#domain/slip/level-rules.ts'
 
-/** Won; null is no limit. */
+/** In won; null means no limit. */
 const amount = z.number().int().min(0).max(LIMIT_WON_MAX).nullable()
 
 const amounts = z
   .object({
-    /** Of one bet: its stake, and what it pays. */
+    /** For one bet: stake and payout. */
     stakeMax: amount,
     payoutMax: amount,
-    /** Of one member: all open stakes on a fixture, or of the day. */
+    /** For one member: all open stakes on a fixture, or stakes of the day. */
     memberStakeMax: amount,
-    /** Of the house: what it pays at worst for all open bets on a fixture. */
+    /** For the house: worst-case payout of all open bets on a fixture. */
     openPayoutMax: amount,
   })
   .strict()
 
 const id = z.number().int().positive()
 const smallId = id.max(2_147_483_647)
-/** The feed's id of the kind of market; null for all of them. */
+/** The feed's id of the market type; null for all. */
 const marketId = smallId.nullable()
 
-/** Where a limit holds (field B11). */
+/** Scope of a limit (field B11). */
 const place = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('fixture'), fixtureId: id.max(Number.MAX_SAFE_INTEGER), marketId }).strict(),
   z.object({ scope: z.literal('league'), leagueId: smallId, marketId }).strict(),
   z.object({ scope: z.literal('sport'), sportId: smallId, marketId }).strict(),
   z.object({ scope: z.literal('market'), marketId: smallId }).strict(),
-  /** Null: of every level. */
+  /** Null means all levels. */
   z.object({ scope: z.literal('day'), level: z.number().int().min(1).max(10).nullable() }).strict(),
 ])
 
@@ -44,7 +44,7 @@ const houseLimit = z.object({
     marketId: z.number().int().nullable(),
     level: z.number().int().nullable(),
   }),
-  /** What its place is called; null where that is not part of it. */
+  /** Names of the scope; null when not part of it. */
   sportName: z.string().nullable(),
   leagueName: z.string().nullable(),
   match: z.string().nullable(),
@@ -53,7 +53,7 @@ const houseLimit = z.object({
   amounts,
   operator: z.string(),
   changedAt: seoulDateTime,
-  /** Counts its changes; sent back with the next one. */
+  /** Revision number; sent back with the next change. */
   revision: z.number().int(),
 })
 export type HouseLimitOutput = z.output<typeof houseLimit>
@@ -91,7 +91,7 @@ export const houseLimitContract = {
     body: z.object({
       place,
       amounts,
-      /** That of the limit as it was looked at; 0 for a new one. */
+      /** The revision that the operator saw; 0 for a new limit. */
       revision: z.number().int().min(0).max(2_147_483_647),
       reason,
     }),
