@@ -5,7 +5,7 @@ import { cashHintNames } from '#domain/cashier/cash-hints.ts'
 import { cashDirectionNames, cashMethodNames, cashStateNames } from '#domain/cashier/cash-request.ts'
 import { cashStep } from './cash-requests.ts'
 
-/** A request as the desk reads it. */
+/** A request in the cashier list. */
 const deskRequest = z.object({
   id: z.uuid(),
   no: z.number().int(),
@@ -20,34 +20,34 @@ const deskRequest = z.object({
     nickname: z.string(),
     level: z.number().int(),
   }),
-  /** Whose name pays in or is paid; operators hold it against the bank's. */
+  /** The account holder's name, which operators compare with the bank's. */
   holder: z.string(),
   /** Bank and last digits. */
   account: z.string(),
   at: seoulDateTime,
   decidedAt: seoulDateTime.nullable(),
-  /** The operator who decided, by login name. */
+  /** Login name of the operator who decided. */
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** What to look at before deciding; empty for what is decided. */
+  /** Warnings to check before deciding; empty when it is decided. */
   hints: z.array(z.enum(cashHintNames)),
 })
 export type DeskRequest = z.output<typeof deskRequest>
 
-/** With what stands beside the list: the course, and what the member's money has done so far. */
+/** With details: timeline, and totals of the member's money. */
 const deskRequestWhole = deskRequest.extend({
   steps: z.array(cashStep),
   member: deskRequest.shape.member.extend({
     balance: z.number().int(),
     /** Won that the member owes (미수금). */
     owed: z.number().int(),
-    /** Of all time, in won: what came in, what went out. */
+    /** Lifetime totals in won. */
     deposits: z.number().int(),
     withdrawals: z.number().int(),
     depositCount: z.number().int(),
     withdrawalCount: z.number().int(),
   }),
-  /** Of a deposit that was taken back: what the wallet had of it, and what was left as a debt. */
+  /** For a reversed deposit: the amount taken from the wallet, and the amount left as a debt. */
   reversal: z.object({ taken: z.number().int(), owed: z.number().int() }).nullable(),
 })
 export type DeskRequestWhole = z.output<typeof deskRequestWhole>
@@ -57,17 +57,17 @@ const act = { access: 'cashier:write', method: 'POST' } as const
 const decided = deskRequest
 const decideRefusals = ['CASH_REQUEST_UNKNOWN', 'CASH_REQUEST_DECIDED'] as const
 
-/** What the lists are narrowed by. */
+/** Filters of the lists. */
 export const cashNarrowed = {
   direction: z.enum(cashDirectionNames),
   method: z.enum(cashMethodNames).optional(),
-  /** Without: those that wait. */
+  /** Default: requests that wait. */
   show: z.enum(['waiting', 'done', 'cancelled', 'all']).optional(),
   /** A login name or a nickname. */
   name: personName(40).optional(),
 }
 
-/** 충전관리, 환전관리 (handbook 6.3, WALLET-004, WALLET-006). The whole amount or nothing. */
+/** 충전관리, 환전관리 (handbook 6.3, WALLET-004, WALLET-006). Requests are decided for the full amount only. */
 export const cashDeskContract = {
   requests: route({
     method: 'GET',
@@ -95,7 +95,7 @@ export const cashDeskContract = {
     output: deskRequestWhole,
     refusals: ['CASH_REQUEST_UNKNOWN'],
   }),
-  /** The whole number, to pay or to compare; who looked at it stands in the log. */
+  /** Returns the full account number for payment or comparison; logged. */
   account: route({
     ...act,
     path: 'admin/cash-requests/{id}/account',

@@ -17,18 +17,18 @@ const terms = {
 const cashLevel = z.object({
   level: z.number().int(),
   ...terms,
-  /** The account that this level pays into; empty where none is set. */
+  /** The deposit account of this level; empty when none is set. */
   bank: z.string(),
   number: z.string(),
   holder: z.string(),
-  /** Counts the changes: what was shown is what is changed. */
+  /** Revision number, to detect concurrent changes. */
   revision: z.number().int(),
 })
 export type WireCashLevel = z.output<typeof cashLevel>
 
 const params = z.object({ level: wholeNumber.pipe(z.number().int().min(1).max(10)) })
 
-/** What each level may ask for, and where it pays in: 계좌설정 (handbook 6.3). */
+/** Limits and deposit account of each level: 계좌설정 (handbook 6.3). */
 export const cashLevelContract = {
   levels: route({
     method: 'GET',

@@ -13,11 +13,11 @@ const cashReason = z.object({
 export type CashReason = z.output<typeof cashReason>
 
 const reasonId = z.object({ reasonId: idParam })
-/** What an operator may give as a reason may stand in the list. */
+/** The list accepts the same texts as a reason. */
 const text = reason
 const done = z.object({ id: z.number().int() })
 
-/** 거절 사유 관리: reasons for the member that are chosen by a press (handbook 6.3). */
+/** 거절 사유 관리: predefined reasons for members (handbook 6.3). */
 export const cashReasonContract = {
   reasons: route({
     method: 'GET',

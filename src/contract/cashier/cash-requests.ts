@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { pageCounts, seoulDateTime } from '#contract/wire/wire.ts'
 import { cashDirectionNames, cashMethodNames, cashStateNames } from '#domain/cashier/cash-request.ts'
 
-/** A step of a request, oldest first: its timeline. */
+/** A step in the timeline of a request, oldest first. */
 export const cashStep = z.object({
   state: z.enum(cashStateNames),
   at: seoulDateTime,
-  /** What stands beside it, such as why it was cancelled; empty where nothing does. */
+  /** Additional text, such as a cancel reason; empty when there is none. */
   word: z.string(),
 })
 export type CashStep = z.output<typeof cashStep>
 
-/** A request as its member reads it (WALLET-012). */
+/** A request as shown to its member (WALLET-012). */
 export const ownCashRequest = z.object({
   id: z.uuid(),
   no: z.number().int(),
@@ -19,9 +19,9 @@ export const ownCashRequest = z.object({
   method: z.enum(cashMethodNames),
   amount: z.number().int(),
   state: z.enum(cashStateNames),
-  /** The chosen bonus, by its key. */
+  /** Key of the chosen bonus. */
   bonus: z.string(),
-  /** Bank and last digits; empty where there is no bank. */
+  /** Bank and last digits; empty without a bank. */
   account: z.string(),
   at: seoulDateTime,
   /** Why it was cancelled or failed. */
@@ -30,5 +30,5 @@ export const ownCashRequest = z.object({
 })
 export type OwnCashRequest = z.output<typeof ownCashRequest>
 
-/** Own requests, newest first. */
+/** The member's requests, newest first. */
 export const ownCashRequests = z.object({ requests: z.array(ownCashRequest), ...pageCounts })

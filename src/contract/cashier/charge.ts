@@ -7,35 +7,38 @@ import { depositCheckRefusals } from './check-refusals.ts'
 
 const won = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** A bonus that may be chosen with a deposit, with its conditions in words before that (handbook 5.6). */
+/** A bonus that can be chosen with a deposit, with its conditions as text (handbook 5.6). */
 const bonusOption = z.object({
   key: z.string(),
   title: z.string(),
   conditions: z.string(),
-  /** Why it can't be chosen now; null where it can. */
+  /** Why it can't be chosen now; null when it can. */
   blocked: z.string().nullable(),
-  /** What it gives of a deposit, so that the page can say it in points: a share in hundredths of a percent, and the most. */
+  /**
+   * Percentage of the deposit in hundredths of a percent, and the maximum, so that the page can show the
+   * points.
+   */
   shareBasisPoints: z.number().int(),
   pointsMax: z.number().int(),
-  /** Points beside the share, whatever the deposit is. */
+  /** Fixed points in addition to the percentage. */
   pointsFixed: z.number().int(),
-  /** What has to be bet before a withdrawal, in percent of the deposit. */
+  /** Turnover requirement before a withdrawal, in percent of the deposit. */
   turnoverPercent: z.number().int(),
 })
 export type BonusOption = z.output<typeof bonusOption>
 
 const overview = z.object({
-  /** The play mode: no bank stands behind it. */
+  /** Play-money mode: there is no bank. */
   isPlay: z.boolean(),
   /** Closed for maintenance (handbook 6.3). */
   closed: z.boolean(),
   min: won,
   max: won,
   unit: won,
-  /** The holder of the account on file, masked; null while there is none. */
+  /** Holder of the registered account, masked; null when there is none. */
   holder: z.string().nullable(),
   bonuses: z.array(bonusOption),
-  /** The free refill of the play mode; null where there is none. */
+  /** The free refill of the play-money mode; null when not available. */
   refill: z.object({ amount: won, below: won, taken: z.boolean() }).nullable(),
 })
 export type ChargeOverview = z.output<typeof overview>
@@ -43,7 +46,7 @@ export type ChargeOverview = z.output<typeof overview>
 const account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
 export type DepositAccount = z.output<typeof account>
 
-/** Deposits by bank, and the free refill of the play mode (handbook 5.2, 5.3, WALLET-002 to -004). */
+/** Bank deposits, and the free refill of the play-money mode (handbook 5.2, 5.3, WALLET-002 to -004). */
 export const chargeContract = {
   charge: route({
     method: 'GET',
@@ -62,7 +65,7 @@ export const chargeContract = {
     output: ownCashRequests,
     refusals: [],
   }),
-  /** The account is not shown openly: by the login password (handbook 5.3). */
+  /** The deposit account is shown only after entering the login password (handbook 5.3). */
   account: route({
     method: 'POST',
     path: 'charge/account',
@@ -86,7 +89,7 @@ export const chargeContract = {
     summary: '입금신청 (1만원 단위)',
     body: z.object({
       amount: won,
-      /** The name that pays in: that of the account on file, whatever is sent. */
+      /** The depositor's name. Ignored: the name of the registered account is used. */
       depositor: z.string().max(60).optional(),
       bonus: z.string().max(40).optional(),
       key: onceKey,
@@ -106,7 +109,7 @@ export const chargeContract = {
       ...depositCheckRefusals,
     ],
   }),
-  /** Own cancelling, while nobody has decided (handbook 5.3). */
+  /** Cancels the member's own request while it is undecided (handbook 5.3). */
   cancel: route({
     method: 'POST',
     path: 'charge/requests/{id}/cancel',

@@ -49,7 +49,7 @@ const difference = z.object({
 })
 export type ClosingDifference = z.output<typeof difference>
 
-/** The day's closing: the ledger against requests and gateway, with its differences explained (field W14). */
+/** Daily closing: ledger compared with requests and gateway, and explanations of differences (field W14). */
 export const closingContract = {
   list: route({
     method: 'GET',
@@ -69,7 +69,7 @@ export const closingContract = {
     output: z.object({
       day,
       closedAt: seoulDateTime,
-      /** Whether it was held against the gateway's own report. */
+      /** Whether it was compared with the gateway's report. */
       gateway: z.enum(closedAgainstNames),
       accounts: z.array(account),
       flows: z.array(flow),

@@ -8,13 +8,13 @@ import { withdrawalCheckRefusals } from './check-refusals.ts'
 
 const won = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** The account on file as its member sees it (WALLET-007). */
+/** The registered account as shown to its member (WALLET-007). */
 const ownAccount = z.object({
   bank: z.string(),
   /** "국민은행 ••••••4102" */
   masked: z.string(),
   holder: z.string(),
-  /** Until when nothing is withdrawn after a change; null where it does not rest. */
+  /** Until when withdrawals are blocked after a change; null when they are not. */
   restsUntil: seoulDateTime.nullable(),
 })
 export type OwnBankAccount = z.output<typeof ownAccount>
@@ -27,18 +27,18 @@ const overview = z.object({
   max: won,
   dayMax: won,
   unit: won,
-  /** Asked for today and not returned. */
+  /** Requested today and not returned. */
   today: won,
-  /** What 전액 fills in. */
+  /** The amount for the 전액 button. */
   most: won,
   account: ownAccount.nullable(),
   hasExchangePassword: z.boolean(),
-  /** Why nothing can be withdrawn now, in words; null where something can. */
+  /** Why no withdrawal is possible now, as text; null when one is. */
   barred: z.string().nullable(),
 })
 export type ExchangeOverview = z.output<typeof overview>
 
-/** Withdrawals by bank, and the account on file (handbook 5.4, WALLET-005 to -007). */
+/** Bank withdrawals, and the registered account (handbook 5.4, WALLET-005 to -007). */
 export const exchangeContract = {
   exchange: route({
     method: 'GET',
@@ -57,7 +57,7 @@ export const exchangeContract = {
     output: ownCashRequests,
     refusals: [],
   }),
-  /** Once; changes go through customer service (handbook 5.4). */
+  /** Only once; changes go through customer service (handbook 5.4). */
   setAccount: route({
     method: 'POST',
     path: 'exchange/account',

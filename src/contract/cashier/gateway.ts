@@ -5,7 +5,7 @@ import { tetherNetworks, transactionId } from '#domain/cashier/tether/networks.t
 import { parseUsdt } from '#domain/cashier/tether/usdt.ts'
 import { instant } from '#domain/instant.ts'
 
-/** The longest call-back is a few hundred bytes. */
+/** Real callbacks have at most a few hundred bytes. */
 const CALLBACK_BYTES_MAX = 16 * 1024
 
 const txid = z.string().transform((text, context) => {
@@ -29,7 +29,10 @@ const transferNews = z.object({
   usdt,
   confirmations,
   state: z.enum(gatewayTransferStates),
-  /** When the gateway saw it first: before the quote's end, it counts by the quote, however late the news is. */
+  /**
+   * When the gateway first saw the transfer. Before the end of the quote, the quoted rate applies,
+   * however late the callback is.
+   */
   seenAt: z.iso.datetime().transform(text => instant(Date.parse(text))),
 })
 export type TransferNews = z.output<typeof transferNews>
@@ -44,7 +47,7 @@ const payoutNews = z.object({
 })
 export type PayoutNews = z.output<typeof payoutNews>
 
-/** What a call-back may say. */
+/** Types of callbacks. */
 export const gatewayNews = z.discriminatedUnion('type', [
   transferNews,
   payoutNews,
@@ -52,7 +55,7 @@ export const gatewayNews = z.discriminatedUnion('type', [
 ])
 export type GatewayNews = z.output<typeof gatewayNews>
 
-/** What a payment gateway tells the house (`docs/gateway.md`). */
+/** Callbacks of a payment gateway (`docs/gateway.md`). */
 export const gatewayContract = {
   callBack: route({
     method: 'POST',
@@ -60,11 +63,11 @@ export const gatewayContract = {
     access: 'guest',
     byItself: true,
     summary: '테더 게이트웨이 알림 (본문 전체의 HMAC-SHA-256 서명, 허용 주소)',
-    /** Read as bytes: the signature is over them, not over what they are read as. */
+    /** Read as raw bytes, because the signature covers them. */
     bytes: { types: ['application/json'], max: CALLBACK_BYTES_MAX },
     output: z.object({
       event: z.uuid(),
-      /** Whether it has changed anything; a call that comes again gets the answer of the first. */
+      /** Whether the callback changed anything; a repeated callback gets the same answer as the first. */
       result: z.enum(['taken', 'known']),
     }),
     refusals: [

@@ -8,14 +8,14 @@ const run = z.object({
   check: z.enum(reconciliationCheckNames as [ReconciliationCheck, ...ReconciliationCheck[]]),
   at: seoulDateTime,
   compared: z.number().int(),
-  /** In words, the first fifty. */
+  /** As text, at most fifty. */
   differences: z.array(z.string()),
   differenceCount: z.number().int(),
   milliseconds: z.number().int(),
 })
 export type ReconciliationRun = z.output<typeof run>
 
-/** What the house holds against each other each minute (field W14). */
+/** Reconciliation checks that run each minute (field W14). */
 export const reconciliationContract = {
   state: route({
     method: 'GET',
@@ -24,7 +24,7 @@ export const reconciliationContract = {
     summary: '대조 항목별 마지막 결과와 진행 상태',
     output: z.object({
       last: z.array(run),
-      /** Up to which posting the balances are proved, and of when it is; null before the first turn. */
+      /** The posting up to which balances are verified, and its time; null before the first run. */
       provedTo: z.number().int(),
       provedAt: seoulDateTime.nullable(),
     }),

@@ -6,45 +6,45 @@ import { statementGroups } from '#domain/cashier/statement-groups.ts'
 import { tournamentProducts } from '#domain/promotions/tournament.ts'
 import { gameTypes } from '#domain/sports/game-type.ts'
 
-/** Where a page goes on: behind which posting, of which moment. */
+/** Cursor: posting and time after which a page starts. */
 const cursor = z.string().regex(/^\d{1,15}-\d{1,14}$/)
 
-/** What a statement is narrowed to. */
+/** Filters of a statement. */
 const narrowed = {
   purse: z.enum(['wallet', 'points']).optional(),
   group: z.enum(statementGroups).optional(),
-  /** Kind of game; movements that belong to none are left out. */
+  /** Game type; movements without one are excluded. */
   product: z.enum(gameTypes).optional(),
-  /** Days in Seoul, both included. */
+  /** Seoul days, both included. */
   from: day.optional(),
   to: day.optional(),
 }
 const query = z.object({ ...narrowed, before: cursor.optional() })
 
-/** What a movement comes from, and where to read on. */
+/** The origin of a movement, and a reference to it. */
 const cause = z.object({
   what: z.enum(['bet', 'request', 'act', 'other']),
-  /** The bet, the request or the act. */
+  /** Id of the bet, the request or the operator action. */
   id: z.string(),
-  /** In words, where more is known than the kind says. */
+  /** Details as text, when there are more than the kind says. */
   text: z.string(),
-  /** Of a bet on a round: where its draw is made anew. */
+  /** For a bet on a round: the round whose draw can be verified. */
   round: z.object({ gameId: z.number().int(), roundId: z.string() }).nullable(),
-  /** Of a prize: the tournament that it was won in. */
+  /** For a prize: its tournament. */
   tournament: z.object({ id: z.number().int(), product: z.enum(tournamentProducts) }).nullable(),
 })
 
 const movement = z.object({
-  /** Rises with every booking. */
+  /** Increases with each booking. */
   n: z.number().int(),
   at: seoulDateTime,
   purse: z.enum(['wallet', 'points']),
   group: z.enum(statementGroups),
   /** "베팅", "포인트전환" */
   reason: z.string(),
-  /** Below nothing where it went away. */
+  /** Negative for outgoing amounts. */
   amount: z.number().int(),
-  /** What the purse held after it. */
+  /** The balance afterwards. */
   after: z.number().int(),
   product: z.enum(gameTypes).nullable(),
   cause,
@@ -54,11 +54,11 @@ export type Movement = z.output<typeof movement>
 const page = <M extends z.ZodType>(row: M) =>
   z.object({
     movements: z.array(row),
-    /** Where the next page begins; null at the end. */
+    /** Cursor of the next page; null at the end. */
     next: z.string().nullable(),
   })
 
-/** What came and went in a month, in won; what went away is below nothing. */
+/** Totals of a month in won; outgoing amounts are negative. */
 const month = z.object({
   /** "2026-11" */
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -66,10 +66,10 @@ const month = z.object({
   withdrawn: z.number().int(),
   staked: z.number().int(),
   paid: z.number().int(),
-  /** Points that became won. */
+  /** Points converted to won. */
   converted: z.number().int(),
   other: z.number().int(),
-  /** All of these. */
+  /** Sum of all of these. */
   net: z.number().int(),
   /** The balance at the end of the month. */
   closing: z.number().int(),
@@ -78,7 +78,7 @@ const month = z.object({
 export type StatementMonth = z.output<typeof month>
 
 const months = z.object({
-  /** The newest first, months without a movement left out. */
+  /** Newest first, without months that have no movement. */
   months: z.array(month),
   /** Since the account was opened (field W11). */
   lifetime: z.object({
@@ -90,7 +90,7 @@ const months = z.object({
 })
 export type StatementMonths = z.output<typeof months>
 
-/** Every movement of the own money and points, with its cause (field W3, W10; WALLET-018). */
+/** All movements of the member's money and points with their origin (field W3, W10; WALLET-018). */
 export const statementContract = {
   list: route({
     method: 'GET',
@@ -120,7 +120,7 @@ export const statementContract = {
   }),
 }
 
-/** As operators read it: with the key of each posting and who caused it. */
+/** For operators: with the key and actor of each posting. */
 const deskMovement = movement.extend({
   ref: z.string(),
   kind: z.string(),
@@ -135,16 +135,16 @@ const posting = z.object({
   at: seoulDateTime,
   ref: z.string(),
   kind: z.string(),
-  /** The kind's number in the books (handbook 5.1). */
+  /** Code of the kind (handbook 5.1). */
   code: z.number().int(),
   reason: z.string(),
   seq: z.number().int(),
   part: z.number().int(),
-  /** Addresses of accounts: `member:12:wallet`, `house:held`. */
+  /** Account addresses: `member:12:wallet`, `house:held`. */
   from: z.string(),
   to: z.string(),
   amount: z.number().int(),
-  /** Balances after it; null on the side of the house. */
+  /** Balances afterwards; null for accounts of the house. */
   fromAfter: z.number().int().nullable(),
   toAfter: z.number().int().nullable(),
   actor: z.string(),

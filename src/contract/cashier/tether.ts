@@ -7,34 +7,34 @@ import { depositCheckRefusals, withdrawalCheckRefusals } from './check-refusals.
 
 const won = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const tetherNetwork = z.enum(tetherNetworks)
-/** Tether as exact text, such as "72.150073". */
+/** Tether as an exact string, such as "72.150073". */
 export const usdtText = z.string().regex(/^\d{1,9}\.\d{2,6}$/)
 const namesOf = <T extends object>(words: T) => Object.keys(words) as (keyof T & string)[]
 
-/** What came of a payment on the chain. */
+/** A transfer on the chain for a payment. */
 export const tetherTransfer = z.object({
   txid: z.string(),
   usdt: usdtText,
   confirmations: z.number().int(),
-  /** So many are needed. */
+  /** Required confirmations. */
   needed: z.number().int(),
   state: z.enum(namesOf(transferStates)),
   seenAt: seoulDateTime,
-  /** What it was credited as; null while it was not. */
+  /** Credited amount; null while not credited. */
   credited: won.nullable(),
-  /** Less or more than what was quoted; null where it is that. */
+  /** Less or more than quoted; null when equal. */
   against: z.enum(['less', 'more']).nullable(),
 })
 
 const payment = z.object({
   id: z.uuid(),
-  /** Of the request. */
+  /** Number of the request. */
   no: z.number().int(),
   network: tetherNetwork,
-  /** What was asked for, and the tether that it stands for; null where the payer decides. */
+  /** Requested won and the corresponding tether; null when the payer decides. */
   amount: won.nullable(),
   usdt: usdtText.nullable(),
-  /** Won for one USDT, and until when it holds. */
+  /** Won per USDT; valid until `expiresAt`. */
   rate: won,
   state: z.enum(namesOf(paymentStates)),
   openedAt: seoulDateTime,
@@ -49,7 +49,7 @@ const network = z.object({
   network: tetherNetwork,
   chain: z.string(),
   confirmations: z.number().int(),
-  /** What sending costs. */
+  /** Network fee. */
   fee: usdtText,
 })
 
@@ -65,7 +65,7 @@ const depositOverview = z.object({
 })
 export type TetherDepositOverview = z.output<typeof depositOverview>
 
-/** Tether that comes in (handbook 5.5, WALLET-008, WALLET-009). */
+/** Tether deposits (handbook 5.5, WALLET-008, WALLET-009). */
 export const tetherDepositContract = {
   overview: route({
     method: 'GET',
@@ -103,7 +103,7 @@ export const tetherDepositContract = {
     output: z.object({ payments: z.array(payment), ...pageCounts }),
     refusals: [],
   }),
-  /** Its window once more. */
+  /** Returns the URL of the payment window again. */
   again: route({
     method: 'GET',
     path: 'charge/tether/payments/{id}/url',
@@ -130,7 +130,7 @@ const address = z.object({
   address: z.string(),
   label: z.string(),
   enteredAt: seoulDateTime,
-  /** From when on it may be used; null where it may. */
+  /** When it can be used; null when it can be used now. */
   restsUntil: seoulDateTime.nullable(),
 })
 export type OwnTetherAddress = z.output<typeof address>
@@ -161,7 +161,7 @@ const withdrawal = z.object({
   amount: won,
   rate: won,
   fee: usdtText,
-  /** What arrives. */
+  /** The amount that arrives. */
   net: usdtText,
   state: z.enum(namesOf(withdrawalStates)),
   txid: z.string().nullable(),
@@ -174,7 +174,7 @@ const withdrawal = z.object({
 })
 export type OwnTetherWithdrawal = z.output<typeof withdrawal>
 
-/** Tether that goes out (handbook 5.5, WALLET-010, WALLET-011). */
+/** Tether withdrawals (handbook 5.5, WALLET-010, WALLET-011). */
 export const tetherWithdrawalContract = {
   overview: route({
     method: 'GET',
@@ -220,7 +220,7 @@ export const tetherWithdrawalContract = {
     body: z.object({
       amount: won,
       addressId: z.uuid(),
-      /** The rate that was shown: another one is asked about. */
+      /** The rate that was shown; a changed rate needs a new confirmation. */
       rate: won,
       exchangePassword: z.string().max(20).optional(),
       key: onceKey,

@@ -7,11 +7,11 @@ import { TURNOVER_PERCENT_MAX } from '#domain/cashier/turnover/turnover-rule.ts'
 const weight = z.number().int().min(0).max(100)
 const percent = z.number().int().min(0).max(TURNOVER_PERCENT_MAX)
 
-/** What counts, in percent of the stake, and what has to be bet, in percent of the amount (handbook 5.4). */
+/** Counted percentage of the stake, and turnover requirement in percent of the amount (handbook 5.4). */
 const weights = z.object({
   sportsMulti: weight,
   sportsSingle: weight,
-  /** Hundredths. */
+  /** In hundredths. */
   singleOddsMin: z.number().int().min(100).max(1_000),
   minigame: weight,
   virtual: weight,
@@ -38,12 +38,12 @@ const requirement = z.object({
 export type TurnoverRequirement = z.output<typeof requirement>
 
 const ownTurnover = z.object({
-  /** What all open requirements ask for, and what of it is done. */
+  /** Total of all open requirements, and the part that is done. */
   need: z.number().int(),
   done: z.number().int(),
-  /** Those that are open first, in the order in which they are filled. */
+  /** Open ones first, in the order in which they are filled. */
   requirements: z.array(requirement),
-  /** The latest bets that were looked at, and what they count. */
+  /** The latest bets that were evaluated, and how much they count. */
   bets: z.array(
     z.object({
       betId: z.string(),
@@ -52,7 +52,7 @@ const ownTurnover = z.object({
       stake: z.number().int(),
       percent: z.number().int(),
       counted: z.number().int(),
-      /** Why, in a word: 인정, 적중특례. */
+      /** Reason as a word: 인정, 적중특례. */
       reason: z.string(),
     }),
   ),
@@ -81,7 +81,7 @@ export type DeskRequirement = z.output<typeof deskRequirement>
 
 const params = z.object({ requirementId: idParam })
 
-/** Operators see everybody's, make exceptions with a reason, and set what counts. */
+/** Turnover requirements of members, exceptions with a reason, and the rules. */
 export const turnoverOperatorContract = {
   list: route({
     method: 'GET',
