@@ -13,20 +13,20 @@ const casinoRound = z.object({
   stake: z.number().int(),
   /** Null while it is open. */
   payout: z.number().int().nullable(),
-  /** What its supplier has called of the bet, the oldest first. */
+  /** The supplier's transactions for the bet, oldest first. */
   transactions: z.array(
     z.object({ kind: z.enum(transactionKinds), at: seoulDateTime, amount: z.number().int() }),
   ),
-  /** In the supplier's words; null where it tells none. */
+  /** In the supplier's words; null when not provided. */
   result: z.string().nullable(),
-  /** Where its supplier proves the draw. */
+  /** The supplier's page that proves the draw. */
   proofUrl: z.string().nullable(),
 })
 export type CasinoRound = z.output<typeof casinoRound>
 
-/** What a member may know of a round; apart from the lobby, whose calls every page brings. */
+/** Details of a round for members; separate from the lobby, whose calls every page loads. */
 export const casinoRoundContract = {
-  /** A bet of the member's own; its supplier is asked how it came out where that is not known. */
+  /** The member's own bet; the supplier is asked for the result when it is unknown. */
   round: route({
     method: 'GET',
     path: 'casino/rounds/{betId}',

@@ -3,11 +3,11 @@ import { route } from '#contract/wire/route.ts'
 import { casinoGameKinds } from '#domain/casino/game-kind.ts'
 
 const launched = z.object({
-  /** Where the game opens, in a window of its own (FIELD-034). */
+  /** URL at which the game opens in its own window (FIELD-034). */
   launch_url: z.string(),
 })
 
-/** What is launched: a provider, and which of its games; without one, its first. */
+/** The provider and game to launch; without a game, the provider's first. */
 const launchBody = z.object({
   vendor: z.string().max(20),
   gameId: z.number().int().optional(),
@@ -26,7 +26,7 @@ export const casinoProvider = z.object({
   name: z.string(),
   /** The pages that show it. */
   line: z.enum(['main', 'cx', 'vinus']),
-  /** Served below `/file/download/`; empty where it is drawn. */
+  /** Picture under `/file/download/`; empty when the cover is drawn. */
   image: z.string(),
   isOpen: z.boolean(),
   tables: z.number().int(),
@@ -41,9 +41,9 @@ export const casinoGame = z.object({
   line: z.enum(['main', 'cx', 'vinus']),
   name: z.string(),
   kind: z.enum(casinoGameKinds),
-  /** By what its cover is drawn. */
+  /** The family by which its cover is drawn. */
   family: z.string(),
-  /** Hundredths of a percent; null where its supplier tells none. */
+  /** Hundredths of a percent; null when the supplier does not provide it. */
   returnRate: z.number().int().nullable(),
   roundSeconds: z.number().int().nullable(),
   isOpen: z.boolean(),
@@ -62,9 +62,9 @@ export const casinoContract = {
     output: z.object({
       providers: z.array(casinoProvider),
       games: z.array(casinoGame),
-      /** Games that the member opened last, the newest first. */
+      /** Games that the member opened recently, newest first. */
       recent: z.array(z.number().int()),
-      /** The member's own use of today. */
+      /** The member's play today. */
       use: z.object({
         staked: z.number().int(),
         returned: z.number().int(),
@@ -73,7 +73,7 @@ export const casinoContract = {
             betId: z.string(),
             game: z.string(),
             stake: z.number().int(),
-            /** Null while it is open; of a cancelled one what came back. */
+            /** Null while it is open; for a cancelled bet the refund. */
             payout: z.number().int().nullable(),
             isCancelled: z.boolean(),
           }),
