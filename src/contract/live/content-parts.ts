@@ -1,6 +1,6 @@
 /**
- * The parts of the site that may change under an open page: a page that shows one reads it again when it hears of it.
- * Each part's routes are named in `web/app/content-routes.ts`.
+ * Parts of the site that may change while a page is open. A page that shows one reloads it when notified.
+ * The routes of each part are listed in `web/app/content-routes.ts`.
  */
 export const contentParts = [
   'settings',

@@ -1,13 +1,13 @@
 import type { DrawnRound, WireRound } from '#contract/minigame/minigames.ts'
 
-/** Rounds of all games: one frame for all who listen. Its state is each game's running round. */
+/** Topic for the rounds of all games. Its state is the current round of each game. */
 export const MINIGAME_TOPIC = 'minigame'
 
-/** Event `minigame`: rounds that look different now, and those that have just been drawn. */
+/** Event `minigame`: rounds that changed, and rounds that were just drawn. */
 export type LiveMinigameFrame = {
-  /** The database's clock as the frame was written, epoch milliseconds. */
+  /** The database's clock when the frame was written, epoch milliseconds. */
   readonly now: number
-  /** Opened, closed or void; of each game the newest stands last. */
+  /** Opened, closed or void; the newest round of each game is last. */
   readonly rounds: readonly WireRound[]
   readonly drawn: readonly DrawnRound[]
 }

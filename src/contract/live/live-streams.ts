@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Stream } from '#contract/wire/route.ts'
 import { INPLAY_CHANNELS } from './live.ts'
 
-/** The streams of `live.ts`, for those who read what can be asked. Their events are described there. */
+/** The streams of `live.ts` for the API description. Their events are described there. */
 export const liveStreams: readonly Stream[] = [
   {
     path: 'live',

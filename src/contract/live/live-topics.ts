@@ -4,7 +4,7 @@ import { LIVE_TOPICS_MAX } from './live.ts'
 
 const topics = z.array(z.string().min(1).max(60)).max(LIVE_TOPICS_MAX)
 
-/** What is asked about a live connection beside the connection itself. */
+/** Calls about a live connection. */
 export const liveTopicsContract = {
   topics: route({
     method: 'POST',
@@ -13,12 +13,12 @@ export const liveTopicsContract = {
     byItself: true,
     summary: '열린 실시간 연결의 구독 변경',
     body: z.object({
-      /** The name of the connection, from its event `line`. */
+      /** Name of the connection from its event `line`. */
       line: z.string().max(60),
       topics: topics.min(1),
-      /** Topics whose state is wanted once more. */
+      /** Topics whose state is sent again. */
       again: topics.default([]),
-      /** Counted by the browser; comes back with `ready`. */
+      /** Counter of the browser; returned with `ready`. */
       change: z.number().int().min(1).max(1_000_000_000),
     }),
     output: z.object({}),

@@ -16,65 +16,71 @@ import type { ContentPart } from './content-parts.ts'
  * one that follows `after` a later one than the known tells that something is missing.
  */
 
-/** Everything of one fixture: prices, score, status. */
+/** All changes of one fixture: prices, score, status. */
 export const oddsTopic = (fixtureId: number): string => `odds:${fixtureId}`
-/** Everything of all fixtures of a sport. */
+/** All changes of all fixtures of a sport. */
 export const sportTopic = (sportId: number): string => `sport:${sportId}`
-/** Scores of all matches being played. */
+/** Scores of all live matches. */
 export const LIVE_TOPIC = 'live'
 /** The member's own events. */
 export const MEMBER_TOPIC = 'member'
 
-/** That fixtures came into the pre-match lists, or stand elsewhere in them; it has no state. */
+/** Notifies that fixtures entered the pre-match lists or moved within them; has no state. */
 export const LISTS_TOPIC = 'lists'
 
-/** That the free board's list is to be read again; it has no state. */
+/** Notifies that the free board's list changed; has no state. */
 export const BOARD_TOPIC = 'board'
-/** The same of one post and its comments. */
+/** The same for one post and its comments. */
 export const boardTopic = (postId: number): string => `${BOARD_TOPIC}:${postId}`
 
-/** That somebody stands otherwise in a tournament; it has no state. */
+/** Notifies that a tournament ranking changed; has no state. */
 export const TOURNAMENT_TOPIC = 'tournament'
 
-/** That members have done something in a part that desks show figures of; for operators, and without a state. */
+/**
+ * Notifies operators that a member did something in a part whose figures the back office shows; has no
+ * state.
+ */
 export const DESK_TOPIC = 'desk'
 
 export const LIVE_TOPICS_MAX = 60
 
-/** [oddsId, price in force, version, status]: price with two decimals, status 1 open, 2 suspended, 3 settled. */
+/**
+ * [oddsId, price in force, version, status]: price with two decimals, status 1 open, 2 suspended, 3
+ * settled.
+ */
 export type LiveOdds = readonly [oddsId: WireId, price: number, version: number, status: number]
 
-/** Events `snapshot` (all outcomes of the fixture) and `odds` (those that look different now). */
+/** Events `snapshot` (all outcomes of the fixture) and `odds` (changed outcomes). */
 export type LiveOddsFrame = {
   readonly fixtureId: number
   readonly seq: number
-  /** The `seq` up to which one must know the prices for these changes to be all that is new; `odds` only. */
+  /** The `seq` that must be known for these changes to be complete; `odds` only. */
   readonly after?: number
   readonly changes: readonly LiveOdds[]
 }
 
-/** Event `fixture`: the fixture itself changed, or its markets are to be read again when `board` is true. */
+/** Event `fixture`: the fixture changed, or its markets must be reloaded when `board` is true. */
 export type LiveFixtureFrame = {
   readonly fixtureId: number
   readonly seq: number
   readonly status: number
   readonly startdate: string
   readonly suspended: boolean
-  /** Why the house itself takes no live bets on it. */
+  /** Why the house suspends live betting on it. */
   readonly bettingStop: BettingStop
   readonly board: boolean
 }
 
-/** Event `lists`: of which sports the lists are to be read again, gathered over a second or two. */
+/** Event `lists`: sports whose lists must be reloaded, batched over a second or two. */
 export type LiveListsFrame = { readonly sport_ids: readonly number[] }
 
-/** Event `board`: which post has changed; null: something in the list. */
+/** Event `board`: the changed post; null when the list changed. */
 export type LiveBoardFrame = { readonly postId: number | null }
 
-/** Event `tournament`: in which one somebody stands otherwise now. */
+/** Event `tournament`: the tournament whose ranking changed. */
 export type LiveTournamentFrame = { readonly tournamentId: number }
 
-/** Event `desk`: the part in which a member has just done something. */
+/** Event `desk`: the part in which a member just did something. */
 export type LiveDeskFrame = { readonly part: ContentPart }
 
 /** Event `score`. */
@@ -86,61 +92,67 @@ export type LiveScoreFrame = {
   readonly away: number
   readonly period: { readonly code: number; readonly label: string }
   readonly seconds: number | null
-  /** The score of each part that has begun. */
+  /** The score of each period that has started. */
   readonly periods: readonly PeriodScore[]
 }
 
-/** Event `report`: what the feed of a running match says beside prices and score. */
+/** Event `report`: what the feed of a live match reports in addition to odds and score. */
 export type LiveReportFrame = LiveReportState & {
   readonly fixtureId: number
-  /** What has happened since; known ones may come again. */
+  /** New incidents; known ones may be repeated. */
   readonly incidents: readonly WireIncident[]
 }
 
 export type LiveReportState = Pick<TrackedMatch, 'danger' | 'stopReason'>
 
-/** Event `line`: what `POST /api/live/topics` calls this connection. */
+/** Event `line`: the name of this connection for `POST /api/live/topics`. */
 export type LiveConnectionFrame = { readonly line: string }
 
-/** Event `ready`: all that was asked for is told. 0 at the beginning, else the number of the change of topics. */
+/**
+ * Event `ready`: all requested states were sent. 0 at the start, otherwise the number of the topic
+ * change.
+ */
 export type LiveReadyFrame = { readonly change: number }
 
-/** Event `member`: whichever figures changed. */
+/** Event `member`: the figures that changed. */
 export type LiveMemberFrame = {
   readonly emoney?: number
   readonly point?: number
-  /** How many messages the member has not read (MSG-003). */
+  /** Number of unread messages (MSG-003). */
   readonly unReadMessage?: number
-  /** A bet of the member's that has just been accepted. */
+  /** A bet of the member that was just accepted. */
   readonly accepted?: { readonly betId: string }
-  /** An open bet of the member's that was taken back, by the member or by an operator (BETFLOW-028). */
+  /** An open bet of the member that was cancelled, by the member or an operator (BETFLOW-028). */
   readonly cancelled?: { readonly betId: string }
-  /** An in-play bet whose stake is set aside and whose delay has begun (handbook 2.4). */
+  /** A pending in-play bet: its stake is held and its delay has started (handbook 2.4). */
   readonly waiting?: LiveWaitingBet
-  /** What became of a waiting bet; the answer of its POST as well. */
+  /** The result of a pending bet, also the response of its POST. */
   readonly answered?: LiveAnsweredBet
-  /** A bet of the member's that has just been settled. */
+  /** A bet of the member that was just settled. */
   readonly settled?: {
     readonly betId: string
     readonly status: number
     readonly payout: number
-    /** It had been settled before, and came out otherwise because of this (handbook 1.9). */
+    /** It had been settled before, and its result changed for this reason (handbook 1.9). */
     readonly again?: ResettleCause
   }
-  /** A part of the site that is to be read again: an operator, or the member elsewhere, has changed it. */
+  /**
+   * A part of the site that must be reloaded, because an operator, or the member on another device,
+   * changed it.
+   */
   readonly changed?: ContentPart
 }
 
-/** In-play bets that wait; all of them with their picks: `GET /api/inplay/waiting`. */
+/** A pending in-play bet. `GET /api/inplay/waiting` returns all of them with their picks. */
 export type LiveWaitingBet = {
-  /** The bet has this id when it is accepted. */
+  /** The bet gets this id when it is accepted. */
   readonly id: string
-  /** The Idempotency-Key of its request; null without one. */
+  /** The Idempotency-Key of the request; null without one. */
   readonly key: string | null
-  /** The whole delay, and what is left of it now. */
+  /** The full delay, and the delay left now. */
   readonly seconds: number
   readonly leftMs: number
-  /** Milliseconds since 1970, by the clock of the house. */
+  /** Epoch milliseconds by the server's clock. */
   readonly dueAt: number
   readonly amounts: number
   readonly legs: number
@@ -149,9 +161,9 @@ export type LiveWaitingBet = {
 export type LiveAnsweredBet = {
   readonly id: string
   readonly key: string | null
-  /** True: the bet stands in the history under this id. False: the stake is back. */
+  /** True: the bet is in the history under this id. False: the stake was returned. */
   readonly ok: boolean
-  /** Why not; with the list of changes when the odds changed (BETFLOW-014). Null when `ok`. */
+  /** The refusal, with the list of changes when the odds changed (BETFLOW-014). Null when `ok`. */
   readonly refusal: {
     readonly code: RefusalCode
     readonly text: string
@@ -159,7 +171,7 @@ export type LiveAnsweredBet = {
   } | null
 }
 
-/** Event `ended`: the session is over; its status and text are those of a refused call (555, 556, 406). */
+/** Event `ended`: the session is over; status and text are those of a refused call (555, 556, 406). */
 export type LiveEndedFrame = { readonly status: number; readonly text: string }
 
 /**
@@ -174,7 +186,7 @@ export type InplayChannel = (typeof INPLAY_CHANNELS)[number]
 /** The topic of a source, of one sport or of all. */
 export const inplayTopic = (channel: InplayChannel, sportId = 0): string => `inplay:${channel}:${sportId}`
 
-/** What each channel tells of one match. */
+/** Data of one match in each channel. */
 export type InplayGame = {
   readonly event: LiveScoreFrame & LiveReportState & { readonly sport_id: number }
   readonly bet: LiveOddsFrame & { readonly sport_id: number }
@@ -194,9 +206,9 @@ export type InplayGame = {
   }
 }
 
-/** Event `markets` of `general`: markets of the match came or went, or a main line moved. */
+/** Event `markets` of `general`: markets of the match were added or removed, or a main line moved. */
 export type InplayMarkets = { readonly fixtureId: number; readonly seq: number }
 
 export type InplaySnapshot<C extends InplayChannel> = { readonly games: readonly InplayGame[C][] }
-/** The match is no longer being played. */
+/** The match is no longer live. */
 export type InplayRemoval = { readonly fixtureId: number }
