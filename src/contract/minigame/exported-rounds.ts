@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ExportedRounds } from '#domain/minigames/exported-rounds.ts'
 
-/** 32 bytes in hexadecimal digits. */
+/** 32 bytes in hexadecimal. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-/** A chain is never longer: hashing along it stays a matter of a second. */
+/** Maximum chain length, so that hashing along it takes about a second. */
 const LINKS_MAX = 1_000_000
 
 const marketResult = z.object({
@@ -15,7 +15,7 @@ const marketResult = z.object({
 
 const bet = z.object({
   betId: z.string().regex(/^[\w-]{1,64}$/),
-  // Half a sign has no bytes that two programs would agree on.
+  // Lone surrogates have no well-defined bytes.
   word: z.string().refine(word => word.isWellFormed(), 'no whole signs'),
 })
 
@@ -45,7 +45,7 @@ const round = z.object({
   results: z.array(marketResult).optional(),
 })
 
-/** Rounds of a game as they are exported, for whoever checks them (docs/fairness.md). */
+/** Rounds of a game in the export format, for verification (docs/fairness.md). */
 export const exportedRounds: z.ZodType<ExportedRounds> = z.object({
   format: z.literal('hanpan-rounds'),
   version: z.literal(1),

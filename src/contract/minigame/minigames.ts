@@ -2,56 +2,56 @@ import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { flag, wholeNumber } from '#contract/wire/wire.ts'
 
-/** A game's own number (MINI-084). */
+/** Number of a game (MINI-084). */
 export const gameIdInput = wholeNumber.pipe(z.number().int().min(1).max(99_999))
 
-/** `open` has rounds, `closed` has none for now, `maintenance` none and a text that says why. */
+/** `open` has rounds, `closed` has none for now, `maintenance` has none and shows a text that says why. */
 export const gameStates = ['open', 'closed', 'maintenance'] as const
 
 const game = z.object({
   gameId: z.number().int(),
-  /** Below `/minigame`; null for a game without a page of its own (MINI-077). */
+  /** Path under `/minigame`; null for a game without a page (MINI-077). */
   route: z.string().nullable(),
-  /** Further addresses of the same rounds (MINI-070). */
+  /** Other URLs of the same rounds (MINI-070). */
   otherRoutes: z.array(z.string()),
   title: z.string(),
-  /** The id of its kind, by which its rules, its draw and its scene are found. */
+  /** Id of its kind, which determines rules, draw and scene. */
   kind: z.string(),
-  /** By which page of a group it is reached; `own` by none. */
+  /** The group page that links to it; `own` means none. */
   group: z.string(),
   intervalSeconds: z.number().int(),
   closeSeconds: z.number().int(),
   state: z.enum(gameStates),
-  /** Whose draw decides: its own number, or that of the game by whose balls it is walked. */
+  /** The game whose draw decides: its own number, or that of the game whose balls it uses. */
   drawnBy: z.number().int(),
 })
 export type WireGame = z.output<typeof game>
 
-/** What became of a market in a draw; whatever is neither has lost. */
+/** Result of a market in a draw; picks that are in neither list lost. */
 export const marketResult = z.object({
   market: z.string(),
   won: z.array(z.string()),
   void: z.array(z.string()),
-  /** Whole stakes on top of the odds, by the winning pick, where there are any. */
+  /** Extra payout in multiples of the stake on top of the odds, by winning pick, if any. */
   extra: z.record(z.string(), z.number().int()).exactOptional(),
 })
 export type WireMarketResult = z.output<typeof marketResult>
 
 export const roundStates = ['open', 'closed', 'drawn', 'void'] as const
 
-/** A round as everybody sees it, and nothing by which its draw could be known before it is made. */
+/** Public data of a round, without anything that would reveal its draw early. */
 const roundHead = {
-  /** Goes as `fixtureId` into a bet. */
+  /** The `fixtureId` of a bet. */
   id: z.string(),
   gameId: z.number().int(),
-  /** Within Seoul's day. */
+  /** Number within the Seoul day. */
   round: z.number().int(),
-  /** Counted through since 2020 (누적회차). */
+  /** Running number since 2020 (누적회차). */
   totalRound: z.number().int(),
   /** `20261123-0001`. */
   roundId: z.string(),
   date: z.iso.date(),
-  /** Epoch milliseconds, by the database's clock. */
+  /** Epoch milliseconds by the database's clock. */
   startsAt: z.number().int(),
   closesAt: z.number().int(),
   drawsAt: z.number().int(),
@@ -62,7 +62,7 @@ const head = z.object(roundHead)
 export type WireRound = z.output<typeof head>
 
 const pick = z.object({
-  /** Goes as `oddsId` into a bet. */
+  /** The `oddsId` of a bet. */
   id: z.string(),
   betName: z.string(),
   betNameKorean: z.string(),
@@ -78,7 +78,10 @@ const market = z.object({
 })
 const offeredRound = z.object({
   ...roundHead,
-  /** Who plays and how strong they are, as plain data of the kind; null for a kind whose rounds are all alike. */
+  /**
+   * Competitors and their strengths, as plain data of the kind; null for a kind whose rounds are all
+   * alike.
+   */
   event: z.unknown(),
   markets: z.array(market),
 })
@@ -88,7 +91,7 @@ export type OfferedPick = OfferedMarket['bets'][number]
 
 const drawnRound = z.object({
   ...roundHead,
-  /** Plain data of the game's kind; null where there is none. */
+  /** Plain data of the game's kind; null when there is none. */
   draw: z.unknown(),
   results: z.array(marketResult),
 })
@@ -107,7 +110,7 @@ const upcomingEvent = z.object({
 })
 export type UpcomingEvent = z.output<typeof upcomingEvent>
 
-/** A pick of the pay table, as everybody may count it (handbook 3.8). */
+/** A pick of the public pay table (handbook 3.8). */
 const tablePick = z.object({
   id: z.string(),
   label: z.string(),
@@ -116,7 +119,7 @@ const tablePick = z.object({
   chance: z.string(),
   /** Hundredths of a percent, rounded. */
   chancePercent: z.number(),
-  /** That the stake comes back; `0` for never. */
+  /** The chance that the stake is returned; `0` for never. */
   voidChance: z.string(),
   edge: z.string(),
   edgePercent: z.number(),
@@ -124,7 +127,7 @@ const tablePick = z.object({
 const payTable = z.object({
   kind: z.string(),
   title: z.string(),
-  /** The games that have these prices. */
+  /** The games with these prices. */
   games: z.array(z.object({ gameId: z.number().int(), title: z.string() })),
   markets: z.array(z.object({ id: z.string(), label: z.string(), picks: z.array(tablePick) })),
 })
@@ -139,7 +142,7 @@ export const minigameContract = {
     output: z.array(game),
     refusals: ['MINIGAME_MAINTENANCE'],
   }),
-  /** Each shown game's running round and what was drawn last, for lists of games. */
+  /** The current round and the last draw of each shown game, for lists of games. */
   overview: route({
     method: 'GET',
     path: 'minigame/overview',
@@ -167,16 +170,16 @@ export const minigameContract = {
       state: z.enum(gameStates),
       intervalSeconds: z.number().int(),
       closeSeconds: z.number().int(),
-      /** Of one bet of this member on this game. */
+      /** Limits of one bet of this member on this game. */
       stakeMin: z.number().int(),
       stakeMax: z.number().int(),
       payoutMax: z.number().int(),
-      /** Slips of one member on one round. */
+      /** Maximum slips of one member on one round. */
       slipsMax: z.number().int(),
     }),
     refusals: ['MINIGAME_UNKNOWN'],
   }),
-  /** The round that can be bet on first, then those that are closed and not yet drawn. */
+  /** The round that is open for betting first, then closed rounds that are not drawn yet. */
   events: route({
     method: 'GET',
     path: 'minigame/events',
@@ -186,7 +189,7 @@ export const minigameContract = {
     output: z.array(offeredRound),
     refusals: ['MINIGAME_UNKNOWN', 'MINIGAME_MAINTENANCE'],
   }),
-  /** What a game drew lately, the newest first: for the scene, the table and the run charts of its page. */
+  /** Recent draws of a game, newest first: for the scene, the table and the run charts of its page. */
   recent: route({
     method: 'GET',
     path: 'minigame/recent',
@@ -196,7 +199,10 @@ export const minigameContract = {
     output: z.array(drawnRound).max(120),
     refusals: ['MINIGAME_UNKNOWN', 'MINIGAME_MAINTENANCE'],
   }),
-  /** The events of a venue that follow the one that can be bet on, the next one first: their prices stand, unless an operator changes what is paid back. */
+  /**
+   * Upcoming events of a venue after the one that is open for betting, in order. Their prices are final
+   * unless an operator changes the payout rate.
+   */
   upcoming: route({
     method: 'GET',
     path: 'virtual/upcoming',

@@ -4,7 +4,7 @@ import { placeRefusals } from '#contract/bets.ts'
 import { route } from '#contract/wire/route.ts'
 import { gameIdInput } from './minigames.ts'
 
-/** The body of sports-prematch/betting, with the game's number as minigameId and sportId (MINI-090). */
+/** The body of sports-prematch/betting, with the game number as minigameId and sportId (MINI-090). */
 export const roundBetBody = betBody.extend({ minigameId: gameIdInput })
 export type RoundBetBody = z.output<typeof roundBetBody>
 
@@ -21,14 +21,14 @@ const ownBet = z.object({
   betNameKorean: z.string(),
   betPrice: z.number(),
   amounts: z.number().int(),
-  /** Paid when settled, expected while open. */
+  /** Paid amount when settled, expected winnings while open. */
   winnings: z.number().int(),
-  /** As everywhere: 0 open, 1 lost, 2 won, 3 stake back. */
+  /** 0 open, 1 lost, 2 won, 3 stake returned, as in all bets. */
   status: z.number().int().min(-1).max(3),
 })
 export type OwnRoundBet = z.output<typeof ownBet>
 
-/** A word is published with the rounds that it was part of; nobody is named with it. */
+/** Maximum length of a word, which is published anonymously with its rounds. */
 export const ROUND_WORD_LENGTH_MAX = 32
 const word = z
   .string()
@@ -54,9 +54,9 @@ const placed = {
 
 export const roundBetContract = {
   place: route({ ...placed, path: 'minigame/betting', summary: '미니게임 베팅하기' }),
-  /** VIRT-023. */
+  /** Bets on virtual sports (VIRT-023). */
   placeVirtual: route({ ...placed, path: 'virtual/betting', summary: '가상스포츠 베팅하기' }),
-  /** The member's bets on the latest rounds of a game, the newest first. */
+  /** The member's bets on the latest rounds of a game, newest first. */
   own: route({
     method: 'GET',
     path: 'minigame/bets',

@@ -5,7 +5,7 @@ import { exportedRounds } from './exported-rounds.ts'
 import { gameIdInput, marketResult, roundStates } from './minigames.ts'
 
 const result = z.object({
-  /** The round's id as it goes into a bet. */
+  /** The round's id as used in a bet. */
   id: z.string(),
   roundId: z.string(),
   round: z.number().int(),
@@ -20,7 +20,7 @@ const result = z.object({
   beacon: z.string().nullable(),
   /** Null until it is revealed with the draw. */
   seed: z.string().nullable(),
-  /** Why it is void, in a Korean sentence; empty for all others. */
+  /** Why it is void, as a Korean sentence; empty otherwise. */
   voidReason: z.string(),
 })
 export type RoundResult = z.output<typeof result>
@@ -35,9 +35,12 @@ const listed = {
 
 export const roundResultContract = {
   list: route({ ...listed, path: 'game_result/minigame', summary: '미니게임 결과' }),
-  /** Of the venues of virtual sports (API-046). */
+  /** Results of the virtual sports venues (API-046). */
   virtuals: route({ ...listed, path: 'game_result/virtuals', summary: '가상스포츠 결과' }),
-  /** The chains of seeds of a game, the newest first: their ends, told before any round is drawn by them (docs/fairness.md). */
+  /**
+   * Seed chains of a game, newest first: their ends, published before the first draw of the chain
+   * (docs/fairness.md).
+   */
   chains: route({
     method: 'GET',
     path: 'minigame/chains',
@@ -48,7 +51,7 @@ export const roundResultContract = {
       z.object({
         chainEnd: z.string(),
         links: z.number().int(),
-        /** How many rounds have had one. */
+        /** Number of rounds that used a link. */
         given: z.number().int(),
         /** Epoch milliseconds. */
         committedAt: z.number().int(),
@@ -56,7 +59,10 @@ export const roundResultContract = {
     ),
     refusals: ['MINIGAME_UNKNOWN'],
   }),
-  /** All that anybody, member or not, needs to make the draws again (docs/fairness.md); a day of rounds at most at once. */
+  /**
+   * Everything needed to recompute the draws, public (docs/fairness.md); at most a day of rounds in one
+   * call.
+   */
   exported: route({
     method: 'GET',
     path: 'minigame/rounds',
