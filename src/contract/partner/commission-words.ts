@@ -4,11 +4,11 @@ import { agentProducts, commissionProducts } from '#domain/partners/commission-p
 import { type CommissionRates, LOSING_MAX, ROLLING_MAX, ratesBy } from '#domain/partners/commission-rates.ts'
 import { partnerLevels } from '#domain/partners/partner-level.ts'
 
-/** Hundredths of a percent. */
+/** In hundredths of a percent. */
 const rollingRate = wholeNumber.pipe(z.number().int().max(ROLLING_MAX))
 const losingRate = wholeNumber.pipe(z.number().int().max(LOSING_MAX))
 
-/** Rates by product, each product once. */
+/** Rates by product, each product exactly once. */
 export const ratesInput = z
   .array(z.object({ product: z.enum(commissionProducts), rolling: rollingRate, losing: losingRate }))
   .length(commissionProducts.length)
@@ -25,13 +25,13 @@ export const ratesOutput = z.array(
 )
 export type WireRates = z.output<typeof ratesOutput>
 
-/** Rates as they go over the wire. */
+/** Converts rates to the wire format. */
 export const wireRates = (rates: CommissionRates): WireRates =>
   commissionProducts.map(product => ({ product, ...rates[product] }))
 
 export const partnerLevel = z.literal(partnerLevels)
 
-/** Rates that a member may have: rolling alone, for what members may be agents of. */
+/** Rates that a member may have: only rolling, for agent products. */
 export const agentInput = z.array(
   z.object({ product: z.enum(agentProducts), rolling: rollingRate, agent: z.boolean() }),
 )

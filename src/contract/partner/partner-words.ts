@@ -1,9 +1,12 @@
-/** What the partners' lists are narrowed and sorted by; without a schema, so that pages may take the words alone. */
+/**
+ * Filters and sort orders of the partner lists. Contains no schema, so that pages can import only the
+ * words.
+ */
 
-/** Who was refused was never anybody's member. */
+/** Refused sign-ups are not included, because they never became members. */
 export const treeStates = ['waiting', 'active', 'blocked', 'left'] as const
 
 export const treeSorts = ['joined', 'balance', 'login'] as const
 
-/** A period covers at most so many days, so that each stands in the chart. */
+/** Maximum number of days of a period, so that each fits in the chart. */
 export const TREE_DAYS_MAX = 93

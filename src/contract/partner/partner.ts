@@ -15,28 +15,28 @@ import { parseSeoul } from '#domain/korean-formats.ts'
 import { partnerPermissionNames } from '#domain/partners/partner-permissions.ts'
 import { TREE_DAYS_MAX, treeSorts, treeStates } from './partner-words.ts'
 
-/** A member of the tree: what a partner may know, which is no name to log in with, phone, account or address. */
+/** A member of the tree with the data that a partner may see: no login name, phone, account or address. */
 const treeMember = z.object({
   id: z.number().int(),
   nickname: z.string(),
-  /** Somebody below who is a partner too. */
+  /** The member is a partner too. */
   isPartner: z.boolean(),
   level: z.number().int(),
   status: z.enum(treeStates),
-  /** Who has brought them, by nickname: the partner or somebody of the tree. */
+  /** Nickname of the recommender: the partner or a member of the tree. */
   recommender: z.string(),
   joinedOn: day,
   lastLoginAt: seoulDateTime.nullable(),
   isOnline: z.boolean(),
-  /** Won and points that can be spent now. */
+  /** Spendable won and points. */
   wallet: z.number().int(),
   points: z.number().int(),
-  /** This month of Seoul so far, in won, as the reports have it. */
+  /** The present Seoul month, in won, from the report sums. */
   month: z.object({ staked: z.number().int(), winnings: z.number().int(), ggr: z.number().int() }),
 })
 export type TreeMember = z.output<typeof treeMember>
 
-/** The sums of a part: points are none of a partner's. */
+/** Report sums without points, which partners don't see. */
 const treeSums = reportSums.omit({ pointsIn: true, pointsOut: true })
 export type TreeSums = z.output<typeof treeSums>
 
@@ -50,10 +50,10 @@ const treeBet = z.object({
   amounts: z.number().int(),
   totalRatio: z.number(),
   winnings: z.number().int(),
-  /** Null while open, and of cancelled ones. */
+  /** Null while open and for cancelled bets. */
   payout: z.number().int().nullable(),
   createdAt: seoulDateTime,
-  /** The first leg, as it was called when it was taken. */
+  /** The first leg, with the names at placement. */
   firstPick: z
     .object({ home: z.string(), away: z.string(), market: z.string(), pick: z.string() })
     .nullable(),
@@ -67,9 +67,9 @@ const isPeriod = ({ from, to }: { readonly from: string; readonly to: string }):
 
 const memberId = wholeNumber.pipe(z.number().positive().max(Number.MAX_SAFE_INTEGER)).optional()
 
-/** What partners see of their own trees: all of it to read, none of it of anybody else (ROLE-009, handbook 6.4). */
+/** Data of a partner's own tree: read-only, and nothing of other trees (ROLE-009, handbook 6.4). */
 export const partnerContract = {
-  /** What who is logged in may see here: the pages show nothing else. */
+  /** Permissions of the caller; the pages show only these. */
   own: route({
     method: 'GET',
     path: 'manager/own',
@@ -77,7 +77,7 @@ export const partnerContract = {
     summary: '총판 페이지에서 볼 수 있는 항목',
     output: z.object({
       permissions: z.array(z.enum(partnerPermissionNames)),
-      /** By which members sign up below the caller. */
+      /** Code with which members sign up below the caller. */
       recommenderCode: z.string(),
       joinedOn: day,
     }),
@@ -90,7 +90,7 @@ export const partnerContract = {
     summary: '내 추천 회원의 현황: 회원 수, 접속, 오늘 실적',
     output: z.object({
       day,
-      /** Up to when the sums are whole; null before the first count. */
+      /** Up to when the sums are complete; null before the first count. */
       countedAt: seoulDateTime.nullable(),
       members: z.object({
         total: z.number().int(),
@@ -113,7 +113,7 @@ export const partnerContract = {
       from: day,
       to: day,
       countedAt: seoulDateTime.nullable(),
-      /** Days of the period on which something was moved, the last first. */
+      /** Days of the period with movements, latest first. */
       days: z.array(treeSums.extend({ day })),
       products: z.array(treeSums.extend({ product: z.number().int(), title: z.string() })),
       total: treeSums,
@@ -151,7 +151,7 @@ export const partnerContract = {
     summary: '내 추천 회원의 베팅내역 (최신순 15건씩)',
     query: z.object({
       page,
-      /** The beginning of a nickname, or a member's number. */
+      /** The start of a nickname, or a member id. */
       member: personName(40).optional(),
       memberId,
       status: z

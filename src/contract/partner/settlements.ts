@@ -6,7 +6,7 @@ import { claimItems, claimMethods, claimStates } from '#domain/partners/claim-ru
 import { commissionProducts } from '#domain/partners/commission-product.ts'
 import { ratesOutput } from './commission-words.ts'
 
-/** The state of own rolling by the specification's names (FIELD-047); percents with two decimals. */
+/** State of the member's own rolling with the spec's names (FIELD-047); percentages with two decimals. */
 const agentState = z.object({
   title: z.enum(agentTitles),
   casinoAgent: z.boolean(),
@@ -19,7 +19,7 @@ const agentState = z.object({
   miniRollingPer: z.number(),
 })
 
-/** What was earned by a product in a span of days. */
+/** Earnings of a product in a range of days. */
 const productSums = z.object({
   product: z.enum(commissionProducts),
   bets: z.number().int(),
@@ -28,7 +28,7 @@ const productSums = z.object({
   paid: z.number().int(),
   voided: z.number().int(),
   rolling: z.number().int(),
-  /** The losing share that the bets alone come to, below nothing where the house has lost. */
+  /** Losing share of the bets alone; negative when the house lost. */
   losing: z.number().int(),
 })
 export type ProductSums = z.output<typeof productSums>
@@ -37,9 +37,9 @@ const purse = z.object({
   item: z.enum(claimItems),
   balance: z.number().int(),
   reserved: z.number().int(),
-  /** The most that can be asked for. */
+  /** The maximum that can be claimed. */
   claimable: z.number().int(),
-  /** A request of the item waits. */
+  /** A claim for this item is pending. */
   isOpen: z.boolean(),
 })
 
@@ -68,7 +68,7 @@ const dayRow = z.object({
   turnover: z.number().int(),
   paid: z.number().int(),
   voided: z.number().int(),
-  /** The own rate as it is now, in hundredths of a percent. */
+  /** The present rate in hundredths of a percent. */
   rate: z.number().int(),
   rolling: z.number().int(),
 })
@@ -90,7 +90,7 @@ const claimRefusals = [
   'KEY_REUSED',
 ] as const
 
-/** What partners and members with rates have earned, and their requests for it (handbook 4.4, CALC-001 to CALC-006). */
+/** Earnings and claims of partners and members with rates (handbook 4.4, CALC-001 to CALC-006). */
 export const settlementContract = {
   own: route({
     method: 'GET',
@@ -98,14 +98,14 @@ export const settlementContract = {
     access: 'member',
     summary: '내 정산 현황: 롤링·루징·이벤트 잔액과 이번 주, 지난주 실적',
     output: z.object({
-      /** False of who has no rates and has never earned: there is nothing to settle. */
+      /** False for members who have no rates and never earned anything. */
       isEarner: z.boolean(),
       agent: agentState,
       rates: ratesOutput,
       purses: z.array(purse),
       thisWeek: z.object({ from: day, to: day, products: z.array(productSums) }),
       lastWeek: z.object({ from: day, to: day, products: z.array(productSums) }),
-      /** The weeks whose losing share was booked, the last first. */
+      /** Weeks whose losing share was booked, latest first. */
       weeks: z.array(
         z.object({
           week: day,
@@ -136,7 +136,7 @@ export const settlementContract = {
     summary: '내 이벤트 정산금과 추천 회원이 받은 이벤트 포인트',
     output: z.object({
       grants: z.array(z.object({ at: seoulDateTime, amount: z.number().int(), reason: z.string() })),
-      /** Points that members of the tree were given by day, the last thirty days. */
+      /** Points given to members of the tree by day, for the last thirty days. */
       days: z.array(z.object({ day, members: z.number().int(), points: z.number().int() })),
     }),
     refusals: [],

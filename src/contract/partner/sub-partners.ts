@@ -7,7 +7,7 @@ const subPartner = z.object({
   id: z.number().int(),
   nickname: z.string(),
   level: partnerLevel.nullable(),
-  /** The next partner above, by nickname. */
+  /** Nickname of the next partner above. */
   parent: z.string(),
   /** Directly below the caller, who may change it. */
   isOwn: z.boolean(),
@@ -15,7 +15,7 @@ const subPartner = z.object({
   members: z.number().int(),
   rates: ratesOutput,
   since: day,
-  /** What was earned this month of Seoul. */
+  /** Earned in the present Seoul month. */
   rolling: z.number().int(),
 })
 export type SubPartner = z.output<typeof subPartner>
@@ -28,7 +28,10 @@ const termsRefusals = [
   'PARTNER_STOPPED',
 ] as const
 
-/** A partner's partners (handbook 6.4): all of the own tree are seen, those directly below are made, changed and stopped. */
+/**
+ * Sub-partners (handbook 6.4): the whole tree is visible; those directly below can be created, changed
+ * and suspended.
+ */
 export const subPartnerContract = {
   list: route({
     method: 'GET',

@@ -6,12 +6,12 @@ const moneyDay = z.object({
   day,
   deposits: z.number().int(),
   withdrawals: z.number().int(),
-  /** What the caller has earned on the day. */
+  /** The caller's earnings of the day. */
   rolling: z.number().int(),
 })
 export type MoneyDay = z.output<typeof moneyDay>
 
-/** What the members of a partner's tree have paid in and out, day by day, beside the own rolling (ROLE-009). */
+/** Deposits and withdrawals of the tree's members by day, with the partner's own rolling (ROLE-009). */
 export const treeMoneyContract = {
   days: route({
     method: 'GET',
