@@ -8,7 +8,7 @@ const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/)
 
 const pointFigure = z.number().int().min(0).max(1_000_000)
 
-/** What a stamp needs and brings (handbook 5.10); 0: nothing. */
+/** Condition and points of a stamp (handbook 5.10); 0 means none. */
 const attendanceRule = z.object({
   condition: z.enum(attendanceConditions),
   daily: pointFigure,
@@ -18,20 +18,20 @@ const attendanceRule = z.object({
 export type AttendanceRule = z.output<typeof attendanceRule>
 
 const attendanceMonth = z.object({
-  /** The day it is in Seoul. */
+  /** Today in Seoul. */
   today: day,
   month,
-  /** The first one there is to look at: the member's first. */
+  /** The first month that can be shown: the member's first. */
   firstMonth: month,
   /** Days of the month with a stamp. */
   stamped: z.array(day),
-  /** Days in a row up to today, or up to yesterday while today has no stamp. */
+  /** Consecutive days up to today, or up to yesterday while today has no stamp. */
   streak: z.number().int(),
   isStamped: z.boolean(),
-  /** Whether what a stamp needs is there today. */
+  /** Whether today's condition for a stamp is met. */
   conditionMet: z.boolean(),
   rule: attendanceRule,
-  /** Bonuses ahead, soonest first, and in how many days. */
+  /** Upcoming bonuses, soonest first, with the days left. */
   next: z.array(
     z.object({ kind: z.enum(['week', 'month']), days: z.number().int(), points: z.number().int() }),
   ),
@@ -70,7 +70,7 @@ const attended = z.object({
 })
 export type Attended = z.output<typeof attended>
 
-/** Operators see who attended, and set what it needs and brings. */
+/** Attendance list and its rule, for operators. */
 export const attendanceOperatorContract = {
   attended: route({
     method: 'GET',

@@ -11,11 +11,11 @@ import {
   WEIGHT_TOTAL,
 } from '#domain/promotions/prize-table.ts'
 
-/** 32 bytes in hexadecimal digits. */
+/** 32 bytes in hexadecimal. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const prize = z.object({
-  /** Its chance, of 10,000. */
+  /** Its chance of 10,000. */
   weight: z.number().int().min(1).max(WEIGHT_TOTAL),
   points: z.number().int().min(0).max(PRIZE_POINTS_MAX),
   coins: z.number().int().min(0).max(PRIZE_COINS_MAX),
@@ -24,33 +24,33 @@ const prize = z.object({
 const tableTerms = {
   /** Coins for a draw. */
   cost: z.number().int().min(1).max(DRAW_COST_MAX),
-  /** Draws of a member a day. */
+  /** Maximum draws of a member a day. */
   dailyLimit: z.number().int().min(1).max(DAILY_LIMIT_MAX),
-  /** In the order in which they take the numbers from 0 on. */
+  /** In the order of their number ranges from 0. */
   prizes: z.array(prize).min(1).max(PRIZES_MOST),
 }
 
 const prizeTable = z.object({ version: z.number().int(), ...tableTerms })
 export type WirePrizeTable = z.output<typeof prizeTable>
 
-/** What is promised of a draw that is still to come: the hash of its seed. */
+/** Commitment for a future draw: the hash of its seed. */
 const promise = z.object({ counter: z.number().int(), commitment: hash })
 
 const chain = z.object({
-  /** Published before the first draw of the chain; every seed hashes to it in as many steps as its counter says. */
+  /** Published before the first draw of the chain; each seed hashes to it in as many steps as its counter. */
   end: hash,
   links: z.number().int(),
   committedAt: seoulDateTime,
 })
 
 const coinEvent = z.object({
-  /** Operators have it open, and there are prizes. */
+  /** The event is open and has prizes. */
   open: z.boolean(),
   coins: z.number().int(),
   drawsToday: z.number().int(),
-  /** Of the next draw; fixed since its seed is the next one. Null where there is none yet. */
+  /** Table of the next draw, fixed since that draw became the next one. Null when there is none yet. */
   table: prizeTable.nullable(),
-  /** The newest version; a higher one than the table's counts from the draw after the next. */
+  /** The newest version; if it is newer than the table's, it applies from the draw after the next. */
   newestVersion: z.number().int().nullable(),
   chain: chain.nullable(),
   next: promise.nullable(),
@@ -60,17 +60,17 @@ export type CoinEvent = z.output<typeof coinEvent>
 const draw = z.object({
   id: z.uuid(),
   drawnAt: seoulDateTime,
-  /** Everything that it takes to reckon it again (docs/coin-draw.md). */
+  /** Everything needed to recompute the draw (docs/coin-draw.md). */
   chainEnd: hash,
   counter: z.number().int(),
-  /** The hash of the seed, known before the draw. */
+  /** The hash of the seed, published before the draw. */
   commitment: hash,
   seed: hash,
   word: z.string(),
   /** 0 to 9,999. */
   number: z.number().int(),
   version: z.number().int(),
-  /** Which prize of the table, from 1. */
+  /** Number of the prize in the table, from 1. */
   place: z.number().int(),
   cost: z.number().int(),
   points: z.number().int(),
@@ -78,7 +78,10 @@ const draw = z.object({
 })
 export type CoinDraw = z.output<typeof draw>
 
-/** The coin event of a member (EVENT-003, handbook 5.9): a prize draw with published odds that can be checked. */
+/**
+ * The coin event for members (EVENT-003, handbook 5.9): a prize draw with published odds that can be
+ * verified.
+ */
 export const coinEventContract = {
   event: route({
     method: 'GET',
@@ -96,7 +99,7 @@ export const coinEventContract = {
     query: z.object({ page }),
     output: z.object({
       draws: z.array(draw),
-      /** The tables that these were drawn by. */
+      /** The tables used for these draws. */
       tables: z.array(prizeTable),
       ...pageCounts,
     }),
@@ -108,7 +111,7 @@ export const coinEventContract = {
     access: 'member',
     summary: '코인으로 추첨하기',
     body: z.object({
-      /** What the member saw before the press: the draw is made with this seed or not at all. */
+      /** What the member saw before drawing: the draw uses this seed or is refused. */
       counter: z.number().int().min(1),
       commitment: hash,
       word: z.string().max(4 * WORD_MAX),
@@ -133,7 +136,7 @@ const versionRow = z.object({
   madeAt: seoulDateTime,
   inForce: z.boolean(),
   draws: z.number().int(),
-  /** How often each prize came out, in their order. */
+  /** Number of wins of each prize, in table order. */
   drawn: z.array(z.number().int()),
 })
 export type PrizeTableRow = z.output<typeof versionRow>
@@ -146,7 +149,7 @@ const dayFigures = z.object({
   coins: z.number().int(),
 })
 
-/** Operators publish prize tables; none is ever changed, and no draw can be (handbook 3.1). */
+/** Publishing of prize tables. Tables and draws can't be changed (handbook 3.1). */
 export const coinEventOperatorContract = {
   overview: route({
     method: 'GET',
@@ -157,7 +160,7 @@ export const coinEventOperatorContract = {
     output: z.object({
       open: z.boolean(),
       today: dayFigures,
-      /** All coins that members hold. */
+      /** All coins held by members. */
       held: z.number().int(),
       tables: z.array(versionRow),
       ...pageCounts,

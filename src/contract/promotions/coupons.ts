@@ -18,14 +18,14 @@ import { isVisibleText } from '#domain/visible-text.ts'
 const worth = {
   name: z.string(),
   kind: z.enum(couponKinds),
-  /** Points or won; of a bonus on the next deposit the most points. */
+  /** Points or won; for a deposit bonus the maximum points. */
   amount: z.number().int(),
-  /** Of a bonus on the next deposit. */
+  /** For a deposit bonus. */
   percent: z.number().int().nullable(),
   turnoverPercent: z.number().int(),
   /** The last day of use. */
   lastDay: day,
-  /** Of a free bet: the least total odds, in hundredths, and the fewest picks. */
+  /** For a free bet: minimum total odds in hundredths, and minimum number of picks. */
   minOdds: z.number().int().nullable(),
   minLegs: z.number().int().nullable(),
 }
@@ -36,7 +36,7 @@ const ownCoupon = z.object({
   givenAt: seoulDateTime,
   usedAt: seoulDateTime.nullable(),
   state: z.enum(couponStates),
-  /** What a free bet asks of the bet, in words; empty where nothing. */
+  /** Conditions of a free bet as text; empty without conditions. */
   terms: z.string(),
 })
 export type OwnCoupon = z.output<typeof ownCoupon>
@@ -96,7 +96,7 @@ export const couponContract = {
   }),
 }
 
-/** Coupons that the betting cart offers as the stake of a bet (handbook 5.7). */
+/** Coupons offered in the betting cart as a stake (handbook 5.7). */
 export const freeCouponContract = {
   freeBets: route({
     method: 'GET',
@@ -110,7 +110,7 @@ export const freeCouponContract = {
 
 const level = wholeNumber.pipe(z.number().int().min(1).max(10))
 
-/** To whom: those who are there now, or whoever enters the code first. */
+/** Recipients: existing members, or the first ones who enter the code. */
 const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), name: personName(40).min(1) }),
   z.object({ kind: z.literal('level'), level }),
@@ -131,13 +131,13 @@ const issue = z.object({
   to: z.string(),
   usesMax: z.number().int().nullable(),
   issuedAt: seoulDateTime,
-  /** The operator's login name; empty where the house itself did. */
+  /** The operator's login name; empty for automatic issues. */
   operator: z.string(),
-  /** Members' coupons of it, and what became of them. */
+  /** Numbers of members' coupons from this issue. */
   given: z.number().int(),
   used: z.number().int(),
   recalled: z.number().int(),
-  /** Whether it is recalled whole: nobody gets one any more. */
+  /** The whole issue was recalled: no more coupons are given. */
   isRecalled: z.boolean(),
 })
 export type CouponIssue = z.output<typeof issue>
@@ -155,7 +155,7 @@ export type GivenCoupon = z.output<typeof given>
 
 const params = z.object({ issueId: idParam })
 
-/** Operators hand coupons out, see what became of them and recall those that are unused. */
+/** Issuing of coupons, their usage, and recall of unused ones. */
 export const couponOperatorContract = {
   issues: route({
     method: 'GET',

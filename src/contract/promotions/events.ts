@@ -17,10 +17,10 @@ import { isVisibleText } from '#domain/visible-text.ts'
 const head = {
   id: z.number().int(),
   title: z.string(),
-  /** Name of a picture below `/file/download`; null without one. */
+  /** Name of a picture under `/file/download`; null without one. */
   picture: z.string().nullable(),
   firstDay: day,
-  /** The last day it runs; null without an end. */
+  /** The last day, included; null without an end. */
   lastDay: day.nullable(),
   state: z.enum(eventStates),
 }
@@ -28,18 +28,18 @@ const head = {
 const eventHead = z.object(head)
 export type EventHead = z.output<typeof eventHead>
 
-/** HTML, made safe. */
+/** Sanitised HTML. */
 const eventText = z.object({ ...head, contents: z.string() })
 export type EventText = z.output<typeof eventText>
 
-/** Pages of events that have an address of their own, which no event's id takes (ROUTE-073). */
+/** Event pages with a fixed path, which no event id may take (ROUTE-073). */
 export const eventPageNames = ['casinoSlot', 'coinEvent'] as const
 export type EventPageName = (typeof eventPageNames)[number]
 
 const eventPageName = z.enum(eventPageNames)
 const eventPage = z.object({ name: eventPageName, contents: z.string() })
 
-/** What is on: events with their periods, and the fixed pages (EVENT-001 to EVENT-003). */
+/** Events with their periods, and the fixed pages (EVENT-001 to EVENT-003). */
 export const eventContract = {
   list: route({
     method: 'GET',
@@ -81,9 +81,9 @@ const written = {
   contents,
   firstDay: day,
   lastDay: day.nullable(),
-  /** Among events of one state the smallest comes first. */
+  /** Sort number among events of the same state, smallest first. */
   position,
-  /** Hidden ones are shown to operators alone. */
+  /** False hides it from members. */
   shown: z.boolean(),
 }
 export type EventEntry = { readonly [K in keyof typeof written]: z.output<(typeof written)[K]> }
@@ -97,7 +97,7 @@ const deskEvent = z.object({
 })
 export type DeskEvent = z.output<typeof deskEvent>
 
-/** Operators write events and the fixed pages (EVENT-002, EVENT-003). */
+/** Editing of events and the fixed pages (EVENT-002, EVENT-003). */
 export const eventOperatorContract = {
   events: route({
     method: 'GET',

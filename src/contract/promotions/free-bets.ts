@@ -3,7 +3,7 @@ import { betBody } from '#contract/bet-body.ts'
 import { placeRefusals } from '#contract/bets.ts'
 import { route } from '#contract/wire/route.ts'
 
-/** Bets whose stake a coupon is (프리베팅, handbook 5.7): the spec's body, and which coupon. */
+/** Bets with a coupon as the stake (프리베팅, handbook 5.7): the spec's body plus the coupon. */
 export const freeBetContract = {
   place: route({
     method: 'POST',

@@ -3,10 +3,10 @@ import { route } from '#contract/wire/route.ts'
 import { day, idParam, page, pageCounts, personName, reason } from '#contract/wire/wire.ts'
 import { FRIEND_RATE_MAX, friendBases } from '#domain/promotions/friend-points.ts'
 
-/** Hundredths of a percent. */
+/** In hundredths of a percent. */
 const rate = z.number().int().min(0).max(FRIEND_RATE_MAX)
 
-/** By what recommenders are paid (handbook 5.6). */
+/** Reward rule of recommenders (handbook 5.6). */
 const friendRule = z.object({
   on: z.boolean(),
   base: z.enum(friendBases),
@@ -15,17 +15,17 @@ const friendRule = z.object({
 })
 export type FriendRule = z.output<typeof friendRule>
 
-/** A friend as the recommender may know one: no bet, no balance, no full name. */
+/** A friend with the data that the recommender may see: no bets, no balance, no full name. */
 const friend = z.object({
   nickname: z.string(),
   joinedOn: day,
-  /** Signed up and not yet let in. */
+  /** Signed up but not approved yet. */
   waiting: z.boolean(),
   points: z.number().int(),
 })
 export type Friend = z.output<typeof friend>
 
-/** The member's own code and whom it has brought (EVENT-008, EVENT-009). */
+/** The member's code and the friends who used it (EVENT-008, EVENT-009). */
 export const friendContract = {
   own: route({
     method: 'GET',
@@ -71,15 +71,15 @@ export type Recommender = z.output<typeof recommender>
 
 const branch = z.object({
   ...treeMember.shape,
-  /** What this one has brought the member above. */
+  /** Points that this member brought the member above. */
   points: z.number().int(),
-  /** Those this one has brought, the latest twenty of them. */
+  /** The latest twenty members recommended by this one. */
   friends: z.array(z.object({ ...treeMember.shape, points: z.number().int() })),
   friendsCount: z.number().int(),
 })
 export type TreeBranch = z.output<typeof branch>
 
-/** Operators set the rates, and see who has brought whom. */
+/** Reward rates and the tree of recommendations, for operators. */
 export const friendOperatorContract = {
   recommenders: route({
     method: 'GET',
@@ -120,7 +120,7 @@ export const friendOperatorContract = {
     query: z.object({ page }),
     output: z.object({
       member: recommender,
-      /** Who has brought this one, and who has brought them. */
+      /** The recommender, their recommender, and so on. */
       above: z.array(treeMember),
       below: z.array(branch),
       ...pageCounts,

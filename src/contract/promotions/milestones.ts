@@ -17,14 +17,14 @@ export type OwnMilestone = z.output<typeof ownStep>
 const monthSteps = z.object({
   /** "2026-11". */
   month: z.string(),
-  /** What is not claimed on this day lapses at its end. */
+  /** Rewards not claimed by the end of this day expire. */
   lastDay: day,
   counts: z.object({ attendance: z.number().int(), quests: z.number().int(), bets: z.number().int() }),
   steps: z.array(ownStep),
 })
 export type MonthMilestones = z.output<typeof monthSteps>
 
-/** 누적이벤트: what the month has counted up, and its steps (ROUTE-071). */
+/** 누적이벤트: the month's counters and steps (ROUTE-071). */
 export const milestoneContract = {
   month: route({
     method: 'GET',
@@ -56,12 +56,12 @@ export type MilestoneEntry = { readonly [K in keyof typeof written]: z.output<(t
 const deskStep = z.object({
   ...step,
   shown: z.boolean(),
-  /** How many have claimed it this month. */
+  /** Number of claims this month. */
   claims: z.number().int(),
 })
 export type DeskMilestone = z.output<typeof deskStep>
 
-/** Operators set the steps. */
+/** Editing of the steps. */
 export const milestoneOperatorContract = {
   steps: route({
     method: 'GET',

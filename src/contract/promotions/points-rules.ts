@@ -16,20 +16,20 @@ const terms = z.object({
 const ofLevels = z.array(terms).length(LEVELS).readonly()
 const turnover = z.number().int().min(100).max(300)
 
-/** Bonuses of deposits by kind and level, and what has to be bet for them (handbook 5.4, 5.6). */
+/** Deposit bonuses by kind and level, and their turnover requirements (handbook 5.4, 5.6). */
 export const bonusRule = z.object({
   on: z.boolean(),
   levels: z.object({ 'join-first': ofLevels, 'day-first': ofLevels, every: ofLevels }),
   turnover: z.object({ 'join-first': turnover, 'day-first': turnover, every: turnover }),
 })
 
-/** What lost bets bring back by level (handbook 5.6, 8.2). */
+/** Points for lost bets by level (handbook 5.6, 8.2). */
 export const losingRule = z.object({
   on: z.boolean(),
   percents: z.array(z.number().int().min(0).max(LOSING_PERCENT_MAX)).length(LEVELS).readonly(),
 })
 
-/** What levels 2 to 9 ask for (handbook 5.8). */
+/** Requirements of levels 2 to 9 (handbook 5.8). */
 export const levelRule = z.object({
   on: z.boolean(),
   steps: z
@@ -43,7 +43,7 @@ export const levelRule = z.object({
     .readonly(),
 })
 
-/** What is in force, and what levels are counted by. */
+/** The rules in force, and the basis of the levels. */
 const rules = z.object({
   bonuses: bonusRule,
   losing: losingRule,
@@ -54,7 +54,7 @@ export type PointsRules = z.output<typeof rules>
 
 const level = z.object({ memberId: z.number().int(), isAutomatic: z.boolean() })
 
-/** Operators set what deposits, lost bets and levels bring, and take a member out of the automatic levels. */
+/** Rules for deposit bonuses, lost bets and levels, and members' exemption from automatic levels. */
 export const pointsRuleContract = {
   rules: route({
     method: 'GET',

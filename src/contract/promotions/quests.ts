@@ -15,7 +15,7 @@ import { isVisibleText } from '#domain/visible-text.ts'
 export const QUEST_TITLE_MAX = 40
 export const QUEST_PLACE_MAX = 99
 
-/** What a quest asks for: folds of bets on matches alone, the game of those that count bets. */
+/** Goal of a quest; folds only for bets on matches, a game type only for quests that count bets. */
 const goal = {
   kind: z.enum(questKinds),
   foldsMin: z.number().int().min(FOLDS_LEAST).max(FOLDS_MOST).nullable(),
@@ -43,10 +43,10 @@ export type Quest = z.output<typeof quest>
 
 const questDay = z.object({
   day,
-  /** The last second in which rewards of the day can be taken. */
+  /** The last second in which the day's rewards can be claimed. */
   until: seoulDateTime,
   quests: z.array(quest),
-  /** For a day on which all of them are finished; null where there is none. */
+  /** Bonus for a day with all quests finished; null when there is none. */
   bonus: z.object({ points: z.number().int(), state }).nullable(),
   /** The member's event coins. */
   coins: z.number().int(),
@@ -55,7 +55,7 @@ export type QuestDay = z.output<typeof questDay>
 
 const taken = z.object({ points: z.number().int(), coins: z.number().int() })
 
-/** Daily quests of a member (EVENT-006, EVENT-007, handbook 5.9). They begin anew at 00:00 in Seoul. */
+/** Daily quests of a member (EVENT-006, EVENT-007, handbook 5.9). They restart at 00:00 in Seoul. */
 export const questContract = {
   today: route({
     method: 'GET',
@@ -95,14 +95,14 @@ const questRow = z.object({
   ...reward,
   place: z.number().int(),
   ...period,
-  /** Today: it stands, is still to come, is over, or was stopped by an operator. */
+  /** State today: active, upcoming, over, or stopped by an operator. */
   standing: z.enum(['on', 'coming', 'over', 'stopped']),
-  /** Members who took its reward today, and what that came to. */
+  /** Members who claimed its reward today, and the total. */
   today: z.object({ claims: z.number().int(), points: z.number().int(), coins: z.number().int() }),
 })
 export type QuestRow = z.output<typeof questRow>
 
-/** Operators keep the quests (EVENT-006). A quest's kind stays; what it asks and gives counts from the change on. */
+/** Editing of quests (EVENT-006). The kind can't be changed; goal and reward apply from the change on. */
 export const questOperatorContract = {
   quests: route({
     method: 'GET',

@@ -10,13 +10,13 @@ const head = {
   product: z.enum(tournamentProducts),
   title: z.string(),
   rule: z.enum(tournamentRules),
-  /** Won: what a bet, or a round of the casino, has to be worth at least to count. */
+  /** Minimum stake of a bet or casino round to count, in won. */
   stakeMin: z.number().int(),
   startsAt: seoulDateTime,
-  /** From this moment on nothing counts any more. */
+  /** Exclusive end. */
   endsAt: seoulDateTime,
   state: z.enum(tournamentStates),
-  /** Points that all places bring together. */
+  /** Sum of the prizes in points. */
   prizeTotal: z.number().int(),
 }
 
@@ -24,19 +24,19 @@ const winner = z.object({ place: z.number().int(), nickname: z.string(), prize: 
 
 const tournamentHead = z.object({
   ...head,
-  /** Who takes part with a place by now. */
+  /** Number of participants with a place. */
   ranked: z.number().int(),
   /** The first three with masked nicknames, once prizes are paid. */
   winners: z.array(winner),
 })
 export type TournamentHead = z.output<typeof tournamentHead>
 
-/** The score is won, or hundredths of a multiple. */
+/** The score is in won, or hundredths of a multiple. */
 const figures = {
   score: z.number().int(),
-  /** Bets, or rounds of the casino, that count. */
+  /** Number of bets or casino rounds that count. */
   plays: z.number().int(),
-  /** Points for the place, as it stands or as they were paid. */
+  /** Points for the place, preliminary or as paid. */
   prize: z.number().int(),
 }
 
@@ -50,12 +50,12 @@ const boardRow = z.object({
 export type TournamentRow = z.output<typeof boardRow>
 
 const ownStanding = z.object({
-  /** Null without a score above nothing. */
+  /** Null without a positive score. */
   place: z.number().int().nullable(),
   ...figures,
   stake: z.number().int(),
   payout: z.number().int(),
-  /** The score that takes the next place; null for the first one, and where nothing counts any more. */
+  /** The score needed for the next place; null for the first one and after the end. */
   target: z.number().int().nullable(),
 })
 export type OwnStanding = z.output<typeof ownStanding>
@@ -65,18 +65,18 @@ const prizes = z.array(z.object({ from: z.number().int(), to: z.number().int(), 
 const tournament = z.object({
   ...head,
   prizes,
-  /** When places are fixed and prizes paid. */
+  /** When the ranking becomes final and prizes are paid. */
   prizesAt: seoulDateTime,
   ranked: z.number().int(),
   board: z.array(boardRow),
-  /** Null for who takes no part: who works here, partners, and who is excluded. */
+  /** Null for those who can't take part: operators, partners, and excluded members. */
   own: ownStanding.nullable(),
 })
 export type Tournament = z.output<typeof tournament>
 
 const one = z.object({ tournamentId: idParam })
 
-/** Who has won most in a time, in sports and in the casino (CASINO-009, ROUTE-014, ROUTE-015). */
+/** Tournaments in sports and casino (CASINO-009, ROUTE-014, ROUTE-015). */
 export const tournamentContract = {
   list: route({
     method: 'GET',
@@ -123,16 +123,16 @@ const deskTournament = z.object({
   prizes,
   prizesAt: seoulDateTime,
   createdAt: seoulDateTime,
-  /** The operator's login name; empty where the house itself did. */
+  /** The operator's login name; empty for automatic tournaments. */
   operator: z.string(),
   ranked: z.number().int(),
-  /** Points that were paid. */
+  /** Points paid. */
   paid: z.number().int(),
 })
 export type DeskTournament = z.output<typeof deskTournament>
 
 const deskRow = z.object({
-  /** Null without a score above nothing, and for who may have no place. */
+  /** Null without a positive score, and for those who can't take part. */
   place: z.number().int().nullable(),
   memberId: z.number().int(),
   userId: z.string(),
@@ -150,7 +150,7 @@ const writeRefusals = [
   'SECOND_PERSON_NEEDED',
 ] as const
 
-/** Operators set tournaments up, change them before they start, and call them off before prizes are paid. */
+/** Creating tournaments, changing them before the start, and cancelling them before prizes are paid. */
 export const tournamentOperatorContract = {
   list: route({
     method: 'GET',
