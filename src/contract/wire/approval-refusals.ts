@@ -1,7 +1,7 @@
 import type { SecondPersonClass } from '#domain/operators/second-person.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of acts that take two operators (X4). */
+/** Refusals of operations that need two operators (X4). */
 export const approvalRefusals = {
   SECOND_PERSON_NEEDED: entry<{
     class: SecondPersonClass

@@ -2,7 +2,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { entry } from './refusal-entry.ts'
 import { tetherRefusals } from './tether-refusals.ts'
 
-/** What the cashier says no with (handbook 5.3, 5.4, 7.5). */
+/** Refusals of the cashier (handbook 5.3, 5.4, 7.5). */
 export const cashierRefusals = {
   DEPOSIT_BELOW_MINIMUM: entry<{ min: number }>(
     400,

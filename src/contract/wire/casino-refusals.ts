@@ -1,6 +1,6 @@
 import { entry } from './refusal-entry.ts'
 
-/** What casino and slots refuse. */
+/** Refusals of casino and slots. */
 export const casinoRefusals = {
   /** Tendency 22 (VALID-007, VALID-008). */
   ASK_OPERATOR: entry(400, () => '관리자에게 문의해주세요.'),
@@ -12,13 +12,13 @@ export const casinoRefusals = {
   OLD_KEY_ENDED: entry(409, () => '이전 키는 이미 종료되었습니다.'),
   PROVIDER_UNKNOWN: entry(404, () => '게임사를 찾을 수 없습니다.'),
   TRANSACTION_UNKNOWN: entry(404, () => '거래를 찾을 수 없습니다.'),
-  /** A bet that has its end already: asked about or refunded once more. */
+  /** The bet already has a result, so it can't be queried or refunded. */
   BET_ENDED: entry(409, () => '이미 결과가 처리된 베팅입니다.'),
   BET_UNDER_WAY: entry(
     409,
     () => '진행중일 수 있는 베팅은 환불할 수 없습니다. 먼저 공급사에 결과를 확인해 주세요.',
   ),
-  /** What the supplier reported can't be done; `why` is the wallet's own word for it. */
+  /** The supplier's report can't be applied; `why` is the wallet's code. */
   REPORT_REFUSED: entry<{ why: string }>(
     409,
     ({ why }) => `공급사의 보고를 처리할 수 없습니다. (${why}) 공급사에 문의해 주세요.`,

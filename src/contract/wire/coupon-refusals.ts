@@ -2,7 +2,7 @@ import { formatFigure, formatOddsLimit } from '#domain/korean-formats.ts'
 import { odds } from '#domain/odds.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of coupons (쿠폰, handbook 5.7). */
+/** Refusals about coupons (쿠폰, handbook 5.7). */
 export const couponRefusals = {
   COUPON_UNKNOWN: entry(404, () => '쿠폰을 찾을 수 없습니다.'),
   COUPON_USED: entry(400, () => '이미 사용한 쿠폰입니다.'),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** What a file is, by the ending of its name. */
+/** Content type of a file by its extension. */
 export const fileTypes = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const
 type FileKind = keyof typeof fileTypes
 
-/** The Blob of wherever it is read; the contract itself is read by both sides and has none. */
+/** The Blob type of the environment. The contract is compiled for browser and server, and has none itself. */
 type Content = typeof globalThis extends { readonly Blob: { readonly prototype: infer B } } ? B : never
 
-/** An answer that is no JSON but a file, as the browser has it: named by the server, kept as it is. */
+/** A response that is a file instead of JSON, as received by the browser. */
 export type FileAnswer = { readonly name: string; readonly content: Content }
 
-/** Stands for a file in a contract; nothing is read by it. */
+/** Placeholder for a file in a contract; it parses nothing. */
 export const fileAnswer = (kind: FileKind) => z.custom<FileAnswer>().meta({ fileType: fileTypes[kind] })
 
-/** The type of the file that a route answers with; undefined where it answers in JSON. */
+/** Content type of a route's file response; undefined when it responds with JSON. */
 export function fileTypeOf(output: z.ZodType): string | undefined {
   const type = output.meta()?.fileType
   return typeof type === 'string' ? type : undefined

@@ -2,7 +2,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import type { Won } from '#domain/money.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of the house's own limits (field B11); `place` is what a limit is about: 이 경기, K리그1 경기 … */
+/** Refusals about house limits (field B11); `place` is the scope of a limit: 이 경기, K리그1 경기 … */
 export const houseLimitRefusals = {
   HOUSE_STAKE_MAX: entry<{ place: string; max: Won }>(
     400,
@@ -17,7 +17,7 @@ export const houseLimitRefusals = {
     ({ place, max, open }) =>
       `${place}에 베팅할 수 있는 금액은 모두 ${formatFigure(max)}원입니다. (진행중 ${formatFigure(open)}원 포함)`,
   ),
-  /** What may still be staked at these odds; 0 where nothing may. */
+  /** Stake that is still possible at these odds; 0 when there is none. */
   HOUSE_OPEN_PAYOUT_MAX: entry<{ place: string; left: number }>(400, ({ place, left }) =>
     left > 0
       ? `${place}에는 지금 ${formatFigure(left)}원까지 베팅할 수 있습니다.`

@@ -1,6 +1,6 @@
 import { entry } from './refusal-entry.ts'
 
-/** What is said of cases of integrity (field B19). */
+/** Refusals about integrity cases (field B19). */
 export const integrityRefusals = {
   OWN_CASE: entry(403, () => '본인이 관련된 건은 다른 운영자만 처리할 수 있습니다.'),
   CASE_CLOSED: entry(409, () => '이미 종결된 건입니다.'),

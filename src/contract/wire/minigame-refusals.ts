@@ -3,17 +3,17 @@ import type { Won } from '#domain/money.ts'
 import { casinoRefusals } from './casino-refusals.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of minigames, their rounds and bets on them. */
+/** Refusals about minigames, their rounds and bets. */
 export const minigameRefusals = {
   ...casinoRefusals,
   MINIGAME_UNKNOWN: entry(404, () => '존재하지 않는 게임입니다.'),
-  /** MAINT-009; `text` is the operator's own, and is said where there is one. */
+  /** MAINT-009; `text` is the operator's text, if any. */
   MINIGAME_MAINTENANCE: entry<{ text: string }>(400, ({ text }) => text || '점검중입니다.'),
   /** Handbook 3.4. */
   ROUND_OPPOSITE_PICK: entry(400, () => '같은 회차에 반대되는 선택으로 베팅할 수 없습니다.'),
   ROUND_SAME_MARKET: entry(400, () => '같은 회차의 같은 항목에는 한 번만 베팅할 수 있습니다.'),
   ROUND_SLIPS_MAX: entry<{ max: number }>(400, ({ max }) => `한 회차에는 ${max}건까지 베팅할 수 있습니다.`),
-  /** What may still be staked on this pick of this round; 0 where nothing may. */
+  /** Stake that is still possible on this pick of the round; 0 when there is none. */
   ROUND_PICK_FULL: entry<{ left: Won }>(400, ({ left }) =>
     left > 0
       ? `이 회차의 이 선택에는 지금 ${formatFigure(left)}원까지 베팅할 수 있습니다.`

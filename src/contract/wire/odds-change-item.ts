@@ -1,4 +1,4 @@
-/** One changed selection, as the spec's list answer has it (FIELD-027, FIELD-028). */
+/** A changed selection in the spec's list response (FIELD-027, FIELD-028). */
 export type OddsChangeItem = {
   readonly old: {
     readonly oddsId: WireId
@@ -18,5 +18,5 @@ export type OddsChangeItem = {
   }
 }
 
-/** An id on the wire: a number, or text where it exceeds 2^53. */
+/** An id on the wire: a number, or a string above 2^53. */
 export type WireId = number | string

@@ -1,6 +1,6 @@
 import { entry } from './refusal-entry.ts'
 
-/** What is said of operators' accounts, their roles, and from where they work (X2, X3). */
+/** Refusals about operator accounts, roles and networks (X2, X3). */
 export const operatorRefusals = {
   OPERATOR_ACCOUNT: entry(400, () => '관리자 계정은 운영자 관리에서만 변경할 수 있습니다.'),
   OWN_OPERATOR: entry(403, () => '본인의 역할과 계정은 다른 운영자만 변경할 수 있습니다.'),

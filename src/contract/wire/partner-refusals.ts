@@ -3,7 +3,7 @@ import { entry } from './refusal-entry.ts'
 
 const percent = (rate: number): string => String(rate / 100)
 
-/** What is said of partners, their rates and requests for settlement (handbook 4.3, 4.4). */
+/** Refusals about partners, rates and claims (handbook 4.3, 4.4). */
 export const partnerRefusals = {
   OPERATOR_CANNOT_BET: entry(403, () => '파트너 계정은 베팅을 이용할 수 없습니다.'),
   PARTNER_CANNOT_BET: entry(403, () => '총판은 베팅 이용이 불가능합니다.'),

@@ -2,7 +2,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { couponRefusals } from './coupon-refusals.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of what members are given beside their bets. */
+/** Refusals about promotions. */
 export const promotionRefusals = {
   ATTENDANCE_DONE: entry(400, () => '이미 출석체크하셨습니다.'),
   ATTENDANCE_CONDITION: entry(400, () => '오늘 출석 조건을 충족하지 못했습니다.'),

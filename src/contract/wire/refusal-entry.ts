@@ -1,4 +1,4 @@
-/** What a refusal answers with: its status, and its Korean text from its figures. */
+/** A refusal's HTTP status, and its Korean text made from its figures. */
 export type Entry = {
   readonly status: number
   readonly text: (figures: never) => string

@@ -21,15 +21,16 @@ type SlipRefusals = {
   }
 }
 
-/** What the slip rules refuse: the domain's texts, each with status 400 (BETFLOW-016, BETFLOW-023). */
+/** Refusals of the slip rules: the domain's texts with status 400 (BETFLOW-016, BETFLOW-023). */
 const slipRefusals = Object.fromEntries(
   Object.entries(slipTexts).map(([code, text]) => [code, { status: 400, text }]),
-  // Entries lose the pairing of a code with its text's figures; the keys and texts are those of the table.
+  // `Object.fromEntries` loses the relation between a code and its figures; keys and texts are those of
+  // the table.
 ) as SlipRefusals
 
 /**
- * Every expected "no" of the API: its code, HTTP status and Korean text. The answer's body is the text (plain),
- * the header `X-Refusal` carries the code; ODDS_CHANGED answers the list instead (BETFLOW-014).
+ * All expected refusals of the API: code, HTTP status and Korean text. The response body is the plain
+ * text, the header `X-Refusal` has the code; ODDS_CHANGED returns the list instead (BETFLOW-014).
  */
 export const refusals = {
   LOGIN_REQUIRED: entry(401, () => '로그인 후 이용해 주세요.'),
@@ -264,14 +265,14 @@ type FiguresOf<C extends RefusalCode> = (typeof refusals)[C] extends { text: (fi
   ? F
   : never
 
-/** A refusal is its code together with the figures its text needs. */
+/** A refusal: its code with the figures for its text. */
 export type Refusal<C extends RefusalCode = RefusalCode> = C extends RefusalCode
   ? { readonly code: C } & FiguresOf<C>
   : never
 
-/** The status and Korean text of a refusal. */
+/** HTTP status and Korean text of a refusal. */
 export function describeRefusal(refusal: Refusal): { readonly status: number; readonly text: string } {
   const found: Entry = refusals[refusal.code]
-  // A refusal carries exactly the figures of its own code's text; the compiler cannot follow that pairing.
+  // A refusal has exactly the figures of its code's text, a relation that the compiler can't follow.
   return { status: found.status, text: found.text(refusal as never) }
 }

@@ -4,14 +4,14 @@ import type { PartnerPermission } from '#domain/partners/partner-permissions.ts'
 import type { Refusal, RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: anybody, a member, a partner or operator, who has the named permission of partners, any operator, or one
- * whose role has the named permission.
+ * Who may call: guests, members, partners and operators, those with a partner permission, operators, or
+ * operators with a permission.
  */
 export type Access = 'guest' | 'member' | 'manager' | PartnerPermission | 'operator' | Permission
 
 type ObjectSchema = z.ZodObject
 
-/** One thing a browser or program may ask for: what goes in, what comes out, every way it may be refused. */
+/** An API call: input, output, and all its refusals. */
 export type Route<
   P extends ObjectSchema = ObjectSchema,
   Q extends ObjectSchema = ObjectSchema,
@@ -21,7 +21,7 @@ export type Route<
   A extends Access = Access,
 > = {
   readonly method: 'GET' | 'POST'
-  /** Below `/api`, with `{name}` for a parameter: `member/{id}`. */
+  /** Path under `/api`, with `{name}` for a parameter: `member/{id}`. */
   readonly path: string
   readonly access: A
   /** One Korean sentence for the API description. */
@@ -29,34 +29,40 @@ export type Route<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
-  /** The body is a file instead, of one of these types and at most so many bytes; read after the caller was let in. */
+  /** The body is a file of one of these types, up to this many bytes; read after the access check. */
   readonly bytes?: { readonly types: readonly string[]; readonly max: number }
   /**
-   * Reads the text of a body in its usual form as `body` would read its JSON, at less cost, where calls come by
-   * the thousand; undefined leaves it to the schema.
+   * Fast parser for the usual form of a body, for very frequent calls. Must return the same as `body`;
+   * undefined leaves it to the schema.
    */
   readonly usualBody?: (json: string) => z.output<B> | undefined
-  /** The site calls it by itself: no sign that somebody is there (SESSION-016). As every GET; other POSTs are acts. */
+  /**
+   * The site calls it automatically, so it is no sign of user activity (SESSION-016), like every GET.
+   * Other POSTs are user actions.
+   */
   readonly byItself?: true
-  /** Open to who has come in by a password of an operator's making, to whom all else is closed until it is changed. */
+  /**
+   * Allowed after a login with a temporary password made by an operator; all other calls are refused
+   * until it is changed.
+   */
   readonly withOncePassword?: true
-  /** How long an answer may take where it waits by rule; half a minute is enough for all others. */
+  /** Timeout for calls that wait by design; all others get half a minute. */
   readonly patienceSeconds?: number
   readonly output: O
-  /** Refusals of this route's own; those of access and malformed input go without saying. */
+  /** The route's own refusals, without those of access and malformed input. */
   readonly refusals: readonly C[]
 }
 
-/** A connection of server-sent events that a member keeps open. */
+/** A connection of server-sent events. */
 export type Stream = {
-  /** Below `/api`. */
+  /** Path under `/api`. */
   readonly path: string
   /** One Korean sentence for the API description. */
   readonly summary: string
   readonly query: ObjectSchema
 }
 
-/** Declares a route; only there to infer its types. */
+/** Declares a route; exists only for type inference. */
 export function route<
   P extends ObjectSchema,
   Q extends ObjectSchema,

@@ -1,4 +1,4 @@
-/** How a fixture stands, in the feed's codes (handbook 1.13). */
+/** The feed's codes of a fixture's status (handbook 1.13). */
 export const fixtureCode = {
   'not-started': 1,
   live: 2,
@@ -11,9 +11,9 @@ export const fixtureCode = {
   'about-to-start': 9,
 } as const
 
-/** How an outcome stands (handbook 1.13). */
+/** The feed's codes of an outcome's status (handbook 1.13). */
 export const outcomeCode = { open: 1, suspended: 2, settled: 3 } as const
 
-/** Whether a fixture of this code has yet to begin. */
+/** True when a fixture with this code has not started. */
 export const isBeforeStart = (code: number): boolean =>
   code === fixtureCode['not-started'] || code === fixtureCode['about-to-start']

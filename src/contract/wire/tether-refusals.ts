@@ -2,7 +2,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import type { Won } from '#domain/money.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of tether (MAINT-010 to -012, handbook 5.5), to members and to a gateway that calls back. */
+/** Refusals about tether (MAINT-010 to -012, handbook 5.5), for members and for gateway callbacks. */
 export const tetherRefusals = {
   TETHER_DEPOSIT_MAINTENANCE: entry(400, () => '테더 입금은 현재 점검중입니다.'),
   TETHER_WITHDRAWAL_MAINTENANCE: entry(400, () => '테더 출금은 현재 점검중입니다.'),

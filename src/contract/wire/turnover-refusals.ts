@@ -1,7 +1,7 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 import { entry } from './refusal-entry.ts'
 
-/** What is said of turnover requirements (롤링 조건, handbook 5.4). */
+/** Refusals about turnover requirements (롤링 조건, handbook 5.4). */
 export const turnoverRefusals = {
   TURNOVER_UNMET: entry<{ need: number; done: number }>(
     400,
