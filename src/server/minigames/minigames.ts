@@ -1,4 +1,4 @@
-/** The front door of the minigames: games, rounds, draws, and what members are told of them. */
+/** Public interface of the minigames: games, rounds, draws, and their events for members. */
 
 export { type Minigames, openMinigames, type RoundOptions } from './open-minigames.ts'
 export { findGames } from './operator/games/find-games.ts'

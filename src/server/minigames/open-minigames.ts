@@ -21,11 +21,11 @@ import { roundsBackground } from './rounds/lead-rounds.ts'
 import { type RoundLive, roundLive } from './rounds/round-live.ts'
 import { roundSettlingBackground } from './settling/settle-rounds.ts'
 
-/** How rounds are run; left out where nobody runs them. */
+/** Options for running rounds; absent in processes that don't. */
 export type RoundOptions = Pick<ChainDeps, 'random' | 'linksOf'> & {
-  /** The database's, which decides on rounds; the house's own unless told otherwise. */
+  /** Clock that decides on rounds: the database's; the server's own by default. */
   readonly clock?: Clock
-  /** The built-in one unless told otherwise. */
+  /** The built-in beacon by default. */
   readonly beacon?: Beacon
 }
 
@@ -33,11 +33,11 @@ export type Minigames = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
   readonly games: Games
-  /** What the live connections hear of rounds. */
+  /** Live events of rounds. */
   readonly live: RoundLive
   /** Bets on rounds that wait or are being booked, and those answered. */
   figures(): PlacingFigures
-  /** Resolves when every bet that was asked for has been answered. */
+  /** Resolves when every requested bet has been answered. */
   drained(): Promise<void>
   close(): Promise<void>
 }
@@ -46,13 +46,13 @@ type MinigamesDeps = Deps & {
   readonly site: Site
   readonly rounds: RoundOptions | undefined
   readonly rules: Pick<Rules, 'terms'>
-  /** Connections of the booking alone. */
+  /** Connections for booking only. */
   readonly bookingDb: Db
-  /** Connections for what operators look up. */
+  /** Connections for operators' queries. */
   readonly deskDb: Db
 }
 
-/** The games, their rounds and their draws, as the app takes them. */
+/** Opens the games, their rounds and their draws for the app. */
 export async function openMinigames({
   rounds,
   rules,
@@ -61,7 +61,7 @@ export async function openMinigames({
 }: MinigamesDeps): Promise<Minigames> {
   const deps = { ...house, clock: rounds?.clock ?? house.clock }
   const games = await openGames(deps)
-  // Bets and money have the house's own moments; whether a round is open, the clock of rounds says.
+  // Bets and money use the server's own time; whether a round is open is decided by the clock of rounds.
   const betting = { ...house, db: bookingDb, games, roundClock: deps.clock }
   const placing = openRoundBetting({ ...betting, product: 'minigame' })
   const virtual = openRoundBetting({ ...betting, product: 'virtual' })

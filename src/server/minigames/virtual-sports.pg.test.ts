@@ -1,4 +1,4 @@
-// An event of virtual sports from its opening to its payment, as members and operators meet it.
+// An event of virtual sports from opening to payment, through member and operator routes.
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OfferedMarket, OfferedRound } from '#contract/minigame/minigames.ts'
 import type { RoundId } from '#domain/ids.ts'
@@ -28,7 +28,8 @@ beforeAll(async () => {
   return () => desk.close()
 })
 beforeEach(async () => {
-  // Twenty seconds into a cycle of the venues, whatever the test before has left behind: all have an event that takes bets.
+  // Twenty seconds into a cycle of the venues, whatever state the previous test left: all have an event that takes
+  // bets.
   house.clock.set(instant(Math.floor(house.clock.now() / CYCLE + 1) * CYCLE))
   for (const seconds of [0, 10, 10]) {
     house.clock.advance(seconds * SECOND)
@@ -42,7 +43,7 @@ const read = async (path: string) => {
   expect([path, answer.status]).toEqual([path, 200])
   return answer.json()
 }
-/** The event that takes bets. What the house reads it remembers for a moment, and it is another process that opens rounds. */
+/** The event that takes bets. The server caches reads for a moment, and another process opens the rounds. */
 const eventOf = async (gameId: number): Promise<OfferedRound> => {
   const first = async () => (await read(`minigame/events?gameId=${gameId}&currentGame=1`))[0]
   await expect.poll(async () => (await first())?.closesAt ?? 0).toBeGreaterThan(house.clock.now())
@@ -71,7 +72,7 @@ async function place({ round, market, pick }: Slip, door = 'virtual/betting', pr
   return told(await house.post(door, body, { token: member.token }))
 }
 
-/** Runs the clock until the round is drawn. */
+/** Advances the clock until the round is drawn. */
 async function drawn(round: OfferedRound): Promise<RoundId> {
   const id = Number(round.id) as RoundId
   house.clock.advance(Math.max(0, round.closesAt - house.clock.now()))
@@ -96,7 +97,7 @@ test('VIRT-020 an event opens with who plays and its own prices, closes ten seco
   expect(upcoming[0].startsAt).toBe(event.drawsAt)
   expect(upcoming[0].bets).toHaveLength(3)
   expect(upcoming[0].event).not.toEqual(event.event)
-  // Venues begin one behind the other.
+  // Venues begin one after the other.
   const horses = await eventOf(VICTORIA)
   expect((horses.startsAt - event.startsAt) % (3 * MINUTE)).not.toBe(0)
 })

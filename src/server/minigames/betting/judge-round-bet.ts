@@ -15,28 +15,28 @@ import type { Game } from '../games/games-state.ts'
 import type { JudgedRoundBet, RoundBetRequest, RoundClaim, RoundRefusal } from './round-bet.ts'
 import type { RoundFacts } from './round-facts.sql.ts'
 
-/** Everything that was read under the locks of the batch, and the moment at which the bet is judged. */
+/** Everything that was read under the locks of the batch, and the time at which the bet is judged. */
 export type RoundBetFacts = {
   readonly member: BettingMember
-  /** Undefined for a number of no game. */
+  /** Undefined for an unknown game. */
   readonly game: Pick<Game, 'id' | 'kind'> | undefined
-  /** Undefined where nothing was picked, or of another game. */
+  /** Undefined when nothing was picked, or the round is of another game. */
   readonly round: RoundFacts | undefined
-  /** Those that the round was opened under. */
+  /** The terms under which the round was opened. */
   readonly terms: Pick<GameTerms, 'prices'> | undefined
   readonly limits: BetLimits
-  /** What the member has on the round already. */
+  /** The member's existing picks on the round. */
   readonly own: readonly PickName[]
-  /** What is switched off as a whole takes no bets (MAINT-005). */
+  /** Areas that are switched off as a whole take no bets (MAINT-005). */
   readonly siteMaintenance: boolean
   readonly areaMaintenance: boolean
-  /** By the database's clock. */
+  /** The database's time. */
   readonly now: Instant
 }
 
 type Judgement<T> = Result<T, RoundRefusal>
 
-/** A pick as the house has it. */
+/** A pick with the house's current offer. */
 type Offer = PickName & {
   readonly named: KindPick
   readonly of: KindMarket
@@ -45,9 +45,9 @@ type Offer = PickName & {
 }
 
 /**
- * Judges a bet on a round by the facts under lock; balance, protection and the house's own limit of the pick are asked
- * elsewhere. As with matches: what the member saw first (VALID-014 to VALID-020), then whether the round is open, then its
- * price, then the member's other bets on it (handbook 3.4).
+ * Judges a bet on a round by the facts under lock, except for balance, protection and the house's limit per pick, which
+ * are checked elsewhere. Same order as for matches: what the member saw (VALID-014 to VALID-020), whether the round is
+ * open, its price, then the member's other bets on it (handbook 3.4).
  */
 export function judgeRoundBet(request: RoundBetRequest, facts: RoundBetFacts): Judgement<JudgedRoundBet> {
   const { claim, gameId } = request
@@ -73,7 +73,7 @@ export function judgeRoundBet(request: RoundBetRequest, facts: RoundBetFacts): J
   return accept({ ...figures, roundId: claim.roundId, gameId, market, pick, odds: price, version })
 }
 
-/** The house, its minigames, the game (MAINT-009). */
+/** Refuses while the site, its minigames or the game is under maintenance (MAINT-009). */
 function refusalOfHouse(facts: RoundBetFacts): RoundRefusal | undefined {
   if (facts.siteMaintenance) return { code: 'SITE_MAINTENANCE' }
   if (!facts.game) return { code: 'MINIGAME_UNKNOWN' }
@@ -88,7 +88,7 @@ function refusalOfMember({ kind, status }: BettingMember): RoundRefusal | undefi
   return status === 'active' ? undefined : { code: 'MEMBER_BLOCKED' }
 }
 
-/** The pick that is meant, at the price of its round; a round that there is not is closed, or not there yet. */
+/** Returns the requested pick at the price of its round. An unknown round is closed, or does not exist yet. */
 function findOffer(
   { roundId, pickId, odds: seen }: RoundClaim,
   { gameId, totalOdds }: RoundBetRequest,
@@ -100,7 +100,7 @@ function findOffer(
   const of = game?.kind.markets.find(({ id }) => id === name?.market)
   const named = of?.picks.find(({ id }) => id === name?.pick)
   if (!name || !of || !named) return refuse({ code: 'MARKET_NOT_OFFERED' })
-  // The member's total may be cut or rounded otherwise in the last place.
+  // The member's total may be cut or rounded differently in the last digit.
   if (Math.abs(totalOdds - seen) > 1) return refuse({ code: 'FORM_INVALID' })
   if (!terms || round?.termsVersion == null)
     return refuse({ code: startsAt < now ? 'FIXTURE_CLOSED' : 'MARKET_NOT_OFFERED' })
@@ -111,7 +111,10 @@ function findOffer(
 const firstViolation = ({ stake }: RoundBetRequest, limits: BetLimits, total: Odds) =>
   checkFigures({ isEmpty: false, total, stake, limits, formValid: true })[0]
 
-/** Betting ends with the round's closing by the database's clock, whether or not somebody has closed it by then (MINI-088). */
+/**
+ * Betting ends at the round's closing time by the database's clock, even if the round has not been closed by then
+ * (MINI-088).
+ */
 function whyClosed({ round, now }: RoundBetFacts): RoundRefusal | undefined {
   if (round?.state === 'void') return { code: 'FIXTURE_CANCELLED' }
   const runs =
@@ -124,7 +127,7 @@ function whyClosed({ round, now }: RoundBetFacts): RoundRefusal | undefined {
   return runs ? undefined : { code: 'FIXTURE_CLOSED' }
 }
 
-/** One pick a round and market, none against another, and so many slips a round (MINI-090, handbook 3.4). */
+/** Limits per round: one pick per market, no opposite picks, and a maximum number of slips (MINI-090, handbook 3.4). */
 function besideOwn({ game, own }: RoundBetFacts, offer: PickName): RoundRefusal | undefined {
   if (!game || own.length === 0) return undefined
   const areOpposite = oppositePicks(game.kind)
@@ -133,7 +136,7 @@ function besideOwn({ game, own }: RoundBetFacts, offer: PickName): RoundRefusal 
   return own.length < ROUND_SLIPS_MAX ? undefined : { code: 'ROUND_SLIPS_MAX', max: ROUND_SLIPS_MAX }
 }
 
-/** What was picked, and what is offered now (FIELD-027, FIELD-028). */
+/** Returns what was picked, and what is offered now (FIELD-027, FIELD-028). */
 function changeOf(claim: RoundClaim, { of, named, odds: price, version }: Offer) {
   const id = wireId(claim.pickId)
   const betBaseline = ''

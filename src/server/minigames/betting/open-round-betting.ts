@@ -4,7 +4,7 @@ import { type RoundKindDeps, roundKind } from './round-kind.ts'
 
 export type RoundBetting = Placing<RoundBetRequest, RoundRefusal>
 
-/** Where bets on rounds are placed: one a process. `clock` is the house's own. */
+/** Opens the placing of bets on rounds, once per process. `clock` is the server's own. */
 export const openRoundBetting = (
   deps: Omit<PlacingDeps, 'site'> & PlacingSite & Omit<RoundKindDeps, 'site'>,
   sizes?: PlacingSizes,

@@ -18,7 +18,7 @@ export type OwnRoundBetRow = {
   readonly statusCode: number
 }
 
-/** A member's bets on the last rounds of a game, the newest first. Of each round its few picks are looked up by its key. */
+/** A member's bets on the last rounds of a game, newest first. The few picks of each round are found by its key. */
 export const listOwnRoundBets = (
   db: Queries,
   {

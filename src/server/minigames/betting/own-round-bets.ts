@@ -7,11 +7,11 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import type { Game } from '../games/games-state.ts'
 import { listOwnRoundBets, type OwnRoundBetRow } from './own-round-bets.sql.ts'
 
-/** The bets that stand below a game: of its last rounds, so many at most. */
+/** Bets shown below a game: of its last rounds, up to a limit. */
 const ROUNDS = 30
 const BETS_MAX = 30
 
-/** What a member has bet on the latest rounds of a game, the newest first (MINI-086). */
+/** Returns a member's bets on the latest rounds of a game, newest first (MINI-086). */
 export const readOwnRoundBets = async (
   { db }: { readonly db: Queries },
   memberId: MemberId,

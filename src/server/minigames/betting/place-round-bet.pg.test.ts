@@ -168,7 +168,7 @@ test('MINI-090 one pick a round and market, none against another, three slips a 
     refused('ROUND_SLIPS_MAX', '한 회차에는 3건까지 베팅할 수 있습니다.'),
   )
   expect(await walletBalance(house, member)).toBe(970_000)
-  // Another member, and another game's round of the same moment, are free.
+  // Other members, and rounds of another game at the same time, are not affected.
   expect(await place('power-odd-even even', {}, { who: await aBettor(house) })).toMatchObject(taken)
   expect(await place('odd-even odd', {}, { on: desk.idOf(253) })).toMatchObject(taken)
 })

@@ -8,8 +8,8 @@ import { type Asking, badInput, type Reading, readRequestHead } from '#server/be
 import type { RoundBetRequest, RoundClaim } from './round-bet.ts'
 
 /**
- * The spec's words as a bet on a round (MINI-090): the game's number as `minigameId` and `sportId`, the round's id as
- * `fixtureId`, and one pick. Nothing of it has been held against the database.
+ * Parses the spec's body into a bet on a round (MINI-090): the game id in `minigameId` and `sportId`, the round id in
+ * `fixtureId`, and one pick. Nothing has been checked against the database.
  */
 export function readRoundBet(asking: Asking<RoundBetBody>): Reading<RoundBetRequest> {
   const { body } = asking
@@ -29,7 +29,7 @@ function readClaim({ bettings, minigameId }: RoundBetBody): Reading<RoundClaim |
   if (!picked) return accept(undefined)
   if (bettings.some(({ fixtureId }) => fixtureId === BONUS_FIXTURE_ID))
     return refuse({ code: 'BONUS_NOT_ON_PAGE' })
-  // Handbook 3.4: combinations are offered as picks of their own.
+  // Handbook 3.4: combinations are offered as separate picks.
   if (others.length > 0) return refuse({ code: 'LEGS_ABOVE_MAXIMUM', max: 1 })
   const odds = parseOdds(picked.betPrice)
   if (odds === undefined) return badInput('bettings.0.betPrice')

@@ -122,7 +122,7 @@ test('LIMIT what the house pays for a pick of a round is filled exactly and neve
   const { open } = await database.db.one<{ open: number }>(sql`
     select sum(b.winnings)::bigint as open from round_pick p join bet b on b.id = p.bet_id where p.round_id = ${round}`)
   expect(open).toBe(195_000)
-  // The other side is another pick, and another round begins anew; what is left is told.
+  // The opposite side is another pick, and another round starts from zero; the response contains what is left.
   expect(await place(house, await aBettor(house), 'power-odd-even even')).toMatchObject({ status: 200 })
   await nextRound()
   expect(await place(house, await aBettor(house), ODD, 90_000)).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ test('LIMIT what the house pays for a pick of a round is filled exactly and neve
 test('LIMIT the house’s limit of a pick counts what the best draw pays on top of its odds', async () => {
   await changeTerms(database.db, SIC_BO, { pick_payout_max: 100_000 })
   await nextRound(SIC_BO)
-  // Three dice of one side pay 2.00 and two stakes more.
+  // Three equal dice pay 2.00 plus two stakes.
   expect(await place(house, await aBettor(house), 'single 1', 20_000)).toMatchObject({ status: 200 })
   expect(await place(house, await aBettor(house), 'single 1', 10_000)).toMatchObject({
     refusal: 'ROUND_PICK_FULL',

@@ -5,21 +5,21 @@ import type { PickName } from '#domain/minigames/pick-ids.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { AcceptedBet, JudgedHead, RequestHead } from '#server/bets/bets.ts'
 
-/** The one pick of a bet as the member saw it. Nothing of it is believed before the database has said the same. */
+/** The one pick of a bet as the member saw it. Not trusted until the database confirms it. */
 export type RoundClaim = {
   readonly roundId: RoundId
-  /** Digits, as `pick-ids.ts` reads them. */
+  /** Decimal digits, parsed by `pick-ids.ts`. */
   readonly pickId: string
   readonly odds: Odds
   readonly version: number
 }
 
-/** A bet on a round as a member asks for it. */
+/** A member's request for a bet on a round. */
 export type RoundBetRequest = RequestHead & {
   readonly gameId: MinigameId
   /** Total odds as the member saw them, in hundredths. */
   readonly totalOdds: number
-  /** Undefined where nothing was picked. */
+  /** Undefined when nothing was picked. */
   readonly claim: RoundClaim | undefined
 }
 
@@ -34,5 +34,5 @@ export type JudgedRoundBet = JudgedHead &
 
 export type AcceptedRoundBet = AcceptedBet<RoundBetRequest, JudgedRoundBet>
 
-/** Every way in which a bet on a round may be refused. */
+/** All codes with which a bet on a round may be refused. */
 export type RoundRefusal = RouteRefusal<typeof roundBetContract.place>

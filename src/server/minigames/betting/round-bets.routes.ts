@@ -14,12 +14,12 @@ import { readRoundWord, setRoundWord } from './round-words.ts'
 type RoundBetRouteDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly games: Pick<Games, 'find'>
   readonly placing: Pick<Placing<RoundBetRequest, RoundRefusal>, 'place'>
-  /** The same for virtual sports. */
+  /** Placing of bets on virtual sports. */
   readonly virtual: Pick<Placing<RoundBetRequest, RoundRefusal>, 'place'>
   readonly rules: Pick<Rules, 'terms'>
 }
 
-/** Bets on rounds, and the word that their members add to the draws. */
+/** Routes for bets on rounds, and for the word that members add to the draws. */
 export const roundBetRoutes = ({
   games,
   placing,

@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import type { PickName } from '#domain/minigames/pick-ids.ts'
 import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A round as bets on it are judged by, and how its game stands now. */
+/** Facts of a round for judging bets, and whether its game is open now. */
 export type RoundFacts = {
   readonly id: RoundId
-  /** Null where there is no such round. */
+  /** Null for an unknown round. */
   readonly state: 'open' | 'closed' | 'drawn' | 'void' | null
   readonly startsAt: Instant | null
   readonly closesAt: Instant | null
-  /** The version of the game's terms that it was opened under. */
+  /** Version of the game's terms under which it was opened. */
   readonly termsVersion: number | null
   readonly isGameOpen: boolean
   readonly maintenance: boolean
@@ -24,7 +24,7 @@ export type AskedRound = {
   readonly startsAt: Instant
 }
 
-/** Rounds as they are behind their gates; games that don't exist are closed. */
+/** Rounds as of now, under their gates; unknown games count as closed. */
 export const listRoundFacts = (tx: Tx, asked: readonly AskedRound[]) =>
   tx.many<RoundFacts>(
     prepared(
@@ -45,10 +45,13 @@ export const listRoundFacts = (tx: Tx, asked: readonly AskedRound[]) =>
     ),
   )
 
-/** A pick of a member on a round, whose bet was not cancelled. */
+/** A member's pick on a round whose bet was not cancelled. */
 export type OwnPick = PickName & { readonly memberId: MemberId; readonly roundId: RoundId }
 
-/** What these members have on these rounds, side by side. Bets have ids of their time: from one to the other. */
+/**
+ * Picks of these members on these rounds (parallel arrays). `fromId` and `toId` limit the bets by the time in their
+ * ids.
+ */
 export const listOwnPicks = (
   tx: Tx,
   asked: readonly Pick<OwnPick, 'memberId' | 'roundId'>[],
@@ -73,14 +76,14 @@ export const listOwnPicks = (
     ),
   )
 
-/** What lies on a pick of a round, and what the house would pay for it at the odds alone. */
+/** Stakes on a pick of a round, and the house's payout for it by the odds alone. */
 export type PickPayout = PickName & {
   readonly roundId: RoundId
   readonly stakes: number
   readonly payout: number
 }
 
-/** Holds what the house pays on these rounds until the transaction ends, in the order of the keys. */
+/** Locks the house's payouts on these rounds until the transaction ends, in key order. */
 export const holdRoundPayouts = (tx: Tx, rounds: readonly RoundId[]) =>
   tx.run(
     prepared(
@@ -91,7 +94,7 @@ export const holdRoundPayouts = (tx: Tx, rounds: readonly RoundId[]) =>
     ),
   )
 
-/** What the bets on these rounds would be paid, by pick. */
+/** Payouts of the bets on these rounds, by pick. */
 export const listPickPayouts = (
   tx: Tx,
   rounds: readonly RoundId[],

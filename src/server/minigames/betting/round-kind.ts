@@ -25,18 +25,18 @@ import { withinPickPayouts } from './within-pick-payouts.ts'
 export type RoundKindDeps = {
   readonly site: Pick<Site, 'settings'>
   readonly games: Pick<Games, 'find' | 'termsOf'>
-  /** Which of the games are bet on here: minigames, or virtual sports (VIRT-019). */
+  /** Minigames, or virtual sports (VIRT-019). */
   readonly product: RoundProduct
-  /** Follows the database's: by it a round closes. */
+  /** Follows the database's clock, which decides when a round closes. */
   readonly roundClock: Clock
 }
 
-/** The rule of payouts that the database has from its beginning; a bet on a round has no bonus that would ask for another. */
+/** The database's initial payout rule; a bet on a round has no bonus that would need another. */
 const PAYOUT_RULE = 1
 
 /**
- * Bets on rounds of minigames: held at the gate of their draw, which the closing passes alone, and judged behind it by what
- * the database says then. One pick a bet, stored beside its head.
+ * Bets on rounds. Locked at the gate of their draw, which closing takes exclusively, and judged under it by the
+ * database's current state. One pick per bet, stored with its head.
  */
 export const roundKind = ({
   product,
@@ -78,7 +78,7 @@ function at<T>(list: readonly T[], index: number): T {
   return found
 }
 
-/** Whoever closes a round waits for the bets that are under way, and no bet comes behind. */
+/** Closing a round waits for the bets in progress, and no bet follows it. */
 function gatesOf(
   { games, roundClock }: Pick<RoundKindDeps, 'games' | 'roundClock'>,
   requests: readonly RoundBetRequest[],
@@ -89,7 +89,7 @@ function gatesOf(
     const game = games.find(gameId)
     if (!claim || !game || partsOfRoundId(claim.roundId).gameId !== gameId) continue
     gates.add(roundGate(claim.roundId, game.drawnBy))
-    // Counted before anything is held; of events that nobody can bet on, not at all.
+    // Compute prices before taking locks. Skip events that are closed.
     const { startsAt } = partsOfRoundId(claim.roundId)
     if (Math.abs(now - startsAt) < RUNS_MAX) countRules(game, startsAt)
   }
@@ -107,18 +107,21 @@ const RUNS_MAX = HOUR
 function countRules(game: Game, startsAt: Instant): void {
   const kind = kindAt(game, startsAt, game.terms)
   oppositePicks(kind)
-  // The prices of an event are counted when they are first asked for.
+  // Computes the prices of an event, which is lazy.
   void kind.markets
 }
 
-/** The rules of the round that starts then. */
+/** Rules of the round that starts at this time. */
 const kindAt = (game: Game, startsAt: Instant, { returns }: Pick<GameTerms, 'returns'>): Kind<unknown> =>
   game.kind.at(drawnRoundName(game, startsAt), returns)
 
-/** A round's bets are looked for by ids of so long before its start and behind it, here and where they are paid. */
+/**
+ * Bets of a round are searched by ids from this long before its start until this long after it, here and when they are
+ * paid.
+ */
 const [BEFORE, BEHIND] = [DAY, 2 * DAY]
 
-/** Ids are of the machine's time, rounds of the database's: a bet that nobody would find again is not taken. */
+/** Bet ids contain the machine's time, rounds the database's. A bet that would never be found again is not taken. */
 function assertFound(accepted: readonly AcceptedRoundBet[]): void {
   for (const { betId, bet } of accepted) {
     const behind = uuidInstant(betId) - partsOfRoundId(bet.roundId).startsAt
@@ -129,7 +132,7 @@ function assertFound(accepted: readonly AcceptedRoundBet[]): void {
   }
 }
 
-/** Bets lie within their round. */
+/** Id range that contains the bets of these rounds. */
 function spanOf(starts: readonly Instant[]) {
   const [first, last] = [Math.min(...starts), Math.max(...starts)]
   return { fromId: uuidFloor(instant(first - BEFORE)), toId: uuidFloor(instant(last + BEHIND)) }
@@ -154,7 +157,7 @@ async function readFacts(
   })
   const rounds = [...new Map(asked.map(one => [one.roundId, { ...one, id: one.roundId }])).values()]
   const span = spanOf(rounds.length > 0 ? rounds.map(({ startsAt }) => startsAt) : [roundClock.now()])
-  // Asked one after the other without waiting, they travel together.
+  // Sent without waiting for each other, so that the queries are pipelined.
   const [facts, levels, own] = await Promise.all([
     listRoundFacts(tx, rounds),
     listLevelLimits(tx),
@@ -178,14 +181,14 @@ async function readFacts(
   const gameOf = (gameId: MinigameId, roundId: RoundId | undefined) => {
     const game = games.find(gameId)
     if (!game || productOfKind(game.kind.id) !== product) return undefined
-    // Picks have the same places in every event.
+    // Picks have the same positions in every event.
     return { id: gameId, kind: (roundId !== undefined && kinds.get(roundId)) || game.kind }
   }
   const ofBets = requests.map(({ memberId, gameId, claim }): RoundBetFacts => {
     const member = members.get(memberId)
     assert(member, 'every member of a batch exists')
     const ofRound = claim && terms.get(claim.roundId)
-    // Of a level that has none, those of the first.
+    // A level without limits uses those of the lowest one.
     const ofLevel = byLevel.get(member.level) ?? levels[0]
     assert(ofLevel, 'levels have limits')
     return {
@@ -208,7 +211,7 @@ async function readFacts(
   }
 }
 
-/** Each bet is on its one round, by which its pick is found. */
+/** Each bet is on one round, by which its pick is found. */
 function roundsOnHeads(accepted: readonly AcceptedRoundBet[]) {
   const places = accepted.map((_, index) => index + 1)
   return {

@@ -3,8 +3,8 @@ import { type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import type { AcceptedRoundBet } from './round-bet.ts'
 
 /**
- * Stores picks beside the heads of their bets, as a part of the statement that stores those, each with the word that its
- * member has then: it is part of the built-in beacon (docs/fairness.md).
+ * Part of the statement that stores bet heads: stores their picks, each with its member's current word, which is part
+ * of the built-in beacon (docs/fairness.md).
  */
 export const storedPicks = (accepted: readonly AcceptedRoundBet[]): Sql => sql`
   picked as (

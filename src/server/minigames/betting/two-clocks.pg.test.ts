@@ -8,7 +8,7 @@ import { betOnRound, roundSlip } from '#tests/support/minigames/round-bettor.ts'
 import { openRoundDesk, toFullMinute } from '#tests/support/minigames/round-desk.ts'
 
 const database = useDatabase()
-/** The database's. */
+/** The database's clock. */
 const clock = testClock()
 const house = useHouse(database, { clock: testClock(), rounds: { clock, linksOf: () => 30 } })
 

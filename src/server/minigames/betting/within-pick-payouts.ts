@@ -8,24 +8,24 @@ import { holdRoundPayouts, listPickPayouts } from './round-facts.sql.ts'
 type Verdict = Result<JudgedRoundBet, RoundRefusal>
 
 type Asked = {
-  /** One of each bet of the batch, in the order in which they count. */
+  /** One per bet of the batch, in the order in which they count. */
   readonly verdicts: readonly Verdict[]
-  /** Whether a right bet will be booked. */
+  /** Whether a valid bet will be booked. */
   readonly stands: (index: number) => boolean
-  /** What the house pays at most for one pick of the round; undefined for no limit. */
+  /** Maximum payout of the house for one pick of the round; undefined without a limit. */
   readonly maxOf: (roundId: RoundId) => Won | undefined
-  /** The most whole stakes that a pick of the round pays on top of its odds. */
+  /** Maximum number of whole stakes that a pick of the round pays on top of its odds. */
   readonly extraMaxOf: (place: Place) => number
-  /** The smallest stake that would be taken of the member of a bet. */
+  /** The smallest stake accepted from the member of a bet. */
   readonly stakeMinOf: (index: number) => Won
-  /** The ids between which the bets of these rounds lie. */
+  /** Id range of the bets of these rounds. */
   readonly span: { readonly fromId: string; readonly toId: string }
 }
 
 /**
- * Refuses those bets of a batch by which the house would pay more for a pick of a round than it may, in the draw that pays
- * most: counts what is staked behind a lock of each such round, then the bets of the batch one after the other. The database is asked only where such
- * a limit is set. The batch must have been entered: its locks come before these.
+ * Refuses those bets of a batch with which the house would pay more for a pick of a round than allowed, assuming the
+ * draw that pays most. Counts the stakes under a lock per round, then the bets of the batch one after the other.
+ * Queries the database only if such a limit is set. The batch must have been entered: its locks come before these.
  */
 export async function withinPickPayouts(tx: Tx, asked: Asked): Promise<readonly Verdict[]> {
   const { verdicts, stands, maxOf, extraMaxOf, stakeMinOf, span } = asked

@@ -4,15 +4,15 @@ import { assert } from '#domain/assert.ts'
 /** SHA-256 by Node's own library. */
 const sha256 = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer')
 
-/** A chain whose links are at hand: link n is found from the next one above it that is remembered. */
+/** A chain with computable links: link n is hashed from the next cached one above it. */
 export type ChainLinks = { link(number: number): Buffer }
 
-/** Every so many links one is remembered: 64 hashes at most for a link, and some kilobytes for a chain. */
+/** Every 64th link is cached: at most 64 hashes per link, and some kilobytes per chain. */
 const STEP = 64
-/** So many links are walked at a time; others have their turn in between. */
+/** Number of links hashed at a time before yielding to other work. */
 const STRETCH = 2_000
 
-/** Walks a chain once from its secret down to its end. */
+/** Computes a chain once from its secret down to its end. */
 export async function walkChain(secret: Buffer, length: number): Promise<ChainLinks> {
   const remembered = new Map<number, Buffer>([[length, secret]])
   let link = secret

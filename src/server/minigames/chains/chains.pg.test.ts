@@ -65,7 +65,7 @@ test('field G5 a source that fails at the start raises the alarm of the house, a
   const start = () => roundsBackground(lead).start()
   const alarms = async () => findAlarms([], await readHouseFigures({ db: database.db, clock }), clock.now())
   const broken = { code: 'random-source', subject: '', figure: null }
-  // A right source makes the chain of one game.
+  // A healthy source makes the chain of one game.
   await openChains({ ...lead }).makeDue(games.all().filter(({ id }) => id === 252))
   isBroken = true
   toFullMinute(clock)
@@ -75,7 +75,7 @@ test('field G5 a source that fails at the start raises the alarm of the house, a
   await expect.poll(() => desk.round(desk.idOf(252))).toMatchObject({ state: 'open' })
   expect(await desk.round(desk.idOf(302))).toBeUndefined()
   expect(await listChainsOf(database.db, gameId(302), 1)).toEqual([])
-  // It stays so while the process lives, whatever its source says later.
+  // It stays failed for the life of the process, even if the source recovers.
   isBroken = false
   const before = asked
   clock.advance(HOUR)

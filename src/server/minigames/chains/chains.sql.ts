@@ -2,7 +2,7 @@ import type { MinigameId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A chain as everybody may know it. */
+/** The public data of a chain. */
 export type ChainRow = {
   readonly id: number
   /** The game that draws. */
@@ -10,7 +10,7 @@ export type ChainRow = {
   /** Link 0, SHA-256 of link 1. */
   readonly chainEnd: Buffer
   readonly links: number
-  /** How many of its links have been given to rounds. */
+  /** Number of links given to rounds. */
   readonly given: number
   readonly committedAt: Instant
 }
@@ -18,19 +18,19 @@ export type ChainRow = {
 const columns = sql`c.id, c.game_id as "gameId", c.chain_end as "chainEnd", c.links, c.given,
   c.committed_at as "committedAt"`
 
-/** Chains that have links left, each game's in the order in which they are used. */
+/** Chains with links left, per game in the order of use. */
 export const listChainsInUse = (db: Queries) =>
   db.many<ChainRow>(
     sql`select ${columns} from minigame_chain c where c.given < c.links order by c.game_id, c.id`,
   )
 
-/** The chains of a game, the newest first. */
+/** Chains of a game, newest first. */
 export const listChainsOf = (db: Queries, gameId: MinigameId, limit: number) =>
   db.many<ChainRow>(
     sql`select ${columns} from minigame_chain c where c.game_id = ${gameId} order by c.id desc limit ${limit}`,
   )
 
-/** The secret of a chain as it is sealed; for the process that draws, and for nobody else. */
+/** The encrypted secret of a chain; only for the process that draws. */
 export const findSealedChain = (db: Queries, id: number) =>
   db.maybe<ChainRow & { readonly secretSealed: Buffer }>(
     sql`select ${columns}, c.secret_sealed as "secretSealed" from minigame_chain c where c.id = ${id}`,
@@ -41,9 +41,9 @@ export type NewChain = Pick<ChainRow, 'gameId' | 'chainEnd' | 'links'> & {
   readonly committedAt: Instant
 }
 
-/** Publishes the end of a new chain and gives its id, unless the game has `most` chains with links left by now. */
+/** Publishes the end of a new chain and returns its id, unless the game already has `most` chains with links left. */
 export const insertChain = async (tx: Tx, chain: NewChain, most: number): Promise<number | undefined> => {
-  // Whoever makes a chain of this game waits for who does so already.
+  // Waits for another process that is making a chain of this game.
   await tx.run(sql`select from minigame where id = ${chain.gameId} for update`)
   const made = await tx.maybe<{ id: number }>(sql`
     insert into minigame_chain (game_id, chain_end, secret_sealed, links, committed_at)
@@ -54,7 +54,7 @@ export const insertChain = async (tx: Tx, chain: NewChain, most: number): Promis
   return made?.id
 }
 
-/** Gives the next links away; answers the chains whose next link was this one, so that no link is given twice. */
+/** Assigns the next links; returns the chains whose next link was the given one, so that no link is used twice. */
 export const giveLinks = async (
   tx: Tx,
   links: readonly { readonly chainId: number; readonly link: number }[],

@@ -8,31 +8,31 @@ import { saveRandomCheck } from './random-check.sql.ts'
 import { isRandomSourceHealthy, type RandomSource, systemRandom } from './random-health.ts'
 
 export type ChainDeps = Pick<Deps, 'db' | 'clock' | 'seal' | 'log'> & {
-  /** Of the secrets of chains; the operating system's unless a test says otherwise. */
+  /** Random source of the secrets; the operating system's by default. */
   readonly random?: RandomSource
-  /** How many links a new chain of a game has; ten days of rounds unless a test says otherwise. */
+  /** Number of links of a new chain; ten days of rounds by default. */
   readonly linksOf?: (game: Pick<Game, 'intervalSeconds'>) => number
 }
 
-/** The chains of the process that draws: their secrets are in its memory, and nowhere else in the open. */
+/** Chains in the process that draws. Their secrets exist unencrypted only in its memory. */
 export type Chains = {
-  /** The chains of a game with links left, the one in use first; a further one is made a day before the last is used up. */
+  /** Chains with links left, by game, the current one first; the next one is made a day before the last is used up. */
   inUse(): Promise<ReadonlyMap<MinigameId, readonly ChainRow[]>>
-  /** The links of a chain; undefined where its secret does not open, or is not what was published. */
+  /** Links of a chain; undefined when its secret cannot be decrypted, or does not match the published end. */
   linksOf(chainId: number): Promise<ChainLinks | undefined>
   /**
-   * Tests the random source anew, and keeps how it did (field G5). Once it has failed it stays so, until the process is
-   * started again.
+   * Tests the random source again and stores the result (field G5). After a failure it stays failed until the process
+   * is restarted.
    */
   testRandom(): Promise<boolean>
-  /** Makes the chains that games lack, and those that are due. Throws where the random source is not healthy. */
+  /** Makes missing chains and those that are due. Throws when the random source is not healthy. */
   makeDue(games: readonly Game[]): Promise<void>
 }
 
 const SECRET_BYTES = 32
 const DAY_SECONDS = 86_400
 const DAYS = 10
-/** A chain is followed by another when so many days of rounds are left of it. */
+/** A new chain is made when the last has this many days of rounds left. */
 const DAYS_AHEAD = 1
 
 const tenDays = ({ intervalSeconds }: Pick<Game, 'intervalSeconds'>): number =>
@@ -62,7 +62,7 @@ export function openChains({
       assert(links.link(0).equals(chain.chainEnd), 'the secret leads to the end that was published')
       return links
     } catch {
-      // Never the fault itself: nothing of a secret goes into a log.
+      // Never logs the fault itself, since it could contain part of a secret.
       log.error({ chainId, gameId: chain.gameId }, 'a chain of seeds does not open')
       return undefined
     }
@@ -96,7 +96,7 @@ export function openChains({
       return healthy
     },
     makeDue: async games => {
-      // One reading for both: what another process makes meanwhile is found behind the lock.
+      // One read for both; chains made by another process meanwhile are found under the lock.
       const chains = await listChainsInUse(db)
       const inUse = new Set(chains.map(({ id }) => id))
       for (const id of walked.keys()) if (!inUse.has(id)) walked.delete(id)

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { hasRandomFaults, RANDOM_SAMPLE_BYTES } from '#domain/draws/random-tests.ts'
 
-/** Gives so many bytes that nobody can know. */
+/** Returns the given number of unpredictable bytes. */
 export type RandomSource = (bytes: number) => Buffer
 
-/** The operating system's. */
+/** The operating system's source. */
 export const systemRandom: RandomSource = randomBytes
 
-/** A right source fails a sample in some thousands; so many in a row it does not. */
+/** A healthy source fails one sample in some thousands, but never this many in a row. */
 const SAMPLES = 3
 
-/** Whether a source of random bytes looks like one (field G5): fresh samples against the tests of FIPS 140-2. */
+/** Whether a source of random bytes passes (field G5): fresh samples against the tests of FIPS 140-2. */
 export function isRandomSourceHealthy(random: RandomSource): boolean {
   for (let sample = 0; sample < SAMPLES; sample++)
     if (!hasRandomFaults(random(RANDOM_SAMPLE_BYTES))) return true

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Game } from '../games/games-state.ts'
 import { listChainsOf } from './chains.sql.ts'
 
-/** A chain as it is published: its end, and how much of it is used. */
+/** Published data of a chain: its end, and how much of it is used. */
 type PublishedChain = {
   readonly chainEnd: string
   readonly links: number
@@ -12,7 +12,7 @@ type PublishedChain = {
 
 const CHAINS_MAX = 20
 
-/** The latest chains by which a game, or the game that draws for it, is drawn. */
+/** Returns the latest chains for a game's draws, or for those of the game that draws for it. */
 export const readChains = async (
   { db }: Pick<Deps, 'db'>,
   { drawnBy }: Pick<Game, 'drawnBy'>,

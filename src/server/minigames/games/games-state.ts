@@ -27,27 +27,27 @@ import {
   listNewestTerms,
 } from './games.sql.ts'
 
-/** A game with its rules and with the terms that are in force. */
+/** A game with its rules and its current terms. */
 export type Game = Omit<GameRow, 'kind'> & { readonly kind: Kind<unknown>; readonly terms: GameTerms }
 
-/** The games as every call needs them: answered from memory, at most five seconds old. */
+/** The games for every request: served from memory, at most five seconds old. */
 export type Games = {
-  /** All of them, in the order in which they are shown. */
+  /** All games in display order. */
   all(): readonly Game[]
   find(id: MinigameId): Game | undefined
-  /** Itself and the games that are walked by its balls. */
+  /** The game itself and the games that use its draw. */
   drawnBy(id: MinigameId): readonly Game[]
   state(game: Game): GameState
-  /** What a member of a level may bet on a game now. */
+  /** Limits of a member of this level on a game now. */
   limits(game: Game, level: number): RoundBetLimits
-  /** What a round of a game offers that was opened under a version of its terms; undefined where there is no such version. */
+  /** Markets of a round opened under a version of its game's terms; undefined for an unknown version. */
   marketsOf(game: Game, version: number, round: RoundName): Promise<readonly KindMarket[] | undefined>
   /**
-   * A version of a game's terms; they never change. Who asks within a transaction has it read there: it must not wait for a
-   * further connection while it holds others up.
+   * A version of a game's terms; versions never change. Inside a transaction, pass it as `within`: the call must not
+   * wait for another connection while it holds locks.
    */
   termsOf(game: Game, version: number, within?: Queries): Promise<GameTerms | undefined>
-  /** Reads everything afresh; for the process that has just changed it. */
+  /** Reloads everything; for the process that has just changed something. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -61,18 +61,18 @@ type Loaded = {
   readonly levels: ReadonlyMap<number, RoundBetLimits>
 }
 
-/** A missed notice heals within this time. */
+/** Reload interval, which also makes up for missed notifications. */
 const REFRESH_MILLISECONDS = 5_000
-/** Versions of terms that running rounds were opened under. */
+/** Maximum number of cached versions of terms. */
 const VERSIONS_KEPT = 1_000
 
-/** Writes the shipped games that are missing, and keeps all games and their newest terms in memory. */
+/** Inserts missing shipped games, and keeps all games and their newest terms in memory. */
 export async function openGames({ db, clock, bus, log, site }: GamesDeps): Promise<Games> {
   await shipGames(db, clock)
   let state = await load(db)
   let begun = 0
   let shown = 0
-  // Reads overlap; the one that began last is the truest, and an older one never covers it.
+  // Reloads may overlap; the result of an older one never replaces that of a newer one.
   const refresh = async () => {
     const mine = ++begun
     const fresh = await load(db)
@@ -120,7 +120,7 @@ async function load(db: Queries): Promise<Loaded> {
   const games = rows.flatMap(({ kind: kindId, ...row }): Game[] => {
     const kind = findKind(kindId)
     const inForce = newest.get(row.id)
-    // A game of a kind that this release does not have is another release's.
+    // A game of a kind unknown to this release belongs to another release.
     return kind && inForce ? [{ ...row, kind, terms: inForce }] : []
   })
   return {
@@ -131,7 +131,7 @@ async function load(db: Queries): Promise<Loaded> {
   }
 }
 
-/** Terms in their versions, kept once they are read: never what another reads in a transaction of its own, which may fail. */
+/** Caches versions of terms. Never caches what was read inside a transaction, which may roll back. */
 function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
   const known = new Map<string, GameTerms>()
   const termsOf: Games['termsOf'] = async (game, version, within = db) => {
@@ -152,7 +152,7 @@ function versionsOf(db: Queries): Pick<Games, 'termsOf' | 'marketsOf'> {
       const kind = game.kind.at(round, terms.returns)
       const known = markets.get(terms) ?? new Map()
       const priced = known.get(kind) ?? pricedMarkets(kind, terms.prices)
-      // One event at a time is asked for again and again.
+      // Only one event is requested repeatedly at a time.
       markets.set(terms, new Map([[kind, priced]]))
       return priced
     },

@@ -4,7 +4,7 @@ import type { GameTerms, RoundBetLimits } from '#domain/minigames/game-terms.ts'
 import type { Minigame } from '#domain/minigames/games.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A game as it stands in the database: what it is, never what operators decide of it. */
+/** A game's fixed data, without what operators decide. */
 export type GameRow = {
   readonly id: MinigameId
   readonly route: string | null
@@ -19,7 +19,7 @@ export type GameRow = {
 
 export type StoredTerms = GameTerms & { readonly gameId: MinigameId; readonly changedAt: Instant }
 
-/** Writes the games that are not there yet, in their order, those that draw before those that are walked by their balls. */
+/** Inserts missing games in order, those that draw before those that use their draws. */
 export const insertMissingGames = (db: Queries, games: readonly Minigame[]): Promise<number> =>
   db.run(sql`
     insert into minigame (id, route, other_routes, title, kind, group_key, interval_seconds, offset_seconds, drawn_by,
@@ -33,7 +33,7 @@ export const insertMissingGames = (db: Queries, games: readonly Minigame[]): Pro
     ) with ordinality g (id, route, "otherRoutes", title, kind, "group", "intervalSeconds", "offsetSeconds", "drawnBy", place)
     on conflict do nothing`)
 
-/** Gives games without terms their first ones. */
+/** Inserts the first terms of games without any. */
 export const insertMissingTerms = (
   db: Queries,
   games: readonly Pick<Minigame, 'id' | 'closeSeconds'>[],
@@ -46,7 +46,7 @@ export const insertMissingTerms = (
     where not exists (select from minigame_terms t where t.game_id = g.id)
     on conflict do nothing`)
 
-/** A further version, in force from its commit on, with who has made it and why. */
+/** Inserts a further version, in force from the commit on, with its author and reason. */
 export const insertTerms = (
   db: Queries,
   gameId: MinigameId,
@@ -71,7 +71,7 @@ const termsColumns = sql`t.game_id as "gameId", t.version, t.changed_at as "chan
   t.maintenance_text as "maintenanceText", t.close_seconds as "closeSeconds", t.prices, t.returns, t.stake_min as "stakeMin",
   t.stake_max as "stakeMax", t.payout_max as "payoutMax", t.pick_payout_max as "pickPayoutMax"`
 
-/** The terms that are in force: of each game the newest. */
+/** The current terms: the newest version of each game. */
 export const listNewestTerms = (db: Queries) =>
   db.many<StoredTerms>(sql`
     select distinct on (t.game_id) ${termsColumns} from minigame_terms t order by t.game_id, t.version desc`)
@@ -84,7 +84,7 @@ export const findTerms = (db: Queries, gameId: MinigameId, version: number) =>
 
 export type LevelLimits = RoundBetLimits & { readonly level: number }
 
-/** What members of each level may bet on minigames. */
+/** Limits on minigames by level. */
 export const listLevelLimits = (db: Queries) =>
   db.many<LevelLimits>(sql`
     select level, stake_min as "stakeMin", stake_max as "stakeMax", payout_max as "payoutMax"

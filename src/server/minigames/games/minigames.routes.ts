@@ -12,7 +12,7 @@ import { listUpcoming } from './upcoming-events.ts'
 
 type GameRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly games: Games }
 
-/** The doorway to the games: what there is, what runs, what was drawn last, what it pays. */
+/** Member routes of the games: list, running rounds, latest draws, pay tables. */
 export function minigameRoutes(deps: GameRouteDeps): Handlers<typeof minigameContract> {
   const { games } = deps
   const reader = gameReader(deps)
@@ -51,7 +51,7 @@ export function minigameRoutes(deps: GameRouteDeps): Handlers<typeof minigameCon
   }
 }
 
-/** A game that is not under maintenance (MAINT-009). */
+/** Returns a game that is not under maintenance (MAINT-009). */
 function playedGame(
   games: Games,
   id: number,

@@ -4,10 +4,10 @@ import type { MarketTable } from '#domain/minigames/pay-table.ts'
 import { houseEdge } from '#domain/minigames/pay-table.ts'
 import type { Game, Games } from './games-state.ts'
 
-/** The pay tables of the shown games, counted exactly, at the prices in force; those of one kind and one price together. */
+/** Exact pay tables of the shown games at current prices; games of one kind and price share a table. */
 export type PayTables = { read(): Promise<readonly WirePayTable[]> }
 
-/** Counting takes a kind some hundred milliseconds once; others have their turn in between. */
+/** The first computation takes some hundred milliseconds per kind; it yields to other work in between. */
 export function payTables(games: Pick<Games, 'all'>): PayTables {
   const counted = new Map<string, Promise<readonly MarketTable[]>>()
   let known: { readonly key: string; readonly tables: readonly WirePayTable[] } | undefined
@@ -15,7 +15,7 @@ export function payTables(games: Pick<Games, 'all'>): PayTables {
     await new Promise(resolve => void setImmediate(resolve))
     return kind.payTable()
   }
-  // Those who ask while a kind is being counted wait for the one count.
+  // Concurrent calls share one computation per kind.
   const countOnce = (kind: Game['kind']): Promise<readonly MarketTable[]> => {
     const table = counted.get(kind.id) ?? count(kind)
     counted.set(kind.id, table)

@@ -12,7 +12,7 @@ import type { Game, Games } from './games-state.ts'
 
 type GameNow = { gameId: number; round: WireRound | null; last: DrawnRound | null }
 
-/** What members read of games and rounds again and again: answered from memory until rounds have changed. */
+/** Data of games and rounds that members read repeatedly: served from memory until rounds change. */
 export type GameReader = {
   games(): WireGame[]
   overview(): Promise<{ now: number; games: GameNow[] }>
@@ -22,9 +22,9 @@ export type GameReader = {
 
 type ReaderDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly games: Games }
 
-/** As many as a run chart shows. */
+/** Number of rounds in a run chart. */
 const RECENT_MAX = 120
-/** News may be lost on their way: an answer is never older. */
+/** Events may be lost, so answers are never older than this. */
 const AGE_MAX_MILLISECONDS = 1_000
 
 export function gameReader(deps: ReaderDeps): GameReader {
@@ -74,7 +74,7 @@ const wireGame = (games: Games, game: Game): WireGame => ({
   drawnBy: game.drawnBy,
 })
 
-/** How long before its end a game's rounds close: those that share a draw close together. */
+/** Returns how many seconds before its end a game's rounds close: games that share a draw close together. */
 export const closesWith = (games: Games, game: Game): number =>
   closeSecondsOf([game, ...games.drawnBy(game.drawnBy).filter(other => games.state(other) === 'open')])
 
@@ -107,13 +107,13 @@ async function readOverview(deps: ReaderDeps): Promise<GameNow[]> {
   })
 }
 
-/** What is read once for all who ask; what has changed since is never covered by one that is being read. */
+/** Caches reads for concurrent callers. After a change, a read that began before it is not reused. */
 function keptReadings(bus: Deps['bus']) {
   const kept = new Map<string, { readonly since: number; readonly reading: Promise<unknown> }>()
   bus.subscribe(roundsChanged, () => kept.clear())
   return <T>(key: string, read: () => Promise<T>): Promise<T> => {
     const known = kept.get(key)
-    // One key is read in one way.
+    // Each key always has the same type.
     if (known && performance.now() - known.since < AGE_MAX_MILLISECONDS) return known.reading as Promise<T>
     const reading = read()
     kept.set(key, { since: performance.now(), reading })

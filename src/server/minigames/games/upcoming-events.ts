@@ -6,8 +6,8 @@ import type { Game } from './games-state.ts'
 const EVENTS_AHEAD = 5
 
 /**
- * The events of a venue behind the one that runs. Who plays and how strong they are follows from the calendar alone, so it
- * is known long before a round is made; none for games whose rounds are all alike.
+ * Returns the events of a venue after the running one. Their participants and strengths follow from the calendar alone,
+ * so they are known before the round exists. Empty for games whose rounds are all alike.
  */
 export const listUpcoming = (game: Game, now: Instant): UpcomingEvent[] =>
   roundsAfter(game, game.terms.closeSeconds, now, EVENTS_AHEAD).flatMap((round): UpcomingEvent[] => {

@@ -8,10 +8,10 @@ import { type WatchDeps, watchReturns } from './returns/watch-returns.ts'
 
 const COUNT_EVERY = 5 * SECOND
 const WATCH_EVERY = 5 * MINUTE
-/** Turns in a row where there is much to add, so that whoever stops the house waits for no more. */
+/** Maximum number of runs in a row with a backlog, so that shutdown need not wait longer. */
 const AT_ONCE = 20
 
-/** What runs beside the house for the desk: sums of the returns, a look at them, and a daily check of the draws. */
+/** Background work of the back office: sums of the returns, their monitoring, and a daily check of the draws. */
 export function deskBackgrounds(deps: CheckDeps & WatchDeps & Pick<Deps, 'log'>): readonly Background[] {
   const { log } = deps
   const count = async () => {

@@ -4,14 +4,14 @@ import type { MarketTable } from '#domain/minigames/pay-table.ts'
 const tables = new WeakMap<Kind<unknown>, readonly MarketTable[]>()
 const outcomes = new WeakMap<Kind<unknown>, readonly Outcome[]>()
 
-/** The pay table of a kind, counted once in the life of the process. */
+/** Returns the pay table of a kind, computed once per process. */
 export function payTableOf(kind: Kind<unknown>): readonly MarketTable[] {
   const table = tables.get(kind) ?? kind.payTable()
   tables.set(kind, table)
   return table
 }
 
-/** All that can come out of a kind's draw, counted once in the life of the process. */
+/** Returns all outcomes of a kind's draw, computed once per process. */
 export function outcomesOf(kind: Kind<unknown>): readonly Outcome[] {
   const all = outcomes.get(kind) ?? kind.outcomes()
   outcomes.set(kind, all)

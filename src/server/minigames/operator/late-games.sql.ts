@@ -3,8 +3,8 @@ import { virtualSports } from '#domain/minigames/virtual/venues.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
- * Games of which a round was due before a moment and is not drawn and paid, or that are open and have had no round since,
- * each with when it was due. Minigames and virtual sports are closed each by a switch of their own.
+ * Games with a round due before the given time that is not drawn and paid, or that are open without a round since, each
+ * with its due time. Minigames and virtual sports have separate maintenance switches.
  */
 export const listLateGames = (db: Queries, before: Instant) =>
   db.many<{ readonly title: string; readonly since: Instant }>(sql`

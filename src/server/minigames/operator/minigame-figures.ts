@@ -6,7 +6,10 @@ import { listFaultyGames } from './fairness/fair-games.sql.ts'
 import { listLateGames } from './late-games.sql.ts'
 import { listWatched } from './returns/return-watch.sql.ts'
 
-/** What the house is watched for of its minigames: what is overdue now, and what checks of random source and draws, and the watch of the returns last found. */
+/**
+ * Returns the monitored figures of the minigames: what is overdue now, and the latest results of the checks of random
+ * source and draws and of the monitoring of returns.
+ */
 export async function readMinigameFigures(db: Queries, now: Instant): Promise<HouseFigures['minigames']> {
   const [random, late, faulty, watched] = await Promise.all([
     findRandomCheck(db),

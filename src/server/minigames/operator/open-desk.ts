@@ -17,14 +17,16 @@ import { roundDeskRoutes } from './rounds/rounds.operator.ts'
 type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
   readonly site: Site
   readonly games: Games
-  /** Connections for what operators look up. */
+  /** Connections for operators' queries. */
   readonly deskDb: Db
 }
 
-/** What a transaction that is not committed changes of the games is not to be read before its end, which tells of it. */
+/** An uncommitted change of the games must not be reloaded; the event after the commit triggers the reload. */
 const gamesAtCommit = (games: Games): Games => ({ ...games, refresh: async () => {} })
 
-/** The operators' room for minigames: its doorways, the sums of the returns, and what looks after draws and returns. */
+/**
+ * Opens the back office of the minigames: its routes, the sums of the returns, and the monitoring of draws and returns.
+ */
 export function openMinigameDesk(deps: DeskDeps): {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]

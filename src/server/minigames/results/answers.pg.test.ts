@@ -1,4 +1,4 @@
-// What other programs rely on, name by name: the answers about games, rounds, bets and results.
+// Response fields that other programs rely on: games, rounds, bets and results.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import { findKind, kinds } from '#domain/minigames/kinds.ts'
@@ -81,7 +81,7 @@ test('API-018 the round that can be bet on comes first, with every market and pr
       { id: '102', betName: 'even', betPrice: 1.95, version: 1 },
     ],
   })
-  // Closed, and the next one not there yet: it is still told, as what it is.
+  // Closed, and the next round not open yet: it is still returned, with its state.
   house.clock.advance(50 * SECOND)
   await desk.turn()
   await expect

@@ -78,7 +78,7 @@ test('MINI-089 what a guest downloads proves every draw, over the end of a chain
     expect(checked.flatMap(({ faults }) => faults)).toEqual([])
     expect(new Set(rounds.rounds.map(({ chainEnd }) => chainEnd)).size).toBe(2)
     expect(rounds.rounds.filter(({ state }) => state === 'drawn').length).toBe(game === POWERBALL ? 6 : 7)
-    // Both games' bets stand in the list of the draw that decides both.
+    // The list of the draw contains the bets of both games that it decides.
     expect(rounds.rounds[1]?.bets?.length).toBe(4)
   }
 })

@@ -9,14 +9,14 @@ import { type ExportRow, listForExport, listPublishedBets, type PublishedBet } f
 
 type ExportDeps = { readonly db: Queries; readonly games: Pick<Games, 'drawnBy'> }
 
-/** There were no rounds before. */
+/** Year of the first rounds. */
 const FIRST_YEAR = '2020'
-/** More bets are not told in one answer: whoever wants them asks for fewer rounds. */
+/** A response with more bets is refused; request fewer rounds instead. */
 const BETS_MAX = 300_000
 
 /**
- * Rounds with all that anybody needs to make their draws again (docs/fairness.md); undefined for a span that is none, is
- * longer than a day, or has more bets than one answer tells. Bets are told with their draws, never before.
+ * Returns rounds with everything needed to recompute their draws (docs/fairness.md). Undefined for an invalid range,
+ * one longer than a day, or one with too many bets. Bets are published with their draws, never before.
  */
 export async function exportRounds(
   { db, games }: ExportDeps,
@@ -28,7 +28,10 @@ export async function exportRounds(
   return exportSpan({ db, games }, game, { from: first.from, before: last.before })
 }
 
-/** The rounds that begin between two moments, the second left out; undefined where they have more bets than one answer tells. */
+/**
+ * Returns the rounds that begin in a time range, the end exclusive; undefined if they have too many bets for one
+ * response.
+ */
 export async function exportSpan(
   { db, games }: ExportDeps,
   game: Game,
@@ -58,7 +61,7 @@ export async function exportSpan(
   }
 }
 
-/** A day of Seoul, or a round by its name. */
+/** A day in Seoul, or a round by its name. */
 function spanOf(
   { intervalSeconds, offsetSeconds }: Pick<Game, 'intervalSeconds' | 'offsetSeconds'>,
   text: string,

@@ -10,7 +10,7 @@ import { countRounds, listResults } from './results.sql.ts'
 
 type Results = { rounds: RoundResult[]; pageCount: number; totalCount: number }
 
-/** The rounds of a game on a day of Seoul, today's without one, the newest first. */
+/** Returns the rounds of a game on a day in Seoul (today by default), newest first. */
 export async function readResults(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   game: Game,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { RoundRow } from '../rounds/rounds.sql.ts'
 
-/** Rounds of a game that begin between two moments, the second left out. */
+/** Rounds of a game that begin in a time range, the end exclusive. */
 export type RoundSpan = { readonly gameId: MinigameId; readonly from: Instant; readonly before: Instant }
 
 type ResultRow = Pick<
@@ -47,7 +47,7 @@ export const listResults = (db: Queries, span: RoundSpan, limit: number, offset:
 
 export type ExportRow = ResultRow & { readonly chainEnd: Buffer }
 
-/** In the order of their starts, each with the end of its chain. */
+/** Ordered by start, each with the end of its chain. */
 export const listForExport = (db: Queries, span: RoundSpan) =>
   db.many<ExportRow>(sql`
     select ${columns}, c.chain_end as "chainEnd"
@@ -56,10 +56,10 @@ export const listForExport = (db: Queries, span: RoundSpan) =>
 
 export type PublishedBet = { readonly drawId: RoundId; readonly betId: string; readonly word: string }
 
-/** Of rounds that a draw has decided: which draw, which round. */
+/** Pairs of a draw and a round that it decided. */
 export type DecidedRounds = readonly { readonly drawId: RoundId; readonly roundId: RoundId }[]
 
-/** The bets that draws were made with, as everybody may know them: neither member nor stake nor pick. */
+/** The bets used in draws, as published: without member, stake and pick. */
 export const listPublishedBets = (db: Queries, rounds: DecidedRounds, limit: number) =>
   db.many<PublishedBet>(sql`
     select d.draw_id as "drawId", p.bet_id as "betId", p.word

@@ -11,7 +11,7 @@ import { readResults } from './read-results.ts'
 
 type ResultRouteDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Games }
 
-/** The doorway to results: by game and day for members, and as files that anybody can check. */
+/** Routes of results: by game and day for members, and as files that anybody can verify. */
 export function roundResultRoutes(deps: ResultRouteDeps): Handlers<typeof roundResultContract> {
   const { games } = deps
   const listed =

@@ -1,18 +1,18 @@
 import type { Instant } from '#domain/instant.ts'
 import type { DrandValue } from '#domain/minigames/exported-rounds.ts'
 
-/** What others told after a closing, with what shows that it is the right value. */
+/** An external value published after a closing, with its proof. */
 export type ToldBeacon = { readonly beacon: Uint8Array; readonly source: DrandValue }
 
 /**
- * Where the part of a draw comes from that nobody knew before closing (docs/fairness.md). `bets` is fixed with the closing
- * itself, in the database (`close-rounds.ts`); `drand` is told by others, and comes when it comes.
+ * Source of the part of a draw that is unknown before closing (docs/fairness.md). `bets` is fixed by the closing
+ * itself, in the database (`close-rounds.ts`); `drand` is published externally and may be delayed.
  */
 export type Beacon =
   | { readonly kind: 'bets' }
   | {
       readonly kind: 'drand'
-      /** The value that counts for a closing; asks for it, and gives nothing as long as there is none. */
+      /** Returns the value for a closing and requests it if needed; undefined until it is available. */
       toldAfter(closesAt: Instant): ToldBeacon | undefined
     }
 

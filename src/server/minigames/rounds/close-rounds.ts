@@ -8,8 +8,8 @@ import { enterRoundGates } from './round-gate.sql.ts'
 import { type Closing, closeRounds, type RoundRow } from './rounds.sql.ts'
 
 /**
- * Closes rounds whose time has come, all at once: behind their gates no bet is under way any more, so the beacon of `bets`
- * is a digest of all that were accepted. Gives the ids of those that it has closed.
+ * Closes the rounds that are due, all at once. Under their gates no bet is in progress, so the `bets` beacon is a
+ * digest of all accepted bets. Returns the ids of the closed rounds.
  */
 export async function closeDue(
   db: Db,
@@ -28,7 +28,7 @@ export async function closeDue(
   })
 }
 
-/** One closing for all that share a draw, with every round that this draw can decide, void ones included. */
+/** One closing per shared draw, with every round that the draw can decide, including void ones. */
 function closingsOf(games: Pick<Games, 'find' | 'drawnBy'>, due: readonly RoundRow[]): readonly Closing[] {
   const closings = new Map<RoundId, Closing>()
   for (const round of due) {

@@ -11,7 +11,7 @@ import { voidRound } from './void-round.ts'
 const database = useDatabase()
 const clock = testClock()
 const POWERBALL = 251
-/** A powerball, and the ladder that is walked by its balls. */
+/** A powerball, and the ladder that uses its balls. */
 const [SHARED, WALKED] = [516, 517]
 const value: ToldBeacon = {
   beacon: hash(Buffer.from('a value of drand')),
@@ -48,7 +48,7 @@ test('MINI-089 a round of drand has no beacon until drand has told it, and keeps
     beacon: null,
     seed: null,
   })
-  // Nothing opens meanwhile: its commitment would be the seed of this one.
+  // No round opens meanwhile: its commitment would be the seed of this one.
   expect(await desk.round(desk.idOf(POWERBALL))).toBeUndefined()
   told = value
   clock.advance(4 * SECOND)

@@ -12,16 +12,16 @@ import { type TurnDeps, turnRounds } from './turn-rounds.ts'
 
 export type LeadDeps = Omit<TurnDeps, 'chains'> & ChainDeps & Pick<Deps, 'bus'>
 
-/** However quiet it is, so often it is looked whether something is due that nobody told of. */
+/** Maximum time between checks for due rounds, in case an event was missed. */
 const LOOK_EVERY = 2 * SECOND
-/** A clock of a test moves by itself: so often it is asked. */
+/** Test clocks can jump, so the clock is polled at this interval. */
 const CLOCK_ASKED_EVERY = SECOND / 10
-/** Chains last for days. */
+/** Interval of checking the chains, which last for days. */
 const CHAINS_EVERY = HOUR
-/** How soon they are tried again that could not be made. */
+/** Retry interval after a failure to make chains. */
 const CHAINS_AGAIN = MINUTE
 
-/** Runs the rounds of all games: one process does, the others stand by. */
+/** Runs the rounds of all games: one process is the leader, the others stand by. */
 export const roundsBackground = (deps: LeadDeps): Background =>
   ledBackground({
     name: 'rounds',
@@ -34,7 +34,7 @@ export const roundsBackground = (deps: LeadDeps): Background =>
 
 const isDrawing = ({ id, drawnBy }: Game): boolean => drawnBy === id
 
-/** Runs rounds until it is stopped; stopping waits for the turn at hand. */
+/** Runs rounds until stopped; stopping waits for the current run. */
 function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<void> {
   const { bus, clock, log } = deps
   const chains = openChains(deps)
@@ -46,7 +46,7 @@ function startRounds(deps: LeadDeps, turns: Pick<Turns, 'take'>): () => Promise<
     making.beginDue()
     return turnRounds({ ...deps, chains })
   }
-  /** Until that moment by the house's clock, until somebody wakes us, or until it is time to look anyway. */
+  /** Waits until the given time by the server's clock, until woken, or until the next regular check. */
   const restUntil = async (due: Instant | undefined) => {
     const began = performance.now()
     while (!stopped && performance.now() - began < LOOK_EVERY) {
@@ -94,8 +94,8 @@ type Beside = {
 }
 
 /**
- * Makes chains beside the turns: one that takes its time, or cannot be made, holds up no draw. Rounds of those that were made
- * of a right source go on, for their seeds are fixed and published.
+ * Makes chains in parallel with the runs: a slow or failed one delays no draw. Rounds of existing chains continue,
+ * since their seeds are fixed and published.
  */
 function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: Beside) {
   let begunAt: Instant | undefined
@@ -105,7 +105,7 @@ function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: 
     if (await chains.testRandom()) await chains.makeDue(games.all().filter(isDrawing))
   }
   return {
-    /** Begins with the chains that games lack, where it is time to look. */
+    /** Begins to make missing chains, when a check is due. */
     beginDue: () => {
       const now = clock.now()
       if (making || !isDue(now)) return
@@ -121,7 +121,7 @@ function chainsBeside({ clock, games, log }: LeadDeps, { chains, turns, wake }: 
           wake()
         })
     },
-    /** Waits for those that are being made. */
+    /** Waits for chains in progress. */
     ended: async () => making,
   }
 }

@@ -16,8 +16,8 @@ export type DrawDeps = {
 }
 
 /**
- * The draws of closed rounds whose time has come; those whose beacon or whose seed is not there are left out. Nothing of it
- * is told or kept: who calls it stores all of it in one statement.
+ * Computes the draws of closed rounds that are due; rounds whose beacon or seed is not available are left out.
+ * Publishes and stores nothing: the caller stores all of it in one statement.
  */
 export async function makeDraws(deps: DrawDeps, rounds: readonly RoundRow[]): Promise<readonly DrawnRound[]> {
   const draws = await Promise.all(rounds.map(round => makeDraw(deps, round)))
@@ -47,7 +47,7 @@ async function makeDraw(
   }
 }
 
-/** What was fixed at closing, or what drand has told since. */
+/** The beacon fixed at closing, or the one that drand has published since. */
 function beaconOf(
   round: RoundRow,
   beacon: Beacon,

@@ -8,7 +8,7 @@ import type { Game, Games } from '../games/games-state.ts'
 import type { Beacon } from './beacon.ts'
 import type { NewRound } from './rounds.sql.ts'
 
-/** Rounds of all open games that share a draw, and the link that they are drawn with. */
+/** Rounds of all open games that share a draw, and the chain link for it. */
 export type PlannedDraw = {
   readonly chainId: number
   readonly link: number
@@ -17,7 +17,7 @@ export type PlannedDraw = {
 
 export type Plan = {
   readonly draws: readonly PlannedDraw[]
-  /** When the next of the games begins a round that has none now; undefined where there is none to begin. */
+  /** When the next game without a running round begins one; undefined if there is none. */
   readonly next: Instant | undefined
 }
 
@@ -28,8 +28,8 @@ type PlanDeps = {
 }
 
 /**
- * The rounds that run now, of games whose last round has come to its end. A round opens only then: its commitment is the
- * seed of the round before, which nobody may know earlier (decision 65).
+ * Plans the rounds that run now, for games whose last round has ended. A round opens only then: its commitment is the
+ * previous round's seed, which must stay secret until that round is drawn (decision 65).
  */
 export async function planRounds(
   { games, chains, beacon }: PlanDeps,

@@ -15,10 +15,10 @@ import { roundsChanged } from './round-news.ts'
 const database = useDatabase({ poolSize: 16 })
 const clock = testClock()
 const house = useHouse(database, { clock, rounds: { linksOf: () => 30 } })
-/** A process that runs no rounds: it hears of them from the other. */
+/** A process that runs no rounds and receives their events from the other. */
 const other = useSecondHouse(database, house)
 
-/** Of a minute's game that runs now. */
+/** The running round of a one-minute game. */
 function firstRound(): number {
   const game = findMinigame('251')
   assert(game, 'it is shipped')
@@ -26,11 +26,11 @@ function firstRound(): number {
 }
 
 type Round = LiveMinigameFrame['rounds'][number]
-/** Neither the speed tables, of half a minute, nor the venues of virtual sports, which begin at seconds of their own. */
+/** Excludes the speed tables, of half a minute, and the venues of virtual sports, which begin at other seconds. */
 const ofMinute = ({ gameId }: Round) => gameId !== 403 && gameId !== 404 && gameId < 601
 
 test('MINI-085 opening, closing and draw of all games come as one frame each, in every process', async () => {
-  // The other process has heard of the opening before anybody listens there: else it would be a frame more.
+  // The other process must receive the opening before a client listens there: otherwise there would be another frame.
   const heard = new Set<number>()
   const stop = other().deps.bus.subscribe(roundsChanged, ({ opened }) => {
     for (const id of opened) heard.add(id)
@@ -52,7 +52,7 @@ test('MINI-085 opening, closing and draw of all games come as one frame each, in
 
   clock.advance(50 * SECOND)
   await expect.poll(() => frames().length, { timeout: 10_000 }).toBe(2)
-  // The speed tables have had their end half a minute ago.
+  // The speed tables ended half a minute ago.
   expect(frames()[1]?.drawn.filter(ofMinute)).toEqual([])
   expect(
     frames()[1]

@@ -8,17 +8,17 @@ import { type RoundNews, roundsChanged } from './round-news.ts'
 import { listRounds, listRunningRounds, type RoundRow } from './rounds.sql.ts'
 import { wireDrawn, wireRound } from './wire-rounds.ts'
 
-/** What the live connections hear of rounds: one topic, one frame for all who listen. */
+/** Live events of rounds: one topic, one frame for all listeners. */
 export type RoundLive = {
-  /** The running rounds of all games, for who begins to listen. */
+  /** The running rounds of all games, for a new listener. */
   snapshot(): Promise<readonly LiveMessage[]>
-  /** Tells rounds that have changed; gives what ends it and waits for what is being read. */
+  /** Publishes changed rounds; returns a function that stops it and waits for reads in progress. */
   follow(live: Live): () => Promise<void>
 }
 
 type LiveDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & { readonly games: Games }
 
-/** No round runs for longer, its waiting for a draw included. */
+/** No round runs longer, including the wait for its draw. */
 export const RUNNING_MAX = 75 * MINUTE
 
 export function roundLive({ db, clock, bus, log, games }: LiveDeps): RoundLive {
@@ -65,7 +65,7 @@ const idsOf = ({ opened, closed, drawn, voided }: RoundNews) => [
   ...new Set([...closed, ...voided, ...drawn, ...opened]),
 ]
 
-/** What happened within one tick is one frame; of each game the newest stands last. */
+/** Merges the events of one tick into one frame; per game the newest comes last. */
 const joined = (before: LiveMessage, after: LiveMessage): LiveMessage => {
   const [one, two] = [before.data as LiveMinigameFrame, after.data as LiveMinigameFrame]
   return {

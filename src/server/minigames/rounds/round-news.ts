@@ -1,7 +1,7 @@
 import type { RoundId } from '#domain/ids.ts'
 import { topic } from '#server/platform/news/bus.ts'
 
-/** What became of rounds in one turn: opened, closed, drawn, made void. */
+/** Changes of rounds in one run: opened, closed, drawn, voided. */
 export type RoundNews = {
   readonly opened: readonly RoundId[]
   readonly closed: readonly RoundId[]
@@ -11,5 +11,7 @@ export type RoundNews = {
 
 export const noNews: RoundNews = { opened: [], closed: [], drawn: [], voided: [] }
 
-/** After each commit that changed rounds. A nudge: whoever must not miss one reads the table as well. */
+/**
+ * Published after each commit that changed rounds. Only a hint: subscribers that must not miss one also read the table.
+ */
 export const roundsChanged = topic<RoundNews>('rounds-changed', { reach: 'house' })

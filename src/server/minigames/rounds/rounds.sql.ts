@@ -11,17 +11,17 @@ export type RoundState = 'open' | 'closed' | 'drawn' | 'void'
 export type RoundRow = RoundTimes & {
   readonly gameId: MinigameId
   readonly state: RoundState
-  /** Of the game's terms, under which it was opened. */
+  /** Version of the game's terms under which it was opened. */
   readonly termsVersion: number
   readonly chainId: number
   readonly link: number
-  /** The link before its own, which everybody knew when it opened. */
+  /** The link before its own, public when it opened. */
   readonly commitment: Buffer
   readonly beaconKind: BeaconKind
-  /** Fixed at closing; of drand with the draw. */
+  /** Fixed at closing; for drand with the draw. */
   readonly beacon: Buffer | null
   readonly beaconSource: unknown
-  /** Told with the draw, never before. */
+  /** Published with the draw, never before. */
   readonly seed: Buffer | null
   readonly draw: unknown
   readonly results: readonly MarketResult[] | null
@@ -38,7 +38,7 @@ const columns = sql`r.id, r.game_id as "gameId", r.day, r.number, r.starts_at as
   r.drawn_at as "drawnAt", r.settled_at as "settledAt", r.voided_at as "voidedAt", r.void_cause as "voidCause",
   r.void_reason as "voidReason"`
 
-/** Rounds by their ids, whose starts tell in which months they lie. */
+/** Rounds by id; the starts in the ids select their months' partitions. */
 export const listRounds = (db: Queries, ids: readonly RoundId[]) =>
   db.many<RoundRow>(sql`
     select ${columns} from minigame_round r
@@ -48,7 +48,7 @@ export const listRounds = (db: Queries, ids: readonly RoundId[]) =>
 export const findRound = async (db: Queries, id: RoundId): Promise<RoundRow | undefined> =>
   (await listRounds(db, [id]))[0]
 
-/** What is to be closed, drawn or told: all that is open or closed, and void rounds whose seed is not public yet. */
+/** Rounds with something to do: open or closed ones, and void ones whose seed is not public yet. */
 export const listWaitingRounds = (db: Queries) =>
   db.many<RoundRow>(sql`
     select ${columns} from minigame_round r
@@ -56,7 +56,7 @@ export const listWaitingRounds = (db: Queries) =>
       and (r.state in ('open', 'closed') or r.state = 'void' and r.seed is null)
     order by r.id`)
 
-/** The rounds of these games that run or wait for their draws, by their starts. */
+/** Rounds of these games that run or wait for their draws, by start. */
 export const listRunningRounds = (db: Queries, gameIds: readonly MinigameId[], since: Instant) =>
   db.many<RoundRow>(sql`
     select ${columns} from minigame_round r
@@ -64,13 +64,13 @@ export const listRunningRounds = (db: Queries, gameIds: readonly MinigameId[], s
       and r.state in ('open', 'closed')
     order by r.starts_at, r.id`)
 
-/** What a game drew lately, the newest first. */
+/** A game's latest draws, newest first. */
 export const listDrawnRounds = (db: Queries, gameId: MinigameId, limit: number) =>
   db.many<RoundRow>(sql`
     select ${columns} from minigame_round r
     where r.game_id = ${gameId} and r.state = 'drawn' order by r.starts_at desc limit ${limit}`)
 
-/** Of each game the round that was drawn last. */
+/** The last drawn round of each game. */
 export const listLastDrawn = (db: Queries, gameIds: readonly MinigameId[]) =>
   db.many<RoundRow>(sql`
     select r.* from unnest(${gameIds}::integer[]) game (id)
@@ -79,14 +79,14 @@ export const listLastDrawn = (db: Queries, gameIds: readonly MinigameId[]) =>
       where r.game_id = game.id and r.state = 'drawn' order by r.starts_at desc limit 1
     ) r`)
 
-/** A round as it opens. */
+/** A new round. */
 export type NewRound = RoundTimes &
   Pick<RoundRow, 'gameId' | 'termsVersion' | 'chainId' | 'link' | 'beaconKind'> & {
-    /** Hexadecimal digits. */
+    /** Hexadecimal. */
     readonly commitment: string
   }
 
-/** Opens rounds, whose links have just been given in this transaction. */
+/** Inserts rounds, whose links have just been assigned in this transaction. */
 export const insertRounds = (tx: Tx, rounds: readonly NewRound[]) =>
   tx.run(sql`
     insert into minigame_round (id, game_id, day, number, starts_at, closes_at, draws_at, terms_version, chain_id, link,
@@ -97,19 +97,20 @@ export const insertRounds = (tx: Tx, rounds: readonly NewRound[]) =>
       as n (id bigint, "gameId" integer, day date, number integer, "startsAt" bigint, "closesAt" bigint, "drawsAt" bigint,
         "termsVersion" integer, "chainId" bigint, link integer, commitment text, "beaconKind" text)`)
 
-/** Rounds that share a draw, as their closing sees them. */
+/** Rounds that share a draw, for closing. */
 export type Closing = {
-  /** The round of the game that draws, which need not exist. */
+  /** The round of the game that draws; it need not exist. */
   readonly gate: RoundId
-  /** The first line of the beacon's text up to the number of bets (docs/fairness.md). */
+  /** First line of the beacon's text up to the number of bets (docs/fairness.md). */
   readonly head: string
   /** All rounds that this draw decides. */
   readonly rounds: readonly RoundId[]
 }
 
 /**
- * Closes the open rounds among these and fixes the built-in beacon over all bets of all that share a draw: of the text of
- * docs/fairness.md, byte by byte. Only behind the gates of all of them. Gives the ids of those that it has closed.
+ * Closes the open rounds among these and fixes the built-in beacon over all bets of all rounds that share a draw: the
+ * text of docs/fairness.md, byte by byte. Call only under the gates of all of them. Returns the ids of the closed
+ * rounds.
  */
 export const closeRounds = async (
   tx: Tx,
@@ -145,7 +146,7 @@ export const closeRounds = async (
   return closed.map(({ id }) => id)
 }
 
-/** What a round comes to; bytes in hexadecimal digits. */
+/** Draw and results of a round; bytes are hexadecimal. */
 export type DrawnRound = Pick<RoundTimes, 'id' | 'startsAt'> & {
   readonly seed: string
   readonly beacon: string
@@ -154,7 +155,7 @@ export type DrawnRound = Pick<RoundTimes, 'id' | 'startsAt'> & {
   readonly results: readonly MarketResult[]
 }
 
-/** Draws rounds whose time has come, each once: seed, beacon, draw and results in one statement. Gives those it has drawn. */
+/** Draws due rounds, each once: seed, beacon, draw and results in one statement. Returns the drawn ones. */
 export const drawRounds = async (
   tx: Tx,
   rounds: readonly DrawnRound[],
@@ -172,7 +173,7 @@ export const drawRounds = async (
   return drawn.map(({ id }) => id)
 }
 
-/** Makes undrawn rounds void; their stakes go back. Gives those that it has made so. */
+/** Voids undrawn rounds; their stakes will be refunded. Returns the voided ones. */
 export const voidRounds = async (
   tx: Tx,
   ids: readonly RoundId[],
@@ -186,7 +187,7 @@ export const voidRounds = async (
   return voided.map(({ id }) => id)
 }
 
-/** Tells the seeds of void rounds whose time has passed, so that no link of a chain stays hidden. */
+/** Publishes the seeds of void rounds whose time has passed, so that no link of a chain stays secret. */
 export const tellSeeds = (
   tx: Tx,
   seeds: readonly (Pick<RoundTimes, 'id' | 'startsAt'> & { readonly seed: string })[],
@@ -198,21 +199,21 @@ export const tellSeeds = (
     where r.id = s.id and r.starts_at = to_timestamp(s."startsAt" / 1000.0) and r.state = 'void' and r.seed is null
       and r.draws_at <= ${timestamp(at)}`)
 
-/** Notes that every bet of these rounds is paid or given back. */
+/** Marks rounds as settled: every bet is paid or refunded. */
 export const markSettled = (tx: Queries, ids: readonly RoundId[], at: Instant): Promise<number> =>
   tx.run(sql`
     update minigame_round r set settled_at = ${timestamp(at)}
     where r.id = any(${ids}::bigint[]) and r.starts_at = any(${startsOf(ids)}::timestamptz[])
       and r.state in ('drawn', 'void') and r.settled_at is null`)
 
-/** What a round adds up to. */
+/** Sums of a round. */
 export type RoundSum = Pick<RoundTimes, 'id' | 'startsAt'> & {
   readonly bets: number
   readonly stakes: number
   readonly paid: number
 }
 
-/** Notes on settled rounds that they stand in the sums of the returns, with what was bet on them and paid. */
+/** Marks settled rounds as counted in the sums of the returns, with their bets, stakes and payouts. */
 export const noteCounted = (tx: Tx, rounds: readonly RoundSum[]) =>
   tx.run(sql`
     update minigame_round r set bets = c.bets, stakes = c.stakes, paid = c.paid
@@ -220,12 +221,12 @@ export const noteCounted = (tx: Tx, rounds: readonly RoundSum[]) =>
       as c (id bigint, "startsAt" bigint, bets integer, stakes bigint, paid bigint)
     where r.id = c.id and r.starts_at = to_timestamp(c."startsAt" / 1000.0)`)
 
-/** Rounds that have come to their end and whose bets are not all paid or given back, the oldest first. */
+/** Finished rounds whose bets are not all paid or refunded, oldest first. */
 export const listUnsettledRounds = (db: Queries, limit: number) =>
   db.many<RoundRow>(sql`
     select ${columns} from minigame_round r
     where r.settled_at is null and r.state in ('drawn', 'void')
     order by r.draws_at, r.id limit ${limit}`)
 
-/** Two games' rounds may begin in one moment, so a pair of lists names no round but those that are asked for. */
+/** Starts by id. Rounds of two games may begin at the same time, so rows must match the pair of start and id. */
 const startsOf = (ids: readonly RoundId[]): string[] => ids.map(id => timestamp(partsOfRoundId(id).startsAt))

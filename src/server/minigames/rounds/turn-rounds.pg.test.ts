@@ -14,7 +14,7 @@ const database = useDatabase()
 const clock = testClock()
 const desks: RoundDesk[] = []
 const POWERBALL = 251
-/** Of another draw, and of a minute too. */
+/** A one-minute game with another draw. */
 const RING = 254
 
 async function aDesk(options: Partial<Parameters<typeof openRoundDesk>[0]> = {}): Promise<RoundDesk> {

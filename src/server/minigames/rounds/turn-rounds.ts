@@ -28,15 +28,15 @@ export type TurnDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
   readonly beacon: Beacon
 }
 
-/** So long after its time a round that was closed lawfully may still be drawn; then it is void (handbook 3.1). */
+/** How long after its time a properly closed round may still be drawn; afterwards it is void (handbook 3.1). */
 const LATE_MAX = 10 * MINUTE
-/** How soon what could not be done is tried again. */
+/** Retry interval after a failure. */
 const AGAIN = SECOND
 
 /**
- * Does whatever is due of rounds: closes, voids what nobody drew in time, draws, tells the seeds of void rounds, and opens
- * the rounds that run now. Each step is safe beside another process that does the same. Gives when there is something to do
- * next.
+ * Does everything that is due: closes rounds, voids those not drawn in time, draws, publishes the seeds of void rounds,
+ * and opens the current rounds. Each step is safe if another process does the same concurrently. Returns when something
+ * is due next.
  */
 export async function turnRounds(deps: TurnDeps): Promise<Instant | undefined> {
   const { db, clock, games } = deps
@@ -59,7 +59,7 @@ export async function turnRounds(deps: TurnDeps): Promise<Instant | undefined> {
   return earliest(ended.next, dueOf(known, ended.resolved, now))
 }
 
-/** Makes void what could not be drawn in time. */
+/** Voids rounds that could not be drawn in time. */
 async function voidLate(
   { db, games }: TurnDeps,
   late: readonly RoundRow[],
@@ -98,7 +98,9 @@ type Ended = {
   readonly next: Instant | undefined
 }
 
-/** Ends and opens rounds of all games at once; where that fails, draw by draw, so that a bad one holds up no other game. */
+/**
+ * Ends and opens rounds of all games together; if that fails, draw by draw, so that one failure delays no other game.
+ */
 async function endRounds(deps: TurnDeps, ending: Ending): Promise<Ended> {
   try {
     return await endTogether(deps, ending)
@@ -116,7 +118,7 @@ async function endRounds(deps: TurnDeps, ending: Ending): Promise<Ended> {
   }
 }
 
-/** Those that could be ended. */
+/** Ends the rounds of each draw separately; returns those that succeeded. */
 async function endEach(deps: TurnDeps, { known, inUse, now }: Ending): Promise<readonly Ended[]> {
   const ofDraw = Map.groupBy(known, round => drawerOf(deps, round))
   const ended: Ended[] = []
@@ -135,7 +137,10 @@ async function endEach(deps: TurnDeps, { known, inUse, now }: Ending): Promise<r
   return ended
 }
 
-/** Draws what is due, tells what is void, and opens what follows: in one transaction, since a seed is the next commitment. */
+/**
+ * Draws due rounds, publishes seeds of void ones, and opens the next: in one transaction, since a seed is the next
+ * commitment.
+ */
 async function endTogether(deps: TurnDeps, { known, inUse, now }: Ending): Promise<Ended> {
   const over = known.filter(({ drawsAt }) => drawsAt <= now)
   const draws = await makeDraws(
@@ -145,7 +150,7 @@ async function endTogether(deps: TurnDeps, { known, inUse, now }: Ending): Promi
   const drawn = new Set(draws.map(({ id }) => id))
   const voids = over.filter(({ state }) => state === 'void')
   const seeds = await seedsOf(deps, tellable(voids, known, drawn))
-  // A void round holds nobody up, not even one whose seed nobody can tell any more.
+  // A void round delays no other, not even one whose seed can no longer be published.
   const resolved = new Set([...drawn, ...voids.map(({ id }) => id)])
   const busy = new Set(known.filter(({ id }) => !resolved.has(id)).map(round => drawerOf(deps, round)))
   const plan = await notYetThere(deps, await planRounds(deps, inUse, busy, now))
@@ -163,18 +168,18 @@ async function endTogether(deps: TurnDeps, { known, inUse, now }: Ending): Promi
   return { news, resolved, next }
 }
 
-/** By whose draw a round is decided; a game of another release by its own. */
+/** The game whose draw decides a round; for a game of another release, its own. */
 const drawerOf = ({ games }: Pick<TurnDeps, 'games'>, { gameId }: RoundRow): MinigameId =>
   games.find(gameId)?.drawnBy ?? gameId
 
-/** Void rounds whose seeds may be told: none that a round beside it is still to be drawn by. */
+/** Void rounds whose seeds may be published: not if another round still has to be drawn with the same seed. */
 function tellable(voids: readonly RoundRow[], known: readonly RoundRow[], drawn: ReadonlySet<RoundId>) {
   const seedOf = ({ chainId, link }: RoundRow) => `${chainId}:${link}`
   const kept = new Set(known.filter(({ id, state }) => state !== 'void' && !drawn.has(id)).map(seedOf))
   return voids.filter(round => !kept.has(seedOf(round)))
 }
 
-/** A clock that was set back never runs a round twice. */
+/** Drops planned rounds that exist already: after the clock was set back, no round runs twice. */
 async function notYetThere({ db }: TurnDeps, plan: Plan): Promise<Plan> {
   const ids = plan.draws.flatMap(({ rounds }) => rounds.map(({ id }) => id))
   if (ids.length === 0) return plan
@@ -182,7 +187,7 @@ async function notYetThere({ db }: TurnDeps, plan: Plan): Promise<Plan> {
   return { ...plan, draws: plan.draws.filter(({ rounds }) => !rounds.some(({ id }) => there.has(id))) }
 }
 
-/** The seeds of void rounds whose time has passed; none of a chain that does not open. */
+/** Seeds of void rounds whose time has passed; none of a chain that cannot be decrypted. */
 async function seedsOf({ chains }: TurnDeps, rounds: readonly RoundRow[]) {
   const seeds = await Promise.all(
     rounds.map(async ({ id, startsAt, chainId, link }) => {
@@ -193,7 +198,7 @@ async function seedsOf({ chains }: TurnDeps, rounds: readonly RoundRow[]) {
   return seeds.filter(seed => seed !== undefined)
 }
 
-/** When the next of these rounds asks for something. */
+/** When something is due next for these rounds. */
 const dueOf = (
   rounds: readonly RoundRow[],
   resolved: ReadonlySet<RoundId>,

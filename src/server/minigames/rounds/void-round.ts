@@ -11,8 +11,8 @@ import { voidRounds } from './rounds.sql.ts'
 type Voiding = { readonly id: RoundId; readonly reason: string; readonly at: Instant }
 
 /**
- * Makes a round void that is not drawn: no bet comes in any more, and every stake goes back (handbook 3.1). False where it
- * is drawn or void already. Its seed is told when its time has passed.
+ * Voids a round that is not drawn: it takes no more bets, and every stake is refunded (handbook 3.1). False if it is
+ * already drawn or void. Its seed is published when its time has passed.
  */
 export async function voidRound(
   tx: Tx,

@@ -5,7 +5,7 @@ import { drawnRoundName, roundName, runningNumber } from '#domain/minigames/roun
 import type { Game } from '../games/games-state.ts'
 import type { RoundRow } from './rounds.sql.ts'
 
-/** A round as everybody may see it at any time: nothing by which its draw could be known before it is made. */
+/** Public data of a round at any time: nothing from which its draw could be computed in advance. */
 export const wireRound = (game: Game, round: RoundRow): WireRound => ({
   id: String(round.id),
   gameId: round.gameId,
@@ -20,14 +20,14 @@ export const wireRound = (game: Game, round: RoundRow): WireRound => ({
   commitment: round.commitment.toString('hex'),
 })
 
-/** A round with what was drawn; only of one that is drawn. */
+/** A drawn round with its draw. */
 export const wireDrawn = (game: Game, round: RoundRow): DrawnRound => ({
   ...wireRound(game, round),
   draw: round.draw,
   results: [...(round.results ?? [])].map(wireResult),
 })
 
-/** A round with what it offers. */
+/** A round with its markets. */
 export const wireOffered = (game: Game, round: RoundRow, markets: readonly KindMarket[]): OfferedRound => ({
   ...wireRound(game, round),
   event: game.kind.at(drawnRoundName(game, round.startsAt)).event,
@@ -45,7 +45,7 @@ export const wireOffered = (game: Game, round: RoundRow, markets: readonly KindM
   })),
 })
 
-/** Lists of the wire are nobody else's. */
+/** Copies the lists, so that the wire object shares none. */
 export const wireResult = ({ won, void: back, ...result }: NonNullable<RoundRow['results']>[number]) => ({
   ...result,
   won: [...won],

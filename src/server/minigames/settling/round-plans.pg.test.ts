@@ -22,14 +22,14 @@ const PICK = { market: 'power-odd-even', pick: 'odd', odds: 195 }
 
 let desk: RoundDesk
 beforeAll(async () => {
-  // The bets have numbers of the machine's time.
+  // Bet ids contain the machine's time.
   clock.set(systemClock.now())
   desk = await openRoundDesk({ db: database.db, clock })
   await insertMembers(database.db, { members: BETS, fixtures: 0, poorShare: 0 }, clock.now())
 })
 afterAll(() => desk.close())
 
-/** Rows that paying a round reads on a connection, for each of its bets. */
+/** Rows read per bet when a round is paid on a connection. */
 async function costOf(settling: Db, bets: number): Promise<number> {
   toFullMinute(clock)
   await desk.turn()
@@ -46,7 +46,7 @@ async function costOf(settling: Db, bets: number): Promise<number> {
   return (after.rows - before.rows) / bets
 }
 
-/** One connection, so that what is planned on the tables as they are is what runs on grown ones. */
+/** One connection, so that plans made on the current tables are the plans that run on the grown ones. */
 async function withConnection<T>(work: (settling: Db) => Promise<T>): Promise<T> {
   const settling = openDatabase({ url: database.url, poolSize: 1 })
   try {

@@ -46,7 +46,7 @@ async function placed(
   return JSON.parse(answer.text).id
 }
 
-/** Draws as the kind would have it. */
+/** Draws the round with the given draw and its kind's results. */
 const draw = (round: RoundId, kind: string, drawn: unknown) =>
   endRound(database.db, round, { draw: drawn, results: findKind(kind)?.results(drawn) ?? [] })
 
@@ -189,7 +189,7 @@ test('ended in the middle of a stretch or between two, settling goes on and pays
   ).rejects.toThrow('ends here')
   expect((await listPicks(database.db, round)).filter(({ result }) => result === 'won')).toHaveLength(7)
   expect(await settledAt(database.db, round)).toBeNull()
-  // Another process comes, and two at once.
+  // Another process runs, then two at once.
   await Promise.all([settleRound(house.deps, round), settleRound(house.deps, round)])
   expect(new Set(await Promise.all(members.map(member => walletBalance(house, member))))).toEqual(
     new Set([1_009_500]),
@@ -227,7 +227,7 @@ test('BETFLOW-028 no member cancels a bet on a round; an operator does while it 
     )
   expect(await cancel(one, first)).toMatchObject({ status: 200 })
   expect(await walletBalance(house, one)).toBe(1_000_000)
-  // The pick is free again; what was cancelled stays in the list of the beacon and is passed over.
+  // The pick is available again; the cancelled bet stays in the beacon's list and is not paid.
   const again = await placed(round, one, 'power-odd-even odd')
   house.clock.advance(50 * SECOND)
   expect(await cancel(two, second)).toMatchObject({

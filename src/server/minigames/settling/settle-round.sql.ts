@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import type { BetPlace } from '#server/bets/bets.ts'
 import { prepared, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The next picks of a round behind a place. */
+/** The next picks of a round after a position. */
 export type RoundStretch = {
   readonly roundId: RoundId
-  /** When it began: tells in which month it lies. */
+  /** Its start, which selects its month's partition. */
   readonly startsAt: Instant
   readonly after: BetPlace
   readonly picks: number
-  /** The business act under which the house's own postings are booked: a UUIDv7. */
+  /** Business transaction id of the house's own postings: a UUIDv7. */
   readonly ref: string
   readonly at: Instant
 }
@@ -18,13 +18,13 @@ export type RoundStretch = {
 export type SettledPicks = {
   readonly lastMember: number | null
   readonly lastBet: string | null
-  /** Picks looked at; fewer than asked for when there are no more. */
+  /** Number of picks read; fewer than requested at the end. */
   readonly picks: number
-  /** JSON text of `StretchNews`; null where no bet has changed. */
+  /** JSON text of `StretchNews`; null if no bet has changed. */
   readonly news: string | null
 }
 
-/** Settles the bets of a stretch of a round that was drawn or is void. The same stretch again changes nothing. */
+/** Settles a batch of bets of a drawn or void round. Idempotent. */
 export const settlePicks = (tx: Tx, { roundId, startsAt, after, picks, ref, at }: RoundStretch) =>
   tx.one<SettledPicks>(
     prepared(

@@ -11,9 +11,8 @@ export type RoundSettlingDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'bus'>
 const BEGINNING: BetPlace = { memberId: 0, betId: '00000000-0000-0000-0000-000000000000' }
 
 /**
- * Pays every bet on a round that was drawn, or gives all stakes back where it is void, stretch by stretch, each in a short
- * transaction of its own; at the end the round is marked. Ended anywhere, it goes on when called again: what has its
- * result is passed over. Called again when done it changes nothing, and any number may run at once.
+ * Pays every bet on a drawn round, or refunds all stakes of a void one, batch by batch in short transactions; finally
+ * marks the round as settled. Resumable and idempotent: settled bets are skipped. Concurrent calls are safe.
  */
 export async function settleRound(
   deps: RoundSettlingDeps,
@@ -28,7 +27,7 @@ export async function settleRound(
   })
 }
 
-/** Gives the last bet that was looked at; undefined where there are no more. */
+/** Returns the last bet read; undefined at the end. */
 const settleStretch = (
   { db, clock, newUuid, bus }: RoundSettlingDeps,
   roundId: RoundId,

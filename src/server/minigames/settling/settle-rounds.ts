@@ -12,14 +12,14 @@ import { type RoundSettlingDeps, settleRound } from './settle-round.ts'
 export type SettleRoundsDeps = RoundSettlingDeps & Pick<Deps, 'log'>
 
 const SWEEP_EVERY = 2 * SECOND
-/** So many rounds are settled side by side: those of the minute don't wait for a large one. */
+/** Number of rounds settled concurrently: the current ones don't wait for a large one. */
 const LANES = 3
-/** All games' rounds of some hours, where nobody has settled for as long. */
+/** All games' rounds of some hours, in case settlement has been down that long. */
 const ROUNDS_A_SWEEP = 2_000
 
 /**
- * Pays rounds as they are drawn or made void: told by the bus at once, and by sweeping the table for whatever was missed.
- * One process does it, the others stand by.
+ * Pays rounds when they are drawn or voided: at once on the bus event, and by sweeping the table for missed ones. One
+ * process is the leader, the others stand by.
  */
 export const roundSettlingBackground = (deps: SettleRoundsDeps): Background =>
   ledBackground({
@@ -31,7 +31,7 @@ export const roundSettlingBackground = (deps: SettleRoundsDeps): Background =>
     lead: async turns => startSettling(deps, turns),
   })
 
-/** Settles until stopped; stopping waits for the stretches at hand. */
+/** Settles until stopped; stopping waits for the current batches. */
 function startSettling(deps: SettleRoundsDeps, turns: Pick<Turns, 'take'>): () => Promise<void> {
   const { db, bus, log } = deps
   const waiting = new Set<RoundId>()

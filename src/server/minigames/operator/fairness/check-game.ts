@@ -15,9 +15,9 @@ export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly games: Pick<Games, 'find' | 'all' | 'drawnBy'>
 }
 
-/** So many rounds of a game are made anew. */
+/** Number of rounds of a game that are recomputed. */
 const ROUNDS_CHECKED = 1_000
-/** Rounds between which others have their turn. */
+/** Number of rounds between yields to other work. */
 const STRETCH = 100
 
 const digests = {
@@ -28,8 +28,8 @@ const digests = {
 type Found = Pick<RoundCheck, 'rounds' | 'faults' | 'missing'>
 
 /**
- * Makes a game's latest rounds anew from what is published of them, as anybody may (docs/fairness.md), and looks which
- * rounds the clock asks for and are not there (field G19). Changes nothing.
+ * Recomputes a game's latest rounds from the published data, as anybody can (docs/fairness.md), and finds rounds that
+ * are missing by the clock (field G19). Read-only.
  */
 export async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
   const interval = game.intervalSeconds * SECOND
@@ -40,7 +40,7 @@ export async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
   for (let from = ROUNDS_CHECKED; from > 0; from -= STRETCH) {
     const span = { from: instant(now - from * interval), before: instant(now - (from - STRETCH) * interval) }
     const told = (await readSpan(deps, game, span)).filter(({ seed }) => seed !== null)
-    // Each stretch begins with the last round of the one before, by whose seed its own are known.
+    // Each batch begins with the last round of the previous one, whose seed commits to the next.
     faults.push(...faultsOf(deps, game, [...last, ...told]))
     names.push(...told.map(({ roundId, closesAt }) => ({ name: roundId, startsAt: startOf(game, closesAt) })))
     last = told.slice(-1)
@@ -55,7 +55,7 @@ export async function checkGame(deps: CheckDeps, game: Game): Promise<Found> {
 
 type Span = { readonly from: Instant; readonly before: Instant }
 
-/** What is published of rounds; where their bets are too many for one look, half of the span at a time. */
+/** Reads the published data of rounds; if they have too many bets for one query, halves the range. */
 async function readSpan(
   deps: CheckDeps,
   game: Game,
@@ -71,11 +71,11 @@ async function readSpan(
   ]
 }
 
-/** The start of the round that closes then: the closing lies within the round. */
+/** Start of the round with this closing time, which lies within the round. */
 const startOf = (game: Game, closesAt: number): Instant => roundAt(game, 0, instant(closesAt - 1)).startsAt
 
 function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[]): readonly string[] {
-  // Links between the rounds of a game that shares its draw may have served the others of them.
+  // If games share a draw, links between the rounds of one may have been used by the others.
   const isAlone = deps.games.drawnBy(game.drawnBy).length === 1
   return checkRounds(digests, game.kind, { drawnBy: game.drawnBy, rounds }).flatMap(({ roundId, faults }) => {
     const found = faults.filter(fault => fault !== 'gap' || isAlone)
@@ -83,7 +83,7 @@ function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[])
   })
 }
 
-/** Makes the rounds of a game anew now, and keeps what came out; the log says who asked. */
+/** Recomputes a game's rounds now and stores the result; the operator log records who requested it. */
 export async function checkNow(deps: CheckDeps, game: Game, who: Omit<OperatorAct, 'reason'>): Promise<void> {
   const found = await checkGame(deps, game)
   if (found.faults.length > 0)
@@ -103,7 +103,7 @@ export async function checkNow(deps: CheckDeps, game: Game, who: Omit<OperatorAc
   })
 }
 
-/** Checks each game that nobody has checked for a day; false where none was due. */
+/** Checks each game whose last check is a day old; false if none was due. */
 export async function checkGamesWhenDue(deps: CheckDeps): Promise<boolean> {
   let wasDue = false
   for (const game of deps.games.all()) {

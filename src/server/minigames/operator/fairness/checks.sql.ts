@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import type { MissingRounds } from '#domain/minigames/house/missing-rounds.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What a check of a game's latest rounds found. */
+/** Result of checking a game's latest rounds. */
 export type RoundCheck = {
   readonly at: Instant
   readonly rounds: number
   /** "20261123-0001: draw, results". */
   readonly faults: readonly string[]
   readonly missing: readonly MissingRounds[]
-  /** Null for the one that the house makes each day. */
+  /** Null for the automatic daily check. */
   readonly operator: string | null
 }
 
@@ -24,7 +24,7 @@ export const listLastChecks = (db: Queries, gameIds: readonly MinigameId[]) =>
       select ${columns} from minigame_check where game_id = game.id order by at desc limit 1
     ) c`)
 
-/** The newest check that the house made of a game by itself. */
+/** The newest automatic check of a game. */
 export const findHouseCheck = (db: Queries, gameId: MinigameId) =>
   db.maybe<RoundCheck>(sql`
     select ${columns} from minigame_check where game_id = ${gameId} and operator is null
@@ -37,7 +37,7 @@ export const saveCheck = (db: Queries, gameId: MinigameId, check: RoundCheck) =>
       ${JSON.stringify(check.missing)}::jsonb, ${check.operator})
     on conflict do nothing`)
 
-/** Checks that were before a moment are forgotten, those that found a fault never. */
+/** Deletes checks before a moment, except those that found a fault. */
 export const dropChecksBefore = (db: Queries, gameId: MinigameId, before: Instant) =>
   db.run(sql`
     delete from minigame_check where game_id = ${gameId} and at < ${timestamp(before)} and faults = '{}'`)

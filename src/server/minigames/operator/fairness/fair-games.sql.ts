@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { VoidCause } from '#domain/minigames/house/void-cause-words.ko.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** How the rounds of a game ended since a moment. */
+/** How the rounds of a game ended since a given time. */
 export type EndedRounds = {
   readonly gameId: MinigameId
   readonly beaconKind: string

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { type CheckDeps, checkNow } from './check-game.ts'
 import { readFairGame, readFairGames } from './read-fairness.ts'
 
-/** The operators' doorway to what can be proven of the draws. */
+/** Operator routes for the fairness of the draws. */
 export const fairnessDeskRoutes = (deps: CheckDeps): Handlers<typeof fairnessDeskContract> => ({
   fairGames: async ({ query }) => accept(await readFairGames(deps, query.page)),
   fairGame: ({ params }) => readAsked(deps, params.id as MinigameId),

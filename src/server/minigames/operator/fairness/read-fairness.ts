@@ -21,10 +21,10 @@ export type FairDeps = Pick<Deps, 'db' | 'clock'> & {
 }
 
 const LOOKED_BACK = 7 * DAY
-/** Ten days a chain: more than a year of them. */
+/** More than a year of chains, at ten days each. */
 const CHAINS_SHOWN = 50
 
-/** A page of the games that draw, each with its chain and its last check. */
+/** Returns a page of the games that draw, each with its chain and its last check. */
 export async function readFairGames({ db, clock, games }: FairDeps, page: number) {
   const drawing = games.all().filter(({ id, drawnBy }) => id === drawnBy)
   const shown = drawing.slice(pageStart(page), pageStart(page) + PAGE_SIZE)
@@ -49,7 +49,7 @@ export async function readFairGames({ db, clock, games }: FairDeps, page: number
   }
 }
 
-/** All that can be told of a game's fairness; undefined for a game that there is not. */
+/** Returns all fairness data of a game; undefined for an unknown game. */
 export async function readFairGame(
   { db, clock, games }: FairDeps,
   id: MinigameId,
@@ -98,7 +98,7 @@ const headOf = (
     : null,
 })
 
-/** The chain that gives links now, and the next one, of a list with the newest first. */
+/** The chain in use and the next one, from a list with the newest first. */
 const inUse = (chains: readonly ChainRow[]): readonly DeskChain[] =>
   chains
     .filter(({ given, links }) => given < links)

@@ -9,7 +9,7 @@ import { lockMinigameLevel, updateMinigameLevel } from './level-limits.sql.ts'
 type Limits = Omit<MinigameLevel, 'level'>
 type Order = OperatorAct & {
   readonly limits: MinigameLevel
-  /** As they were looked at. */
+  /** The limits that the operator saw. */
   readonly looked: Limits
 }
 type Changed = Result<
@@ -17,7 +17,7 @@ type Changed = Result<
   Refusal<'NOT_FOUND' | 'EDITED_MEANWHILE' | 'LIMITS_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>
 >
 
-/** Changes what members of a level may stake and win on minigames (handbook 3.4): for bets that are taken after it. */
+/** Changes the stake and winnings limits of a level on minigames (handbook 3.4), for future bets. */
 export async function changeMinigameLevel(deps: GameDeskDeps, order: Order): Promise<Changed> {
   const changed = await deps.db.transaction(tx => changeUnderLock(tx, deps, order))
   if (changed.ok) await deps.games.refresh()

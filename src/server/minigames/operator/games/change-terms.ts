@@ -39,7 +39,7 @@ export type TermsChanges = Partial<Omit<Decided, 'prices' | 'returns'>> & {
 
 type Order = OperatorAct & {
   readonly gameId: MinigameId
-  /** Of the terms as they were looked at. */
+  /** Version of the terms that the operator saw. */
   readonly version: number
   readonly changes: TermsChanges
 }
@@ -49,9 +49,9 @@ type NotChanged = Refusal<
 >
 
 /**
- * Writes a further version of a game's terms (handbook 3.3). Shown, open and maintenance count at once, all else for the
- * rounds that are made from then on. A price at which the house would lose is refused; a thin or a thick edge is not
- * (handbook 3.8). Higher limits and prices may take a second operator.
+ * Writes a further version of a game's terms (handbook 3.3). Shown, open and maintenance apply at once, all else to
+ * rounds opened afterwards. A price with which the house would lose is refused; a small or large edge is not (handbook
+ * 3.8). Higher limits and prices may need a second operator.
  */
 export async function changeTerms(deps: GameDeskDeps, order: Order): Promise<Result<undefined, NotChanged>> {
   const game = deps.games.find(order.gameId)

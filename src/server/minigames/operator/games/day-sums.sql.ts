@@ -7,6 +7,6 @@ export type DaySum = {
   readonly paid: number
 }
 
-/** What was bet and paid on the rounds of a day that are over, by game. */
+/** Stakes and payouts of a day's finished rounds, by game. */
 export const listDaySums = (db: Queries, day: string) =>
   db.many<DaySum>(sql`select game_id as "gameId", stakes, paid from minigame_day where day = ${day}::date`)

@@ -2,7 +2,7 @@ import { searchTest, searchText } from '#domain/search-text.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listGames } from '../../games/games.sql.ts'
 
-/** The games that a text means, by their titles or their numbers, so many at the most. */
+/** Returns the games that match a text by title or id, up to a limit. */
 export async function findGames(
   db: Queries,
   text: string,

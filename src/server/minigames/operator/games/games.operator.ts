@@ -11,7 +11,7 @@ import { changeTerms, type GameDeskDeps, type TermsChanges } from './change-term
 import { readGame, readVersions } from './read-game.ts'
 import { readChoices, readGames, readLevels } from './read-games.ts'
 
-/** The operators' doorway to the games: what is offered of them, on which terms (handbook 3.3). */
+/** Operator routes of the games: what is offered, and on which terms (handbook 3.3). */
 export const gameDeskRoutes = (deps: GameDeskDeps): Handlers<typeof gameDeskContract> => ({
   games: async ({ query: { search = '', kind, state, sort, page } }) =>
     accept(await readGames(deps, { search, kind, state, sort, page })),
@@ -57,7 +57,7 @@ type WireChanges = Body<typeof gameDeskContract.changeTerms>['changes']
 
 const amounts = ['stakeMin', 'stakeMax', 'payoutMax', 'pickPayoutMax'] as const
 
-/** Changes in the words of the house; undefined where a price is none. */
+/** Parses the changes; undefined when a price is invalid. */
 function readChanges({ prices, returns, ...wire }: WireChanges): TermsChanges | undefined {
   const read = prices?.map(({ market, pick, price }): PriceChange | undefined => {
     const odds = price === null ? null : parseOdds(price)

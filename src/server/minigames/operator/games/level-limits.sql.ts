@@ -3,7 +3,7 @@ import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.t
 
 const columns = sql`level, stake_min as "stakeMin", stake_max as "stakeMax", payout_max as "payoutMax"`
 
-/** The lowest level first. */
+/** Lowest level first. */
 export const listMinigameLevels = (db: Queries) =>
   db.many<MinigameLevel>(sql`select ${columns} from minigame_level order by level`)
 

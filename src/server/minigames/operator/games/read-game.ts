@@ -20,7 +20,7 @@ import { gameHead, type ReadGamesDeps, readRunning } from './read-games.ts'
 import { countVersions, findNewestTerms, listVersions } from './terms.sql.ts'
 import { changedFacts } from './terms-facts.ts'
 
-/** All that operators decide of a game, with its pay table; undefined for a game that there is not. */
+/** Returns all that operators decide of a game, with its pay table; undefined for an unknown game. */
 export async function readGame(deps: ReadGamesDeps, id: MinigameId): Promise<DeskGameDetail | undefined> {
   const { db, games } = deps
   const game = games.find(id)
@@ -45,7 +45,7 @@ export async function readGame(deps: ReadGamesDeps, id: MinigameId): Promise<Des
   }
 }
 
-/** The first round that is not made yet: what is changed now counts from it on. */
+/** The first round that does not exist yet: changes made now apply from it on. */
 async function readFirstRound({ db, clock }: ReadGamesDeps, game: Game) {
   const now = clock.now()
   const last = await findLastStart(db, game.id, instant(now - DAY))
@@ -71,7 +71,7 @@ const marketsOf = ({ kind }: Game, { prices }: Pick<GameTerms, 'prices'>): DeskM
     })),
   }))
 
-/** What each market of virtual sports pays back, in their order. */
+/** Payback of each market of virtual sports, in market order. */
 const returnsOf = ({ kind }: Game, { returns }: Pick<GameTerms, 'returns'>): DeskReturn[] =>
   payTableOf(kind).flatMap(({ id, label }) => {
     const ownPercent = kind.returns[id]
@@ -80,7 +80,7 @@ const returnsOf = ({ kind }: Game, { returns }: Pick<GameTerms, 'returns'>): Des
       : [{ market: id, label, percent: returns[id] ?? ownPercent, ownPercent }]
   })
 
-/** The versions of a game's terms, the newest first, each with what it changed in words. */
+/** Returns the versions of a game's terms, newest first, each with a text of its changes. */
 export async function readVersions({ db, games }: ReadGamesDeps, id: MinigameId, page: number) {
   const game = games.find(id)
   if (!game) return undefined

@@ -22,7 +22,7 @@ export type GamesAsked = {
   readonly page: number
 }
 
-/** A page of the games with what runs and what today has brought. */
+/** Returns a page of the games with their running rounds and figures of today. */
 export async function readGames({ db, clock, games }: ReadGamesDeps, asked: GamesAsked) {
   const today = new Map((await listDaySums(db, seoulDay(clock.now()))).map(sum => [sum.gameId, sum] as const))
   const found = games.all().filter(game => isFound(game, asked))
@@ -42,10 +42,10 @@ export async function readGames({ db, clock, games }: ReadGamesDeps, asked: Game
   }
 }
 
-/** What members of each level may stake and win, the lowest level first. */
+/** Returns the stake and winnings limits of each level, lowest first. */
 export const readLevels = ({ db }: Pick<ReadGamesDeps, 'db'>) => listMinigameLevels(db)
 
-/** All games in their order, and the kinds that they are of. */
+/** Returns all games in their order, and their kinds. */
 export function readChoices({ games }: Pick<ReadGamesDeps, 'games'>) {
   const all = games.all()
   const kinds = new Map(all.map(({ kind }) => [kind.id, kind.title] as const))
@@ -55,7 +55,7 @@ export function readChoices({ games }: Pick<ReadGamesDeps, 'games'>) {
   }
 }
 
-/** What a game is and how it stands, as lists and its own page begin. */
+/** Common fields of a game in lists and on its own page. */
 export const gameHead = ({ id, title, route, kind, group, intervalSeconds, terms }: Game) => ({
   gameId: id,
   title,
@@ -71,7 +71,7 @@ export const gameHead = ({ id, title, route, kind, group, intervalSeconds, terms
   maintenanceText: terms.maintenanceText,
 })
 
-/** Of each game the round that runs, with what lies on it. */
+/** Returns the running round of each game, with the stakes on it. */
 export async function readRunning(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   gameIds: readonly MinigameId[],
@@ -116,7 +116,7 @@ function isFound({ id, title, kind, terms }: Game, { search, kind: asked, state 
   }
 }
 
-/** The largest first, but for the house's own order and that of titles. */
+/** Largest first, except for the default order and the order by title. */
 function sorted(
   games: readonly Game[],
   sort: GamesAsked['sort'],

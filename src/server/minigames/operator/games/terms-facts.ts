@@ -23,7 +23,7 @@ type Facts = Partial<Omit<Decided, 'prices' | 'returns'>> & {
 }
 type ReturnedMarket = { readonly name: string; readonly percent: number }
 
-/** What two versions of terms have otherwise, as the act log keeps it; undefined where they say the same. */
+/** Returns the differences of two versions of terms for the operator log; undefined without any. */
 export function changedFacts(
   table: readonly MarketTable[],
   before: Decided,

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { GameTerms } from '#domain/minigames/game-terms.ts'
 import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** A version of a game's terms with who made it, and why; nobody of what was shipped. */
+/** A version of a game's terms with its author and reason; both empty for shipped terms. */
 export type NotedTerms = GameTerms & {
   readonly changedAt: Instant
   readonly operator: string | null
@@ -14,12 +14,12 @@ const columns = sql`version, changed_at as "changedAt", shown, open, maintenance
   maintenance_text as "maintenanceText", close_seconds as "closeSeconds", prices, returns, stake_min as "stakeMin",
   stake_max as "stakeMax", payout_max as "payoutMax", pick_payout_max as "pickPayoutMax", operator, reason`
 
-/** The terms that are in force; undefined for a game that there is not. */
+/** The current terms; undefined for an unknown game. */
 export const findNewestTerms = (db: Queries, gameId: MinigameId) =>
   db.maybe<NotedTerms>(sql`
     select ${columns} from minigame_terms where game_id = ${gameId} order by version desc limit 1`)
 
-/** Versions, the newest first. */
+/** Versions, newest first. */
 export const listVersions = (
   db: Queries,
   gameId: MinigameId,
@@ -36,6 +36,6 @@ export const countVersions = async (db: Queries, gameId: MinigameId): Promise<nu
     )
   ).count
 
-/** One writer of a game's terms at a time, so that "before" is true. Readers never wait. */
+/** Allows one writer of a game's terms at a time, so that "before" is correct. Readers never wait. */
 export const lockTerms = (tx: Tx, gameId: MinigameId) =>
   tx.many(sql`select 1 from minigame where id = ${gameId} for no key update`)

@@ -19,12 +19,12 @@ import {
 
 export type CountDeps = Pick<Deps, 'db'> & { readonly games: Pick<Games, 'find'> }
 
-/** Rounds of one short transaction. */
+/** Rounds per transaction. */
 const ROUNDS_AT_A_TIME = 200
 
 /**
- * Adds rounds that are settled to the sums, each once: it notes on the round that it has, in one transaction. Gives how
- * many there were. Any number of processes may do it, one at a time, and each may end anywhere.
+ * Adds settled rounds to the sums, each once: marks the round as counted in the same transaction. Returns their number.
+ * Any number of processes may call it; one at a time proceeds. Resumable.
  */
 export const countRounds = ({ db, games }: CountDeps): Promise<number> =>
   db.transaction(async tx => {
@@ -88,10 +88,10 @@ function countRound(games: Pick<Games, 'find'>, round: UncountedRound, stakes: r
   return { game, picks, round: { id, startsAt, ...all } }
 }
 
-/** Prices of events differ from round to round: their picks are summed up at whatever price. */
+/** Prices of events differ from round to round: their picks are summed over all prices. */
 const NO_ONE_PRICE = 0 as PickSum['odds']
 const NO_FIGURES = { expected: null, variance: null } as const
 
-/** Given back because the draw says so, as both sides of a tie are; any other void bet was none. */
+/** Returned because of the draw's result, such as both sides of a tie; other void bets don't count as bets. */
 const isTie = ({ results }: UncountedRound, { market, pick }: PickStakes): boolean =>
   results?.some(one => one.market === market && one.void.includes(pick)) ?? false

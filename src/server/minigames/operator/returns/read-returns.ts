@@ -19,7 +19,7 @@ export type ReturnDeps = Pick<Deps, 'db'> & {
 
 type Sort = (typeof returnSorts)[number]
 
-/** Whether days may be asked for at once: in their order, and not too many. */
+/** Whether a range of days is valid: in order, and not too long. */
 export function isPeriod({ from, to }: Period): boolean {
   const [first, last] = [seoulDayRange(from), seoulDayRange(to)]
   return (
@@ -27,7 +27,7 @@ export function isPeriod({ from, to }: Period): boolean {
   )
 }
 
-/** What each game has paid and should have paid over some days, with what the watch has seen (field T5). */
+/** Returns what each game has paid and should have paid over some days, with the monitoring results (field T5). */
 export async function readReturns({ db, site, games }: ReturnDeps, period: Period, sort: Sort, page: number) {
   const sums = await listGameSums(db, period)
   const ids = sums.map(({ gameId }) => gameId)
@@ -99,7 +99,7 @@ function sorted<R extends ReturnRow>(rows: readonly R[], sort: Sort): readonly R
   }
 }
 
-/** The picks of one game that somebody has bet on in these days, in the game's order. */
+/** Returns the picks of a game with bets in these days, in the game's order. */
 export async function readPickReturns({ db, games }: ReturnDeps, id: MinigameId, period: Period) {
   const game = games.find(id)
   if (!game) return undefined

@@ -6,13 +6,13 @@ import type { Game } from '../../games/games-state.ts'
 import { payTableOf } from '../kind-tables.ts'
 import type { GameSum, PeriodPick } from './return-sums.sql.ts'
 
-/** What was bet and paid, and what the draws' chances make of it. */
+/** Stakes and payouts, and the payouts expected from the draws' probabilities. */
 export type Returns = {
   readonly bets: number
-  /** Won. */
+  /** In won, as are the payouts. */
   readonly stakes: number
   readonly paid: number
-  /** Rounded to a won. */
+  /** Rounded to whole won. */
   readonly expected: number
   /** Hundredths of a percent of the stakes; null without stakes. */
   readonly expectedRate: number | null
@@ -42,13 +42,13 @@ export const returnsOf = (
   deviation: bets === 0 ? null : deviationOf(paid, expected, variance),
 })
 
-/** The pick of a game's table that a sum is about; none of one that a release has taken away. */
+/** The pick of a game's table that a sum belongs to; undefined if a release has removed it. */
 const pickOf = ({ kind }: Game, sum: Pick<PeriodPick, 'market' | 'pick'>): PickTable | undefined =>
   payTableOf(kind)
     .find(({ id }) => id === sum.market)
     ?.picks.find(({ id }) => id === sum.pick)
 
-/** What a game should have paid for these sums, in won: exact until the very end. */
+/** Returns what a game should have paid for these sums, in won; exact until the final rounding. */
 export function expectedOf(game: Game, sums: readonly PeriodPick[]): number {
   const picks = sums.flatMap(sum => {
     const pick = sum.expected === null ? pickOf(game, sum) : undefined
@@ -59,11 +59,11 @@ export function expectedOf(game: Game, sums: readonly PeriodPick[]): number {
   return Number((numerator * 2n + denominator) / (denominator * 2n))
 }
 
-/** The returns of a game over some days. */
+/** Returns of a game over some days. */
 export const gameReturns = (game: Game, sum: Omit<GameSum, 'day'>, picks: readonly PeriodPick[]): Returns =>
   returnsOf(sum, expectedOf(game, picks), sum.variance)
 
-/** The returns of one pick, at whatever prices it was taken. */
+/** Returns of one pick over all its prices. */
 export function pickReturns(game: Game, sums: readonly PeriodPick[]): Returns {
   const total = { bets: 0, stakes: 0, paid: 0, variance: 0 }
   for (const sum of sums) {
@@ -77,7 +77,7 @@ export function pickReturns(game: Game, sums: readonly PeriodPick[]): Returns {
   return returnsOf(total, expectedOf(game, sums), total.variance)
 }
 
-/** What lay on a pick of an event should have paid, in millionths of a won, and the variance of what it pays. */
+/** Expected payout of the stakes on a pick of an event, in millionths of a won, and the payout's variance. */
 export function eventFigures(
   kind: Game['kind'],
   { market, pick: id, odds, stakes }: Pick<PeriodPick, 'market' | 'pick' | 'odds' | 'stakes'>,
@@ -93,7 +93,7 @@ export function eventFigures(
   }
 }
 
-/** The variance of what one won on a pick pays. What a win pays on top is taken by its mean. */
+/** Variance of the payout of one won on a pick. Extra payouts are included with their mean. */
 function unitVariance({ chance }: PickTable, odds: PeriodPick['odds']): number {
   const [win, back] = [ratio(chance.won), ratio(chance.void)]
   const extra = win === 0 ? 0 : ratio(chance.extra) / win

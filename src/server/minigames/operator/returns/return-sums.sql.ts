@@ -4,7 +4,7 @@ import type { MarketResult } from '#domain/minigames/kind.ts'
 import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** A round that is settled and stands in no sum yet. */
+/** A settled round that is not counted in the sums yet. */
 export type UncountedRound = {
   readonly id: RoundId
   readonly gameId: MinigameId
@@ -14,13 +14,13 @@ export type UncountedRound = {
   readonly results: readonly MarketResult[] | null
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listUncounted = (tx: Tx, limit: number) =>
   tx.many<UncountedRound>(sql`
     select id, game_id as "gameId", day, state, starts_at as "startsAt", results
     from minigame_round where settled_at is not null and bets is null order by draws_at, id limit ${limit}`)
 
-/** What a day, a game and a pick at a price add up to. */
+/** Sums of a day, a game and a pick at a price. */
 export type PickSum = {
   readonly day: string
   readonly gameId: MinigameId
@@ -30,17 +30,17 @@ export type PickSum = {
   readonly bets: number
   readonly stakes: number
   readonly paid: number
-  /** Of what lay on the pick in each round. */
+  /** Sum over the rounds of the squared stakes on the pick. */
   readonly stakesSquared: bigint
   /**
-   * Of picks whose chances differ from event to event: what they should pay, in millionths of a won, and the variance of what
-   * they pay. Null for all others, whose chances are counted when they are asked for.
+   * For picks whose chances differ from event to event: their expected payout in millionths of a won, and its variance.
+   * Null for all others, for which they are computed on request.
    */
   readonly expected: bigint | null
   readonly variance: number | null
 }
 
-/** Adds what rounds have to the sums by pick. */
+/** Adds the figures of rounds to the sums by pick. */
 export const addPickSums = (tx: Tx, rows: readonly PickSum[]) =>
   tx.run(sql`
     insert into minigame_pick_day as known (day, game_id, market, pick, odds, bets, stakes, paid, stakes_squared,
@@ -59,7 +59,7 @@ export const addPickSums = (tx: Tx, rows: readonly PickSum[]) =>
 const bigintAsText = (_name: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : value
 
-/** What a day and a game add up to. */
+/** Sums of a day and a game. */
 export type GameSum = {
   readonly day: string
   readonly gameId: MinigameId
@@ -74,7 +74,7 @@ export type GameSum = {
   readonly variance: number
 }
 
-/** Adds what rounds have to the sums by game. */
+/** Adds the figures of rounds to the sums by game. */
 export const addGameSums = (tx: Tx, rows: readonly GameSum[]) =>
   tx.run(sql`
     insert into minigame_day as known (day, game_id, rounds, void_rounds, bet_rounds, bets, stakes, paid, void_bets,
@@ -91,7 +91,7 @@ export const addGameSums = (tx: Tx, rows: readonly GameSum[]) =>
       void_bets = known.void_bets + excluded.void_bets, void_stakes = known.void_stakes + excluded.void_stakes,
       variance = known.variance + excluded.variance`)
 
-/** Days in Seoul, both included. */
+/** Days in Seoul, inclusive. */
 export type Period = { readonly from: string; readonly to: string }
 
 const within = ({ from, to }: Period) => sql`day >= ${from}::date and day <= ${to}::date`
@@ -107,7 +107,7 @@ export const listGameSums = (db: Queries, period: Period) =>
 
 export type PeriodPick = Omit<PickSum, 'day' | 'stakesSquared' | 'expected'> & {
   readonly stakesSquared: number
-  /** As text, since it may lie above 2^53. */
+  /** As text, since it may exceed 2^53. */
   readonly expected: string | null
 }
 

@@ -2,10 +2,10 @@ import type { MinigameId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** How far a game lies from what it should have paid, as it was last looked at. */
+/** Deviation of a game from its expected payout, at the last check. */
 export type WatchedReturn = {
   readonly gameId: MinigameId
-  /** Seoul's day from which on. */
+  /** First day of the period, in Seoul. */
   readonly fromDay: string
   readonly betRounds: number
   readonly stakes: number
@@ -15,7 +15,7 @@ export type WatchedReturn = {
   readonly beyond: boolean
 }
 
-/** Puts what was seen in the place of what was seen before. */
+/** Replaces the results of the previous check. */
 export async function replaceWatched(tx: Tx, seen: readonly WatchedReturn[], at: Instant): Promise<void> {
   await tx.run(
     sql`delete from minigame_return where game_id <> all(${seen.map(({ gameId }) => gameId)}::integer[])`,
@@ -32,7 +32,7 @@ export async function replaceWatched(tx: Tx, seen: readonly WatchedReturn[], at:
       deviation = excluded.deviation, beyond = excluded.beyond`)
 }
 
-/** What was last seen of each game, the farthest first. */
+/** The latest result of each game, largest deviation first. */
 export const listWatched = (db: Queries) =>
   db.many<WatchedReturn & { readonly at: Instant; readonly title: string }>(sql`
     select r.game_id as "gameId", g.title, r.at, r.from_day as "fromDay", r.bet_rounds as "betRounds", r.stakes, r.paid,

@@ -4,7 +4,7 @@ import { accept, refuse } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { isPeriod, type ReturnDeps, readPickReturns, readReturns } from './read-returns.ts'
 
-/** The operators' doorway to what the games pay back (field G21, T5). */
+/** Operator routes for the returns of the games (field G21, T5). */
 export const returnDeskRoutes = (deps: ReturnDeps): Handlers<typeof returnDeskContract> => ({
   returns: async ({ query: { from, to, sort, page } }) =>
     isPeriod({ from, to })

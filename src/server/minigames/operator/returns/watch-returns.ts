@@ -13,8 +13,8 @@ export type WatchDeps = Pick<Deps, 'db' | 'clock'> & {
 }
 
 /**
- * Looks how far each game lies from what it should have paid over the days of the settings, and notes those beyond their
- * tolerance (field G21): what operators are alarmed of.
+ * Computes each game's deviation from its expected payout over the configured days, and marks those beyond their
+ * tolerance (field G21), which raise an alarm for operators.
  */
 export async function watchReturns({ db, clock, site, games }: WatchDeps): Promise<readonly WatchedReturn[]> {
   const now = clock.now()

@@ -17,7 +17,7 @@ export type DeskRoundRow = {
   readonly state: RoundState
   readonly draw: unknown
   readonly results: readonly MarketResult[] | null
-  /** What was bet and paid, once it is counted; null before. */
+  /** Bets, stakes and payouts once counted; null before. */
   readonly bets: number | null
   readonly stakes: number | null
   readonly paid: number | null
@@ -28,7 +28,7 @@ const columns = sql`r.id, r.game_id as "gameId", r.day, r.number, r.starts_at as
 
 export type RoundFilter = {
   readonly gameId: MinigameId
-  /** Seoul's. */
+  /** A day in Seoul. */
   readonly day: string
   readonly state: RoundState | undefined
 }
@@ -39,7 +39,7 @@ const found = ({ gameId, day, state }: RoundFilter): Sql => sql`
   and r.starts_at >= ${day}::date - interval '1 day' and r.starts_at < ${day}::date + interval '1 day'
   and (${state ?? null}::text is null or r.state = ${state ?? null}::text)`
 
-/** The rounds of a game's day, the newest first. */
+/** Rounds of a game's day, newest first. */
 export const listDayRounds = (
   db: Queries,
   filter: RoundFilter,
@@ -56,7 +56,7 @@ export const countDayRounds = async (db: Queries, filter: RoundFilter): Promise<
     )
   ).count
 
-/** All that may be known of a round: what its draw can be computed from is told with the draw. */
+/** All publishable data of a round; the inputs of its draw only once it is drawn. */
 export type RoundDetailRow = DeskRoundRow & {
   readonly termsVersion: number
   readonly commitment: string
@@ -83,7 +83,7 @@ export const findRoundDetail = (db: Queries, id: RoundId) =>
     from minigame_round r join minigame_chain c on c.id = r.chain_id
     where r.id = ${id} and r.starts_at = ${timestamp(partsOfRoundId(id).startsAt)}`)
 
-/** Of each of these games the round that runs. */
+/** The running round of each of these games. */
 export const listRunning = (db: Queries, gameIds: readonly MinigameId[], at: Instant) =>
   db.many<DeskRoundRow>(sql`
     select r.* from unnest(${gameIds}::integer[]) game (id)
@@ -94,7 +94,7 @@ export const listRunning = (db: Queries, gameIds: readonly MinigameId[], at: Ins
       order by r.starts_at desc limit 1
     ) r`)
 
-/** The start of the newest round that is made of a game. */
+/** Start of a game's newest round. */
 export const findLastStart = async (db: Queries, gameId: MinigameId, since: Instant) =>
   (
     await db.one<{ startsAt: Instant | null }>(sql`

@@ -26,13 +26,13 @@ export type ReadRoundsDeps = Pick<Deps, 'db' | 'clock'> & { readonly games: Pick
 
 type Asked = {
   readonly gameId: MinigameId
-  /** Today where there is none. */
+  /** Today if absent. */
   readonly date: string | undefined
   readonly state: RoundState | undefined
   readonly page: number
 }
 
-/** A page of the rounds of a game's day, the newest first; undefined for a game that there is not. */
+/** Returns a page of the rounds of a game's day, newest first; undefined for an unknown game. */
 export async function readRounds({ db, clock, games }: ReadRoundsDeps, asked: Asked) {
   const game = games.find(asked.gameId)
   if (!game) return undefined
@@ -50,7 +50,7 @@ export async function readRounds({ db, clock, games }: ReadRoundsDeps, asked: As
 
 type Stakes = { readonly bets: number; readonly stakes: number; readonly paid: number }
 
-/** The head of a round; what lies on it comes from its row once that is counted. */
+/** Common fields of a round; the stakes come from its row once counted. */
 const headOf = (game: Game, row: DeskRoundRow, live: Stakes | undefined) => ({
   id: row.id,
   gameId: game.id,
@@ -74,7 +74,7 @@ const headOf = (game: Game, row: DeskRoundRow, live: Stakes | undefined) => ({
   paid: row.paid ?? live?.paid ?? 0,
 })
 
-/** All that may be known of a round; undefined for one that there is not. */
+/** Returns all publishable data of a round; undefined for an unknown one. */
 export async function readRound(
   { db, games }: ReadRoundsDeps,
   id: RoundId,
@@ -117,7 +117,7 @@ const sumOf = (picks: readonly PickStakes[]): Stakes => ({
 
 type KindOfGame = { readonly gameId: number; readonly kind: Game['kind'] }
 
-/** What lies on each pick, in the order of the game's markets. */
+/** Stakes on each pick, in the order of the game's markets. */
 function wirePicks({ gameId, kind }: KindOfGame, picks: readonly PickStakes[]): DeskRoundPick[] {
   const at = { gameId, event: kind.event }
   const places = kind.markets.flatMap(market => market.picks.map(pick => ({ market, pick })))

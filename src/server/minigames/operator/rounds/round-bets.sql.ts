@@ -5,7 +5,7 @@ import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 
-/** What lies on a round. */
+/** Number of bets and stakes on a round. */
 export type RoundStakes = {
   readonly roundId: RoundId
   readonly bets: number
@@ -13,7 +13,7 @@ export type RoundStakes = {
   readonly paid: number
 }
 
-/** What lies on one pick of a round; `result` is null until its bets are paid. */
+/** Bets and stakes on one pick of a round; `result` is null until its bets are paid. */
 export type PickStakes = RoundStakes & {
   readonly market: string
   readonly pick: string
@@ -21,7 +21,10 @@ export type PickStakes = RoundStakes & {
   readonly result: 'won' | 'lost' | 'void' | null
 }
 
-/** Nobody bets on a round longer before its start, or after its end: ids of bets tell their time, and so their month. */
+/**
+ * No bets on a round are placed longer before its start or after its end than this: bet ids contain their time, and so
+ * their month's partition.
+ */
 const BETS_AROUND = 2 * DAY
 
 function idsAround(rounds: readonly RoundId[]) {
@@ -30,7 +33,7 @@ function idsAround(rounds: readonly RoundId[]) {
   return { from: at(Math.min(...starts), -BETS_AROUND), to: at(Math.max(...starts), BETS_AROUND) }
 }
 
-/** The bets of these rounds, each with its head. One that was cancelled lies on nothing. */
+/** Bets on these rounds, each with its head. Cancelled bets are excluded. */
 const betsOn = (rounds: readonly RoundId[]) => {
   const { from, to } = idsAround(rounds)
   return sql`
@@ -41,7 +44,7 @@ const betsOn = (rounds: readonly RoundId[]) => {
 
 const sums = sql`count(*)::integer as bets, sum(b.stake)::bigint as stakes, coalesce(sum(b.payout), 0)::bigint as paid`
 
-/** What lies on each of these rounds; a round without bets is left out. */
+/** Bets and stakes on each of these rounds; rounds without bets are left out. */
 export const listRoundStakes = async (
   db: Queries,
   rounds: readonly RoundId[],
@@ -52,7 +55,7 @@ export const listRoundStakes = async (
         sql`select p.round_id as "roundId", ${sums} from ${betsOn(rounds)} group by p.round_id`,
       )
 
-/** The same by pick. */
+/** Bets and stakes by pick. */
 export const listPickStakes = async (
   db: Queries,
   rounds: readonly RoundId[],

@@ -54,7 +54,7 @@ const stake = (round: RoundId, pick: string, amount: number, market = 'power-odd
     stake: amount,
   })
 
-/** Runs the round that is open to its end, pays it, and opens the next. */
+/** Runs the open round to its end, pays it and opens the next. */
 async function playRound(stakes: readonly (readonly [string, number])[] = []): Promise<RoundId> {
   const id = desk.idOf(POWERBALL)
   for (const [pick, amount] of stakes) await stake(id, pick, amount)
@@ -180,7 +180,7 @@ test('G21 a game that pays far from what it should is alarmed of, once enough ro
     settings: () =>
       ({ minigameReturnDays: 30, minigameReturnErrors: 4, minigameReturnRounds: rounds }) as never,
   })
-  // Somebody who knows the draws, or a price that is wrong: thirty rounds on the winner alone.
+  // Simulates knowledge of the draws, or a wrong price: thirty rounds on the winner alone.
   for (let round = 0; round < 30; round++) {
     const id = desk.idOf(LADDER)
     await playRound()

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { type ReadRoundsDeps, readRound, readRounds } from './read-rounds.ts'
 import { type VoidDeps, voidByHand } from './void-by-hand.ts'
 
-/** The operators' doorway to rounds: to look, and to void what is not drawn. */
+/** Operator routes of rounds: viewing, and voiding those not drawn. */
 export const roundDeskRoutes = (deps: ReadRoundsDeps & VoidDeps): Handlers<typeof roundDeskContract> => ({
   rounds: async ({ query: { gameId, date, state, page } }) => {
     const rounds = await readRounds(deps, { gameId: gameId as MinigameId, date, state, page })

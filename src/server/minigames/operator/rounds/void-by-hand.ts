@@ -15,8 +15,8 @@ type Voided = { readonly id: RoundId; readonly bets: number; readonly stakes: nu
 type NotVoided = Refusal<'ROUND_UNKNOWN' | 'ROUND_DRAWN' | 'ROUND_VOID'>
 
 /**
- * Makes a round void that is not drawn (handbook 3.1): the one act on a draw that operators have. Every stake goes back
- * behind it, as after any void round. Tells how many bets there are, and their stakes in won.
+ * Voids a round that is not drawn (handbook 3.1): the only operation on a draw that operators have. Every stake is
+ * refunded afterwards, as for any void round. Returns the number of bets and their stakes in won.
  */
 export async function voidByHand(
   deps: VoidDeps,

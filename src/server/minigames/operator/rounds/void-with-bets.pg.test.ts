@@ -35,7 +35,7 @@ test('handbook 3.1 a round that an operator voids takes no further bet and gives
   const members = await Promise.all(Array.from({ length: 6 }, () => aBettor(house)))
   const placed = await Promise.all(members.map(who => bet(who, 'power-odd-even odd', 10_000)))
   expect(placed.every(({ status }) => status === 200)).toBe(true)
-  // Bets race with the act: each is either in and comes back, or refused.
+  // Bets race with the voiding: each is either accepted and refunded, or refused.
   const late = await Promise.all(Array.from({ length: 6 }, () => aBettor(house)))
   const [voided, ...raced] = await Promise.all([
     post(`admin/minigame-rounds/${round}/void`),
