@@ -10,6 +10,7 @@ import {
   findByUserId,
   type Member,
   type MemberKind,
+  type PasswordCost,
   registerMember,
   welcomeMember,
 } from '#server/members/members.ts'
@@ -25,8 +26,8 @@ const MORE_POINTS = points(5_000)
 const ACTOR = 'system:seed'
 
 /** Makes the play logins that are missing, with their balances through the ledger. */
-export async function seedMembers(deps: SeedDeps): Promise<void> {
-  const passwords = await createPasswords()
+export async function seedMembers(deps: SeedDeps, cost?: PasswordCost): Promise<void> {
+  const passwords = await createPasswords(cost)
   // Once, with the first operator whose rights are a role's, so that play data from before the roles is let in as well;
   // what is set at the desk afterwards stands.
   if (!(await findByUserId(deps.db, 'trader'))) await demandNoSecondFactors(deps.db)

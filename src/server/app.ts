@@ -32,7 +32,7 @@ import {
 } from './community/community.ts'
 import { openFixtures } from './fixtures/fixtures.ts'
 import { type FeedOptions, houseBackgrounds } from './house-backgrounds.ts'
-import { type Members, openMembers } from './members/members.ts'
+import { type Members, openMembers, type PasswordCost } from './members/members.ts'
 import { type Minigames, openMinigames, type RoundOptions } from './minigames/minigames.ts'
 import { endTerms, openPartners } from './partners/partners.ts'
 import { openFreeStakes, openPromotions } from './promotions/promotions.ts'
@@ -74,6 +74,8 @@ export type AppOptions = StaticSite &
     readonly rounds?: RoundOptions
     /** The payment gateway for tether; without, no tether is paid. */
     readonly gateway?: GatewaySettings | undefined
+    /** The recommended cost, unless a test hashes many passwords. */
+    readonly passwordCost?: PasswordCost
     /** Routes that only a bench or a test serves. */
     readonly extraFeatures?: readonly Feature[]
   }
@@ -149,7 +151,7 @@ type Areas = Awaited<ReturnType<typeof openAreas>>
 /** The areas of the house, each opened with those it stands on. */
 async function openAreas(
   deps: Deps,
-  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway }: AppOptions,
+  { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway, passwordCost }: AppOptions,
   doors: Doors,
   served: () => readonly Feature[],
 ) {
@@ -163,6 +165,7 @@ async function openAreas(
     onConverted: (tx, converted) => requireForConversion(deps, tx, converted),
     tellAccountChange: (tx, change) => tellAccountChange(deps, tx, change),
     endPartner: endTerms,
+    passwordCost,
   })
   const members: Members = { ...openedMembers, admit: doors.watch(openedMembers.admit) }
   const protection = openProtection({ ...deps, site, forgetSessions: members.forgetSessions })

@@ -30,7 +30,7 @@ import type { HasOpenBets } from './own/close-account.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { type OwnProof, openOwnProof } from './own/own-proof.ts'
-import { createPasswords, type Passwords } from './passwords.ts'
+import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts'
 import type { IsPhoneExcluded } from './phone-mark.ts'
 import type { OnConverted } from './points/convert-points.ts'
 import { purseRoutes } from './points/points.routes.ts'
@@ -72,6 +72,7 @@ export async function openMembers(
     readonly isPhoneExcluded: IsPhoneExcluded
     readonly onConverted: OnConverted
     readonly endPartner: EndPartner
+    readonly passwordCost?: PasswordCost | undefined
   },
 ): Promise<Members> {
   const { clock, site } = deps
@@ -79,7 +80,7 @@ export async function openMembers(
   const sessions = await openLiveSessions(deps)
   const activity = openActivity(deps)
   const findRecord = memberRecords(deps)
-  const passwords = await createPasswords()
+  const passwords = await createPasswords(deps.passwordCost)
   const routeDeps = {
     ...deps,
     sessions,

@@ -3,8 +3,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { type Lane, turnstile } from '#server/platform/http/turnstile.ts'
 import { makeToken } from './tokens.ts'
 
+/** The cost of one Argon2id hash; memory in KiB. A stored hash carries its own cost. */
+export type PasswordCost = {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** Argon2id (the library's default) with the figures that OWASP recommends. */
-const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+const recommendedCost: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Some seconds of work. What one address asks for is a tenth of it, and known devices find room beside strangers. */
 const QUEUE = { queueMax: 200, laneMax: 20, keptForKnown: 50 } as const
@@ -20,8 +27,11 @@ export type Passwords = {
   inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> | undefined
 }
 
-/** Hashes for outside on half of the processors, so that a flood of logins leaves room for bets. */
-export async function createPasswords(): Promise<Passwords> {
+/**
+ * Hashes requests from outside on half of the processors, so that a flood of logins leaves room for bets. Only tests
+ * pass another cost than the recommended one.
+ */
+export async function createPasswords(cost: PasswordCost = recommendedCost): Promise<Passwords> {
   const gate = turnstile({ width: Math.max(1, availableParallelism() >> 1), ...QUEUE })
   const nobody = await hash(makeToken(), cost)
   return {

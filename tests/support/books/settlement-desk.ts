@@ -76,7 +76,7 @@ export type BetSketch = {
 export type SettlementDesk = ReturnType<typeof settlementDesk>
 
 /** Members, fixtures, booked bets and results, for tests of settlement. Time is the test's clock. */
-export function settlementDesk(database: TestDatabase, clock: TestClock) {
+export function settlementDesk(database: Pick<TestDatabase, 'db' | 'url'>, clock: TestClock) {
   const newUuid = uuidSource(clock)
   const bus = createBus(fault => {
     throw fault
@@ -149,7 +149,7 @@ export function settlementDesk(database: TestDatabase, clock: TestClock) {
 }
 
 /** Fixtures and how they end. */
-const results = (database: TestDatabase, clock: TestClock, bus: Bus) => ({
+const results = (database: Pick<TestDatabase, 'db'>, clock: TestClock, bus: Bus) => ({
   newFixtures: async (...sketches: Parameters<typeof aFixture>[0][]): Promise<void> => {
     const facts = sketches.map(sketch => aFixture(sketch))
     await applyFacts({ db: database.db, clock, bus }, facts)

@@ -4,6 +4,7 @@ import { setExchangeHash } from '#server/members/members.sql.ts'
 import { createPasswords } from '#server/members/members.ts'
 import { aBettor, type Bettor, type BettorSketch } from '../facts/bettor.ts'
 import type { House } from '../house/house.ts'
+import { cheapPasswords } from '../house/house-templates.ts'
 import { meetTurnover } from './met-turnover.sql.ts'
 
 /** The exchange password of members who pay out in tests. */
@@ -18,7 +19,7 @@ export async function aCashMember(house: House, sketch: BettorSketch = {}): Prom
   const { deps } = house
   const number = `110-${String(memberId).padStart(8, '0')}`
   await putFirstAccount(deps, memberId, { bank: '국민은행', number, holder: '김하늘' }, deps.clock.now())
-  hash ??= createPasswords().then(passwords => passwords.hash(EXCHANGE_PASSWORD))
+  hash ??= createPasswords(cheapPasswords).then(passwords => passwords.hash(EXCHANGE_PASSWORD))
   const exchangeHash = await hash
   await deps.db.transaction(tx => setExchangeHash(tx, memberId, exchangeHash, deps.clock.now()))
   return member

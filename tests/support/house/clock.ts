@@ -7,8 +7,11 @@ export type TestClock = Clock & {
   set(at: Instant | string): void
 }
 
+/** Saturday noon in Seoul: where the clock of a test starts unless the test says otherwise. */
+export const TEST_START = instant(Date.parse('2026-11-21T12:00:00+09:00'))
+
 /** A clock that stands still until a test moves it. */
-export function testClock(start: Instant | string = '2026-11-21T12:00:00+09:00'): TestClock {
+export function testClock(start: Instant | string = TEST_START): TestClock {
   const read = (at: Instant | string) => (typeof at === 'string' ? instant(Date.parse(at)) : at)
   let now = read(start)
   return {

@@ -16,8 +16,9 @@ import { uuidSource } from '#server/platform/postgres/uuid.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { createLog } from '#server/platform/process/log.ts'
 import { sealWith } from '#server/platform/process/seal.ts'
-import { type TestClock, testClock } from './clock.ts'
+import { TEST_START, type TestClock, testClock } from './clock.ts'
 import type { TestDatabase } from './database.ts'
+import { cheapPasswords, type Template } from './house-templates.ts'
 import { quickShares } from './quick-shares.ts'
 
 export type CallOptions = {
@@ -56,6 +57,8 @@ export type HouseOptions = {
   /** Runs rounds of the minigames by the clock of the test. */
   readonly rounds?: AppOptions['rounds']
   readonly gateway?: AppOptions['gateway']
+  /** Cheap, unless a test is about it. */
+  readonly passwordCost?: AppOptions['passwordCost']
 }
 
 const KEY = createHash('sha256').update('a key for tests').digest()
@@ -81,6 +84,7 @@ export async function startHouse({
     ...(options.metrics ? { metrics: options.metrics } : {}),
     ...(options.rounds ? { rounds: options.rounds } : {}),
     gateway: options.gateway,
+    passwordCost: options.passwordCost ?? cheapPasswords,
   })
   const origin = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   await app.start()
@@ -112,12 +116,21 @@ export async function startHouse({
   }
 }
 
-/** Gives a test file a house with the play logins in it, on the file's own database. */
-export function useHouse(database: TestDatabase, options: Omit<HouseOptions, 'db'> = {}): House {
+/**
+ * Gives a test file a house with the play logins in it, on the file's own database: a copy of a template that has them,
+ * unless the clock starts at a time of the test's own, at which they are to have joined.
+ */
+export function useHouse(
+  database: TestDatabase,
+  options: Omit<HouseOptions, 'db'> = {},
+  template: Template = 'house',
+): House {
   let house: House | undefined
+  const startsAsUsual = (options.clock?.now() ?? TEST_START) === TEST_START
+  if (startsAsUsual) database.startFrom(template)
   beforeAll(async () => {
     house = await startHouse({ db: database.db, ...options })
-    await seedMembers(house.deps)
+    if (!startsAsUsual) await seedMembers(house.deps, cheapPasswords)
   })
   afterAll(() => house?.close())
   return new Proxy({} as House, {

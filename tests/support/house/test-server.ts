@@ -1,35 +1,24 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase } from '#dev/ground/databases.sql.ts'
 import { startEmbeddedPostgres } from '#dev/ground/embedded-postgres.ts'
 import { clearLeftovers } from '#dev/ground/postgres-leftovers.ts'
 import { makeScratchFolder } from '#dev/ground/scratch-folder.ts'
-import { instant } from '#domain/instant.ts'
-import { migrate } from '#server/platform/postgres/migrate.ts'
-import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
-import { openDatabase } from '#server/platform/postgres/postgres.ts'
-import { setSecondPerson } from './second-person.sql.ts'
-
-/** The migrated database that each test file gets a copy of. */
-export const TEMPLATE = 'hanpan_template'
+import { makeTemplates } from './house-templates.ts'
 
 /** A PostgreSQL for one run of tests; `urlOf('postgres')` is its maintenance database. */
 export type TestServer = { urlOf(database: string): string; stop(): Promise<void> }
 
-/** Tests move their clocks over these months; the template has a partition for each. */
-const MONTHS = ['2026-09-15', '2026-11-15', '2027-02-15']
 const JUST_MADE_MILLISECONDS = 60_000
 const PREFIX = 'hanpan-tests-'
 
-/** Starts a throw-away PostgreSQL with a migrated template in it: about two seconds. */
+/** Starts a throw-away PostgreSQL with the templates of the test databases in it: about three seconds. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned()
   const folder = makeScratchFolder(PREFIX)
   writeFileSync(join(folder, 'owner.pid'), String(process.pid))
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'data'), durable: false })
-  await createDatabase(postgres.urlOf('postgres'), TEMPLATE)
-  await prepareTemplate(postgres.urlOf(TEMPLATE))
+  await makeTemplates(postgres.urlOf)
   return {
     urlOf: postgres.urlOf,
     stop: async () => {
@@ -37,14 +26,6 @@ export async function startTestServer(): Promise<TestServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function prepareTemplate(url: string): Promise<void> {
-  const db = openDatabase({ url, poolSize: 1 })
-  await migrate(db)
-  await setSecondPerson(db, {})
-  for (const month of MONTHS) await ensureMonthPartitions(db, instant(Date.parse(month)))
-  await db.close()
 }
 
 /** A run that was killed leaves its server behind; the next run ends it. */

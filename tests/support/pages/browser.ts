@@ -37,7 +37,7 @@ export type Site = {
  * a page of its throws or writes an error to the console.
  */
 export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): Site {
-  const house = useHouse(useDatabase(), { ...options, webFolder: inject('webFolder') })
+  const house = useHouse(useDatabase(), { ...options, webFolder: inject('webFolder') }, 'site')
   const contexts: BrowserContext[] = []
   const faults: string[] = []
   let browser: Browser | undefined

@@ -102,7 +102,8 @@ test('wrong codes are counted before they are tried: five of a pair, then a wait
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => guess(n)))
   const texts = await Promise.all(answers.map(answer => answer.text()))
   expect(texts.filter(text => text.includes('실패')).length).toBeLessThanOrEqual(5)
-  expect(texts.filter(text => text.includes('10분 후')).length).toBeGreaterThanOrEqual(5)
+  // A late one may find the ticket ended by the five failures before it.
+  expect(texts.filter(text => /10분 후|인증 시간이 지났습니다/.test(text)).length).toBeGreaterThanOrEqual(5)
   // The right one waits as well, and the ticket has borne enough.
   const next = await ticketOf(house, 'demo38', RIGHT)
   expect(await answered(await second(next, byApp(secret)))).toEqual([

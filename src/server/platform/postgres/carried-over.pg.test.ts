@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { cloneDatabase, createDatabase, dropDatabase } from '#dev/ground/databases.sql.ts'
 import { dumpSchema } from '#dev/ground/schema-dump.sql.ts'
-import { TEMPLATE } from '#tests/support/house/test-server.ts'
+import { templates } from '#tests/support/house/house-templates.ts'
 import { WrongSetting } from '../process/settings.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase, type Queries, sql } from './postgres.ts'
@@ -62,7 +62,7 @@ const STEPS = [files.baseline, ...files.migrations].map(({ number, name, checksu
   checksum,
 }))
 const schemaOf = async (): Promise<string> => {
-  const { db } = await aDatabase(name => cloneDatabase(maintenance, TEMPLATE, name))
+  const { db } = await aDatabase(name => cloneDatabase(maintenance, templates.empty, name))
   return dumpSchema(db)
 }
 

@@ -1,0 +1,47 @@
+import { cloneDatabase, createDatabase } from '#dev/ground/databases.sql.ts'
+import { seedMembers } from '#dev/play/seed-members.ts'
+import { seedSite } from '#dev/play/seed-site.ts'
+import { instant } from '#domain/instant.ts'
+import type { PasswordCost } from '#server/members/members.ts'
+import { migrate } from '#server/platform/postgres/migrate.ts'
+import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
+import { type Db, openDatabase } from '#server/platform/postgres/postgres.ts'
+import { uuidSource } from '#server/platform/postgres/uuid.ts'
+import { testClock } from './clock.ts'
+import { setSecondPerson } from './second-person.sql.ts'
+
+/**
+ * The databases that test files get copies of: `empty` is migrated, `house` has the play logins too, and `site` the
+ * notices as well. Play logins joined at the usual start of a test's clock.
+ */
+export const templates = { empty: 'hanpan_template', house: 'hanpan_house', site: 'hanpan_site' } as const
+export type Template = keyof typeof templates
+
+/** Tests log in by the thousand, so a hash costs them as little as Argon2 allows. */
+export const cheapPasswords: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+/** Tests move their clocks over these months; the template has a partition for each. */
+const MONTHS = ['2026-09-15', '2026-11-15', '2027-02-15']
+
+/** Makes the templates, each from the one before. */
+export async function makeTemplates(urlOf: (database: string) => string): Promise<void> {
+  const maintenanceUrl = urlOf('postgres')
+  await createDatabase(maintenanceUrl, templates.empty)
+  await fill(urlOf(templates.empty), async db => {
+    await migrate(db)
+    await setSecondPerson(db, {})
+    for (const month of MONTHS) await ensureMonthPartitions(db, instant(Date.parse(month)))
+  })
+  const clock = testClock()
+  const newUuid = uuidSource(clock)
+  await cloneDatabase(maintenanceUrl, templates.empty, templates.house)
+  await fill(urlOf(templates.house), db => seedMembers({ db, clock, newUuid }, cheapPasswords))
+  await cloneDatabase(maintenanceUrl, templates.house, templates.site)
+  await fill(urlOf(templates.site), db => seedSite({ db, clock }))
+}
+
+async function fill(url: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 })
+  await work(db)
+  await db.close()
+}
