@@ -1,13 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { suiteReporter } from './dev/ground/suite-reporter.ts'
+
+if (Number(process.versions.node.split('.')[0]) < 24)
+  throw new Error('Run the tests by `npm test -- FILE`: it uses the Node that is pinned in node_modules.')
+
+const report = process.env.HANPAN_SUITE_REPORT
+
+/** Node runs the sources as they are; only JSX is transformed. */
+const untransformed = { viteModuleRunner: false }
+const processorTime = 'tests/support/timing/processor-time.ts'
 
 /**
- * `unit` needs nothing; `component` draws parts of the site in a make-believe browser; `pg` needs a PostgreSQL; `e2e` a
- * browser. `npm test` runs all of them.
+ * `unit` needs nothing; `component` renders parts of the site in happy-dom; `pg` needs a PostgreSQL; `e2e` a browser.
+ * `npm test` runs all of them, in this order. A worker loads modules once for all of its files, so no module may keep
+ * state from one file to the next. Nothing is retried: a test that fails sometimes has a race to be found.
  */
 export default defineConfig({
   test: {
-    // Files run beside each other on every processor; without this one of them is left idle.
+    reporters: report ? ['default', suiteReporter(report)] : ['default'],
+    // Files run in parallel on every processor; without this one of them is left idle.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -16,8 +28,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests,dev,sandbox}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts', '**/node_modules/**'],
+          setupFiles: [processorTime],
           // Properties over the whole shipped table take seconds on a busy machine.
           testTimeout: 30_000,
+          isolate: false,
+          experimental: untransformed,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -26,7 +42,10 @@ export default defineConfig({
           name: 'component',
           include: ['src/web/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: [processorTime],
           testTimeout: 30_000,
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -35,14 +54,14 @@ export default defineConfig({
           name: 'pg',
           include: ['{src,tests,dev,sandbox}/**/*.pg.test.ts'],
           globalSetup: ['tests/support/house/global-postgres.ts'],
+          setupFiles: [processorTime],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What one process hears of another, or of its database, takes a second and more on a busy machine.
+          // What one process receives from another, or from its database, takes a second and more on a busy machine.
           expect: { poll: { timeout: 10_000 } },
-          // A worker reads the server once for all of its files: nothing of it is kept in modules.
           isolate: false,
-          // A machine that stands still for seconds fails races with processes and clocks; see e2e below.
-          retry: 1,
+          experimental: untransformed,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -51,14 +70,14 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/**/*.e2e.test.ts'],
           globalSetup: ['tests/support/house/global-postgres.ts', 'tests/support/house/global-web.ts'],
+          setupFiles: [processorTime],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // The same, with a browser beside them.
           expect: { poll: { timeout: 10_000 } },
-          // Each file has a database, a house and a Chromium of its own; the worker reads their code once.
           isolate: false,
-          // A pause of the machine is not a fault of the product. What needs the second try is named at the end.
-          retry: 1,
+          experimental: untransformed,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

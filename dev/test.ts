@@ -8,22 +8,15 @@ import { buildWebWhenStale } from './ground/web-build.ts'
 const filters = process.argv.slice(2)
 const chromium = ensureChromium()
 ensureRabbitmq()
-const results = [
+const tools = [
   runTool('format and lint', 'biome', ['ci', '--error-on-warnings']),
   runTool('types', 'tsc', ['-b']),
-  runTests('unit', filters, {}),
-  runTests('component', filters, {}),
 ]
-const server = await startTestServer()
+const [server] = await Promise.all([startTestServer(), buildWebWhenStale()])
 try {
   const env = { HANPAN_TEST_POSTGRES: server.urlOf('postgres'), CHROMIUM: chromium }
-  results.push(runTests('pg', filters, env))
-  await buildWebWhenStale()
-  results.push(runTests('e2e', filters, env))
-} catch (error) {
-  console.error(error)
-  results.push({ name: 'web build', passed: 0, failed: 1 })
+  const suite = await runTests(['unit', 'component', 'pg', 'e2e'], filters, env)
+  process.exitCode = summarize(await Promise.all(tools), suite)
 } finally {
   await server.stop()
 }
-process.exitCode = summarize(results)

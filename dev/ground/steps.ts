@@ -1,127 +1,130 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { FileReport } from './suite-reporter.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-export type StepResult = {
-  readonly name: string
-  readonly passed: number
-  readonly failed: number
-  /** Tests that failed first and passed when tried again: they or what they test have a race to be found. */
-  readonly shaky?: readonly string[]
-  /** Tests that failed, each with its file and the first words of why. */
-  readonly broken?: readonly string[]
-  readonly files?: readonly TimedFile[]
+/** A tool that is right or wrong as a whole, or one part of the tests. */
+export type StepResult = { readonly name: string; readonly passed: number; readonly failed: number }
+
+export type SuiteResult = {
+  readonly files: readonly FileReport[]
+  /** The run failed without a failed test: no file loaded, or an error between the tests. */
+  readonly isBroken: boolean
 }
 
-type TimedFile = { readonly path: string; readonly seconds: number }
+type Part = 'unit' | 'component' | 'pg' | 'e2e'
 
 /** So many of the slowest files are named at the end. */
 const SLOWEST = 10
 
-/** A tool that is right or wrong as a whole, such as the type check. */
-export function runTool(name: string, tool: string, args: readonly string[]): StepResult {
-  console.log(`\n— ${name}`)
-  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, stdio: 'inherit' })
+/** Runs a tool next to the tests and prints what it said when it ends. */
+export async function runTool(name: string, tool: string, args: readonly string[]): Promise<StepResult> {
+  const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: root })
+  const said: Buffer[] = []
+  child.stdout.on('data', chunk => said.push(chunk))
+  child.stderr.on('data', chunk => said.push(chunk))
+  const status = await exitOf(child)
+  console.log(`\n— ${name}\n${Buffer.concat(said)}`)
   return status === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 }
 }
 
-/** One project of the tests, counted test by test. */
-export function runTests(project: string, filters: readonly string[], env: NodeJS.ProcessEnv): StepResult {
-  console.log(`\n— tests: ${project}`)
-  const report = join(root, '.cache', `vitest-${project}-${process.pid}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project',
-    project,
-    '--passWithNoTests',
-  ]
-  const { status } = spawnSync(process.execPath, [...args, ...reporters, ...filters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+/** Runs parts of the tests in one Vitest; the filters choose files. */
+export async function runTests(
+  parts: readonly Part[],
+  filters: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<SuiteResult> {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const report = join(root, '.cache', `suite-${process.pid}.json`)
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests']
+  const child = spawn(
+    process.execPath,
+    [...args, ...parts.flatMap(part => ['--project', part]), ...filters],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env, HANPAN_SUITE_REPORT: report },
+    },
+  )
+  const status = await exitOf(child)
+  const files: readonly FileReport[] = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : []
+  rmSync(report, { force: true })
+  return { files, isBroken: status !== 0 && files.every(({ failed }) => failed === 0) }
+}
+
+const exitOf = (child: ReturnType<typeof spawn>): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
   })
-  const counted = readReport(report)
-  // A run that fails without a failed test broke elsewhere: a file that does not load, an unhandled error.
-  const failed = status === 0 ? counted.failed : Math.max(1, counted.failed)
-  return { ...counted, name: `tests: ${project}`, failed }
-}
-
-type Report = {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly testResults: readonly FileReport[]
-}
-type FileReport = {
-  readonly name: string
-  /** Milliseconds; from its first test to its last. */
-  readonly startTime: number
-  readonly endTime: number
-  readonly assertionResults: readonly Asserted[]
-}
-type Asserted = {
-  readonly status: string
-  readonly fullName: string
-  readonly failureMessages: readonly string[]
-}
-
-function readReport(file: string): Omit<StepResult, 'name'> {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  const report: Report = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  const troubled = (status: string) =>
-    report.testResults.flatMap(file =>
-      file.assertionResults
-        .filter(test => test.status === status && test.failureMessages.length > 0)
-        .map(test => inShort(file, test)),
-    )
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    shaky: troubled('passed'),
-    broken: troubled('failed'),
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      path: relative(root, name),
-      seconds: (endTime - startTime) / 1_000,
-    })),
-  }
-}
-
-/** Where a test stands, its name, and the first lines of each time that it failed; the whole stands where it ran. */
-const inShort = ({ name }: FileReport, { fullName, failureMessages }: Asserted): string =>
-  [
-    `${relative(root, name)}: ${fullName}`,
-    ...failureMessages.map(text => text.split('\n', 3).join('\n  ')),
-  ].join('\n  ')
 
 /**
- * Prints what passed only when tried again, the slowest files, what failed, one line a step and, last, the sum;
- * gives the exit code.
+ * Prints what failed, the slowest files, a table of the parts, one line a step and, last, the sum. Returns the exit
+ * code.
  */
-export function summarize(results: readonly StepResult[]): number {
-  const width = Math.max(...results.map(one => one.name.length))
+export function summarize(tools: readonly StepResult[], { files, isBroken }: SuiteResult): number {
+  const parts = Object.entries(Object.groupBy(files, ({ part }) => part))
+    .map(([part, own = []]) => figuresOf(part, own))
+    .toSorted((a, b) => a.startedAt - b.startedAt)
+  const steps = [
+    ...tools,
+    ...parts.map(({ part, passed, failed }) => ({ name: `tests: ${part}`, passed, failed })),
+    ...(isBroken ? [{ name: 'test run', passed: 0, failed: 1 }] : []),
+  ]
   console.log('')
-  for (const { name, shaky = [] } of results)
-    for (const test of shaky) console.log(`SHAKY  ${name}: passed at the second try: ${test}\n`)
-  for (const { path, seconds } of slowest(results))
-    console.log(`SLOW   ${seconds.toFixed(1).padStart(6)} s  ${path}`)
-  for (const { name, broken = [] } of results)
-    for (const test of broken) console.log(`BROKEN ${name}: ${test}\n`)
-  for (const { name, passed, failed } of results)
+  for (const { path, broken } of files)
+    for (const test of broken) console.log(`BROKEN ${relative(root, path)}: ${test}\n`)
+  for (const { path, startedAt, endedAt } of slowest(files))
+    console.log(`SLOW   ${figure(endedAt - startedAt)} s  ${relative(root, path)}`)
+  printParts(parts)
+  const width = Math.max(...steps.map(({ name }) => name.length))
+  for (const { name, passed, failed } of steps)
     console.log(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(width)} ${passed} passed, ${failed} failed`,
     )
-  const sum = (of: (one: StepResult) => number) => results.reduce((total, one) => total + of(one), 0)
-  const failed = sum(one => one.failed)
-  console.log(`${sum(one => one.passed)} passed, ${failed} failed`)
+  const failed = sumOf(steps, step => step.failed)
+  console.log(`${sumOf(steps, step => step.passed)} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
-const slowest = (results: readonly StepResult[]): readonly TimedFile[] =>
-  results
-    .flatMap(({ files = [] }) => files)
-    .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, SLOWEST)
+const figuresOf = (part: string, files: readonly FileReport[]) => {
+  const startedAt = Math.min(...files.map(file => file.startedAt))
+  const setUp = sumOf(files, file => file.setUpSeconds)
+  return {
+    part,
+    files: files.length,
+    passed: sumOf(files, file => file.passed),
+    failed: sumOf(files, file => file.failed),
+    startedAt,
+    wall: Math.max(...files.map(file => file.endedAt)) - startedAt,
+    processor: sumOf(files, file => file.processorSeconds),
+    setUpShare: setUp / Math.max(0.001, setUp + sumOf(files, file => file.testSeconds)),
+  }
+}
+
+/** Processor time is that of the workers; PostgreSQL and Chromium are not in it. */
+function printParts(parts: readonly ReturnType<typeof figuresOf>[]): void {
+  console.log('\npart        files   tests   wall s   worker processor s   set-up')
+  for (const one of parts)
+    console.log(
+      [
+        one.part.padEnd(10),
+        String(one.files).padStart(6),
+        String(one.passed + one.failed).padStart(7),
+        figure(one.wall).padStart(8),
+        figure(one.processor).padStart(20),
+        `${Math.round(100 * one.setUpShare)} %`.padStart(8),
+      ].join(' '),
+    )
+  console.log('')
+}
+
+const figure = (seconds: number): string => seconds.toFixed(1).padStart(6)
+
+const slowest = (files: readonly FileReport[]): readonly FileReport[] =>
+  files.toSorted((a, b) => b.endedAt - b.startedAt - (a.endedAt - a.startedAt)).slice(0, SLOWEST)
+
+const sumOf = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((total, one) => total + of(one), 0)

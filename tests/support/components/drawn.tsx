@@ -29,13 +29,17 @@ export const NOON = instant(Date.parse('2026-11-21T12:00:00+09:00'))
 
 export const inSeconds = (seconds: number): Instant => instant(NOON + seconds * 1_000)
 
-/** What the house answers, by path below `/api`: JSON, or an Error where it cannot be reached. Other calls wait for ever. */
+/**
+ * What the house answers, by path below `/api`: JSON, or an Error where it cannot be reached. Other calls wait until the
+ * test ends, and fail then.
+ */
 type Answers = Readonly<Record<string, unknown>>
 
 export type Call = { readonly path: string; readonly headers: Headers; readonly body: unknown }
 
 let answers: Answers = {}
 let calls: Call[] = []
+let endWaiting = Promise.withResolvers<never>()
 
 /** The calls that the part has made, in order. */
 export const callsOf = (path: string): readonly Call[] => calls.filter(call => call.path === path)
@@ -57,7 +61,7 @@ function answerCall(input: unknown, init?: RequestInit): Promise<Response> {
     body: typeof body === 'string' ? JSON.parse(body) : undefined,
   })
   const known = answers[path]
-  if (known === undefined) return new Promise(() => {})
+  if (known === undefined) return endWaiting.promise
   if (known instanceof Error) return Promise.reject(known)
   return Promise.resolve(known instanceof Response ? known.clone() : Response.json(known))
 }
@@ -90,9 +94,14 @@ export function useDrawing(): void {
     vi.stubGlobal('fetch', answerCall)
     answers = {}
     calls = []
+    endWaiting = Promise.withResolvers()
   })
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
+    // Modules are shared by all files of a worker: none may still wait for an answer of this test.
+    endWaiting.promise.catch(() => {})
+    endWaiting.reject(new TypeError('the test has ended'))
+    await Promise.allSettled([endWaiting.promise])
     sessionStore.end()
     closeOverlays()
     useAlerts.setState({ texts: [] })

@@ -5,7 +5,7 @@ import { type CashDirection, cashMethodNames, cashMethods } from '#domain/cashie
 import { formatFigure } from '#domain/korean-formats.ts'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { FilterBar } from '../kit/lists/filter-bar.tsx'

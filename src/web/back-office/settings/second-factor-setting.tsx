@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Badge } from '#web/kit/display/badge.tsx'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const SecondFactorDialog = lazyDialog(() => import('./second-factor-dialog.tsx'), 'SecondFactorDialog')
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BetLeg } from '#contract/bets.ts'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const CasinoRoundDialog = lazyDialog(() => import('./casino-round-dialog.tsx'), 'CasinoRoundDialog')
 

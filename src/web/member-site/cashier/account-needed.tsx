@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/kit/controls/button.tsx'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'), 'AccountDialog')
 

@@ -7,7 +7,7 @@ import { useMay } from '#web/client/session/operator.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { DeskPage } from '../../kit/desk-page.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OverdueBet } from '#contract/back-office/trading.ts'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const OverdueBets = lazyDialog(() => import('./overdue-bets.tsx'), 'OverdueBets')
 const EndWaitingDialog = lazyDialog(() => import('../acts/end-waiting-dialog.tsx'), 'EndWaitingDialog')

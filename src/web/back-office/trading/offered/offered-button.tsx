@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { TradingSheet } from '#contract/back-office/trading.ts'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const OfferedDialog = lazyDialog(() => import('./offered-dialog.tsx'), 'OfferedDialog')
 

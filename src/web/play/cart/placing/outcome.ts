@@ -4,7 +4,7 @@ import type { CallRefusal } from '#web/client/api/api-client.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { closeDrawer } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { closeDock } from '../cart-dock.ts'
 
 export const placedText = '베팅이 완료되었습니다.'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { betContract } from '#contract/bets.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
-import { lazyDialog } from '#web/kit/overlays/lazy-dialog.tsx'
+import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 import { OddsChangedDialog } from '../changes/odds-changed-dialog.tsx'
 import { useLaterPart } from '../slip-store.ts'
 import { ConfirmBetDialog } from './confirm-bet-dialog.tsx'
