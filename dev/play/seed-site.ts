@@ -1,3 +1,4 @@
+import type { SecondPersonRules } from '#domain/operators/second-person.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { hasNotices, insertMissingMessenger, publishNotice, putMissingSetting } from '#server/site/site.ts'
 
@@ -8,6 +9,14 @@ const notices = [
   '<b>[공지]</b> 한판은 플레이머니로만 운영됩니다. 보유금액과 포인트는 현금 가치가 없습니다.',
 ] as const
 
+/** Fewer classes need a second operator than on a new site, so that one visitor can try everything else alone. */
+export const playSecondPerson: SecondPersonRules = {
+  'result-against-feed': { above: 0 },
+  'correction-after-payment': { above: 0 },
+  'limit-raise': { above: 0 },
+  rules: { above: 0 },
+}
+
 /**
  * Notices and messenger contacts of the play data, where there are none yet. Tether is open, with a sandbox behind it: an
  * operator who has closed it since is not overruled.
@@ -15,6 +24,7 @@ const notices = [
 export async function seedSite({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   if (!(await hasNotices(db))) for (const html of notices) await publishNotice({ db, clock }, html)
   await putMissingSetting(db, { key: 'tetherMaintenance', value: false }, clock.now())
+  await putMissingSetting(db, { key: 'secondPerson', value: playSecondPerson }, clock.now())
   await db.transaction(async tx => {
     const contact = { shown: true, url: '/customer', messengerId: 'hanpan_demo' }
     await insertMissingMessenger(tx, 0, { ...contact, imageName: 'messenger-telegram.svg' })

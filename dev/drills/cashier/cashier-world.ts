@@ -1,4 +1,5 @@
 import { seedMembers } from '#dev/play/seed-members.ts'
+import { playSecondPerson } from '#dev/play/seed-site.ts'
 import { assert } from '#domain/assert.ts'
 import { shippedTurnoverRule } from '#domain/cashier/turnover/turnover-rule.ts'
 import type { MemberId } from '#domain/ids.ts'
@@ -46,6 +47,7 @@ export async function fillCashierWorld(deps: Deps, count: number): Promise<Cashi
   await insertMembers(db, size, at)
   await seedMembers(deps)
   await putMissingSetting(db, { key: 'tetherMaintenance', value: false }, at)
+  await putMissingSetting(db, { key: 'secondPerson', value: playSecondPerson }, at)
   await db.transaction(async tx => {
     for (const terms of await listCashLevels(tx))
       await updateCashTerms(tx, terms.level, { ...terms, withdrawalHours: 0, withdrawalDayMax: DAY_MAX })

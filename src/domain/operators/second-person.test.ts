@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isForTwo, type SecondPersonRules } from './second-person.ts'
+import { isForTwo, isRulesLoosened, type SecondPersonRules } from './second-person.ts'
 
 const rules: SecondPersonRules = { 'money-by-hand': { above: 1_000_000 }, 'limit-raise': { above: 0 } }
 
@@ -9,3 +9,14 @@ test.each([
   ['a class without a sum always takes two', 'limit-raise', undefined, true],
   ['a class that the house does not name never does', 'personal', 5, false],
 ] as const)('X4 %s', (_name, of, amount, isTwo) => expect(isForTwo(rules, of, amount)).toBe(isTwo))
+
+test.each([
+  ['a class less', { 'limit-raise': { above: 0 } }, true],
+  ['a larger sum', { ...rules, 'money-by-hand': { above: 1_000_001 } }, true],
+  ['one class more and another less', { 'limit-raise': { above: 0 }, roles: { above: 0 } }, true],
+  ['a class more', { ...rules, roles: { above: 0 } }, false],
+  ['a smaller sum', { ...rules, 'money-by-hand': { above: 0 } }, false],
+  ['no change', rules, false],
+] as const)('X4 rules are loosened: %s', (_name, is, isLoosened) =>
+  expect(isRulesLoosened(rules, is)).toBe(isLoosened),
+)

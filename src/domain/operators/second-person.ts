@@ -14,6 +14,7 @@ export const secondPersonClasses = {
   roles: '역할·운영자 변경',
   personal: '개인정보 열람',
   'partner-rates': '파트너 지정·요율 변경',
+  rules: '두 사람 승인 완화',
 } as const
 export type SecondPersonClass = keyof typeof secondPersonClasses
 
@@ -37,3 +38,20 @@ export const isForTwo = (rules: SecondPersonRules, of: SecondPersonClass, sum = 
   const rule = rules[of]
   return rule !== undefined && sum >= rule.above
 }
+
+/** The rules of a new site. The first two operators come from the command line (`npm run operator:add`). */
+export const shippedSecondPerson: SecondPersonRules = {
+  'money-by-hand': { above: 100_000 },
+  withdrawal: { above: 1_000_000 },
+  'result-against-feed': { above: 0 },
+  'correction-after-payment': { above: 0 },
+  'limit-raise': { above: 0 },
+  roles: { above: 0 },
+  personal: { above: 0 },
+  'partner-rates': { above: 0 },
+  rules: { above: 0 },
+}
+
+/** True when a change asks less of operators: a class is no longer active, or only from a larger sum. */
+export const isRulesLoosened = (was: SecondPersonRules, is: SecondPersonRules): boolean =>
+  secondPersonClassNames.some(name => (is[name]?.above ?? Infinity) > (was[name]?.above ?? Infinity))

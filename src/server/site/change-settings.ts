@@ -1,7 +1,6 @@
 import type { ActKind } from '#contract/back-office/act-texts.ts'
 import type { ContentPart } from '#contract/live/content-parts.ts'
 import type { Refusal } from '#contract/wire/refusals.ts'
-import type { PlainClass } from '#domain/operators/second-person.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 import { settingFault } from '#domain/site/setting-rules.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
@@ -12,12 +11,10 @@ import { refusalForOne } from './second-person.ts'
 import { listSettings, lockSettings, putSettings, tellSiteChanged } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { Site } from './site-state.ts'
-import { classOfChange } from './trust/class-of-change.ts'
+import { classesOfChange } from './trust/class-of-change.ts'
 
 type Change = OperatorAct & {
   readonly changes: Partial<Settings>
-  /** The class of the change, where it is known beforehand; otherwise what it changes tells (X4). */
-  readonly class?: PlainClass
   /** What the log calls it, where it has a name of its own. */
   readonly act?: ActKind
 }
@@ -38,8 +35,8 @@ export async function changeSettings(
 
 async function changeUnderLock(
   tx: Tx,
-  { clock, bus, site }: SiteDeps,
-  { operator, ip, changes, reason, class: of, act = 'change-settings' }: Change,
+  { clock, bus }: Omit<SiteDeps, 'site'>,
+  { operator, ip, changes, reason, act = 'change-settings' }: Change,
 ): Promise<Result<Settings, Refusal<'SETTING_MEANINGLESS' | 'SECOND_PERSON_NEEDED'>>> {
   await lockSettings(tx)
   const was = readSettings(await listSettings(tx))
@@ -55,9 +52,12 @@ async function changeUnderLock(
     before: Object.fromEntries(rows.map(({ key, before }) => [key, before])),
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
   }
-  const changedClass = of ?? classOfChange(was, settings)
-  const no = changedClass && refusalForOne(site, operator, { class: changedClass, ...done })
-  if (no) return refuse(no)
+  // By the rules that were in force, which the change itself may loosen.
+  const inForce = { settings: () => was }
+  for (const changed of classesOfChange(was, settings)) {
+    const no = refusalForOne(inForce, operator, { class: changed, ...done })
+    if (no) return refuse(no)
+  }
   await putSettings(tx, rows, operator.userId, at)
   await tellSiteChanged(tx)
   for (const part of partsOf(rows)) tellContentChanged(tx, { bus }, part)

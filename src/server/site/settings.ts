@@ -9,7 +9,7 @@ import { instant } from '#domain/instant.ts'
 import { shippedThresholds } from '#domain/integrity/thresholds.ts'
 import { won } from '#domain/money.ts'
 import { odds } from '#domain/odds.ts'
-import { secondPersonClassNames } from '#domain/operators/second-person.ts'
+import { secondPersonClassNames, shippedSecondPerson } from '#domain/operators/second-person.ts'
 import { REALITY_MINUTES, realityMinutes } from '#domain/protection/reality.ts'
 import { literalProtoLimits } from '#domain/slip/bet-limits.ts'
 import { bonusTiers } from '#domain/slip/bonus.ts'
@@ -80,10 +80,10 @@ const settingsSchema = z.object({
   operatorSecondFactor: z.boolean().default(false),
   /** The networks from which operators work, but those with their own; from anywhere where there are none (X2). */
   operatorAddresses: z.array(z.string()).default([]),
-  /** The classes of acts that wait for a second operator (X4); a migration puts those that a house begins with. */
+  /** Classes of operations that need a second operator (X4). */
   secondPerson: z
     .partialRecord(z.enum(secondPersonClassNames), z.object({ above: z.number().int().min(0) }))
-    .default({}),
+    .default(shippedSecondPerson),
   /** Hours after which an act that nobody has decided on lapses. */
   secondPersonHours: z.number().int().min(1).default(24),
   /** Won or points that an operator moves by hand at once (handbook 5.1). */

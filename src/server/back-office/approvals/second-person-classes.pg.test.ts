@@ -91,3 +91,42 @@ test('X4 roles and accounts wait; who was let in by one alone approves nothing f
   expect(await word(await approve(asked, again))).toEqual([403, 'APPROVER_TIED'])
   expect((await approve(asked, other)).status).toBe(200)
 })
+
+test('X4 rules are loosened by two operators, by the rules that were in force; they are tightened by one', async () => {
+  const change = (secondPerson: object, token = admin) =>
+    house.post('admin/operators/rules', { secondPerson, reason: '업무 조정' }, { token })
+  await setSecondPerson(database.db, { 'money-by-hand': { above: 500_000 }, rules: { above: 0 } })
+  await house.app.site.refresh()
+  const tighter = { 'money-by-hand': { above: 400_000 }, personal: { above: 0 }, rules: { above: 0 } }
+  expect((await change(tighter)).status).toBe(204)
+  for (const looser of [
+    { ...tighter, 'money-by-hand': { above: 400_001 } },
+    { 'money-by-hand': { above: 400_000 }, rules: { above: 0 } },
+    { 'money-by-hand': { above: 400_000 }, personal: { above: 0 } },
+    {},
+  ])
+    await askedAs(await change(looser))
+  const rules = async () =>
+    (await (await house.get('admin/operators/rules', { token: admin })).json()).secondPerson
+  expect(await rules()).toEqual(tighter)
+  expect((await approve(await askedAs(await change({})), other)).status).toBe(200)
+  await expect.poll(rules).toEqual({})
+})
+
+test('X4 a new site asks two operators for money, withdrawals, roles, personal data, partner rates and looser rules', async () => {
+  await database.db.run(sql`delete from setting where key = 'secondPerson'`)
+  await house.app.site.refresh()
+  const demo = await desk.idOf('demo')
+  const post = (path: string, body: object) =>
+    house.post(path, { reason: '업무 조정', ...body }, { token: admin })
+  const money = { purse: 'points', way: 'credit', amount: 100_000, key: 'shipped' }
+  await askedAs(await post(`admin/members/${demo}/money`, money))
+  await askedAs(await post(`admin/members/${demo}/sealed`, { field: 'birthDate' }))
+  await askedAs(await post('admin/operators/rules', { secondPerson: {} }))
+  const role = { name: '새 역할 둘', note: '', secondFactor: true, permissions: ['log:read'] }
+  await askedAs(await post('admin/operators/roles', role))
+  expect(house.app.site.settings().secondPerson).toMatchObject({
+    withdrawal: { above: 1_000_000 },
+    'partner-rates': { above: 0 },
+  })
+})

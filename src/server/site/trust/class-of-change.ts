@@ -1,4 +1,4 @@
-import type { PlainClass } from '#domain/operators/second-person.ts'
+import { isRulesLoosened, type PlainClass } from '#domain/operators/second-person.ts'
 import { isBonusRaised } from '#domain/slip/bonus-tiers.ts'
 import { isCrossLoosened } from '#domain/slip/cross-rules.ts'
 import type { Settings } from '../settings.ts'
@@ -10,18 +10,25 @@ const caps = [
   ['houseLossDayMax', true],
 ] as const
 
-/** Which class of acts a change of settings is of, where it may take two: raised limits, or less asked of operators (X4). */
-export function classOfChange(was: Settings, is: Settings): PlainClass | undefined {
-  if (was.operatorSecondFactor && !is.operatorSecondFactor) return 'roles'
-  const isRaised =
-    caps.some(([name, zeroIsNone]) => capOf(is[name], zeroIsNone) > capOf(was[name], zeroIsNone)) ||
-    (['stakeMax', 'winningsMax', 'totalOddsMax'] as const).some(
-      limit => is.protoLimits[limit] > was.protoLimits[limit],
-    ) ||
-    isBonusRaised(was.bonusTiers, is.bonusTiers) ||
-    isCrossLoosened(was.crossRules, is.crossRules)
-  return isRaised ? 'limit-raise' : undefined
+/** Returns the classes of operations that a change of settings belongs to (X4): each may need a second operator. */
+export function classesOfChange(was: Settings, is: Settings): readonly PlainClass[] {
+  const isRoles =
+    (was.operatorSecondFactor && !is.operatorSecondFactor) ||
+    was.operatorAddresses.join() !== is.operatorAddresses.join()
+  return [
+    ...(isRulesLoosened(was.secondPerson, is.secondPerson) ? (['rules'] as const) : []),
+    ...(isRoles ? (['roles'] as const) : []),
+    ...(isLimitRaised(was, is) ? (['limit-raise'] as const) : []),
+  ]
 }
+
+const isLimitRaised = (was: Settings, is: Settings): boolean =>
+  caps.some(([name, zeroIsNone]) => capOf(is[name], zeroIsNone) > capOf(was[name], zeroIsNone)) ||
+  (['stakeMax', 'winningsMax', 'totalOddsMax'] as const).some(
+    limit => is.protoLimits[limit] > was.protoLimits[limit],
+  ) ||
+  isBonusRaised(was.bonusTiers, is.bonusTiers) ||
+  isCrossLoosened(was.crossRules, is.crossRules)
 
 const capOf = (figure: number, zeroIsNone: boolean): number =>
   zeroIsNone && figure === 0 ? Number.POSITIVE_INFINITY : figure

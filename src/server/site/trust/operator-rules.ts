@@ -31,7 +31,7 @@ export const operatorRulesRoutes = (deps: RulesDeps): Handlers<typeof operatorRu
       ...(secondPersonHours !== undefined && { secondPersonHours }),
       ...(addresses && { operatorAddresses: [...new Set(addresses)] }),
     }
-    const changed = await changeSettings(deps, { operator: caller, ip, changes, reason, class: 'roles' })
+    const changed = await changeSettings(deps, { operator: caller, ip, changes, reason })
     return changed.ok ? accept(undefined) : changed
   },
 })

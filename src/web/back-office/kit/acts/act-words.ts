@@ -254,8 +254,11 @@ const BET_NUMBER = 36
 const classesWord = (classes: Facts): string =>
   secondPersonClassNames
     .filter(name => name in classes)
-    .map(name => secondPersonClasses[name])
+    .map(name => `${secondPersonClasses[name]}${sumWord(factsOf(classes[name]).above)}`)
     .join(', ') || '없음'
+
+const sumWord = (above: unknown): string =>
+  typeof above === 'number' && above > 0 ? ` (${formatFigure(above)}부터)` : ''
 
 /** Of a longer text the beginning stands in the log's list; all of it is in the log. */
 const WORD_MAX = 80
