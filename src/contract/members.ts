@@ -11,7 +11,7 @@ import {
   reason,
   seoulDateTime,
 } from '#contract/wire/wire.ts'
-import { phonePattern } from '#domain/members/sign-up.ts'
+import { isPhone, phoneText } from '#domain/members/phone.ts'
 import { passkeyQuestion, proof, secondFactorWay } from './account/proof.ts'
 
 /** The user record (FIELD-001, FIELD-004). Never contains a password. */
@@ -41,7 +41,11 @@ const joinInput = z.object({
   password: z.string().max(100),
   passwordConfirm: z.string().max(100),
   nickname: personName(40),
-  phone: text(20).regex(phonePattern),
+  phone: z
+    .string()
+    .max(40)
+    .overwrite(text => (isPhone(text) ? phoneText(text) : text))
+    .refine(isPhone),
   /** For the age check (19 and over, handbook 8.2). */
   birthDate: day,
   /** Bank fields are hidden in DEMO mode (handbook 6.1). */

@@ -42,3 +42,15 @@ export function typedAmount(text: string): string {
 
 /** The digits of a whole amount in won as it is typed, units turned into figures; the rest is left out. */
 export const typedAmountDigits = (text: string): string => typedAmount(text).replaceAll(/\D/g, '')
+
+/** Digits in groups with a hyphen between them; what goes beyond is dropped. */
+export function groupDigits(typed: string, sizes: readonly number[]): string {
+  let rest = typedDigits(typed)
+  const groups: string[] = []
+  for (const size of sizes) {
+    if (rest === '') break
+    groups.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return groups.join('-')
+}

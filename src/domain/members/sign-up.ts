@@ -32,11 +32,6 @@ export const isNickname = (text: string): boolean => /^[가-힣A-Za-z0-9]{2,8}$/
 /** 8 to 20 ASCII characters without spaces, with at least one letter and one digit (handbook 6.1). */
 export const isPassword = (text: string): boolean => /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/.test(text)
 
-/** A Korean phone number: digits, with or without hyphens. */
-export const phonePattern = /^[\d-]{9,13}$/
-
-export const isPhone = (text: string): boolean => phonePattern.test(text)
-
 /** True when a person born on that day is at least 19 on `today`, both in Seoul. */
 const isOfAge = (birthDate: string, today: string): boolean =>
   `${Number(birthDate.slice(0, 4)) + AGE_MIN}${birthDate.slice(4)}` <= today

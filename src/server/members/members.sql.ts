@@ -138,8 +138,15 @@ export const listUnmarkedPhones = (db: Queries, limit: number) =>
 export const findPhoneMark = async (db: Queries, id: MemberId): Promise<Buffer | null> =>
   (await db.one<{ mark: Buffer | null }>(sql`select phone_mark as mark from member where id = ${id}`)).mark
 
-export const setPhoneMark = (db: Queries, id: MemberId, mark: Buffer) =>
-  db.run(sql`update member set phone_mark = ${mark} where id = ${id}`)
+/** Stores the marks of phones; one statement for all. */
+export const setPhoneMarks = (
+  db: Queries,
+  marked: readonly { readonly id: MemberId; readonly mark: Buffer }[],
+) =>
+  db.run(sql`
+    update member set phone_mark = marked.mark
+    from unnest(${marked.map(({ id }) => id)}::bigint[], ${marked.map(({ mark }) => mark)}::bytea[]) marked (id, mark)
+    where member.id = marked.id`)
 
 export const setPasswordHash = (tx: Tx, id: MemberId, hash: string, now: Instant) =>
   tx.run(sql`update member set password_hash = ${hash}, ${changed(now)} where id = ${id}`)

@@ -37,13 +37,24 @@ test('P7 who is excluded does not come back under other names, however the numbe
   const memberId = await joined('010-7000-0001')
   expect((await join('010-7000-0001')).status).toBe(200)
   await exclude(memberId, 'permanent')
-  for (const phone of ['010-7000-0001', '01070000001', '0107000-0001', '821070000001'])
+  for (const phone of [
+    '010-7000-0001',
+    '01070000001',
+    '0107000-0001',
+    '821070000001',
+    '+82 10-7000-0001',
+    '０１０.７０００.０００１',
+  ])
     expect(await told(join(phone)), phone).toEqual(UNAVAILABLE)
   expect((await join('010-7000-0002')).status).toBe(200)
   await changeSettings(house, { joinApproval: false })
   const answers = await Promise.all(Array.from({ length: 10 }, () => told(join('010-7000-0001'))))
   expect(answers).toEqual(answers.map(() => UNAVAILABLE))
   await changeSettings(house, { joinApproval: true })
+})
+
+test('P7 a phone of hyphens alone is none', async () => {
+  expect((await join('---------')).status).toBe(400)
 })
 
 test('P7 the refusal names neither the exclusion nor its end, and comes after every other fault', async () => {

@@ -1,4 +1,4 @@
-import { isPhone } from '#domain/members/sign-up.ts'
+import { isPhone } from '#domain/members/phone.ts'
 import { phoneMark } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/process/deps.ts'
-import { listUnmarkedPhones, setPhoneMark } from '../members.sql.ts'
+import { listUnmarkedPhones, setPhoneMarks } from '../members.sql.ts'
 import { phoneMark } from '../phone-mark.ts'
 
 const PORTION = 500
@@ -8,8 +8,10 @@ const PORTION = 500
 export async function markPhones({ db, seal }: Pick<Deps, 'db' | 'seal'>): Promise<void> {
   for (;;) {
     const phones = await listUnmarkedPhones(db, PORTION)
-    for (const { id, phoneSealed } of phones)
-      await setPhoneMark(db, id, phoneMark(seal, seal.open(phoneSealed)))
+    await setPhoneMarks(
+      db,
+      phones.map(({ id, phoneSealed }) => ({ id, mark: phoneMark(seal, seal.open(phoneSealed)) })),
+    )
     if (phones.length < PORTION) return
   }
 }

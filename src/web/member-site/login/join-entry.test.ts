@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { birthDateText, emptyEntry, type JoinEntry, joinErrors, phoneText } from './join-entry.ts'
+import { birthDateText, emptyEntry, type JoinEntry, joinErrors } from './join-entry.ts'
 
 const today = '2026-11-21'
 const good: JoinEntry = {
@@ -50,20 +50,13 @@ test.each<[string, Partial<JoinEntry>, Partial<Record<keyof JoinEntry, string>>]
   ['18 years', { birthDate: '2007-11-22' }, { birthDate: '만 19세 이상만 가입할 수 있습니다.' }],
   ['19 years today', { birthDate: '2007-11-21' }, {}],
   ['no day', { birthDate: '1999-02-30' }, { birthDate: '생년월일을 확인해주세요. (예: 1999-01-31)' }],
+  ['hyphens alone', { phone: '---------' }, { phone: '휴대폰번호를 확인해주세요.' }],
   ['half a number', { phone: '010-12' }, { phone: '휴대폰번호를 확인해주세요.' }],
 ])('%s is told at its field', (_, entered, errors) => {
   expect(joinErrors({ ...good, ...entered }, today)).toEqual(errors)
 })
 
 test('numbers are grouped as they are typed', () => {
-  expect(['0', '010', '0101', '01012345678', '010-1234-5678', '010123456789'].map(phoneText)).toEqual([
-    '0',
-    '010',
-    '010-1',
-    '010-1234-5678',
-    '010-1234-5678',
-    '010-1234-5678',
-  ])
   expect(['1999', '19990', '19990131', '1999-01-31'].map(birthDateText)).toEqual([
     '1999',
     '1999-0',

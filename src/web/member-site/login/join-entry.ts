@@ -1,7 +1,8 @@
 import { describeRefusal } from '#contract/wire/refusals.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
-import { checkSignUp, isPhone, type SignUpViolation } from '#domain/members/sign-up.ts'
-import { typedDigits } from '#domain/typed-text.ts'
+import { isPhone } from '#domain/members/phone.ts'
+import { checkSignUp, type SignUpViolation } from '#domain/members/sign-up.ts'
+import { groupDigits } from '#domain/typed-text.ts'
 
 /** What the join form holds. */
 export type JoinEntry = {
@@ -69,21 +70,5 @@ export function joinErrors(entry: JoinEntry, today: string): Partial<Record<Join
 
 const isDay = (text: string): boolean => text.length === 10 && parseSeoul(text) !== undefined
 
-/** "01012345678" as it is written: 010-1234-5678. */
-export const phoneText = (typed: string): string =>
-  groupDigits(typed, /^02/.test(typed) ? [2, 4, 4] : [3, 4, 4])
-
 /** "19990131" as it is written: 1999-01-31. */
 export const birthDateText = (typed: string): string => groupDigits(typed, [4, 2, 2])
-
-/** Digits in groups with a hyphen between them; what goes beyond is dropped. */
-function groupDigits(typed: string, sizes: readonly number[]): string {
-  let rest = typedDigits(typed)
-  const groups: string[] = []
-  for (const size of sizes) {
-    if (rest === '') break
-    groups.push(rest.slice(0, size))
-    rest = rest.slice(size)
-  }
-  return groups.join('-')
-}

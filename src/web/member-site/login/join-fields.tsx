@@ -1,10 +1,11 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { composedText } from '#domain/composed-text.ts'
+import { phoneText } from '#domain/members/phone.ts'
 import { typedName } from '#domain/typed-text.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import { CheckedField } from './checked-field.tsx'
-import { birthDateText, type JoinEntry, phoneText } from './join-entry.ts'
+import { birthDateText, type JoinEntry } from './join-entry.ts'
 import { TermsFields } from './terms-fields.tsx'
 import type { Availability } from './use-availability.ts'
 
