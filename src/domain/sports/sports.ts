@@ -42,6 +42,10 @@ export const AMERICAN_FOOTBALL = sportId(131506)
 export const TENNIS = sportId(54094)
 export const HANDBALL = sportId(35709)
 export const TABLE_TENNIS = sportId(265917)
+export const BADMINTON = sportId(1149093)
+export const BEACH_VOLLEYBALL = sportId(900002)
+export const SQUASH = sportId(900040)
+export const SEPAK_TAKRAW = sportId(900047)
 
 /** All sports of the catalogue, the main ones first. */
 const SPORTS: readonly Sport[] = SPORT_TABLE.map(([id, english, korean, part, overtime, mainMarket]) => ({
