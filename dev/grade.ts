@@ -14,6 +14,7 @@ import {
 import type { MarketTypeId, SportId } from '#domain/ids.ts'
 import { type Line, parseLine } from '#domain/line.ts'
 import { needsLine } from '#domain/markets/market-catalogue.ts'
+import type { EndFlaw } from '#domain/sports/set-ends.ts'
 import { findSport } from '#domain/sports/sports.ts'
 
 /*
@@ -185,7 +186,17 @@ function gapText(why: GradeGap, row: Row): string {
       return `the sheet lacks the score that market ${row.marketId} looks at`
     case 'SHEET_CONTRADICTS':
       return `the sheet contradicts itself: ${why.detail}`
+    case 'END_IMPLAUSIBLE':
+      return endText(why.end)
   }
+}
+
+const NOT_FINISHED = 'neither graded nor void: tell "retired", "walkover" or the right score'
+
+function endText(end: EndFlaw): string {
+  if (end.kind === 'match')
+    return `no match ends at ${end.sets.home}-${end.sets.away} in sets; ${NOT_FINISHED}`
+  return `set ${end.code} can't have ended ${end.score.home}-${end.score.away}; ${NOT_FINISHED}`
 }
 
 const csvLine = (cells: readonly string[]): string => cells.map(quoted).join(',')

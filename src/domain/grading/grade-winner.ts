@@ -1,7 +1,7 @@
 import { isQuarterLine } from '../line.ts'
 import type { Side } from '../markets/market-rule.ts'
 import { readDoubleChance, readMargin, readSide, readWinner } from '../markets/pick-words.ts'
-import { FOOTBALL } from '../sports/sports.ts'
+import { FOOTBALL, TENNIS } from '../sports/sports.ts'
 import {
   decided,
   type GradeCase,
@@ -12,15 +12,14 @@ import {
   type Verdict,
 } from './grade-case.ts'
 import { HALF_LOST, HALF_WON, type LegResult, voidLeg, wonIf } from './leg-result.ts'
-import type { ScopeScore } from './scope-score.ts'
 import type { Score } from './score-sheet.ts'
-import { leader, scopeScore } from './sheet-scores.ts'
+import { leader, type SheetScores, scopeScore } from './sheet-scores.ts'
 
 /** 승무패, 승패. A draw voids a two-way market (handbook 1.9). */
 export function gradeWinner({ scores, rule, pick }: GradeCase<RuleOf<'winner'>>): Verdict {
   const picked = rule.ways === 3 ? readWinner(pick) : readSide(pick)
   if (!picked) return UNKNOWN_PICK
-  const retired = afterRetirement(scores.sheet.retired, scores.sets?.sets, rule, picked)
+  const retired = afterRetirement(scores, rule, picked)
   if (retired) return retired
   const scope = scopeScore(scores, { ...rule, standsShortened: true })
   if (!scope.final) return open(scope.ending)
@@ -30,18 +29,20 @@ export function gradeWinner({ scores, rule, pick }: GradeCase<RuleOf<'winner'>>)
 }
 
 /**
- * After a retirement, the remaining side wins when at least one set was completed (handbook 1.12,
- * tennis).
+ * After a retirement in tennis, the remaining side wins when at least one set was completed (handbook 1.12). In other
+ * sports the match is void.
  */
 function afterRetirement(
-  retired: Side | undefined,
-  sets: ScopeScore | undefined,
+  { sheet, sets }: SheetScores,
   rule: RuleOf<'winner'>,
   picked: Side | 'level',
 ): Verdict | undefined {
-  if (!retired || rule.scope.kind !== 'match' || !sets || sets.final) return undefined
-  const completed = (sets.soFar?.home ?? 0) + (sets.soFar?.away ?? 0)
-  return completed > 0 ? decided(wonIf(picked !== 'level' && picked !== retired), sets.soFar) : undefined
+  const { retired, sportId } = sheet
+  if (!retired || sportId !== TENNIS || rule.scope.kind !== 'match' || !sets || sets.sets.final)
+    return undefined
+  const { soFar } = sets.sets
+  const completed = (soFar?.home ?? 0) + (soFar?.away ?? 0)
+  return completed > 0 ? decided(wonIf(picked !== 'level' && picked !== retired), soFar) : undefined
 }
 
 /** 더블찬스: wins on either of two results. */

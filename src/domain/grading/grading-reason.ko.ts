@@ -8,6 +8,7 @@ import { sportOf } from '../sports/sports.ts'
 import type { GradeBasis, GradeGap } from './grading.ts'
 import type { LegResult, VoidCause } from './leg-result.ts'
 import type { Score } from './score-sheet.ts'
+import { endFlawText } from './sheet-check.ko.ts'
 
 /** Returns one Korean sentence that explains a leg's result by the facts it is based on. */
 export function gradingReason(result: LegResult, basis: GradeBasis): string {
@@ -162,6 +163,8 @@ export function gradeGapText(why: GradeGap): string {
       return '판정에 필요한 스코어가 기록에 없습니다.'
     case 'SHEET_CONTRADICTS':
       return `스코어 기록이 서로 맞지 않습니다: ${why.detail}`
+    case 'END_IMPLAUSIBLE':
+      return `${endFlawText(why.end)}. 확인할 때까지 정산하지 않습니다.`
     default:
       return unreachable(why)
   }

@@ -3,11 +3,13 @@ import { type Line, oppositeLine } from '../line.ts'
 import { findMarketType, ruleNeedsLine } from '../markets/market-catalogue.ts'
 import type { MarketRule, MarketScope } from '../markets/market-rule.ts'
 import { readSide } from '../markets/pick-words.ts'
+import type { EndFlaw } from '../sports/set-ends.ts'
 import type { GradeCase, Verdict } from './grade-case.ts'
 import { verdictOf } from './grade-verdict.ts'
 import { type LegResult, voidLeg } from './leg-result.ts'
 import type { Score, ScoreSheet } from './score-sheet.ts'
 import { hadOvertime, sheetScores } from './sheet-scores.ts'
+import { isVoidUnfinished } from './sheet-sets.ts'
 
 /** One outcome and the sheet to grade it by. */
 export type GradeQuestion = {
@@ -51,6 +53,8 @@ export type GradeGap =
   | { readonly code: 'NOT_DECIDED_YET' }
   | { readonly code: 'SHEET_LACKS'; readonly scope: MarketScope }
   | { readonly code: 'SHEET_CONTRADICTS'; readonly detail: string }
+  /** A finished sheet with a set, or a match, that can't have ended so: a person has to say what happened. */
+  | { readonly code: 'END_IMPLAUSIBLE'; readonly end: EndFlaw }
 
 export type Grade =
   | { readonly ok: true; readonly result: LegResult; readonly basis: GradeBasis }
@@ -73,6 +77,8 @@ export function gradeByRule(rule: MarketRule, question: Omit<GradeQuestion, 'mar
   if (needsLine && line === undefined) return gap({ code: 'LINE_MISSING' })
   const scores = sheetScores(sheet)
   if (scores.contradiction) return gap({ code: 'SHEET_CONTRADICTS', detail: scores.contradiction })
+  const end = scores.sets?.endFlaw
+  if (end && !isVoidUnfinished(sheet)) return gap({ code: 'END_IMPLAUSIBLE', end })
   const gradeCase: GradeCase = {
     scores,
     rule,

@@ -1,4 +1,6 @@
 import { unreachable } from '../assert.ts'
+import { SHOOT_OUT } from '../sports/period-codes.ts'
+import type { EndFlaw } from '../sports/set-ends.ts'
 import type { IncidentFlaw } from './result-incidents.ts'
 import type { SheetFlaw } from './sheet-check.ts'
 
@@ -15,11 +17,21 @@ export function sheetFlawText(flaw: SheetFlaw): string {
       return '종료 스코어(100)가 없습니다'
     case 'HOME_UNBATTED':
       return '홈팀 미공격은 야구의 마지막 이닝에만 입력할 수 있습니다'
+    case 'END_IMPLAUSIBLE':
+      return `${endFlawText(flaw.end)}. 기권, 부전승 또는 스코어 오류인지 확인해 주세요`
     case 'INCIDENTS':
       return INCIDENTS[flaw.flaw]
     default:
       return unreachable(flaw)
   }
+}
+
+/** Why a set or a match can't have ended as reported, without a full stop. */
+export function endFlawText(end: EndFlaw): string {
+  if (end.kind === 'match')
+    return `세트 스코어 ${end.sets.home}:${end.sets.away}에서는 경기가 끝날 수 없습니다`
+  const set = end.code === SHOOT_OUT ? '골든세트' : `${end.code}세트`
+  return `${set}는 ${end.score.home}:${end.score.away}에서 끝날 수 없습니다`
 }
 
 /** Korean texts of the sheet reader's messages. */

@@ -1,5 +1,6 @@
 import type { SportId } from '../ids.ts'
 import { OVERTIME } from '../sports/period-codes.ts'
+import type { EndFlaw } from '../sports/set-ends.ts'
 import { ESPORTS, TABLE_TENNIS, TENNIS, VOLLEYBALL } from '../sports/sports.ts'
 import { checkIncidents, type IncidentFlaw, type ResultIncidents, withIncidents } from './result-incidents.ts'
 import { type ScoreSheet, type ScoresByCode, scoreSheet } from './score-sheet.ts'
@@ -16,6 +17,8 @@ export type SheetFlaw =
   | { readonly code: 'FULL_TIME_MISSING' }
   /** A home side marked as not batting where that is impossible. */
   | { readonly code: 'HOME_UNBATTED' }
+  /** A set or the match can't have ended so: a retirement, a walk-over, or a wrong score. */
+  | { readonly code: 'END_IMPLAUSIBLE'; readonly end: EndFlaw }
   | { readonly code: 'INCIDENTS'; readonly flaw: IncidentFlaw }
 
 /** Checks the sheet and the incidents of a finished match of a sport; undefined when they are valid. */
@@ -28,8 +31,9 @@ export function checkSheet(
   const sheet = withIncidents(scoreSheet({ sportId, scores }), incidents)
   const codes = foreignCodes(sportId, sheet)
   if (codes.length > 0) return { code: 'UNKNOWN_CODES', codes }
-  const { contradiction, official } = sheetScores(sheet)
+  const { contradiction, official, sets } = sheetScores(sheet)
   if (contradiction) return { code: 'CONTRADICTION', detail: contradiction }
+  if (sets?.endFlaw) return { code: 'END_IMPLAUSIBLE', end: sets.endFlaw }
   const { final } = official
   if (!final.final && final.ending === 'unknown') return { code: 'FULL_TIME_MISSING' }
   if (!areUnbattedLast(sheet, scores)) return { code: 'HOME_UNBATTED' }
@@ -53,7 +57,7 @@ function foreignCodes(sportId: SportId, { periods }: ScoreSheet): readonly numbe
 /** True when the rules map the code to a part, a half, overtime or the shoot-out of the sport. */
 function isPeriodOf(sportId: SportId, code: number): boolean {
   const { kind, parts, halves, overtime, shootOut } = partsOf(sportId, code)
-  if (kind === 'set' && code > (SETS_MAX.get(sportId) ?? code)) return false
+  if (kind === 'set' && parts.length > 0 && code > (SETS_MAX.get(sportId) ?? code)) return false
   return parts.length > 0 || halves.length > 0 || overtime !== undefined || shootOut !== undefined
 }
 

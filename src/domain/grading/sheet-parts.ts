@@ -1,5 +1,6 @@
+import { SHOOT_OUT } from '../sports/period-codes.ts'
 import type { PartKind } from '../sports/sport-table.ts'
-import { ICE_HOCKEY, type Sport, sportOf } from '../sports/sports.ts'
+import { ICE_HOCKEY, type Sport, sportOf, VOLLEYBALL } from '../sports/sports.ts'
 import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
 
 const NO_SCORE: Score = { home: 0, away: 0 }
@@ -27,6 +28,7 @@ export type SheetParts = {
   readonly halves: readonly Part[]
   /** Sum of overtime; undefined when there is none on the sheet. */
   readonly overtime: (Score & { readonly finished: boolean }) | undefined
+  /** In volleyball the golden set: it decides a tie of two matches, not the match. */
   readonly shootOut: Score | undefined
   readonly contradiction: string | undefined
 }
@@ -43,7 +45,7 @@ export function sheetParts(sheet: ScoreSheet): SheetParts {
   const sport = sportOf(sheet.sportId)
   const kind = sport.part
   const count = regulationCount(sport)
-  const byRole = (role: string) => sheet.periods.filter(period => roleOf(period.code, kind, count) === role)
+  const byRole = (role: string) => sheet.periods.filter(({ code }) => roleOf(code, sport, count) === role)
   const parts = byRole('part').map(period => numbered(period, partNumber(period.code, kind)))
   const detail = byRole('overtime-part')
   const [whole] = byRole('overtime')
@@ -80,13 +82,17 @@ const numbered = (period: PeriodScore, number: number): Part => ({
 const allFinished = (periods: readonly { readonly finished: boolean }[]): boolean =>
   periods.every(period => period.finished)
 
+/** Volleyball has five sets, so some sources list the golden set as the sixth. */
+const GOLDEN_SET = 6
+
 /** Football's halves are 10 and 20; some sources use 1 and 2 (LABEL-005). */
 const partNumber = (code: number, kind: PartKind): number =>
   kind === 'half' && code >= 10 ? code / 10 : code
 
-function roleOf(code: number, kind: PartKind, count: number | undefined): string {
+function roleOf(code: number, { id, part: kind }: Sport, count: number | undefined): string {
   if (code === 40) return 'overtime'
-  if (code === 50) return kind === 'set' ? 'none' : 'shoot-out'
+  if (id === VOLLEYBALL && (code === SHOOT_OUT || code === GOLDEN_SET)) return 'shoot-out'
+  if (code === SHOOT_OUT) return kind === 'set' ? 'none' : 'shoot-out'
   switch (kind) {
     case 'half':
       if (code === 10 || code === 20 || code === 1 || code === 2) return 'part'

@@ -6,7 +6,7 @@ import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
 import { completeInnings, inningScores, isShortened } from './sheet-innings.ts'
 import { isSame, isScore, type Part, type SheetParts, sheetParts, subtract, sum } from './sheet-parts.ts'
 import { type MatchScores, regulationScores } from './sheet-regulation.ts'
-import { isMapSport, isSetOver, type SetScores, setScores } from './sheet-sets.ts'
+import { isMapSport, type SetScores, setScores } from './sheet-sets.ts'
 
 /** A sheet prepared for `scopeScore`. */
 export type SheetScores = {
@@ -28,7 +28,8 @@ export function sheetScores(given: ScoreSheet): SheetScores {
   if (parts.kind === 'set') {
     const sets = setScores(sheet, parts)
     const asMatch: MatchScores = { regulation: sets.sets, final: sets.sets }
-    return joined({ sheet, parts, official: asMatch, full: asMatch, sets }, sets.contradiction)
+    const counted = { ...parts, parts: sets.parts }
+    return joined({ sheet, parts: counted, official: asMatch, full: asMatch, sets }, sets.contradiction)
   }
   const { official, full } =
     parts.kind === 'inning' && parts.count !== undefined
@@ -126,7 +127,7 @@ function periodScore(scores: SheetScores, number: number, counted: Counted): Sco
   const part = parts.parts.find(found => found.number === number)
   if (scores.sets && counted === 'points' && kills) return partScore(sheet, { number, ...kills })
   if (part) {
-    const open = scores.sets && !scores.official.final.final && !isSetOver(sheet, part)
+    const open = scores.sets && !scores.sets.over.has(number)
     return partScore(sheet, open ? { ...part, finished: false } : part)
   }
   return openScore(endingOf(sheet, missingPart(scores, number)))

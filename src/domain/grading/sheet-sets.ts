@@ -1,3 +1,4 @@
+import { type EndFlaw, readSets, withMatchTieBreak } from '../sports/set-ends.ts'
 import { ESPORTS, sportOf, VOLLEYBALL } from '../sports/sports.ts'
 import { endingOf, finalScore, openScore, type ScopeScore } from './scope-score.ts'
 import type { Score, ScoreSheet } from './score-sheet.ts'
@@ -8,6 +9,12 @@ export type SetScores = {
   readonly sets: ScopeScore
   /** Points (games) of all sets. */
   readonly points: ScopeScore
+  /** The sets as they count: a match tie-break is one game. */
+  readonly parts: readonly Part[]
+  /** Numbers of the sets that have ended. */
+  readonly over: ReadonlySet<number>
+  /** Why a finished match, or one that a retirement ended, can't have ended as told. */
+  readonly endFlaw?: EndFlaw | undefined
   readonly contradiction?: string
 }
 
@@ -27,19 +34,42 @@ export const isMapSport = (sheet: ScoreSheet): boolean =>
   sheet.sportId === ESPORTS || MAP_SPORTS.has(sportOf(sheet.sportId).english)
 
 /** Sets and points of a match won by sets. Counts the listed sets, or uses 100 when none are listed. */
-export function setScores(sheet: ScoreSheet, { parts }: SheetParts): SetScores {
-  const counted = parts.filter(part => isSetOver(sheet, part))
-  const won: Score = {
-    home: counted.filter(set => set.home > set.away).length,
-    away: counted.filter(set => set.away > set.home).length,
-  }
+export function setScores(sheet: ScoreSheet, { parts: told, shootOut }: SheetParts): SetScores {
+  const given = sheet.totals[100]
+  const parts = withMatchTieBreak(sheet.sportId, told)
+  const isOfPoints = given && (isSame(given, sum(told)) || isSame(given, sum(parts)))
+  const total = isOfPoints && !isSame(given, wonOf(told)) ? undefined : given
+  const finished = told.filter(part => part.finished)
+  const { over, flaw, flawOfRetired } = readSets(sheet.sportId, {
+    sets: finished,
+    total,
+    goldenSet: shootOut,
+  })
+  const won = wonOf(parts.filter(part => over.has(part.number)))
+  const found = scoresBy(sheet, { parts, won, isOfPoints: isOfPoints === true })
+  const endFlaw = sheet.status !== 'finished' ? undefined : sheet.retired ? flawOfRetired : flaw
+  return { parts, over, ...found, ...(endFlaw && { endFlaw }) }
+}
+
+const wonOf = (sets: readonly Score[]): Score => ({
+  home: sets.filter(set => set.home > set.away).length,
+  away: sets.filter(set => set.away > set.home).length,
+})
+
+type CountedSets = { readonly parts: readonly Part[]; readonly won: Score; readonly isOfPoints: boolean }
+
+function scoresBy(
+  sheet: ScoreSheet,
+  { parts, won, isOfPoints }: CountedSets,
+): Pick<SetScores, 'sets' | 'points' | 'contradiction'> {
+  const given = sheet.totals[100]
   if (sheet.status !== 'finished' || sheet.retired) {
     const ending = endingOf(sheet, 'shortened')
-    return { sets: openScore(ending, won), points: openScore(ending, sum(parts)) }
+    const soFar = parts.length === 0 && given ? given : won
+    return { sets: openScore(ending, soFar), points: openScore(ending, sum(parts)) }
   }
-  const given = sheet.totals[100]
   const listed = parts.length > 0 && parts.every((part, index) => part.number === index + 1)
-  if (listed && (!given || isSame(given, won) || isSame(given, sum(parts)))) {
+  if (listed && (!given || isSame(given, won) || isOfPoints)) {
     const over = isDecided(sheet, won) ? finalScore : () => openScore('shortened')
     return { sets: over(won), points: over(sum(parts)) }
   }
@@ -52,14 +82,8 @@ export function setScores(sheet: ScoreSheet, { parts }: SheetParts): SetScores {
   return { sets, points: openScore(sets.final ? 'unknown' : 'shortened') }
 }
 
-/** Volleyball ends with three sets won; other sports end when their sheet says so. */
-const isDecided = (sheet: ScoreSheet, sets: Score): boolean =>
-  sheet.sportId !== VOLLEYBALL || Math.max(sets.home, sets.away) === VOLLEYBALL_SETS_TO_WIN
+/** Volleyball without three sets won is void, and its decided sets stand (handbook 1.12): it is graded all the same. */
+export const isVoidUnfinished = (sheet: ScoreSheet): boolean => sheet.sportId === VOLLEYBALL
 
-/** True when a set is marked finished and, in volleyball, has a score with which a set can end. */
-export function isSetOver(sheet: ScoreSheet, set: Part): boolean {
-  if (!set.finished || set.home === set.away) return false
-  if (sheet.sportId !== VOLLEYBALL) return true
-  const target = set.number === 5 ? 15 : 25
-  return Math.max(set.home, set.away) >= target && Math.abs(set.home - set.away) >= 2
-}
+const isDecided = (sheet: ScoreSheet, sets: Score): boolean =>
+  !isVoidUnfinished(sheet) || Math.max(sets.home, sets.away) === VOLLEYBALL_SETS_TO_WIN

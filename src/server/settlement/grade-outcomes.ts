@@ -180,6 +180,7 @@ function resultOfGap(why: GradeGap, rule: MarketRule | undefined): LegResult | u
       return rule && needsMoreThanScores(rule) ? voidLeg('declared') : undefined
     case 'NOT_DECIDED_YET':
     case 'SHEET_CONTRADICTS':
+    case 'END_IMPLAUSIBLE':
       return undefined
   }
 }
