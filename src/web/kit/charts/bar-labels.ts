@@ -1,6 +1,6 @@
 import { shortSignedFigure } from '#domain/signed-figure.ts'
 
-/** Which bars of a chart say how much they are: the highest and the lowest; the others say nothing. */
+/** Labels for a chart's bars: only the highest and the lowest have one. */
 export function barLabels(values: readonly number[]): readonly string[] {
   const [most, least] = [Math.max(0, ...values), Math.min(0, ...values)]
   const said = new Set([

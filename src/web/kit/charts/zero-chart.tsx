@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { ComposedChart, LabelList, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 
 type ZeroChartProps = {
-  /** What is drawn, one a bar, each with its `name` below it. */
+  /** One item per bar, with its `name` as axis label. */
   readonly data: readonly { readonly name: string }[]
-  /** Every figure that must fit. */
+  /** All values that must fit. */
   readonly values: readonly number[]
   readonly children: ReactNode
 }
 
-/** Bars up and down from a line at zero. It is drawn for the eye: the figures stand beside it as text. */
+/** Bars above and below a zero line. Decorative: the figures are shown as text next to it. */
 export const ZeroChart = ({ data, values, children }: ZeroChartProps) => (
   <ResponsiveContainer width="100%" height="100%">
     <ComposedChart
@@ -32,12 +32,12 @@ export const ZeroChart = ({ data, values, children }: ZeroChartProps) => (
   </ResponsiveContainer>
 )
 
-/** What the bars say of themselves, by their `label`. */
+/** Labels of the bars, from their `label`. */
 export const BarLabels = () => (
   <LabelList dataKey="label" position="top" fill="var(--color-text)" fontSize={12} fontWeight={600} />
 )
 
-/** Room for both sides, so that the line at zero is told from an edge; something where nothing was played. */
+/** Axis range with room on both sides, so that the zero line is visible; non-empty without data. */
 function edges(values: readonly number[]): [number, number] {
   const reach = Math.max(1, ...values.map(Math.abs))
   return [Math.min(-reach * 0.15, ...values) * 1.15, Math.max(reach * 0.15, ...values) * 1.15]
