@@ -1,4 +1,7 @@
-/** How many digits stand before the caret; leading zeros go when the amount is written anew. */
+/**
+ * Number of digits before the caret, without leading zeros, which are removed when the amount is
+ * formatted.
+ */
 export const digitsBefore = (text: string, caret: number): number =>
   text
     .slice(0, caret)
@@ -6,7 +9,7 @@ export const digitsBefore = (text: string, caret: number): number =>
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '').length
 
-/** Where the caret belongs after separators came or went: behind as many digits as before. */
+/** Caret position after formatting: behind the same number of digits. */
 export function caretAfter(text: string, digits: number): number {
   let seen = 0
   for (let index = 0; index < text.length; index++) {

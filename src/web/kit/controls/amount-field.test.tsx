@@ -17,7 +17,7 @@ function Amount({ onEnter }: { readonly onEnter?: () => void }) {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('금액')
 
-/** What a keyboard that composes syllables has put into the field so far. */
+/** Simulates the text of an IME composition so far. */
 function compose(value: string): void {
   fireEvent.input(box(), { target: { value }, isComposing: true })
 }

@@ -6,16 +6,16 @@ import { isComposing } from './is-composing.ts'
 
 type AmountFieldProps = {
   readonly label: string
-  /** As its rules wrote it: with separators, or as typed when it is no number (CART-020). */
+  /** The formatted amount with separators, or the typed text when it is no number (CART-020). */
   readonly text: string
   readonly error: string | undefined
-  /** What became of it, where it is not as it was asked for. */
+  /** Note about a changed amount. */
   readonly note?: string | undefined
   readonly onType: (text: string) => void
   readonly onEnter?: () => void
 }
 
-/** An amount behind its name. Takes whatever is typed, so that the rules can say what is wrong with it. */
+/** An amount field with its label. Accepts any text, so that the rules can report what is wrong. */
 export function AmountField({ label, text, error, note, onType, onEnter }: AmountFieldProps) {
   const keepCaret = useKeptCaret(text)
   const [composed, setComposed] = useState<{ readonly typed: string; readonly over: string }>()
@@ -24,14 +24,15 @@ export function AmountField({ label, text, error, note, onType, onEnter }: Amoun
     if (/^[\d,]*$/.test(box.value.normalize('NFKC'))) keepCaret(box)
     onType(box.value)
   }
-  // Writing the field again would break the syllable that is being composed, as 만 of "5만".
+  // Setting the value again would break the syllable that is being composed, such as 만 of "5만".
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     nativeEvent instanceof InputEvent && nativeEvent.isComposing
       ? setComposed({ typed: target.value, over: text })
       : take(target)
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !onEnter) return
-    // The rest of this very press would go to whatever has the focus by then, as the button of a question.
+    // Prevents the rest of this key event from reaching the element that is focused next, such as a
+    // dialog's button.
     event.preventDefault()
     onEnter()
   }
@@ -67,7 +68,7 @@ export function AmountField({ label, text, error, note, onType, onEnter }: Amoun
 
 const besideClass = 'pointer-events-none absolute inset-y-0 grid place-items-center text-sm text-dim'
 
-/** The caret stays behind the digit it was behind when the amount is written anew; to be called with what was typed. */
+/** Keeps the caret behind the same digit when the amount is reformatted; call it with the input on change. */
 function useKeptCaret(text: string): (box: HTMLInputElement) => void {
   const typed = useRef<{ readonly box: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {

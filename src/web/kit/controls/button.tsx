@@ -6,12 +6,12 @@ type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger'
 type ButtonSize = 'sm' | 'md' | 'lg'
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  /** One primary a view: what the member can do next. */
+  /** One primary button per view: the member's next step. */
   readonly look?: ButtonLook
   readonly size?: ButtonSize
-  /** At work: keeps its width, cannot be pressed, is announced. */
+  /** Busy: keeps its width, is disabled and announced. */
   readonly busy?: boolean
-  /** As wide as its place. */
+  /** Full width. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
   lg: 'h-12 px-5 text-lg',
 }
 
-/** A button. Say what it does in one or two words. */
+/** A button. Its label says what it does in one or two words. */
 export function Button({
   look = 'plain',
   size = 'md',
@@ -66,14 +66,14 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
-  /** What it does: read out, and shown on hover. */
+  /** What it does: the accessible name, also shown on hover. */
   readonly label: string
   readonly pressed?: boolean
   readonly size?: 'sm' | 'md'
   readonly children: ReactNode
 }
 
-/** A button that is only an icon; its hit area is 40 px (32 in dense desktop rows), a finger's 44. */
+/** An icon-only button; its hit area is 40 px (32 px in dense desktop rows, 44 px for touch). */
 export function IconButton({ label, pressed, size = 'md', children, ...rest }: IconButtonProps) {
   return (
     <button

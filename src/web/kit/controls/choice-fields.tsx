@@ -11,7 +11,7 @@ type ChoiceProps = {
   readonly error?: string | undefined
 }
 
-/** Yes or no, taken together with a form. */
+/** A checkbox, submitted with a form. */
 export function Checkbox({ label, checked, onChange, disabled = false, error }: ChoiceProps) {
   const id = useId()
   return (
@@ -47,7 +47,7 @@ export function Checkbox({ label, checked, onChange, disabled = false, error }: 
   )
 }
 
-/** On or off, in force at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, checked, onChange, disabled = false }: Omit<ChoiceProps, 'error'>) {
   const id = useId()
   return (

@@ -5,16 +5,16 @@ import { showToast } from '../overlays/toasts.ts'
 import { Button } from './button.tsx'
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   readonly text: string
-  /** What it is, for screen readers and the word that it is done: "추천인 코드". */
+  /** Name of the text for screen readers and the success message: "추천인 코드". */
   readonly name: string
 }
 
-/** How long the button says that it is done. */
+/** How long the button shows success. */
 const TOLD_MILLISECONDS = 2_000
 
-/** Puts a text on the clipboard; where the browser lets nobody, it says so. */
+/** Copies a text to the clipboard; reports when the browser refuses. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { parseSeoul, weekdaySeoul } from '#domain/korean-formats.ts'
 
 type DayFieldProps = {
-  /** For screen readers; its place says what it is. */
+  /** Accessible name; visually the context is enough. */
   readonly label: string
   /** "2026-11-21", or empty. */
   readonly value: string
@@ -13,8 +13,8 @@ type DayFieldProps = {
 }
 
 /**
- * A day, written as the site writes days whatever the browser's language is (DATE-004). The browser's own
- * calendar lies invisibly over the text, so that it opens where phones and keyboards expect it.
+ * A date field in the site's format whatever the browser's language is (DATE-004). The browser's date
+ * input lies invisibly over the text, so that its calendar opens as usual on phones and by keyboard.
  */
 export function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   const id = useId()

@@ -4,14 +4,14 @@ import { Button, IconButton } from './button.tsx'
 import { DayField } from './day-field.tsx'
 
 type DayPickerProps = {
-  /** For screen readers: "경기일". */
+  /** Accessible name: "경기일". */
   readonly label: string
   readonly day: string
   readonly today: string
   readonly onChange: (day: string) => void
 }
 
-/** A day in Seoul: the one before, the one after, any, today. */
+/** A Seoul day: previous, next, any, today. */
 export function DayPicker({ label, day, today, onChange }: DayPickerProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">

@@ -4,14 +4,14 @@ import { classNames } from '../theme/class-names.ts'
 
 export type FieldTexts = {
   readonly label: string
-  /** Hides the label from sight only; for fields whose place says what they are. */
+  /** Hides the label visually, where the context is enough. */
   readonly labelHidden?: boolean | undefined
   readonly hint?: string | undefined
-  /** What is wrong and what to do; empty or absent when all is well. */
+  /** What is wrong and what to do; empty or absent when valid. */
   readonly error?: string | undefined
 }
 
-/** What ties a control to its label and note, and how it looks; spread onto it. */
+/** Props that connect a control with its label and note; spread onto the control. */
 type Control = {
   readonly id: string
   readonly className: string
@@ -20,12 +20,12 @@ type Control = {
 }
 
 type FieldProps = FieldTexts & {
-  /** The note's line is there also while nothing stands in it, so that nothing below moves for an error. */
+  /** Reserves the note's line even while it is empty, so that an error causes no layout shift. */
   readonly keepsNote?: boolean
   readonly children: (control: Control) => ReactNode
 }
 
-/** Label, hint and error around one control, tied to it for screen readers. */
+/** Label, hint and error of a control, connected for screen readers. */
 export function Field({ label, labelHidden = false, hint, error, keepsNote = false, children }: FieldProps) {
   const id = useId()
   const note = error || hint
@@ -55,13 +55,13 @@ export function Field({ label, labelHidden = false, hint, error, keepsNote = fal
   )
 }
 
-/** The box of anything one types in. */
+/** Classes of input boxes. */
 const controlClass = (invalid: boolean): string =>
   classNames(
     'h-10 mobile:h-12 w-full min-w-0 rounded-md border bg-field px-3 text-text transition-colors duration-100',
     'hover:border-dim focus:border-jade focus:outline-none focus:glow',
     'disabled:cursor-not-allowed disabled:bg-s2 disabled:text-faint disabled:hover:border-line',
-    // A browser takes each list of choices for read-only.
+    // Browsers treat every select as read-only.
     '[&:read-only:not(select)]:border-line [&:read-only:not(select)]:bg-s2',
     invalid ? 'border-danger' : 'border-edge',
   )

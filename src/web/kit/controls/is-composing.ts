@@ -1,6 +1,6 @@
-/** What WebKit says of the key that ends a composition: by then `isComposing` is false already. */
+/** WebKit's key code of the key that ends a composition, when `isComposing` is already false. */
 const KEY_OF_COMPOSITION = 229
 
-/** Whether a key belongs to the syllable that is being composed: Enter then ends the syllable and sends nothing. */
+/** True when a key belongs to an IME composition: Enter then ends the syllable and must not submit. */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === KEY_OF_COMPOSITION

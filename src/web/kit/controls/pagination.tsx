@@ -9,7 +9,7 @@ type PaginationProps = {
   readonly onChange: (page: number) => void
 }
 
-/** Pages of a list; nothing where there is only one. */
+/** Pagination of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   if (pageCount <= 1) return null
   return (

@@ -1,7 +1,7 @@
 /**
- * Marks what has the focus while the member uses mouse or finger with `data-pointed`. Focus that a script moves (tabs,
- * closing dialogs) is drawn by browsers as if a key had moved it; the style takes the ring away meanwhile. The mark is on
- * the one element: a word of the whole document would have all of its styles reckoned anew with the first press.
+ * Marks the focused element with `data-pointed` while the member uses mouse or touch. Browsers draw focus
+ * moved by scripts (tabs, closing dialogs) as if moved by keyboard; the mark suppresses the ring. It is
+ * set on the one element only, because an attribute on the document would recompute all styles.
  */
 export function watchPointer(): void {
   let pointed = false

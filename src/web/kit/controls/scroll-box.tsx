@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 
 type ScrollBoxProps = {
-  /** What lies in it, for those who cannot see it. */
+  /** Accessible name of the content. */
   readonly label: string
   readonly className: string
   readonly ref?: Ref<HTMLElement>
   readonly children: ReactNode
 }
 
-/** A box that scrolls by itself: with the keyboard too, so it can be focused. */
+/** A scrollable box that is focusable, so that it can be scrolled by keyboard. */
 export function ScrollBox({ label, className, ref, children }: ScrollBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -4,8 +4,8 @@ import { useIsScrolled } from './use-is-scrolled.ts'
 const appearsAbove = 20
 
 /**
- * Back to the top; there once the page is scrolled by more than 20 px (LAYOUT-004). A narrow tab at the page's edge: it
- * fits into the space beside the lists, so that it never lies on odds.
+ * Back-to-top button, shown when the page is scrolled by more than 20 px (LAYOUT-004). It is narrow and
+ * fits into the margin next to the lists, so that it never covers odds.
  */
 export function ScrollToTop() {
   const scrolled = useIsScrolled(appearsAbove)

@@ -10,7 +10,7 @@ type SelectFieldProps = FieldTexts &
     readonly ref?: Ref<HTMLSelectElement>
   }
 
-/** One of a list. The system's own list: best on phones and with every reader. */
+/** A native select: best on phones and with screen readers. */
 export function SelectField({ label, labelHidden, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>

@@ -6,20 +6,20 @@ import { classNames } from '../theme/class-names.ts'
 export type Tab<K extends string = string> = {
   readonly key: K
   readonly label: string
-  /** How many things are behind it. */
+  /** Number of items behind the tab. */
   readonly count?: number | undefined
   readonly icon?: ReactNode
 }
 
 type TabsProps<K extends string> = {
-  /** What the tabs choose among, for screen readers: "종목". */
+  /** Accessible name of the choice: "종목". */
   readonly label: string
   readonly tabs: readonly Tab<K>[]
   readonly value: K
   readonly onChange: (key: K) => void
-  /** Pills choose a filter of the list below; lines choose one of several views. */
+  /** Pills filter the list below; lines switch between views. */
   readonly look?: 'pills' | 'lines'
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   readonly children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ const tabLooks = {
   ),
 } as const
 
-/** A row of tabs that scrolls sideways where it is too long; arrow keys move through it. */
+/** A row of tabs that scrolls sideways when it is too long; arrow keys move through it. */
 export function Tabs<K extends string>({
   label,
   tabs,
@@ -96,7 +96,7 @@ export function Tabs<K extends string>({
   )
 }
 
-/** Brings the chosen tab into the row's view without moving the page. */
+/** Scrolls the chosen tab into view within the row, without moving the page. */
 function revealChosen(list: HTMLDivElement | null, _value: string): void {
   const chosen = list?.querySelector<HTMLElement>('[data-state=active]')
   if (!list || !chosen) return

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx'
 type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & { readonly ref?: Ref<HTMLInputElement> }
 
-/** One line of text. Works as is with `{...register('name')}` of react-hook-form. */
+/** A single-line text field. Works with `{...register('name')}` of react-hook-form. */
 export function TextField({ label, labelHidden, hint, error, ...input }: TextFieldProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
@@ -17,7 +17,7 @@ export function TextField({ label, labelHidden, hint, error, ...input }: TextFie
 
 type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'>
 
-/** Several lines of text; the box can be drawn longer. */
+/** A multi-line, resizable text field. */
 export function TextArea({ label, labelHidden, hint, error, ...area }: TextAreaProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
@@ -33,7 +33,7 @@ export function TextArea({ label, labelHidden, hint, error, ...area }: TextAreaP
   )
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that reveals the text. */
 export function PasswordField({ label, labelHidden, hint, error, ...input }: TextFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -2,13 +2,13 @@ import { Tooltip as RadixTooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 type TooltipProps = {
-  /** A few words more; never anything that cannot be missed, since fingers do not hover. */
+  /** Additional text; nothing essential, because touch has no hover. */
   readonly text: string
-  /** One element that can be focused. */
+  /** One focusable element. */
   readonly children: ReactNode
 }
 
-/** Words on hover or focus. */
+/** Text shown on hover or focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <RadixTooltip.Provider delayDuration={300}>

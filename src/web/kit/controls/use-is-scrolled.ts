@@ -5,6 +5,6 @@ function onScroll(notify: () => void): () => void {
   return () => window.removeEventListener('scroll', notify)
 }
 
-/** Whether the page is scrolled down by more than so many pixels. */
+/** True when the page is scrolled by more than this many pixels. */
 export const useIsScrolled = (above: number): boolean =>
   useSyncExternalStore(onScroll, () => window.scrollY > above)

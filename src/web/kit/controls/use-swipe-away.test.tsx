@@ -16,7 +16,7 @@ function Panel({ onAway }: { readonly onAway: () => void }) {
   )
 }
 
-/** A finger goes down so far on a part, and is lifted. */
+/** Swipes down on an element by this distance. */
 function push(selector: string, far: number): string {
   const part = find(selector)
   if (!part) throw new Error(`${selector} is drawn`)

@@ -2,21 +2,24 @@ import { type TouchEvent, useRef } from 'react'
 
 type Way = 'left' | 'right' | 'down'
 
-/** How far a finger goes before what it holds is let go, in pixels. */
+/** Distance in pixels after which a swipe closes the panel. */
 const FAR = 72
-/** How far it goes before it is clear which way it goes. */
+/** Distance after which the direction is decided. */
 const SURE = 12
 
 type Finger = Pick<TouchEvent['touches'][number], 'clientX' | 'clientY'>
 
-/** How far a finger has gone that way, and how far across it. */
+/** Movement along the swipe direction and across it. */
 function progress(way: Way, from: Finger, to: Finger): readonly [along: number, across: number] {
   const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY]
   if (way === 'down') return [y, Math.abs(x)]
   return [way === 'left' ? -x : x, Math.abs(y)]
 }
 
-/** Whether the finger holds the panel: not a dialog over it, nor something that it would scroll that way first. */
+/**
+ * True when the touch moves the panel: not in a dialog above it, and not in content that would scroll
+ * that way.
+ */
 function holdsPanel(way: Way, { target, currentTarget }: TouchEvent<HTMLElement>): boolean {
   for (let place = target instanceof Element ? target : null; place; place = place.parentElement) {
     if (way === 'down' ? place.scrollTop > 0 : isSideways(place)) return false
@@ -35,8 +38,8 @@ const shifts = {
 } as const
 
 /**
- * Lets a finger push a panel away to the side that it came from; it follows the finger, and comes back when that gives
- * up. What is touched must leave that way to it (`touch-action`), or the browser scrolls instead.
+ * Closes a panel by swiping it towards its edge. The panel follows the finger and returns when released
+ * early. The touched content must allow it with `touch-action`, otherwise the browser scrolls.
  */
 export function useSwipeAway(way: Way, onAway: () => void) {
   const from = useRef<Finger>(undefined)
