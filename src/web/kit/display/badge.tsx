@@ -15,7 +15,7 @@ const tones: Readonly<Record<BadgeTone, string>> = {
   strong: 'bg-jade text-jade-ink',
 }
 
-/** A word or a number about the thing beside it. */
+/** A word or number about the item next to it. */
 export function Badge({
   tone = 'plain',
   children,
@@ -35,10 +35,10 @@ export function Badge({
   )
 }
 
-/** "LV.5", as members are called by their level. */
+/** Member level as "LV.5". */
 export const LevelBadge = ({ level }: { readonly level: number }) => <Badge tone="gold">LV.{level}</Badge>
 
-/** A count on a corner: picks in the cart, unread messages. Nothing at zero. */
+/** A count badge: picks in the cart, unread messages. Nothing at zero. */
 export function CountBadge({ count, label }: { readonly count: number; readonly label: string }) {
   if (count <= 0) return null
   return (
@@ -49,7 +49,7 @@ export function CountBadge({ count, label }: { readonly count: number; readonly 
   )
 }
 
-/** Marks what is going on right now. */
+/** Marks live content. */
 export function LiveMark() {
   return (
     <span className="inline-flex items-center gap-1.5 text-xs font-bold text-live">

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /**
- * A part of a page that is drawn once the page's answer is there: fetched beside the answer, from the moment that the page
- * is, so that neither waits for the other. A fetch that fails is tried again when the part is drawn.
+ * A part that is rendered after the page's data: its code is loaded in parallel with the data. A failed
+ * load is retried on render.
  */
 export function besideAnswer<K extends string, P extends object>(
   load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,

@@ -8,11 +8,11 @@ const strokes: Readonly<Record<RingColour, string>> = {
 }
 
 type CountdownRingProps = {
-  /** Milliseconds until betting closes; 0 and less once it has. */
+  /** Milliseconds until betting closes; 0 or less after that. */
   readonly toClose: number
   /** Milliseconds until the draw. */
   readonly toDraw: number
-  /** Milliseconds from the start of the round to its draw, and how long before it betting closes. */
+  /** Milliseconds from the start of the round to its draw, and from closing to the draw. */
   readonly whole: number
   readonly closing: number
   /** Pixels: 84 to 120. */
@@ -23,7 +23,7 @@ const CENTRE = 54
 const RADIUS = 44
 const AROUND = 2 * Math.PI * RADIUS
 
-/** "00:44": whole seconds, of which a begun one counts. */
+/** "00:44": seconds, rounded up. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1_000))
   const two = (figure: number) => String(figure).padStart(2, '0')
@@ -31,8 +31,9 @@ export function countdownText(milliseconds: number): string {
 }
 
 /**
- * A round as a ring: what is left to bet in colour, and hatched the time between closing and draw; the figure counts to
- * the closing and then, grey, to the draw (LAYOUT-032, LAYOUT-033). It does not pulse.
+ * A round as a ring: remaining betting time in colour, the time between closing and draw hatched. The
+ * figure counts down to the closing and then, in grey, to the draw (LAYOUT-032, LAYOUT-033). It does not
+ * pulse.
  */
 export function CountdownRing({ toClose, toDraw, whole, closing, size = 120 }: CountdownRingProps) {
   const open = toClose > 0
@@ -81,7 +82,7 @@ export function CountdownRing({ toClose, toDraw, whole, closing, size = 120 }: C
   )
 }
 
-/** The end of the round, in which nothing is bet any more. */
+/** The time of the round after closing. */
 function Hatched({ share }: { readonly share: number }) {
   const id = useId()
   return (

@@ -5,11 +5,11 @@ export type Fact = readonly [name: string, value: ReactNode]
 
 type FactListProps = {
   readonly facts: readonly Fact[]
-  /** Small lines close together, as above a form. */
+  /** Compact rows, for example above a form. */
   readonly dense?: boolean
 }
 
-/** What is known of somebody or something, in a frame: a line each, the name left and the value right. */
+/** A framed list of facts: name left, value right. */
 export const FactList = ({ facts, dense = false }: FactListProps) => (
   <dl
     className={classNames(

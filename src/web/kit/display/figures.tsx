@@ -3,7 +3,7 @@ import { formatOdds, type Odds } from '#domain/odds.ts'
 
 type Strength = { readonly strong?: boolean }
 
-/** "1,234,567원": the figure heavy, the unit light (HEADER-013). */
+/** "1,234,567원": the figure bold, the unit light (HEADER-013). */
 export function Money({ won, strong = true }: { readonly won: number } & Strength) {
   return <Figure figure={formatFigure(won)} unit="원" strong={strong} />
 }

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
 
-/** Flag of a country by its code (kr, gb-eng), 20 by 15. Decoration: the name stands beside it. */
+/** Flag of a country by code (kr, gb-eng), 20 by 15 px. Decorative: the name is next to it. */
 export function Flag({ code }: { readonly code: string }) {
   const [missing, setMissing] = useState('')
   if (!/^[a-z]{2}(-[a-z]{2,4})?$/.test(code) || missing === code) {

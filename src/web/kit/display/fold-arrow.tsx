@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts'
 
 type FoldArrowProps = { readonly open: boolean; readonly size?: number; readonly className?: string }
 
-/** The arrow on a button that folds something out: it turns round when that is open. */
+/** Arrow of an expandable button; it flips when open. */
 export const FoldArrow = ({ open, size = 14, className }: FoldArrowProps) => (
   <ChevronDown
     aria-hidden

@@ -4,11 +4,11 @@ type MeterProps = {
   readonly label: string
   readonly value: number
   readonly max: number
-  /** What the figures say, for screen readers: "1,148,000원 / 12,000,000원". */
+  /** The value for screen readers: "1,148,000원 / 12,000,000원". */
   readonly text: string
 }
 
-/** How much of a limit is used up: jade, from nine tenths on orange, over it red. */
+/** Usage of a limit: jade, orange from nine tenths, red above the limit. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 0
   const colour = value > max ? 'bg-up' : share >= 0.9 ? 'bg-live' : 'bg-jade'

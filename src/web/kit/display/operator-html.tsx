@@ -1,9 +1,9 @@
 type OperatorHtmlProps = {
-  /** As the server tells it: made safe when it was written and again when it was read (POPUP-005). */
+  /** HTML from the server, sanitised on write and on read (POPUP-005). */
   readonly html: string
 }
 
-/** A text that operators have written in HTML. */
+/** Renders HTML text of operators. */
 export const OperatorHtml = ({ html }: OperatorHtmlProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for HTML, which the server has cleaned
   <div className="operator-html" dangerouslySetInnerHTML={{ __html: html }} />

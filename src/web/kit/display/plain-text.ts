@@ -1,10 +1,10 @@
-/** Where one line of a text ends and another begins. */
+/** Tags that separate lines. */
 const LINE_END = /<\/?(?:p|h3|h4|ul|ol|li|table|thead|tbody|tr|th|td|hr|br)\b[^>]*>/i
 
-/** The words of a text that is written as HTML, in one line; parsing it this way runs nothing. */
+/** The text of HTML in one line; parsing it this way executes nothing. */
 export const plainText = (html: string): string => linesOf(html).join(' ')
 
-/** Its first line with words in it: what stands for the text in a list; '' where it has none. */
+/** The first non-empty line, used as a preview in lists; '' when there is none. */
 export const firstLine = (html: string): string => linesOf(html)[0] ?? ''
 
 const linesOf = (html: string): readonly string[] => html.split(LINE_END).map(wordsOf).filter(Boolean)

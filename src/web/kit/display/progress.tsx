@@ -4,11 +4,11 @@ type ProgressProps = {
   readonly label: string
   readonly value: number
   readonly max: number
-  /** What the figures say, for screen readers: "3 / 10일". */
+  /** The value for screen readers: "3 / 10일". */
   readonly text: string
 }
 
-/** How far something has come that gets better as it grows; what is used up of a limit is a `Meter`. */
+/** Progress towards a goal; usage of a limit is a `Meter`. */
 export function Progress({ label, value, max, text }: ProgressProps) {
   const share = max > 0 ? Math.min(value / max, 1) : 0
   return (

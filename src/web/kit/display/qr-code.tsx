@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const MARGIN = 2
 
-/** A text as a QR code, black on white whatever the theme: cameras read no other. */
+/** A text as a QR code, black on white in any theme, as scanners require. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { border: 0 })
   const side = size + 2 * MARGIN

@@ -1,4 +1,4 @@
-/** Drawings on a 20 by 20 grid, one stroke width, by the feed's id of the sport. */
+/** Icons on a 20 by 20 grid with one stroke width, by the feed's sport id. */
 const drawings: Readonly<Record<number, string>> = {
   // football
   6046: 'M10 6.600l3.200 2.300-1.200 3.800H8l-1.200-3.800zM10 6.600V2.700M13.200 8.900l3.700-1.300M12 12.700l2.300 3.200M8 12.700l-2.300 3.200M6.800 8.900 3.100 7.600',
@@ -31,7 +31,7 @@ const outlines: Readonly<Record<number, string>> = {
 const trophy =
   'M6.500 3h7v4.500a3.500 3.500 0 0 1-7 0zM6.500 4.500H3.800c0 2.500 1 4 2.900 4.300M13.500 4.500h2.700c0 2.500-1 4-2.900 4.300M10 11v3M6.800 17h6.400M8 17c0-2 .8-3 2-3s2 1 2 3'
 
-/** Drawing of a sport; decoration, its name stands beside it. */
+/** Icon of a sport; decorative, its name is next to it. */
 export function SportIcon({ sportId, size = 18 }: { readonly sportId: number; readonly size?: number }) {
   const onBall = drawings[sportId]
   return (

@@ -3,17 +3,17 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 
-/** Stands for what is loading, at its size, so that nothing jumps when it comes. */
+/** Placeholder of the size of the loading content, to avoid layout shifts. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <div aria-hidden className={classNames('animate-skeleton rounded-md bg-s2', className)} />
 }
 
-/** Several alike, one a row. */
+/** Several equal placeholders, one per row. */
 export const Skeletons = ({ count, className }: { readonly count: number; readonly className: string }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike and never move
   Array.from({ length: count }, (_, index) => <Skeleton key={index} className={className} />)
 
-/** A list that is loading: as many bars as rows are expected. */
+/** A loading list with the expected number of rows. */
 export function SkeletonRows({
   rows,
   className = 'h-(--odds-height)',
@@ -37,7 +37,7 @@ type StateProps = {
   readonly action?: ReactNode
 }
 
-/** Nothing here, and what to do about it. */
+/** An empty state with a hint. */
 export function EmptyState({ icon: Icon = Inbox, title, hint, action }: StateProps) {
   return (
     <div className="grid justify-items-center gap-1.5 px-6 py-12 text-center">
@@ -49,7 +49,7 @@ export function EmptyState({ icon: Icon = Inbox, title, hint, action }: StatePro
   )
 }
 
-/** It did not work: why, and a way to try again. */
+/** An error state with the reason and a retry button. */
 export function ErrorState({
   text,
   onRetry,
@@ -87,7 +87,7 @@ function watchConnection(notify: () => void): () => void {
 
 export const useOnline = (): boolean => useSyncExternalStore(watchConnection, () => navigator.onLine)
 
-/** Says that the network is gone, for as long as it is; prices on screen may be old then. */
+/** Banner while the network is offline; prices on screen may be outdated. */
 export function OfflineBanner({ offline }: { readonly offline: boolean }) {
   return (
     <div role="status" aria-live="polite">

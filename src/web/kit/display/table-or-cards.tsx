@@ -3,19 +3,19 @@ import { useLayoutMode } from '../theme/layout-mode.ts'
 import { type Column, Table } from './table.tsx'
 
 type TableOrCardsProps<T> = {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string
-  /** The first one heads a card, unless `titleOf` says what does. */
+  /** The first column is the title of a card, unless `titleOf` is given. */
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
   readonly rowKey: (row: T) => string | number
-  /** What is said where there is no row. */
+  /** Text of an empty list. */
   readonly empty: string
-  /** What stands above the figures of a card in place of all other columns. */
+  /** Title of a card instead of the columns without figures. */
   readonly titleOf?: (row: T) => ReactNode
 }
 
-/** Figures in a table; on phones a card for each row with all of them, so that none lies beyond the edge. */
+/** A table of figures; on phones one card per row with all figures, so that nothing is cut off. */
 export function TableOrCards<T>({ label, columns, rows, rowKey, empty, titleOf }: TableOrCardsProps<T>) {
   const isPhone = useLayoutMode() === 'mobile'
   const nothing = <p className="px-4 py-6 text-center text-sm text-dim">{empty}</p>
@@ -47,7 +47,7 @@ export function TableOrCards<T>({ label, columns, rows, rowKey, empty, titleOf }
 type FactProps<T> = {
   readonly column: Column<T>
   readonly row: T
-  /** In a line of its own. */
+  /** Takes a full row. */
   readonly whole?: boolean
 }
 

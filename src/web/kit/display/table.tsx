@@ -6,24 +6,24 @@ export type Column<T> = {
   readonly key: string
   readonly title: string
   readonly cell: (row: T) => ReactNode
-  /** Figures stand right, so that their digits stand below each other. */
+  /** Right-aligned figures. */
   readonly figures?: boolean
-  /** Left out on phones. */
+  /** Hidden on phones. */
   readonly wideOnly?: boolean
   readonly width?: string
 }
 
 type TableProps<T> = {
-  /** What the table lists, for screen readers. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
   readonly rowKey: (row: T) => string | number
-  /** Shown instead of rows when there are none. */
+  /** Shown when there are no rows. */
   readonly empty?: ReactNode
 }
 
-/** Rows of figures under a head that stays in view. On phones it scrolls sideways inside its own box. */
+/** A table with a sticky head. On phones it scrolls sideways in its own box. */
 export function Table<T>({ label, columns, rows, rowKey, empty }: TableProps<T>) {
   return (
     <ScrollBox label={label} className="card min-w-0 overflow-x-auto">

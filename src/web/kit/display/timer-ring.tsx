@@ -7,19 +7,19 @@ const strokes: Readonly<Record<RingColour, string>> = {
 }
 
 type TimerRingProps = {
-  /** Seconds left and seconds in all. */
+  /** Seconds left, and total seconds. */
   readonly left: number
   readonly whole: number
   readonly size?: number
   readonly label?: string
-  /** The seconds stand beside it, not in it. */
+  /** Without the seconds, which are shown next to it. */
   readonly bare?: boolean
 }
 
 const radius = 21
 const around = 2 * Math.PI * radius
 
-/** Time left of a round as a ring that empties, with the seconds in it (LAYOUT-032). */
+/** Time left of a round as an emptying ring with the seconds inside (LAYOUT-032). */
 export function TimerRing({ left, whole, size = 56, label = '남은시간', bare = false }: TimerRingProps) {
   const colour = ringColour(left, whole)
   const share = whole > 0 ? Math.max(0, Math.min(1, left / whole)) : 0
