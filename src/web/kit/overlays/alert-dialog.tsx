@@ -5,7 +5,7 @@ import { closeAlert, useAlerts } from './alerts.ts'
 import { scrimClass } from './dialog.tsx'
 import { rememberOpener, returnToOpener } from './return-focus.ts'
 
-/** Shows the waiting alerts one after the other over any page; stands once, at the root (DIALOG-038). */
+/** Shows queued alerts one after the other over any page; rendered once at the root (DIALOG-038). */
 export function AlertDialog() {
   const text = useAlerts(({ texts }) => texts[0])
   const Body = useAlerts(({ bodies }) => bodies.get(text ?? ''))

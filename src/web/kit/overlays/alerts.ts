@@ -3,14 +3,14 @@ import { create } from 'zustand'
 
 type Alerts = {
   readonly texts: readonly string[]
-  /** What stands below a text, as a receipt does. */
+  /** Content below a text, such as a receipt. */
   readonly bodies: ReadonlyMap<string, ComponentType>
 }
 
-/** Texts waiting to be read. The first is on screen; alerts come one at a time (DIALOG-038). */
+/** Queued texts. The first is on screen; alerts are shown one at a time (DIALOG-038). */
 export const useAlerts = create<Alerts>(() => ({ texts: [], bodies: new Map() }))
 
-/** Shows a text with one button (확인) over whatever page is, or comes, on screen. The same text twice is one alert. */
+/** Queues an alert with one button (확인). It stays across page changes; the same text is queued once. */
 export function showAlert(text: string, body?: ComponentType): void {
   const { texts, bodies } = useAlerts.getState()
   const others = [...bodies].filter(([about]) => about !== text && texts.includes(about))

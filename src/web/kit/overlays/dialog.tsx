@@ -12,11 +12,11 @@ type DialogProps = {
   readonly onClose: () => void
   readonly title: string
   readonly titleHidden?: boolean
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   readonly description?: string
-  /** Closed by its own buttons only: no click outside, no Escape (DIALOG-004). */
+  /** Closed only by its own buttons, not by clicking outside or Escape (DIALOG-004). */
   readonly persistent?: boolean
-  /** 450 px for confirmations, 640 for content, 1000 for a table that has to be read across. */
+  /** 450 px for confirmations, 640 px for content, 1000 px for wide tables. */
   readonly size?: keyof typeof widths
   /** Buttons, in a row at the bottom. */
   readonly actions?: ReactNode
@@ -31,13 +31,16 @@ const panelClass = classNames(
   'focus:outline-none',
 )
 
-/** What scrolls fades into the space above and below it instead of ending in the middle of a line. */
+/** Scrolled content fades out at both ends instead of being cut. */
 const bodyClass =
   'min-h-0 overflow-y-auto px-5 py-3 mask-[linear-gradient(transparent,#000_12px,#000_calc(100%-12px),transparent)]'
 
 const fieldSelector = 'input:not([type=hidden]), select, textarea'
 
-/** A question or a form over the page. Focus goes to what is marked as first, to its first field or to itself, stays inside and goes back where it came from. */
+/**
+ * A dialog over the page. The focus goes to the element marked as first, to the first field or to the
+ * dialog, is trapped, and returns to the opener.
+ */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -96,7 +99,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The row of buttons at a dialog's foot: equal widths, the one to press last. */
+/** The button row of a dialog: equal widths, primary button last. */
 function DialogActions({ children }: { readonly children: ReactNode }) {
   return <footer className="grid auto-cols-fr grid-flow-col gap-2 px-5 pt-2 pb-5">{children}</footer>
 }

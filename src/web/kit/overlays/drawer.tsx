@@ -20,7 +20,7 @@ const sides = {
   right: 'right-0 border-l animate-from-right',
 } as const
 
-/** A panel from the side, nine tenths of the screen wide; a finger pushes it back (LAYOUT-023, LAYOUT-024). */
+/** A panel from the side, nine tenths of the screen wide; closes by swiping (LAYOUT-023, LAYOUT-024). */
 export function Drawer({ open, onClose, side, title, children }: DrawerProps) {
   const swipe = useSwipeAway(side, onClose)
   return (

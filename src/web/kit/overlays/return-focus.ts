@@ -1,12 +1,12 @@
-/** What had the focus when a dialog opened; kept with the dialog, so that one opened from another finds its way back. */
+/** The focused element when a dialog opened, by dialog, so that nested dialogs can restore the focus. */
 const openers = new WeakMap<Element, HTMLElement>()
 
 const dialogSelector = '[role=dialog], [role=alertdialog]'
 
-/** An opener that could not take the focus back, being at work: the dialog that tells how it went gives it back. */
+/** An opener that was disabled while busy; the dialog that reports the result returns the focus to it. */
 let atWork: HTMLElement | undefined
 
-/** For `onOpenAutoFocus`: our dialogs are opened by state, so Radix knows no trigger to go back to. */
+/** For `onOpenAutoFocus`: our dialogs are opened by state, so Radix knows no trigger. */
 export function rememberOpener({ target }: Event): void {
   const { activeElement } = document
   const focused = activeElement instanceof HTMLElement && activeElement !== document.body
@@ -16,9 +16,9 @@ export function rememberOpener({ target }: Event): void {
 }
 
 /**
- * For `onCloseAutoFocus`: focus goes back where it came from, unless it has found another place by now. A dialog that
- * has taken the closed one's place will give it back instead. Where the page has changed meanwhile, keys go on with the
- * new one's content, not with the bars above it.
+ * For `onCloseAutoFocus`: returns the focus to the opener, unless it has already moved elsewhere. A
+ * dialog that replaced the closed one returns it later. After a page change the focus goes to the new
+ * page's content, not to the bars above.
  */
 export function returnToOpener(event: Event): void {
   event.preventDefault()
@@ -33,12 +33,12 @@ export function returnToOpener(event: Event): void {
   if (opener && document.activeElement !== opener) atWork = opener
 }
 
-/** A dialog is not opened from within itself: the way out would lead back into it. */
+/** A dialog can't be its own opener, otherwise the focus would return into it. */
 function keepOpener(dialog: Element, opener: HTMLElement): void {
   if (!dialog.contains(opener)) openers.set(dialog, opener)
 }
 
-/** The nearest opener that is still on the page: of the dialog, or of the dialog it was opened from. */
+/** The nearest opener still in the document: of the dialog, or of the dialog that opened it. */
 function openerOf(dialog: Element): HTMLElement | undefined {
   const opener = openers.get(dialog)
   if (!opener || opener.isConnected) return opener

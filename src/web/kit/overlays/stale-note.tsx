@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 
 type StaleNoteProps = {
   readonly text: string | undefined
-  /** Under the bar, over the first lines; or at the foot of the window, where a page begins with what is pressed. */
+  /** Below the bar over the first rows; or at the bottom of the window, where a page starts with controls. */
   readonly at?: 'top' | 'bottom'
 }
 
@@ -11,7 +11,10 @@ const places = {
   bottom: 'pointer-events-none fixed inset-x-3 bottom-3 z-20',
 } as const
 
-/** Says over a live page why its prices are locked (handbook 2.8); told once to whoever listens. Floats, so that nothing jumps. */
+/**
+ * Says over a live page why its odds are locked (handbook 2.8); announced once to screen readers.
+ * Floating, to avoid layout shifts.
+ */
 export function StaleNote({ text, at = 'top' }: StaleNoteProps) {
   return (
     <div role="status" aria-live="polite" className={places[at]}>

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 type SheetProps = { readonly styles: string; readonly dynamic?: boolean }
 
 /**
- * Takes the place of the package `react-style-singleton` (vite.config.ts), by which dialogs hold the page behind them
- * still. That one writes a `<style>` into the page, which the page's content policy refuses, as it would any that
- * somebody smuggles in; a sheet that a script has made is another matter. The first of several alike is the one in force.
+ * Replaces the package `react-style-singleton` (vite.config.ts), with which dialogs lock the page's
+ * scrolling. The original inserts a `<style>` element, which the content security policy refuses; a
+ * constructed style sheet is allowed. The first of several equal sheets is active.
  */
 export function styleSingleton(): (props: SheetProps) => null {
   let users = 0

@@ -6,9 +6,9 @@ type SureDialogProps = {
   /** The question. */
   readonly title: string
   readonly description?: string
-  /** What the button does. */
+  /** Label of the button. */
   readonly confirm: string
-  /** What would be gone does not come back. */
+  /** Irreversible. */
   readonly danger?: boolean
   readonly onSure: () => Promise<void>
   readonly onClose: () => void
@@ -16,7 +16,7 @@ type SureDialogProps = {
   readonly children: ReactNode
 }
 
-/** The question before something is done with a thing of one's own; closed when it is done. */
+/** Confirm dialog for an operation on one's own item; closes when it is done. */
 export function SureDialog(props: SureDialogProps) {
   const { title, description, confirm, danger = false, onSure, onClose, children } = props
   const [busy, setBusy] = useState(false)

@@ -4,10 +4,10 @@ import { Button, IconButton } from '../controls/button.tsx'
 import { dropToast, type ToastMessage, useToasts } from './toasts.ts'
 
 const staysFor = 4_000
-/** Whoever may take something back has to find the button first. */
+/** Longer, so that there is time to find the undo button. */
 const actStaysFor = 8_000
 
-/** Toasts above the bottom bar; stands once, at the root. They are read out politely and never take the focus. */
+/** Toasts above the bottom bar, rendered once at the root. Announced politely; they never take the focus. */
 export function ToastStack() {
   const toasts = useToasts(state => state.toasts)
   return (
@@ -23,7 +23,7 @@ export function ToastStack() {
   )
 }
 
-/** It goes by itself, but not from under a hand or the focus. */
+/** Disappears automatically, but not while hovered or focused. */
 function Toast({ toast }: { readonly toast: ToastMessage }) {
   const [held, hold] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 type ToastTone = 'plain' | 'good' | 'bad'
-/** A way back from what the toast tells. */
+/** An undo action of a toast. */
 type ToastAct = { readonly name: string; readonly onPress: () => void }
 export type ToastMessage = {
   readonly id: number
@@ -14,12 +14,12 @@ type Toasts = { readonly toasts: readonly ToastMessage[]; readonly lastId: numbe
 
 export const useToasts = create<Toasts>(() => ({ toasts: [], lastId: 0 }))
 
-/** A short word in passing that needs no answer; what must be read is an alert. At most three are on screen. */
+/** Shows a short message that needs no answer; important texts are alerts. At most three are on screen. */
 export function showToast(text: string, tone: ToastTone = 'plain'): void {
   addToast({ text, tone })
 }
 
-/** A word on what was just done, with the way back from it; gives what takes it away once there is none. */
+/** Shows a message with an undo button; returns a function that removes it. */
 export function showUndo(text: string, undo: () => void): () => void {
   const id = addToast({ text, tone: 'plain', act: { name: '되돌리기', onPress: undo } })
   return () => dropToast(id)
