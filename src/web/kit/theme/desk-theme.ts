@@ -6,12 +6,12 @@ type DeskTheme = 'light' | 'dark'
 
 const storageKey = 'deskTheme'
 
-/** The theme of the back office: light unless its user chose dark. Members choose theirs in `site-theme.ts`. */
+/** Theme of the back office: light unless the user chose dark. The member site has `site-theme.ts`. */
 export const useDeskTheme = create<{ readonly theme: DeskTheme }>(() => ({
   theme: localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light',
 }))
 
-/** What one changes to by a press. */
+/** Label of the button that switches the theme. */
 export const otherTheme = (theme: DeskTheme): string => (theme === 'light' ? '어두운 화면' : '밝은 화면')
 
 export function toggleDeskTheme(): void {
@@ -20,10 +20,10 @@ export function toggleDeskTheme(): void {
   useDeskTheme.setState({ theme })
 }
 
-/** What the browser paints around the page: the bar's surface. The same as in `layout-mode.js`. */
+/** The browser's theme colour, equal to the bar's surface. The same values as in `layout-mode.js`. */
 const barColours = { dark: '#11151c', light: '#ffffff' } as const
 
-/** Gives the document the theme of the place one is at; dialogs have it too. Undefined while no place is known. */
+/** Sets the document's theme for the current area, including dialogs. Undefined while the area is unknown. */
 export function useDocumentTheme(place: 'desk' | 'site' | undefined): void {
   const desk = useDeskTheme(({ theme }) => theme)
   const site = useSiteTheme(({ theme }) => theme)

@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import { type LayoutMode, layoutFor } from './layout-rule.ts'
 
 /**
- * At and below the first the mobile arrangement applies, at and below the second its narrow form: less than 1264 and
- * 960 px (LAYOUT-016, LAYOUT-017). In letters of 16 px, so that who has set them larger has the room they take.
+ * The mobile layout applies below 1264 px, its narrow form below 960 px (LAYOUT-016, LAYOUT-017). In em
+ * at 16 px, so that larger font sizes switch earlier.
  */
 const mobileQuery = '(max-width: 78.99875em)'
 const narrowQuery = '(max-width: 59.99875em)'
@@ -16,10 +16,10 @@ export function chosenLayout(): LayoutMode | undefined {
   return flag === '1' ? 'mobile' : 'desktop'
 }
 
-/** The arrangement in force, for what is drawn in one of them only. */
+/** The current layout, for parts that exist in one layout only. */
 const useLayout = create<{ readonly mode: LayoutMode }>(() => ({ mode: 'desktop' }))
 
-/** Switches to the other arrangement, keeps the choice and loads the page anew (HEADER-018..020). */
+/** Switches the layout, stores the choice and reloads the page (HEADER-018..020). */
 export function toggleLayout(current: LayoutMode): void {
   localStorage.setItem(storageKey, current === 'desktop' ? '1' : '0')
   window.location.reload()
@@ -33,8 +33,8 @@ function currentLayout() {
 }
 
 /**
- * Keeps the arrangement, and `data-layout` and `data-width` of the document, right while the window changes;
- * `layout-mode.js` set the latter first.
+ * Keeps the layout, and `data-layout` and `data-width` of the document, up to date when the window
+ * changes; `layout-mode.js` sets them first.
  */
 export function watchLayout(): void {
   const apply = () => {
@@ -47,5 +47,5 @@ export function watchLayout(): void {
   apply()
 }
 
-/** For parts that exist in one arrangement only; looks are switched by the `mobile:` and `desktop:` variants instead. */
+/** For parts that exist in one layout only; styles use the `mobile:` and `desktop:` variants instead. */
 export const useLayoutMode = (): LayoutMode => useLayout(({ mode }) => mode)

@@ -1,7 +1,10 @@
 export type LayoutMode = 'mobile' | 'desktop'
 type LayoutWidth = 'narrow' | 'wide'
 
-/** The arrangement in force: the member's choice (mobileShowFlag) before the screen's size (HEADER-018..020). */
+/**
+ * The layout in force: the member's choice (mobileShowFlag) takes precedence over the screen size
+ * (HEADER-018..020).
+ */
 export function layoutFor(
   chosen: LayoutMode | undefined,
   screen: { small: boolean; narrow: boolean },

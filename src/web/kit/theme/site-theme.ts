@@ -4,7 +4,7 @@ import { type Theme, type ThemeChoice, themeChoices, themeOf } from './theme-rul
 const storageKey = 'siteTheme'
 const lightQuery = '(prefers-color-scheme: light)'
 
-/** What was stored; anything else is the site's own, dark. */
+/** The stored choice; dark by default. */
 const readChoice = (): ThemeChoice =>
   themeChoices.find(choice => choice === localStorage.getItem(storageKey)) ?? 'dark'
 
@@ -15,7 +15,7 @@ const stateOf = (choice: ThemeChoice): SiteTheme => ({
   theme: themeOf(choice, window.matchMedia(lightQuery).matches),
 })
 
-/** The theme of the members' pages, as it was chosen on this device. `layout-mode.js` sets it before the first paint. */
+/** Theme of the member site, as chosen on this device. `layout-mode.js` sets it before the first paint. */
 export const useSiteTheme = create<SiteTheme>(() => stateOf(readChoice()))
 
 export function chooseTheme(choice: ThemeChoice): void {
@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   useSiteTheme.setState(stateOf(choice))
 }
 
-/** Follows the device, and what is chosen in another window. */
+/** Follows the system theme and changes in other windows. */
 export function watchSiteTheme(): void {
   const follow = () => useSiteTheme.setState(stateOf(readChoice()))
   window.matchMedia(lightQuery).addEventListener('change', follow)
