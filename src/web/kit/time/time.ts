@@ -1,4 +1,7 @@
 import { type Instant, instant } from '#domain/instant.ts'
 
-/** The browser's clock: the one place of the web that reads it. Rules and stores take their time as an argument. */
+/**
+ * The browser's clock: the only place of the web code that reads it. Rules and stores receive the time as
+ * an argument.
+ */
 export const now = (): Instant => instant(Date.now())

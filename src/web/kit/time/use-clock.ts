@@ -6,7 +6,7 @@ const beat = 1_000
 const listeners = new Set<() => void>()
 let timer: number | undefined
 
-/** One timer for all that shows time, only while something does. */
+/** One shared timer for all components that show time, running only while there are any. */
 function subscribe(notify: () => void): () => void {
   listeners.add(notify)
   timer ??= window.setInterval(() => {
@@ -20,6 +20,9 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** What the time makes of something, read every second: `useClock(now => untilStart(startsAt, now))`. Re-renders only when it changes. */
+/**
+ * A value derived from the time, updated every second: `useClock(now => untilStart(startsAt, now))`.
+ * Re-renders only when the value changes.
+ */
 export const useClock = <T extends string | number | boolean>(read: (now: Instant) => T): T =>
   useSyncExternalStore(subscribe, () => read(now()))
