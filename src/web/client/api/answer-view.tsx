@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '#web/kit/display/states.tsx'
 import { useFailure } from './use-failure.ts'
 
-/** An answer as far as a page draws it. */
+/** The parts of a query result that a page renders. */
 export type Answered<T> = Pick<
   UseQueryResult<T>,
   'data' | 'error' | 'errorUpdateCount' | 'refetch' | 'isFetching'
@@ -11,12 +11,12 @@ export type Answered<T> = Pick<
 
 type AnswerViewProps<T> = {
   readonly answer: Answered<T>
-  /** Shown until the first answer is there. */
+  /** Shown until the first answer. */
   readonly waiting: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** What a page asked the server for: the wait, the failure with another try, or the answer. */
+/** Renders a query: the loading state, the error with a retry button, or the data. */
 export function AnswerView<T>({ answer, waiting, children }: AnswerViewProps<T>) {
   const { data, refetch, isFetching } = answer
   const failure = useFailure(answer)

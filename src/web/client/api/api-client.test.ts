@@ -7,7 +7,7 @@ import { createApiClient } from './api-client.ts'
 
 type Reply = { status?: number; body?: string; refusal?: string }
 
-/** A client against one canned reply; Response of Node refuses status 600, so the reply is made by hand. */
+/** A client with one canned response; made by hand because Node's Response refuses status 600. */
 function createWorld({ status = 200, body = '', refusal }: Reply | Record<string, never> = {}) {
   const act = vi.fn()
   const requests: { url: string; init: RequestInit }[] = []

@@ -3,10 +3,10 @@ import type { BodyInput, Output, Params, QueryInput, Route, RouteRefusal } from 
 import type { Result } from '#domain/result.ts'
 import { type GlobalAct, globalAct } from './global-status.ts'
 
-/** What of a route the browser needs at run time; the schemas stay behind as types. */
+/** The parts of a route that the browser needs at run time; schemas are used as types only. */
 export type AnyRoute = Pick<Route, 'method' | 'path'>
 
-/** A part the route does not have leaves its schema's type wide open; then the call has none either. */
+/** A missing part leaves its schema type open; then the call has none either. */
 type IsDeclared<T> = [T] extends [undefined]
   ? false
   : unknown extends T
@@ -21,17 +21,17 @@ type Part<K extends string, T> =
       ? { readonly [P in K]?: T }
       : { readonly [P in K]: T }
 
-/** Parameters, query and body of a route, each there exactly when the route has one. */
+/** Parameters, query and body of a call, each present exactly when the route has one. */
 type CallInput<R> = Part<'params', Params<R>> & Part<'query', QueryInput<R>> & Part<'body', BodyInput<R>>
 
-/** An expected "no", or no answer at all, with the Korean text to show. */
+/** A refusal, or no usable response, with the Korean text to show. */
 export type CallRefusal<C extends string = string> = {
   readonly code: C | 'NETWORK' | 'BAD_ANSWER' | 'OTHER'
   readonly status: number
   readonly text: string
   /** The new prices of a refused bet (BETFLOW-014). */
   readonly changes?: readonly OddsChangeItem[]
-  /** The site has acted already (logout, maintenance): say nothing more (ERR-013). */
+  /** The site has already handled it (logout, maintenance): show nothing (ERR-013). */
   readonly handled: boolean
 }
 
@@ -40,13 +40,13 @@ export type Answer<R> = Result<Output<R>, CallRefusal<RouteRefusal<R>['code']>>
 export type CallOptions = {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
-  /** Those that the route has of its own. */
+  /** Additional headers of the route. */
   readonly headers?: Readonly<Record<string, string>>
-  /** The file that a route takes as its body. */
+  /** The file body of a route. */
   readonly file?: Blob
 }
 
-/** Input may be left out where the route takes none. */
+/** The input is optional when the route takes none. */
 export type CallArguments<R> =
   Record<never, never> extends CallInput<R>
     ? [input?: CallInput<R>, options?: CallOptions]
@@ -55,14 +55,17 @@ export type CallArguments<R> =
 type Surroundings = {
   readonly fetch: typeof fetch
   readonly readToken: () => string | undefined
-  /** Acts on a global status; the call is answered after it. `token` is the one the call was made with. */
+  /** Handles a global status before the call returns. `token` is the one used for the call. */
   readonly act: (act: GlobalAct, token: string | undefined) => void | Promise<void>
 }
 
 const networkText = '네트워크 연결을 확인해 주세요.'
 const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
 
-/** Calls the API by the contract: typed input and output, refusals as values, global statuses acted on once. */
+/**
+ * Makes the API client: typed input and output by the contract, refusals as values, global statuses
+ * handled once.
+ */
 export function createApiClient(surroundings: Surroundings) {
   return async function call<R extends AnyRoute>(
     route: R,
@@ -110,19 +113,25 @@ function buildRequest(route: AnyRoute, input: LooseInput, token: string | undefi
   return { url: `/api/${path}${query.size > 0 ? `?${query}` : ''}`, init }
 }
 
-/** How the server names a file to be kept; undefined of an answer in JSON. The browser holds it outside of the page's memory. */
+/**
+ * The file name from the headers; undefined for a JSON response. The browser keeps the content outside
+ * the page's memory.
+ */
 const fileName = ({ headers }: Response): string | undefined => {
   const name = headers.get('content-disposition')?.split("filename*=UTF-8''")[1]
   return name && decodeURIComponent(name)
 }
 
-/** The contract is checked by the server's tests, so the browser takes the shape on trust and stays small. */
+/**
+ * The server's tests validate responses against the contract, so the browser does not validate them and
+ * stays small.
+ */
 function readOutput<R>(status: number, text: string): Answer<R> {
   const body = parseJson(text)
   return body.ok ? { ok: true, value: body.value as Output<R> } : refused('BAD_ANSWER', status, unknownText)
 }
 
-/** A refusal's body is its text; a list is the changed odds (BETFLOW-014, BETFLOW-016). */
+/** A refusal's body is its text; a list contains the changed odds (BETFLOW-014, BETFLOW-016). */
 function readRefusal<R>(status: number, code: string | null, text: string, handled: boolean): Answer<R> {
   const body = parseJson(text)
   const base = { code: (code ?? 'OTHER') as RouteRefusal<R>['code'], status, handled }
@@ -133,7 +142,7 @@ function readRefusal<R>(status: number, code: string | null, text: string, handl
   return { ok: false, refusal: { ...base, text: said || unknownText } }
 }
 
-/** A page of a proxy in between is not a text for the member. */
+/** An error page of a proxy is no text for the member. */
 const isSentence = (text: string): boolean => text.length < 500 && !/^\s*[<{]/.test(text)
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

@@ -8,14 +8,14 @@ import { sessionStore } from '../session/session-store.ts'
 import { type AnyRoute, type CallArguments, type CallRefusal, createApiClient } from './api-client.ts'
 import { routeKey } from './route-key.ts'
 
-/** Calls a route of the contract; a refusal comes back as a value. */
+/** Calls a route of the contract; returns refusals as values. */
 export const call = createApiClient({
   fetch: (...request) => fetch(...request),
   readToken: () => sessionStore.current()?.token,
   act: (act, token) => endSession(act, token),
 })
 
-/** A refusal on its way through a query: pages show `refusal.text`. */
+/** A refusal as an error for queries; pages show `refusal.text`. */
 export class CallError extends Error {
   readonly refusal: CallRefusal
 
@@ -26,7 +26,7 @@ export class CallError extends Error {
   }
 }
 
-/** Calls a route and throws a CallError on refusal, as the query cache wants it. */
+/** Calls a route and throws a CallError on refusal, as the query library expects. */
 export async function load<R extends AnyRoute>(route: R, ...input: CallArguments<R>): Promise<Output<R>> {
   const answer = await call(route, ...input)
   if (answer.ok) return answer.value
@@ -35,7 +35,10 @@ export async function load<R extends AnyRoute>(route: R, ...input: CallArguments
 
 type CallQueryOptions<R> = Omit<UseQueryOptions<Output<R>, Error>, 'queryKey' | 'queryFn'>
 
-/** The answer of a GET route, cached by route and input: `useCall(fixtureContract.events, { query: { type, page } })`. */
+/**
+ * The data of a GET route, cached by route and input: `useCall(fixtureContract.events, { query: { type,
+ * page } })`.
+ */
 export function useCall<R extends AnyRoute>(
   route: R,
   input: CallArguments<R>[0],
@@ -54,12 +57,12 @@ export function useCall<R extends AnyRoute>(
   })
 }
 
-/** When what is kept of a query was asked for; milliseconds since 1970. */
+/** When the cached data of a query was requested; epoch milliseconds. */
 const askedAt = new WeakMap<Query, number>()
 
 /**
- * `useCall` for what the live line tells as well. `loadedAt` is when the answer was asked for: what has been heard since
- * is newer, however long the answer took.
+ * `useCall` for data that also has live updates. `loadedAt` is when the data was requested: later live
+ * updates are newer, however long the response took.
  */
 export function useTimedCall<R extends AnyRoute>(
   route: R,
@@ -73,11 +76,11 @@ export function useTimedCall<R extends AnyRoute>(
   return { answer, loadedAt: loadedAt ?? answer.dataUpdatedAt }
 }
 
-/** Alerts the text of a refusal, unless the site has acted on it already (ERR-013). */
+/** Shows the text of a refusal as an alert, unless it was handled already (ERR-013). */
 export function showRefusal(refusal: CallRefusal): void {
   if (!refusal.handled) showAlert(refusal.text)
 }
 
-/** The session of this browser; re-renders when it begins, changes or ends. */
+/** The session of this browser; re-renders on login, change and logout. */
 export const useSession = () =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.current, sessionStore.current)

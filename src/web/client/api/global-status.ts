@@ -1,4 +1,4 @@
-/** What the site does by itself when any call is answered with one of these statuses (ERR-001 to ERR-011). */
+/** Global reactions to response statuses (ERR-001 to ERR-011). */
 export type GlobalAct =
   | { readonly kind: 'logout'; readonly alert: string | null; readonly goTo: '/login' | 'about:blank' }
   | { readonly kind: 'maintenance' }
@@ -11,7 +11,7 @@ const logout = (alert: string | null, goTo: '/login' | 'about:blank' = '/login')
 })
 
 const acts: Readonly<Record<number, GlobalAct>> = {
-  // Whoever asked for a page has the words for guests from the page's guard (ROLE-002).
+  // Without an alert: the page's guard shows the notice for guests (ROLE-002).
   401: logout(null),
   406: logout(null, 'about:blank'),
   500: logout('예상치못한 문제가 발생했습니다.'),
@@ -23,9 +23,9 @@ const acts: Readonly<Record<number, GlobalAct>> = {
 const loginPath = 'member/login'
 
 /**
- * The act that an answer calls for, or undefined where the caller says what is wrong.
- * The login call shows its own text for all but a blocked address (ERR-013); a 503 is maintenance only where it says so,
- * and a 403 leads to the page where the password is changed only where that is due.
+ * Returns the global reaction to a response; undefined when the caller shows the error. The login call
+ * shows its own text for all errors except a blocked address (ERR-013). A 503 means maintenance only when
+ * its code says so, and a 403 leads to the password page only when a password change is due.
  */
 export function globalAct(answer: {
   status: number

@@ -1,2 +1,2 @@
-/** What a list is before its answer is there: always the same one, so that nothing is drawn anew for it. */
+/** A constant empty list for data that is not loaded, to avoid re-renders. */
 export const noRows: readonly never[] = []

@@ -1,3 +1,3 @@
-/** A random key; `crypto.randomUUID` is missing where the site is tried over plain http from a phone. */
+/** A random key. `crypto.randomUUID` is missing over plain http, for example when testing from a phone. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

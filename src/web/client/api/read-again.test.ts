@@ -4,7 +4,7 @@ import { betContract } from '#contract/bets.ts'
 import { readAgain, readAnew } from './read-again.ts'
 import { routeKey } from './route-key.ts'
 
-/** Someone looks at an answer of the route; each reading is answered by hand. */
+/** An observed query of the route; each request is answered by hand. */
 function watched() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const readings: PromiseWithResolvers<string>[] = []

@@ -2,13 +2,12 @@ import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
 import type { AnyRoute } from './api-client.ts'
 import { routeKey } from './route-key.ts'
 
-/** What is asked for in this moment, by path: the live line brings many news at once. */
+/** Reloads requested in the present tick, by path: the live connection delivers several messages at once. */
 const asked = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 
 /**
- * Has the answers of a route read again, once however often it is asked in one moment. A first reading that is under
- * way begins anew as well, since it may bring what was so before; left to itself the library would wait for it and take
- * it for the new one.
+ * Reloads all queries of a route, once per tick. A first request that is pending is restarted too,
+ * because its response may be outdated; the library would otherwise use its result.
  */
 export function readAgain(queryClient: QueryClient, route: AnyRoute): Promise<void> {
   const own = asked.get(queryClient) ?? new Map<string, Promise<void>>()
@@ -30,8 +29,8 @@ export type Rereadable = Pick<UseQueryResult, 'isPending' | 'isPlaceholderData'>
 }
 
 /**
- * The same for one answer, of which there is news. A first reading that is under way is awaited, since there is nothing
- * else to show, and followed by another.
+ * The same for one query. A pending first request is awaited, because there is nothing else to show, and
+ * then repeated.
  */
 export async function readAnew({ refetch, isPending, isPlaceholderData }: Rereadable): Promise<void> {
   await refetch()

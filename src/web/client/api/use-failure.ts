@@ -4,8 +4,8 @@ import { useState } from 'react'
 type Failing = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount'>
 
 /**
- * Why a first answer is missing. The library forgets it as soon as the question is asked again; here it stands until an
- * answer comes, so that lists that ask every few seconds don't take their words and their button away each time.
+ * Why the first answer is missing. The library clears the error on each retry; this keeps it until there
+ * is data, so that polling lists don't flicker between error and loading state.
  */
 export function useFailure({ data, error, errorUpdateCount }: Failing): Error | undefined {
   const [last, setLast] = useState<Error | null>(error)
