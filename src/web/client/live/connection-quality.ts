@@ -2,19 +2,19 @@ import { liveSilence } from './live-silence.ts'
 
 export type ConnectionQuality = 'good' | 'slow' | 'lost'
 
-/** The house is heard at least every ten seconds: later than this, something is held up on its way. */
+/** The server sends something at least every ten seconds; after this time the connection is delayed. */
 const LATE_MILLISECONDS = 12_500
-/** An answer that takes so long shows a goal later than it is worth betting on. */
+/** A response time at which goals arrive too late for betting. */
 const SLOW_MILLISECONDS = 1_000
 
 type Measured = {
-  /** Milliseconds since the stream of prices last brought anything. */
+  /** Milliseconds since the live stream last received anything. */
   readonly silentFor: number
-  /** Milliseconds that the last answer took; undefined before there was one. */
+  /** Duration of the last response in milliseconds; undefined before the first. */
   readonly delay: number | undefined
 }
 
-/** How good the line to the house is, as far as it was measured (field V7). */
+/** Quality of the connection, from the last measurements (field V7). */
 export function qualityOf({ silentFor, delay = 0 }: Measured): ConnectionQuality {
   if (silentFor > liveSilence) return 'lost'
   return silentFor > LATE_MILLISECONDS || delay > SLOW_MILLISECONDS ? 'slow' : 'good'
@@ -22,7 +22,7 @@ export function qualityOf({ silentFor, delay = 0 }: Measured): ConnectionQuality
 
 let lastDelay: number | undefined
 
-/** How long the last answer to a question that is asked every few seconds has taken. */
+/** Records the duration of the last response to a polling request. */
 export const noteDelay = (milliseconds: number): void => {
   lastDelay = milliseconds
 }

@@ -1,9 +1,9 @@
-/** Takes the word of a settled bet to tell it later: true where it has. */
+/** Takes over a settlement notice to show it later; returns true when it does. */
 type Holder = (betId: string, tell: () => void) => boolean
 
 let holder: Holder | undefined
 
-/** A page that shows how a bet comes out keeps the word of it until it has. Gives the way to stop. */
+/** Lets a page that shows a bet's draw hold back its settlement notice. Returns a function that stops it. */
 export function holdSettled(own: Holder): () => void {
   holder = own
   return () => {
@@ -11,7 +11,7 @@ export function holdSettled(own: Holder): () => void {
   }
 }
 
-/** Tells what became of a bet, now or once it has been seen. */
+/** Shows a bet's result now, or after its draw was shown. */
 export function tellSeen(betId: string, tell: () => void): void {
   if (!holder?.(betId, tell)) tell()
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { fakeStreams, fakeTimers, settle } from '#tests/support/feeds/fake-streams.ts'
 import { keepStream } from './kept-stream.ts'
 
-/** A server that answers with these statuses, then with streams; a clock and a listener that the test holds in its hand. */
+/**
+ * A server that responds with these statuses, then with streams; clock and listener are controlled by the
+ * test.
+ */
 function createWorld(statuses: number[] = [], spread = 0) {
   const { streams, answer } = fakeStreams(() => statuses.shift() ?? 200)
   const { schedule, due, fire } = fakeTimers()

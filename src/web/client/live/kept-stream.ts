@@ -2,55 +2,55 @@ import { chunksOf, createLiveParser, type LiveMessage } from './live-stream.ts'
 
 export type StreamState = 'off' | 'connecting' | 'open' | 'waiting'
 
-/** What a stream needs of the browser; a test holds it in its hand. */
+/** Browser functions that a stream needs; injectable for tests. */
 export type StreamSurroundings = {
   readonly fetch: typeof fetch
   readonly readToken: () => string | undefined
-  /** Something arrived, be it a heartbeat. */
+  /** Called when anything arrives, including heartbeats. */
   readonly onHeard: () => void
-  /** An answer that is no stream (556, 500 …). True ends the stream for good. */
+  /** Called for a response that is no stream (556, 500 …). Returning true ends the stream for good. */
   readonly onRefused: (status: number, text: string) => boolean
-  /** Runs an act later and gives the way to call it off. */
+  /** Schedules a function and returns a cancel function. */
   readonly schedule: (act: () => void, delay: number) => () => void
-  /** 0 to 1: spreads the reconnections of many browsers after a restart of the server. */
+  /** 0 to 1: spreads reconnections of many browsers after a server restart. */
   readonly spread: () => number
-  /** Silence after which the stream counts as dead, in milliseconds. */
+  /** Silence in milliseconds after which the stream counts as dead. */
   readonly silenceMax: number
 }
 
 type Stream = StreamSurroundings & {
-  /** What the next attempt asks for: the address, and the id after which it goes on; empty for a fresh state. */
+  /** URL and last event id for the next attempt; an empty id requests a fresh state. */
   readonly ask: () => { readonly url: string; readonly lastEventId: string }
   readonly onMessage: (message: LiveMessage) => void
-  /** `failures` counts the attempts in a row that brought nothing; 0 once the stream is open. */
+  /** `failures` is the number of consecutive failed attempts; 0 once the stream is open. */
   readonly onState: (state: StreamState, failures: number) => void
 }
 
 export type KeptStream = {
-  /** Begins at once, in place of an attempt that runs or waits. */
+  /** Starts immediately, replacing a running or waiting attempt. */
   readonly begin: () => void
-  /** The attempts that failed count no more, as after the network came back. */
+  /** Resets the failure count, for example after the network returned. */
   readonly forgetFailures: () => void
-  /** Ends it; `begin` opens it again. */
+  /** Ends it; `begin` reopens it. */
   readonly end: () => void
-  /** Ends with the attempt that runs; undefined while none does. */
+  /** Aborted when the running attempt ends; undefined when there is none. */
   readonly signal: () => AbortSignal | undefined
 }
 
 const firstWait = 500
 const longestWait = 15_000
 
-/** Waits 0.5, 1, 2 … 15 seconds, each shortened by up to half. */
+/** Waits 0.5, 1, 2 … 15 seconds, each shortened by up to half at random. */
 const reconnectWait = (attempt: number, spread: number): number =>
   Math.min(longestWait, firstWait * 2 ** attempt) * (1 - spread / 2)
 
-/** The token travels in a header. */
+/** The authentication header. */
 export const tokenHeader = (token: string | undefined): Record<string, string> =>
   token === undefined ? {} : { 'X-AUTH-TOKEN': `Bearer ${token}` }
 
 /**
- * An event stream that is kept open: after a break or a silence another attempt is made, each after a longer wait, until
- * the server refuses for good. It is read by fetch, because EventSource cannot send the token.
+ * Keeps an event stream open: after a break or silence it reconnects with increasing waits, until the
+ * server refuses for good. Uses fetch, because EventSource can't send the token.
  */
 export function keepStream(stream: Stream): KeptStream {
   let running: AbortController | undefined
@@ -117,7 +117,7 @@ type Attempt = {
   readonly watchSilence: () => void
 }
 
-/** Resolves when the attempt is over; true when the server refused for good. */
+/** Resolves at the end of an attempt; true when the server refused for good. */
 async function attempt(stream: Stream, { signal, onOpen, watchSilence }: Attempt): Promise<boolean> {
   try {
     const { url, lastEventId } = stream.ask()
@@ -138,7 +138,7 @@ async function attempt(stream: Stream, { signal, onOpen, watchSilence }: Attempt
       parse(decoder.decode(chunk, { stream: true }))
     }
   } catch {
-    // A broken stream is no news: the next attempt tells.
+    // Errors of a broken stream are ignored: the next attempt shows the state.
   }
   return false
 }

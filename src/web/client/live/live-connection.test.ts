@@ -4,7 +4,7 @@ import type { StreamState } from './kept-stream.ts'
 import { LiveConnection } from './live-connection.ts'
 import type { LiveMessage } from './live-stream.ts'
 
-/** A server, a clock and a listener that the test holds in its hand. */
+/** A server, a clock and a listener controlled by the test. */
 function createWorld(status = 200, refuse = true, topicsStatus = 200) {
   const { streams, answer } = fakeStreams(() => status, '로그아웃 되었습니다.')
   const { schedule, due } = fakeTimers()
@@ -36,7 +36,7 @@ function createWorld(status = 200, refuse = true, topicsStatus = 200) {
 const named = 'event: line\ndata: {"line":"x7"}\n\n'
 const ready = (change: number) => `event: ready\ndata: {"change":${change}}\nid: r${change}\n\n`
 
-/** A world whose connection is open and has told its name and state. */
+/** A world with an open connection that has sent its name and state. */
 async function openWorld(topics: readonly string[], ...made: Parameters<typeof createWorld>) {
   const world = createWorld(...made)
   world.connection.listenTo(topics)

@@ -11,21 +11,21 @@ import { createTopicTally } from './topic-tally.ts'
 
 type Surroundings = StreamSurroundings & {
   readonly onMessage: (message: LiveMessage) => void
-  /** `failures` counts the attempts in a row that brought nothing. */
+  /** `failures` is the number of consecutive failed attempts. */
   readonly onState: (state: StreamState, failures: number) => void
 }
 
 /**
- * The one connection that carries all topics of a page: `GET /api/live?topics=…`. Other topics are asked for while it is
- * open. When it breaks or falls silent it goes on after the last seen message, or from a fresh state where that of some
- * topic was not complete yet.
+ * The single connection for all topics of a page: `GET /api/live?topics=…`. Topics are changed while it
+ * is open. After a break or silence it resumes after the last message, or from a fresh state when a
+ * topic's state was incomplete.
  */
 export class LiveConnection {
   readonly #around: Surroundings
   readonly #stream: KeptStream
   readonly #tally = createTopicTally()
   #topics: readonly string[] = []
-  /** Topics to be told anew with the next change. */
+  /** Topics whose state is requested again with the next change. */
   readonly #again = new Set<string>()
   #isAsking = false
 
@@ -45,7 +45,7 @@ export class LiveConnection {
     })
   }
 
-  /** Listens to these topics from now on; none ends the connection. */
+  /** Sets the topics; an empty list ends the connection. */
   listenTo(next: readonly string[]): void {
     const wanted = [...new Set(next)].sort()
     if (wanted.join() === this.#topics.join()) return
@@ -58,13 +58,13 @@ export class LiveConnection {
     }
   }
 
-  /** Something of these topics was missed: their state is told once more. */
+  /** Requests the state of these topics again after a gap. */
   renew(topics: readonly string[]): void {
     for (const topic of topics) if (this.#topics.includes(topic)) this.#again.add(topic)
     this.#askTopics()
   }
 
-  /** Tries at once, as after the network came back. */
+  /** Reconnects immediately, for example after the network returned. */
   retryNow(): void {
     this.#stream.forgetFailures()
     if (this.#topics.length > 0) this.#beginAgain()
@@ -84,13 +84,19 @@ export class LiveConnection {
     }
   }
 
-  /** What was missed and not asked for yet comes with the next attempt, which then begins from a fresh state. */
+  /**
+   * Missed topics that were not requested yet arrive with the next attempt, which starts from a fresh
+   * state.
+   */
   #forgetMissed(): void {
     if (this.#again.size > 0) this.#tally.forget()
     this.#again.clear()
   }
 
-  /** Asks for the topics wanted now, one change at a time; a connection that cannot change is left for a new one. */
+  /**
+   * Requests the current topics, one change at a time; a connection that can't change is replaced by a
+   * new one.
+   */
   #askTopics(): void {
     const signal = this.#stream.signal()
     if (!signal || this.#isAsking || (this.#again.size === 0 && this.#tally.isAsked(this.#topics))) return

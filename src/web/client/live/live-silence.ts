@@ -1,2 +1,2 @@
-/** No data for so long, in milliseconds, and what runs on screen is not to be trusted (handbook 2.8). */
+/** After this many milliseconds without data, live prices on screen are not reliable (handbook 2.8). */
 export const liveSilence = 15_000

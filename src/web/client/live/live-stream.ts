@@ -1,16 +1,16 @@
-/** One message of a server-sent event stream. */
+/** A message of a server-sent event stream. */
 export type LiveMessage = {
   readonly event: string
-  /** The topic that it is of; empty where it is about the connection itself. */
+  /** The message's topic; empty when it is about the connection itself. */
   readonly topic: string
   readonly data: string
-  /** The id in force after this message; sent back as `Last-Event-ID` to go on from here. */
+  /** The id after this message; sent back as `Last-Event-ID` to resume from here. */
   readonly lastEventId: string
 }
 
 /**
- * Turns the text of an event stream, cut anywhere, into messages, by the rules of the HTML standard:
- * lines end with CR, LF or both; a blank line ends a message; a message without data is none. The field `topic` is our own.
+ * Parses an event stream, cut into any chunks, by the HTML standard: lines end with CR, LF or both; a
+ * blank line ends a message; a message without data is ignored. The field `topic` is our own.
  */
 export function createLiveParser(onMessage: (message: LiveMessage) => void) {
   let rest = ''
@@ -43,14 +43,14 @@ export function createLiveParser(onMessage: (message: LiveMessage) => void) {
 
   return (chunk: string): void => {
     rest += chunk
-    // A CR at the very end may be half of a CRLF: it waits for the next chunk.
+    // A CR at the very end may be half of a CRLF, so it waits for the next chunk.
     const lines = rest.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) readLine(line)
   }
 }
 
-/** Safari cannot iterate a stream, so it is read by hand. */
+/** Safari can't iterate a stream, so it is read with a reader. */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {

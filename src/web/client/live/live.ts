@@ -17,11 +17,11 @@ const topicHandlers = new Map<string, TopicHandler>()
 const topics = new Map<string, number>()
 const stateListeners = new Set<() => void>()
 let state: StreamState = 'off'
-/** Attempts in a row that brought nothing. */
+/** Number of consecutive failed attempts. */
 let failures = 0
 /** The server has refused the connection for good. */
 let isRefused = false
-/** When the connection last brought anything; while it was off, when it was asked for. */
+/** When the connection last received anything; if it was off, when it was requested. */
 let heardAt = 0
 let refusal: (status: number, text: string) => boolean = () => false
 let token: () => string | undefined = () => undefined
@@ -56,40 +56,43 @@ function schedule(act: () => void, delay: number): () => void {
   return () => window.clearTimeout(timer)
 }
 
-/** The app tells whose connection this is and what a refused one means. */
+/** Called by the app: provides the token, and handles refusals. */
 export function setUpLive(setUp: { readToken: typeof token; onRefused: typeof refusal }): void {
   token = setUp.readToken
   refusal = setUp.onRefused
   window.addEventListener('online', () => connection.retryNow())
 }
 
-/** Something of these topics was missed: they are told once more, whole. */
+/** Requests the full state of these topics again after a gap. */
 export const renewTopics = (missed: (topic: string) => boolean): void =>
   connection.renew([...topics.keys()].filter(missed))
 
-/** Hangs up, as after a logout; the next topic that is asked for opens the connection again. */
+/** Closes the connection, for example after a logout; the next requested topic reopens it. */
 export const stopLive = (): void => connection.stop()
 
-/** The server takes so many topics on a connection; the longest asked for come first. */
+/** The server limits the number of topics; the oldest requests come first. */
 const resumeLive = (): void =>
   connection.listenTo(token() === undefined ? [] : [...topics.keys()].slice(0, LIVE_TOPICS_MAX))
 
-/** Hears every message of one event, parsed. Gives the way to stop. */
+/** Subscribes to all messages of an event, parsed. Returns an unsubscribe function. */
 export function onLive(event: string, handler: Handler): () => void {
   const own = handlers.get(event) ?? new Set()
   handlers.set(event, own.add(handler))
   return () => void own.delete(handler)
 }
 
-/** Receives all messages of one topic; the handlers of their events then get none of them. Gives the way to stop. */
+/**
+ * Subscribes to all messages of a topic, which are then not passed to the event handlers. Returns an
+ * unsubscribe function.
+ */
 export function onLiveTopic(topic: string, handler: TopicHandler): () => void {
   topicHandlers.set(topic, handler)
   return () => void (topicHandlers.get(topic) === handler && topicHandlers.delete(topic))
 }
 
 /**
- * Listens to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) for as long as the component is there; one connection
- * carries all topics of the page, and goes on when they change.
+ * Subscribes to topics (`oddsTopic(fixtureId)`, `LIVE_TOPIC` …) while the component is mounted; one
+ * connection carries all topics of the page and stays open when they change.
  */
 export function useLiveTopics(wanted: readonly string[]): void {
   const key = [...new Set(wanted)].sort().join(',')
@@ -115,16 +118,16 @@ function subscribeState(notify: () => void): () => void {
   return () => void stateListeners.delete(notify)
 }
 
-/** Whether prices on screen are live just now. */
+/** Whether prices on screen are live now. */
 export const useLiveState = (): StreamState => useSyncExternalStore(subscribeState, () => state)
 
-/** Attempts in a row that brought nothing; 0 while the connection is open. */
+/** Number of consecutive failed attempts; 0 while the connection is open. */
 export const useLiveFailures = (): number => useSyncExternalStore(subscribeState, () => failures)
 
-/** Milliseconds since the connection last brought anything; 0 while none is wanted. */
+/** Milliseconds since the connection last received anything; 0 while none is requested. */
 export const silentFor = (at: number): number => (state === 'off' && !isRefused ? 0 : at - heardAt)
 
-/** Whether the connection has brought nothing for so long that running prices are not to be trusted (handbook 2.8). */
+/** True when the connection has been silent too long for live prices to be reliable (handbook 2.8). */
 export const useConnectionSilent = (): boolean => useClock(at => silentFor(at) > liveSilence)
 
 function dispatch({ event, topic, data: text }: LiveMessage): void {

@@ -1,4 +1,4 @@
-/** What a message carries; undefined where it is no JSON. */
+/** The parsed content of a message; undefined when it is no JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,6 +7,9 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Frames come from our own server and are taken at the contract's word, but never so that a bad one breaks the page. */
+/**
+ * Frames come from our server and are trusted to follow the contract, but a malformed one must not break
+ * the page.
+ */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

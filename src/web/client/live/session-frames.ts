@@ -2,7 +2,7 @@ import { contentParts } from '#contract/live/content-parts.ts'
 import type { LiveEndedFrame, LiveMemberFrame } from '#contract/live/live.ts'
 import { isRecord } from './read-json.ts'
 
-/** What of the member's figures a `member` frame brings, and what became of the member's bets. */
+/** Parses a `member` frame: changed figures and results of the member's bets. */
 export function readMemberFrame(data: unknown): LiveMemberFrame {
   if (!isRecord(data)) return {}
   const { emoney, point, unReadMessage, accepted, cancelled, waiting, answered, settled, changed } =

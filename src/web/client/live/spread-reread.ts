@@ -1,10 +1,10 @@
-/** All who have a page open hear of a change in one moment; they ask for it within this time. */
+/** All open pages receive a change at the same moment; they reload within this time. */
 const SPREAD_MILLISECONDS = 1_500
-/** However much happens, a page asks no more often than this. */
+/** Minimum interval between reloads of a page. */
 const GAP_MILLISECONDS = 4_000
 
 type Surroundings = {
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
   /** From 0 to 1. */
   readonly spread: () => number
@@ -13,14 +13,15 @@ type Surroundings = {
 }
 
 /**
- * Reads something again after news of it: each page at a moment of its own, and one reading for all the news until then.
- * Thousands of open pages never ask at once, and a busy board is read every few seconds instead of with each word.
+ * Reloads data after live notifications: each page at a random moment, and once for all notifications
+ * until then. This spreads the requests of thousands of pages, and limits a busy board to a reload every
+ * few seconds.
  */
 export function createSpreadReread({ now, spread, schedule, read }: Surroundings) {
   let readAt = Number.NEGATIVE_INFINITY
   let cancel: (() => void) | undefined
   return {
-    /** Something has changed. */
+    /** Call on each change. */
     hear(): void {
       if (cancel) return
       const gap = Math.max(0, readAt + GAP_MILLISECONDS - now())

@@ -1,26 +1,26 @@
 import type { LiveMessage } from './live-stream.ts'
 import { readJson } from './read-json.ts'
 
-/** What a connection was asked for, what of it has been told, and where it would go on after a break. */
+/** Tracks the topics requested on a connection, what was received, and where to resume after a break. */
 export function createTopicTally() {
   let lastEventId = ''
-  /** The name of the open connection; none before the server has told it. */
+  /** Name of the open connection; undefined before the server has sent it. */
   let name: string | undefined
-  /** Counts the changes of topics of all connections, so that an answer to an older one is known as such. */
+  /** Counts topic changes over all connections, to recognise answers to older ones. */
   let change = 0
   let asked = { change: 0, topics: '' }
   /** The topics whose state is complete. */
   let told = ''
 
   return {
-    /** A new connection begins; gives the id after which it can go on, or nothing. */
+    /** Starts a new connection; returns the id to resume from, or an empty string. */
     begin(topics: readonly string[]): string {
       name = undefined
       asked = { change: 0, topics: topics.join() }
       if (told !== asked.topics) lastEventId = ''
       return lastEventId
     },
-    /** Takes note of a message; true when it has just brought the connection's name. */
+    /** Records a message; returns true when it contained the connection's name. */
     take({ event, data, lastEventId: id }: LiveMessage): boolean {
       if (id) lastEventId = id
       if (event === 'ready' && numberIn(data, 'change') === asked.change) told = asked.topics
@@ -29,7 +29,7 @@ export function createTopicTally() {
       return name !== undefined
     },
     isAsked: (topics: readonly string[]): boolean => asked.topics === topics.join(),
-    /** A change of topics is asked for; undefined while the connection has no name. */
+    /** Registers a topic change; undefined while the connection has no name. */
     ask(topics: readonly string[]): { line: string; change: number } | undefined {
       if (name === undefined) return undefined
       change += 1
@@ -37,7 +37,7 @@ export function createTopicTally() {
       told = ''
       return { line: name, change }
     },
-    /** Nothing is known any more: the next connection begins from a fresh state. */
+    /** Discards the progress: the next connection starts from a fresh state. */
     forget(): void {
       told = ''
       lastEventId = ''

@@ -7,13 +7,16 @@ import { createSpreadReread } from './spread-reread.ts'
 
 type News = {
   readonly topic: string
-  /** The event that comes by it. */
+  /** The event that announces changes. */
   readonly event: string
-  /** What is read again; the same list at each drawing. */
+  /** Routes to reload; must be the same array on each render. */
   readonly routes: readonly AnyRoute[]
 }
 
-/** Has routes read again, soon and spread, whenever a topic has news while the component is there. */
+/**
+ * Reloads routes after a short random delay when a topic announces a change, while the component is
+ * mounted.
+ */
 export function useNewsReread({ topic, event, routes }: News): void {
   const queryClient = useQueryClient()
   useLiveTopics([topic])
