@@ -3,7 +3,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { toggleDialog } from '../state/overlays.ts'
 
-/** What is to be entered: a game, a provider's first one, or the house's. */
+/** What to enter: a game, a provider's first game, or the house's first. */
 export type CasinoEntry = {
   readonly kind: 'casino' | 'slot'
   readonly vendor?: string
@@ -16,7 +16,10 @@ export const useCasinoEntry = create<{ readonly entry: CasinoEntry }>(() => ({ e
 /** VALID-007, VALID-008. */
 const BARRED_TENDENCY = 22
 
-/** Opens the entry popup, closes an open one (DIALOG-009); who is barred is told so, and nothing opens (CASINO-002). */
+/**
+ * Opens the entry popup, or closes an open one (DIALOG-009); a barred member gets an alert instead
+ * (CASINO-002).
+ */
 export function toggleCasinoEntry(entry: CasinoEntry): void {
   if (sessionStore.current()?.user.tendency === BARRED_TENDENCY) {
     showAlert('관리자에게 문의해주세요.')

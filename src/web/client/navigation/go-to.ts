@@ -1,9 +1,9 @@
 let navigate: (path: string) => void = path => window.location.assign(path)
 
-/** The router announces itself here, so that parts below the app can send the member elsewhere. */
+/** Registers the router's navigation, so that code below the app can navigate. */
 export function setNavigator(go: (path: string) => void): void {
   navigate = go
 }
 
-/** Goes to a page of the site. Inside components use the router's own links and hooks. */
+/** Navigates to a page of the site. Components use the router's links and hooks instead. */
 export const goTo = (path: string): void => navigate(path)

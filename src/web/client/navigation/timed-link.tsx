@@ -16,8 +16,8 @@ type TimedLinkProps = {
 const unixTime = (): string => String(Math.floor(now() / 1_000))
 
 /**
- * A link whose address carries the unix time of the click (ROUTE-046): each click asks for the page anew. The address
- * is renewed before the click is acted upon, so that a new tab gets it too.
+ * A link whose URL contains the unix time of the click (ROUTE-046), so that each click reloads the page's
+ * data. The URL is updated before the click is handled, so that a new tab gets it too.
  */
 export function TimedLink(props: TimedLinkProps) {
   const [time, setTime] = useState(unixTime)

@@ -1,6 +1,6 @@
 import type { TournamentProduct } from '#domain/promotions/tournament.ts'
 
-/** The page of each product's tournaments (ROUTE-014, ROUTE-015); `?id=` opens one of them. */
+/** The tournament page of each product (ROUTE-014, ROUTE-015); `?id=` opens one tournament. */
 export const tournamentPages = {
   sports: '/tournament',
   casino: '/tournament_casino',

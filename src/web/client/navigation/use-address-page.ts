@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 
-/** The page of a list that the address asks for, and the way to another; the first stands in no address. */
+/** The list page from the URL, and a function to change it; page 1 is not in the URL. */
 export function useAddressPage(): { readonly page: number; readonly turnTo: (page: number) => void } {
   const address: { readonly page?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

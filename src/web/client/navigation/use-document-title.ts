@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** The window's title of a page whose address alone doesn't say what it shows; the shell's own comes with the next page. */
+/**
+ * Sets the window title of a page whose route alone does not determine it; the next page restores the
+ * shell's title.
+ */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · 한판`

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 
 type PagedAnswer = {
   readonly data?: { readonly pageCount: number } | undefined
-  /** The answer is that of the list before, whose pages say nothing of this one's. */
+  /** The data belongs to the previous list, whose page count is not valid for this one. */
   readonly isPlaceholderData: boolean
 }
 
-/** Lists grow shorter while they are looked at: where the page of the address is no more, the last one is shown. */
+/** Moves to the last page when the URL's page no longer exists, because the list became shorter. */
 export function useLastPage(page: number, { data, isPlaceholderData }: PagedAnswer): void {
   const navigate = useNavigate()
   const last = isPlaceholderData || !data ? undefined : Math.max(1, data.pageCount)

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Tells whether a page is built, so that what leads to it can be absent instead of dead. */
+/** Returns a function that says whether a page exists, so that links to missing pages can be left out. */
 export function useHasPage(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return path => Object.hasOwn(routesByPath, path)
