@@ -6,16 +6,16 @@ import { sessionStore } from './session-store.ts'
 
 const whenEnded = new Set<() => void>()
 
-/** Registers what must be forgotten when the member leaves: caches, open lines. */
+/** Registers a cleanup for the session end, such as caches and open connections. */
 export const onSessionEnd = (act: () => void): void => void whenEnded.add(act)
 
-/** So long the browser may take to tell of a logout in another tab. */
+/** How long the browser may take to report a logout in another tab. */
 const otherTabMilliseconds = 300
 
 /**
- * Does what a global status asks for. Several calls may fail at once: the first ends the session, and those made
- * with its token find it gone and stay silent, so there is one alert (ERR-011). A member who has logged out in another
- * tab is not told that he was logged out, though an answer may come before the browser tells of it.
+ * Handles a global status. When several calls fail at once, the first ends the session, and the others
+ * find their token gone and stay silent, so there is one alert (ERR-011). A member who logged out in
+ * another tab gets no alert, even if a response arrives before the browser reports the logout.
  */
 export async function endSession(act: GlobalAct, token: string | undefined): Promise<void> {
   if (token !== sessionStore.current()?.token) return
@@ -39,17 +39,17 @@ function endNow(act: GlobalAct, token: string | undefined): void {
   else goTo(act.goTo)
 }
 
-/** The session goes on, and nothing but this page is open to it. */
+/** The session continues, but only this page is accessible. */
 function goToPassword(): void {
   const path = '/member/password'
   if (window.location.pathname !== path) goTo(path)
 }
 
-/** The session ran out by the browser's own clock (SESSION-003, SESSION-016). */
+/** The session expired by the browser's clock (SESSION-003, SESSION-016). */
 export const endOverdueSession = (): void =>
   endNow({ kind: 'logout', alert: '로그아웃 되었습니다.', goTo: '/login' }, sessionStore.current()?.token)
 
-/** Clears the user, what is stored of him and what the page remembers (SESSION-004..006). */
+/** Clears the user, the stored session and the page's caches (SESSION-004..006). */
 export function clearSession(): void {
   sessionStore.end()
   closeOverlays()

@@ -4,8 +4,9 @@ import { goTo } from '../navigation/go-to.ts'
 import { clearSession } from './end-session.ts'
 
 /**
- * The member logs out (SESSION-004..008). What is stored goes at once, while the call with the token is on its way:
- * the live line and the other tabs then know already and don't take the server's word for a forced logout.
+ * Logs the member out (SESSION-004..008). The stored session is cleared immediately while the call is
+ * pending, so that the live connection and other tabs don't treat the server's message as a forced
+ * logout.
  */
 export async function logOut(): Promise<void> {
   const told = call(memberContract.logout)

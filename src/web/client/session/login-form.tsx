@@ -2,7 +2,7 @@ import { typedName } from '#domain/typed-text.ts'
 import { PasswordField, TextField } from '#web/kit/controls/text-field.tsx'
 import type { LoginForm } from './use-login.ts'
 
-/** Id and password, as password managers know them. */
+/** Login name and password, with autocomplete for password managers. */
 export function LoginFields({ form: { register, formState } }: { readonly form: LoginForm }) {
   return (
     <>

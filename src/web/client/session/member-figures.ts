@@ -5,7 +5,7 @@ import { sessionStore } from './session-store.ts'
 
 const order = createNewsOrder()
 
-/** What the live line tells of the member's own money and points. */
+/** Applies the member's balance and points from the live connection. */
 export function hearFigures({ emoney, point }: Pick<LiveMemberFrame, 'emoney' | 'point'>): void {
   const session = sessionStore.current()
   if (!session || (emoney === undefined && point === undefined)) return
@@ -14,7 +14,7 @@ export function hearFigures({ emoney, point }: Pick<LiveMemberFrame, 'emoney' | 
   sessionStore.refresh(token, { ...user, emoney: emoney ?? user.emoney, point: point ?? user.point })
 }
 
-/** The record is asked for; gives what takes the answer in, unless newer word has come by then. */
+/** Starts loading the record; returns a function that applies the response unless newer data has arrived. */
 export function askRecord(): (record: MemberRecord) => void {
   const token = sessionStore.current()?.token
   const isLast = order.ask()
@@ -23,10 +23,10 @@ export function askRecord(): (record: MemberRecord) => void {
   }
 }
 
-/** Takes in the balance that an act has left, as its answer tells it; that of another session is dropped. */
+/** Applies the balance from an operation's response; ignored when the session has changed. */
 export type TakeBalance = (emoney: number) => void
 
-/** An act that moves money begins. */
+/** Starts an operation that moves money. */
 export function beginMoneyAct(): TakeBalance {
   const token = sessionStore.current()?.token
   const isLast = order.act()

@@ -1,9 +1,9 @@
-/** Whether the answer, now that it is here, is the last word. Asked once, when it is taken in. */
+/** True when the response is the newest data on arrival. Call it once, when applying the response. */
 export type IsLastWord = () => boolean
 
 /**
- * Orders the words on one figure. The live line tells it with each change; an answer tells it too, and may have been
- * overtaken on its way.
+ * Orders updates of one value. The live connection sends each change; responses contain the value too,
+ * and may be outdated on arrival.
  */
 export function createNewsOrder() {
   let heard = 0
@@ -16,19 +16,19 @@ export function createNewsOrder() {
     }
   }
   return {
-    /** The live line has told. */
+    /** A live update arrived. */
     hear(): void {
       heard += 1
       told += 1
     },
-    /** The figure is asked for: whatever is told before its answer comes may be newer. */
+    /** A read starts: any update before its response may be newer. */
     ask(): IsLastWord {
       const since = told
       return unless(() => told !== since)
     },
     /**
-     * An act begins, whose answer tells what it left. What was read meanwhile may be of before the act, but not what was
-     * heard: the line tells of the act as well.
+     * An operation starts, whose response has the resulting value. Reads during it may be from before the
+     * operation, but live updates are not, because they include the operation.
      */
     act(): IsLastWord {
       const since = heard

@@ -4,7 +4,7 @@ import { useCall } from '../api/api.ts'
 
 const NONE: ReadonlySet<PartnerPermission> = new Set()
 
-/** What who is logged in may see of the partners' pages; nothing before it is known. The server decides (ROLE-007). */
+/** Permissions on the partner pages; empty until loaded. The server decides (ROLE-007). */
 export function usePartnerRights(): ReadonlySet<PartnerPermission> {
   const { data } = useCall(partnerContract.own, undefined, { staleTime: 60_000 })
   return data ? new Set(data.permissions) : NONE

@@ -8,7 +8,7 @@ type PlayLoginsProps = {
   readonly onChoose: (login: PlayLogin) => void
 }
 
-/** The logins of the play data at one door, of members or of staff; a press fills the form. */
+/** Logins of the play data for one login page, of members or staff; a click fills the form. */
 export function PlayLogins({ logins, onChoose }: PlayLoginsProps) {
   const passwords = [...new Set(logins.map(login => login.password))]
   return (

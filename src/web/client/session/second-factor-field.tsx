@@ -3,7 +3,7 @@ import { typedCode, typedDigits } from '#domain/typed-text.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
-/** What each way is called. */
+/** Labels of the second-factor methods. */
 export const wayWords: Readonly<Record<SecondFactorWay, string>> = {
   app: '인증 앱',
   passkey: '패스키',
@@ -19,7 +19,7 @@ type SecondFactorFieldProps = {
   readonly error?: string | undefined
 }
 
-/** By what the member shows to be the one: a code that is typed, or a passkey, which asks by itself. */
+/** Second-factor input: a typed code, or a passkey, which opens its own prompt. */
 export function SecondFactorField({ ways, way, onWay, code, onCode, error }: SecondFactorFieldProps) {
   return (
     <div className="grid gap-3" data-second-factor={way}>
@@ -64,6 +64,6 @@ export function SecondFactorField({ ways, way, onWay, code, onCode, error }: Sec
   )
 }
 
-/** Whether the code has the form of one; a passkey needs none. */
+/** True when the code is complete; a passkey needs none. */
 export const isCodeReady = (way: SecondFactorWay, code: string): boolean =>
   way === 'passkey' || (way === 'app' ? /^\d{6}$/.test(code) : typedCode(code).length >= 10)

@@ -1,11 +1,12 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyAnswer, PasskeyQuestion } from '#contract/account/proof.ts'
 
-/** Said where a passkey has not signed. */
+/** Shown when a passkey has not signed. */
 export const notSignedText = '패스키 인증이 취소되었거나 사용할 수 없습니다. 다시 시도해 주세요.'
 
 /**
- * Has a passkey of this browser sign what the house asks; undefined where the member leaves it, or has none here.
+ * Signs the server's challenge with a passkey of this browser; undefined when the member cancels or has
+ * none here.
  */
 export async function signWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer | undefined> {
   try {

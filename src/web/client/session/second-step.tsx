@@ -11,7 +11,7 @@ import { isCodeReady, SecondFactorField } from './second-factor-field.tsx'
 type SecondStepProps = {
   readonly awaited: AwaitedProof
   readonly onBegun: (session: BegunSession) => Promise<void>
-  /** Back to id and password. */
+  /** Back to login name and password. */
   readonly onLeave: () => void
 }
 
@@ -22,7 +22,7 @@ export function SecondStep({ awaited, onBegun, onLeave }: SecondStepProps) {
     onBegun,
   )
   const form = useRef<HTMLFormElement>(null)
-  // The keyboard is open from the password on, and the code is all that is asked.
+  // Focuses the code, the only input; the keyboard is still open from the password.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

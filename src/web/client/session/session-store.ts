@@ -1,5 +1,5 @@
 import { now } from '#web/kit/time/time.ts'
 import { createSessionStore } from './session.ts'
 
-/** The one session of this browser. */
+/** The session of this browser. */
 export const sessionStore = createSessionStore({ storage: window.localStorage, now })

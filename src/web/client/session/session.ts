@@ -3,10 +3,13 @@ import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul, parseSeoul } from '#domain/korean-formats.ts'
 import { GAME_STAY } from '#domain/members/game-stay.ts'
 
-/** Who is logged in on this browser, and until when. */
+/** The logged-in member and the session end. */
 type Session = { readonly token: string; readonly user: MemberRecord; readonly expiresAt: Instant }
 
-/** Names of the entries in local storage. Both times are written `YYYY-MM-DD HH:mm:ss` (SESSION-002, SESSION-017). */
+/**
+ * Names of the entries in local storage. Both times have the format `YYYY-MM-DD HH:mm:ss` (SESSION-002,
+ * SESSION-017).
+ */
 export const sessionKeys = {
   token: 'auth.token',
   user: 'auth.user',
@@ -14,7 +17,7 @@ export const sessionKeys = {
   autoLogoutAt: 'auth.autoLogoutAt',
 } as const
 
-/** How often a member's record is read again, in milliseconds (SESSION-009). */
+/** Refresh interval of the member's record in milliseconds (SESSION-009). */
 export const userRefreshInterval = 5_000
 
 type Surroundings = {
@@ -22,7 +25,10 @@ type Surroundings = {
   readonly now: () => Instant
 }
 
-/** The session of this browser, kept in local storage so that all tabs share it. Listeners hear of every change. */
+/**
+ * The session of this browser, stored in local storage and shared by all tabs. Listeners are notified of
+ * every change.
+ */
 export function createSessionStore({ storage, now }: Surroundings) {
   const listeners = new Set<() => void>()
   let session = readStored(storage)
@@ -34,12 +40,12 @@ export function createSessionStore({ storage, now }: Surroundings) {
     for (const notify of listeners) notify()
   }
 
-  /** What another tab has just ended or begun must not be written over before this one is told. */
+  /** A login or logout in another tab must not be overwritten before this tab is notified. */
   const isStored = ({ token }: Session): boolean => storage.getItem(sessionKeys.token) === token
 
   return {
     current: (): Session | undefined => session,
-    /** The session as the other tabs left it. */
+    /** Loads the session as stored by other tabs. */
     reread(): void {
       session = readStored(storage)
       for (const notify of listeners) notify()
@@ -48,20 +54,23 @@ export function createSessionStore({ storage, now }: Surroundings) {
       listeners.add(notify)
       return () => void listeners.delete(notify)
     },
-    /** Login success: the session ends `logoutMin` minutes from now (SESSION-001). */
+    /** Starts a session after a login; it ends `logoutMin` minutes from now (SESSION-001). */
     begin(token: string, user: MemberRecord, logoutMin: number): void {
       keep({ token, user, expiresAt: instant(now() + logoutMin * MINUTE) })
     },
-    /** The user record came again; kept only while its session is the current one. */
+    /** Updates the user record; ignored when its session is no longer current. */
     refresh(token: string, user: MemberRecord): void {
       if (session?.token === token && isStored(session)) keep({ ...session, user })
     },
-    /** Clears the user and all that is stored of him (SESSION-004, SESSION-005). */
+    /** Clears the user and all stored entries (SESSION-004, SESSION-005). */
     end(): void {
       if (session || storage.getItem(sessionKeys.token) !== null) keep(undefined)
     },
     isOver: (): boolean => session !== undefined && session.expiresAt <= now(),
-    /** Each navigation sets the auto-logout deadline anew; 0 minutes turn it off (SESSION-015, SESSION-016). */
+    /**
+     * Restarts the auto-logout deadline on each navigation; 0 minutes disables it (SESSION-015,
+     * SESSION-016).
+     */
     stayUntil(autoLogoutMin: number): void {
       if (!session || !isStored(session)) return
       if (autoLogoutMin <= 0) storage.removeItem(sessionKeys.autoLogoutAt)
@@ -71,7 +80,10 @@ export function createSessionStore({ storage, now }: Surroundings) {
       const deadline = parseSeoul(storage.getItem(sessionKeys.autoLogoutAt) ?? '')
       return session !== undefined && deadline !== undefined && deadline <= now()
     },
-    /** Casino and slot lobbies push both times 120 minutes ahead, never back (SESSION-012..014, SESSION-018). */
+    /**
+     * Entering the casino and slot lobbies extends both times to 120 minutes from now, never shortens
+     * them (SESSION-012..014, SESSION-018).
+     */
     enterLobby(): void {
       if (!session || !isStored(session)) return
       keep({ ...session, expiresAt: extendedExpiry(session.expiresAt, now()) })
@@ -82,11 +94,11 @@ export function createSessionStore({ storage, now }: Surroundings) {
   }
 }
 
-/** 120 minutes from now, or the later end that is already granted (SESSION-014). */
+/** 120 minutes from now, or the present end if it is later (SESSION-014). */
 const extendedExpiry = (granted: Instant, now: Instant): Instant =>
   instant(Math.max(granted, now + GAME_STAY))
 
-/** Where a member belongs after login: the own desk, or home (SESSION-019..023). */
+/** Landing page after login: back office, partner pages, or home (SESSION-019..023). */
 export const landingPage = ({ type }: Pick<MemberRecord, 'type'>): '/' | '/admin' | '/manager' =>
   type === 1 ? '/admin' : type === 2 ? '/manager' : '/'
 
@@ -105,7 +117,7 @@ function readStored(storage: Surroundings['storage']): Session | undefined {
   return token && user && expiresAt !== undefined ? { token, user, expiresAt } : undefined
 }
 
-/** Storage is the member's to meddle with: what is no user record is no session. */
+/** Users can edit the storage: an invalid user record counts as no session. */
 function parseUser(text: string | null): MemberRecord | undefined {
   try {
     const user: unknown = JSON.parse(text ?? 'null')

@@ -4,8 +4,8 @@ import { call, showRefusal } from '../api/api.ts'
 import { openDialog } from '../state/overlays.ts'
 
 /**
- * Opens the recommender dialog in place of the login dialog, unless sign-up has ended (DIALOG-010,
- * DIALOG-011). A site that asks for no recommender goes on to the form.
+ * Opens the recommender dialog in place of the login dialog, unless sign-up is closed (DIALOG-010,
+ * DIALOG-011). Without recommenders it opens the form directly.
  */
 export async function startSignUp(): Promise<void> {
   const answer = await call(siteContract.signUp)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
-/** In how many of the own questions an answer waits, for every menu to mark (BOARD-005). */
+/** Number of the member's questions with an unread answer, marked in all menus (BOARD-005). */
 export const useUnreadAnswers = create<{ readonly count: number }>(() => ({ count: 0 }))
 
-/** What the house says last. */
+/** Stores the latest count from the server. */
 export const keepUnreadAnswers = (count: number): void => useUnreadAnswers.setState({ count })

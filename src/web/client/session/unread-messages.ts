@@ -1,31 +1,34 @@
 import { create } from 'zustand'
 import { createNewsOrder } from './news-order.ts'
 
-/** The inbox, the one page where unread messages lead nowhere else (MSG-002). */
+/** The inbox, the only page from which unread messages don't redirect (MSG-002). */
 export const messagePage = '/message'
 
 type Unread = {
   readonly count: number
-  /** The server has said so; before, it is taken for 0. */
+  /** The server has sent the count; before that it counts as 0. */
   readonly isTold: boolean
 }
 
 const untold: Unread = { count: 0, isTold: false }
 
-/** How many messages are unread, for every page to show (MSG-003). */
+/** Number of unread messages, shown on all pages (MSG-003). */
 export const useUnread = create<Unread>(() => untold)
 
 const order = createNewsOrder()
 
 const keep = (count: number): void => useUnread.setState({ count, isTold: true })
 
-/** The next member's first count is no news, and what was asked for this one is nothing to the next. */
+/**
+ * Resets the count, so that the next member's first count causes no notification and pending requests are
+ * ignored.
+ */
 export function forgetUnread(): void {
   useUnread.setState(untold)
   order.hear()
 }
 
-/** What the live line tells. True when a message has come since the count was last told. */
+/** Applies a live count; returns true when a message has arrived since the last count. */
 export function hearUnread(count: number): boolean {
   const before = useUnread.getState()
   const hasCome = before.isTold && count > before.count
@@ -34,7 +37,7 @@ export function hearUnread(count: number): boolean {
   return hasCome
 }
 
-/** The count is asked for; gives what takes the answer in and says how many of those are unread by the last word. */
+/** Starts loading the count; returns a function that applies the response and returns the newest count. */
 export function askUnread(): (count: number) => number {
   const isLast = order.ask()
   return count => {
@@ -44,7 +47,7 @@ export function askUnread(): (count: number) => number {
   }
 }
 
-/** Messages are being read or deleted; gives what takes in the count that is left. */
+/** Starts reading or deleting messages; returns a function that applies the remaining count. */
 export function beginUnreadAct(): (count: number) => void {
   const isLast = order.act()
   return count => {

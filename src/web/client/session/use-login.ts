@@ -13,8 +13,8 @@ export type LoginEntry = { readonly userId: string; readonly password: string }
 export type LoginForm = UseFormReturn<LoginEntry>
 
 /**
- * A login: id and password, and the second factor where the house asks for one. Sent, it begins the session that the
- * house opens, or tells why there is none.
+ * The login flow: login name and password, and the second factor if required. Starts the session or
+ * reports the refusal.
  */
 export function useLogin(onRefused: (refusal: CallRefusal, form: LoginForm) => void) {
   const begin = useBeginSession()
@@ -26,7 +26,7 @@ export function useLogin(onRefused: (refusal: CallRefusal, form: LoginForm) => v
     if ('ticket' in answer.value) return setAwaited(answer.value)
     await begin(answer.value)
   })
-  /** Back to id and password. */
+  /** Back to login name and password. */
   const leave = () => {
     setAwaited(undefined)
     form.setValue('password', '')
@@ -34,7 +34,7 @@ export function useLogin(onRefused: (refusal: CallRefusal, form: LoginForm) => v
   return { form, logIn, awaited, leave, begin }
 }
 
-/** Takes a session in: the member is told of the login before, and led where they belong. */
+/** Starts a session: shows the previous login and navigates to the landing page. */
 function useBeginSession() {
   const router = useRouter()
   return async ({ token, user, logoutMin, previousLogin, ...due }: BegunSession) => {
@@ -42,12 +42,12 @@ function useBeginSession() {
     if (previousLogin) showToast(`지난 로그인: ${previousLogin.at.slice(0, 16)} · ${previousLogin.device}`)
     if (due.mustChangePassword) return router.navigate({ to: '/member/password' })
     if (due.mustSetSecondFactor) {
-      // The catalogue is fetched by the few who are told this.
+      // The refusal texts are loaded only by the few who need this.
       const { describeRefusal } = await import('#contract/wire/refusals.ts')
       showAlert(describeRefusal({ code: 'SECOND_FACTOR_DEMANDED' }).text)
       return router.navigate({ to: '/member', search: { view: 'security' } })
     }
-    // The guard of this page knows where who belongs (SESSION-019 to SESSION-023).
+    // This page's guard redirects to the landing page (SESSION-019 to SESSION-023).
     await router.invalidate()
   }
 }

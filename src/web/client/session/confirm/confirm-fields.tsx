@@ -2,13 +2,13 @@ import { SecondFactorField } from '#web/client/session/second-factor-field.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import type { ConfirmationState } from './use-confirmation.ts'
 
-/** The current password, and the second factor where one is on. */
+/** Fields for the current password, and the second factor if it is on. */
 export function ConfirmFields({
   state,
   label = '현재 비밀번호',
 }: {
   readonly state: ConfirmationState
-  /** What the current password is called. */
+  /** Label of the current password. */
   readonly label?: string
 }) {
   const { ways, way, turnTo, password, setPassword, code, setCode } = state

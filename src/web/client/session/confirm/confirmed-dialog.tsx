@@ -11,20 +11,23 @@ import { type OwnAccount, useOwnAccount } from './use-own-account.ts'
 type ConfirmedDialogProps<T> = {
   readonly title: string
   readonly description?: string
-  /** What the button does: "변경". */
+  /** Label of the button: "변경". */
   readonly confirm: string
   readonly danger?: boolean
-  /** The change's own fields are filled in. */
+  /** True when the change's own fields are filled in. */
   readonly ready?: boolean
   readonly done?: string
   readonly onSend: (confirmation: Confirmation) => Promise<ChangeAnswer<T>>
   readonly onDone: (value: T) => void
   readonly onClose: () => void
-  /** Above the current password. */
+  /** Shown above the current password. */
   readonly children?: ReactNode
 }
 
-/** A change of the own account: its own fields, the current password, and the second factor where one is on. */
+/**
+ * Dialog for a change of the own account: its fields, the current password, and the second factor if it
+ * is on.
+ */
 export function ConfirmedDialog<T>(props: ConfirmedDialogProps<T>) {
   const answer = useOwnAccount()
   const { title, description, onClose } = props

@@ -4,20 +4,20 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 import type { Confirmation, ConfirmationState } from './use-confirmation.ts'
 import { useRereadAccount } from './use-own-account.ts'
 
-/** What a change comes to. */
+/** Result of a change. */
 export type ChangeAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
 type Change<T> = {
-  /** Sends it, as the member has confirmed it. */
+  /** Sends the confirmed change. */
   readonly send: (confirmation: Confirmation) => Promise<ChangeAnswer<T>>
-  /** Said when it is done; nothing where the screen says it. */
+  /** Success text; omitted when the screen shows it. */
   readonly done?: string
   readonly onDone: (value: T) => void
 }
 
-/** Confirms and sends a change of the own account; what the account shows is read again either way. */
+/** Confirms and sends a change of the own account; reloads the account's data in any case. */
 export function useChange<T>(state: ConfirmationState, { send, done, onDone }: Change<T>) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')

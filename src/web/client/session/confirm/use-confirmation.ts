@@ -5,15 +5,15 @@ import { call } from '#web/client/api/api.ts'
 import { notSignedText, signWithPasskey } from '#web/client/session/second-factor.ts'
 import { isCodeReady } from '#web/client/session/second-factor-field.tsx'
 
-/** What a change of the own account is sent with. */
+/** Confirmation sent with a change of the own account. */
 export type Confirmation = { readonly password: string; readonly proof?: Proof }
 
-/** Ready to be sent, or why it is not. */
+/** Ready to be sent, or the reason why not. */
 type Confirmed =
   | { readonly ok: true; readonly confirmation: Confirmation }
   | { readonly ok: false; readonly text: string }
 
-/** By what the member shows to be the one: the current password, and a second factor where one is on. */
+/** State of the member's confirmation: the current password, and a second factor if it is on. */
 export function useConfirmation(ways: readonly SecondFactorWay[]) {
   const [password, setPassword] = useState('')
   const [chosen, setChosen] = useState<SecondFactorWay>()
@@ -29,7 +29,7 @@ export function useConfirmation(ways: readonly SecondFactorWay[]) {
     if (!answer) return { ok: false, text: notSignedText }
     return { ok: true, confirmation: { password, proof: { way, answer } } }
   }
-  /** A code counts once, so a further try needs another. */
+  /** A code is valid once, so another attempt needs a new one. */
   const forgetCode = () => setCode('')
   const clear = () => {
     setPassword('')

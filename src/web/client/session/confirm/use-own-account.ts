@@ -6,10 +6,10 @@ import { readAgain } from '#web/client/api/read-again.ts'
 
 export type OwnAccount = Output<typeof ownAccountContract.own>
 
-/** The member's own account; read afresh by whatever shows it. */
+/** The member's own account, always loaded fresh. */
 export const useOwnAccount = () => useCall(ownAccountContract.own, undefined, { staleTime: 0 })
 
-/** Has everything of the own account that is on screen read again. */
+/** Returns a function that reloads all account data on screen. */
 export function useRereadAccount(): () => void {
   const queryClient = useQueryClient()
   return () => {
