@@ -6,14 +6,14 @@ import { TextDialog } from './text-dialog.tsx'
 
 type AcceptTextProps = {
   readonly title: string
-  /** Undefined until it has been read: what can't be read can't be accepted. */
+  /** Undefined until loaded; a text that was not loaded can't be accepted. */
   readonly text: WireRuleText | undefined
   readonly accepted: boolean
   readonly onChange: (accepted: boolean) => void
   readonly error?: string | undefined
 }
 
-/** Yes to a text of the house, with the way to read it. */
+/** Checkbox to accept a text, with a button to read it. */
 export function AcceptText({ title, text, accepted, onChange, error }: AcceptTextProps) {
   const [reading, setReading] = useState(false)
   return (

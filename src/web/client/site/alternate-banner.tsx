@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react'
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '../api/api.ts'
 
-/** Where else the site is found; empty while there is no other, or nobody knows yet (LAYOUT-015). */
+/** Alternative address of the site; empty when there is none or it is not loaded (LAYOUT-015). */
 export const useAlternateAddress = (): string =>
   useCall(siteContract.settings, undefined).data?.alternateAddress ?? ''
 
-/** The way to the site at its other address (LAYOUT-014). */
+/** Link to the site's alternative address (LAYOUT-014). */
 export const AlternateBanner = ({ address }: { readonly address: string }) => (
   <section aria-label="대체 주소" className="card p-2" data-alternate>
     <a
@@ -26,5 +26,5 @@ export const AlternateBanner = ({ address }: { readonly address: string }) => (
   </section>
 )
 
-/** As people say an address: without what every one begins with. */
+/** Address without protocol and trailing slash. */
 const nameOf = (address: string): string => address.replace(/^https:\/\//, '').replace(/\/$/, '')

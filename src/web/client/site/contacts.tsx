@@ -3,21 +3,21 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useCall } from '../api/api.ts'
 import { noRows } from '../api/no-rows.ts'
 
-/** Messenger contacts by their index: the spec names them so (LAYOUT-012, LAYOUT-013). */
+/** Messenger contacts by their index in the spec (LAYOUT-012, LAYOUT-013). */
 const contactNames = ['텔레그램', '카카오톡'] as const
 
 type Contact = ReturnType<typeof useContacts>[number]
 
-/** Guests have no live line that would tell of a change. */
+/** Guests have no live connection, so contacts are polled. */
 const refetchInterval = 30_000
 
 const useMessengers = () =>
   useCall(siteContract.messengers, undefined, { staleTime: 60_000, refetchInterval, retry: false })
 
-/** Whether it is settled which contacts there are: what stands below them waits for it. */
+/** True when the contacts are loaded; content below them waits for it. */
 export const useAreContactsSettled = (): boolean => !useMessengers().isPending
 
-/** Contacts that are switched on. */
+/** The active contacts. */
 export function useContacts() {
   const { data = noRows } = useMessengers()
   return contactNames.flatMap((name, index) => {
@@ -30,11 +30,11 @@ const contactClass = 'flex h-12 items-center gap-3 rounded-md px-2'
 
 type ContactBannerProps = {
   readonly contacts: readonly Contact[]
-  /** The pages of the site are closed to guests: an address within it leads them nowhere. */
+  /** Guests can't open pages of the site, so internal addresses are not linked. */
   readonly guest?: boolean
 }
 
-/** Ways to reach the house beside the site; one without an address is only named. */
+/** Contacts outside the site; one without an address is shown without a link. */
 export function ContactBanner({ contacts, guest = false }: ContactBannerProps) {
   return (
     <section

@@ -7,10 +7,10 @@ import { openDialog } from '../state/overlays.ts'
 
 export type Notice = Output<typeof siteContract.news>[number]
 
-/** A notice's period begins and ends by itself. */
+/** Polled, because a notice's period can start or end without an event. */
 const refetchInterval = 60_000
 
-/** What the house has to say: the pinned notices first, then the newest (HEADER-017). */
+/** Notices: pinned ones first, then the newest (HEADER-017). */
 export function useNotices() {
   const { data = noRows, isPending } = useCall(siteContract.news, undefined, {
     staleTime: 60_000,
@@ -20,9 +20,9 @@ export function useNotices() {
 }
 
 type NoticesState = {
-  /** Ids of those that were opened in this browser. */
+  /** Ids of the notices opened in this browser. */
   readonly read: readonly number[]
-  /** The one to open with the list; undefined: none. */
+  /** The notice to open with the list; undefined for none. */
   readonly wanted: number | undefined
 }
 
@@ -32,14 +32,14 @@ const READ_MAX = 100
 
 export const useNoticesState = create<NoticesState>(() => ({ read: readIds(), wanted: undefined }))
 
-/** How many were never opened in this browser. */
+/** Number of notices not opened in this browser. */
 export function useUnreadNotices(): number {
   const { notices } = useNotices()
   const read = useNoticesState(state => state.read)
   return notices.filter(({ id }) => !read.includes(id)).length
 }
 
-/** Opens the list of notices, with one of them unfolded. */
+/** Opens the list of notices, with one expanded. */
 export function openNotices(wanted?: number): void {
   useNoticesState.setState({ wanted })
   openDialog('notices')
@@ -51,13 +51,13 @@ export function markNoticeRead(id: number): void {
   if (read.includes(id)) return
   const next = [...read, id].slice(-READ_MAX)
   useNoticesState.setState({ read: next })
-  // A browser may refuse to keep anything; then it is remembered until the page goes.
+  // If the browser refuses to store it, it is remembered until the page is closed.
   try {
     localStorage.setItem(READ_KEY, JSON.stringify(next))
   } catch {}
 }
 
-/** What stands there was written by whatever version of the site; what is no list of ids counts as none. */
+/** The entry may be from any version of the site; an invalid one counts as empty. */
 function readIds(): readonly number[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(READ_KEY) ?? '[]')

@@ -5,7 +5,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type TextDialogProps = { readonly text: WireRuleText; readonly onClose: () => void }
 
-/** The terms or the privacy text, over whatever asks to accept them. */
+/** The terms or the privacy text, above the form that requires them. */
 export const TextDialog = ({ text, onClose }: TextDialogProps) => (
   <Dialog
     open
@@ -19,7 +19,7 @@ export const TextDialog = ({ text, onClose }: TextDialogProps) => (
       </Button>
     }
   >
-    {/* Who reads by keyboard has to be able to scroll. */}
+    {/* Focusable, so that keyboard users can scroll. */}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text needs the focus for the arrow keys */}
     <section aria-label={text.title} tabIndex={0} className="text-base leading-6">
       <OperatorHtml html={text.contents} />
