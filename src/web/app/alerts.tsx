@@ -4,13 +4,13 @@ import { useWarmth } from './watches/use-warmth.ts'
 
 const loadDialog = () => import('#web/kit/overlays/alert-dialog.tsx')
 
-/** Where the dialog can't be fetched, as without a line, the browser's own alert says the same. */
+/** When the dialog's chunk can't be loaded, for example offline, shows the browser's own alert. */
 const Dialog = lazy<ComponentType>(async () => {
   const found = await loadDialog().catch(() => undefined)
   return { default: found?.AlertDialog ?? BareAlert }
 })
 
-/** The alerts, over any page; their dialog is fetched with the first of them. */
+/** The alerts, over any page; the dialog is loaded with the first alert. */
 export function Alerts() {
   const waits = useAlerts(({ texts }) => texts.length > 0)
   const [asked, setAsked] = useState(false)

@@ -26,7 +26,10 @@ import { takeStop } from '#web/sport/match/live-stops.ts'
 import { createSeqGate, readOddsFrame } from '#web/sport/prices/odds-frames.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
-/** Joins the live connection with what it feeds: prices, and the member's own figures and bets. Once, at the start. */
+/**
+ * Connects the live connection with its consumers: prices, and the member's figures and bets. Called once
+ * at the start.
+ */
 export function connectLive(queryClient: QueryClient): void {
   setUpLive({ readToken: () => sessionStore.current()?.token, onRefused: endByStatus })
   onSessionEnd(stopLive)
@@ -42,9 +45,9 @@ export function connectLive(queryClient: QueryClient): void {
     if (endByStatus(readEndedStatus(data))) stopLive()
   })
   onLive('member', data => takeMemberFrame(readMemberFrame(data), queryClient))
-  // The first page has just read all it shows; a connection that broke may have missed anything.
+  // The first page has just loaded all its data; after a broken connection anything may have been missed.
   let wasOpen = false
-  // What became of bets after they were read and before the connection was open has been told to nobody.
+  // Results between loading the bets and opening the connection were not sent to anyone.
   onLive('ready', data => {
     for (const route of [betContract.list, inplayBetContract.waiting, questContract.today])
       void readAgain(queryClient, route)
@@ -53,7 +56,7 @@ export function connectLive(queryClient: QueryClient): void {
   })
 }
 
-/** Other topics on a connection that stands are numbered from 1 on; nothing was missed by them. */
+/** A topic change on an open connection has a number from 1; nothing was missed then. */
 const isNewConnection = (data: unknown): boolean => isRecord(data) && data.change === 0
 
 function connectOdds(): void {
@@ -64,7 +67,7 @@ function connectOdds(): void {
       const place = frame ? placeOf(frame, event === 'snapshot') : 'old'
       if (!frame || place === 'old') return
       oddsStore.apply(frame.quotes)
-      // What this frame brings is right; what came before it was missed.
+      // The content of this frame is valid; earlier frames were missed.
       if (place === 'gap')
         renewTopics(topic => topic === oddsTopic(frame.fixtureId) || topic.startsWith('sport:'))
     })
@@ -73,14 +76,17 @@ function connectOdds(): void {
 
 const TOO_MANY = 429
 
-/** Does what the status asks for; true where trying again is pointless. One connection too many is let in when others end. */
+/**
+ * Handles a refused connection; returns true when retrying is pointless. With too many connections, a
+ * retry succeeds when others end.
+ */
 function endByStatus(status: number): boolean {
   const act = globalAct({ status, refusalCode: null, path: 'live' })
   if (act) void endSession(act, sessionStore.current()?.token)
   return act !== undefined || (status >= 400 && status < 500 && status !== TOO_MANY)
 }
 
-/** What members are given for settled bets. */
+/** Parts that change with a settled bet. */
 const settledParts = ['quests', 'milestones', 'attendance'] as const satisfies readonly ContentPart[]
 
 function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void {
@@ -102,18 +108,18 @@ function takeMemberFrame(frame: LiveMemberFrame, queryClient: QueryClient): void
 
 type Settled = NonNullable<LiveMemberFrame['settled']>
 
-/** Says what became of a bet, and of which; while that can't be asked for, what is known. */
+/** Notifies the member of a bet's result with its details, or without them when they can't be loaded. */
 async function tellSettled(settled: Settled): Promise<void> {
   const token = sessionStore.current()?.token
   const answer = await call(betContract.detail, { params: { betId: settled.betId } })
-  // Another member may be here by now.
+  // Another member may have logged in meanwhile.
   if (sessionStore.current()?.token !== token) return
   const { settledText } = await import('#web/play/bets/settled-text.ko.ts')
   const text = settledText(settled, answer.ok ? answer.value : undefined)
   showToast(text, settled.payout > 0 && !settled.again ? 'good' : 'plain')
 }
 
-/** The table of what is read again is fetched with the first change that is heard of. */
+/** The table of routes is loaded with the first change. */
 async function readContentAgain(queryClient: QueryClient, parts: readonly ContentPart[]): Promise<void> {
   const { readPartsAgain } = await import('./content-routes.ts')
   readPartsAgain(queryClient, parts)

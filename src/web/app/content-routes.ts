@@ -49,7 +49,7 @@ import { teamTableContract } from '#contract/team-tables.ts'
 import type { AnyRoute } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 
-/** What pages read of each part of the site; a page that shows none of it asks nothing. */
+/** Routes that pages use for each part of the site; a route that no open page uses is not requested. */
 const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   settings: [
     siteContract.settings,
@@ -135,7 +135,7 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
     alarmOperatorContract.alarms,
   ],
   'sign-ups': [memberOperatorContract.signUps, friendOperatorContract.recommenders],
-  // A list of games hears of its matches' names by itself; what counts them does not.
+  // Lists of games get changed names themselves; their counters don't.
   names: [
     fixtureContract.sports,
     fixtureContract.locations,
@@ -199,15 +199,18 @@ const contentRoutes: Readonly<Record<ContentPart, readonly AnyRoute[]>> = {
   ],
 }
 
-/** All who are there hear of a change in one moment; they ask within this time, so that they don't all come at once. */
+/**
+ * All clients receive a change at the same moment; they reload within this time, so that requests are
+ * spread.
+ */
 const SPREAD_MILLISECONDS = 700
-/** Another process may know the change a moment later than the one that told of it. */
+/** Another server process may learn of the change slightly later than the one that sent it. */
 const SETTLE_MILLISECONDS = 150
 
-/** Parts that are about to be read again: news of one that comes meanwhile needs no reading of its own. */
+/** Parts that are about to be reloaded; further changes of them need no extra reload. */
 const awaited = new Set<ContentPart>()
 
-/** Has what open pages show of these parts read again, in a moment, once however much news there is by then. */
+/** Reloads the data of these parts on open pages after a short delay, once for all changes until then. */
 export function readPartsAgain(queryClient: QueryClient, parts: readonly ContentPart[]): void {
   const fresh = parts.filter(part => !awaited.has(part))
   for (const part of fresh) awaited.add(part)

@@ -5,13 +5,13 @@ import { Logo } from './shell/logo.tsx'
 type ErrorPageProps = {
   readonly status: number
   readonly message?: string
-  /** Within a layout, which has the page's `main` already. */
+  /** True within a layout, which already has the page's `main`. */
   readonly inLayout?: boolean
 }
 
 /**
- * What happened in Korean, below it the status code and the spec's English words (LABEL-002), and the way back to the top
- * (ROUTE-084..087).
+ * Shows what happened in Korean, below it the status code and the spec's English text (LABEL-002), and a
+ * link to the home page (ROUTE-084..087).
  */
 export function ErrorPage({ status, message, inLayout = false }: ErrorPageProps) {
   useEffect(() => {
@@ -58,11 +58,11 @@ const failedWords = {
   hint: '잠시 후 다시 시도해 주세요. 계속되면 고객센터로 문의해 주세요.',
 }
 
-/** ROUTE-085, ROUTE-086. */
+/** The spec's English error text (ROUTE-085, ROUTE-086). */
 const errorSentence = (status: number): string =>
   status === 404 ? 'This page could not be found' : 'An error occurred'
 
-/** What the router caught, as the page shows it: our errors carry a status, all else is a 500. */
+/** Shows an error caught by the router: our errors have a status, all others are a 500. */
 export function RouteError({ error, inLayout = false }: RouteErrorProps) {
   const status = hasStatus(error) ? error.status : 500
   const message = error instanceof Error ? error.message : String(error)

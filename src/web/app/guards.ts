@@ -17,12 +17,12 @@ function toLanding(visitor: NonNullable<Visitor>, isPage: (path: string) => bool
   return { kind: 'redirect', to: isPage(landing) ? landing : '/' }
 }
 
-/** Who may see a page, by the name a page entry gives (spec: middleware). */
+/** Guards by the name in a page entry (spec: middleware). */
 const guards: Readonly<Record<string, Guard>> = {
   anyone: () => pass,
   /**
-   * A guest is sent to the login with the word that this is for members (LAYOUT-008, DIALOG-020). Who opens the
-   * front door has asked for nothing yet and needs no such word.
+   * Sends a guest to the login with a notice that the page is for members (LAYOUT-008, DIALOG-020). The
+   * home page needs no notice.
    */
   member: (visitor, _, path) => {
     if (visitor) return pass
@@ -30,14 +30,14 @@ const guards: Readonly<Record<string, Guard>> = {
       ? { kind: 'redirect', to: '/login' }
       : { kind: 'redirect', to: '/login', nonMember: true }
   },
-  /** Who is logged in already goes to the own landing page (SESSION-023). */
+  /** Sends a logged-in visitor to their landing page (SESSION-023). */
   guest: (visitor, isPage) => (visitor ? toLanding(visitor, isPage) : pass),
-  /** `/admin` is for operators; everybody else goes where they belong (ROLE-004, ROLE-006). */
+  /** `/admin` is for operators; others are sent to their own area (ROLE-004, ROLE-006). */
   operator: (visitor, isPage) => {
     if (!visitor) return { kind: 'redirect', to: '/admin/login' }
     return visitor.type === 1 ? pass : toLanding(visitor, isPage)
   },
-  /** `/manager` is for partners, and open to operators (ROLE-005, ROLE-007). */
+  /** `/manager` is for partners and operators (ROLE-005, ROLE-007). */
   manager: (visitor, isPage) => {
     if (!visitor) return { kind: 'redirect', to: '/login' }
     return visitor.type === 1 || visitor.type === 2 ? pass : toLanding(visitor, isPage)
@@ -51,7 +51,7 @@ const guardOfLayout = {
   'back-office': 'operator',
 } as const
 
-/** Judges a visit. A guard nobody knows is a fault of the route table, told as a 500 (ROUTE-088). */
+/** Decides on a visit. An unknown guard is an error of the route table, shown as a 500 (ROUTE-088). */
 export function judgeVisit(
   page: Pick<PageEntry, 'guard' | 'layout' | 'path'>,
   visitor: Visitor,

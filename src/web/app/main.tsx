@@ -20,7 +20,7 @@ const queryClient = new QueryClient({
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: true,
-      // A refusal is an answer; only a broken line is worth another try.
+      // A refusal is an answer; only network errors are retried.
       retry: (count, error) => count < 2 && error instanceof CallError && error.refusal.code === 'NETWORK',
     },
   },
@@ -35,7 +35,7 @@ setNavigator(path => void router.navigate({ to: path }))
 onSessionEnd(() => queryClient.clear())
 connectLive(queryClient)
 watchFirstPage(router, queryClient)
-// Words that members write may have glyphs that the site's own words don't.
+// Texts of members may need glyphs that the site's own texts don't.
 void pageStands().then(() => import('../kit/theme/whole-font.css').catch(() => undefined))
 
 const root = document.getElementById('root')

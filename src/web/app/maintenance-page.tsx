@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react'
 import { siteContract } from '#contract/site.ts'
 import { useCall } from '#web/client/api/api.ts'
 
-/** The site is closed for work on it (ROUTE-003). It opens by itself when the work is done. */
+/** The maintenance page (ROUTE-003). It leaves automatically when the site reopens. */
 export function Page() {
   const { data } = useCall(siteContract.maintenance, undefined)
   return (

@@ -18,7 +18,10 @@ const CustomerWrite = lazy(async () => ({
   default: (await import('#web/member-site/customer/customer-write-dialog.tsx')).CustomerWriteDialog,
 }))
 
-/** The member's own dialogs that any page may open by name, each fetched when it is first opened (DIALOG-017 to DIALOG-019, DIALOG-022). */
+/**
+ * The member's dialogs that any page may open by name, each loaded on first use (DIALOG-017 to
+ * DIALOG-019, DIALOG-022).
+ */
 export function MemberDialogs() {
   const dialog = useOverlays(state => state.dialog)
   const session = useSession()

@@ -1,9 +1,9 @@
 import type { MenuPlace } from './routes/page-entry.ts'
 
 /**
- * The order in which each menu offers its pages, whichever list of routes they come from: the spec's (MENU, HEADER-001
- * to -008, LAYOUT-007, LAYOUT-029 to -031, SIDEBAR-017, SIDEBAR-018). What is not named here stands behind, in the order
- * of the route table; what has no page yet is offered nowhere.
+ * The order of pages in each menu, from the spec (MENU, HEADER-001 to -008, LAYOUT-007, LAYOUT-029 to
+ * -031, SIDEBAR-017, SIDEBAR-018). Pages not listed come last in the order of the route table; listed
+ * pages that don't exist yet are skipped.
  */
 export const menuOrder: Readonly<Record<MenuPlace, readonly string[]>> = {
   main: [

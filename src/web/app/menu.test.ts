@@ -105,7 +105,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
 
 test('ROLE-006 X3 every page of operators names the permission that opens it, and menus offer no other', () => {
   const forOperators = routeTable.filter(entry => entry.layout === 'back-office' && entry.guard === undefined)
-  // What waits for a second operator is told to every one of them, and each part of the first page names its own.
+  // Pending approvals are shown to all operators, and each part of the first page has its own permission.
   expect(forOperators.filter(entry => entry.permission === undefined).map(({ path }) => path)).toEqual([
     '/admin',
     '/admin/approvals',
@@ -128,7 +128,7 @@ test('every page of the table is a file that exports Page', () => {
   const entries = readdirSync(lists, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
     .map(name => readFileSync(new URL(name, lists), 'utf8'))
-  // Pages of one file fetch it by one function.
+  // Pages of one file share one load function.
   const shared = ['./loading/load-playing.ts', './loading/load-tournaments.ts'].map(name =>
     readFileSync(new URL(name, import.meta.url), 'utf8'),
   )

@@ -7,7 +7,7 @@ import { type MenuPlace, menuGroups, type PageEntry } from './routes/page-entry.
 type PageGroup = { readonly title: string; readonly pages: readonly PageEntry[] }
 type MenuItem = { readonly kind: 'page'; readonly page: PageEntry } | ({ readonly kind: 'group' } & PageGroup)
 
-/** The pages of a menu in its order; those that the order does not name come last, as the table has them. */
+/** The pages of a menu in order; unlisted pages come last in table order. */
 export const pagesAt = (
   place: MenuPlace,
   table: readonly PageEntry[] = pagesInUse(),
@@ -20,20 +20,23 @@ export const pagesAt = (
   return table.filter(page => page.places.includes(place)).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The entries of a table that are open to who holds these permissions. */
+/** The pages open to these permissions. */
 export const openTo = (
   held: ReadonlySet<Permission>,
   table: readonly PageEntry[] = pagesInUse(),
 ): readonly PageEntry[] => table.filter(({ permission }) => permission === undefined || held.has(permission))
 
-/** The same for who works with the partners' pages. */
+/** The same for partner pages. */
 export const openToPartner = (
   held: ReadonlySet<PartnerPermission>,
   table: readonly PageEntry[] = pagesInUse(),
 ): readonly PageEntry[] =>
   table.filter(({ partnerPermission }) => partnerPermission === undefined || held.has(partnerPermission))
 
-/** The groups of a menu, each where its first page stands; a page of no group is one by itself, under its own title. */
+/**
+ * The groups of a menu at the position of their first page; a page without a group forms its own, with
+ * its title.
+ */
 export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = pagesInUse()): readonly PageGroup[] {
   const pages = pagesAt(place, table)
   return pages.flatMap((page): PageGroup[] => {
@@ -43,7 +46,7 @@ export function groupsAt(place: MenuPlace, table: readonly PageEntry[] = pagesIn
   })
 }
 
-/** The entries of a menu in its order; pages of one group stand together, a group of one is that page. */
+/** The entries of a menu in order: groups, and single pages (also for groups of one). */
 export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = pagesInUse()): readonly MenuItem[] =>
   groupsAt(place, table).map(({ title, pages }) => {
     const [page] = pages
@@ -51,9 +54,9 @@ export const menuAt = (place: MenuPlace, table: readonly PageEntry[] = pagesInUs
   })
 
 /**
- * The entry of a menu that is marked at a path: that page's own, or else the nearest above it. One at the most: the
- * results of the sports don't mark all results as well. Home is above everything and marked on itself only; a page that
- * another path shows too is marked there as well.
+ * The menu entry marked as current for a path: the page itself, or the nearest parent. At most one is
+ * marked: sports results don't also mark all results. Home is marked only on itself; a page shown at
+ * another path is marked there too.
  */
 export const markedAt = (
   path: string,

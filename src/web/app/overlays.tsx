@@ -23,7 +23,7 @@ const CasinoEntryPopup = lazyPart(
   'CasinoEntryPopup',
 )
 
-/** The dialogs of the areas that may stand over any page of a member. */
+/** Dialogs that may open over any member page. */
 export function Overlays() {
   const user = useSession()?.user
   const picked = useHasPicked()
@@ -43,9 +43,9 @@ export function Overlays() {
   )
 }
 
-/** Whether anything has been in the cart on this visit: from the first pick on, what placing asks is at hand. */
+/** True after the first pick of this visit; then the dialogs for placing a bet are loaded. */
 function useHasPicked(): boolean {
-  // The pressed price is drawn first.
+  // Renders the pressed price first.
   const has = useDeferredValue(useSlip(({ slip }) => slip.legs.length > 0))
   const [had, setHad] = useState(has)
   if (has && !had) setHad(true)

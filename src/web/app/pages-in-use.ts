@@ -1,25 +1,25 @@
 import type { PageEntry } from './routes/page-entry.ts'
 import { siteTable } from './site-table.ts'
 
-/** Where the pages of the desk begin: known before the list of them is here. */
+/** Root paths of the back office and partner pages, known before their route list is loaded. */
 export const deskDoors: readonly string[] = ['/admin', '/manager']
 
-/** Whether an address stands behind a door of the desk. */
+/** True for a path of the back office or the partner pages. */
 export const isOfDesk = (path: string): boolean =>
   deskDoors.some(door => path === door || path.startsWith(`${door}/`))
 
 let inUse = siteTable
 
-/** The pages that this window knows: those of the site, and those of the desk once it has been asked for. */
+/** The pages known in this window: the site's, plus the back office's once it was loaded. */
 export const pagesInUse = (): readonly PageEntry[] => inUse
 
 export const knowsDesk = (): boolean => inUse !== siteTable
 
-/** From now on this window knows all pages. */
+/** Registers all pages in this window. */
 export function knowPages(table: readonly PageEntry[]): void {
   inUse = table
 }
 
-/** Whether an address leads to a page, known here already or behind a door of the desk. */
+/** True when a page exists at the path, or it is a root path of the back office. */
 export const isPage = (path: string): boolean =>
   deskDoors.includes(path) || inUse.some(page => page.path === path)

@@ -1,6 +1,6 @@
 /**
- * Has the browser keep the site's files and the page for when there is no line (`public/sw.js`), once the page stands: its
- * own files come first. A build for developers has no worker, and drops one that an earlier build left.
+ * Registers the service worker that caches the site's files and the offline page (`public/sw.js`), after
+ * the first page is rendered. Development builds have none and unregister one left by an earlier build.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return
@@ -10,7 +10,7 @@ export function registerWorker(): void {
     return
   }
   window.addEventListener('load', () => {
-    // The site does without it as well: private windows and old certificates refuse it.
+    // The site works without it; private windows and expired certificates refuse it.
     serviceWorker.register('/sw.js').catch(() => undefined)
   })
 }

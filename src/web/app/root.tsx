@@ -15,7 +15,7 @@ import { useSessionWatch } from './watches/use-session-watch.ts'
 
 const Overlays = lazySlot(shellSlots.overlays, 'Overlays')
 
-/** What stays while pages come and go. */
+/** The parts that stay while pages change. */
 export function Root() {
   const loading = useRouterState({ select: state => state.isLoading })
   const isDesk = useRouterState({ select: ({ location }) => isOfDesk(location.pathname) })
@@ -26,7 +26,7 @@ export function Root() {
   useSessionWatch(rests)
   useMaintenanceWatch()
   useDocumentTheme(page && (/^\/(admin|manager)(\/|$)/.test(page.path) ? 'desk' : 'site'))
-  // Before the effects of the page, which may know better.
+  // Runs before the page's effects, which may set a better title.
   useLayoutEffect(() => {
     document.title = page && page.path !== '/' ? `${page.title} · 한판` : '한판'
   }, [page])

@@ -20,7 +20,7 @@ import { Root } from './root.tsx'
 import type { PageEntry } from './routes/page-entry.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
-/** The judgement of `guards.ts` in the router's words. */
+/** Converts the decision of `guards.ts` into router redirects and errors. */
 function enforceGuard(page: PageEntry): void {
   const verdict = judgeVisit(page, sessionStore.current()?.user, isPage)
   if (verdict.kind === 'pass') return
@@ -32,7 +32,7 @@ function enforceGuard(page: PageEntry): void {
 const lazyPage = (page: PageEntry) =>
   lazyRouteComponent(() => guardedLoad(page.group === 'events' ? () => loadTabbed(page) : page.load), 'Page')
 
-/** A page under the tabs of its group, which come with the first of them. */
+/** A page under the tabs of its group; the tabs are loaded with it. */
 async function loadTabbed({ load, group = 'events' }: PageEntry) {
   const [{ Page }, { withTabs }] = await Promise.all([load(), import('./shell/page-tabs.tsx')])
   return { Page: withTabs(Page, group) }
@@ -48,7 +48,7 @@ const pageRoute = (page: PageEntry, layout: AnyRoute): AnyRoute =>
     staticData: { page },
   })
 
-/** The page that shows the kit: for those who build the site, never part of what members get. */
+/** The gallery of the kit, for developers; never part of the production build. */
 function kitRoutes(root: AnyRoute): AnyRoute[] {
   if (!import.meta.env.DEV && import.meta.env.VITE_KIT !== '1') return []
   const component = lazyRouteComponent(() => import('#web/app/gallery/gallery-page.tsx'), 'Page')
@@ -59,14 +59,14 @@ const layouts = {
   member: MemberLayout,
   auth: AuthLayout,
   maintenance: MaintenanceLayout,
-  // A chunk of its own: members never load what operators work with.
+  // A separate chunk, so that members never load the back office.
   'back-office': lazyRouteComponent(
     () => guardedLoad(() => import('./layouts/back-office-layout.tsx')),
     'BackOfficeLayout',
   ),
 } satisfies Record<PageEntry['layout'], RouteComponent>
 
-/** An address without a page: members stay within the site's frame. */
+/** Unknown path: members stay in the site's layout. */
 function NotFound() {
   const isMember = useSession()?.user.type === 0
   if (!isMember) return <ErrorPage status={404} />
@@ -77,7 +77,7 @@ function NotFound() {
   )
 }
 
-/** A tree of the pages that are known by now. */
+/** The route tree of the pages known now. */
 function routeTreeOf(doors: (root: AnyRoute) => AnyRoute[]): AnyRoute {
   const root = createRootRoute({
     component: Root,
@@ -92,7 +92,7 @@ function routeTreeOf(doors: (root: AnyRoute) => AnyRoute[]): AnyRoute {
   return root.addChildren([...branches, ...doors(root), ...kitRoutes(root)])
 }
 
-/** The router of the site, made from the route table; who goes to the desk makes it know the desk's pages too. */
+/** Makes the router from the route table. Entering the back office loads and adds its pages. */
 export function createSiteRouter() {
   const enterDesk = async ({ location }: { readonly location: { readonly href: string } }) => {
     if (!knowsDesk()) {

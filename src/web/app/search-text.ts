@@ -1,8 +1,8 @@
-/** The query of an address as plain texts: `?sport_id=6046&search=축구`, without the router's JSON quoting. */
+/** Parses a URL query into plain strings: `?sport_id=6046&search=축구`, without the router's JSON quoting. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
-/** Values that are absent or empty leave the address. */
+/** Writes a URL query; omits undefined and empty values. */
 export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

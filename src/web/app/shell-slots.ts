@@ -2,25 +2,25 @@ import type { ComponentType } from 'react'
 import { loadPlaying } from './loading/load-playing.ts'
 
 /**
- * Parts of the shell that belong to an area of the site. An area fills a slot by one entry here; an empty slot leaves
- * no trace on the page.
+ * Parts of the shell that belong to other areas. An area fills a slot by one entry here; an empty slot
+ * renders nothing.
  */
 type ShellSlots = {
-  /** The betting cart, drawn into the frame that the shell gives it: column, drawer or the panel at the bottom right. */
+  /** The betting cart, rendered in the shell's frame: column, drawer or the panel at the bottom right. */
   readonly cart?: () => Promise<{ readonly Cart: ComponentType }>
-  /** The same for the pages of minigames. */
+  /** The cart on pages of minigames. */
   readonly roundCart?: () => Promise<{ readonly Cart: ComponentType }>
-  /** Key matches and the trees of sports in the left sidebar. */
+  /** Key matches and the sports tree in the left sidebar. */
   readonly sidebar?: () => Promise<{ readonly SidebarContent: ComponentType }>
   /** All minigames, in the same place on their pages. */
   readonly roundGames?: () => Promise<{ readonly SidebarContent: ComponentType }>
-  /** What of today is still to be taken, where the right column has no cart. */
+  /** Rewards that can still be claimed today, where the right column has no cart. */
   readonly today?: () => Promise<{ readonly TodayCard: ComponentType }>
-  /** The member's open bets, in the right column of pages about bets and matches. */
+  /** The member's open bets in the right column of pages about bets and matches. */
   readonly openBets?: () => Promise<{ readonly OpenBetsCard: ComponentType }>
   /** Dialogs that any page may open by name (user info, popups …). */
   readonly overlays?: () => Promise<{ readonly Overlays: ComponentType }>
-  /** What the house shows over members' pages (POPUP-004). */
+  /** Popups over member pages (POPUP-004). */
   readonly popups?: () => Promise<{ readonly PopupLayer: ComponentType }>
 }
 

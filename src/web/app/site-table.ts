@@ -14,7 +14,7 @@ import { resultPages } from './routes/result-pages.ts'
 import { rulePages } from './routes/rule-pages.ts'
 import { sportsPages } from './routes/sports-pages.ts'
 
-/** The pages of members and of guests: all that a first load knows of. */
+/** The pages of members and guests; the only ones in the first bundle. */
 export const siteTable: readonly PageEntry[] = [
   ...frontPages,
   ...sportsPages,

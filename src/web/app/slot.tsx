@@ -3,8 +3,8 @@ import { guardedLoad } from './loading/guarded-load.ts'
 import { pageStands } from './loading/page-stands.ts'
 
 /**
- * A part of another area, fetched when it is to be drawn and the first page stands; nothing where the slot is empty.
- * Children stand below it and come with it, so that it pushes nothing down.
+ * A part of another area, loaded when it is rendered and the first page is ready; nothing when the slot
+ * is empty. Children appear below it at the same time, so they don't move.
  */
 export function lazySlot<K extends string>(
   load: (() => Promise<Readonly<Record<K, ComponentType>>>) | undefined,
@@ -25,7 +25,7 @@ export function lazySlot<K extends string>(
   }
 }
 
-/** A part that is fetched when it is first drawn, and is not there until then. */
+/** A part that is loaded on first render, and renders nothing until then. */
 export function lazyPart<K extends string, P extends object>(
   load: () => Promise<Readonly<Record<K, ComponentType<P>>>>,
   name: K,

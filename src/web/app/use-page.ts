@@ -3,10 +3,10 @@ import type { PageEntry } from './routes/page-entry.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The entry that the route was made from. */
+    /** The page entry of the route. */
     page?: PageEntry
   }
 }
 
-/** The entry of the page one is on. */
+/** The entry of the current page. */
 export const usePage = (): PageEntry | undefined => useMatches().at(-1)?.staticData.page

@@ -19,7 +19,7 @@ const sections = [
   { key: 'tokens', label: '토큰', show: () => <TokenSamples /> },
 ] as const
 
-/** Every part of the kit and of the sports in every state, for those who build pages with them. */
+/** Gallery of all parts of the kit and of the sports in all states, for developers. */
 export function Page() {
   const [light, setLight] = useState(false)
   const toggle = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part with its name above it. */
+/** A part with its name above it. */
 export function Sample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-3">
@@ -10,7 +10,7 @@ export function Sample({ name, children }: { readonly name: string; readonly chi
   )
 }
 
-/** Samples side by side where there is room. */
+/** Samples in two columns where there is room. */
 export const Samples = ({ children }: { readonly children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-x-6 gap-y-6 narrow:grid-cols-1">{children}</div>
 )

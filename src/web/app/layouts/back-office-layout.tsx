@@ -16,7 +16,7 @@ const PartnerPage = lazyPart(() => import('../shell/desk/partner-parts.tsx'), 'P
 
 const loadDialog = () => import('#web/kit/overlays/dialog.tsx')
 
-/** Where operators work: one dense bar, and the page over the whole width (ROUTE-016, ROUTE-017). */
+/** Layout of the back office: a compact bar, and the page over the full width (ROUTE-016, ROUTE-017). */
 export function BackOfficeLayout() {
   const user = useSession()?.user
   useDeskNews(user?.type === 1)
@@ -39,7 +39,7 @@ export function BackOfficeLayout() {
   )
 }
 
-/** The page, once it is known that the operator's role opens it. */
+/** The page, after the operator's permissions are loaded. */
 function OpenPages() {
   const answer = useOwnRights()
   return (
@@ -49,7 +49,10 @@ function OpenPages() {
   )
 }
 
-/** The page in its place, or that the role does not open it; the first page is everybody's, each part for its own role. */
+/**
+ * The page, or a notice that the role lacks the permission. The first page is open to all; each of its
+ * parts checks its own permission.
+ */
 function OpenPage() {
   const page = usePage()
   const { permissions } = useDeskRights()

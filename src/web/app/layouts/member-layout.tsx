@@ -31,7 +31,10 @@ const OpenDrawer = lazyPart(loadDrawers, 'OpenDrawer')
 const loadUserInfo = () => import('../shell/user-info-dialog.tsx')
 const UserInfoDialog = lazyPart(loadUserInfo, 'UserInfoDialog')
 
-/** The default layout: bar, menu, sidebar (not on home), the page, the cart; members only (LAYOUT-001..003, LAYOUT-008). */
+/**
+ * The default layout: bar, menu, sidebar (not on home), page, cart; members only (LAYOUT-001..003,
+ * LAYOUT-008).
+ */
 export function MemberLayout({ children = <Outlet /> }: PropsWithChildren) {
   const user = useSession()?.user
   const mobile = useLayoutMode() === 'mobile'
@@ -69,8 +72,8 @@ export function MemberLayout({ children = <Outlet /> }: PropsWithChildren) {
 }
 
 /**
- * Sidebar, page and right column; each is there only when something is, or may yet be, in it. Home has no sidebar
- * (LAYOUT-003).
+ * Sidebar, page and right column; a column is present only when it has or may get content. Home has no
+ * sidebar (LAYOUT-003).
  */
 function Columns({ children }: PropsWithChildren) {
   const page = usePage()

@@ -1,6 +1,6 @@
 import { now } from '#web/kit/time/time.ts'
 import { loadPage } from './load-page.ts'
 
-/** Fetches a chunk in this window (TIME-003, TIME-004). */
+/** Loads a chunk in this window (TIME-003, TIME-004). */
 export const guardedLoad = <T>(load: () => Promise<T>): Promise<T> =>
   loadPage(load, { storage: window.sessionStorage, now, reload: () => window.location.reload() })

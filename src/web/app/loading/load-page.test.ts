@@ -25,7 +25,7 @@ function createWorld() {
   }
 }
 
-/** Whether the promise is still open after everything that could settle it has run. */
+/** True when the promise is still pending after all microtasks. */
 const isPending = (promise: Promise<unknown>) =>
   Promise.race([
     promise.then(

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/instant.ts'
 
-/** A second failure so soon after a reload is an error. */
+/** A second failure within this time after a reload is an error. */
 const chunkReloadGuard = 60_000
 
 const reloadedAtKey = 'chunk.reloadedAt'
@@ -11,7 +11,7 @@ type Surroundings = {
   readonly reload: () => void
 }
 
-/** A page's code could not be fetched, and a reload has been tried already. */
+/** A page's chunk could not be loaded, even after a reload. */
 class PageLoadError extends Error {
   readonly status = 500
 
@@ -22,8 +22,8 @@ class PageLoadError extends Error {
 }
 
 /**
- * Loads a page's chunk. A failure, as after a new release, reloads the site once; within 60 seconds of that it is an
- * error (TIME-003, TIME-004).
+ * Loads a page's chunk. A failure, for example after a new release, reloads the site once; a failure
+ * within 60 seconds of that is an error (TIME-003, TIME-004).
  */
 export async function loadPage<T>(
   load: () => Promise<T>,
@@ -36,7 +36,7 @@ export async function loadPage<T>(
     if (now() - last < chunkReloadGuard) throw new PageLoadError()
     storage.setItem(reloadedAtKey, String(now()))
     reload()
-    // The page is going away: nothing is drawn in between.
+    // The page is being reloaded; render nothing until then.
     return new Promise<never>(() => {})
   }
 }

@@ -1,2 +1,5 @@
-/** What minigames are played with. Named in one place, since each mention of a file costs its list of files. */
+/**
+ * Loads the minigames chunk. Defined once, because each import() adds its own list of dependencies to the
+ * bundle.
+ */
 export const loadPlaying = () => import('#web/member-site/minigames/playing.ts')

@@ -1,2 +1,5 @@
-/** The page of tournaments, one for both products. Named in one place, since each mention of a file costs its list of files. */
+/**
+ * Loads the tournaments page, shared by both products. Defined once, because each import() adds its own
+ * list of dependencies to the bundle.
+ */
 export const loadTournaments = () => import('#web/member-site/tournaments/tournament-page.tsx')

@@ -1,15 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** What stands beside the first page waits no longer for it. */
+/** Secondary content waits at most this long for the first page. */
 const PATIENCE_MILLISECONDS = 4_000
 
 let standing: Promise<void> = Promise.resolve()
 
-/** When the first page of this window has been drawn with what it asked for; at once where nobody watches for it. */
+/**
+ * Resolves when the first page of this window was rendered with its data; immediately when it is not
+ * watched.
+ */
 export const pageStands = (): Promise<void> => standing
 
-/** Has what stands beside the first page wait until that page can be used: on a slow line both would come late. */
+/**
+ * Makes secondary content wait until the first page is usable, because on a slow connection both would be
+ * late.
+ */
 export function watchFirstPage(router: AnyRouter, queries: QueryClient): void {
   const drawn = new Promise<void>(resolve => {
     const stop = router.subscribe('onRendered', () => {
@@ -21,7 +27,7 @@ export function watchFirstPage(router: AnyRouter, queries: QueryClient): void {
   standing = Promise.race([drawn.then(() => answered(queries)), patience])
 }
 
-/** When nothing is asked for any more, what answers lead to included. */
+/** Resolves when no requests are pending, including follow-up requests. */
 async function answered(queries: QueryClient): Promise<void> {
   await turn()
   while (queries.isFetching() > 0) {
@@ -38,7 +44,10 @@ const nextChange = (queries: QueryClient): Promise<void> =>
     })
   })
 
-/** Twice round the browser's queue: what was drawn has asked by then. Not by timers, which a test may hold still. */
+/**
+ * Waits two macrotasks, so that rendered components have started their requests. Uses no timers, which
+ * tests may fake.
+ */
 async function turn(): Promise<void> {
   for (let round = 0; round < 2; round++)
     await new Promise<void>(resolve => {

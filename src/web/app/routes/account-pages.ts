@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What members look after themselves: the own account, tether in and out, the own points. */
+/** Account pages: account, tether in and out, points. */
 export const accountPages: readonly PageEntry[] = [
   {
     path: '/member',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What operators show members beside the games. */
+/** Back-office pages of announcements. */
 export const announcementDeskPages: readonly PageEntry[] = [
   {
     path: '/admin/popups',

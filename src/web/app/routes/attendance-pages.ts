@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** The member's stamps. */
+/** The attendance page. */
 export const attendancePages: readonly PageEntry[] = [
   {
     path: '/attendance',

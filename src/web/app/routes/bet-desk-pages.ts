@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Where operators find every bet, and what the open ones may cost. */
+/** Back-office pages of bets and exposure. */
 export const betDeskPages: readonly PageEntry[] = [
   {
     path: '/admin/bets',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What members write for each other (BOARD-001). */
+/** The free board (BOARD-001). */
 export const boardPages: readonly PageEntry[] = [
   {
     path: '/free',

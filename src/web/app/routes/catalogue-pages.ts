@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Where operators enter matches without a feed, and set what sports, leagues and teams are called, and what prices pay back (handbook 6.3). */
+/** Back-office pages of own fixtures, names of sports, leagues and teams, and payout rates (handbook 6.3). */
 export const cataloguePages: readonly PageEntry[] = [
   {
     path: '/admin/own-fixtures',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What members ask of the house (BOARD-004). */
+/** Customer service (BOARD-004). */
 export const customerPages: readonly PageEntry[] = [
   {
     path: '/customer',

@@ -12,7 +12,7 @@ import { promotionDeskPages } from './promotion-desk-pages.ts'
 import { dashboardPages, reconciliationPages, reportPages } from './report-pages.ts'
 import { systemPages } from './system-pages.ts'
 
-/** The operators' desk, in the order of its menu; a group stands where its first page does. */
+/** The back-office pages in menu order; a group is at the position of its first page. */
 export const deskPages: readonly PageEntry[] = [
   ...dashboardPages,
   {

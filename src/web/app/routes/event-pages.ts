@@ -1,7 +1,7 @@
 import { loadTournaments } from '../loading/load-tournaments.ts'
 import type { PageEntry } from './page-entry.ts'
 
-/** What is on. */
+/** Event pages. */
 export const eventPages: readonly PageEntry[] = [
   {
     path: '/event',

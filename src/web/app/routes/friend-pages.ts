@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Whom the member has brought. */
+/** The recommendation page. */
 export const friendPages: readonly PageEntry[] = [
   {
     path: '/friend',
@@ -11,7 +11,7 @@ export const friendPages: readonly PageEntry[] = [
   },
 ]
 
-/** What the own members' bets bring: one page with a path for each of its tabs (ROUTE-023 to ROUTE-027). */
+/** Settlement of commissions: one page with a path for each tab (ROUTE-023 to ROUTE-027). */
 export const settlementPages: readonly PageEntry[] = [
   {
     path: '/calculate',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Home, and what is open to guests. */
+/** Home, and pages for guests. */
 export const frontPages: readonly PageEntry[] = [
   {
     path: '/',

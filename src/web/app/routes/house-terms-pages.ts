@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** The house's own terms of betting: what it takes, which picks may be crossed, and its bonuses. */
+/** Back-office pages of betting terms: limits, cross rules, bonuses. */
 export const houseTermsPages: readonly PageEntry[] = [
   {
     path: '/admin/house-limits',

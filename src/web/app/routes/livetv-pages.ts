@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Matches to watch. */
+/** Live TV. */
 export const livetvPages: readonly PageEntry[] = [
   {
     path: '/livetv',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What operators write to a member. */
+/** Messages from operators to members. */
 export const messagePages: readonly PageEntry[] = [
   {
     path: '/message',

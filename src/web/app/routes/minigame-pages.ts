@@ -2,8 +2,8 @@ import { loadPlaying } from '../loading/load-playing.ts'
 import type { PageEntry } from './page-entry.ts'
 
 /**
- * Rounds that are bet on. Groups and games are looked up in the house's own list, so that a further game of a known kind
- * has its page at once.
+ * Minigame pages. Groups and games come from the catalogue, so a new game of a known kind gets its page
+ * automatically.
  */
 export const minigamePages: readonly PageEntry[] = [
   {
@@ -43,7 +43,10 @@ export const minigamePages: readonly PageEntry[] = [
   },
 ]
 
-/** Live casino and slots: the house's lobby and those of two further vendors. Menus open the entry popup (MENU-018). */
+/**
+ * Live casino and slots: the house's lobby and two more vendors' lobbies. Menus open the entry popup
+ * (MENU-018).
+ */
 export const casinoPages: readonly PageEntry[] = [
   {
     path: '/casino',

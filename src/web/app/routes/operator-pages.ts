@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What concerns the operators themselves. */
+/** Pages about the operators' own work. */
 export const operatorPages: readonly PageEntry[] = [
   {
     path: '/admin/approvals',
@@ -12,7 +12,7 @@ export const operatorPages: readonly PageEntry[] = [
   },
 ]
 
-/** Who works here and what they may do: among the settings of the house. */
+/** Operator accounts and roles, among the settings. */
 export const operatorSettingPages: readonly PageEntry[] = [
   {
     path: '/admin/operators',

@@ -3,13 +3,13 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import type { PartnerPermission } from '#domain/partners/partner-permissions.ts'
 import type { GameWindow } from '#web/client/navigation/game-windows.ts'
 
-/** Where the shell offers a page. A page that is not in the table is offered nowhere: absent, not dead. */
+/** Places where the shell links to a page. Pages not in the table are not linked. */
 export type MenuPlace = 'main' | 'quick' | 'side' | 'account' | 'strip' | 'bar' | 'desk' | 'partner'
 
-/** Titles of the groups that entries may name. */
+/** Titles of the groups. */
 export const menuGroups = {
   game_result: '경기결과',
-  /** Its pages stand under its tabs as well (MENU-017). */
+  /** Its pages also appear under its tabs (MENU-017). */
   events: '이벤트/규정',
   trading: '거래',
   cashier: '입출금',
@@ -26,33 +26,33 @@ export const menuGroups = {
 } as const
 
 export type PageEntry = {
-  /** As the router has it: `/free/view/$id`. */
+  /** In the router's syntax: `/free/view/$id`. */
   readonly path: string
-  /** Korean, for menus and the window's title. */
+  /** Korean, for menus and the window title. */
   readonly title: string
   readonly layout: 'member' | 'auth' | 'maintenance' | 'back-office'
-  /** Name of the guard that must let the visitor in; see `guards.ts`. The layout's own when absent. */
+  /** Name of the guard (`guards.ts`); the layout's guard by default. */
   readonly guard?: string
   readonly places: readonly MenuPlace[]
-  /** Of a page of the desk: offered and opened to operators whose role has it. */
+  /** Back-office page: shown and open to operators with this permission. */
   readonly permission?: Permission
-  /** Of a page of partners: offered and opened to those who have it. */
+  /** Partner page: shown and open to accounts with this permission. */
   readonly partnerPermission?: PartnerPermission
-  /** Entries of one group stand together in a menu, below its title. */
+  /** Entries of one group appear together in a menu under its title. */
   readonly group?: keyof typeof menuGroups
-  /** The path of the page that this one shows too: menus mark that one. */
+  /** Path of the page that this one also shows; menus mark that page. */
   readonly markedAs?: string
-  /** The page shows the betting cart beside it. */
+  /** The page shows the betting cart. */
   readonly cart?: boolean
-  /** Beside it stand the member's open bets; the cart is cleared on the way there (BETFLOW-017). */
+  /** The page shows the member's open bets; navigating to it clears the cart (BETFLOW-017). */
   readonly openBets?: boolean
-  /** It is about rounds, not matches: the shell draws their list of games and their cart. */
+  /** The page is about rounds instead of matches: the shell shows the list of games and the rounds' cart. */
   readonly plays?: 'rounds'
-  /** `?search=` narrows the page's list of games: the shell offers its search box. */
+  /** `?search=` filters the page's list of games, so the shell shows its search box. */
   readonly searchable?: boolean
-  /** Adds `?time=` with the unix time of the click to its links, as the Korea pages have it (ROUTE-046). */
+  /** Links add `?time=` with the unix time of the click, as on the Korea pages (ROUTE-046). */
   readonly timed?: boolean
-  /** Menus offer the page through its popup, in a window of its own, instead of going there (MENU-018). */
+  /** Menus open the page through its popup in its own window (MENU-018). */
   readonly opensIn?: GameWindow
   /** The page's module exports its component as `Page`. */
   readonly load: () => Promise<{ readonly Page: ComponentType }>

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What partners work with, in the order of their menu: the own tree, what it has earned, and the own account (ROLE-009, handbook 6.4). */
+/** The partner pages in menu order: own tree, earnings, and account (ROLE-009, handbook 6.4). */
 export const partnerPages: readonly PageEntry[] = [
   {
     path: '/manager',
@@ -73,7 +73,7 @@ export const partnerPages: readonly PageEntry[] = [
   },
 ]
 
-/** Where operators set partners and their rates, and decide on what they ask for. */
+/** Back-office pages of partners, rates and claims. */
 export const partnerDeskPages: readonly PageEntry[] = [
   {
     path: '/admin/partners',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Where operators set what members are given beside their bets. */
+/** Back-office pages of promotions. */
 export const promotionDeskPages: readonly PageEntry[] = [
   {
     path: '/admin/events',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** The day as it goes, and what the house has taken and paid. */
+/** Dashboard and revenue reports. */
 export const dashboardPages: readonly PageEntry[] = [
   {
     path: '/admin',
@@ -32,7 +32,7 @@ export const reportPages: readonly PageEntry[] = [
   },
 ]
 
-/** Whether the books agree: each minute, and day by day. */
+/** Reconciliation and daily closing. */
 export const reconciliationPages: readonly PageEntry[] = [
   {
     path: '/admin/reconciliation',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What was bet, and how matches ended. */
+/** Bet history and match results. */
 export const resultPages: readonly PageEntry[] = [
   {
     path: '/bet_result',

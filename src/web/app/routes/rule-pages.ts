@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** What holds: rules of betting and of events, the terms. */
+/** Rules of betting and events, terms. */
 export const rulePages: readonly PageEntry[] = [
   {
     path: '/event/rule',

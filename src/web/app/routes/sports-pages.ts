@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** Where matches are bet on. */
+/** Pages for betting on matches. */
 export const sportsPages: readonly PageEntry[] = [
   {
     path: '/korea/cross',

@@ -1,6 +1,6 @@
 import type { PageEntry } from './page-entry.ts'
 
-/** How the house itself goes. */
+/** System status pages. */
 export const systemPages: readonly PageEntry[] = [
   {
     path: '/admin/system',

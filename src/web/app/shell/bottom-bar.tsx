@@ -13,12 +13,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/bet_result': ReceiptText,
 }
 
-/** Its letters grow no further than the bar has room. */
+/** Limits the font size to the width of the bar. */
 const buttonClass =
   'grid h-full justify-items-center text-[min(var(--text-xs),3.6vw)] leading-[16px] font-medium text-dim -outline-offset-2'
 const cellClass = classNames(buttonClass, 'content-center gap-[4px]')
 
-/** The phone's bar in the thumb's reach, the cart in its middle. */
+/** The bottom bar on phones, with the cart in the middle. */
 export function BottomBar() {
   const pages = pagesAt('bar')
   const half = Math.ceil(pages.length / 2)

@@ -5,13 +5,16 @@ import { closeDock, useOpenDock } from '#web/play/cart/cart-dock.ts'
 import { Cart } from './right-column.tsx'
 import { useSlipDialog } from './use-slip-dialog.ts'
 
-/** Opening the cart leaves the focus on the page. */
+/** Opening the cart keeps the focus on the page. */
 function stayOutside(event: Event): void {
   event.preventDefault()
   rememberOpener(event)
 }
 
-/** The cart of phones and tablets: fixed at the bottom right over the bar, 330 px, and the page stays usable; a finger pushes it down (CART-002, CART-024, DIALOG-034). */
+/**
+ * The cart on phones and tablets: fixed at the bottom right above the bar, 330 px wide; the page stays
+ * usable, and swiping down closes it (CART-002, CART-024, DIALOG-034).
+ */
 export function CartDock() {
   const name = useSlipDialog()
   const open = useOpenDock(dock => dock.open === name)

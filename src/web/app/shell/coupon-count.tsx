@@ -2,7 +2,7 @@ import { couponContract } from '#contract/promotions/coupons.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { CountBadge } from '#web/kit/display/badge.tsx'
 
-/** How many coupons can be used, beside the link to the box; nothing where there is none (HEADER-016). */
+/** Number of usable coupons next to the link; nothing when there are none (HEADER-016). */
 export function CouponCount() {
   const { data = 0 } = useCall(couponContract.unused, undefined, { staleTime: 5 * 60_000, retry: false })
   return (

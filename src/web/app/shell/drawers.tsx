@@ -19,10 +19,10 @@ import { usePickCount } from './use-slip-dialog.ts'
 const linkClass = 'flex h-12 items-center px-4 text-md font-medium text-text hover:bg-s2 -outline-offset-2'
 const activeClass = 'bg-s2 text-jade! [box-shadow:inset_2px_0_var(--color-jade)]'
 
-/** Two side by side; one that is too large for its half takes a line. */
+/** Two next to each other; one that is too wide takes a full row. */
 const figureClass = 'relative grid min-w-max flex-[1_1_40%] gap-1 rounded-lg bg-s2 p-3'
 
-/** A press anywhere on a figure's frame shows how it came about, in the drawer's place (DIALOG-017, DIALOG-018). */
+/** Clicking anywhere on a figure opens its history in place of the drawer (DIALOG-017, DIALOG-018). */
 const opens = (dialog: 'moneyChange' | 'pointChange') => ({
   'aria-haspopup': 'dialog' as const,
   className: 'after:absolute after:inset-0 after:rounded-lg hover:after:bg-s3/40',
@@ -34,7 +34,7 @@ const opens = (dialog: 'moneyChange' | 'pointChange') => ({
 
 type MenuLinksProps = { readonly at: Parameters<typeof pagesAt>[0]; readonly onFollow: () => void }
 
-/** The pages of a menu, one a line. */
+/** The pages of a menu, one per row. */
 const MenuLinks = ({ at, onFollow }: MenuLinksProps) =>
   pagesAt(at).map(page => (
     <PageLink
@@ -47,14 +47,14 @@ const MenuLinks = ({ at, onFollow }: MenuLinksProps) =>
     />
   ))
 
-/** The one that is open. */
+/** The open drawer. */
 export function OpenDrawer({ user }: { readonly user: MemberRecord }) {
   const drawer = useOverlays(state => state.drawer)
   if (drawer === 'menu') return <LeftDrawer />
   return drawer === 'account' && <RightDrawer user={user} />
 }
 
-/** The main menu on a phone, and the way to leagues (LAYOUT-025). */
+/** The main menu on a phone, and the sports tree (LAYOUT-025). */
 function LeftDrawer() {
   return (
     <Drawer open onClose={closeDrawer} side="left" title={<Logo />}>
@@ -69,7 +69,7 @@ function LeftDrawer() {
   )
 }
 
-/** Who one is, what one has, one's pages, and below them the cart unless it was empty at the start (LAYOUT-026..031). */
+/** User, balances and pages, and below them the cart unless it was empty when opened (LAYOUT-026..031). */
 function RightDrawer({ user }: { readonly user: MemberRecord }) {
   const count = usePickCount()
   const [hasPicks] = useState(count > 0)
@@ -139,7 +139,7 @@ function RightDrawer({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** Switches a phone to the desktop page; the header has the way back (HEADER-018, HEADER-019). */
+/** Switches a phone to the desktop page; the header has the switch back (HEADER-018, HEADER-019). */
 function DesktopViewButton() {
   return (
     <button

@@ -1,6 +1,6 @@
 import { usePlayWatch } from '../watches/play-watch.tsx'
 
-/** Says to who is excluded, on every page, until when (rg.excluded). */
+/** Shows excluded members on every page until when they are excluded (rg.excluded). */
 export function ExclusionBanner() {
   const exclusion = usePlayWatch().data?.exclusion
   if (!exclusion) return null

@@ -4,7 +4,7 @@ import { goTo } from '#web/client/navigation/go-to.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center px-2 hover:text-text mobile:min-h-11 mobile:px-3'
 
-/** What every page must say (rg.footer), and where what holds can be read. */
+/** Mandatory footer text (rg.footer), and links to the rules. */
 export function Footer() {
   const user = useSession()?.user
   return (
@@ -27,7 +27,7 @@ export function Footer() {
   )
 }
 
-/** Not the router's own link: the error page has this footer where there may be no router. */
+/** A plain link instead of the router's, because the error page may have no router. */
 const FooterLink = ({ path, text }: { readonly path: string; readonly text: string }) => (
   <a href={path} className={linkClass} onClick={event => follow(event, path)}>
     {text}

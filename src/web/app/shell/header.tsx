@@ -14,7 +14,7 @@ import { NewsLine } from './news-line.tsx'
 import { PageLink } from './page-link.tsx'
 import { UnreadLink } from './unread-link.tsx'
 
-/** The bar at the top: where one can go quickly, who one is, what one has (HEADER rows). */
+/** The top bar: quick links, user and balances (HEADER rows). */
 export function Header({ user }: { readonly user: MemberRecord }) {
   const isPhone = useLayoutMode() === 'mobile'
   return (
@@ -40,8 +40,8 @@ export function Header({ user }: { readonly user: MemberRecord }) {
 }
 
 /**
- * The notice runs in the bar, so that it costs no row of a phone; once the strip that says what one has is scrolled
- * away, the balance stands in its place (look: the frame).
+ * The notice runs in the bar and takes no extra row on a phone. Once the strip with the balances has
+ * scrolled out, the balance takes its place (appearance: the frame).
  */
 function NewsOrBalance({ user }: { readonly user: MemberRecord }) {
   const folded = useIsScrolled(STRIP_GONE)
@@ -59,7 +59,7 @@ function NewsOrBalance({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** Pixels after which the strip below the header is out of sight. */
+/** Scroll distance in pixels after which the strip below the header is out of sight. */
 const STRIP_GONE = 34
 
 function QuickLinks() {
@@ -105,7 +105,7 @@ function Account({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** Level and nickname; a press shows who one is in full (DIALOG-016). */
+/** Level and nickname; a click opens the user info (DIALOG-016). */
 function MemberName({ user }: { readonly user: MemberRecord }) {
   return (
     <button
@@ -122,7 +122,7 @@ function MemberName({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** A press on a figure shows how it came about (DIALOG-017, DIALOG-018). */
+/** Clicking a figure opens its history (DIALOG-017, DIALOG-018). */
 const opens = (dialog: 'moneyChange' | 'pointChange') => ({
   'aria-haspopup': 'dialog' as const,
   onClick: () => toggleDialog(dialog),
@@ -158,7 +158,10 @@ function Figures({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** On small screens the same facts in a strip below the bar, which scrolls away; large sums get a line of their own (LAYOUT-006). */
+/**
+ * The same facts on small screens, in a strip below the bar that scrolls away; long amounts get their own
+ * row (LAYOUT-006).
+ */
 export function MemberStrip({ user }: { readonly user: MemberRecord }) {
   return (
     <section
@@ -174,7 +177,10 @@ export function MemberStrip({ user }: { readonly user: MemberRecord }) {
   )
 }
 
-/** The pages a phone needs at hand (LAYOUT-007). A finger finds 44 px in rows of 34 and 38: what is pressed reaches over its row. */
+/**
+ * Quick links for phones (LAYOUT-007). Tap targets are 44 px high in rows of 34 and 38 px, so they extend
+ * beyond the row.
+ */
 export function StripLinks() {
   const pages = pagesAt('strip')
   if (pages.length === 0) return null

@@ -1,4 +1,4 @@
-/** 한판 in two inks. */
+/** The 한판 logo in two colours. */
 export function Logo({ size = 'md' }: { readonly size?: 'md' | 'lg' }) {
   return (
     <span

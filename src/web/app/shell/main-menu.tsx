@@ -8,7 +8,7 @@ const itemClass =
   'flex h-(--menu-height) items-center gap-1 px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'text-text! [box-shadow:inset_0_-2px_var(--color-jade)]'
 
-/** The main menu of the desktop, one line below the header: what has no room in it stands behind 더보기. */
+/** The desktop's main menu, one row below the header; items without room are behind 더보기. */
 export function MainMenu() {
   const row = useRef<HTMLUListElement>(null)
   const items = menuAt('main')

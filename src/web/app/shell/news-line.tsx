@@ -3,22 +3,22 @@ import { CountBadge } from '#web/kit/display/badge.tsx'
 import { plainText } from '#web/kit/display/plain-text.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** Reading speed of the line, in characters a second. */
+/** Speed of the running text, in characters a second. */
 const speed = 6
 
-/** Below the menu on a desktop; on a phone within the header, where the balance stands once the page is scrolled. */
+/** Below the menu on a desktop; on a phone in the header, where the balance appears after scrolling. */
 const lineClass = 'border-b border-line px-5 mobile:min-w-0 mobile:flex-1 mobile:border-0 mobile:px-1'
 
 /**
- * The first notice that may run, as one running line; it stands still under the pointer and for who wants no motion. A
- * press opens the notices (HEADER-017, LAYOUT-020).
+ * The first marquee notice as running text; it stops under the pointer and with reduced motion. A click
+ * opens the notices (HEADER-017, LAYOUT-020).
  */
 export function NewsLine() {
   const { notices, isPending } = useNotices()
   const unread = useUnreadNotices()
   const running = notices.find(({ inMarquee }) => inMarquee)
   const text = plainText(running?.contents ?? '')
-  // Its place is kept while it loads, so that the page does not move under the hand when it comes.
+  // Keeps its place while loading, to avoid a layout shift.
   if (isPending) return <div className={classNames(lineClass, 'h-[calc(var(--news-height)+1px)]')} />
   if (text === '') return null
   return (

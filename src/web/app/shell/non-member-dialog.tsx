@@ -3,7 +3,7 @@ import { closeDialog } from '#web/client/state/overlays.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
-/** Tells a guest that what was asked for is for members, and offers the two ways in (DIALOG-020). */
+/** Tells a guest that the page is for members, and offers login and sign-up (DIALOG-020). */
 export function NonMemberDialog() {
   const signUp = () => {
     closeDialog()

@@ -11,7 +11,7 @@ import { CouponCount } from './coupon-count.tsx'
 
 type PageLinkProps = {
   readonly page: PageEntry
-  /** The menu that the link stands in. */
+  /** The menu that contains the link. */
   readonly at: MenuPlace
   readonly className: string
   readonly activeClassName?: string
@@ -19,10 +19,13 @@ type PageLinkProps = {
   readonly children?: ReactNode
 }
 
-/** Marks are the menus' own: a link would also mark every page above the one that one is on. */
+/** The menus mark the current page themselves; the router would also mark all its parents. */
 const ownMarks = { activeOptions: { exact: true, includeSearch: false }, activeProps: {} } as const
 
-/** A link of a menu; the page one is on is marked for eyes and readers. A page with a window of its own is a button. */
+/**
+ * A menu link; the current page is marked visually and for screen readers. A page with its own window is
+ * a button.
+ */
 export function PageLink({ page, at, className, activeClassName, onFollow, children }: PageLinkProps) {
   const isHere = useRouterState({ select: ({ location }) => markedAt(location.pathname, at) === page })
   const { opensIn } = page
@@ -46,7 +49,7 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
     )
   }
   const follow = () => {
-    // Menus lead to deposits by bank, whatever was chosen before (HEADER-001, WALLET-013).
+    // Menus lead to bank deposits, whatever was chosen before (HEADER-001, WALLET-013).
     if (page.path === '/charge') chooseChargeType(chargeTypes.bank)
     onFollow?.()
   }
@@ -61,7 +64,10 @@ export function PageLink({ page, at, className, activeClassName, onFollow, child
   )
 }
 
-/** An answer of customer service waits (BOARD-005). The dot stands in the link's padding: nothing moves when it comes. */
+/**
+ * Dot for an unread answer of customer service (BOARD-005). It is in the link's padding, so it causes no
+ * layout shift.
+ */
 function UnreadAnswers() {
   const count = useUnreadAnswers(state => state.count)
   return (

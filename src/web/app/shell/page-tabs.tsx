@@ -5,7 +5,7 @@ import type { PageEntry } from '../routes/page-entry.ts'
 import { menuGroups } from '../routes/page-entry.ts'
 import { PageLink } from './page-link.tsx'
 
-/** A page under the tabs of its group: the pages that the group's submenu holds (MENU-017). */
+/** A page under the tabs of its group, which are the pages of the group's submenu (MENU-017). */
 export function withTabs(Page: ComponentType, group: NonNullable<PageEntry['group']>): ComponentType {
   return () => (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -12,7 +12,7 @@ const RoundCart = lazySlot(shellSlots.roundCart, 'Cart')
 const OpenBetsCard = lazySlot(shellSlots.openBets, 'OpenBetsCard')
 const TodayCard = lazySlot(shellSlots.today, 'TodayCard')
 
-/** The cart of what the page is about; what stands below it comes with it. */
+/** The cart for the page's product; its children appear together with it. */
 export function Cart({ children }: PropsWithChildren) {
   const Shown = usePage()?.plays === 'rounds' ? RoundCart : MatchCart
   return Shown ? <Shown>{children}</Shown> : children
@@ -21,11 +21,14 @@ export function Cart({ children }: PropsWithChildren) {
 type RightColumnProps = {
   readonly cart: boolean
   readonly contacts: ReturnType<typeof useContacts>
-  /** Where else the site is found; empty while there is no other. */
+  /** Alternative address of the site; empty when there is none. */
   readonly alternate: string
 }
 
-/** The right of the desktop: the cart where the page has one, else what of today is left, and the banner; 300 px (CART-025, LAYOUT-011). */
+/**
+ * The right column of the desktop: the cart if the page has one, otherwise today's rewards, and the
+ * banner; 300 px (CART-025, LAYOUT-011).
+ */
 export function RightColumn({ cart, contacts, alternate }: RightColumnProps) {
   const pinned = useCartPin(state => state.pinned)
   const page = usePage()

@@ -36,7 +36,7 @@ export function Sidebar() {
   )
 }
 
-/** What the sidebar holds beside links, for the phone's left drawer. */
+/** The sidebar's content without links, for the phone's left drawer. */
 export function SidebarForDrawer({ onDone }: { readonly onDone: () => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
@@ -47,8 +47,8 @@ export function SidebarForDrawer({ onDone }: { readonly onDone: () => void }) {
 }
 
 /**
- * Enter with some text sets `search` on the current page and keeps the rest of the query (SIDEBAR-023..025). Absent
- * where the page has no list to search.
+ * Enter sets `search` on the current page and keeps the rest of the query (SIDEBAR-023..025). Absent on
+ * pages without a searchable list.
  */
 function SearchBox({ onDone }: { readonly onDone?: () => void }) {
   const navigate = useNavigate()
@@ -88,7 +88,10 @@ function SideLinks() {
 
 type SideSectionProps = { readonly title: string; readonly Content: ComponentType }
 
-/** Opened by a press, and fetched when it is asked for: the groups of minigames (SIDEBAR-016), casino's makers by image (SIDEBAR-013). */
+/**
+ * A section that loads when opened: groups of minigames (SIDEBAR-016), casino providers as images
+ * (SIDEBAR-013).
+ */
 function SideSection({ title, Content }: SideSectionProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 type SkipLinkProps = { readonly to?: string; readonly children?: string }
 
-/** The first thing that the Tab key reaches: past the bars to `#main`, or past a long list to something else. */
+/** The first target of the Tab key: skips the bars to `#main`, or a long list to another target. */
 export const SkipLink = ({ to = 'main', children = '본문으로 건너뛰기' }: SkipLinkProps) => (
   <a
     href={`#${to}`}

@@ -6,10 +6,13 @@ import { usePickCount, useSlipDialog } from './use-slip-dialog.ts'
 
 const SlipBar = lazyPart(() => import('#web/sport/cart/parts/slip-bar.tsx'), 'SlipBar')
 
-/** The slip of picks on matches, on top of the phone's bar from the first pick on; a page of rounds has one of its own. */
+/**
+ * The slip bar with picks on matches, above the phone's bar from the first pick on; pages of rounds have
+ * their own.
+ */
 export function SlipDock() {
   const dock = useSlipDialog()
-  // The pressed price is drawn first.
+  // Renders the pressed price first.
   const count = useDeferredValue(usePickCount())
   const isOpen = useOpenDock(({ open }) => open !== null)
   const isOfRounds = usePage()?.plays === 'rounds'

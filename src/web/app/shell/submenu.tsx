@@ -8,19 +8,22 @@ import { PageLink } from './page-link.tsx'
 import { useMenuOpen } from './use-menu-open.ts'
 
 type SubmenuProps = {
-  /** The menu that the group stands in. */
+  /** The menu that contains the group. */
   readonly at: MenuPlace
   readonly title: string
   readonly pages: readonly PageEntry[]
   readonly className: string
   readonly activeClassName: string
-  /** The edge of the button that its pages keep to; at the end of a row they would leave the screen otherwise. */
+  /** The button edge that the pages align with; at the end of a row they would leave the screen otherwise. */
   readonly side?: 'left' | 'right'
-  /** What is to be told of pages: of each beside its title, of all of them on the button. */
+  /** Notes about pages: next to each title, and for all of them on the button. */
   readonly noteOf?: (pages: readonly PageEntry[]) => ReactNode
 }
 
-/** A button that shows its pages below it, marked while one is on one of them; Escape and leaving it close it. */
+/**
+ * A button that shows its pages below it, marked when one of them is the current page; closes on Escape
+ * and when the focus leaves.
+ */
 export function Submenu(props: SubmenuProps) {
   const { at, title, pages, className, activeClassName, side = 'left', noteOf } = props
   const box = useRef<HTMLLIElement>(null)

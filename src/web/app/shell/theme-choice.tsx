@@ -4,7 +4,7 @@ import { type ThemeChoice as Choice, themeChoices } from '#web/kit/theme/theme-r
 
 const words: Readonly<Record<Choice, string>> = { dark: '다크', light: '라이트', system: '시스템' }
 
-/** How the pages look on this device: dark, light, or as the device has it. */
+/** Theme on this device: dark, light, or system. */
 export function ThemeChoice() {
   const chosen = useSiteTheme(({ choice }) => choice)
   return (

@@ -5,7 +5,7 @@ import { CountBadge } from '#web/kit/display/badge.tsx'
 
 type UnreadLinkProps = { readonly className?: string; readonly onFollow?: () => void }
 
-/** How many messages are unread, 0 as well, and the way to them (HEADER-015, MSG-003). */
+/** Link to the messages with the number of unread ones, also 0 (HEADER-015, MSG-003). */
 export function UnreadLink({ className = '', onFollow }: UnreadLinkProps) {
   const count = useUnread(state => state.count)
   return (

@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Room for the button that opens the rest, in pixels. */
+/** Width of the 더보기 button in pixels. */
 const REST_WIDTH = 96
 
 /**
- * How many of a row's items stand in one line, the rest being behind a button. All of them are drawn once and measured
- * before the page is painted; after that only the row's own width, and its letters, change the answer.
+ * Number of items of a row that fit on one line; the others are behind a button. All items are rendered
+ * once and measured before the first paint; afterwards only the row's width or a font change updates the
+ * result.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [widths, setWidths] = useState<readonly number[]>()
@@ -13,7 +14,7 @@ export function useFitting(row: RefObject<HTMLElement | null>, count: number): n
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row that was hidden is measured once it has room
   useLayoutEffect(() => {
     const element = row.current
-    // Nothing can be measured of a row that is hidden.
+    // A hidden row can't be measured.
     if (!element || widths || element.clientWidth === 0) return
     setWidths([...element.children].slice(0, count).map(item => item.getBoundingClientRect().width))
     setRoom(element.clientWidth)

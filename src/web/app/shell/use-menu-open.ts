@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the menu is open. A press or the focus elsewhere closes it, and Escape, which goes back to the button. */
+/**
+ * Open state of a menu. It closes on a click or focus elsewhere, and on Escape, which returns the focus
+ * to the button.
+ */
 export function useMenuOpen(box: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRoundCount } from '#web/play/cart/shown-count.ts'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { usePage } from '../use-page.ts'
 
-/** The slips of `/inplay`, of virtual sports and of minigames have dialogs of their own (DIALOG-034 to DIALOG-037). */
+/** The slips of `/inplay`, virtual sports and minigames have their own dialogs (DIALOG-034 to DIALOG-037). */
 export function useSlipDialog(): CartDockName {
   const isInPlay = useSlip(({ page }) => page === 'inplay')
   const isOfRounds = usePage()?.plays === 'rounds'
@@ -12,7 +12,7 @@ export function useSlipDialog(): CartDockName {
   return isOfRounds ? roundDock : isInPlay ? 'betSlipInplay' : 'betSlipSports'
 }
 
-/** How many picks the cart of the page holds. */
+/** Number of picks in the page's cart. */
 export function usePickCount(): number {
   const legs = useSlip(({ slip }) => slip.legs.length)
   const rounds = useRoundCount(({ count }) => count)

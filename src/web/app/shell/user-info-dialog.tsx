@@ -14,7 +14,7 @@ import { Money, Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Who is logged in, with what, and until when; logging out closes it (DIALOG-016, SESSION-006). */
+/** User info with balances and session end; logging out closes it (DIALOG-016, SESSION-006). */
 export function UserInfoDialog() {
   const session = useSession()
   const asked = { enabled: session !== undefined, staleTime: 60_000 }
@@ -75,7 +75,7 @@ export function UserInfoDialog() {
   )
 }
 
-/** How long the site lets a login last, and how long without a navigation (FIELD-037, SESSION-016). */
+/** Duration of a login, and of the idle time without navigation (FIELD-037, SESSION-016). */
 const sessionFacts = ({
   logoutMin,
   autoLogoutMin,

@@ -6,7 +6,7 @@ const RealityDialog = lazy(async () => ({
   default: (await import('#web/member-site/protection/reality-dialog.tsx')).RealityDialog,
 }))
 
-/** What is known of the member's own play; nothing of operators and guests. */
+/** Play data of the member; not loaded for operators and guests. */
 export function usePlayWatch() {
   const session = useSession()
   return useCall(ownPlayContract.watch, undefined, {
@@ -15,10 +15,10 @@ export function usePlayWatch() {
   })
 }
 
-/** Timers that run too long are cut by browsers; nothing is due so late. */
+/** Browsers limit the duration of timers; no check is due later than this. */
 const LOOK_SECONDS_MAX = 3_600
 
-/** Asks members now and then whether they go on; the house's clock says when (field P5). */
+/** Shows the reality check when the server's clock says so (field P5). */
 export function PlayWatch() {
   const session = useSession()
   const { data, dataUpdatedAt, refetch } = usePlayWatch()

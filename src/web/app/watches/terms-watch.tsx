@@ -6,7 +6,7 @@ const TermsDialog = lazy(async () => ({
   default: (await import('#web/member-site/rules/terms-dialog.tsx')).TermsDialog,
 }))
 
-/** Asks members for what they have still to accept: at each visit, and when an operator publishes it (field A3). */
+/** Asks members to accept new texts: at each visit, and when an operator publishes one (field A3). */
 export function TermsWatch() {
   const session = useSession()
   const { data } = useCall(ruleContract.pending, undefined, {

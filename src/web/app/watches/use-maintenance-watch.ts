@@ -9,9 +9,9 @@ import { userRefreshInterval } from '#web/client/session/session.ts'
 const maintenancePath = '/maintenance'
 
 /**
- * Asks on each navigation and every five seconds, of members and of guests, whether the site is closed, and moves the
- * visitor accordingly (MAINT-001..006). Operators and their pages are left alone: somebody has to open it again
- * (MAINT-005).
+ * Checks on each navigation and every five seconds, for members and guests, whether the site is closed,
+ * and redirects accordingly (MAINT-001..006). Does not affect operators and their pages, so that they can
+ * reopen the site (MAINT-005).
  */
 export function useMaintenanceWatch(): void {
   const user = useSession()?.user

@@ -16,8 +16,8 @@ import { now } from '#web/kit/time/time.ts'
 const dueCheckInterval = 1_000
 
 /**
- * Keeps the session honest while the site is open: refreshes the user, ends it when due, follows other tabs. On the page
- * where a password has to be changed first nothing is asked: all of it would be refused.
+ * Keeps the session up to date: refreshes the user, ends it when due, follows other tabs. Inactive on the
+ * page for a mandatory password change, where all calls would be refused.
  */
 export function useSessionWatch(rests: boolean): void {
   const known = useSession()
@@ -37,8 +37,8 @@ export function useSessionWatch(rests: boolean): void {
 }
 
 /**
- * The record is read by `member/user` after the login and when the page is loaded, and by `member/{id}` every five
- * seconds while logged in, so that a logout on the server is noticed (API-010, SESSION-009..011).
+ * Loads the record by `member/user` after the login and on page load, and by `member/{id}` every five
+ * seconds while logged in, which detects a logout on the server (API-010, SESSION-009..011).
  */
 function useUserRefresh(token: string | undefined, id: number | undefined): void {
   useEffect(() => {
@@ -61,10 +61,10 @@ function useUserRefresh(token: string | undefined, id: number | undefined): void
   }, [token, id])
 }
 
-/** So soon after one navigation the server need not hear of another. */
+/** Minimum interval between navigation reports to the server. */
 const toldInterval = 1_000
 
-/** Tells the server of each navigation: its own deadline is set anew as well (SESSION-015). */
+/** Reports each navigation to the server, which extends its own deadline (SESSION-015). */
 function useToldNavigations(loggedIn: boolean): void {
   const router = useRouter()
   useEffect(() => {
@@ -80,7 +80,10 @@ function useToldNavigations(loggedIn: boolean): void {
   }, [router, loggedIn])
 }
 
-/** Each navigation sets the deadline anew; the refresh above is no activity (SESSION-015, SESSION-016). */
+/**
+ * Each navigation restarts the idle deadline; the refresh above is no activity (SESSION-015,
+ * SESSION-016).
+ */
 function useAutoLogout(loggedIn: boolean): void {
   const router = useRouter()
   const { data } = useCall(siteContract.autoLogout, undefined, { enabled: loggedIn, staleTime: 60_000 })
@@ -100,20 +103,20 @@ function useAutoLogout(loggedIn: boolean): void {
 }
 
 /**
- * Logged out, or in, in another tab of this browser. A login is written entry by entry, the end of its session last;
- * a tab that was a guest's or another member's starts anew then, so that nothing of before is left on it.
+ * Follows a login or logout in another tab. A login writes several storage entries, the session end last.
+ * A tab of a guest or another member is then reloaded, so that no old data remains.
  */
 function followOtherTab({ key, newValue }: StorageEvent): void {
   const isGone = key === null || (key === sessionKeys.token && newValue === null)
   if (isGone || (key === sessionKeys.expiresAt && newValue !== null)) followStored()
 }
 
-/** A page that the browser had put by, and brings back with a step back, was told nothing in between. */
+/** A page restored from the back-forward cache has missed all events. */
 const followOnReturn = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) followStored()
 }
 
-/** Goes by what is stored, whoever has left it there. */
+/** Applies the stored session, whichever tab wrote it. */
 function followStored(): void {
   const before = sessionStore.current()
   sessionStore.reread()

@@ -9,8 +9,8 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 const unreadText = '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.'
 
 /**
- * Asks on each navigation of a member how many messages are unread: where there are some, the inbox comes before any
- * other page (MSG-001 to MSG-004). Who stays on a page is told by the live line alone and not taken away from it.
+ * Checks on each navigation how many messages are unread; if there are any, opens the inbox first
+ * (MSG-001 to MSG-004). A member who stays on a page is only notified by the live connection.
  */
 export function useUnreadWatch(): void {
   const token = useSession()?.token

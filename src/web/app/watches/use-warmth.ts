@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
 /**
- * What is likely to be opened is fetched with the first press or key anywhere: a first load does without it, and a hand
- * waits for nothing.
+ * Preloads code that is likely to be needed with the first click or key, so that the initial load stays
+ * small and later interactions don't wait.
  */
 export function useWarmth(load: () => Promise<unknown>): void {
   useEffect(() => {
     const cold = new AbortController()
     const warm = () => {
       cold.abort()
-      // Once the press itself is answered on screen.
+      // Runs after the response to the event is on screen.
       requestAnimationFrame(() => setTimeout(() => void load().catch(() => undefined)))
     }
     for (const event of ['pointerdown', 'keydown'])

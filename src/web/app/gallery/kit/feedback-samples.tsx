@@ -11,7 +11,7 @@ import { LoadingBar } from '#web/kit/overlays/loading-bar.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { Sample, Samples } from '../sample.tsx'
 
-/** What floats, what waits, what went wrong. */
+/** Overlays, loading states and errors. */
 export function FeedbackSamples() {
   return (
     <>

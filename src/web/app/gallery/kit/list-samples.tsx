@@ -46,7 +46,7 @@ const columns = [
   { key: 'status', title: '결과', cell: (bet: (typeof bets)[number]) => <Badge>{bet.status}</Badge> },
 ]
 
-/** Tables, pages, figures. */
+/** Tables, pagination, figures. */
 export function ListSamples() {
   const [page, setPage] = useState(5)
   const [tab, setTab] = useState('open')

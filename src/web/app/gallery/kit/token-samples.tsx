@@ -14,7 +14,7 @@ const colours = [
 ]
 const sizes = ['text-xs', 'text-sm', 'text-base', 'text-md', 'text-lg', 'text-xl', 'text-2xl']
 
-/** Colours on every surface and the type scale. */
+/** Colours on all surfaces, and the type scale. */
 export function TokenSamples() {
   return (
     <Samples>

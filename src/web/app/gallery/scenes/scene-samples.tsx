@@ -8,7 +8,7 @@ import { Sample } from '../sample.tsx'
 
 const SHARES = [0, 0.25, 0.5, 0.75, 1]
 
-/** Numbers for a picture: not as even as those of a round, and always the same. */
+/** A fixed number sequence for samples. */
 function sampleNumbers(): Numbers {
   let last = 20261123
   return {
@@ -21,7 +21,7 @@ function sampleNumbers(): Numbers {
 
 const ids = Object.keys(kinds)
 
-/** Every kind's scene at some moments of its play, plain and with all its picks won. */
+/** Scenes of all kinds at several moments, with and without winning picks. */
 export function SceneSamples() {
   const [id, setId] = useState(ids[0] ?? '')
   const scene = useSceneOf(id)

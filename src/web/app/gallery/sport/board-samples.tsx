@@ -18,7 +18,7 @@ import { sampleGame } from './sample-game.ts'
 
 const nothing = () => {}
 
-/** Prices in every state, a league as a page draws it, and one price that moves. */
+/** Prices in all states, a league section, and a price that moves. */
 export function BoardSamples() {
   return (
     <>
@@ -77,7 +77,7 @@ function TabSample() {
 const outcomeOf = (market: OfferedMarket, betName: string) =>
   market.bets.find(outcome => outcome.betName === betName)
 
-/** Lines of a board as the pages draw them; a press goes into the cart. */
+/** Rows of a board as on the pages; a click adds to the cart. */
 function LeagueSample() {
   return (
     <Sample name="OutcomeButton: 리그 묶음">
@@ -122,7 +122,7 @@ const Answer = ({ market, names, side }: AnswerProps) => (
   />
 )
 
-/** The draw, or the line where the market has one. */
+/** The draw, or the line if the market has one. */
 function Middle({ market }: { readonly market: OfferedMarket }) {
   const draw = outcomeOf(market, 'X')
   if (draw)
@@ -133,7 +133,7 @@ function Middle({ market }: { readonly market: OfferedMarket }) {
 const [winner] = sampleGame.markets
 const moving = winner && outcomeOf(winner, '1')
 
-/** The same button, while its price moves on the live line. */
+/** The same button with simulated live price changes. */
 function MovingPrice() {
   if (!winner || !moving) return null
   const offered = offeredQuote(moving)

@@ -2,7 +2,7 @@ import { EmptyState } from '#web/kit/display/states.tsx'
 import { CartFrame } from '#web/play/cart/parts/cart-frame.tsx'
 import { Sample, Samples } from '../sample.tsx'
 
-/** The cart's frame, with nothing in it. */
+/** The empty frame of the cart. */
 export const CartSamples = () => (
   <Samples>
     <Sample name="CartFrame">

@@ -29,7 +29,7 @@ const market = (
   bets: [...bets],
 })
 
-/** A match as a list brings it, in a year that the gallery will not see. */
+/** A match as returned by a list, with a start in the far future. */
 export const sampleGame: Game = {
   id: 1,
   fixtureId: 1,

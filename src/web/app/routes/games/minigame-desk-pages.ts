@@ -1,6 +1,6 @@
 import type { PageEntry } from '../page-entry.ts'
 
-/** The operators' room for minigames: games, rounds, what can be proven of the draws, and what they pay back. */
+/** Back-office pages of minigames: games, rounds, fairness, and returns. */
 export const minigameDeskPages: readonly PageEntry[] = [
   {
     path: '/admin/minigames',

@@ -1,6 +1,9 @@
 import type { PageEntry } from '../page-entry.ts'
 
-/** The operators' rooms of casino suppliers: connections, what was called, bets without an end, and the days. */
+/**
+ * Back-office pages of casino suppliers: connections, transactions, unresolved bets, and daily
+ * comparison.
+ */
 export const supplierDeskPages: readonly PageEntry[] = [
   {
     path: '/admin/suppliers',

@@ -1,6 +1,6 @@
 import type { PageEntry } from '../page-entry.ts'
 
-/** Where members' money comes in and goes out. */
+/** Deposits and withdrawals of members. */
 export const cashierPages: readonly PageEntry[] = [
   {
     path: '/charge',

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** How an operator hears of work that has come: kept in this browser. */
+/** How an operator is notified of new work; stored in this browser. */
 type AlertChoice = { readonly sound: boolean; readonly notice: boolean }
 export type AlertWay = keyof AlertChoice
 
@@ -15,18 +15,18 @@ export function chooseAlert(way: AlertWay, on: boolean): void {
   useAlertChoice.setState({ [way]: on })
 }
 
-/** Whether this browser can show notices, and has been allowed to; asks for leave where nobody has decided. */
+/** True when this browser may show notifications; asks for permission when it is undecided. */
 export async function mayNotify(): Promise<boolean> {
   if (!('Notification' in window)) return false
   const is = Notification.permission
   return is === 'default' ? (await Notification.requestPermission()) === 'granted' : is === 'granted'
 }
 
-/** A notice of the browser over all windows; a newer one takes its place. */
+/** Shows a browser notification; a newer one replaces it. */
 export async function notify(text: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const options = { body: text, tag: 'desk', icon: '/icons/app-192.png' }
-  // Phones show notices of a worker alone.
+  // On phones only a service worker can show notifications.
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker) await worker.showNotification('한판 관리자', options)
   else new Notification('한판 관리자', options)

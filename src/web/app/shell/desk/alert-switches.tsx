@@ -3,7 +3,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 import { type AlertWay, chooseAlert, mayNotify, notify, useAlertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
 
-/** The ways in which a desk may tell of new work, each to be switched on or off. */
+/** Switches for the notification channels of the back office. */
 export function AlertSwitches() {
   const choice = useAlertChoice()
   return (

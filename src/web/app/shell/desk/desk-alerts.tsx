@@ -8,7 +8,10 @@ import { ring } from './ring.ts'
 
 const AlertSwitches = lazyPart(() => import('./alert-switches.tsx'), 'AlertSwitches')
 
-/** How one hears of work that comes: a sound, a notice of the browser, both or neither; each is tried when switched on. */
+/**
+ * Menu of notification settings: sound, browser notification, both or none; each is demonstrated when
+ * switched on.
+ */
 export function DeskAlerts() {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +44,7 @@ export function DeskAlerts() {
   )
 }
 
-/** Tells of what waits more than before; what waited when the page came is no news. */
+/** Notifies when a counter increases; the initial counts cause no notification. */
 function useAlertsOfWork(): void {
   const counts = useDeskCounts()
   const { sound, notice } = useAlertChoice()

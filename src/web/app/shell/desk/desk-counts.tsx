@@ -7,10 +7,10 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import type { PageEntry } from '../../routes/page-entry.ts'
 
 const onlineInterval = 10_000
-/** Of a flood no more are counted. */
+/** Counters stop at this number. */
 const COUNTED_MAX = 1_000
 
-/** How many members have a live session (FIELD-037, FIELD-039). */
+/** Number of members with a live session (FIELD-037, FIELD-039). */
 export function OnlineMembers() {
   const { data } = useCall(managerContract.access, undefined, { refetchInterval: onlineInterval })
   if (!data) return null
@@ -21,7 +21,7 @@ export function OnlineMembers() {
       className="flex items-center gap-1.5 text-sm whitespace-nowrap text-dim narrow:mr-1"
     >
       <Users aria-hidden size={15} />
-      {/* A phone needs the room for who works here. */}
+      {/* Phones have no room for this label. */}
       <span>
         <span className="narrow:sr-only">접속 </span>
         {formatFigure(data.currentAccessUsers)}
@@ -30,7 +30,7 @@ export function OnlineMembers() {
   )
 }
 
-/** How much waits on these pages, as one number: what somebody waits for counts alone where there is any. */
+/** The count of pending work on these pages as one number; shows only the urgent count when there is one. */
 export function DeskNote({ pages }: { readonly pages: readonly PageEntry[] }) {
   const paths = new Set(pages.map(({ path }) => path))
   const own = useDeskCounts().filter(({ path, count }) => count > 0 && paths.has(path))
@@ -39,7 +39,8 @@ export function DeskNote({ pages }: { readonly pages: readonly PageEntry[] }) {
   const shown = urgent.length > 0 ? urgent : own
   const sum = shown.reduce((total, { count }) => total + count, 0)
   return (
-    // Relative: what only screen readers hear would widen the page from inside the scrolling menu.
+    // Relative, because screen-reader-only text would otherwise widen the page from inside the scrolling
+    // menu.
     <span className="relative ml-1.5 inline-flex" data-desk-note>
       <Badge tone={urgent.length > 0 ? 'live' : 'plain'}>
         <span aria-hidden>{sum >= COUNTED_MAX ? `${formatFigure(COUNTED_MAX)}+` : formatFigure(sum)}</span>

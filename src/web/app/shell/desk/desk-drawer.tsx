@@ -10,7 +10,7 @@ import { DeskNote } from './desk-counts.tsx'
 const loadDrawer = () => import('./open-desk-drawer.tsx')
 const OpenDeskDrawer = lazyPart(loadDrawer, 'OpenDeskDrawer')
 
-/** The pages of the desk on small screens: a button at the head of the bar, and all groups in a drawer. */
+/** The back-office menu on small screens: a button at the start of the bar, and all groups in a drawer. */
 export function DeskDrawer() {
   const open = useOverlays(({ drawer }) => drawer === 'menu')
   useWarmth(loadDrawer)

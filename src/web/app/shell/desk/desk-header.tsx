@@ -19,12 +19,12 @@ import { DeskDrawer } from './desk-drawer.tsx'
 import { DeskMenu } from './desk-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
-/** Beside the menu of an operator of all areas, which leaves it no room on a usual desktop. */
+/** Hides items next to the menu of an operator with all areas, which fills a usual desktop. */
 const besideMenu = 'max-[1679px]:hidden'
 
 const PartnerMenu = lazyPart(() => import('./partner-menu.tsx'), 'PartnerMenu')
 
-/** The bar of the back office: its pages, who works here and with what right, the time in Seoul. */
+/** The back-office bar: pages, operator and role, time in Seoul. */
 export function DeskHeader({ user }: { readonly user: MemberRecord }) {
   const isOperator = user.type === 1
   const isSmall = useLayoutMode() === 'mobile'
@@ -56,7 +56,7 @@ export function DeskHeader({ user }: { readonly user: MemberRecord }) {
         <div className="flex items-center">
           {isOperator && <PaletteButton />}
           {isOperator && <DeskAlerts />}
-          {/* On a phone it stands in the drawer: the name needs the room. */}
+          {/* On phones it is in the drawer, because the name needs the room. */}
           {!(isOperator && isSmall) && <ThemeButton />}
           <IconButton label="로그아웃" onClick={() => void logOut()}>
             <LogOut aria-hidden size={18} />
@@ -71,7 +71,7 @@ type Crowded = { readonly isCrowded: boolean }
 
 function SeoulClock({ isCrowded }: Crowded) {
   const time = useClock(now => formatSeoul(now, 'YYYY-MM-DD HH:mm:ss'))
-  // The day stands behind it: a menu that counts what waits leaves no room for both.
+  // Only the time is shown, because a menu with counters leaves no room for the date.
   return (
     <time
       className={classNames('text-sm whitespace-nowrap text-dim mobile:hidden', isCrowded && besideMenu)}
@@ -82,7 +82,7 @@ function SeoulClock({ isCrowded }: Crowded) {
   )
 }
 
-/** A press on the name leads to the own account: password and second factor. */
+/** Clicking the name opens the operator's account: password and second factor. */
 function Who({ user, isCrowded }: Crowded & { readonly user: MemberRecord }) {
   const { role, permissions } = useDeskRights()
   const reads = user.type === 1 && role !== '' && ![...permissions].some(changesSomething)
@@ -98,7 +98,7 @@ function Who({ user, isCrowded }: Crowded & { readonly user: MemberRecord }) {
         </span>
       </Link>
       {reads && <Badge tone="outline">조회 전용</Badge>}
-      {/* Counts of what waits need the room on a phone. */}
+      {/* Phones need the room for counters. */}
       {!reads && (
         <span className={classNames('narrow:hidden', isCrowded && besideMenu)}>
           <Badge tone="jade">{role || roleWord(user)}</Badge>

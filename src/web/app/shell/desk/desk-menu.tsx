@@ -8,7 +8,7 @@ const itemClass =
   'flex h-12 items-center gap-1 border-b-2 border-transparent px-2 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'border-jade! text-text!'
 
-/** The pages of the desk by groups, in the bar of a desktop; those that the role opens. */
+/** The back-office pages by group in the desktop bar, limited to the role's permissions. */
 export function DeskMenu() {
   const { permissions } = useDeskRights()
   return (

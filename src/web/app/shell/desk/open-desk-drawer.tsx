@@ -7,7 +7,7 @@ import { groupsAt, openTo } from '../../menu.ts'
 import { PageLink } from '../page-link.tsx'
 import { DeskNote } from './desk-counts.tsx'
 
-/** All groups of the desk's pages, one below the other, and the choice of the theme. */
+/** All groups of back-office pages, one below the other, and the theme switch. */
 export function OpenDeskDrawer() {
   const { theme } = useDeskTheme()
   const Icon = theme === 'light' ? Moon : Sun

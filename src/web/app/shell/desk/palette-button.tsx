@@ -10,7 +10,7 @@ const CommandPalette = lazyPart(
   'CommandPalette',
 )
 
-/** Opens the command palette, as Ctrl and K (or Command and K) do from anywhere on the desk. */
+/** Opens the command palette, also with Ctrl+K (or Command+K) on any back-office page. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

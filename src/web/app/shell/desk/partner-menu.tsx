@@ -6,7 +6,7 @@ const itemClass =
   'flex h-12 items-center gap-1 border-b-2 border-transparent px-3 font-semibold whitespace-nowrap text-dim hover:text-text -outline-offset-2'
 const activeClass = 'border-jade! text-text!'
 
-/** The partners' pages in one row, those that their permissions open. */
+/** The partner pages in one row, limited to the permissions. */
 export function PartnerMenu() {
   const rights = usePartnerRights()
   return (

@@ -7,7 +7,7 @@ import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 import { usePage } from '../../use-page.ts'
 import { PartnerMenu } from './partner-menu.tsx'
 
-/** The partners' menu below the bar: where the bar has no room for it, or an operator's own menu stands in it (ROLE-007). */
+/** The partner menu below the bar, where the bar has no room or contains an operator's menu (ROLE-007). */
 export function PartnerRow() {
   const isOperator = useSession()?.user.type === 1
   const isSmall = useLayoutMode() === 'mobile'
@@ -19,7 +19,7 @@ export function PartnerRow() {
   )
 }
 
-/** A partner's page in its place, where the permissions open it. */
+/** A partner page, if the permissions allow it. */
 export function PartnerPage() {
   const page = usePage()
   const rights = usePartnerRights()

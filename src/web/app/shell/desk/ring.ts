@@ -1,7 +1,7 @@
 const RING_SECONDS = 0.35
 const RING_HERTZ = 880
 
-/** One short soft note; browsers that have not been touched yet stay silent. */
+/** Plays a short, soft tone; silent in browsers without a user gesture so far. */
 export function ring(): void {
   const audio = new AudioContext()
   const tone = audio.createOscillator()

@@ -4,7 +4,7 @@ import { type ContentPart, contentParts } from '#contract/live/content-parts.ts'
 import { DESK_TOPIC } from '#contract/live/live.ts'
 import { onLive, useLiveTopics } from '#web/client/live/live.ts'
 
-/** Has what an operator has open read again when members do something in its part of the site. */
+/** Reloads an operator's open data when members do something in its part of the site. */
 export function useDeskNews(isOperator: boolean): void {
   const queryClient = useQueryClient()
   useLiveTopics(isOperator ? [DESK_TOPIC] : [])
