@@ -15,7 +15,7 @@ const tabs = [
 ] as const
 type View = (typeof tabs)[number]['key']
 
-/** 회원정보: the member's own account (ROUTE-004, ROUTE-005). The part that is shown stands in the address. */
+/** 회원정보: the member's account (ROUTE-004, ROUTE-005). The URL selects the section. */
 export function Page() {
   const address: { readonly view?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ type SectionProps = {
   readonly children: ReactNode
 }
 
-/** A part of the account in its own frame. */
+/** A framed section of the account. */
 export function Section({ title, note, children }: SectionProps) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ const words = {
   },
 } as const
 
-/** The question before a device is forgotten, or the login on it ended. */
+/** Confirm dialog for forgetting a device or ending its login. */
 export const DeviceDialog = ({ device, act, onSure, onClose }: DeviceDialogProps) => (
   <SureDialog {...words[act]} onSure={onSure} onClose={onClose}>
     <p className="font-semibold">{device.label}</p>

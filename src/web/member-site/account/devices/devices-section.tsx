@@ -16,7 +16,7 @@ import { DeviceDialog } from './device-dialog.tsx'
 
 export type DeviceAct = 'forget' | 'end'
 
-/** The devices that the member has logged in on: one can be forgotten, and the login on this one ended. */
+/** Devices with logins of the member: each can be forgotten, and the login on this one ended. */
 export function DevicesSection() {
   const answer = useCall(ownAccountContract.devices, undefined, { staleTime: 0 })
   const [asked, setAsked] = useState<{ readonly device: OwnDevice; readonly act: DeviceAct }>()

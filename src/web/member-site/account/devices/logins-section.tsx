@@ -8,7 +8,7 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { Section } from '../section.tsx'
 
-/** When, from where and on what somebody has logged in, or tried to, and what was changed; newest first. */
+/** Logins, failed logins and changes with time, place and device, newest first. */
 export function LoginsSection() {
   const [page, setPage] = useState(1)
   const answer = useCall(

@@ -6,7 +6,7 @@ import { call } from '#web/client/api/api.ts'
 import { ConfirmedDialog } from '#web/client/session/confirm/confirmed-dialog.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 
-/** The current password and twice the new one; other logins end with it (DIALOG-022). */
+/** Current password and the new one twice; ends other logins (DIALOG-022). */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [newPassword, setNewPassword] = useState('')
   const [newPasswordConfirm, setNewPasswordConfirm] = useState('')

@@ -14,7 +14,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type CloseAccountDialogProps = { readonly asksExchangePassword: boolean; readonly onClose: () => void }
 
-/** Two steps before the account is closed for good: what it means, then the passwords. */
+/** Two steps before the account is closed for good: consequences, then passwords. */
 export function CloseAccountDialog({ asksExchangePassword, onClose }: CloseAccountDialogProps) {
   const [understood, setUnderstood] = useState(false)
   const [isSecond, setSecond] = useState(false)

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/kit/controls/text-field.tsx'
 
 type ExchangePasswordDialogProps = { readonly isSet: boolean; readonly onClose: () => void }
 
-/** Sets the password of withdrawals, four to six digits, by the login password. */
+/** Sets the withdrawal password, four to six digits, with the login password. */
 export function ExchangePasswordDialog({ isSet, onClose }: ExchangePasswordDialogProps) {
   const [exchangePassword, setPassword] = useState('')
   const [exchangePasswordConfirm, setConfirm] = useState('')

@@ -14,12 +14,12 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
-/** What the house does not say before the password is changed: which of them the member has is known by trying. */
+/** The server reveals the member's methods only after the password change, so all are offered. */
 const EVERY_WAY: readonly SecondFactorWay[] = ['app', 'recovery', 'passkey']
 
 /**
- * `/member/password`: who has come in by a password of an operator's making has another one first; until then the house
- * answers nothing else (decision 62).
+ * `/member/password`: after a login with a temporary password made by an operator, the member must set a
+ * new one; until then all other calls are refused (decision 62).
  */
 export function Page() {
   const user = useSession()?.user
@@ -95,7 +95,7 @@ function useNewPassword() {
     setBusy(false)
     if (answer.ok) {
       showToast('비밀번호를 변경했습니다.', 'good')
-      // Whatever was refused until now is asked for again.
+      // Reloads everything that was refused before.
       void queryClient.invalidateQueries()
       return router.navigate({ to: next, replace: true })
     }

@@ -12,7 +12,7 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
-/** Who one is: id, level and phone as they are, the nickname as one likes (ROUTE-004, ROUTE-005). */
+/** Profile: login name, level and phone read-only, nickname editable (ROUTE-004, ROUTE-005). */
 export function ProfileForm({ own }: { readonly own: OwnAccount }) {
   const user = useSession()?.user
   const [nickname, setNickname] = useState(user?.nickname ?? '')
@@ -23,7 +23,7 @@ export function ProfileForm({ own }: { readonly own: OwnAccount }) {
         body: { nickname: composedText(nickname).trim(), ...confirmation },
       }),
     done: '회원정보를 저장했습니다.',
-    // The header shows the new nickname at once.
+    // Updates the nickname in the header immediately.
     onDone: record => {
       const token = sessionStore.current()?.token
       if (token !== undefined) sessionStore.refresh(token, record)

@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 
 type Asked = 'password' | 'exchange' | 'close'
 
-/** Who one is, one's passwords, and the way out. */
+/** Profile, passwords, and account closing. */
 export function ProfileSection({ own }: { readonly own: OwnAccount }) {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)

@@ -14,12 +14,12 @@ import { CopyButton } from './copy-button.tsx'
 type Begun = Output<typeof secondFactorContract.beginApp>
 
 type AppDialogProps = {
-  /** Recovery codes, where these are the first. */
+  /** Recovery codes, if these are the first. */
   readonly onDone: (recoveryCodes: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** An authenticator app in two steps: who it is, then the QR code and the app's first number. */
+/** Sets up an authenticator app in two steps: confirmation, then QR code and first code. */
 export function AppDialog({ onDone, onClose }: AppDialogProps) {
   const [begun, setBegun] = useState<Begun>()
   if (begun) return <ScanDialog begun={begun} onDone={onDone} onClose={onClose} />

@@ -4,7 +4,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type CopyButtonProps = { readonly text: string; readonly label: string }
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

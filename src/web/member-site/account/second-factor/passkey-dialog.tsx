@@ -12,14 +12,14 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type PasskeyDialogProps = {
-  /** Recovery codes, where these are the first. */
+  /** Recovery codes, if these are the first. */
   readonly onDone: (recoveryCodes: readonly string[]) => void
   readonly onClose: () => void
 }
 
 type Added = Output<typeof secondFactorContract.addPasskey>
 
-/** A passkey of this device: who it is, what it is called, and then the device asks by itself. */
+/** Adds a passkey of this device: confirmation and name, then the device's own prompt. */
 export function PasskeyDialog({ onDone, onClose }: PasskeyDialogProps) {
   const [name, setName] = useState('')
   const typed = composedText(name).trim()
@@ -64,7 +64,7 @@ const refusal: CallRefusal = {
 }
 const notMade = { ok: false, refusal } as const
 
-/** Has the browser make a passkey; undefined where the member leaves it, or the device has one already. */
+/** Creates a passkey in the browser; undefined when the member cancels or the device already has one. */
 async function makePasskey(
   question: Output<typeof secondFactorContract.beginPasskey>,
 ): Promise<NewPasskeyAnswer | undefined> {

@@ -8,7 +8,7 @@ import { CopyButton } from './copy-button.tsx'
 
 type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly onClose: () => void }
 
-/** The recovery codes, which are shown this one time. */
+/** The recovery codes, shown only this once. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [kept, setKept] = useState(false)
   const userId = useSession()?.user.userId ?? ''

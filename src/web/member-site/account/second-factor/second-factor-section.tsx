@@ -15,7 +15,7 @@ type Asked =
   | { readonly kind: 'app' | 'app-off' | 'passkey' | 'codes' }
   | { readonly kind: 'passkey-off'; readonly passkey: Passkey }
 
-/** What the member shows beside the password: an app, passkeys, recovery codes. */
+/** Second-factor methods: app, passkeys, recovery codes. */
 export function SecondFactorSection({ own: { secondFactor } }: { readonly own: OwnAccount }) {
   const { ways, appSince, passkeys, recoveryCodesLeft } = secondFactor
   const [asked, setAsked] = useState<Asked>()
@@ -121,7 +121,7 @@ const Row = ({ name, note, children }: RowProps) => (
 
 type AskedDialogProps = {
   readonly asked: Asked | undefined
-  /** Recovery codes that were just made. */
+  /** Recovery codes that were just created. */
   readonly onCodes: (codes: readonly string[]) => void
   readonly onClose: () => void
 }
