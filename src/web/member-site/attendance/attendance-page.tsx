@@ -8,7 +8,7 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { StampCard } from './stamp-card.tsx'
 import { useAttendanceMonth } from './use-attendance.ts'
 
-/** 출석체크: a calendar of the month, and the stamp of today (ROUTE-009, EVENT-004, EVENT-005). */
+/** 출석체크: the month's calendar and today's stamp (ROUTE-009, EVENT-004, EVENT-005). */
 export function Page() {
   const { answer, show } = useAttendanceMonth()
   return (

@@ -11,7 +11,7 @@ type MonthCalendarProps = {
 
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 
-/** A month with a stamp on each day that was attended (EVENT-004). */
+/** A month with a stamp on each attended day (EVENT-004). */
 export function MonthCalendar({ attendance, onMonth }: MonthCalendarProps) {
   const { month, today, firstMonth, stamped } = attendance
   const [year, ofYear] = month.split('-')
@@ -68,7 +68,7 @@ export function MonthCalendar({ attendance, onMonth }: MonthCalendarProps) {
 
 type DayProps = { readonly day: string; readonly today: string; readonly isStamped: boolean }
 
-/** Told by shape and words, not by colour alone. */
+/** Indicated by shape and text, not only by colour. */
 function Day({ day, today, isStamped }: DayProps) {
   const isToday = day === today
   return (

@@ -4,7 +4,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { useCheckIn } from './use-attendance.ts'
 
-/** Today: the button, the days in a row, and what comes next. */
+/** Today: the button, consecutive days, and the next bonus. */
 export function StampCard({ attendance }: { readonly attendance: AttendanceMonth }) {
   const { isStamped, conditionMet, streak, next, rule } = attendance
   const { busy, checkIn } = useCheckIn()

@@ -7,7 +7,7 @@ import { call, showRefusal, useCall } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
-/** The month that the address asks for; without one it is this month. */
+/** The month from the URL; this month by default. */
 export function useAttendanceMonth() {
   const { month: asked }: { readonly month?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useAttendanceMonth() {
   return { answer, show }
 }
 
-/** The stamp of today: what it brought is alerted, a refusal as well. */
+/** Stamps today and alerts the reward or the refusal. */
 export function useCheckIn() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
