@@ -114,7 +114,7 @@ test('MINI-090 a bet on a round tells game, round, market, pick and draw, and le
       home: '1분 파워볼 20261121-0867회',
       away: '',
     },
-    // The third market and the pick of a number: what they would be of a match does not count.
+    // The third market and a number pick, to check that their meaning in matches is not applied.
     ...{ marketId: 3, marketNameKorean: '파워볼 숫자', betName: '1', betNameKorean: '1', betPrice: 9, round },
     ...{
       status: 2,

@@ -24,15 +24,15 @@ const CancelBetDialog = lazy(async () => ({
 type BetCardProps = {
   readonly bet: Bet
   readonly number: number | undefined
-  /** Placed a moment ago: pointed out, and open from the start. */
+  /** Just placed: highlighted and expanded initially. */
   readonly isNew: boolean
-  /** Open from the start, though it is not new. */
+  /** Expanded initially, although it is not new. */
   readonly isShown?: boolean
-  /** The house has not answered yet: its delay runs (handbook 2.4). */
+  /** Pending in-play bet within its delay (handbook 2.4). */
   readonly isWaiting?: boolean
 }
 
-/** A bet: its row, its legs when opened, and the way out of it while there is one. */
+/** A bet: its row, its legs when expanded, and the cancel button while possible. */
 export function BetCard({ bet, number, isNew, isShown = isNew, isWaiting = false }: BetCardProps) {
   const [chosen, setChosen] = useState<boolean>()
   const id = useId()
@@ -99,7 +99,7 @@ function BetDetail({ bet, isWaiting }: { readonly bet: Bet; readonly isWaiting: 
   )
 }
 
-/** The rules that the bet was taken under, as they read then (field B1). */
+/** Link to the version of the rules under which the bet was accepted (field B1). */
 const RulesLink = ({ rules: { key, version } }: { readonly rules: NonNullable<Bet['rules']> }) => (
   <Link
     to="/rule"
@@ -110,7 +110,7 @@ const RulesLink = ({ rules: { key, version } }: { readonly rules: NonNullable<Be
   </Link>
 )
 
-/** The odds of the bonus; where its legs were counted again, those that it had in the end (handbook 1.6). */
+/** The odds of the bonus; after a recount of the legs, the final ones (handbook 1.6). */
 function BonusRow({
   bonus: { folds, betPrice, settledPrice },
 }: {
@@ -139,7 +139,7 @@ function BonusRow({
   )
 }
 
-/** "10,000원 × 9.01 = 90,100원": how what came back was reckoned. */
+/** "10,000원 × 9.01 = 90,100원": how the payout was computed. */
 function PaidRow({ bet }: { readonly bet: Bet }) {
   const by = paidBy(bet)
   if (!by) return null
@@ -162,7 +162,7 @@ function PaidRow({ bet }: { readonly bet: Bet }) {
 
 const figureRowClass = 'flex justify-between gap-3 border-t border-line px-4 py-2.5 text-sm mobile:px-3'
 
-/** The way to the free board with the bet attached (handbook 6.5). */
+/** Link to the free board with the bet attached (handbook 6.5). */
 const ShareRow = ({ bet: { id } }: { readonly bet: Bet }) => (
   <p className="flex justify-end border-t border-line px-2 py-1.5">
     <Link
@@ -176,7 +176,7 @@ const ShareRow = ({ bet: { id } }: { readonly bet: Bet }) => (
   </p>
 )
 
-/** Until when the bet may be taken back, and the button for it; gone with the last moment, unless its question is being read. */
+/** Cancel button with its deadline. Hidden after the deadline, unless the confirm dialog is open. */
 function CancelRow({ bet }: { readonly bet: Bet }) {
   const [asking, setAsking] = useState(false)
   const deadline = cancelDeadline(bet)

@@ -11,7 +11,7 @@ export const statusOf = (bet: Pick<Bet, 'status'>) => betStatus(bet.status) ?? '
 /** "당첨", "낙첨(절반)" … */
 export const wordOf = (bet: Bet): string => betWord(statusOf(bet), bet.bettings.map(resultOf))
 
-/** What comes, or came, back of a bet, and what that is called. */
+/** The expected or actual return of a bet, with its label. */
 export function returnOf(bet: Bet): { readonly name: string; readonly won: number } {
   switch (statusOf(bet)) {
     case 'open':
@@ -25,15 +25,15 @@ export function returnOf(bet: Bet): { readonly name: string; readonly won: numbe
   }
 }
 
-/** How what was paid came about; undefined where nothing was. */
+/** How the payout was computed; undefined without one. */
 export type PaidBy = {
-  /** Hundredths that a won of the stake became. */
+  /** Multiplier of the stake in hundredths. */
   readonly multiplier: number
-  /** It came to more than the most that may be won. */
+  /** The payout was limited by the maximum winnings. */
   readonly isCapped: boolean
 }
 
-/** By the odds that counted in the end: other ones than those of the bet where a leg was void or half won. */
+/** Uses the final odds, which differ from the bet's odds when a leg was void or half won. */
 export function paidBy({ amounts, settledRatio, winnings, isFree }: Bet): PaidBy | undefined {
   const multiplier = settledRatio === null ? undefined : readHundredths(String(settledRatio), 13, 'none')
   if (!multiplier) return undefined
@@ -44,16 +44,16 @@ export function paidBy({ amounts, settledRatio, winnings, isFree }: Bet): PaidBy
 }
 
 type HistoryTotals = {
-  /** The bets that are summed. */
+  /** Number of bets in the sums. */
   readonly count: number
-  /** Those left out: they were never bet. */
+  /** Number of cancelled bets, which are excluded. */
   readonly cancelled: number
   readonly staked: number
   readonly expected: number
   readonly paid: number
 }
 
-/** Sums of the bets on screen but for the cancelled ones; a free stake is none of the member's own. */
+/** Sums of the bets on screen without cancelled ones; a free stake is not the member's own money. */
 export function totalsOf(bets: readonly Bet[]): HistoryTotals {
   const sum = (list: readonly Bet[], figure: (bet: Bet) => number) =>
     list.reduce((total, bet) => total + figure(bet), 0)

@@ -14,16 +14,16 @@ import { returnOf, statusOf } from './bet-figures.ts'
 import { LegMarks } from './leg-marks.tsx'
 import { BetStatusBadge } from './status-badge.tsx'
 
-/** Columns that a list shares with its rows and the head above them: as wide as the largest sum of the list. */
+/** Columns shared by the rows and the head of a list, sized by the widest amount. */
 export const columnsClass =
   'grid grid-cols-[92px_minmax(0,1fr)_minmax(56px,max-content)_minmax(84px,max-content)_minmax(92px,max-content)_76px_34px] gap-x-3 stacked:grid-cols-[minmax(0,1fr)]'
 
-/** What stands in these columns. */
+/** Spans these columns as a subgrid. */
 export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'
 
 type BetHeadProps = {
   readonly bet: Bet
-  /** Counted from the oldest of the list on screen; undefined for a bet that is not in the books yet. */
+  /** Number from the oldest bet of the list; undefined for a bet that is not booked yet. */
   readonly number: number | undefined
   readonly isNew: boolean
   readonly isWaiting: boolean
@@ -32,7 +32,7 @@ type BetHeadProps = {
   readonly onToggle: () => void
 }
 
-/** The bet in one row; pressing it shows the legs. */
+/** A bet in one row; a click shows its legs. */
 export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggle }: BetHeadProps) {
   const comes = returnOf(bet)
   const isCasino = isAtSupplier(bet)
@@ -103,7 +103,7 @@ function Matches({ bet, isNew }: { readonly bet: Bet; readonly isNew: boolean })
   )
 }
 
-/** Games of suppliers have no price, and nobody knows what an open one brings. */
+/** Supplier games have no odds, and an open bet has no expected winnings. */
 const NoFigure = () => (
   <span className="text-dim">
     <span aria-hidden>–</span>
@@ -123,7 +123,7 @@ const PickLine = ({ leg }: { readonly leg: BetLeg }) => (
 
 type FigureProps = { readonly name: string; readonly order: string; readonly children: ReactNode }
 
-/** A figure of the row; what it is stands in the head of the list, or above itself where there is none. */
+/** A figure of the row; its label is in the list's head, or above it when there is no head. */
 const Figure = ({ name, order, children }: FigureProps) => (
   <span
     className={classNames(

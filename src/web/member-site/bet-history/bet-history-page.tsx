@@ -19,7 +19,10 @@ import { OneBet } from './one-bet.tsx'
 import { useHistory } from './use-history.ts'
 import { WaitingBets } from './waiting-bets.tsx'
 
-/** 베팅내역: the member's own bets, newest first, fifteen a page (ROUTE-057 to ROUTE-059); or the one that the address names. */
+/**
+ * 베팅내역: the member's bets, newest first, fifteen a page (ROUTE-057 to ROUTE-059), or the bet named in the
+ * URL.
+ */
 export function Page() {
   const { bet }: { readonly bet?: string } = useSearch({ strict: false })
   return bet === undefined ? <History /> : <OneBet key={bet} id={bet} />
@@ -56,7 +59,7 @@ type BetsProps = {
   readonly bets: readonly Bet[]
   readonly lastNumber: number
   readonly busy: boolean
-  /** Shown where there are none. */
+  /** Shown when there are none. */
   readonly children: ReactNode
 }
 
@@ -89,7 +92,7 @@ function Bets({ bets, lastNumber, busy, children }: BetsProps) {
   )
 }
 
-/** Leads to the matches, or out of a filter that lets nothing through. */
+/** Links to the matches, or resets a filter without results. */
 function NoBets({ filter, onReset }: { readonly filter: HistoryFilter; readonly onReset: () => void }) {
   const isNarrowed = filter.type !== 'all' || filter.status !== 'all' || filter.period !== 'all'
   return (

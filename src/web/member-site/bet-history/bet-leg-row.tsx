@@ -14,11 +14,11 @@ const CasinoGame = lazyDialog(() => import('./casino-game.tsx'), 'CasinoGame')
 
 type BetLegRowProps = {
   readonly leg: BetLeg
-  /** The bet's id; undefined for one that is not in the books yet. */
+  /** The bet's id; undefined for one that is not booked yet. */
   readonly bet: string | undefined
 }
 
-/** One leg: when, what, the pick at its price, the score, what became of it and why (handbook 6.5). */
+/** One leg: time, match, pick with odds, score, result and reason (handbook 6.5). */
 export function BetLegRow({ leg, bet }: BetLegRowProps) {
   return (
     <li
@@ -70,7 +70,7 @@ export function BetLegRow({ leg, bet }: BetLegRowProps) {
   )
 }
 
-/** The game and its round, where others have their teams. */
+/** The game and its round, instead of teams. */
 const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
   <div className="min-w-0">
     <p className="flex items-center gap-1.5 text-xs text-dim">
@@ -85,7 +85,7 @@ const RoundOf = ({ leg }: { readonly leg: BetLeg }) => (
 
 type VerifyLinkProps = { readonly round: NonNullable<BetLeg['round']>; readonly bet: string }
 
-/** The way to make the draw anew oneself, with the bet marked in it (MINI-089). */
+/** Link to the page that recomputes the draw, with the bet marked in it (MINI-089). */
 const VerifyLink = ({ round: { gameId, roundId }, bet }: VerifyLinkProps) => (
   <Link
     to="/minigame/verify"
@@ -116,7 +116,7 @@ function Fixture({ leg }: { readonly leg: BetLeg }) {
 
 type SideProps = { readonly name: string; readonly host?: string; readonly picked: boolean }
 
-/** The side that was bet on stands out. */
+/** A team; highlighted when it was picked. */
 const Side = ({ name, host, picked }: SideProps) => (
   <span className="inline-flex items-center gap-1 align-top">
     <TeamFace name={name} host={host} size={16} />
@@ -124,7 +124,7 @@ const Side = ({ name, host, picked }: SideProps) => (
   </span>
 )
 
-/** The odds of the bet; where the leg counted otherwise, what it counted. */
+/** The odds of the bet, and the counted odds if they differ. */
 function LegOdds({ leg }: { readonly leg: BetLeg }) {
   const counted = countedOdds(leg)
   const taken = formatOdds(readPrice(leg.betPrice))

@@ -15,7 +15,7 @@ type CancelBetDialogProps = { readonly bet: Bet; readonly onClose: () => void }
 const { minutesAfterBet, minutesBeforeStart, timesADay } = memberCancellation
 const rules = `베팅 후 ${minutesAfterBet}분 이내, 경기시작 ${minutesBeforeStart}분 전까지, 하루 ${timesADay}회 취소할 수 있습니다.`
 
-/** The question before a bet is taken back, and what comes of it (handbook 1.8). */
+/** Confirm dialog before a bet is cancelled (handbook 1.8). */
 export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
   const { mutate, isPending } = useCancellation(bet.id, onClose)
   return (
@@ -50,7 +50,7 @@ function useCancellation(betId: string, onEnd: () => void) {
     onMutate: () => ({ token: sessionStore.current()?.token, takeBalance: beginMoneyAct() }),
     onSuccess: async (answer, _, { token, takeBalance }) => {
       onEnd()
-      // Who has logged out meanwhile, or in as somebody else, is told nothing of it here.
+      // Ignored when the member has logged out or changed meanwhile.
       if (sessionStore.current()?.token !== token) return
       if (answer.ok) {
         takeBalance(answer.value.emoney)

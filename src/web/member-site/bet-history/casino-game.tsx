@@ -6,7 +6,7 @@ const CasinoRoundDialog = lazyDialog(() => import('./casino-round-dialog.tsx'), 
 
 type CasinoGameProps = { readonly leg: BetLeg; readonly bet: string | undefined }
 
-/** The game of a supplier, when it was bet on, and the way to all that its supplier has called of the bet (CASINO-008). */
+/** The supplier's game and the time of the bet, with a button for the round's details (CASINO-008). */
 export function CasinoGame({ leg, bet }: CasinoGameProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type CasinoRoundDialogProps = { readonly betId: string; readonly onClose: () => void }
 
-/** One round of a supplier's game: what was staked and paid, when, and how it came out. */
+/** One round of a supplier's game: stake, payout, times and result. */
 export function CasinoRoundDialog({ betId, onClose }: CasinoRoundDialogProps) {
   const answer = useCall(casinoRoundContract.round, { params: { betId } }, { staleTime: 0 })
   return (

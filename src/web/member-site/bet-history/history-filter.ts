@@ -6,12 +6,12 @@ import type { Instant } from '#domain/instant.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { type GameType, gameTypeCode, gameTypeWord, SLOT_CODE } from '#domain/sports/game-type.ts'
 
-/** The query of an address, as the router gives it. */
+/** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-/** In the order of the filter: game type 1 to 4, and casino (ROUTE-059). */
+/** In the order of the filter: game types 1 to 4, and casino (ROUTE-059). */
 const gameTypes = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const satisfies readonly GameType[]
-/** Slots stand among casino's bets, and alone. */
+/** Casino includes slots, which can also be filtered separately. */
 export const historyTypes = ['all', ...gameTypes, 'slot'] as const
 export type HistoryType = (typeof historyTypes)[number]
 
@@ -30,11 +30,11 @@ export const historyStatuses = [
   'cancelled',
 ] as const satisfies readonly BetStatus[]
 
-/** What of the history is on screen; kept in the address, so that it can be shared and gone back to. */
+/** The filter of the history, stored in the URL so that it can be shared and returned to. */
 export type HistoryFilter = {
   readonly type: HistoryType
   readonly status: BetStatus | 'all'
-  /** `free` is the days that the member chose. */
+  /** `free` means custom days. */
   readonly period: HistoryPeriod | 'all' | 'free'
   readonly from: string
   readonly to: string
@@ -58,7 +58,7 @@ const oneOf = <T extends string, D extends string>(
 
 const dayOf = (text: string | undefined): string => (text && seoulDayRange(text) ? text : '')
 
-/** Whatever stands in the address, as a filter; what makes no sense is left out. */
+/** Parses the URL into a filter; invalid values are ignored. */
 export function readFilter(address: Address): HistoryFilter {
   const from = dayOf(address.from)
   const to = dayOf(address.to)
@@ -72,7 +72,7 @@ export function readFilter(address: Address): HistoryFilter {
   }
 }
 
-/** The address of a filter; what is as at first does not show. */
+/** The URL query of a filter, without default values. */
 export function filterAddress({ type, status, period, from, to, page }: HistoryFilter): Address {
   return {
     type: type === 'all' ? undefined : type,
@@ -82,7 +82,7 @@ export function filterAddress({ type, status, period, from, to, page }: HistoryF
   }
 }
 
-/** What to ask the server. Days that are the wrong way round are taken the right one. */
+/** The server query of a filter. Days in the wrong order are swapped. */
 export function historyQuery(filter: HistoryFilter, now: Instant): QueryInput<typeof betContract.list> {
   const { type, status, period, page } = filter
   const isSwapped = filter.from && filter.to && filter.from > filter.to

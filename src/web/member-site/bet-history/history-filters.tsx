@@ -31,7 +31,7 @@ const statusOptions = [
   ...historyStatuses.map(status => ({ value: status, label: betStatusWord[status] })),
 ]
 
-/** Kind of game, time and status (ROUTE-059, handbook 6.5). */
+/** Filters by game type, period and status (ROUTE-059, handbook 6.5). */
 export function HistoryFilters({ filter, onChange }: FiltersProps) {
   const choosePeriod = (period: HistoryFilter['period']) => {
     const today = seoulDay(now())
@@ -65,7 +65,7 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
   )
 }
 
-/** Any days of one's own, both included. */
+/** Custom days, both included. */
 function Days({ filter, onChange }: FiltersProps) {
   const { from, to } = filter
   return (

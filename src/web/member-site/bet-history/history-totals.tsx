@@ -3,7 +3,7 @@ import type { Bet } from '#contract/bets.ts'
 import { Money } from '#web/kit/display/figures.tsx'
 import { totalsOf } from './bet-figures.ts'
 
-/** What the bets on screen come to, large sums in a line of their own; the list may have further pages. */
+/** Sums of the bets on screen, long amounts on their own row; there may be more pages. */
 export function HistoryTotalsRow({ bets }: { readonly bets: readonly Bet[] }) {
   const { count, cancelled, staked, expected, paid } = totalsOf(bets)
   return (

@@ -13,7 +13,10 @@ const marks = {
   open: '[box-shadow:inset_0_0_0_1px_var(--color-edge)]',
 } as const
 
-/** One mark a leg, so that a slip's state is seen before it is opened. Nothing for a single, whose word says it. */
+/**
+ * One mark for each leg, so that a slip's state is visible without expanding it. None for a single, whose
+ * label shows it.
+ */
 export function LegMarks({ legs }: { readonly legs: readonly BetLeg[] }) {
   if (legs.length < 2) return null
   return (

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { BetCard } from './bet-card.tsx'
 import { columnsClass, inColumnsClass } from './bet-head.tsx'
 
-/** One bet, open, as another page has led to it. */
+/** A single bet, expanded, opened by a link from another page. */
 export function OneBet({ id }: { readonly id: string }) {
   const answer = useCall(betContract.detail, { params: { betId: id } }, { staleTime: 0 })
   return (

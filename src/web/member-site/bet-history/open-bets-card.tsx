@@ -9,11 +9,11 @@ import { OpenBet } from '#web/play/bets/open-bet.tsx'
 
 const shownMax = 5
 
-/** The member's bets that are not decided yet, for the right column of pages one doesn't bet on. */
+/** The member's open bets, for the right column of pages without betting. */
 export function OpenBetsCard() {
   const { data, isError } = useCall(betContract.list, { query: { status: betStatusCode.open } })
   if (isError) return null
-  // As tall as the least that comes, so that little below it moves.
+  // Minimum height of the content, to limit the layout shift.
   if (!data) return <Skeleton className="h-[88px]" />
   const bets = data.bets.slice(0, shownMax)
   return (

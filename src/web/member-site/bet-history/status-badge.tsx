@@ -12,7 +12,7 @@ const tones: Readonly<Record<BetStatus, BadgeTone>> = {
   cancelled: 'outline',
 }
 
-/** 진행중, 당첨, 낙첨(절반) … (LABEL-023). */
+/** Status badge: 진행중, 당첨, 낙첨(절반) … (LABEL-023). */
 export const BetStatusBadge = ({ bet }: { readonly bet: Bet }) => (
   <Badge tone={tones[statusOf(bet)]}>{wordOf(bet)}</Badge>
 )
@@ -26,7 +26,7 @@ const legTones: Readonly<Record<LegResult['kind'], BadgeTone>> = {
   lost: 'plain',
 }
 
-/** 적중, 적특, 낙첨 … of one leg; while it is open, that it is (handbook 1.10). */
+/** Result badge of a leg: 적중, 적특, 낙첨 …, or that it is open (handbook 1.10). */
 export function LegStatusBadge({ leg }: { readonly leg: BetLeg }) {
   const kind = resultOf(leg)
   if (!kind && leg.status === betStatusCode.cancelled) return <Badge tone="outline">취소</Badge>

@@ -17,8 +17,8 @@ import {
 const POLL_MILLISECONDS = 10_000
 
 /**
- * The page of the history that the address asks for. The live connection tells of each settled bet; only where it is
- * broken are open bets asked about now and then.
+ * The history page from the URL. The live connection announces settled bets; open bets are polled only
+ * while it is broken.
  */
 export function useHistory() {
   const address: Address = useSearch({ strict: false })
@@ -38,7 +38,7 @@ export function useHistory() {
     },
   )
   useLastPage(filter.page, answer)
-  /** Another part of the history, from its first page unless a page is named. */
+  /** Changes the filter; starts at page 1 unless a page is given. */
   const show = (change: Partial<HistoryFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }) })
   return { filter, answer, show }

@@ -6,7 +6,7 @@ import { BetCard } from './bet-card.tsx'
 import { columnsClass } from './bet-head.tsx'
 import type { HistoryFilter } from './history-filter.ts'
 
-/** Bets in play that the house has not answered yet, above those in the books; the live connection says when to read them. */
+/** Pending in-play bets above the booked ones; the live connection triggers reloads. */
 export function WaitingBets({ filter: { type, status, page } }: { readonly filter: HistoryFilter }) {
   const { data } = useCall(inplayBetContract.waiting, undefined, { staleTime: 0 })
   const fits = page === 1 && (type === 'all' || type === 'live') && (status === 'all' || status === 'open')
@@ -20,7 +20,7 @@ export function WaitingBets({ filter: { type, status, page } }: { readonly filte
   )
 }
 
-/** What the list of bets would say of it. */
+/** The bet as it would appear in the list. */
 const betOf = ({
   id,
   gameDetailType,
@@ -43,7 +43,7 @@ const betOf = ({
   settledAt: null,
   resettledBy: null,
   cancellable: false,
-  // Under which version it is taken is told when it is.
+  // The rules version is known after acceptance.
   rules: null,
   oddsAcceptMode: null,
   settledRatio: null,
