@@ -29,13 +29,16 @@ const word = ({ createdAt, amounts, bettings, status }: Bet): string => {
 
 type AttachedWordProps = { readonly betId: string; readonly known: Bet | undefined }
 
-/** What was attached; a bet that stands further back in the history is asked for by itself. */
+/** An attached bet; loaded separately when it is not in the first page of the history. */
 function AttachedWord({ betId, known }: AttachedWordProps) {
   const { data = known, isError } = useCall(betContract.detail, { params: { betId } }, { enabled: !known })
   return isError ? '찾을 수 없는 베팅입니다.' : data ? word(data) : '베팅을 불러오는 중입니다.'
 }
 
-/** Own bets to show below a post, of the first page of the history; each with or without its money (handbook 6.5). */
+/**
+ * Selects own bets from the first page of the history for a post, each with or without amounts (handbook
+ * 6.5).
+ */
 export function AttachedBets({ value, onChange }: AttachedBetsProps) {
   const { data } = useCall(betContract.list, { query: { page: 1 } }, { staleTime: 0 })
   const bets = data?.bets ?? []

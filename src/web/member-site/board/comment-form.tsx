@@ -12,7 +12,7 @@ import { CommentRulesNote } from './writing-rules.tsx'
 
 type CommentFormProps = { readonly postId: number; readonly onWritten: () => void }
 
-/** Says something about a post. */
+/** Form for a comment. */
 export function CommentForm({ postId, onWritten }: CommentFormProps) {
   const queryClient = useQueryClient()
   const [contents, setContents] = useState('')
@@ -21,7 +21,7 @@ export function CommentForm({ postId, onWritten }: CommentFormProps) {
   const keyOf = useKeyOf()
   const write = async () => {
     setBusy(true)
-    // The same words after an answer are another comment.
+    // The same text after a successful send is a new comment.
     const key = keyOf({ contents, round })
     const answer = await call(boardContract.comment, { params: { postId }, body: { contents, key } })
     setBusy(false)

@@ -11,7 +11,7 @@ import { DeleteCommentDialog } from './delete-comment-dialog.tsx'
 import { useComments } from './use-post.ts'
 import { ClosedNote } from './writing-rules.tsx'
 
-/** What others say about a post, newest first, fifteen a page; new ones appear by themselves (BOARD-002). */
+/** Comments of a post, newest first, fifteen a page; new ones appear automatically (BOARD-002). */
 export function Comments({ postId }: { readonly postId: number }) {
   const [asked, setPage] = useState(1)
   const answer = useComments(postId, asked)

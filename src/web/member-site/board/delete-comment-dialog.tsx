@@ -6,7 +6,7 @@ import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 
 type DeleteCommentDialogProps = { readonly comment: Comment; readonly onClose: () => void }
 
-/** The question before an own comment is gone for good. */
+/** Confirm dialog before an own comment is deleted for good. */
 export function DeleteCommentDialog({ comment, onClose }: DeleteCommentDialogProps) {
   const queryClient = useQueryClient()
   const remove = async () => {

@@ -8,7 +8,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type DeletePostDialogProps = { readonly post: Post; readonly onClose: () => void }
 
-/** The question before an own post is gone for good. */
+/** Confirm dialog before an own post is deleted for good. */
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
