@@ -11,27 +11,27 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 import type { CashRequest } from './requests/cash-requests.sql.ts'
 
-/** A deposit that has just been completed; the balance holds it already. */
+/** A deposit that has just been completed; the balance includes it already. */
 export type DoneDeposit = Pick<CashRequest, 'id' | 'no' | 'memberId' | 'method' | 'amount' | 'bonus'> & {
   readonly at: Instant
-  /** Who completed it, as the ledger names actors. */
+  /** Actor who completed it, in the ledger's format. */
   readonly actor: string
 }
 
-/** Runs in the transaction that completes a deposit, behind the lock of its member. */
+/** Runs in the transaction that completes a deposit, under its member's lock. */
 export type OnDeposited = (tx: Tx, deposit: DoneDeposit) => Promise<void>
 
-/** A completed deposit that has just been taken back; the ledger has booked it already. */
+/** A completed deposit that has just been reversed; the ledger has booked it already. */
 export type ReversedDeposit = Pick<CashRequest, 'id' | 'no' | 'memberId' | 'amount'> & {
   readonly at: Instant
-  /** Why, for the member to read. */
+  /** Reason shown to the member. */
   readonly reason: string
 }
 
-/** Runs in the transaction that takes a deposit back, behind the lock of its member. */
+/** Runs in the transaction that reverses a deposit, under its member's lock. */
 export type OnReversed = (tx: Tx, deposit: ReversedDeposit) => Promise<void>
 
-/** What is asked for. */
+/** What the member requests. */
 export type CashAsked = {
   readonly memberId: MemberId
   readonly method: CashMethod
@@ -39,25 +39,25 @@ export type CashAsked = {
   readonly at: Instant
 }
 
-/** Asked in the transaction of a deposit's request, behind the lock of its member. */
+/** Runs in the transaction of a deposit request, under its member's lock. */
 export type DepositCheck = (tx: Tx, asked: CashAsked) => Promise<Refusal<DepositCheckCode> | undefined>
 
-/** Asked in the transaction of a withdrawal's request, behind the lock of its member. */
+/** Runs in the transaction of a withdrawal request, under its member's lock. */
 export type WithdrawalCheck = (tx: Tx, asked: CashAsked) => Promise<Refusal<WithdrawalCheckCode> | undefined>
 
-/** The bonuses that a member may choose from with a deposit, besides none. */
+/** Bonuses that a member may choose with a deposit, other than none. */
 export type DepositBonuses = (
   db: Queries,
   asked: { readonly memberId: MemberId; readonly at: Instant },
 ) => Promise<readonly BonusOption[]>
 
-/** What each of some members has still to bet before a withdrawal; those with nothing left may be missing. */
+/** What each of these members still has to bet before a withdrawal; members with nothing left may be missing. */
 export type TurnoverLeft = (
   db: Queries,
   members: readonly MemberId[],
 ) => Promise<ReadonlyMap<MemberId, number>>
 
-/** What other parts of the house hang on the cashier's requests. */
+/** Hooks of other areas on the cashier's requests. */
 export type CashierPorts = {
   readonly onDeposited: readonly OnDeposited[]
   readonly onReversed: readonly OnReversed[]
@@ -70,9 +70,9 @@ export type CashierPorts = {
 export type CashierDeps = Deps &
   CashierPorts & {
     readonly site: Site
-    /** Connections for what operators look up. */
+    /** Connections for operators' queries. */
     readonly deskDb: Db
     readonly ownProof: OwnProof
-    /** Play money: no bank stands behind the requests, and there is a free refill. */
+    /** Play money: no bank is involved, and there is a free refill. */
     readonly playMode: boolean
   }

@@ -1,4 +1,4 @@
-/** The front door of the cashier: how money of members comes in and goes out, and what has to be bet before it may. */
+/** Public interface of the cashier: deposits, withdrawals, and turnover required before withdrawals. */
 export type {
   CashAsked,
   CashierPorts,

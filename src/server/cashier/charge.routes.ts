@@ -14,7 +14,7 @@ import { readDepositAccount, readTerms } from './terms/read-terms.ts'
 
 const LIST = { direction: 'deposit', methods: ['bank', 'play'] } as const
 
-/** The members' doorway to deposits by bank. */
+/** Member routes for bank deposits. */
 export const chargeRoutes = (deps: CashierDeps): Handlers<typeof chargeContract> => ({
   charge: async ({ caller: { memberId, level } }) => {
     const at = deps.clock.now()

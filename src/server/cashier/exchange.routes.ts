@@ -15,7 +15,7 @@ import { readTerms } from './terms/read-terms.ts'
 
 const LIST = { direction: 'withdrawal', methods: ['bank'] } as const
 
-/** The members' doorway to withdrawals by bank. */
+/** Member routes for bank withdrawals. */
 export const exchangeRoutes = (deps: CashierDeps): Handlers<typeof exchangeContract> => ({
   exchange: async ({ caller: { memberId, level } }) => {
     const now = deps.clock.now()

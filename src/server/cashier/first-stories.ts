@@ -22,9 +22,9 @@ import { listCashLevels, updateDepositAccount } from './terms/cash-levels.sql.ts
 
 type StoryDeps = Pick<Deps, 'db' | 'bus' | 'newUuid' | 'seal'>
 
-/** A request of the play data, and what became of it. */
+/** A request of the play data and its outcome. */
 export type CashStory = {
-  /** Told once under this name. */
+  /** Idempotency key of the story. */
   readonly key: string
   readonly memberId: MemberId
   readonly direction: CashDirection
@@ -38,7 +38,7 @@ export type CashStory = {
   }
 }
 
-/** Nothing hangs on what is only told. */
+/** Play data runs no hooks. */
 const noPorts: CashierPorts = {
   onDeposited: [],
   onReversed: [],
@@ -48,7 +48,7 @@ const noPorts: CashierPorts = {
   turnoverLeft: async () => new Map(),
 }
 
-/** Puts a made-up account of a member on file, where there is none. */
+/** Stores an invented account for a member without one. */
 export function putFirstAccount(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   memberId: MemberId,
@@ -60,7 +60,7 @@ export function putFirstAccount(
   return db.transaction(async tx => void (await insertAccount(tx, account.value, at)))
 }
 
-/** Sets a made-up account for every level that pays into none yet. */
+/** Sets an invented deposit account for every level without one. */
 export function putDepositAccounts(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   { bank, number, holder }: EnteredAccount,
@@ -72,7 +72,7 @@ export function putDepositAccounts(
   })
 }
 
-/** Tells requests of the play data, each once. */
+/** Creates the requests of the play data, each once. */
 export async function tellCashStories(deps: StoryDeps, stories: readonly CashStory[]): Promise<void> {
   for (const story of stories) await deps.db.transaction(tx => tellStory(tx, deps, story))
 }

@@ -26,13 +26,13 @@ import { openTurnover } from './turnover/open-turnover.ts'
 export type Cashier = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
-  /** The payment gateway for tether, for whoever holds its books against the house's; undefined where there is none. */
+  /** The tether payment gateway, for reconciliation; undefined without one. */
   readonly gateway: Gateway | undefined
 }
 
 type CashierOptions = CashierDeps & { readonly gateway: GatewaySettings | undefined }
 
-/** Money of members coming in and going out, as the app takes it; a folder for each way. */
+/** Opens the cashier for the app; each method of payment has its own folder. */
 export function openCashier({ gateway: settings, ...deps }: CashierOptions): Cashier {
   const gateway = settings && openHttpGateway(settings, deps)
   const tether = openTether({ ...deps, gateway })

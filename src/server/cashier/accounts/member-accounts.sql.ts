@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The account on file of a member: where withdrawals go, and nowhere else (WALLET-007). */
+/** The member's bank account on file, the only destination of withdrawals (WALLET-007). */
 export type MemberAccount = {
   readonly memberId: MemberId
   readonly bank: string
@@ -10,7 +10,7 @@ export type MemberAccount = {
   readonly numberEnd: string
   readonly holderSealed: Buffer
   readonly setAt: Instant
-  /** Null for the first one. */
+  /** Null for the first account. */
   readonly changedAt: Instant | null
 }
 
@@ -27,7 +27,7 @@ export type NewAccount = Pick<
   readonly numberMark: Buffer
 }
 
-/** False where one is on file already. */
+/** False if an account is on file already. */
 export const insertAccount = async (tx: Tx, account: NewAccount, at: Instant): Promise<boolean> =>
   (await tx.run(sql`
     insert into cash_member_account (member_id, bank, number_sealed, number_mark, number_end, holder_sealed, set_at)
@@ -35,7 +35,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount, at: Instant): P
       ${account.numberEnd}, ${account.holderSealed}, ${timestamp(at)})
     on conflict do nothing`)) === 1
 
-/** Puts another account in the place of the one on file, or the first one where there was none. */
+/** Replaces the account on file, or inserts the first one. */
 export const putAccount = (tx: Tx, account: NewAccount, at: Instant) =>
   tx.run(sql`
     insert into cash_member_account (member_id, bank, number_sealed, number_mark, number_end, holder_sealed, set_at,

@@ -14,7 +14,7 @@ export type ReadAccount = {
   readonly changedAt: Instant | null
 }
 
-/** The account on file with its holder's name, and no number. */
+/** Returns the account on file with its holder's name, without the full number. */
 export async function readMemberAccount(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   memberId: MemberId,
@@ -25,7 +25,7 @@ export async function readMemberAccount(
   return { bank, numberEnd, changedAt, holder: seal.open(holderSealed) }
 }
 
-/** As its member sees it. */
+/** The account as shown to its member. */
 export function wireAccount(
   { bank, numberEnd, holder, changedAt }: ReadAccount,
   now: Instant,

@@ -23,7 +23,10 @@ type SetRefusal =
   | Refusal<'ACCOUNT_SET' | 'MEMBERS_ALONE'>
   | Extract<Awaited<ReturnType<OwnProof['confirm']>>, { readonly ok: false }>['refusal']
 
-/** Puts a member's first account on file, shown to be the member; every further one goes through customer service. */
+/**
+ * Stores a member's first account after the member has proved their identity; later changes go through customer
+ * service.
+ */
 export async function setOwnAccount(
   deps: AccountDeps,
   self: Self,
@@ -46,12 +49,12 @@ export async function setOwnAccount(
   })
 }
 
-/** As members know the desk. */
+/** Name of the desk for members. */
 const DESK = '고객센터'
 
 /**
- * Changes a member's account as customer service: nothing is withdrawn for a day then, and the member is told (field A7,
- * W6). The log keeps bank and last digits alone.
+ * Changes a member's account as customer service. Withdrawals are blocked for a day, and the member is notified (field
+ * A7, W6). The log contains only the bank and the last digits.
  */
 export async function changeAccount(
   deps: AccountDeps,
@@ -97,7 +100,7 @@ const shown = ({ bank, numberEnd }: Pick<NewAccount, 'bank' | 'numberEnd'>): str
 
 const known: ReadonlySet<string> = new Set(banks)
 
-/** What was entered as it is kept; the first thing that is wrong with it. */
+/** Returns the entered account in stored form, or the first error in it. */
 export function sealAccount(
   { seal }: Pick<Deps, 'seal'>,
   memberId: MemberId,

@@ -9,12 +9,12 @@ import { holdAgainstGateway } from './hold-against-gateway.ts'
 
 type CloseDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TetherDeps, 'gateway'>
 
-/** A day is closed when it is over for so long, so that all of it is written and proved. */
+/** How long after its end a day is closed, so that all of it is written and verified. */
 const OVER_FOR = 10 * MINUTE
-/** What was missed is made up for, as far back as this. */
+/** Maximum number of missed days that are closed later. */
 const MISSED_MAX = 31
 
-/** Closes the days that are over and not closed yet, the oldest first; gives them. */
+/** Closes past days that are not closed yet, oldest first; returns them. */
 export async function closeDays(deps: CloseDeps): Promise<readonly string[]> {
   const { db, clock } = deps
   const over = seoulDay(instant(clock.now() - OVER_FOR - DAY))
@@ -27,12 +27,14 @@ export async function closeDays(deps: CloseDeps): Promise<readonly string[]> {
   return closed
 }
 
-/** False: it has been closed, something of it is not proved yet, or the gateway is still to be asked. */
+/**
+ * Returns false when the day is already closed, part of it is not verified yet, or the gateway has to be asked again.
+ */
 async function closeDay(deps: CloseDeps, day: string): Promise<boolean> {
   const { db, clock, log } = deps
   const span = seoulDayRange(day)
   if (!span || (await hasUnproved(db, span.before))) return false
-  // Asked before the transaction: a gateway may take its time.
+  // Before the transaction, since a gateway may be slow.
   const gateway = await holdAgainstGateway(deps, span)
   if (!gateway) return false
   return db.transaction(async tx => {

@@ -4,7 +4,7 @@ import { csvLine } from '#server/platform/http/csv.ts'
 import { NOTHING_LINE } from '#server/site/site.ts'
 import type { ClosingRow, DifferenceRow } from './read-closings.ts'
 
-/** A day's closing as the lines of a table: accounts, flows, and what does not agree. */
+/** Returns a day's closing as table lines: accounts, flows and differences. */
 export function closingLines({
   accounts,
   flows,

@@ -12,7 +12,7 @@ import { readClosing, readClosings } from './read-closings.ts'
 
 const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** The operators' doorway to the days' closings. */
+/** Operator routes for daily closings. */
 export const closingRoutes = (
   deps: Pick<Deps, 'db' | 'clock'> & { readonly deskDb: Deps['db'] },
 ): Handlers<typeof closingContract> => ({

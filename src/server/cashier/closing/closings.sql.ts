@@ -29,7 +29,7 @@ export type DifferenceRow = ClosingDifference & {
 const columns = sql`to_char(day, 'YYYY-MM-DD') as day, closed_at as "closedAt", proved_to as "provedTo", accounts, flows,
   gateway`
 
-/** The last day that is closed; undefined before the first. */
+/** The last closed day; undefined before the first. */
 export const findLastDay = async (db: Queries): Promise<string | undefined> =>
   (
     await db.maybe<{ day: string }>(
@@ -45,7 +45,7 @@ export type ClosingHead = Pick<ClosingRow, 'day' | 'closedAt'> & {
   readonly unexplained: number
 }
 
-/** Days that are closed, newest first, before one of them. */
+/** Closed days before a given one, newest first. */
 export const listClosings = (db: Queries, before: string | undefined, limit: number) =>
   db.many<ClosingHead>(sql`
     select to_char(c.day, 'YYYY-MM-DD') as day, c.closed_at as "closedAt",
@@ -54,7 +54,7 @@ export const listClosings = (db: Queries, before: string | undefined, limit: num
     where ${before ?? null}::date is null or c.day < ${before ?? null}::date
     group by c.day order by c.day desc limit ${limit}`)
 
-/** False: somebody has closed the day already. */
+/** False if the day was already closed. */
 export async function insertClosing(
   tx: Tx,
   { day, closedAt, accounts, flows, gateway }: Omit<ClosingRow, 'provedTo'>,
@@ -75,7 +75,10 @@ export async function insertClosing(
   return true
 }
 
-/** What was booked in a span by each way of paying in and out, and what the requests that were completed in it say. */
+/**
+ * Amounts booked in a time range for each method of deposit and withdrawal, next to those of the requests completed in
+ * it.
+ */
 export const sumFlows = (db: Queries, { from, before }: { from: Instant; before: Instant }, behind: number) =>
   db.many<ClosingFlow>(sql`
     with way (direction, method, kind, ord) as (

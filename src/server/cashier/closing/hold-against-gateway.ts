@@ -7,14 +7,14 @@ type Span = { readonly from: Instant; readonly before: Instant }
 
 type AgainstGateway = { readonly against: ClosedAgainst; readonly differences: readonly ClosingDifference[] }
 
-/** What was sent the day before may have been asked for before it. */
+/** Margin before the day, since a payout sent on a day may have been requested earlier. */
 const LOOKED_BACK = 2 * DAY
-/** A gateway that doesn't answer is asked again for so long before the day is closed without it. */
+/** How long a silent gateway is asked again before the day is closed without it. */
 const WAITED_FOR = 6 * HOUR
 
 /**
- * Holds a day's transfers and withdrawals of tether against the gateway's own report, both ways (field W14). Undefined:
- * it doesn't answer, and is asked again.
+ * Compares a day's tether transfers and withdrawals with the gateway's report, in both directions (field W14).
+ * Undefined when the gateway does not answer and will be asked again.
  */
 export async function holdAgainstGateway(
   { db, clock, gateway }: Pick<TetherDeps, 'db' | 'clock' | 'gateway'>,

@@ -11,7 +11,7 @@ import { approveRequest, putOnHold, rejectRequest, showAccount } from './decide.
 import { readDesk, readOne, readWaiting, tellDecided } from './read-desk.ts'
 import { reverseByHand } from './reverse.ts'
 
-/** The operators' doorway to requests of members. */
+/** Operator routes for members' requests. */
 export const cashDeskRoutes = (deps: CashierDeps): Handlers<typeof cashDeskContract> => {
   const told = async (id: string) => {
     const request = await tellDecided(deps, id)
@@ -42,7 +42,7 @@ export const cashDeskRoutes = (deps: CashierDeps): Handlers<typeof cashDeskContr
       return done.ok ? await told(id) : done
     },
     changeAccount: async ({ params, body: { reason, ...entered }, caller, ip }) => {
-      // An id of the path is a member's or nobody's.
+      // An id in the path belongs to a member or does not exist.
       const memberId = params.memberId as MemberId
       const done = await changeAccount(deps, { operator: caller, ip, reason, memberId, entered })
       if (!done.ok) return done

@@ -25,7 +25,7 @@ type DeskOrder = OperatorAct & { readonly id: string }
 type Decided = Result<CashRequest, DecideRefusal>
 type Way = 'approve' | 'hold' | 'reject'
 
-/** A request that operators decide on here; those of tether have a desk of their own, with a gateway behind it. */
+/** Returns a request decided at this desk; tether requests have a separate desk with a gateway. */
 async function findOfDesk(tx: Tx, id: string): Promise<CashRequest | undefined> {
   const found = await findRequest(tx, id)
   return found?.method === 'bank' ? found : undefined
@@ -34,8 +34,8 @@ async function findOfDesk(tx: Tx, id: string): Promise<CashRequest | undefined> 
 type ApproveRefusal = DecideRefusal | Refusal<'DEPOSITOR_EXCLUDED' | 'SECOND_PERSON_NEEDED'>
 
 /**
- * Approves a request: a deposit is credited, a withdrawal has been paid. Large withdrawals may take two (X4); a deposit of
- * who has been excluded meanwhile goes back to where it came from (field P10).
+ * Approves a request: a deposit is credited, a withdrawal is marked as paid. Large withdrawals may need two operators
+ * (X4). The deposit of a member excluded meanwhile is returned to its sender (field P10).
  */
 export function approveRequest(
   deps: DeskActDeps,
@@ -47,7 +47,7 @@ export function approveRequest(
     const isDeposit = found.direction === 'deposit'
     const no = await (isDeposit ? refusalOfDeposit(tx, deps, order.id) : refusalOfOne(tx, deps, order))
     if (no) return refuse(no)
-    // What the operator notes is for the log; the member reads that it is done.
+    // The operator's note is for the log; the member only sees that it is done.
     const decision = decisionOf(deps, order, '')
     const done = isDeposit
       ? await completeDeposit(tx, deps, decision)
@@ -56,7 +56,7 @@ export function approveRequest(
   })
 }
 
-/** Puts a request on hold; the reason is for the member to read. */
+/** Puts a request on hold, with a reason shown to the member. */
 export function putOnHold(deps: DeskActDeps, order: DeskOrder): Promise<Decided> {
   return deps.db.transaction(async tx => {
     const found = await findOfDesk(tx, order.id)
@@ -67,7 +67,7 @@ export function putOnHold(deps: DeskActDeps, order: DeskOrder): Promise<Decided>
   })
 }
 
-/** Cancels a request for a reason that the member reads; a withdrawal goes back to the balance, all of it. */
+/** Cancels a request, with a reason shown to the member; a withdrawal is fully returned to the balance. */
 export function rejectRequest(deps: DeskActDeps, order: DeskOrder): Promise<Decided> {
   return deps.db.transaction(async tx => {
     const found = await findOfDesk(tx, order.id)
@@ -79,7 +79,7 @@ export function rejectRequest(deps: DeskActDeps, order: DeskOrder): Promise<Deci
   })
 }
 
-/** Shows the whole account of a request, and writes down who has seen it and why. */
+/** Returns the full account of a request, and logs who viewed it and why. */
 export function showAccount(
   { db, clock, seal }: DeskActDeps,
   { id, ...who }: DeskOrder,

@@ -50,7 +50,7 @@ const isShown = ({ direction, method, show = 'waiting', name }: DeskFilter): Sql
     ' and ',
   )
 
-/** Those that wait with the oldest first, all others with the newest. */
+/** Waiting requests oldest first, all others newest first. */
 export const listDesk = (db: Queries, filter: DeskFilter, part: { limit: number; offset: number }) =>
   db.many<DeskRow>(sql`
     select ${columns} from ${joined} where ${isShown(filter)}
@@ -72,7 +72,7 @@ export type MemberSums = {
   readonly withdrawalCount: number
 }
 
-/** What a member's requests have moved in all; refills of the play mode are no deposits. */
+/** Totals of a member's requests; refills of the play mode don't count as deposits. */
 export const sumMember = (db: Queries, memberId: MemberId) =>
   db.one<MemberSums>(sql`
     select coalesce(sum(amount) filter (where direction = 'deposit'), 0)::bigint as deposits,
@@ -85,7 +85,7 @@ export type HintRow = Omit<CashHintFacts, 'direction' | 'amount' | 'turnoverLeft
   readonly memberId: MemberId
 }
 
-/** What is known of some members, for the hints beside their requests of a direction. */
+/** Facts about members for the hints on their requests of one direction. */
 export const listHintFacts = (
   db: Queries,
   ids: readonly MemberId[],
@@ -100,7 +100,7 @@ export const listHintFacts = (
     readonly now: Instant
     readonly dayAgo: Instant
     readonly weeksAgo: Instant
-    /** An account that was dormant until after this is told as such. */
+    /** Members who were dormant until after this time get a hint. */
     readonly dormantUntil: Instant
   },
 ) =>

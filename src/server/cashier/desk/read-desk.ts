@@ -14,7 +14,7 @@ import { type HintDeps, readHints } from './read-hints.ts'
 
 export type DeskDeps = HintDeps & Pick<Deps, 'seal'>
 
-/** One page of requests, with hints beside those that wait. */
+/** Returns a page of requests, with hints on those that wait. */
 export async function readDesk(deps: DeskDeps, filter: DeskFilter, page: number) {
   const [rows, { count, amount }] = await Promise.all([
     listDesk(deps.db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),
@@ -31,7 +31,7 @@ export async function readDesk(deps: DeskDeps, filter: DeskFilter, page: number)
 
 export const readWaiting = ({ db }: Pick<Deps, 'db'>) => countWaitingRequests(db)
 
-/** One request with its course and what its member has paid in and out so far. */
+/** Returns one request with its timeline and its member's totals. */
 export async function readOne(
   deps: DeskDeps,
   id: string,
@@ -56,7 +56,7 @@ export async function readOne(
 
 const waitingOf = (rows: readonly DeskRow[]) => rows.filter(({ state }) => isWaitingCash(state))
 
-/** The request as it stands after a decision. */
+/** Returns the request after a decision. */
 export async function tellDecided(deps: DeskDeps, id: string): Promise<DeskRequest | undefined> {
   const row = await findDesk(deps.db, id)
   return row && wireDesk(deps, row, [])

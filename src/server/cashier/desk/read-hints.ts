@@ -7,15 +7,15 @@ import { listHintFacts } from './desk-requests.sql.ts'
 
 export type HintDeps = Pick<Deps, 'db' | 'clock'> & Pick<CashierPorts, 'turnoverLeft'>
 
-/** What hints go by. */
+/** Request fields that hints depend on. */
 type HintedRequest = Pick<CashRequest, 'memberId' | 'direction' | 'amount'> & { readonly id: string }
 
-/** How long a changed account or a shared browser is worth a hint. */
+/** How many days a changed account or a shared browser causes a hint. */
 const HINT_DAYS = 14
-/** And that an account was dormant until then: who has taken it over logs in first. */
+/** How many days a formerly dormant account causes a hint: somebody who has taken it over logs in first. */
 const DORMANT_HINT_DAYS = 30
 
-/** The hints beside requests of one direction that wait for somebody's decision, by the request. */
+/** Returns the hints on waiting requests of one direction, by request. */
 export async function readHints(
   { db, clock, turnoverLeft }: HintDeps,
   waiting: readonly HintedRequest[],

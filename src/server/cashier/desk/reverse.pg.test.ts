@@ -19,7 +19,7 @@ const { tokens, askDeposit, askWithdrawal, decide, opened, listed, codesOf, ente
 
 const reverse = (id: string, token = tokens.admin) => decide('reverse', id, token, '입금이 반환되었습니다.')
 
-/** A deposit of 100,000 won that was approved. */
+/** An approved deposit of 100,000 won. */
 async function deposited(member: Bettor, body: object = {}): Promise<string> {
   const { id } = await opened(askDeposit(member, body))
   expect((await decide('approve', id)).status).toBe(200)

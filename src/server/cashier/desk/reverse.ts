@@ -16,8 +16,8 @@ type ReverseDeps = Pick<Deps, 'db' | 'clock' | 'bus'> &
   Pick<CashierPorts, 'onReversed'> & { readonly site: Pick<Site, 'settings'> }
 
 /**
- * An operator takes a completed deposit back, once, for a reason that the member reads. Money that is taken by hand may
- * take two operators (X4).
+ * Reverses a completed deposit for an operator, once, with a reason shown to the member. A manual debit may need two
+ * operators (X4).
  */
 export function reverseByHand(
   { db, clock, site, ...deps }: ReverseDeps,

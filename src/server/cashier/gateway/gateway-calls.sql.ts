@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A call-back that was taken, with the answer that it got. */
+/** A processed callback with its answer. */
 export type GatewayCall = {
   readonly event: string
   readonly at: Instant
@@ -9,7 +9,7 @@ export type GatewayCall = {
   readonly bodyHash: Buffer
   readonly about: string
   readonly kind: 'transfer' | 'expired' | 'payout'
-  /** "확인 19/19 · 72.15 USDT", for operators. */
+  /** "확인 19/19 · 72.15 USDT", shown to operators. */
   readonly word: string
   readonly result: 'taken' | 'known'
   readonly times: number
@@ -17,11 +17,11 @@ export type GatewayCall = {
 
 const columns = sql`event, at, address, body_hash as "bodyHash", about, kind, word, result, times`
 
-/** Waits for a call of the same event that is being taken just now. */
+/** Locks the callback; waits for one of the same event that is being processed. */
 export const lockGatewayCall = (tx: Tx, event: string) =>
   tx.maybe<GatewayCall>(sql`select ${columns} from gateway_call where event = ${event} for update`)
 
-/** Nothing where another has just been faster. */
+/** No row if another process was faster. */
 export const insertGatewayCall = (tx: Tx, call: Omit<GatewayCall, 'result' | 'times'>) =>
   tx.maybe<{ event: string }>(sql`
     insert into gateway_call (event, at, address, body_hash, about, kind, word, result)
@@ -35,6 +35,6 @@ export const answerGatewayCall = (tx: Tx, event: string, result: GatewayCall['re
 export const countGatewayCall = (tx: Tx, event: string) =>
   tx.run(sql`update gateway_call set times = times + 1 where event = ${event}`)
 
-/** What was called back of a payment or a withdrawal, oldest first. */
+/** Callbacks about a payment or a withdrawal, oldest first. */
 export const listGatewayCalls = (db: Queries, about: string) =>
   db.many<GatewayCall>(sql`select ${columns} from gateway_call where about = ${about} order by at, event`)

@@ -3,18 +3,18 @@ import type { MicroUsdt } from '#domain/cashier/tether/usdt.ts'
 import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 
-/** What a gateway is asked to open; the same again is the same payment. */
+/** A payment to open; repeating it returns the same payment. */
 export type GatewayPayment = {
   readonly id: string
   readonly network: TetherNetwork
-  /** Null: whoever pays decides. */
+  /** Null: the payer decides. */
   readonly usdt: MicroUsdt | null
   readonly rate: Won
   readonly amount: Won | null
   readonly expiresAt: Instant
 }
 
-/** What a gateway is asked to send; the same again is sent once. */
+/** A payout to send; repeating it sends nothing more. */
 export type GatewayPayout = {
   readonly id: string
   readonly network: TetherNetwork
@@ -22,7 +22,7 @@ export type GatewayPayout = {
   readonly usdt: MicroUsdt
 }
 
-/** What a gateway says that it has seen and sent since a moment. */
+/** What the gateway reports as received and sent since a given time. */
 export type GatewayReport = {
   readonly transfers: readonly {
     readonly payment: string
@@ -43,17 +43,17 @@ export type GatewayReport = {
 }
 
 /**
- * A payment gateway for tether: what the house asks of it. What it tells the house comes by call-backs. Undefined is the
- * answer of a gateway that can't be reached: asked again, nothing happens twice.
+ * A payment gateway for tether: the requests to it. Its notifications arrive as callbacks. Undefined means that the
+ * gateway could not be reached; requests are idempotent and may be repeated.
  */
 export type Gateway = {
-  /** Where it is paid. */
+  /** Returns the URL of the payment page. */
   openPayment(payment: GatewayPayment): Promise<{ readonly url: string } | undefined>
-  /** No more is to come of it; what was sent already comes all the same. */
+  /** Closes a payment to further transfers; those already sent still arrive. */
   closePayment(id: string): Promise<boolean>
   sendPayout(payout: GatewayPayout): Promise<{ readonly txid: string | null } | 'refused' | undefined>
   report(from: Instant): Promise<GatewayReport | undefined>
-  /** Whether a call-back was signed by the gateway, just now. */
+  /** Whether a callback was signed by the gateway, within the time window. */
   isSigned(callback: {
     readonly timestamp: string
     readonly signature: string

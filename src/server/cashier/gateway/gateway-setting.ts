@@ -3,7 +3,7 @@ import type { GatewaySettings } from './http-gateway.ts'
 
 const SECRET_LENGTH_MIN = 32
 
-/** The payment gateway for tether; undefined where there is none. Throws WrongSetting. */
+/** Reads the settings of the tether payment gateway; undefined without one. Throws WrongSetting. */
 export function readGateway({
   HANPAN_GATEWAY_URL: url,
   HANPAN_GATEWAY_SECRET: secret,

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { TetherDeps } from '../tether/tether-deps.ts'
 import { takeCall } from './take-call.ts'
 
-/** The gateway's doorway: what it calls back. */
+/** Route for the gateway's callbacks. */
 export const gatewayRoutes = (deps: TetherDeps): Handlers<typeof gatewayContract> => ({
   callBack: async ({ ip, header, readBytes }) => {
     const body = await readBytes()

@@ -15,7 +15,7 @@ import { instant, SECOND } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Gateway } from './gateway-port.ts'
 
-/** Where a gateway is, and what is signed by. */
+/** URL and signing secret of a gateway. */
 export type GatewaySettings = { readonly url: string; readonly secret: string }
 
 const PATIENCE = 8 * SECOND
@@ -55,8 +55,8 @@ const reported = z.object({
 })
 
 /**
- * A gateway that is reached over HTTP by signed calls (`docs/gateway.md`): the sandbox of the play mode, and a real one
- * whose own words a small program beside the site translates. Nothing of it is asked inside a transaction.
+ * A gateway reached over HTTP with signed calls (`docs/gateway.md`): the sandbox of the play mode, or an adapter next
+ * to the site that translates for a real one. Never called inside a transaction.
  */
 export function openHttpGateway(
   { url, secret }: GatewaySettings,
@@ -97,7 +97,8 @@ export function openHttpGateway(
     sendPayout: async ({ usdt: asked, ...payout }) => {
       const answer = await post('/payouts', { ...payout, usdt: plainUsdt(asked) })
       if (answer?.status === 200) return sent.safeParse(answer.value).data
-      // What is wrong with the order stays wrong; a signature or a fault of the gateway's own is mended by somebody.
+      // An invalid order stays invalid, so it counts as refused. A wrong signature or a gateway fault will be fixed, so
+      // it is retried.
       return answer?.status === 400 || answer?.status === 422 ? 'refused' : undefined
     },
     report: async from => {

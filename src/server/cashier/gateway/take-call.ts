@@ -30,9 +30,9 @@ type CallRefusal = TakeRefusal | Refusal<'GATEWAY_SIGNATURE' | 'GATEWAY_ADDRESS'
 type Answer = Result<{ readonly event: string; readonly result: Taken }, CallRefusal>
 
 /**
- * Takes a call-back of the gateway (field X9): from an address of the list, signed over its very bytes within a few
- * minutes, and each event once. What comes again gets the answer of the first time, so that a gateway may call until it
- * is answered.
+ * Processes a callback of the gateway (field X9): from an allowed address, with a signature over its raw bytes that is
+ * a few minutes old at most, each event once. A repeated callback gets the first answer, so the gateway may repeat it
+ * until answered.
  */
 export async function takeCall(deps: TetherDeps, { ip, header, body }: Came): Promise<Answer> {
   const { gatewayNetworks } = await loadTetherTerms(deps.db)
@@ -55,7 +55,7 @@ export async function takeCall(deps: TetherDeps, { ip, header, body }: Came): Pr
   })
 }
 
-/** The answer of the first time; other words under the same name are refused. */
+/** Returns the first answer; refuses another body for the same event. */
 async function repeat(tx: Tx, { event, bodyHash }: Pick<GatewayCall, 'event' | 'bodyHash'>): Promise<Answer> {
   const first = await lockGatewayCall(tx, event)
   if (!first?.bodyHash.equals(bodyHash)) return refuse({ code: 'GATEWAY_EVENT_REUSED' })
@@ -70,7 +70,7 @@ function readNews(body: Buffer): Result<GatewayNews, Refusal<'BAD_INPUT'>> {
   return refuse(field ? { code: 'BAD_INPUT', field } : { code: 'BAD_INPUT' })
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
@@ -97,7 +97,7 @@ async function take(tx: Tx, deps: TetherDeps, news: GatewayNews): Promise<Result
 
 const stateWords = { seen: '확인중', sent: '전송', confirmed: '확인 완료', failed: '실패' } as const
 
-/** What was called back, as operators read it. */
+/** Text of a callback for operators. */
 function wordOf(news: GatewayNews): string {
   if (news.type === 'expired') return '결제 시간 만료'
   const state = stateWords[news.state]

@@ -4,7 +4,7 @@ import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.t
 export const listReasons = (db: Queries) =>
   db.many<CashReason>(sql`select id, direction, use, text from cash_reason order by direction, use desc, id`)
 
-/** Nobody else changes a reason until the transaction ends. */
+/** Locks the reasons against other writers until the transaction ends. */
 export const lockReasons = (tx: Tx) => tx.run(sql`lock table cash_reason in share row exclusive mode`)
 
 export const insertReason = (tx: Tx, { direction, use, text }: Omit<CashReason, 'id'>) =>

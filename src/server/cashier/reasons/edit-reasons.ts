@@ -21,10 +21,10 @@ const reasons = keptList<CashReason, Entry>({
   wordsOf: ({ direction, use, text }) => ({ direction, use, text }),
 })
 
-/** The reasons that operators choose from, those of a direction and use together. */
+/** Returns the reasons that operators choose from, grouped by direction and use. */
 export const readReasons = ({ db }: Pick<Deps, 'db'>): Promise<readonly CashReason[]> => listReasons(db)
 
-/** Adds a reason to those of its direction and use; the same one twice is refused. */
+/** Adds a reason to its direction and use; a duplicate is refused. */
 export const addReason = (
   deps: ReasonDeps,
   act: OperatorAct,
@@ -38,7 +38,7 @@ export const addReason = (
       : undefined
   })
 
-/** Changes the words of a reason; requests that were decided by it keep theirs. */
+/** Changes the text of a reason; requests already decided keep theirs. */
 export const editReason = (
   deps: ReasonDeps,
   act: OperatorAct,
@@ -51,7 +51,7 @@ export const editReason = (
       besides(others, entry).some(one => one.text === text) ? { code: 'CASH_REASON_KNOWN' } : undefined,
   })
 
-/** Takes a reason off the list; the log keeps its words. */
+/** Deletes a reason from the list; the log keeps its text. */
 export const deleteReason = (
   deps: ReasonDeps,
   act: OperatorAct,

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { addReason, deleteReason, editReason, readReasons } from './edit-reasons.ts'
 
-/** The operators' doorway to the reasons that they choose from at the cashier's desk. */
+/** Operator routes for the reasons used at the cashier's desk. */
 export const cashReasonRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof cashReasonContract> => ({
   reasons: async () => accept({ reasons: [...(await readReasons(deps))] }),
   add: ({ body: { reason, ...entry }, caller, ip }) =>

@@ -3,7 +3,7 @@ import { gatewayDifferenceText } from '../tether/differences.ts'
 import { readDifferences } from '../tether/read-desk.ts'
 import type { TetherDeps } from '../tether/tether-deps.ts'
 
-/** Holds what the gateway tells of itself against the house's transfers and withdrawals; nothing where it doesn't answer. */
+/** Compares the gateway's report with the transfers and withdrawals of the site; undefined when it does not answer. */
 export async function checkGateway(
   deps: Pick<TetherDeps, 'db' | 'clock' | 'gateway'>,
 ): Promise<Proven | undefined> {

@@ -12,12 +12,12 @@ import {
   type RequestRow,
 } from './requests-check.sql.ts'
 
-/** What has moved in so many days is looked at each time; of all before a portion, another one each minute. */
+/** Requests that changed within this time are checked on every run; older ones in batches, one per minute. */
 const LOOKED_BACK = 2 * DAY
 const PORTION = 5_000
 const LISTED = 20
 
-/** Holds requests to pay in and out against the ledger's postings and holds, both ways. */
+/** Compares deposit and withdrawal requests with the ledger's postings and holds, in both directions. */
 export async function checkRequests(db: Db, at: Instant): Promise<Proven> {
   const last = await lastRequestNo(db)
   const portions = Math.floor(last / PORTION) + 1

@@ -7,7 +7,7 @@ import { listLastRuns, listRuns, type RunRow } from './reconciliation-runs.sql.t
 
 export type Run = RunRow
 
-/** The last run of each check, and how far the balances are proved. */
+/** Returns the last run of each check, and how far the balances are verified. */
 export async function readReconciliation({ db }: Pick<Deps, 'db'>) {
   const [last, { provedTo, at }] = await Promise.all([
     listLastRuns(db, reconciliationCheckNames),
@@ -18,7 +18,7 @@ export async function readReconciliation({ db }: Pick<Deps, 'db'>) {
 
 const AT_A_TIME = 30
 
-/** Runs, newest first, before the one that was shown last. */
+/** Returns runs, newest first, before the last one shown. */
 export async function readRuns(
   { db }: Pick<Deps, 'db'>,
   { show, before }: { readonly show: 'wrong' | 'all'; readonly before?: number | undefined },
@@ -27,7 +27,7 @@ export async function readRuns(
   return { runs: runs.slice(0, AT_A_TIME), hasMore: runs.length > AT_A_TIME }
 }
 
-/** Checks whose last run found a difference, for whoever watches the house. */
+/** Returns the checks whose last run found a difference, for monitoring. */
 export async function readReconciliationFigures(db: Queries): Promise<HouseFigures['reconciliation']> {
   const last = await listLastRuns(db, reconciliationCheckNames)
   return last.flatMap(({ check, at, differences, differenceCount }) =>

@@ -7,7 +7,7 @@ import { reconcile } from './reconcile.ts'
 
 export type ReconciliationDeps = Pick<Deps, 'db' | 'clock' | 'log'> & Pick<TetherDeps, 'gateway'>
 
-/** Every check of the house once, one after the other. */
+/** Runs every check once, one after the other. */
 export function reconcileHouse(deps: ReconciliationDeps): Promise<void> {
   const { db, clock, gateway } = deps
   return reconcile(deps, [

@@ -26,13 +26,13 @@ const ports = {
   turnoverLeft: async () => new Map(),
 }
 
-/** A gateway that tells of a transfer that never came to the house, or of nothing. */
+/** A gateway that reports a transfer that the site never received, or nothing. */
 let told: GatewayReport | undefined = { transfers: [], payouts: [] }
 const gateway = { report: async () => told } as unknown as Gateway
 
 let bettor: Bettor
 
-/** Days pass here: each time a new login. */
+/** Days pass in this test, so each call logs in again. */
 const admin = () => house.logIn('admin')
 const read = async (path: string) => (await house.get(path, { token: await admin() })).json()
 
@@ -71,7 +71,7 @@ async function withdrawal(amount: number, key: string, isPaid: boolean): Promise
   })
 }
 
-/** A turn, a minute after the one before; what each check found. */
+/** One run, a minute after the previous one; returns what each check found. */
 async function turn(): Promise<Record<string, readonly string[]>> {
   house.clock.advance(MINUTE)
   await reconcileHouse({ ...house.deps, gateway })
@@ -79,7 +79,7 @@ async function turn(): Promise<Record<string, readonly string[]>> {
   return Object.fromEntries(last.map(({ check, differences }) => [check, differences]))
 }
 
-/** Turns until a day is closed, which waits until all of it is proved; gives the day. */
+/** Runs until a day is closed, which requires that all of it is verified; returns the day. */
 async function closed(): Promise<string> {
   let day: string | undefined
   await expect
@@ -95,10 +95,10 @@ async function closed(): Promise<string> {
   return day ?? ''
 }
 
-/** When the day in Seoul began. */
+/** Start of the day in Seoul. */
 const startOf = (at: Instant): Instant => seoulDayRange(seoulDay(at))?.from ?? at
 
-/** Changes rows behind the house's back for as long as something is looked at. */
+/** Changes rows directly in the database while `look` runs. */
 async function broken(change: string, back: string, look: () => Promise<void>): Promise<void> {
   await database.db.run(raw(change))
   try {
@@ -169,7 +169,7 @@ test('W14 a day is closed when it is over: accounts, flows, and each difference 
     closing: -30_000,
   })
 
-  // Money that nobody has asked for: a difference of the next day, and of the check of requests.
+  // Money without a request: a difference of the next day, and of the check of requests.
   await inTx(tx =>
     postTransfer(tx, {
       ref: house.deps.newUuid(),
@@ -212,7 +212,7 @@ test('W14 a day is closed against the gateway’s own report: what only one of t
   const file = await house.post(`admin/closings/${day}/file`, body, { token: await admin() })
   expect(await file.text()).toContain('10.50 USDT')
 
-  // The day after has none of it; a gateway that is silent keeps it open for hours, and is a difference then.
+  // The following day has no such difference. A silent gateway keeps it open for hours, and then is a difference.
   told = undefined
   house.clock.advance(startOf(house.clock.now()) + DAY + HOUR - house.clock.now())
   const against = { ...house.deps, gateway }

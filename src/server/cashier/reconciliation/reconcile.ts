@@ -4,15 +4,15 @@ import type { Proven } from '#server/ledger/ledger.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { dropRunsBefore, insertRun } from './reconciliation-runs.sql.ts'
 
-/** A check by its name; undefined where there is nothing to hold against now. */
+/** A named check; undefined when there is nothing to compare with now. */
 export type Check = { readonly name: ReconciliationCheck; readonly look: () => Promise<Proven | undefined> }
 
-/** Runs that found nothing are kept for so long. */
+/** How long runs without differences are kept. */
 const KEPT_FOR = 7 * DAY
-/** Of what is broken the first differences are enough to begin with. */
+/** Maximum number of stored differences per run. */
 const DIFFERENCES_MAX = 50
 
-/** Holds the books against each other once, one check after the other, and keeps what each found. One that fails keeps no other from it. */
+/** Runs the checks one after the other and stores what each found. A failing check does not stop the others. */
 export async function reconcile(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   checks: readonly Check[],

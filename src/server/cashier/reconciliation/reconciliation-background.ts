@@ -5,7 +5,7 @@ import { ledBackground } from '#server/platform/process/leadership.ts'
 import { closeDays } from '../closing/close-day.ts'
 import { type ReconciliationDeps, reconcileHouse } from './reconcile-house.ts'
 
-/** Holds the books against each other each minute, and closes each day when it is over, in one process of all. */
+/** Runs all checks each minute, and closes each day when it is over; in one process at a time. */
 export function reconciliationBackground(deps: ReconciliationDeps): Background {
   const { db, log } = deps
   return ledBackground({

@@ -29,7 +29,7 @@ export const listLastRuns = (db: Queries, checks: readonly ReconciliationCheck[]
       select ${columns} from reconciliation_run where check_name = asked.name order by id desc limit 1
     ) last order by asked.ord`)
 
-/** Runs that found a difference, or all of them, newest first. */
+/** Runs with a difference, or all runs, newest first. */
 export const listRuns = (
   db: Queries,
   { wrongOnly, before, limit }: { wrongOnly: boolean; before: number | undefined; limit: number },
@@ -39,6 +39,6 @@ export const listRuns = (
     where (${!wrongOnly} or difference_count > 0) and (${before ?? null}::bigint is null or id < ${before ?? null}::bigint)
     order by id desc limit ${limit}`)
 
-/** Runs of before a moment are forgotten, those that found a difference never. */
+/** Deletes runs before a moment, except those that found a difference. */
 export const dropRunsBefore = (db: Queries, before: Instant) =>
   db.run(sql`delete from reconciliation_run where at < ${timestamp(before)} and difference_count = 0`)

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type Run, readReconciliation, readRuns } from './read-reconciliation.ts'
 
-/** The operators' doorway to what the house holds against each other. */
+/** Operator routes for reconciliation. */
 export const reconciliationRoutes = (deps: Pick<Deps, 'db'>): Handlers<typeof reconciliationContract> => ({
   state: async () => {
     const { last, provedTo, provedAt } = await readReconciliation(deps)

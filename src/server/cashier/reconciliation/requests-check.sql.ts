@@ -11,7 +11,7 @@ import type { PostingKind } from '#domain/posting-kind.ts'
 import { openHolds } from '#server/ledger/ledger.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A request whose postings are not those of its state. */
+/** A request whose postings don't match its state. */
 export type RequestRow = {
   readonly no: number
   readonly direction: CashDirection
@@ -29,17 +29,17 @@ const cameKinds: readonly PostingKind[] = [...new Set(Object.values(depositKinds
 const wentKinds: readonly PostingKind[] = Object.values(withdrawalKinds)
 const returnedKinds: readonly PostingKind[] = ['withdrawal-withdrawn', 'withdrawal-reversed']
 
-/** Which requests are looked at: those that have moved since a moment, those that wait, and a portion of all others. */
+/** Which requests to check: those changed since a given time, those that wait, and one batch of all others. */
 export type Looked = {
   readonly since: Instant
-  /** Numbers from here on. */
+  /** First request number of the batch. */
   readonly from: number
   readonly portion: number
 }
 
 /**
- * Requests by their states beside what the ledger has of them: a deposit that is done has come in once and is no more, one
- * that was taken back has gone again as well; a withdrawal is set aside, and when it is over it has gone out or has been given back.
+ * Compares requests with their postings, by state. A completed deposit was credited once and nothing else; a reversed
+ * one was also debited. A withdrawal is held, and in the end either paid out or returned.
  */
 export const compareRequests = (db: Queries, { since, from, portion }: Looked, limit: number) =>
   db.many<RequestRow>(sql`
@@ -88,7 +88,7 @@ export const countLooked = async (db: Queries, { since, from, portion }: Looked)
 export const lastRequestNo = async (db: Queries): Promise<number> =>
   (await db.one<{ no: number }>(sql`select coalesce(max(no), 0) as no from cash_request`)).no
 
-/** Postings of deposits and withdrawals behind a number that no request has asked for. */
+/** Postings of deposits and withdrawals after a given number that belong to no request. */
 export const listUnasked = (db: Queries, behind: number, limit: number) =>
   db.many<{ n: number; kind: PostingKind; ref: string; amount: number }>(sql`
     select p.n, p.kind, p.ref_id as ref, p.amount from ledger_posting p

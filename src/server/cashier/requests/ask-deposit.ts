@@ -22,7 +22,7 @@ import { type CashRequest, insertEvent, insertRequest, updateRequest } from './c
 import { type DecideRefusal, endDeposit } from './decide-request.ts'
 import { openDeposit } from './open-request.ts'
 
-/** Why an area of the site takes nothing now; undefined while it is open (handbook 6.3). */
+/** Returns why an area of the site accepts no requests now; undefined while it is open (handbook 6.3). */
 export function areaRefusal(
   { site }: Pick<CashierDeps, 'site'>,
   area: SiteArea & ('charge' | 'exchange'),
@@ -50,7 +50,7 @@ type DepositRefusal = Refusal<
   | DepositCheckCode
 >
 
-/** Asks to pay in by bank (WALLET-002, WALLET-003): who pays in is the holder of the account on file. */
+/** Requests a bank deposit (WALLET-002, WALLET-003): the payer is the holder of the account on file. */
 export async function askDeposit(
   deps: CashierDeps,
   { memberId, level }: Pick<Caller, 'memberId' | 'level'>,
@@ -80,7 +80,7 @@ export async function askDeposit(
   return opened.ok ? accept(opened.value.request) : opened
 }
 
-/** A member takes back an own deposit that nobody has decided on (handbook 5.3). */
+/** Cancels the member's own deposit request that is not decided yet (handbook 5.3). */
 export function cancelOwnDeposit(
   deps: CashierDeps,
   { memberId }: Pick<Caller, 'memberId'>,
@@ -88,7 +88,7 @@ export function cancelOwnDeposit(
 ): Promise<Result<CashRequest, DecideRefusal>> {
   return deps.db.transaction(async tx => {
     const ended = await endDeposit(tx, deps, { id, actor: `member:${memberId}`, at: deps.clock.now() })
-    // Others' requests are unknown; with the refusal nothing has happened to it.
+    // Requests of other members are reported as unknown; the refusal rolls back the change.
     return ended.ok && ended.value.memberId !== memberId ? refuse({ code: 'CASH_REQUEST_UNKNOWN' }) : ended
   })
 }
@@ -102,7 +102,7 @@ type RefillRefusal = Refusal<
   | 'SELF_EXCLUDED'
 >
 
-/** The play mode's free refill: once a day in Seoul, to whoever has next to nothing left (handbook 5.2). */
+/** Gives the play mode's free refill: once per day in Seoul, to members with almost no balance (handbook 5.2). */
 export async function takeRefill(
   deps: CashierDeps,
   { memberId }: Pick<Caller, 'memberId'>,

@@ -41,7 +41,7 @@ type Asked = {
   readonly key: string
 }
 
-/** What a member's withdrawals go by now. */
+/** Loads the facts on which a member's withdrawals depend. */
 export async function loadWithdrawalFacts(
   db: Queries,
   memberId: MemberId,
@@ -56,7 +56,7 @@ export async function loadWithdrawalFacts(
   return { ...facts, balance: wallet, accountChangedAt: account?.changedAt ?? null }
 }
 
-/** Asks to be paid out by bank (WALLET-005 to -007): to the account on file, by the exchange password. */
+/** Requests a bank withdrawal (WALLET-005 to -007): to the account on file, with the exchange password. */
 export async function askWithdrawal(
   deps: CashierDeps,
   self: Self,
@@ -65,7 +65,7 @@ export async function askWithdrawal(
   const { db, ownProof } = deps
   const closed = areaRefusal(deps, 'exchange')
   if (closed) return refuse(closed)
-  // What was asked for before is told again, not proven again.
+  // A repeated request returns the first answer without new proof.
   if (!(await findByKey(db, self.memberId, key))) {
     const wrong = await db.transaction(tx => judge(tx, deps, self.memberId, amount))
     if (!wrong.ok) return wrong
@@ -91,7 +91,7 @@ export async function askWithdrawal(
   })
 }
 
-/** Holds an amount against limits and the member's facts, behind the member's lock. */
+/** Checks an amount against limits and the member's facts, under the member's lock. */
 async function judge(
   tx: Tx,
   { clock }: Pick<CashierDeps, 'clock'>,

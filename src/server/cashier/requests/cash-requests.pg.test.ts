@@ -144,7 +144,7 @@ test('handbook 6.3: a closed area takes nothing', async () => {
   for (const answer of [await askDeposit(member), await askWithdrawal(member)])
     expect(await told(answer)).toMatchObject({ status: 503, refusal: 'AREA_IN_MAINTENANCE' })
   await set(0)
-  // The desk was logged into anew for it.
+  // The operator has logged in again for it.
   await enter()
   await opened(askDeposit(member))
 })

@@ -4,10 +4,10 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A request as the house keeps it. */
+/** A stored request. */
 export type CashRequest = {
   readonly id: CashRequestId
-  /** What members and operators call it by. */
+  /** Number shown to members and operators. */
   readonly no: number
   readonly memberId: MemberId
   readonly direction: CashDirection
@@ -39,7 +39,7 @@ export type NewRequest = Pick<
   readonly refillDay?: string
 }
 
-/** Nothing when the key was used before, one waits already, or the refill of the day was given. */
+/** No row when the key was used before, another request waits, or the day's refill was already given. */
 export const insertRequest = (tx: Tx, request: NewRequest, at: Instant) =>
   tx.maybe<CashRequest>(sql`
     insert into cash_request as r (id, member_id, direction, method, amount, bonus, account_masked, account_sealed,
@@ -80,7 +80,7 @@ export const updateRequest = (
       decided_by = ${operatorId}, reason = ${reason}
     where r.id = ${id} returning ${columns}`)
 
-/** Marks a completed deposit as taken back; when it was completed, and by whom, stays. */
+/** Marks a completed deposit as reversed; when and by whom it was completed stays stored. */
 export const markRequestReversed = (tx: Tx, id: CashRequestId, reason: string) =>
   tx.one<CashRequest>(sql`
     update cash_request r set state = 'reversed', reason = ${reason} where r.id = ${id} returning ${columns}`)
@@ -98,7 +98,7 @@ export const insertEvent = (tx: Tx, { requestId, state, at, actor, word }: Reque
     insert into cash_request_event (request_id, state, at, actor, word)
     values (${requestId}, ${state}, ${timestamp(at)}, ${actor}, ${word})`)
 
-/** The steps of some requests, oldest first. */
+/** Timeline of requests, oldest first. */
 export const listEvents = (db: Queries, ids: readonly CashRequestId[]) =>
   db.many<RequestEvent>(sql`
     select request_id as "requestId", state, at, actor, word from cash_request_event
@@ -129,7 +129,7 @@ export const countOwnRequests = async (
       where member_id = ${memberId} and direction = ${direction} and method = any(${methods}::text[])`)
   ).count
 
-/** What a member's withdrawals go by, whatever their method. */
+/** Facts on which a member's withdrawals depend, over all methods. */
 export const readWithdrawalFacts = (db: Queries, memberId: MemberId, today: Instant) =>
   db.one<{ today: number; lastDoneAt: Instant | null; hasPlayed: boolean }>(sql`
     select
@@ -149,7 +149,7 @@ export const hasRefill = async (db: Queries, memberId: MemberId, day: string): P
         where member_id = ${memberId} and method = 'play' and refill_day = ${day}) as taken`)
   ).taken
 
-/** How many wait for an operator. */
+/** Number of requests that wait for an operator. */
 export const countWaitingRequests = (db: Queries) =>
   db.one<{ deposits: number; withdrawals: number }>(sql`
     select count(*) filter (where direction = 'deposit') as deposits,

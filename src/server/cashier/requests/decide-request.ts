@@ -29,12 +29,12 @@ import {
 
 export type DecideDeps = Pick<Deps, 'bus'>
 
-/** Who decides on which request, when, and what the member reads beside it. */
+/** A decision on a request: actor, time, and the text shown to the member. */
 export type Decision = {
   readonly id: string
-  /** As the ledger names actors: `operator:1`, `member:12`, `system:tether`. */
+  /** In the ledger's format: `operator:1`, `member:12`, `system:tether`. */
   readonly actor: string
-  /** Where it is an operator. */
+  /** Set when an operator decided. */
   readonly operatorId?: MemberId
   readonly at: Instant
   readonly word?: string
@@ -43,8 +43,8 @@ export type Decision = {
 export type DecideRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'CASH_REQUEST_DECIDED'>
 
 /**
- * A request that waits, locked behind its member: of many who decide at once, one finds it waiting. Undecided requests
- * of the other direction are unknown here.
+ * Locks a waiting request after its member: of several concurrent decisions, only one finds it waiting. Requests of the
+ * other direction are reported as unknown.
  */
 export async function lockWaiting(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function lockWaiting(
 }
 
 /**
- * Completes a deposit: the money is booked, and what others hang on a deposit is done with it, all or nothing. What came
- * in may differ from what was asked for where the method reckons it (테더).
+ * Completes a deposit: books the money and runs the onDeposited hooks in the same transaction. The credited amount may
+ * differ from the requested one when the method computes it (테더).
  */
 export async function completeDeposit(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function completeDeposit(
   return accept(done)
 }
 
-/** Completes a withdrawal: what was set aside leaves the house for good. */
+/** Completes a withdrawal: captures the held money. */
 export async function completeWithdrawal(
   tx: Tx,
   deps: DecideDeps,
@@ -112,7 +112,7 @@ export async function completeWithdrawal(
   return accept(done)
 }
 
-/** Gives a withdrawal back to its member, all of it (code 112 of handbook 5.1). */
+/** Returns a whole withdrawal to its member (code 112 of handbook 5.1). */
 export async function returnWithdrawal(
   tx: Tx,
   deps: DecideDeps,
@@ -134,7 +134,7 @@ export async function returnWithdrawal(
   return accept(ended)
 }
 
-/** Ends a deposit that nothing came of: cancelled by its member or an operator, or failed. No money moves. */
+/** Ends an unpaid deposit: cancelled by its member or an operator, or failed. No money moves. */
 export async function endDeposit(
   tx: Tx,
   deps: DecideDeps,
@@ -147,7 +147,7 @@ export async function endDeposit(
   return accept(ended)
 }
 
-/** Puts a request on hold (대기): somebody looks into it, and it still waits for a decision. */
+/** Puts a request on hold (대기): it is being examined and still waits for a decision. */
 export async function holdRequest(
   tx: Tx,
   deps: DecideDeps,
@@ -161,7 +161,7 @@ export async function holdRequest(
   return accept(held)
 }
 
-/** Writes the step down: in the request, and in its timeline. */
+/** Stores the step in the request and in its timeline. */
 async function enter(
   tx: Tx,
   { id, amount }: Pick<CashRequest, 'id' | 'amount'>,

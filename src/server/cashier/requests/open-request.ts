@@ -17,21 +17,21 @@ import { type CashRequest, findByKey, insertEvent, insertRequest } from './cash-
 
 export type OpenDeps = Pick<Deps, 'bus' | 'newUuid'> & CashierPorts
 
-/** What somebody asks for; the method has judged its own part of it. */
+/** A new request; the method has already checked its own rules. */
 export type NewCash = {
   readonly memberId: MemberId
   readonly amount: Won
-  /** The browser's own name for the request: sent twice, it is one. */
+  /** The client's idempotency key: the same request sent twice is one. */
   readonly key: string
   readonly at: Instant
   readonly account?: { readonly masked: string; readonly sealed: Buffer; readonly holder: Buffer }
 }
 
 type OpenRefusal = Refusal<'MEMBERS_ALONE' | 'KEY_REUSED'>
-/** `repeated`: it was opened before, by the same key. */
+/** `repeated`: it was opened before with the same key. */
 export type Opened = { readonly request: CashRequest; readonly repeated: boolean }
 
-/** Opens a request to pay in. Nothing moves before somebody completes it (field W5). */
+/** Opens a deposit request. No money moves before it is completed (field W5). */
 export async function openDeposit(
   tx: Tx,
   deps: OpenDeps,
@@ -61,7 +61,7 @@ export async function openDeposit(
   return accept({ request, repeated: false })
 }
 
-/** Opens a request to be paid out; the money is set aside with it (WALLET-006). */
+/** Opens a withdrawal request and holds the money (WALLET-006). */
 export async function openWithdrawal(
   tx: Tx,
   deps: OpenDeps,
@@ -97,7 +97,7 @@ export async function openWithdrawal(
 
 type Kind = Pick<CashRequest, 'direction' | 'method' | 'amount' | 'bonus'>
 
-/** The answer of the first time; the key with another content is refused (field W15). */
+/** Returns the first answer; refuses the key with other content (field W15). */
 function repeated(
   before: CashRequest,
   { direction, method, amount, bonus }: Kind,
@@ -119,7 +119,7 @@ async function insert(
     tx,
     {
       ...asked,
-      // A new UUIDv7 is one of a request: of nothing else has it been made.
+      // A new UUIDv7, so it cannot belong to anything else.
       id: newUuid() as CashRequestId,
       accountMasked: account?.masked ?? '',
       ...(account && { accountSealed: account.sealed, holderSealed: account.holder }),

@@ -18,7 +18,7 @@ import type { DecideDeps, Decision } from './decide-request.ts'
 
 export type ReverseRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'DEPOSIT_REVERSED' | 'DEPOSIT_NOT_REVERSIBLE'>
 
-/** A deposit that can be taken back, locked behind its member: of many who ask at once, one finds it so. */
+/** Locks a reversible deposit after its member: of several concurrent calls, only one finds it reversible. */
 export async function lockReversible(tx: Tx, id: string): Promise<Result<CashRequest, ReverseRefusal>> {
   const found = await findRequest(tx, id)
   if (!found) return refuse({ code: 'CASH_REQUEST_UNKNOWN' })
@@ -29,8 +29,8 @@ export async function lockReversible(tx: Tx, id: string): Promise<Result<CashReq
 }
 
 /**
- * Takes a completed deposit back, all of it (code 113 of handbook 5.1, decision 86): what the wallet has is taken, and
- * the rest is owed, as with corrections of bets. What hung on the deposit goes back in the same transaction.
+ * Reverses a completed deposit in full (code 113 of handbook 5.1, decision 86): takes what the wallet has, and the rest
+ * becomes a debt, as with bet corrections. The onReversed hooks run in the same transaction.
  */
 export async function reverseDeposit(
   tx: Tx,
@@ -55,10 +55,10 @@ export async function reverseDeposit(
   return accept(reversed)
 }
 
-/** What a reversed deposit took of the wallet, and what was left as a debt. */
+/** What a reversed deposit took from the wallet, and what became a debt. */
 export type ReversedMoney = { readonly taken: number; readonly owed: number }
 
-/** How the money of a deposit was taken back, out of the ledger; undefined while it was not. */
+/** Returns how the money of a deposit was reversed, from the ledger; undefined if it was not. */
 export async function readReversedMoney(
   db: Queries,
   { id, memberId, state }: Pick<CashRequest, 'id' | 'memberId' | 'state'>,

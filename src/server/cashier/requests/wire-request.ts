@@ -29,17 +29,17 @@ const wireOwn = (request: CashRequest, events: readonly RequestEvent[]): OwnCash
   steps: wireSteps(events, request.id),
 })
 
-/** The timeline of one request out of those of many. */
+/** Returns the timeline of one request from the events of many. */
 export const wireSteps = (events: readonly RequestEvent[], id: string) =>
   events
     .filter(({ requestId }) => requestId === id)
     .map(({ state, at, word }) => ({ state, at: seoul(at), word }))
 
-/** A request with its timeline, as its member reads it. */
+/** Returns a request with its timeline, as shown to its member. */
 export const tellOwnRequest = async (db: Queries, request: CashRequest): Promise<OwnCashRequest> =>
   wireOwn(request, await listEvents(db, [request.id]))
 
-/** A member's own requests, newest first (WALLET-012). */
+/** Returns a member's own requests, newest first (WALLET-012). */
 export async function readOwnRequests(
   db: Queries,
   memberId: MemberId,

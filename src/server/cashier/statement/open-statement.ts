@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { statementOperatorRoutes } from './statement.operator.ts'
 import { statementRoutes } from './statement.routes.ts'
 
-/** What a node serves of statements; operators have connections of their own. */
+/** Opens the statement routes of a node; operators have separate connections. */
 export const openStatement = ({
   deskDb,
   ...deps

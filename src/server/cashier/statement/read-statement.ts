@@ -16,7 +16,7 @@ import {
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A statement as it is asked for: days in Seoul, both included. */
+/** Parameters of a statement: days in Seoul, inclusive. */
 export type AskedStatement = Pick<MovementFilter, 'purse' | 'group' | 'product'> & {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -25,13 +25,13 @@ export type AskedStatement = Pick<MovementFilter, 'purse' | 'group' | 'product'>
 
 const AT_A_TIME = 30
 
-/** Movements of a member, newest first, thirty at a time, and where the next page begins. */
+/** Returns a member's movements, newest first, thirty per page, and where the next page begins. */
 export async function readStatement(
   { db }: Pick<ReadDeps, 'db'>,
   memberId: MemberId,
   asked: AskedStatement,
 ): Promise<{ readonly movements: readonly MovementRow[]; readonly next: string | null }> {
-  // One more than is shown tells whether there are more.
+  // One more than shown, to know whether more follow.
   const rows = await listMovements(db, memberId, filterOf(asked), AT_A_TIME + 1)
   const movements = rows.slice(0, AT_A_TIME)
   return { movements, next: rows.length > AT_A_TIME ? cursorOf(movements.at(-1)) : null }
@@ -39,7 +39,7 @@ export async function readStatement(
 
 const PORTION = 500
 
-/** All movements of a statement, a portion at a time. */
+/** Yields all movements of a statement, in batches. */
 export async function* everyMovement(
   { db }: Pick<ReadDeps, 'db'>,
   memberId: MemberId,
@@ -55,7 +55,7 @@ export async function* everyMovement(
   }
 }
 
-/** Days the wrong way round are taken the right one. */
+/** Days in the wrong order are swapped. */
 function filterOf({ from, to, before, ...narrowed }: AskedStatement): MovementFilter {
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   return {
@@ -73,10 +73,10 @@ function placeOf(cursor: string): { n: number; at: Instant } {
   return { n, at: instant(at) }
 }
 
-/** A month is kept when it is over for longer than any booking takes. */
+/** A month's sums are stored once it has been over for longer than any booking takes. */
 const OVER_FOR = DAY
 
-/** What came and went in each month, newest first, and in all, of a member since a moment. */
+/** Returns a member's inflows and outflows since a given time, by month (newest first) and in total. */
 export async function readMonths({ db, clock }: ReadDeps, memberId: MemberId) {
   const now = clock.now()
   const [kept, known] = await Promise.all([listKeptMonths(db, memberId), findKeptMonth(db, memberId)])

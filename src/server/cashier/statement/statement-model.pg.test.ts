@@ -29,7 +29,7 @@ async function everything(member: MemberId, asked: AskedStatement = {}): Promise
   return found
 }
 
-/** The same, page by page as a member turns them. */
+/** The same movements, read page by page. */
 async function turned(member: MemberId, asked: AskedStatement): Promise<readonly MovementRow[]> {
   const found: MovementRow[] = []
   for (let before: string | null | undefined; before !== null; ) {
@@ -43,7 +43,7 @@ async function turned(member: MemberId, asked: AskedStatement): Promise<readonly
   return found
 }
 
-/** Each balance follows from the one before, from nothing up to what there is. */
+/** Checks that each balance follows from the previous one, from zero to the current balance. */
 function expectChain(rows: readonly MovementRow[], purse: 'wallet' | 'points', balance: number) {
   let before = 0
   for (const row of rows.filter(one => one.purse === purse).toReversed()) {
@@ -110,7 +110,7 @@ test('WALLET-018 a statement explains the balance to the won, however bets ended
   expect(sports).toEqual(rows.filter(({ gameType }) => gameType === 1))
   expect(await everything(member, { product: 'minigame' })).toEqual([])
 
-  // Months add up to the same balance, the first time and by what was kept of them.
+  // Months add up to the same balance, computed first and then from stored sums.
   const months = await readMonths({ db: database.db, clock }, member)
   expect(months.months[0]?.closing).toBe(held.wallet)
   expect(months.months[0]?.points.closing).toBe(held.points)

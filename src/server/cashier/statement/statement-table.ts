@@ -4,7 +4,7 @@ import type { TakePiece } from '#server/platform/http/streamed-text.ts'
 import type { MovementRow } from './statement.sql.ts'
 import { groupWordOf, wireMovement } from './wire-statement.ts'
 
-/** A table holds at most so many rows; who wants more takes them by shorter spans. */
+/** Maximum number of rows in a table; larger exports need shorter ranges. */
 const ROWS_MAX = 200_000
 
 const titles = ['번호', '시각', '구분', '종류', '내용', '게임', '변동', '잔액', '단위', '원인 번호']
@@ -29,7 +29,7 @@ function cellsOf(row: MovementRow) {
 
 const deskCellsOf = (row: MovementRow) => [...cellsOf(row), row.kind, row.seq, row.actor, row.memo]
 
-/** Movements as the lines of a table, for their member or, with their keys and actors, for operators. */
+/** Writes movements as table lines; those for operators include keys and actors. */
 export async function writeMovements(
   take: TakePiece,
   portions: AsyncIterable<readonly MovementRow[]>,

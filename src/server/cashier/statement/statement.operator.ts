@@ -14,7 +14,7 @@ import { wireDeskMovement, wirePosting } from './wire-statement.ts'
 
 const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
 
-/** The operators' doorway to a member's statement, and to the postings behind each movement. */
+/** Operator routes for a member's statement, and for the postings of each movement. */
 export const statementOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof statementOperatorContract> => ({

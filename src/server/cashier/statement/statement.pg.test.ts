@@ -15,7 +15,7 @@ let memberId = 0
 
 const read = async (path: string, userId = 'demo') =>
   (await house.get(path, { token: await house.logIn(userId) })).json()
-/** Settled in the background. */
+/** Settlement runs in the background. */
 const isPaid = () =>
   expect.poll(async () => (await movements('?group=payout')).length, { timeout: 20_000 }).toBe(1)
 const movements = async (query = ''): Promise<Movement[]> =>

@@ -13,7 +13,7 @@ import { seoul, wireMovement } from './wire-statement.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Months and lifetime sums of a member, as they are told; undefined where there is no such member. */
+/** Returns the months and lifetime totals of a member; undefined for an unknown member. */
 export async function wireMonths(deps: StatementDeps, memberId: MemberId) {
   const member = await findMember(deps.db, memberId)
   if (!member) return undefined
@@ -24,7 +24,7 @@ export async function wireMonths(deps: StatementDeps, memberId: MemberId) {
   }
 }
 
-/** The members' doorway to their own statement. */
+/** Member routes for their own statement. */
 export const statementRoutes = (deps: StatementDeps): Handlers<typeof statementContract> => ({
   list: async ({ caller, query }) => {
     const { movements, next } = await readStatement(deps, caller.memberId, query)

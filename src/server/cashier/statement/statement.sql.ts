@@ -9,9 +9,9 @@ import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/p
 
 export type Purse = 'wallet' | 'points'
 
-/** A movement of a member's purse, with what is known of the bet behind it. */
+/** A movement of a member's account, with its bet if it has one. */
 export type MovementRow = {
-  /** Rises with every booking of a purse. */
+  /** Rises with every booking of an account. */
   readonly n: number
   readonly at: Instant
   readonly purse: Purse
@@ -20,10 +20,10 @@ export type MovementRow = {
   readonly seq: number
   readonly actor: string
   readonly memo: string | null
-  /** Below nothing where it went away. */
+  /** Negative for a debit. */
   readonly amount: number
   readonly after: number
-  /** Null where there is no bet behind it. */
+  /** Null without a bet. */
   readonly gameType: number | null
   readonly legCount: number | null
   readonly resettledBy: ResettleCause | null
@@ -33,7 +33,7 @@ export type MovementRow = {
     readonly day: string
     readonly number: number
   } | null
-  /** Of a prize. */
+  /** Set for a prize. */
   readonly tournament: { readonly id: number; readonly product: TournamentProduct } | null
 }
 
@@ -42,15 +42,15 @@ export type MovementFilter = {
   readonly group?: StatementGroup | undefined
   readonly product?: GameType | undefined
   readonly from?: Instant | undefined
-  /** Only what was booked before this moment. */
+  /** Only movements booked before this time. */
   readonly until?: Instant | undefined
-  /** Behind which movement the page begins. */
+  /** The movement after which the page begins. */
   readonly before?: { readonly n: number; readonly at: Instant } | undefined
 }
 
-/** Clocks of processes may differ by so much: movements are in the order of their booking, indexes in that of time. */
+/** Maximum clock difference between processes: movements are sorted by booking, indexes by time. */
 const CLOCKS = 10 * SECOND
-/** So many more are looked at in the order of time, that none is missing in the order of booking. */
+/** Extra rows read in time order, so that none is missing in booking order. */
 const OUT_OF_ORDER = 64
 
 const credited = (purse: Purse): Sql => sql`
@@ -62,7 +62,7 @@ const debited = (purse: Purse): Sql => sql`
 const accountOf = (memberId: MemberId, purse: Purse): Sql =>
   purse === 'wallet' ? sql`ledger_wallet(${memberId}::bigint)` : sql`ledger_points(${memberId}::bigint)`
 
-/** Kinds that belong to a bet of the table `bet`, or to one that waits to be taken. */
+/** Kinds that belong to a row of `bet`, or to an in-play bet that waits. */
 const betKinds: readonly PostingKind[] = [
   ...kindsOfGroup('stake'),
   ...kindsOfGroup('payout'),
@@ -70,7 +70,7 @@ const betKinds: readonly PostingKind[] = [
 ]
 const waitingKinds: readonly PostingKind[] = ['bet-waiting', 'bet-refused']
 
-/** A bet that was never taken waited in play. */
+/** A bet that was never accepted was a waiting in-play bet. */
 const productIs = (memberId: MemberId, product: GameType): Sql => {
   const isOf = (code: Sql) =>
     product === 'casino' ? sql`${code} not in (1, 2, 3, 4)` : sql`${code} = ${gameTypeCode[product]}`
@@ -79,7 +79,7 @@ const productIs = (memberId: MemberId, product: GameType): Sql => {
     case when p.kind = any(${waitingKinds}::text[]) then 2 end, 0)`)})`
 }
 
-/** The latest moment at which a movement of the page was booked, clocks that differ included. */
+/** Latest time at which a movement of the page was booked, including clock differences. */
 function latestOf({ until, before }: MovementFilter): Instant | undefined {
   const behind = before && instant(before.at + CLOCKS)
   if (until === undefined || behind === undefined) return until ?? behind
@@ -98,18 +98,18 @@ function conditionOf(memberId: MemberId, filter: MovementFilter): Sql {
   return join(conditions, ' and ')
 }
 
-/** Newest first, as far as the indexes know: by time. */
+/** Newest first by time, which the indexes support. */
 const newest = (limit: number | undefined): Sql =>
   limit === undefined ? sql`` : sql`order by p.at desc limit ${limit + OUT_OF_ORDER}`
 
-/** Whether a stream can hold anything that the filter lets through. */
+/** Whether a stream can contain rows that pass the filter. */
 const holds = ({ group, purse }: MovementFilter, of: Purse, kind?: PostingKind): boolean =>
   (purse === undefined || purse === of) &&
   (group === undefined || kind === undefined || kindsOfGroup(group).includes(kind))
 
 /**
- * Every movement of a member in streams of their own, each by its own index: beside bets in and out, payouts, and stakes
- * by the bets that they are of, whose ids are in the order of time. Without a limit all of them.
+ * All movements of a member as separate queries, each using its own index: other credits and debits, payouts, and
+ * stakes through their bets, whose ids are in time order. Unlimited without `limit`.
  */
 function streamsOf(memberId: MemberId, filter: MovementFilter, limit: number | undefined): readonly Sql[] {
   const condition = conditionOf(memberId, filter)
@@ -139,10 +139,10 @@ function streamsOf(memberId: MemberId, filter: MovementFilter, limit: number | u
   ]
 }
 
-/** A bet has its number before it is booked, a bet in play up to some minutes before. */
+/** Maximum time between the creation of a bet's id and its booking; in-play bets wait for minutes. */
 const BOOKED_WITHIN = 10 * 60 * SECOND
 
-/** There are no ids of before 1970. */
+/** No ids exist before 1970. */
 const idsFrom = (at: number): Sql => sql`uuid_floor(${timestamp(instant(Math.max(0, at)))})`
 
 function stakesOf(memberId: MemberId, filter: MovementFilter, limit: number | undefined): Sql {
@@ -158,7 +158,7 @@ function stakesOf(memberId: MemberId, filter: MovementFilter, limit: number | un
     ${limit === undefined ? sql`` : sql`order by bet.id desc limit ${limit + OUT_OF_ORDER}`})`
 }
 
-/** A page of a member's movements, in the order of their booking, the newest first. */
+/** A page of a member's movements in booking order, newest first. */
 export function listMovements(
   db: Queries,
   memberId: MemberId,
@@ -196,7 +196,7 @@ export type MonthRow = {
 
 const monthOf = (at: Sql): Sql => sql`date_trunc('month', ${at} at time zone 'Asia/Seoul')::date`
 
-/** What moved between two moments, by month, purse and kind, from the movements themselves. */
+/** Sums between two times by month, account and kind, computed from the movements. */
 export const sumMonths = (
   db: Queries,
   memberId: MemberId,
@@ -212,7 +212,7 @@ export const sumMonths = (
       group by 1, 2, 3
     ) summed`)
 
-/** The last month of which the sums are kept; undefined before the first. */
+/** The last month with stored sums; undefined before the first. */
 export const findKeptMonth = async (db: Queries, memberId: MemberId): Promise<string | undefined> =>
   (
     await db.maybe<{ month: string }>(
@@ -225,7 +225,7 @@ export const listKeptMonths = (db: Queries, memberId: MemberId) =>
     select to_char(month, 'YYYY-MM') as month, purse, kind, moved_in as "movedIn", moved_out as "movedOut", moves
     from statement_month where member_id = ${memberId}`)
 
-/** Keeps the sums of months that are over, up to one of them; who keeps them a second time changes nothing. */
+/** Stores the sums of past months, up to a given one. Idempotent. */
 export const keepMonths = (db: Queries, memberId: MemberId, last: string, rows: readonly MonthRow[]) =>
   db.run(sql`
     with kept as (

@@ -11,7 +11,7 @@ import type { MovementRow } from './statement.sql.ts'
 
 export const seoul = (at: MovementRow['at']): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** A movement as its member reads it. */
+/** A movement as shown to its member. */
 export const wireMovement = (row: MovementRow): Movement => ({
   n: row.n,
   at: seoul(row.at),
@@ -24,7 +24,7 @@ export const wireMovement = (row: MovementRow): Movement => ({
   cause: causeOf(row),
 })
 
-/** The same as operators read it. */
+/** A movement as shown to operators. */
 export const wireDeskMovement = (row: MovementRow): DeskMovement => ({
   ...wireMovement(row),
   ref: row.ref,
@@ -66,7 +66,7 @@ function whatOf({ kind, gameType: code }: MovementRow): Movement['cause']['what'
   }
 }
 
-/** What the cause was: the bet, why it came out otherwise, or what was noted with the posting. */
+/** Text of the cause: the bet, why its result changed, or the memo of the posting. */
 function textOf({ gameType: code, legCount, round, resettledBy, kind, seq, memo }: MovementRow): string {
   if (code === null) return memo ?? ''
   const product = gameTypeWord[gameType(code)]
@@ -80,5 +80,5 @@ function textOf({ gameType: code, legCount, round, resettledBy, kind, seq, memo 
   return kind === 'bet-settled' && seq > 1 ? `${bet} · ${resettleCauseWord[resettledBy]} 다시 정산` : bet
 }
 
-/** What a statement says of its kind in a column. */
+/** The word for the movement's group, shown in a column. */
 export const groupWordOf = (row: MovementRow): string => statementGroupWord(statementGroupOf(row.kind))

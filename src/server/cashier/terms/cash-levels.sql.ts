@@ -1,14 +1,14 @@
 import type { CashTerms } from '#domain/cashier/cash-terms.ts'
 import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** What a level of members may ask for, and the account that they pay into. */
+/** Request limits of a level, and the account that its members pay into. */
 export type CashLevel = CashTerms & {
   readonly level: number
-  /** Empty where none is set. */
+  /** Empty if none is set. */
   readonly bank: string
   readonly accountSealed: Buffer | null
   readonly holder: string
-  /** Counts the changes; who changes what another has changed meanwhile is refused. */
+  /** Counts changes; a change based on an older revision is refused. */
   readonly revision: number
 }
 

@@ -14,7 +14,7 @@ import {
 import { type CashLevel, lockCashLevel, updateCashTerms, updateDepositAccount } from './cash-levels.sql.ts'
 
 type TermsDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'seal'> & { readonly site: Pick<Site, 'settings'> }
-/** `revision`: what the operator saw. */
+/** `revision`: the one that the operator saw. */
 type LevelAct = OperatorAct & { readonly level: number; readonly revision: number }
 type LevelRefusal = Refusal<'NOT_FOUND' | 'EDITED_MEANWHILE'>
 
@@ -27,7 +27,7 @@ const figures = [
   'withdrawalHours',
 ] as const satisfies readonly (keyof CashTerms)[]
 
-/** Changes what a level may ask for; what is asked for from then on is judged by it. A raised limit may take two (X4). */
+/** Changes the request limits of a level, for future requests. Raising a limit may need two operators (X4). */
 export function changeTerms(
   { db, clock, bus, site }: TermsDeps,
   { terms, level, revision, ...who }: LevelAct & { readonly terms: CashTerms },
@@ -58,13 +58,13 @@ export function changeTerms(
   })
 }
 
-/** Whether more may leave than before. */
+/** Whether the new terms allow larger withdrawals. */
 const isRaised = (before: CashTerms, after: CashTerms): boolean =>
   after.withdrawalMax > before.withdrawalMax || after.withdrawalDayMax > before.withdrawalDayMax
 
 type Entered = { readonly bank: string; readonly number: string; readonly holder: string }
 
-/** Sets the account that a level pays into, or takes it away. The log keeps bank and last digits alone. */
+/** Sets or removes the account that a level pays into. The log contains only the bank and the last digits. */
 export function setDepositAccount(
   { db, clock, bus, seal }: TermsDeps,
   { entered, level, revision, ...who }: LevelAct & { readonly entered: Entered },

@@ -2,11 +2,11 @@ import type { DepositAccount } from '#contract/cashier/charge.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type CashLevel, listCashLevels, loadCashLevel } from './cash-levels.sql.ts'
 
-/** What a level of members may ask for. */
+/** Returns the request limits of a level. */
 export const readTerms = ({ db }: Pick<Deps, 'db'>, level: number): Promise<CashLevel> =>
   loadCashLevel(db, level)
 
-/** The account that a level pays into; undefined where none is set. */
+/** Returns the account that a level pays into; undefined if none is set. */
 export async function readDepositAccount(
   { db, seal }: Pick<Deps, 'db' | 'seal'>,
   level: number,
@@ -15,7 +15,7 @@ export async function readDepositAccount(
   return accountSealed ? { bank, number: seal.open(accountSealed), holder } : undefined
 }
 
-/** A level with the number of its account as operators read it. */
+/** A level with its account number as shown to operators. */
 export type CashLevelTold = CashLevel & { readonly number: string }
 
 export const tellLevel = ({ seal }: Pick<Deps, 'seal'>, level: CashLevel): CashLevelTold => ({

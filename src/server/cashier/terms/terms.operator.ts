@@ -8,7 +8,7 @@ import { type CashLevelTold, readLevels, tellLevel } from './read-terms.ts'
 
 type TermsDeps = Pick<CashierDeps, 'db' | 'clock' | 'bus' | 'seal' | 'site'>
 
-/** The operators' doorway to limits and accounts by level (계좌설정). */
+/** Operator routes for limits and accounts by level (계좌설정). */
 export const cashLevelRoutes = (deps: TermsDeps): Handlers<typeof cashLevelContract> => ({
   levels: async () => accept((await readLevels(deps)).map(wireLevel)),
   changeTerms: async ({ caller, ip, params: { level }, body: { reason, revision, ...body } }) => {

@@ -38,19 +38,19 @@ type AskRefusal =
 type Asked = {
   readonly amount: number
   readonly addressId: string
-  /** That which the member saw. */
+  /** The rate that the member saw. */
   readonly rate: number
   readonly exchangePassword?: string | undefined
   readonly key: string
 }
 
-/** Why no tether is sent now; undefined while it is (MAINT-011, MAINT-012). */
+/** Returns why tether withdrawals are closed now; undefined while they are open (MAINT-011, MAINT-012). */
 export const withdrawalsClosed = ({
   site,
 }: Pick<TetherDeps, 'site'>): Refusal<'TETHER_WITHDRAWAL_MAINTENANCE'> | undefined =>
   site.settings().tetherMaintenance ? { code: 'TETHER_WITHDRAWAL_MAINTENANCE' } : undefined
 
-/** What a level may withdraw as tether: no less than is worth its fee (handbook 5.5). */
+/** Limits of a level for tether withdrawals; the minimum must be worth the fee (handbook 5.5). */
 export const tetherTerms = (terms: CashTerms): CashTerms => ({
   ...terms,
   withdrawalMin: won(Math.max(terms.withdrawalMin, TETHER_WITHDRAWAL_MIN)),
@@ -61,7 +61,7 @@ export const restsUntil = ({ enteredAt }: Pick<TetherAddress, 'enteredAt'>, now:
   return rested > now ? rested : null
 }
 
-/** Asks to be paid out in tether (WALLET-010, WALLET-011): the money is set aside with it. */
+/** Requests a tether withdrawal and holds the money (WALLET-010, WALLET-011). */
 export async function askTetherWithdrawal(
   deps: TetherDeps,
   self: Self,
@@ -71,7 +71,7 @@ export async function askTetherWithdrawal(
   const closed = withdrawalsClosed(deps)
   if (closed) return refuse(closed)
   const { memberId } = self
-  // What was asked for before is told again, not proven again.
+  // A repeated request returns the first answer without new proof.
   const isRepeated = (await findByKey(db, memberId, asked.key)) !== undefined
   if (!isRepeated) {
     const wrong = await db.transaction(tx => judge(tx, deps, memberId, asked))
@@ -80,7 +80,7 @@ export async function askTetherWithdrawal(
     if (!proven.ok) return proven
   }
   return db.transaction(async tx => {
-    // Of the same request at once, the second finds the first.
+    // Of two identical concurrent requests, the second finds the first.
     await lockMember(tx, memberId)
     const repeated = await findByKey(tx, memberId, asked.key)
     if (repeated) {
@@ -100,7 +100,7 @@ type Judged = {
   readonly payout: Payout
 }
 
-/** Holds it against limits, the address' rest and the rate, behind the member's lock. */
+/** Checks it against limits, the address's waiting time and the rate, under the member's lock. */
 async function judge(
   tx: Tx,
   { clock }: TetherDeps,

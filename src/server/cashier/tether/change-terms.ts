@@ -11,7 +11,7 @@ type Figures = Pick<
 >
 type ChangeRefusal = Refusal<'EDITED_MEANWHILE' | 'TETHER_TERMS_MEANINGLESS'>
 
-/** Sets what tether is quoted at from now on; what was quoted before keeps its rate. */
+/** Sets the tether rates for future quotes; existing quotes keep theirs. */
 export function changeTerms(
   deps: TetherDeps,
   act: OperatorAct,
@@ -49,7 +49,7 @@ const figuresOf = ({
   ...{ priceA, priceB, spreadBasisPoints, feeTrc, feeErc, gatewayNetworks },
 })
 
-/** Prices that lie far apart are a slip of the hand, and one of them would be the rate. */
+/** Prices further apart than this are a typing error, and one of them would become the rate. */
 const APART_PERCENT_MAX = 10
 
 function faultOf({ priceA, priceB, gatewayNetworks }: Figures): string | undefined {

@@ -15,7 +15,7 @@ import { TETHER_KEY, type TetherDeps } from './tether-deps.ts'
 import { type TetherPayment, updatePaymentState } from './tether-payments.sql.ts'
 import { type TetherTransfer, updateTransfer } from './tether-transfers.sql.ts'
 
-/** By which rate, and by whose word. */
+/** The rate, and who decided. */
 type Order = {
   readonly rate: Won
   readonly actor: string
@@ -40,8 +40,8 @@ type CreditRefusal = Refusal<
 >
 
 /**
- * Books what came: as the payment's own request while that waits, else as one of its own, such as for a second transfer
- * of one payment. Refused, nothing has happened.
+ * Credits a transfer: completes the payment's own request if it still waits, otherwise a new one, such as for a second
+ * transfer of one payment. A refusal changes nothing.
  */
 export function creditTransfer(
   tx: Tx,
@@ -89,6 +89,6 @@ const differences = {
   more: ' · 신청보다 많이 보내 받은 만큼 입금했습니다.',
 } as const
 
-/** What the member reads beside it: "72.15 USDT × 1,386원". */
+/** Text for the member: "72.15 USDT × 1,386원". */
 const wordOf = ({ usdt: quoted }: TetherPayment, { usdt }: TetherTransfer, rate: Won): string =>
   `${formatUsdt(usdt)} × ${formatFigure(rate)}원${differences[paidAgainst(quoted, usdt)]}`

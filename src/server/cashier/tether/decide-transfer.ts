@@ -31,8 +31,8 @@ type CreditRefusal =
     >
 
 /**
- * An operator credits a transfer that was kept for a decision: what came in time by its quote, what came late by the
- * rate of today, since nobody had promised another (decision 73). What is an excluded member's goes back (field P10).
+ * Credits a transfer that was kept for an operator's decision: at its quote if it came in time, at today's rate if it
+ * came late, since no other rate was promised (decision 73). A transfer of an excluded member is returned (field P10).
  */
 export function creditHeld(
   deps: TetherDeps,
@@ -55,7 +55,7 @@ export function creditHeld(
   })
 }
 
-/** An operator notes that a transfer was sent back, by the transaction that did it. Nothing is credited. */
+/** Records that a transfer was sent back, with the transaction that did it. Nothing is credited. */
 export function returnHeld(
   deps: TetherDeps,
   act: OperatorAct,

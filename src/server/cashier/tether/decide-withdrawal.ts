@@ -14,10 +14,13 @@ import {
 type DecideRefusal = Refusal<'CASH_REQUEST_UNKNOWN' | 'CASH_REQUEST_DECIDED' | 'TETHER_UNDER_WAY'>
 type Decided = Promise<Result<TetherWithdrawal, DecideRefusal>>
 
-/** An operator approves: the money stays set aside until the gateway has sent it and the chain has confirmed it. */
+/**
+ * Approves a withdrawal for an operator: the money stays held until the gateway has sent it and the chain has confirmed
+ * it.
+ */
 export const approveWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
   deciding(deps, act, id, 'approve-tether', async (tx, before, decision) => {
-    // The request waits until the chain has confirmed it; its member reads why.
+    // The request waits for the chain's confirmation; the member sees the reason.
     await holdRequest(tx, deps, {
       ...{ ...decision, direction: 'withdrawal' },
       word: '승인되어 테더를 전송하고 있습니다.',
@@ -25,14 +28,14 @@ export const approveWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string
     await updateWithdrawal(tx, before.requestId, { state: 'approved', at: decision.at })
   })
 
-/** An operator wants to look closer first. */
+/** Puts a withdrawal on hold for closer examination. */
 export const holdWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
   deciding(deps, act, id, 'hold-tether', async (tx, before, decision) => {
     await holdRequest(tx, deps, { ...decision, direction: 'withdrawal' })
     await updateWithdrawal(tx, before.requestId, { state: 'held', at: decision.at })
   })
 
-/** An operator says no: all of it goes back to the member. */
+/** Rejects a withdrawal: the whole amount is returned to the member. */
 export const rejectWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
   deciding(deps, act, id, 'reject-tether', async (tx, before, decision) => {
     await returnWithdrawal(tx, deps, { ...decision, word: act.reason })
@@ -42,7 +45,9 @@ export const rejectWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string)
 type Act = 'approve-tether' | 'hold-tether' | 'reject-tether'
 type Decide = (tx: Tx, before: TetherWithdrawal, decision: Decision) => Promise<void>
 
-/** Of many who decide at once, one finds it undecided; what the gateway has begun nobody takes back. */
+/**
+ * Of several concurrent decisions, only one finds it undecided; payouts that the gateway has begun cannot be changed.
+ */
 function deciding(deps: TetherDeps, who: OperatorAct, id: string, act: Act, decide: Decide): Decided {
   return deps.db.transaction(async tx => {
     const waiting = await lockWaiting(tx, id, 'withdrawal')

@@ -6,7 +6,7 @@ import type { GatewayReport } from '../gateway/gateway-port.ts'
 import { listTransfersSince, type TetherTransfer } from './tether-transfers.sql.ts'
 import { listWithdrawalsSince } from './tether-withdrawals.sql.ts'
 
-/** Something that the gateway says and the house does not, or the other way round. */
+/** A difference between the gateway's report and the site's records, in either direction. */
 export type GatewayDifference = {
   readonly kind:
     | 'transfer-unknown'
@@ -19,17 +19,17 @@ export type GatewayDifference = {
     | 'payout-amount'
     | 'payout-not-booked'
     | 'payout-not-sent'
-  /** The payment or the withdrawal. */
+  /** Id of the payment or withdrawal. */
   readonly about: string
   readonly txid: string | null
   readonly usdt: MicroUsdt
-  /** When it was seen, asked for or changed: the day that it belongs to. */
+  /** When it was seen, requested or changed; determines its day. */
   readonly at: Instant
 }
 
 /**
- * Holds the gateway's own report against the house's transfers and withdrawals since a moment, both ways (field W14).
- * What is only under way is no difference: it is looked at from before `settledBefore`.
+ * Compares the gateway's report with the site's transfers and withdrawals since a given time, in both directions (field
+ * W14). What may still be in progress counts only if it is older than `settledBefore`.
  */
 export async function listGatewayDifferences(
   db: Queries,
@@ -111,7 +111,7 @@ const words: Readonly<Record<GatewayDifference['kind'], string>> = {
   'payout-not-sent': '실패한 출금이 남아 있습니다',
 }
 
-/** A difference in words, with what it is about. */
+/** Text of a difference and its subject. */
 export const gatewayDifferenceText = ({
   kind,
   about,

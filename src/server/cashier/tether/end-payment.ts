@@ -15,7 +15,7 @@ import {
   updatePaymentState,
 } from './tether-payments.sql.ts'
 
-/** A payment that has not ended, behind the member's lock and its own. */
+/** Locks the member and a payment that has not ended. */
 export async function lockPaymentOf(tx: Tx, id: string): Promise<TetherPayment | undefined> {
   const found = await findPayment(tx, id)
   if (!found) return undefined
@@ -28,7 +28,7 @@ export const isPayable = ({ state }: Pick<TetherPayment, 'state'>): boolean =>
 
 type CancelRefusal = Refusal<'TETHER_PAYMENT_UNKNOWN' | 'TETHER_PAYMENT_ENDED'>
 
-/** A member takes back a payment of which nothing has been seen. What is sent all the same is credited (decision 73). */
+/** Cancels a member's payment before any transfer was seen. Transfers sent nevertheless are credited (decision 73). */
 export async function cancelPayment(
   deps: TetherDeps,
   { memberId }: Pick<Caller, 'memberId'>,
@@ -45,7 +45,7 @@ export async function cancelPayment(
   return ended
 }
 
-/** Ends a payment whose time is over; true where it has not ended before. */
+/** Ends an expired payment; false if it had ended before. */
 export async function expirePayment(tx: Tx, deps: TetherDeps, payment: TetherPayment): Promise<boolean> {
   if (!isPayable(payment)) return false
   await end(tx, deps, payment, {
@@ -67,17 +67,17 @@ async function end(
   { state, actor, word }: End,
 ): Promise<void> {
   const at = deps.clock.now()
-  // The member may have taken the request back among all the others: the payment ends either way.
+  // The member may have cancelled the request separately: the payment ends either way.
   await endDeposit(tx, deps, { id: requestId, actor, at, word })
   await updatePaymentState(tx, id, state, at)
   tellCash(tx, deps, memberId)
 }
 
-/** The gateway tells of what came in time a little later. */
+/** Grace period for the gateway's callbacks about transfers that came in time. */
 const GRACE = MINUTE
 const BATCH = 100
 
-/** Ends what nobody has paid in time; a turn of a background. */
+/** Ends payments that were not paid in time; one run of the background work. */
 export async function expireOverdue(deps: TetherDeps): Promise<void> {
   const before = instant(deps.clock.now() - GRACE)
   for (const { id } of await listOverduePayments(deps.db, before, BATCH))

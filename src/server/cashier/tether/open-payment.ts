@@ -35,15 +35,15 @@ type OpenRefusal = Refusal<
   | DepositCheckCode
 >
 
-/** Why no tether is taken now; undefined while it is (MAINT-010, MAINT-012). */
+/** Returns why tether deposits are closed now; undefined while they are open (MAINT-010, MAINT-012). */
 export const depositsClosed = ({
   site,
 }: Pick<TetherDeps, 'site'>): Refusal<'TETHER_DEPOSIT_MAINTENANCE'> | undefined =>
   site.settings().tetherMaintenance ? { code: 'TETHER_DEPOSIT_MAINTENANCE' } : undefined
 
 /**
- * Opens a payment with the gateway and gives the address of its window (API-020). Asked again while it is open, the
- * same payment is answered; the rate is that of its opening, for ten minutes.
+ * Opens a payment at the gateway and returns the URL of its window (API-020). While it is open, repeated calls return
+ * the same payment; its rate is fixed at opening, for ten minutes.
  */
 export async function openPayment(
   deps: TetherDeps,
@@ -60,7 +60,7 @@ export async function openPayment(
   if (known) return windowOf(deps, known)
   const opened = await enterPayment(deps, memberId, { ...asked, least: terms.depositMin })
   if (opened.ok) return windowOf(deps, opened.value)
-  // Two clicks at once are one payment.
+  // A double click opens one payment.
   const other = opened.refusal.code === 'DEPOSIT_WAITING' ? await findSame(deps, memberId, asked) : undefined
   return other ? windowOf(deps, other) : opened
 }
@@ -76,7 +76,7 @@ async function findSame(
   return known?.network === network && known.amount === amount ? known : undefined
 }
 
-/** The request and its payment; a request for no certain amount stands at the least until something has come. */
+/** Stores the request and its payment. A request without a fixed amount has the minimum until a transfer arrives. */
 async function enterPayment(
   deps: TetherDeps,
   memberId: TetherPayment['memberId'],
@@ -103,7 +103,7 @@ async function enterPayment(
   })
   if (!entered.ok) {
     const { refusal } = entered
-    // The key of a payment is its own and it has no bonus, so neither of these comes.
+    // The key of a payment is unique and it has no bonus, so these cannot occur.
     if (refusal.code === 'KEY_REUSED' || refusal.code === 'DEPOSIT_BONUS')
       return refuse({ code: 'DEPOSIT_WAITING' })
     return refuse(refusal)
@@ -112,7 +112,7 @@ async function enterPayment(
   return payment ? accept(payment) : refuse({ code: 'GATEWAY_UNAVAILABLE' })
 }
 
-/** Where it is paid; a gateway that can't be reached ends the request, so that the member may ask again. */
+/** Returns the payment window. If the gateway cannot be reached, the request ends, so that the member may try again. */
 async function windowOf(
   deps: TetherDeps,
   payment: TetherPayment,

@@ -11,7 +11,7 @@ import { tetherOperatorRoutes } from './tether.operator.ts'
 import { tetherDepositRoutes, tetherWithdrawalRoutes } from './tether.routes.ts'
 import type { TetherDeps } from './tether-deps.ts'
 
-/** Tether coming in and going out, as the cashier takes it. */
+/** Opens tether deposits and withdrawals for the cashier. */
 export const openTether = (
   deps: TetherDeps,
 ): { readonly features: readonly Feature[]; readonly backgrounds: readonly Background[] } => ({

@@ -19,7 +19,7 @@ type AddRefusal = Refusal<
   | 'TETHER_ADDRESSES_FULL'
 >
 
-/** Enters an address to which a member's tether may be sent, a day from now on (handbook 5.5, field W6). */
+/** Adds an address for a member's tether withdrawals, usable after a day (handbook 5.5, field W6). */
 export async function addAddress(
   deps: TetherDeps,
   { memberId }: Pick<Caller, 'memberId'>,
@@ -45,7 +45,7 @@ export async function addAddress(
   })
 }
 
-/** Takes an address off the list; what is under way to it arrives all the same. Entered again, it rests again. */
+/** Removes an address; payouts in progress to it still arrive. If added again, the waiting time starts again. */
 export const dropAddress = (
   deps: TetherDeps,
   { memberId }: Pick<Caller, 'memberId'>,

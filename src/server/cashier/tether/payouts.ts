@@ -19,8 +19,8 @@ import {
 const BATCH = 20
 
 /**
- * Has the gateway send what operators have approved; a turn of a background. The gateway is asked outside of any
- * transaction, and knows a payout by its id: asked twice, it sends once.
+ * Sends approved payouts to the gateway; one run of the background work. The gateway is called outside any transaction
+ * and identifies a payout by its id: repeated requests send once.
  */
 export async function sendPayouts(deps: TetherDeps): Promise<void> {
   if (!deps.gateway) return
@@ -41,14 +41,17 @@ const reached: Readonly<Record<PayoutNews['state'], WithdrawalState>> = {
   failed: 'failed',
 }
 
-/** What the gateway says of a payout: confirmed, the money leaves the house for good; failed, it goes back. */
+/**
+ * Applies the gateway's notification about a payout: if confirmed, the money leaves the house for good; if failed, it
+ * is returned.
+ */
 export async function takePayout(
   tx: Tx,
   deps: TetherDeps,
   news: Omit<PayoutNews, 'event' | 'type'>,
 ): Promise<Result<Taken, Refusal<'TETHER_PAYMENT_UNKNOWN'>>> {
   const found = await findWithdrawal(tx, news.payout)
-  // Nothing is sent that no operator has approved: such news is about something else.
+  // Only approved payouts are sent, so such a notification is about something else.
   if (!found || !isWithGateway(found)) return refuse({ code: 'TETHER_PAYMENT_UNKNOWN' })
   await lockMember(tx, found.memberId)
   const before = await lockWithdrawal(tx, news.payout)

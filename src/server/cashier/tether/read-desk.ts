@@ -19,7 +19,7 @@ import { listTransfersOf } from './tether-transfers.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
-/** A page of withdrawals, with hints beside those that wait for a decision. */
+/** Returns a page of withdrawals, with hints on those that wait for a decision. */
 export async function readDeskWithdrawals(deps: HintDeps, asked: WithdrawalsAsked) {
   const { db } = deps
   const [withdrawals, totalCount] = await Promise.all([
@@ -58,12 +58,12 @@ export async function readDeskAddresses({ db }: ReadDeps, asked: Parameters<type
   return { addresses, totalCount }
 }
 
-/** So far back the gateway's books are held against the house's. */
+/** How far back the gateway's records are compared. */
 const LOOKED_BACK = 7 * DAY
-/** What is younger may be on its way. */
+/** Anything younger may still be in progress. */
 const UNDER_WAY = 5 * MINUTE
 
-/** What gateway and house do not say alike; no list where the gateway does not answer. */
+/** Returns the differences between gateway and site; undefined if the gateway does not answer. */
 export async function readDifferences({ db, clock, gateway }: Pick<TetherDeps, 'db' | 'clock' | 'gateway'>) {
   const at = clock.now()
   const from = instant(at - LOOKED_BACK)

@@ -11,10 +11,10 @@ import { countOwnWithdrawals, listOwnWithdrawals } from './tether-withdrawals.sq
 
 type ReadDeps = Pick<Deps, 'db'>
 
-/** What tether is quoted at now. */
+/** Returns the current tether rates. */
 export const readTetherTerms = ({ db }: ReadDeps): Promise<TetherTerms> => loadTetherTerms(db)
 
-/** A member's own payments, newest first, with what came for them (WALLET-012). */
+/** Returns a member's own payments, newest first, with their transfers (WALLET-012). */
 export async function readOwnPayments({ db }: ReadDeps, memberId: MemberId, part: Part) {
   const [payments, totalCount] = await Promise.all([
     listOwnPayments(db, memberId, part),
@@ -27,7 +27,7 @@ export async function readOwnPayments({ db }: ReadDeps, memberId: MemberId, part
   return { payments, transfers, totalCount }
 }
 
-/** The window of an own payment that can still be paid. */
+/** Returns the window of the member's own payment while it can be paid. */
 export async function findOwnWindow(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: MemberId,
@@ -42,7 +42,7 @@ export async function findOwnWindow(
 export const readOwnAddresses = ({ db }: ReadDeps, memberId: MemberId): Promise<TetherAddress[]> =>
   listAddresses(db, memberId)
 
-/** A member's own withdrawals, newest first (WALLET-012). */
+/** Returns a member's own withdrawals, newest first (WALLET-012). */
 export async function readOwnWithdrawals({ db }: ReadDeps, memberId: MemberId, part: Part) {
   const [withdrawals, totalCount] = await Promise.all([
     listOwnWithdrawals(db, memberId, part),

@@ -24,9 +24,9 @@ export type TakeRefusal = Refusal<'TETHER_PAYMENT_UNKNOWN' | 'GATEWAY_TXID_USED'
 export type Taken = 'taken' | 'known'
 
 /**
- * What the gateway says of a transaction: it is seen, lies deeper, or has failed. It only ever goes on, so news that
- * come twice, late or in another order change nothing; with the confirmations that its network needs it is credited,
- * once (handbook 5.5).
+ * Applies the gateway's notification about a transaction: seen, more confirmations, or failed. States only move
+ * forward, so repeated, late or reordered notifications change nothing. With the confirmations its network needs, it is
+ * credited once (handbook 5.5).
  */
 export async function takeTransfer(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function takeTransfer(
 ): Promise<Result<Taken, TakeRefusal>> {
   const locked = await lockPaymentOf(tx, news.payment)
   if (!locked) return refuse({ code: 'TETHER_PAYMENT_UNKNOWN' })
-  // What is sent after its end does not keep a payment open: the member may ask anew meanwhile.
+  // A transfer sent after the payment's end does not keep it open: the member may start another one meanwhile.
   const hasEnded = news.seenAt > locked.expiresAt && (await expirePayment(tx, deps, locked))
   const payment: TetherPayment = hasEnded ? { ...locked, state: 'expired' } : locked
   if (payment.network !== news.network) return refuse({ code: 'BAD_INPUT', field: 'network' })
@@ -60,7 +60,7 @@ type Step = {
   readonly isFresh: boolean
 }
 
-/** Whether it has changed anything. */
+/** Advances the transfer; returns whether anything changed. */
 async function goOn(tx: Tx, deps: TetherDeps, { payment, transfer, news, isFresh }: Step): Promise<boolean> {
   if (transfer.state !== 'seen') return false
   const { confirmations } = news
@@ -78,7 +78,7 @@ async function goOn(tx: Tx, deps: TetherDeps, { payment, transfer, news, isFresh
   return isFresh || isDeeper
 }
 
-/** Credits it, or keeps it for an operator to decide on. */
+/** Credits the transfer, or keeps it for an operator's decision. */
 async function settle(
   tx: Tx,
   deps: TetherDeps,
@@ -104,7 +104,7 @@ async function whyHeld(
   return (await promotionRefusal(tx, memberId, clock.now())) ? 'excluded' : undefined
 }
 
-/** The chain has dropped it: nothing has come. */
+/** The chain has dropped the transaction: nothing was received. */
 async function fail(
   tx: Tx,
   deps: TetherDeps,

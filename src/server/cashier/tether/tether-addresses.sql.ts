@@ -3,7 +3,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Where a member has tether sent. */
+/** A member's address for tether withdrawals. */
 export type TetherAddress = {
   readonly id: string
   readonly memberId: MemberId
@@ -15,7 +15,7 @@ export type TetherAddress = {
 
 const columns = sql`id, member_id as "memberId", network, address, label, entered_at as "enteredAt"`
 
-/** Nothing where the member has it already. */
+/** No row if the member already has the address. */
 export const insertAddress = (tx: Tx, address: TetherAddress) =>
   tx.maybe<TetherAddress>(sql`
     insert into tether_address (id, member_id, network, address, label, entered_at)

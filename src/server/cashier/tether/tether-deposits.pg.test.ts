@@ -23,7 +23,7 @@ test('API-020 WALLET-008 a payment opens with an address of its own, and the sam
   expect(await (await tether.open({ amount: 100_000 })).json()).toBe(first)
   const many = await Promise.all(Array.from({ length: 5 }, () => tether.open({ amount: 100_000 })))
   expect(await Promise.all(many.map(answer => answer.json()))).toEqual(Array(5).fill(first))
-  // Another amount, while one waits.
+  // Another amount while a payment waits.
   expect(refusalOf(await tether.open({ amount: 200_000 }))).toEqual([409, 'DEPOSIT_WAITING'])
 })
 

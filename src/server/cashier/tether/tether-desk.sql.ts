@@ -5,7 +5,7 @@ import type { TetherAddress } from './tether-addresses.sql.ts'
 import type { Part, TetherPayment } from './tether-payments.sql.ts'
 import type { TetherWithdrawal } from './tether-withdrawals.sql.ts'
 
-/** Reads of all members' tether, for the operators' room. */
+/** Queries over all members' tether, for operators. */
 
 export type DeskMember = {
   readonly memberId: MemberId
@@ -15,13 +15,13 @@ export type DeskMember = {
 }
 const memberColumns = sql`m.id as "memberId", m.user_id as "userId", m.nickname, m.level`
 
-/** Everybody, or whose name holds these letters. */
+/** All members, or those whose name contains these letters. */
 const named = (name: string): Sql =>
   name === ''
     ? sql`true`
     : sql`(position(lower(${name}) in lower(m.user_id)) > 0 or position(lower(${name}) in lower(m.nickname)) > 0)`
 
-/** How many other members have entered the same address. */
+/** Number of other members with the same address. */
 const shared = (alias: Sql): Sql => sql`(
   select count(distinct o.member_id) from tether_address o
   where o.address = ${alias}.address and o.member_id <> ${alias}.member_id)`
@@ -41,7 +41,7 @@ const ofWithdrawals = ({ show, name }: WithdrawalsAsked): Sql =>
     show === 'waiting' ? sql`w.state in ('requested', 'held', 'approved', 'sent')` : sql`true`
   }`
 
-/** Those that wait longest first, of all the newest first. */
+/** Waiting withdrawals longest first; a list of all newest first. */
 export const listDeskWithdrawals = (db: Queries, asked: WithdrawalsAsked) =>
   db.many<DeskWithdrawalRow>(sql`
     select ${withdrawalColumns} from ${withdrawals} where ${ofWithdrawals(asked)}

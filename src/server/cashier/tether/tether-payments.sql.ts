@@ -7,11 +7,11 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A payment that a member opened: a quote that holds for a time. */
+/** A payment opened by a member, with a quote that is valid for a time. */
 export type TetherPayment = {
   readonly id: string
   readonly requestId: CashRequestId
-  /** Of the request, as members and operators call it. */
+  /** Request number shown to members and operators. */
   readonly no: number
   readonly memberId: MemberId
   readonly network: TetherNetwork
@@ -47,14 +47,14 @@ export const findPayment = (db: Queries, id: string) =>
 export const lockPayment = (tx: Tx, id: string) =>
   tx.one<TetherPayment>(sql`select ${columns} from ${payments} where p.id = ${id} for update of p`)
 
-/** The one that a member may still pay. */
+/** The payment that the member may still pay. */
 export const findOpenPayment = (db: Queries, memberId: MemberId, now: Instant) =>
   db.maybe<TetherPayment>(sql`
     select ${columns} from ${payments}
     where p.member_id = ${memberId} and p.state in ('opening', 'open') and p.expires_at > ${timestamp(now)}
     order by p.opened_at desc limit 1`)
 
-/** The gateway has opened it. */
+/** Stores the URL of a payment that the gateway has opened. */
 export const putPaymentUrl = (db: Queries, id: string, url: string) =>
   db.run(sql`
     update tether_payment set url = ${url}, state = case state when 'opening' then 'open' else state end
@@ -65,7 +65,7 @@ export const updatePaymentState = (tx: Tx, id: string, state: PaymentState, ende
     update tether_payment set state = ${state}, ended_at = ${endedAt === null ? null : timestamp(endedAt)}
     where id = ${id}`)
 
-/** Payments that nobody has paid and whose time is over. */
+/** Unpaid payments whose time is over. */
 export const listOverduePayments = (db: Queries, before: Instant, limit: number) =>
   db.many<{ id: string }>(sql`
     select id from tether_payment

@@ -4,7 +4,7 @@ import type { MicroUsdt } from '#domain/cashier/tether/usdt.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What tether is quoted at, and from where its gateway calls back. */
+/** Tether rates, and the networks from which the gateway calls back. */
 export type TetherTerms = TetherPrices & {
   readonly version: number
   readonly feeTrc: MicroUsdt
@@ -17,11 +17,11 @@ export type TetherTerms = TetherPrices & {
 const columns = sql`version, price_a as "priceA", price_b as "priceB", spread_basis_points as "spreadBasisPoints",
   fee_trc as "feeTrc", fee_erc as "feeErc", gateway_networks as "gatewayNetworks", changed_at as "changedAt", operator`
 
-/** Those in force. */
+/** The current terms. */
 export const loadTetherTerms = (db: Queries) =>
   db.one<TetherTerms>(sql`select ${columns} from tether_terms order by version desc limit 1`)
 
-/** One at a time: whoever changes them waits for the one before. */
+/** Allows one writer at a time; others wait. */
 export const lockTetherTerms = (tx: Tx) => tx.run(sql`lock table tether_terms in share row exclusive mode`)
 
 export type NewTerms = Omit<TetherTerms, 'operator'> & { readonly operator: string; readonly reason: string }
@@ -35,6 +35,6 @@ export const insertTetherTerms = (tx: Tx, terms: NewTerms) =>
       ${terms.reason})
     returning ${columns}`)
 
-/** What sending costs on a network. */
+/** Fee for sending on a network. */
 export const feeOf = ({ feeTrc, feeErc }: TetherTerms, network: TetherNetwork): MicroUsdt =>
   network === 'TRC-20' ? feeTrc : feeErc

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { Won } from '#domain/money.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What came on the chain for a payment; a transaction once. */
+/** A transfer on the chain for a payment; each transaction once. */
 export type TetherTransfer = {
   readonly network: TetherNetwork
   readonly txid: string
@@ -31,7 +31,7 @@ type NewTransfer = Pick<
   'network' | 'txid' | 'paymentId' | 'usdt' | 'seenAt' | 'confirmations'
 >
 
-/** Nothing where the transaction is known. */
+/** No row if the transaction is already stored. */
 export const insertTransfer = (tx: Tx, transfer: NewTransfer) =>
   tx.maybe<TetherTransfer>(sql`
     insert into tether_transfer (network, txid, payment_id, usdt, seen_at, confirmations)
@@ -67,11 +67,11 @@ export const updateTransfer = (tx: Tx, { network, txid }: Key, change: Change) =
       ended_at = ${change.endedAt === undefined ? null : timestamp(change.endedAt)}, note = ${change.note ?? ''}
     where network = ${network} and txid = ${txid} returning ${columns}`)
 
-/** What came for some payments, oldest first. */
+/** Transfers for payments, oldest first. */
 export const listTransfersOf = (db: Queries, paymentIds: readonly string[]) =>
   db.many<TetherTransfer>(sql`
     select ${columns} from tether_transfer where payment_id = any(${paymentIds}::uuid[]) order by seen_at, txid`)
 
-/** What was seen since a moment, for whoever holds the gateway's books against the house's. */
+/** Transfers seen since a given time, for reconciliation with the gateway. */
 export const listTransfersSince = (db: Queries, from: Instant) =>
   db.many<TetherTransfer>(sql`select ${columns} from tether_transfer where seen_at >= ${timestamp(from)}`)

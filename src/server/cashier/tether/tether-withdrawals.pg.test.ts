@@ -11,7 +11,7 @@ const database = useDatabase()
 const tether = useTetherHouse(database)
 
 const EXCHANGE_PASSWORD = '274913'
-/** A member who may withdraw: money that came in, an exchange password, and an address that has rested. */
+/** A member who may withdraw: a credited deposit, an exchange password, and an address past its waiting time. */
 async function readyToWithdraw() {
   const payment = await tether.opened(500_000)
   await tether.told(newsOf(tether, payment, { confirmations: 19, state: 'confirmed' }))
@@ -54,7 +54,7 @@ const ownState = async () =>
   (await (await tether.house.get('exchange/tether/requests', { token: tether.token })).json()).requests[0]
     .state
 
-/** The gateway calls until it is answered, later each time. */
+/** The gateway repeats its callback until answered, at growing intervals. */
 const untilOwn = (state: string) =>
   expect
     .poll(async () => {

@@ -8,7 +8,7 @@ import type { Won } from '#domain/money.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import type { Part } from './tether-payments.sql.ts'
 
-/** What is sent for a withdrawal, by the rate that was shown. */
+/** A tether withdrawal at the rate shown to the member. */
 export type TetherWithdrawal = {
   readonly requestId: CashRequestId
   readonly no: number
@@ -77,7 +77,7 @@ export const updateWithdrawal = (tx: Tx, id: string, { state, at, txid = null, c
       confirmations = greatest(confirmations, ${confirmations})
     where request_id = ${id}`)
 
-/** Approved, and not yet with the gateway. */
+/** Approved and not yet sent to the gateway. */
 export const listUnsentWithdrawals = (db: Queries, limit: number) =>
   db.many<TetherWithdrawal>(sql`
     select ${columns} from ${withdrawals} where w.state = 'approved' order by w.asked_at limit ${limit}`)
@@ -94,7 +94,7 @@ export const countOwnWithdrawals = async (db: Queries, memberId: MemberId): Prom
     )
   ).count
 
-/** What was sent since a moment, and what should have been. */
+/** Withdrawals sent since a given time, or due to be sent. */
 export const listWithdrawalsSince = (db: Queries, from: Instant) =>
   db.many<TetherWithdrawal>(sql`
     select ${columns} from ${withdrawals} where w.asked_at >= ${timestamp(from)} and w.state in ('sent', 'done', 'failed')`)

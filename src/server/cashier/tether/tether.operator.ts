@@ -30,9 +30,9 @@ const actOf = ({ caller, ip, body: { reason } }: Acting) => ({ operator: caller,
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 const counts = (totalCount: number) => ({ totalCount, pageCount: pageCountOf(totalCount) })
 
-/** The operators' doorway to tether. */
+/** Operator routes of tether. */
 export function tetherOperatorRoutes(deps: TetherDeps): Handlers<typeof tetherDeskContract> {
-  /** The withdrawal as it stands after it was decided on. */
+  /** Returns the withdrawal after the decision. */
   const decided = async <R>(id: string, done: Result<unknown, R>) =>
     done.ok ? accept(wireDeskWithdrawal(await readDeskWithdrawal(deps, id), [])) : done
   return {

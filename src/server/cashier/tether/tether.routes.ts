@@ -23,7 +23,7 @@ import {
 import type { TetherDeps } from './tether-deps.ts'
 import { wireAddress, wireNetworks, wirePayment, wireWithdrawal } from './wire-tether.ts'
 
-/** The members' doorway to tether that comes in. */
+/** Member routes for tether deposits. */
 export const tetherDepositRoutes = (deps: TetherDeps): Handlers<typeof tetherDepositContract> => ({
   overview: async ({ caller: { level } }) => {
     const closed = depositsClosed(deps)
@@ -54,7 +54,7 @@ export const tetherDepositRoutes = (deps: TetherDeps): Handlers<typeof tetherDep
   cancel: ({ caller, params }) => cancelPayment(deps, caller, params.id),
 })
 
-/** The members' doorway to tether that goes out. */
+/** Member routes for tether withdrawals. */
 export const tetherWithdrawalRoutes = (deps: TetherDeps): Handlers<typeof tetherWithdrawalContract> => ({
   overview: async ({ caller: { memberId, level } }) => {
     const closed = withdrawalsClosed(deps)

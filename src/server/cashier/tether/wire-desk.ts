@@ -7,7 +7,7 @@ import type { TetherTerms } from './tether-terms.sql.ts'
 import type { TetherTransfer } from './tether-transfers.sql.ts'
 import { seoul, wireTransfer, wireWithdrawal } from './wire-tether.ts'
 
-/** What gateway and house do not say alike, in Korean. */
+/** Korean texts of differences between gateway and site. */
 export const differenceWords = {
   'transfer-unknown': '게이트웨이에만 있는 입금',
   'transfer-missing': '게이트웨이에 없는 입금',

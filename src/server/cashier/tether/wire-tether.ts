@@ -14,7 +14,7 @@ import type { TetherWithdrawal } from './tether-withdrawals.sql.ts'
 export const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 export const seoulOrNone = (at: Instant | null): string | null => (at === null ? null : seoul(at))
 
-/** The networks with what sending costs on each. */
+/** The networks with their fees. */
 export const wireNetworks = (terms: TetherTerms) =>
   tetherNetworks.map(network => ({
     network,
@@ -39,7 +39,7 @@ export const wireTransfer = (payment: TetherPayment, transfer: TetherTransfer) =
   against: againstOf(payment, transfer),
 })
 
-/** A payment as its member reads it. */
+/** A payment as shown to its member. */
 export const wirePayment = (
   payment: TetherPayment,
   transfers: readonly TetherTransfer[],

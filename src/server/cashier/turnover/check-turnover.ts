@@ -5,7 +5,9 @@ import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { closeWhenEmpty } from './close-when-empty.ts'
 import { listLeft, sumOpen } from './turnover.sql.ts'
 
-/** Why a member may not withdraw yet: what all open requirements ask for, and what of it is done (handbook 5.4). */
+/**
+ * Returns why a member may not withdraw yet: the total of all open requirements, and what is done of it (handbook 5.4).
+ */
 export async function turnoverRefusal(
   tx: Tx,
   memberId: MemberId,
@@ -16,7 +18,7 @@ export async function turnoverRefusal(
   return count > 0 ? { code: 'TURNOVER_UNMET', need, done } : undefined
 }
 
-/** What each of some members has still to bet before a withdrawal; those with nothing left are missing. */
+/** Returns what each of these members still has to bet before a withdrawal; members with nothing left are missing. */
 export async function turnoverLeft(
   db: Queries,
   members: readonly MemberId[],

@@ -7,8 +7,8 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { closeRequirements, sumOpen } from './turnover.sql.ts'
 
 /**
- * Closes what is open of a member whose balance has fallen below 1,000 won with nothing at stake (handbook 5.4): that
- * money is gone, and what comes next has a requirement of its own. Tells whether anything was closed.
+ * Closes a member's open requirements when the balance is below 1,000 won with no open bets (handbook 5.4): that money
+ * is lost, and later money gets a separate requirement. Returns whether any was closed.
  */
 export async function closeWhenEmpty(
   tx: Tx,

@@ -25,10 +25,10 @@ import { readTurnoverRule } from './turnover-rule.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-/** Bets of one short transaction. */
+/** Bets per transaction. */
 const BETS_AT_A_TIME = 1_000
 
-/** Fills requirements by the bets that have ended since, and takes back what corrections undo (decision 77). */
+/** Fills requirements from bets that have ended since, and undoes what corrections take back (decision 77). */
 export const followTurnover = (deps: FollowDeps): Promise<'all' | 'some'> =>
   followEndedBets(deps, 'turnover', BETS_AT_A_TIME, (tx, ended) => countEnded(deps, tx, ended))
 
@@ -54,7 +54,7 @@ const membersOf = (bets: readonly EndedBet[]): readonly MemberId[] =>
 
 type KnownFill = Fill & { readonly betId: BetId }
 
-/** One bet after the other, each against what those before it have left. */
+/** Processes bets one after the other, each against what the previous ones have left. */
 function fillAll(
   bets: readonly EndedBet[],
   requirements: readonly RequirementRow[],

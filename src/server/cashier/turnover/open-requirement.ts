@@ -8,26 +8,23 @@ import { closeWhenEmpty } from './close-when-empty.ts'
 import { insertRequirement, type RequirementCause, reverseRequirementRow } from './turnover.sql.ts'
 import { readTurnoverRule } from './turnover-rule.ts'
 
-/** What is to be bet before money may leave, and what for. */
+/** A new requirement: what has to be bet before withdrawals, and its cause. */
 export type Opening = {
   readonly memberId: MemberId
   readonly cause: RequirementCause
-  /** The act that opens it, a UUID; the same act of the same cause opens one once. */
+  /** UUID of the operation that opens it; one operation and cause open one requirement. */
   readonly ref: string
-  /** In Korean, as the member reads it: "포인트 전환". */
+  /** Korean title shown to the member: "포인트 전환". */
   readonly title: string
   readonly amount: number
-  /** Of the amount; 0 opens nothing. */
+  /** Percent of the amount; 0 opens no requirement. */
   readonly percent: number
-  /** Won that the act has credited already; none where it credits behind this. */
+  /** Won already credited by the operation; absent if it credits afterwards. */
   readonly credited?: number
   readonly at: Instant
 }
 
-/**
- * Opens a requirement within the transaction of the act behind it. What was open of a balance that had been lost before
- * is closed by then.
- */
+/** Opens a requirement in the transaction of its operation. First closes older ones if their balance has been lost. */
 export async function openRequirement(
   deps: Pick<Deps, 'bus'>,
   tx: Tx,
@@ -39,7 +36,7 @@ export async function openRequirement(
   tellContentChanged(tx, deps, 'turnover', memberId)
 }
 
-/** Points that became money have a requirement of their own (handbook 5.6). */
+/** Opens the requirement for converted points (handbook 5.6). */
 export async function requireForConversion(
   deps: Pick<Deps, 'bus'>,
   tx: Tx,
@@ -50,7 +47,10 @@ export async function requireForConversion(
   await openRequirement(deps, tx, { memberId, ref, amount, at, ...conversion })
 }
 
-/** Ends the requirement of an act that is taken back, within that transaction. What bets gave it is gone with it. */
+/**
+ * Ends the requirement of an operation that is taken back, in the same transaction. What bets have filled in it is
+ * lost.
+ */
 export async function reverseRequirement(
   deps: Pick<Deps, 'bus'>,
   tx: Tx,

@@ -8,10 +8,10 @@ import { turnoverOperatorRoutes } from './turnover.operator.ts'
 import { turnoverRoutes } from './turnover.routes.ts'
 
 const FOLLOW_EVERY = SECOND
-/** Turns in a row where there is much to count, so that whoever stops the house waits for no more. */
+/** Maximum number of runs in a row with a backlog, so that shutdown need not wait longer. */
 const AT_ONCE = 20
 
-/** What has to be bet before money may leave: its doorways, and what counts bets a moment behind their result. */
+/** Opens turnover: its routes, and the background work that counts bets shortly after their result. */
 export const openTurnover = (
   deps: Deps,
 ): { readonly features: readonly Feature[]; readonly backgrounds: readonly Background[] } => ({

@@ -13,11 +13,11 @@ import { readTurnoverRule } from './turnover-rule.ts'
 
 export type { ShownRequirement } from './turnover.sql.ts'
 
-/** So many requirements and bets the member's page shows. */
+/** Number of requirements and bets on the member's page. */
 const SHOWN_REQUIREMENTS = 20
 const SHOWN_BETS = 30
 
-/** How far a member is, what has counted and why, and what counts (handbook 5.4). */
+/** Returns a member's progress, which bets counted and why, and the rule (handbook 5.4). */
 export async function readOwnTurnover({ db }: Pick<Deps, 'db'>, memberId: MemberId) {
   const [open, requirements, bets, rule] = await Promise.all([
     sumOpen(db, memberId),
@@ -28,7 +28,7 @@ export async function readOwnTurnover({ db }: Pick<Deps, 'db'>, memberId: Member
   return { need: open.need, done: open.done, requirements, bets, weights: rule.weights }
 }
 
-/** A page of everybody's requirements, for operators. */
+/** Returns a page of all members' requirements, for operators. */
 export async function readDeskTurnover({ db }: Pick<Deps, 'db'>, filter: DeskFilter, page: number) {
   const [requirements, totalCount] = await Promise.all([
     listDeskRequirements(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),

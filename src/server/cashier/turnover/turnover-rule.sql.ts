@@ -1,11 +1,11 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What operators have set; undefined while it is as shipped. */
+/** The rule set by operators; undefined while it is the default. */
 export const findTurnoverRule = (db: Queries) =>
   db.maybe<{ value: unknown }>(sql`select value from turnover_rule`)
 
-/** One writer at a time, so that the act log's "before" is true. */
+/** Allows one writer at a time, so that "before" in the operator log is correct. */
 export const lockTurnoverRule = (tx: Tx) => tx.run(sql`lock table turnover_rule in share row exclusive mode`)
 
 export const putTurnoverRule = (tx: Tx, value: unknown, now: Instant) =>

@@ -6,13 +6,13 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/site.ts'
 import { findTurnoverRule, lockTurnoverRule, putTurnoverRule } from './turnover-rule.sql.ts'
 
-/** The weights and percents that are in force. Throws on a value out of form. */
+/** Returns the current weights and percents. Throws on an invalid stored value. */
 export async function readTurnoverRule(db: Queries): Promise<TurnoverRule> {
   const row = await findTurnoverRule(db)
   return row ? turnoverRule.parse(row.value) : shippedTurnoverRule
 }
 
-/** Sets them for what comes from now on: what was counted, and what was opened, stays as it is. */
+/** Sets weights and percents for the future: bets already counted and requirements already opened stay unchanged. */
 export const changeTurnoverRule = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   who: OperatorAct,

@@ -8,7 +8,7 @@ import { readDeskTurnover } from './read-turnover.ts'
 import { wireRequirement } from './turnover.routes.ts'
 import { changeTurnoverRule, readTurnoverRule } from './turnover-rule.ts'
 
-/** The operators' doorway to turnover: whose it is, exceptions with a reason, weights and percents. */
+/** Operator routes of turnover: members' requirements, exceptions with a reason, weights and percents. */
 export const turnoverOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof turnoverOperatorContract> => ({

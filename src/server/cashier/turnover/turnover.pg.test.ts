@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 let lastFixture = 0
-/** A match of its own, and how it ends: home wins unless said otherwise. */
+/** A separate match with its result: home wins by default. */
 const aMatch = async (): Promise<number> => {
   const id = ++lastFixture
   await desk.newFixtures({ id })

@@ -4,7 +4,7 @@ import type { BetId, MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What opened a requirement. */
+/** Cause of a requirement. */
 export type RequirementCause = 'deposit' | 'bonus' | 'conversion' | 'coupon' | 'operator'
 
 export type NewRequirement = {
@@ -18,7 +18,7 @@ export type NewRequirement = {
   readonly needed: number
 }
 
-/** Whether it is a new one; the same act opens one once. */
+/** Whether a new one was inserted; one operation opens one requirement. */
 export const insertRequirement = async (tx: Tx, row: NewRequirement): Promise<boolean> =>
   (await tx.run(sql`
     insert into turnover_requirement (member_id, opened_at, cause, ref_id, title, amount, percent, needed)
@@ -26,14 +26,14 @@ export const insertRequirement = async (tx: Tx, row: NewRequirement): Promise<bo
       ${row.needed})
     on conflict (ref_id, cause) do nothing`)) > 0
 
-/** Ends a requirement that is open or met because the act behind it was taken back; its member, where there was one. */
+/** Ends an open or met requirement because its operation was taken back; returns its member if there was one. */
 export const reverseRequirementRow = (tx: Tx, ref: string, cause: RequirementCause, at: Instant) =>
   tx.maybe<{ memberId: MemberId }>(sql`
     update turnover_requirement set state = 'reversed', ended_at = ${timestamp(at)}
     where ref_id = ${ref} and cause = ${cause} and state in ('open', 'met')
     returning member_id as "memberId"`)
 
-/** A bet that ended, or ended otherwise, of a member whom turnover concerns. */
+/** A bet that ended, or whose end changed, of a member with turnover. */
 export type EndedBet = {
   readonly memberId: MemberId
   readonly betId: BetId
@@ -44,11 +44,11 @@ export type EndedBet = {
   readonly legs: number | null
   readonly totalOdds: number
   readonly bothSides: boolean
-  /** What it counted before; null for a bet that was not looked at yet. */
+  /** What it counted before; null if it has not been counted yet. */
   readonly before: number | null
 }
 
-/** Another bet of the member on the other side of one of the bet's own markets, neither cancelled nor void. */
+/** Whether the member has another bet on the other side of one of the bet's markets, neither cancelled nor void. */
 const isBothSides: Sql = sql`
   case when b.game_type in (1, 2, 4) then exists (
     select from bet_leg own
@@ -65,7 +65,7 @@ const isBothSides: Sql = sql`
     where own.round_id = any(b.fixtures) and own.member_id = b.member_id and own.bet_id = b.id)
   else false end`
 
-/** Of bets that ended those of members with an open requirement, and those that were counted before; in their order. */
+/** Ended bets of members with an open requirement, and ended bets already counted, in order. */
 export const listCountable = (tx: Tx, ended: Sql) =>
   tx.many<EndedBet>(sql`
     with ${ended}, concerned as materialized (
@@ -85,7 +85,7 @@ export type RequirementRow = Omit<Requirement, 'openedAt'> & {
   readonly openedAt: Instant
 }
 
-/** Open requirements of members, and those that bets have given to, the oldest first; they stay so meanwhile. */
+/** Locks the members' open requirements, and those that the bets have filled, oldest first. */
 export const lockRequirements = (tx: Tx, members: readonly MemberId[], bets: readonly BetId[]) =>
   tx.many<RequirementRow>(sql`
     select id, member_id as "memberId", opened_at as "openedAt", needed, done, state from turnover_requirement
@@ -100,7 +100,7 @@ export const listFills = (tx: Tx, bets: readonly BetId[]) =>
 
 export type DoneRow = Pick<Requirement, 'id' | 'done' | 'state'>
 
-/** How far requirements are; one that is met ends now. */
+/** Stores the progress of requirements; a met one ends now. */
 export const putDone = (tx: Tx, rows: readonly DoneRow[], at: Instant) =>
   tx.run(sql`
     update turnover_requirement r set done = u.done, state = u.state,
@@ -120,7 +120,7 @@ export type CountedRow = {
   readonly reason: CountReason
 }
 
-/** Keeps how bets count, and why. */
+/** Stores how bets count, and why. */
 export const putCounted = (tx: Tx, rows: readonly CountedRow[]) =>
   tx.run(sql`
     insert into turnover_bet (member_id, bet_id, at, game_type, stake, percent, counted, reason)
@@ -131,7 +131,7 @@ export const putCounted = (tx: Tx, rows: readonly CountedRow[]) =>
     on conflict (member_id, bet_id) do update set at = excluded.at, percent = excluded.percent,
       counted = excluded.counted, reason = excluded.reason`)
 
-/** What bets give now, in place of what they gave. */
+/** Replaces what bets fill in requirements. */
 export const putFills = async (
   tx: Tx,
   bets: readonly BetId[],
@@ -144,19 +144,19 @@ export const putFills = async (
       ${fills.map(({ requirementId }) => requirementId)}::bigint[], ${fills.map(({ amount }) => amount)}::bigint[])`)
 }
 
-/** Ends what is open of a member and was opened until then; gives how many that were. */
+/** Ends a member's open requirements opened until a given time; returns how many. */
 export const closeRequirements = (tx: Tx, memberId: MemberId, openedUntil: Instant, at: Instant) =>
   tx.run(sql`
     update turnover_requirement set state = 'closed', ended_at = ${timestamp(at)}
     where member_id = ${memberId} and state = 'open' and opened_at <= ${timestamp(openedUntil)}`)
 
-/** What open requirements of a member ask for in all, and what of it is done. */
+/** Total of a member's open requirements, and what is done of it. */
 export const sumOpen = (db: Queries, memberId: MemberId) =>
   db.one<{ need: number; done: number; count: number }>(sql`
     select coalesce(sum(needed), 0)::bigint as need, coalesce(sum(done), 0)::bigint as done, count(*) as count
     from turnover_requirement where member_id = ${memberId} and state = 'open'`)
 
-/** What each of some members has still to bet; members with nothing left are missing. */
+/** What each of these members still has to bet; members with nothing left are missing. */
 export const listLeft = (db: Queries, members: readonly MemberId[]) =>
   db.many<{ memberId: MemberId; left: number }>(sql`
     select member_id as "memberId", sum(needed - done)::bigint as left
@@ -179,7 +179,7 @@ export type ShownRequirement = {
 const shown: Sql = sql`r.id, r.title, r.opened_at as "openedAt", r.ended_at as "endedAt", r.amount, r.percent, r.needed,
   r.done, r.state`
 
-/** A member's requirements: those that are open, in the order in which they are filled, then the latest that ended. */
+/** A member's requirements: open ones in the order in which they are filled, then the latest ended ones. */
 export const listOwnRequirements = (db: Queries, memberId: MemberId, limit: number) =>
   db.many<ShownRequirement>(sql`
     select ${shown} from turnover_requirement r where r.member_id = ${memberId}
@@ -192,7 +192,7 @@ export const listCounted = (db: Queries, memberId: MemberId, limit: number) =>
 
 export type DeskFilter = {
   readonly state?: RequirementState | undefined
-  /** A part of the login name or the nickname. */
+  /** Part of the login name or nickname. */
   readonly name?: string | undefined
   readonly memberId?: MemberId | undefined
 }
@@ -210,7 +210,7 @@ const isAsked = ({ state, name, memberId }: DeskFilter): Sql => {
   return sql`${ofState} and ${ofMember} and ${named}`
 }
 
-/** Everybody's, the latest first. */
+/** Requirements of all members, latest first. */
 export const listDeskRequirements = (
   db: Queries,
   filter: DeskFilter,
@@ -232,7 +232,7 @@ export const lockRequirement = (tx: Tx, id: number) =>
     select ${shown}, m.id as "memberId", m.user_id as "userId", m.nickname
     from turnover_requirement r join member m on m.id = r.member_id where r.id = ${id} for no key update of r`)
 
-/** What an operator leaves of it. */
+/** Stores an operator's exception. */
 export const putEased = (
   tx: Tx,
   { id, needed, state }: { readonly id: number; readonly needed: number; readonly state: RequirementState },
