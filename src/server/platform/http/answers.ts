@@ -8,13 +8,13 @@ import { StreamedText } from './streamed-text.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const TEXT_TYPE = 'text/plain; charset=utf-8'
 
-/** The largest status that fastify sends itself. */
+/** The largest status that Fastify can send itself. */
 const FRAMEWORK_STATUS_MAX = 599
 
-/** Below this, packing an answer saves no packet on the way. */
+/** Below this size compression saves no network packet. */
 const PACKED_FROM_BYTES = 1_400
 
-/** An answer that is written already; for what many read at once: it is written once, packed once, named once. */
+/** A rendered response for many readers: rendered, compressed and tagged once. */
 export class RenderedText {
   readonly bytes: Buffer
   #packed: Buffer | undefined
@@ -24,27 +24,30 @@ export class RenderedText {
     this.bytes = Buffer.from(text)
   }
 
-  /** The answer as gzip; undefined when it is too short to gain by it. */
+  /** The response as gzip; undefined if it is too short to benefit. */
   get packed(): Buffer | undefined {
     if (this.bytes.length < PACKED_FROM_BYTES) return undefined
     this.#packed ??= gzipSync(this.bytes)
     return this.#packed
   }
 
-  /** Names what it holds, so that whoever has it already need not get it again; packed or not it is the same. */
+  /**
+   * ETag of the content, so that clients with the same content need not download it again; equal for compressed and
+   * plain responses.
+   */
   get tag(): string {
     this.#tag ??= `W/"${hash('sha1', this.bytes, 'base64url')}"`
     return this.#tag
   }
 }
 
-/** The same as JSON; `T` is what it holds. */
+/** A rendered JSON response; `T` is the type of its value. */
 export class RenderedJson<T> extends RenderedText {
-  /** Only there to carry the type. */
+  /** Only for the type checker. */
   readonly holds?: T
 }
 
-/** Sends a value as JSON, one that is still being written as it comes; nothing at all as 204. */
+/** Sends a value as JSON, a streamed text in chunks, and undefined as 204. */
 export function sendValue(reply: FastifyReply, value: unknown): void {
   if (value === undefined) {
     void reply.code(204).send()
@@ -59,10 +62,10 @@ export function sendValue(reply: FastifyReply, value: unknown): void {
   else void reply.send(JSON.stringify(value))
 }
 
-/** Kept by browsers and asked for again each time: whoever has what is in force hears so in a few bytes (304). */
+/** Sends a rendered response that browsers cache but revalidate each time: unchanged content is answered with 304. */
 export function sendRendered(reply: FastifyReply, value: RenderedText): void {
   const { headers } = reply.request
-  // What is told to a member is kept by that member's own browser, never by a cache on the way.
+  // A member's response may be cached by their own browser, never by a shared cache.
   const isPrivate = headers['x-auth-token'] !== undefined
   void reply.headers({ etag: value.tag, 'cache-control': isPrivate ? 'private, no-cache' : 'no-cache' })
   if (reply.statusCode === 200 && namesTag(headers['if-none-match'], value.tag)) {
@@ -75,15 +78,15 @@ export function sendRendered(reply: FastifyReply, value: RenderedText): void {
   else void reply.send(value.bytes)
 }
 
-/** Whether `If-None-Match` names a tag; those on the way may have made it strong or weak. */
+/** Whether `If-None-Match` contains a tag; proxies may have changed it between strong and weak. */
 export const namesTag = (asked: string | undefined, tag: string): boolean =>
   asked?.split(',').some(one => plainTag(one) === plainTag(tag) || one.trim() === '*') ?? false
 
 const plainTag = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /**
- * Sends a refusal: its status, its Korean text as the body and its code in `X-Refusal`. Changed odds are
- * answered as the list of changes (BETFLOW-014).
+ * Sends a refusal: its status, its Korean text as the body and its code in `X-Refusal`. For changed odds the body is
+ * the list of changes (BETFLOW-014).
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   const { status, text } = describeRefusal(refusal)
@@ -97,13 +100,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   void reply.code(status).header('content-type', type).header('x-refusal', refusal.code).send(body)
 }
 
-/** Refuses one call too many, and says after how many milliseconds the next will be heard. */
+/** Refuses a request over the rate limit, with the wait in milliseconds as Retry-After. */
 export function sendTooMany(reply: FastifyReply, wait: number): void {
   void reply.headers(securityHeaders).header('retry-after', Math.max(1, Math.ceil(wait / SECOND)))
   sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
 }
 
-/** Status 600 is outside what the framework allows, so it goes straight to the socket (ERR-008). */
+/** Fastify does not allow status 600, so the response is written to the socket directly (ERR-008). */
 function sendRaw(reply: FastifyReply, status: number, headers: Record<string, string>, body: string): void {
   reply.hijack()
   reply.raw.writeHead(status, { ...securityHeaders, 'content-length': Buffer.byteLength(body), ...headers })
@@ -111,8 +114,7 @@ function sendRaw(reply: FastifyReply, status: number, headers: Record<string, st
 }
 
 /**
- * On every answer of the API: never cached (but those with a tag of their own), never sniffed, nothing that a page
- * elsewhere can show or frame.
+ * Headers of every API response: not cached (except those with an ETag), no MIME sniffing, no framing by other sites.
  */
 export const securityHeaders = {
   'cache-control': 'no-store',

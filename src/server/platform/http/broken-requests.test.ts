@@ -23,7 +23,7 @@ const contract = {
 }
 
 const patience = { headers: 200, whole: 500, checkEvery: 50 }
-/** A machine in a hurry is late itself. */
+/** A busy machine may itself be slow. */
 const AT_MOST = 5_000
 
 const done: string[] = []
@@ -49,7 +49,7 @@ async function openLine(): Promise<{ socket: Socket; closed: Promise<string> }> 
     heard += text
   })
   socket.on('error', () => {})
-  // An end that is never answered by one: whoever holds lines open does not close them.
+  // A client that keeps connections open does not answer an end with its own.
   const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]).then(() => heard)
   await once(socket, 'connect')
   return { socket, closed }

@@ -4,27 +4,27 @@ import { describeRefusal, type Refusal } from '#contract/wire/refusals.ts'
 import { SECOND } from '#domain/instant.ts'
 import { securityHeaders } from './answers.ts'
 
-/** How long the server waits for what a request is made of, in milliseconds. */
+/** Timeouts for receiving a request, in milliseconds. */
 export type RequestPatience = {
-  /** For all headers, from the first byte on; on a new line from its beginning on. */
+  /** For all headers, from the first byte; on a new connection from its opening. */
   readonly headers: number
   /** For headers and body together. */
   readonly whole: number
-  /** How often requests in the making are looked at. */
+  /** Interval of checking incomplete requests. */
   readonly checkEvery: number
 }
 
-/** The largest body that is taken comes in time at 13 kB a second. */
+/** The largest accepted body arrives in time at 13 kB per second. */
 export const requestPatience: RequestPatience = {
   headers: 10 * SECOND,
   whole: 20 * SECOND,
   checkEvery: SECOND,
 }
 
-/** So long somebody who is refused may leave the line open. */
+/** How long a refused client may keep the connection open. */
 const FAREWELL_MILLISECONDS = SECOND
 
-/** Answers bytes that never became a request: no HTTP at all, or not to its end in time. Then it hangs up. */
+/** Answers bytes that are not a complete request (not HTTP, or too slow), then closes the connection. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy()
@@ -32,7 +32,7 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     socket.write(tooLate)
-    // At once: what came after it would still be carried out.
+    // Immediately: requests that follow on the connection would still be processed.
     socket.destroySoon()
     return
   }

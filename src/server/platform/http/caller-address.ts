@@ -2,36 +2,36 @@ import { isIP, SocketAddress } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const MAPPED = /^::ffff:(?=\d+\.)/
-/** Some proxies write the port as well: `203.0.113.9:1234`, `[2001:db8::1]:80`. */
+/** Some proxies include the port: `203.0.113.9:1234`, `[2001:db8::1]:80`. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
-/** No address is longer, nor with a port. */
+/** Longer than any address, even with a port. */
 const TOLD_LENGTH_MAX = 60
-/** Stands for a caller whose proxy sent something that is no address. */
+/** Address used when the proxy sent something that is not an address. */
 const UNKNOWN = '0.0.0.0'
 
-/** From where a call comes. */
+/** Address of a caller. */
 export type CallerAddress = {
   readonly ip: string
   /**
-   * Whether others may stand behind the same address, as far as one can tell: a proxy that nobody told us of sends
-   * what it likes. Anybody can bring this about by a header, so it may spare others, and never allow more guesses.
+   * Whether several clients may share this address, because an unconfigured proxy may be in front. Anybody can set this
+   * with a header, so it may relax limits that protect others, but never allow more password guesses.
    */
   readonly sharedAddress: boolean
 }
 
-/** From where a request comes, by the proxies that the site is told of. */
+/** Returns the address of a request's sender, using the configured proxies. */
 export function callerAddress(request: FastifyRequest): CallerAddress {
   const ip = plainAddress(request.ip)
   return { ip, sharedAddress: ip === UNKNOWN || isFromUnknownProxy(request) }
 }
 
-/** Whether a request says that it was passed on, where nobody has said whether there is a proxy. */
+/** Whether a request was forwarded, while no proxy setting exists. */
 export const isFromUnknownProxy = ({ headers, server }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && !server.proxies.areKnown
 
 /**
- * Who an unknown proxy says it was asked by, as it wrote it; undefined where a request comes from none. Worth no more
- * than to tell callers behind one proxy apart: who comes without a proxy writes what he likes.
+ * Address that an unconfigured proxy reports, unparsed; undefined if the request did not come through one. Only good
+ * for distinguishing clients behind one proxy: direct clients can write anything.
  */
 export function toldByUnknownProxy(request: FastifyRequest): string | undefined {
   if (!isFromUnknownProxy(request)) return undefined
@@ -42,13 +42,13 @@ export function toldByUnknownProxy(request: FastifyRequest): string | undefined 
     .slice(0, TOLD_LENGTH_MAX)
 }
 
-/** The caller's address in plain form: IPv4 not wrapped into IPv6, no zone, no port; what a rule or a table can take. */
+/** Returns an address in plain form: no IPv4-mapped IPv6, no zone, no port. */
 export function plainAddress(given: string): string {
   if (isIP(given) === 4) return given
   const [, inBrackets, beforePort] = WITH_PORT.exec(given) ?? []
   const address = inBrackets ?? beforePort ?? given
   const version = isIP(address)
   if (version !== 6) return version === 4 ? address : UNKNOWN
-  // One address of IPv6 is written in many ways.
+  // An IPv6 address has several spellings; this normalises it.
   return new SocketAddress({ address, family: 'ipv6' }).address.replace(MAPPED, '')
 }

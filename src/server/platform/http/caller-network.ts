@@ -1,8 +1,8 @@
 const GROUPS = 8
-/** The part of an IPv6 address that a provider gives to one customer, who has all addresses of it. */
+/** Number of groups of an IPv6 address that identify a provider's customer, who owns all addresses below. */
 const NETWORK_GROUPS = 4
 
-/** What an address counts as: itself, or of IPv6 the network of 64 bits that it is in. */
+/** Returns what an address counts as: itself, or the /64 network of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const [head = '', tail = ''] = ip.split('::')
@@ -12,6 +12,6 @@ export function networkOf(ip: string): string {
   return `${network.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** An IPv4 address at the end stands for two groups. */
+/** A trailing IPv4 address replaces two groups. */
 const groupsOf = (part: string): string[] =>
   part === '' ? [] : part.split(':').flatMap(group => (group.includes('.') ? ['0', '0'] : [group]))

@@ -4,7 +4,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Permission } from '#domain/operators/permissions.ts'
 import type { Result } from '#domain/result.ts'
 
-/** Who calls, as far as every doorway may need to know. Facts are at most a few seconds old. */
+/** The caller, with the facts that every route may need. At most a few seconds old. */
 export type Caller = {
   readonly memberId: MemberId
   /** The login name. */
@@ -12,9 +12,9 @@ export type Caller = {
   readonly kind: 'member' | 'operator' | 'partner'
   readonly level: number
   readonly tendency: number
-  /** What an operator's role allows (SESSION-021, X3); nothing for anybody else. */
+  /** Permissions of an operator's role (SESSION-021, X3); empty for others. */
   readonly permissions: ReadonlySet<Permission>
-  /** The second operator, who has approved what this one has asked for (X4). */
+  /** The second operator, who has approved this operator's request (X4). */
   readonly secondedBy?: MemberId
 }
 
@@ -35,17 +35,17 @@ export type AccessRefusal = Refusal<
 >
 
 export type Asked = {
-  /** The header `X-AUTH-TOKEN` as it came. */
+  /** Value of the header `X-AUTH-TOKEN`. */
   readonly token: string | undefined
   readonly ip: string
-  /** Somebody does something: the member is there. */
+  /** The call shows that the member is active. */
   readonly isAct?: boolean
-  /** The call is what changing a password takes: open to who has come in by one of an operator's making. */
+  /** The call belongs to changing a password: allowed to members logged in with a one-time password. */
   readonly withOncePassword?: boolean
 }
 
-/** Guests are let in without a caller. */
+/** Guests are admitted without a caller. */
 export type Admission = Result<Caller | undefined, AccessRefusal>
 
-/** Decides who may call. Answers at once when it can, so that the hot path has no needless turn. */
+/** Decides who may call. Synchronous if possible, to keep the hot path fast. */
 export type Admit = (access: Access, asked: Asked) => Admission | Promise<Admission>

@@ -1,4 +1,4 @@
-/** By it spreadsheets know that a text is UTF-8. */
+/** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 export type Cell = string | number | null | undefined

@@ -5,7 +5,7 @@ import { accept, type Result } from '#domain/result.ts'
 import type { Caller } from './caller.ts'
 import { inputReader, type RawInput } from './read-input.ts'
 
-/** A call of an operator that waits for a second one (X4): whose it is, what came with it, and what it would do. */
+/** An operator's call that waits for a second operator (X4): the caller, the input, and the effect. */
 export type CallForTwo = {
   readonly route: Route
   readonly raw: RawInput
@@ -14,10 +14,10 @@ export type CallForTwo = {
   readonly act: Refusal<'SECOND_PERSON_NEEDED'>
 }
 
-/** A call that was kept, as it is made after all. */
+/** A stored call that is executed after approval. */
 export type SecondedCall = { readonly raw: RawInput; readonly caller: Caller; readonly ip: string }
 
-/** A kept call as its handler takes it: the input is read again, and nothing is left of the request's headers. */
+/** Input of a stored call for its handler: parsed again, without the request's headers. */
 export function secondedInput(route: Route | undefined, { raw, caller, ip }: SecondedCall) {
   assert(route, 'a kept call is of a route that is served')
   const input = inputReader(route)(raw)
@@ -36,19 +36,19 @@ export function secondedInput(route: Route | undefined, { raw, caller, ip }: Sec
 const isForTwo = (refusal: Refusal): refusal is Refusal<'SECOND_PERSON_NEEDED'> =>
   refusal.code === 'SECOND_PERSON_NEEDED'
 
-/** The refusals that a route may answer with. */
+/** The refusal codes that a route may answer with. */
 export const saidOf = ({ refusals }: Route): readonly string[] => [
   'BAD_INPUT',
   ...refusals,
   ...(refusals.includes('SECOND_PERSON_NEEDED') ? keptRefusals : []),
 ]
 
-/** What becomes of a call that takes two. */
+/** Answers of a call that needs a second operator. */
 const keptRefusals = ['SECOND_PERSON_ASKED', 'SECOND_PERSON_MISSING'] as const
 
 export type KeepForSecond = (kept: CallForTwo) => Promise<Result<never, Refusal>>
 
-/** An answer as it is, or what becomes of a call that takes two. */
+/** Returns an answer unchanged, or stores the call and returns its state if it needs a second operator. */
 export async function keptWhereForTwo<T>(
   given: Result<T, Refusal> | Promise<Result<T, Refusal>>,
   { raw: { params, query, body }, ...call }: Omit<CallForTwo, 'act'>,

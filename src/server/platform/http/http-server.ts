@@ -28,26 +28,26 @@ declare module 'fastify' {
 
 export type HttpOptions = {
   readonly log: Log
-  /** The proxies whose word on who calls is believed; false where nobody has said whether there are any. */
+  /** Proxies trusted to report callers' addresses; false without a setting. */
   readonly trustProxy: Proxies | false
   /** Shorter in tests. */
   readonly patience?: RequestPatience
-  /** Who gives everybody a fair share; without, everybody is let in as often as they come. */
+  /** Rate limits; unlimited when omitted. */
   readonly doors?: Doors
-  /** Counts and times what is answered; without, nobody does. */
+  /** Counts and times responses; disabled when omitted. */
   readonly requestTimes?: RequestTimes
   /** Why a caller may not be told whether there is anything at an address; undefined where they may. Without, all may. */
   readonly refusalAt?: (request: FastifyRequest) => Promise<Refusal | undefined>
 }
 
-/** The largest slip and the longest notice are a few dozen kB; a 1 MB body is somebody's mistake. */
+/** The largest slip and the longest notice are a few dozen kB, so a body above this is a mistake. */
 const BODY_BYTES_MAX = 256 * 1024
-/** A refused body up to this size is read to its end, so that its sender reads the answer. */
+/** A refused body up to this size is read to its end, so that the client receives the response. */
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024
 
 /**
- * An HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, a database that is away 503,
- * only faults are 500.
+ * Creates an HTTP server that answers JSON and refuses in Korean: malformed input is a 4xx, an unavailable database
+ * 503; only faults are 500.
  */
 export function createHttpServer({
   log,
@@ -91,7 +91,7 @@ export function createHttpServer({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: patience.whole,
     forceCloseConnections: 'idle',
-    // A request that names no host is refused below, in words.
+    // A request without a host is refused below, with a text.
     http: {
       requireHostHeader: false,
       headersTimeout: patience.headers,
@@ -115,7 +115,7 @@ export function createHttpServer({
   passBytesOn(fastify)
   const warnOfUnknownProxy = warningOfUnknownProxy(log)
   if (doors) boundConnections(fastify.server, doors, address => proxies.trusts(address, 0))
-  // One hook for all: each is paid by every request.
+  // One hook for all: each hook costs time on every request.
   fastify.addHook('onRequest', (request, reply, done) => {
     if (doors && !doors.lets(request, reply)) return
     reply.headers(headersFor(request)).header('x-request-id', request.id)
@@ -134,7 +134,7 @@ export function createHttpServer({
   return fastify
 }
 
-/** Says it once: it comes with each request. */
+/** Warns once, since it applies to every request. */
 function warningOfUnknownProxy(log: Log): () => void {
   let isTold = false
   return () => {
@@ -148,23 +148,23 @@ function warningOfUnknownProxy(log: Log): () => void {
 
 const badInput = describeRefusal({ code: 'BAD_INPUT' }).text
 
-/** HTTP/1.1 asks for a host, and for a refusal of whoever names none. */
+/** HTTP/1.1 requires a Host header and a refusal without one. */
 const namesNoHost = ({ headers, raw }: FastifyRequest): boolean =>
   headers.host === undefined && raw.httpVersion === '1.1'
 
-/** No door counts these: the connection goes with them. */
+/** Not rate limited: the connection closes with it. */
 const refusedExpectation = {
   ...securityHeaders,
   'content-type': 'text/plain; charset=utf-8',
   connection: 'close',
 } as const
 
-/** `Expect` of something else than 100-continue, which the framework never hears of. */
+/** Refuses an `Expect` other than 100-continue, which never reaches Fastify. */
 function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, refusedExpectation).end(badInput)
 }
 
-/** What the framework itself refuses, in our own words; anything else but the database's absence is a fault (ERR-010). */
+/** Translates Fastify's own errors to our texts; anything else is a fault, except an unavailable database (ERR-010). */
 function refusalOf(
   error: FastifyError,
 ): Refusal<'BAD_INPUT' | 'NOT_FOUND' | 'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY' | 'SITE_UNAVAILABLE' | 'FAULT'> {
@@ -177,13 +177,16 @@ function refusalOf(
   return { code: 'FAULT' }
 }
 
-/** An answer that closes the connection while its sender still writes is lost: they see a broken pipe instead. */
+/**
+ * Answers after the body has been read: a response that closes the connection earlier is lost, since the client sees a
+ * broken pipe.
+ */
 function afterItsBody({ headers, raw }: FastifyRequest, answer: () => void): void {
   if (Number(headers['content-length']) <= DRAINED_BYTES_MAX) raw.once('end', answer).resume()
   else answer()
 }
 
-/** Short ids, unique among processes too; in the log and in each answer, so that one is found by the other. */
+/** Short ids, unique among processes; in the log and in each response, to connect the two. */
 function requestIds(): () => string {
   const process = randomBytes(4).toString('hex')
   let count = 0

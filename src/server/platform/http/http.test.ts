@@ -252,7 +252,7 @@ test('API-047 the refusal names the field that is wrong', async () => {
   expect(await (await post('echo/3', '{"text":"a"}')).text()).toBe('입력항목을 확인해주세요. (amount)')
 })
 
-/** What is answered to these bytes, until the line is closed. */
+/** Response to these bytes, until the connection is closed. */
 function answerTo(bytes: string): Promise<string> {
   const { port } = new URL(base)
   return new Promise(resolve => {

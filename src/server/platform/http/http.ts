@@ -24,18 +24,18 @@ declare module 'fastify' {
 
 export type Contract = Readonly<Record<string, Route>>
 
-/** One call of a route: its input as the contract's schemas read it, and who calls. */
+/** One call of a route: its input as parsed by the contract's schemas, and the caller. */
 export type Call<R extends Route> = CallerAddress & {
   readonly params: Params<R>
   readonly query: Query<R>
   readonly body: Body<R>
-  /** Undefined on routes that guests may call. */
+  /** Undefined on guest routes. */
   readonly caller: R['access'] extends 'guest' ? undefined : Caller
   /** A request header by its lower-case name; undefined when absent or sent twice. */
   header(name: string): string | undefined
-  /** Adds a header to the answer, whatever it will be. */
+  /** Adds a header to the response, whatever it is. */
   setHeader(name: string, value: string): void
-  /** The file that is the body, of a route that takes one; once. */
+  /** Reads the body of a route that takes a file; once. */
   readBytes(): Promise<Result<Buffer, BytesRefusal>>
 }
 
@@ -52,25 +52,26 @@ export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler
 export type Mounting = {
   readonly fastify: FastifyInstance
   readonly admit: Admit
-  /** Tests check each answer against the contract; a wrong one is a fault. */
+  /** Tests check each response against the contract; a mismatch is a fault. */
   readonly checksAnswers: boolean
-  /** Places for calls in work; without, everybody has as many as they like. */
+  /** Limits of concurrent calls; unlimited when omitted. */
   readonly places?: Doors['places']
-  /** Keeps a call that one operator may not make alone until a second has decided; without, it stays refused. */
+  /** Stores a call that one operator may not make alone until a second has decided; refused when omitted. */
   readonly keepForSecond?: KeepForSecond
 }
 
-/** A contract together with its handlers, ready to be mounted. */
+/** A contract with its handlers, ready to be mounted. */
 export type Feature = {
   readonly contract: Contract
   mount(mounting: Mounting): void
-  /** Answers a call of this contract on another database: inside a transaction, as a second operator's yes has it. */
+  /** Answers a call of this contract on another database: inside a transaction, after a second operator's approval. */
   runOn?(db: Db, name: string, call: SecondedCall): Promise<Result<unknown, Refusal>>
 }
 
 /**
- * Joins a contract with its handlers: `feature(betContract, betRoutes(deps))`. Where a call of it may wait for a second
- * operator, the same handlers on another database come third: `db => levelRoutes({ ...deps, db })`. They ask no other.
+ * Connects a contract with its handlers: `feature(betContract, betRoutes(deps))`. If a call may wait for a second
+ * operator, pass a third argument that creates the same handlers on another database: `db => levelRoutes({ ...deps, db
+ * })`. They must use no other.
  */
 export const feature = <C extends Contract>(
   contract: C,
@@ -90,7 +91,7 @@ export const feature = <C extends Contract>(
 /** Serves every route of a contract below `/api`. */
 function mountContract<C extends Contract>(mounting: Mounting, contract: C, handlers: Handlers<C>): void {
   for (const [name, declared] of Object.entries(contract)) {
-    // The map type pairs each handler with its own route; iterating loses that pairing for the compiler.
+    // The map type pairs each handler with its route; iterating loses that pairing for the compiler.
     mountRoute(mounting, declared, handlers[name] as unknown as AnyHandler)
   }
 }
@@ -201,18 +202,18 @@ export function admitting(
   }
 }
 
-/** Where the calls of a route have their places while they are in work. */
+/** Which limit of concurrent calls applies to a route. */
 function placesFor({ access, method }: Route): keyof Doors['places'] {
   if (access === 'guest') return 'guests'
   return method === 'GET' ? 'reads' : 'acts'
 }
 
-/** So long an answer is waited for: a database that is frozen answers never. */
+/** Maximum wait for a result: a frozen database never answers. */
 const PATIENCE_SECONDS = 30
 
 /**
- * Serves what a promise gives; `settled` is told when it has given it, late or not. Whoever has waited long enough is told to come again, while the work goes on: a bet
- * that is sent again with its key gets the answer of the first.
+ * Sends what a promise resolves to; calls `settled` when it has resolved, even late. After the maximum wait the client
+ * is asked to retry, while the work continues: a repeated bet with its key gets the answer of the first.
  */
 function whenDone<T>(
   reply: FastifyReply,
@@ -235,7 +236,7 @@ function whenDone<T>(
     settled()
     clearTimeout(late)
     if (isLate) return
-    // Catches by itself: a promise more for it would be paid by every answer that is waited for.
+    // An own try/catch: an extra promise would cost time on every such response.
     try {
       serve(value)
     } catch (fault) {
@@ -249,7 +250,7 @@ function sendAnswer(reply: FastifyReply, answer: AnyAnswer): void {
   else sendRefusal(reply, answer.refusal)
 }
 
-/** Sends only what the contract declares; for tests, as it costs time. */
+/** Sends only what the contract declares; for tests, since checking costs time. */
 function checkedSender(route: Route) {
   return (reply: FastifyReply, answer: AnyAnswer): void => {
     if (answer.ok) {
@@ -261,18 +262,18 @@ function checkedSender(route: Route) {
   }
 }
 
-/** A file is of the type that its contract names. */
+/** Throws unless a file has the type that its contract declares. */
 function assertFile({ output, path }: Route, { type }: StreamedText): void {
   if (fileTypeOf(output) !== type) throw new Error(`${path} answered a file of another type than it declares`)
 }
 
-/** An answer has all that its contract names, and nothing beyond it that nobody should see. */
+/** Throws unless a response has all fields of its contract and no others. */
 function assertDeclared({ output, path }: Route, value: unknown): void {
   if (!isDeepStrictEqual(output.parse(value), value))
     throw new Error(`${path} answered more than it declares`)
 }
 
-/** The value as it looks to whoever reads the answer. */
+/** The value as the client parses it. */
 function plainValue(value: unknown): unknown {
   if (value instanceof RenderedJson) return JSON.parse(value.bytes.toString())
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))

@@ -3,14 +3,14 @@ import { SECOND } from '#domain/instant.ts'
 import { RenderedText } from './answers.ts'
 
 /**
- * Keeps a text file in memory, ready to be sent; it is read again at most once a second, so that a build beside the
- * running site shows. Many who ask at once wait for one reading.
+ * Caches a text file for sending. It is read again at most once per second, so that a new build shows while the site
+ * runs. Concurrent callers share one read.
  */
 export function keptFile(path: string): () => Promise<RenderedText> {
   let kept: { readonly file: Promise<RenderedText>; readonly at: number } | undefined
   let last: RenderedText | undefined
 
-  // What is packed and named already stays so while the file says the same.
+  // Unchanged content keeps its compressed form and tag.
   const read = async (): Promise<RenderedText> => {
     const text = await readFile(path, 'utf8')
     if (last?.bytes.toString() !== text) last = new RenderedText(text)

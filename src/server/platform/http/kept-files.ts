@@ -6,9 +6,9 @@ import type { FastifyReply } from 'fastify'
 import { SECOND } from '#domain/instant.ts'
 import { namesTag } from './answers.ts'
 
-/** Files of a built site, ready to be sent. */
+/** Cached files of a built site. */
 export type KeptFiles = {
-  /** The file of a path below the folder; undefined where it is none that is kept. */
+  /** The file of a path below the folder; undefined for an unknown one. */
   find(path: string): Promise<KeptFile> | undefined
 }
 
@@ -16,7 +16,7 @@ export type KeptFile = {
   readonly type: string
   readonly tag: string
   readonly plain: Buffer
-  /** As the build has packed it, by the name of the packing. */
+  /** The build's compressed versions, by encoding. */
   readonly packed: ReadonlyMap<'br' | 'gzip', Buffer>
 }
 
@@ -29,15 +29,15 @@ const types: Readonly<Record<string, string>> = {
   '.py': 'text/plain; charset=utf-8',
 }
 
-/** Those with a hash in their name never change; others are read again at most so often. */
+/** Files with a hash in their name never change; others are read again at most this often. */
 const HASHED = /^assets\//
 const AGE_MAX_MILLISECONDS = SECOND
-/** Names that come later are read from the disk meanwhile. */
+/** Files with newer names are read from disk meanwhile. */
 const NAMES_AGE_MAX_MILLISECONDS = 30 * SECOND
 
 /**
- * Keeps the files of a folder in memory once they were asked for: from the disk each costs the event loop five times
- * as much. Only names that the folder has are ever looked for.
+ * Caches the files of a folder in memory after the first request: reading from disk costs the event loop five times as
+ * much. Only existing names are looked up.
  */
 export function keptFiles(folder: string): KeptFiles {
   const kept = new Map<string, { readonly file: Promise<KeptFile>; readonly at: number }>()
@@ -59,7 +59,7 @@ export function keptFiles(folder: string): KeptFiles {
   }
 }
 
-/** The names that a folder has, read again at most so often. */
+/** Returns the names in a folder, read again at most this often. */
 function freshNames(folder: string): (now: number) => ReadonlySet<string> {
   let names: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
@@ -85,7 +85,7 @@ async function readKept(path: string, type: string): Promise<KeptFile> {
   return { type, plain, packed, tag: `W/"${hash('sha1', plain, 'base64url')}"` }
 }
 
-/** Sends a kept file as its reader takes it, or says that the reader has it. */
+/** Sends a cached file in an accepted encoding, or 304. */
 export function sendKept(reply: FastifyReply, { type, tag, plain, packed }: KeptFile, caching: string): void {
   const { headers } = reply.request
   void reply.headers({ 'cache-control': caching, etag: tag })

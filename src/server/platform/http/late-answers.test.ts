@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers())
 
 const seen = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, body]
 
-/** A call of a route that answers when it is told to. */
+/** Calls a route that answers when the test lets it. */
 function callSlowly(patience: { readonly patienceSeconds?: number } = {}) {
   const work = Promise.withResolvers<Result<{ n: number }, never>>()
   const asked = Promise.withResolvers<void>()

@@ -86,7 +86,7 @@ function describeSuccess({ output }: Route): ApiDescription {
   return { 200: { description: '성공', content: json(output, 'output') } }
 }
 
-/** One entry a status; statuses that OpenAPI does not know (600) are told under `default`. */
+/** One entry per status; statuses that OpenAPI does not allow (600) are listed under `default`. */
 function describeRefusals(route: Route): ApiDescription {
   const takesInput = route.params || route.query || route.body || route.bytes
   const bodyRefusals: RefusalCode[] =
@@ -115,7 +115,7 @@ function describeRefusals(route: Route): ApiDescription {
 
 const statusKey = (status: number): string => (status > 599 ? 'default' : String(status))
 
-/** A text with figures in it differs each time; its code says enough. */
+/** A text with figures varies, so only its code is described. */
 function describeRefusalCode(code: RefusalCode): string {
   const { status, text }: { status: number; text: (figures: never) => string } = refusals[code]
   return text.length === 0 ? `${status} ${code}: ${text({} as never)}` : `${status} ${code}`

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Asks by the very bytes: a client would put the path in order. */
+/** Sends raw bytes: a client would normalise the path. */
 async function ask(port: number, target: string, method = 'GET', more = '') {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${method} ${target} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n${more}\r\n`)
@@ -123,7 +123,7 @@ test.each(['/', '/index.html', '/api/hello', '/api/none', '/file/download/a.svg'
         'strict-transport-security',
       )
     expect(await over(behindProxy, 'https')).toBe('max-age=31536000')
-    // What a caller wrote stands to the left of the proxy's own word.
+    // What the client wrote is to the left of the proxy's own entry.
     expect(await over(behindProxy, 'https, http')).toBeNull()
     expect(await over(behindProxy, 'http')).toBeNull()
     expect(await over(alone, 'https')).toBeNull()

@@ -6,16 +6,18 @@ const tableSchema = z.object({
   pages: z.array(z.object({ path: z.string(), files: z.array(z.string()).default([]) })),
 })
 
-/** Written beside the web app when it is built: every path that is a page (ROUTE-089), with the files that draw it. */
+/** Written by the web build: every path that is a page (ROUTE-089), with the files that it needs. */
 const TABLE = 'page-paths.json'
 
 /** A page of the web app. */
 export type WebPage = {
-  /** A header that has browsers fetch the page's own scripts beside those of the site; empty where it has none. */
+  /**
+   * Link header that makes browsers fetch the page's own scripts in parallel with those of the site; empty without any.
+   */
   readonly link: string
 }
 
-/** Tells pages from unknown paths, by the table that the web build has left; undefined for an unknown one. */
+/** Returns a lookup of pages by path, from the table written by the web build; undefined for an unknown path. */
 export function readPagePaths(webFolder: string): (path: string) => WebPage | undefined {
   const { pages } = tableSchema.parse(JSON.parse(readFileSync(join(webFolder, TABLE), 'utf8')))
   const known = pages.map(({ path, files }) => ({
@@ -25,7 +27,7 @@ export function readPagePaths(webFolder: string): (path: string) => WebPage | un
   return path => known.find(({ pattern }) => pattern.test(path))
 }
 
-/** `/free/view/$id` takes one segment, `/free/view/{-$id}` one or none; a slash at the end does not matter. */
+/** `/free/view/$id` takes one segment, `/free/view/{-$id}` one or none; a trailing slash is ignored. */
 function pagePattern(path: string): RegExp {
   const segments = path.split('/').filter(segment => segment !== '')
   return new RegExp(`^${segments.map(segmentPattern).join('')}/?$`)

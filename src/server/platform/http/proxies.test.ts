@@ -26,14 +26,14 @@ const contract = {
 const closing: (() => Promise<unknown>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map(close => close())))
 
-/** A site behind what the setting says, which tells callers where it thinks they are. */
+/** A site with this proxy setting, which returns the caller's address. */
 async function siteWith(setting: string, log: Log = createLog({ level: 'silent' })) {
   const fastify = createHttpServer({ log, trustProxy: readProxies({ TRUST_PROXY: setting }) })
   const answers = feature(contract, { whence: ({ ip, sharedAddress }) => accept({ ip, sharedAddress }) })
   answers.mount({ fastify, admit: admitByName, checksAnswers: true })
   const { port } = new URL(await fastify.listen({ port: 0, host: '127.0.0.1' }))
   closing.push(() => fastify.close())
-  /** Asks over a socket of its own, with each of these as a header `X-Forwarded-For`. */
+  /** Requests over a separate socket, with each value as an `X-Forwarded-For` header. */
   return async (...forwarded: readonly string[]): Promise<{ ip: string; sharedAddress: boolean }> => {
     const socket = connect(Number(port), '127.0.0.1')
     await once(socket, 'connect')
@@ -46,13 +46,13 @@ async function siteWith(setting: string, log: Log = createLog({ level: 'silent' 
 
 test.each([
   ['1', ['203.0.113.9'], '203.0.113.9'],
-  // What a caller wrote before the proxy did is not believed.
+  // Entries that the client wrote before the proxy's are not trusted.
   ['1', ['1.2.3.4, 203.0.113.9'], '203.0.113.9'],
   ['1', ['1.2.3.4', '203.0.113.9'], '203.0.113.9'],
   ['1', ['9.9.9.9, 8.8.8.8', '7.7.7.7,203.0.113.9'], '203.0.113.9'],
   ['1', [`${'1.2.3.4, '.repeat(200)}203.0.113.9`], '203.0.113.9'],
   ['2', ['1.2.3.4, 203.0.113.9, 10.0.0.2'], '203.0.113.9'],
-  // Fewer than there are proxies: the first that one of them wrote.
+  // Fewer entries than proxies: the first one written by a proxy.
   ['3', ['203.0.113.9'], '203.0.113.9'],
   ['1', [], '127.0.0.1'],
   ['1', [' , '], '127.0.0.1'],
@@ -64,10 +64,10 @@ test.each([
   ['loopback, 10.0.0.0/8', ['1.2.3.4, 203.0.113.9, 10.7.7.7:99, [::1]'], '203.0.113.9'],
   ['loopback,2001:db8::/32', ['203.0.113.9, 2001:db8::99'], '203.0.113.9'],
   ['private, loopback', ['203.0.113.9, 192.168.7.7, 172.31.0.1'], '203.0.113.9'],
-  // Garbage is nobody's address, and no way past it.
+  // Invalid entries yield no address and cannot bypass the check.
   ['loopback', ['1.2.3.4, garbage'], '0.0.0.0'],
   ['1', ['1.2.3.4, garbage'], '0.0.0.0'],
-  // Who asks is none of the proxies.
+  // The sender is not one of the proxies.
   ['10.0.0.7', ['203.0.113.9'], '127.0.0.1'],
   ['0', ['203.0.113.9'], '127.0.0.1'],
   ['', ['203.0.113.9'], '127.0.0.1'],

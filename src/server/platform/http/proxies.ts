@@ -2,29 +2,29 @@ import { BlockList, isIP } from 'node:net'
 import { type Environment, WrongSetting } from '../process/settings.ts'
 import { plainAddress } from './caller-address.ts'
 
-/** Which proxies stand in front of the site, as the operator has said. */
+/** Proxies in front of the site, from the operator's setting. */
 export type Proxies = {
-  /** Whether the operator has said anything; else a proxy may stand there that nobody knows of. */
+  /** Whether a setting exists; otherwise an unknown proxy may be in front. */
   readonly areKnown: boolean
-  /** Whether to believe what this address, so many hops away from us, says of who asked it. */
+  /** Whether to trust what this address, that many hops away, reports about its client. */
   readonly trusts: (address: string, hop: number) => boolean
 }
 
-/** Nobody has said whether there is a proxy. */
+/** No setting exists. */
 export const unknownProxies: Proxies = { areKnown: false, trusts: () => false }
 
-/** So many proxies, each of which writes down who asked it; none can be asked past the first. */
+/** Trusts this number of proxies, each of which appends its client's address. */
 const proxiesByHops = (hops: number): Proxies => ({
   areKnown: true,
   trusts: (_address, hop) => hop < hops,
 })
 
-/** More than anybody has in a row. */
+/** More than any real chain. */
 const HOPS_MAX = 10
-/** A network wider than any proxy's own would believe strangers: 10.0.0.0/8 and fc00::/7 are the widest. */
+/** A wider network than these would trust strangers: 10.0.0.0/8 and fc00::/7 are the widest private ones. */
 const PREFIX_MIN = { ipv4: 8, ipv6: 7 } as const
 const PREFIX_MAX = { ipv4: 32, ipv6: 128 } as const
-/** The address of no machine. */
+/** Unspecified addresses. */
 const NOBODY = ['0.0.0.0', '::']
 
 type Family = 'ipv4' | 'ipv6'
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   private: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'],
 }
 
-/** The proxies in front of the site: a number of them, or their addresses. Throws WrongSetting. */
+/** Reads the proxies in front of the site: their number, or their addresses. Throws WrongSetting. */
 export function readProxies({ TRUST_PROXY: text }: Environment): Proxies {
   if (!text) return unknownProxies
   if (/^\d+$/.test(text) && Number(text) <= HOPS_MAX) return proxiesByHops(Number(text))
@@ -47,7 +47,7 @@ export function readProxies({ TRUST_PROXY: text }: Environment): Proxies {
   return proxiesByNetworks(networks.flat())
 }
 
-/** What an item of the list stands for; nothing where it can't be meant. */
+/** Networks of an item of the list; empty for an invalid one. */
 function networksOf(item: string): readonly Network[] {
   const items = Object.hasOwn(WORDS, item) ? (WORDS[item] ?? []) : [item]
   return items.flatMap(one => readNetwork(one) ?? [])

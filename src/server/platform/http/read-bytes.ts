@@ -6,14 +6,14 @@ import { RawBody } from './read-input.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the route (`route.ts`). */
+    /** See `Route`. */
     readonly bytes?: Route['bytes'] | undefined
   }
 }
 
 export type BytesRefusal = Refusal<'BODY_TOO_LARGE' | 'UNSUPPORTED_BODY'>
 
-/** Bodies that are no JSON go past the framework: only a route that takes bytes reads them, once the caller is let in. */
+/** Lets bodies other than JSON pass Fastify unparsed: only routes that take bytes read them, after admission. */
 export function passBytesOn(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('*', (request, _payload, done) => {
     const { bytes } = request.routeOptions.config ?? {}
@@ -25,16 +25,18 @@ export function passBytesOn(fastify: FastifyInstance): void {
 const typeOf = ({ headers }: FastifyRequest): string =>
   (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** What is longer than it may be is read to here, so that its sender reads the answer; a longer one is cut off. */
+/**
+ * A body above its limit is read up to this size, so that the client receives the response; beyond that it is cut off.
+ */
 const DRAINED_BYTES_MAX = 8 * 1024 * 1024
 
-/** The whole body of a route that takes bytes; of one that is longer than it may be, nothing is kept. */
+/** Returns the whole body of a route that takes bytes; a body above its limit is not kept. */
 export function readBytes(
   request: FastifyRequest,
   bytes: Route['bytes'],
 ): Promise<Result<Buffer, BytesRefusal>> {
   if (!bytes?.types.includes(typeOf(request))) return Promise.resolve(refuse({ code: 'UNSUPPORTED_BODY' }))
-  // JSON is read by the framework, and kept as it came where its route asks for bytes.
+  // Fastify reads JSON bodies; they are kept as bytes if the route wants bytes.
   if (request.body instanceof RawBody) {
     const { bytes: given } = request.body
     return Promise.resolve(given.length > bytes.max ? refuse({ code: 'BODY_TOO_LARGE' }) : accept(given))
@@ -50,7 +52,7 @@ export function readBytes(
     if (length > DRAINED_BYTES_MAX) tooLarge()
   })
   request.raw.once('end', () => (length > bytes.max ? tooLarge() : resolve(accept(Buffer.concat(parts)))))
-  // Its sender is gone: nobody reads the answer.
+  // The client is gone and will not read the response.
   request.raw.once('close', tooLarge)
   return promise
 }

@@ -5,20 +5,20 @@ import type { Route } from '#contract/wire/route.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
-/** The parts of a request as they came. */
+/** Unparsed parts of a request. */
 export type RawInput = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 type Read = (request: RawInput) => Result<Input, Refusal<'BAD_INPUT'>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Stays open and tells news: how long it takes says nothing. */
+    /** The response stays open and streams events, so its duration is not measured. */
     readonly isStream?: boolean
-    /** Of the route (`route.ts`). */
+    /** See `Route`. */
     readonly usualBody?: ((json: string) => unknown) | undefined
   }
 }
 
-/** A body that its route has read from the text, as the schema would have read its JSON. */
+/** A body parsed by its route from the text, equal to what the schema would return. */
 class ReadBody {
   readonly value: unknown
 
@@ -27,7 +27,7 @@ class ReadBody {
   }
 }
 
-/** A body of JSON whose route wants its bytes: what is signed is signed as it was sent. */
+/** A JSON body whose route needs the raw bytes, because signatures cover them. */
 export class RawBody {
   readonly bytes: Buffer
 
@@ -36,7 +36,7 @@ export class RawBody {
   }
 }
 
-/** JSON is the only form of a body; an empty one is as good as none (API-007). A usual one is read by its route. */
+/** Accepts only JSON bodies; an empty one counts as absent (API-007). A route may parse its usual bodies itself. */
 export function readJsonBodies(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.removeAllContentTypeParsers()
@@ -52,7 +52,7 @@ export function readJsonBodies(fastify: FastifyInstance): void {
   })
 }
 
-/** Reads params, query and body of a route by its schemas; names the first field that is wrong (API-047). */
+/** Parses params, query and body of a route by its schemas; names the first invalid field (API-047). */
 export function inputReader({ params, query, body }: Route): Read {
   const readParams = reader(params)
   const readQuery = reader(query)
@@ -79,24 +79,24 @@ function reader(schema: z.ZodType | undefined) {
   }
 }
 
-/** `?sportId=&page=2` asks for page 2: an empty value is as good as none. */
+/** In `?sportId=&page=2` the empty value counts as absent. */
 function withoutBlanks(query: unknown): Record<string, unknown> {
   const given = typeof query === 'object' && query !== null ? Object.entries(query) : []
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
-/** Half of a character that takes two signs (an emoji), as JSON writes it. */
+/** One surrogate of a pair (such as an emoji), as a JSON escape. */
 const HALF = String.raw`\\u[dD][89abAB][\da-fA-F]{2}`
 const OTHER_HALF = String.raw`\\u[dD][c-fC-F][\da-fA-F]{2}`
 const LONE_HALF = new RegExp(`${HALF}(?!${OTHER_HALF})|(?<!${HALF})${OTHER_HALF}`)
 
-/** PostgreSQL holds neither NUL nor half a character, so they are refused at the door: here in a JSON text … */
+/** PostgreSQL stores neither NUL nor lone surrogates, so both are refused on input: here in a JSON text … */
 function bodyHoldsNoText(json: string): boolean {
   if (!json.includes('\\u')) return false
-  // What follows a backslash that is meant as itself is no escape.
+  // An escaped backslash starts no escape sequence.
   const escapes = json.replaceAll('\\\\', ' ')
   return escapes.includes('\\u0000') || LONE_HALF.test(escapes)
 }
 
-/** … and NUL in an address; half a character cannot come that way. */
+/** … and NUL in a URL, which cannot contain lone surrogates. */
 export const addressHoldsNul = (url: string): boolean => url.includes('%00')

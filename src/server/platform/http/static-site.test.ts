@@ -103,7 +103,7 @@ test('TIME-003 a script that is not there is 404, never the page', async () => {
 test('a file without a hash is asked for anew, and told unchanged', async () => {
   const first = await get('/layout-mode.js')
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
-  // Not by fetch, which turns caches off when it sees this header.
+  // Not with fetch, which disables caching when this header is set.
   const again = await fastify.inject({
     url: '/layout-mode.js',
     headers: { 'if-none-match': first.headers.get('etag') ?? '' },

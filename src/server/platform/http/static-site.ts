@@ -20,12 +20,12 @@ const ONE_DAY = 'public, max-age=86400'
 
 const indexHeaders = { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' }
 
-/** Everything below these is answered by routes, or not at all. */
+/** Paths below these are answered by routes only. */
 const NOT_PAGES = /^(api|file)(\/|$)/
 
 /**
- * Serves the built web app and the images. Files with a hash in their name never change, so browsers keep
- * them; each is sent compressed as the build has left it (`.br`, `.gz`).
+ * Serves the built web app and the images. Files with a hash in their name never change, so browsers cache them for
+ * long. Compressed versions come from the build (`.br`, `.gz`).
  */
 export async function serveStaticSite(
   fastify: FastifyInstance,
@@ -39,7 +39,7 @@ export async function serveStaticSite(
     cacheControl: false,
     setHeaders: response => response.headers(imageHeaders),
   })
-  // A node that only serves the API is no mistake.
+  // A node that only serves the API is allowed.
   if (!existsSync(join(webFolder, 'index.html'))) return
   await fastify.register(fastifyStatic, {
     root: webFolder,
@@ -51,13 +51,13 @@ export async function serveStaticSite(
   servePages(fastify, webFolder)
 }
 
-/** Pictures without a hash (flags) change rarely; scripts and styles without one are asked for each time. */
+/** Images without a hash (flags) change rarely; scripts and styles without one are revalidated each time. */
 function cachingOf(path: string): string {
   if (path.includes('/assets/')) return ONE_YEAR
   return /\.svg(\.br|\.gz)?$/.test(path) ? ONE_DAY : 'no-cache'
 }
 
-/** The browser's router draws every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
+/** The browser's router renders every page from one file; an unknown path gets it with status 404 (ROUTE-089). */
 function servePages(fastify: FastifyInstance, webFolder: string): void {
   const pageOf = readPagePaths(webFolder)
   const files = keptFiles(webFolder)
@@ -65,7 +65,7 @@ function servePages(fastify: FastifyInstance, webFolder: string): void {
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']
     if (NOT_PAGES.test(path)) return reply.callNotFound()
-    // Pages have no dot in their paths and files all have one.
+    // Page paths contain no dot, file paths do.
     if (path.includes('.')) {
       const file = files.find(path)
       if (!file) return reply.sendFile(path)

@@ -2,10 +2,10 @@ import { extname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { fileTypes } from '#contract/wire/file-answer.ts'
 
-/** Takes the next piece; waits while the reader is behind, throws when it has left. */
+/** Writes the next piece; waits while the reader is slower, throws when it has disconnected. */
 export type TakePiece = (piece: string) => Promise<void>
 
-/** An answer that is written while it is read, so that none is held as a whole: a table to be kept. */
+/** A response that is streamed while it is generated, so that it is never fully in memory, such as a table export. */
 export class StreamedText {
   readonly fileName: string
   readonly #write: (take: TakePiece) => Promise<void>
@@ -15,7 +15,7 @@ export class StreamedText {
     this.#write = write
   }
 
-  /** By the ending of its name. */
+  /** MIME type by the file extension. */
   get type(): string {
     const ending = extname(this.fileName).slice(1)
     return new Map<string, string>(Object.entries(fileTypes)).get(ending) ?? 'text/plain'
@@ -28,7 +28,7 @@ export class StreamedText {
     }
   }
 
-  /** Begins to write. A fault on the way breaks the answer off, so that nobody takes a part for the whole. */
+  /** Begins to write. A fault aborts the response, so that a part is not mistaken for the whole. */
   open(): Readable {
     const stream = new PassThrough()
     this.#write(piece => passOn(stream, piece)).then(

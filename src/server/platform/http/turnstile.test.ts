@@ -3,7 +3,7 @@ import { turnstile } from './turnstile.ts'
 
 const roomy = { width: 1, queueMax: 100, laneMax: 100, keptForKnown: 0 }
 
-/** A turnstile whose one place is taken until `open` is called; tells in which order the waiting work ran. */
+/** A turnstile whose only place is taken until `open` is called; returns the order in which the waiting work ran. */
 function heldTurnstile(size: Parameters<typeof turnstile>[0]) {
   const { pass } = turnstile(size)
   const gate = Promise.withResolvers<void>()

@@ -1,28 +1,28 @@
 export type Lane = {
-  /** Who asks, as far as that is known: what one waits for keeps nobody else waiting. */
+  /** Identifies the caller; work of one key does not delay other keys. */
   readonly key: string
-  /** There is room left for these when strangers fill the rest. */
+  /** Known callers have reserved room when unknown ones fill the rest. */
   readonly isKnown?: boolean
 }
 
 export type Turnstile = {
-  /** Runs work when its turn comes; undefined at once when too much of its lane, or of all, waits. */
+  /** Runs work when its turn comes; undefined at once if too much waits in its lane or in all. */
   pass<T>(lane: Lane, work: () => Promise<T>): Promise<T> | undefined
 }
 
 type TurnstileSize = {
-  /** So many pieces of work run at once. */
+  /** Number of concurrent tasks. */
   readonly width: number
-  /** So many wait, of all lanes and of one. */
+  /** Maximum number of waiting tasks, in total and per lane. */
   readonly queueMax: number
   readonly laneMax: number
-  /** So many more may wait of lanes that are known. */
+  /** Additional waiting tasks for known lanes. */
   readonly keptForKnown: number
 }
 
-/** Lets so many pieces of work run at once and so many wait. Lanes take turns, however long each of them is. */
+/** Limits concurrent and waiting tasks. Lanes are served round robin, however long each is. */
 export function turnstile({ width, queueMax, laneMax, keptForKnown }: TurnstileSize): Turnstile {
-  /** In the order of their turns. */
+  /** In the order in which they are served. */
   const lanes = new Map<string, (() => void)[]>()
   let waiting = 0
   let inside = 0
@@ -40,7 +40,7 @@ export function turnstile({ width, queueMax, laneMax, keptForKnown }: TurnstileS
       waiting += 1
     })
   }
-  // Whoever leaves hands the place to the lane whose turn it is, and that lane goes to the end.
+  // A finished task passes its place to the next lane, which moves to the end.
   const leave = (): void => {
     const [first] = lanes
     if (!first) {

@@ -5,22 +5,22 @@ import type { Admission } from '../http/caller.ts'
 import type { Listening, Sink } from './live.ts'
 import { writeMessage } from './live-frames.ts'
 
-/** An open connection and whose it is. */
+/** An open connection and its member. */
 export type LiveConnection = {
   readonly listening: Listening
   readonly memberId: MemberId
-  /** Asks at the door whether the member may still listen. */
+  /** Checks whether the member may still listen. */
   readonly ask: () => Admission | Promise<Admission>
-  /** Whether its topics are the member's to change. */
+  /** Whether the member may change its topics. */
   readonly mayChange: boolean
 }
 
-/** The open connections of this process, by the name that each was told. */
+/** The open connections of this process, by the id sent to each. */
 export function liveConnections() {
   const connections = new Map<string, LiveConnection>()
   const ofMember = new Map<MemberId, Set<string>>()
   return {
-    /** Gives a new connection its name and tells it. Nobody can guess it. */
+    /** Generates and sends the id of a new connection. It is unguessable. */
     greet: (sink: Sink): string => {
       const connection = randomBytes(16).toString('base64url')
       const data: LiveConnectionFrame = { line: connection }

@@ -1,7 +1,7 @@
-/** A message to live connections: what happened, and what is known of it now. */
+/** A message to live connections: the event and the current data. */
 export type LiveMessage = { readonly event: string; readonly data: unknown }
 
-/** The messages of one topic and tick as they go over the wire; its number orders all frames of this process. */
+/** The messages of one topic and tick in wire format; numbers order all frames of this process. */
 export type Frame = { readonly number: number; readonly topic: string; readonly bytes: Buffer }
 
 export const writeMessage = ({ event, data }: LiveMessage): string =>
@@ -39,10 +39,10 @@ export function writeState(topic: string, messages: readonly LiveMessage[]): Buf
   return bytes
 }
 
-/** The latest frames, so that a connection that broke can go on. Bounded: the oldest go first. */
+/** The latest frames, for resuming broken connections. Bounded: the oldest are dropped first. */
 export type FrameRing = {
   push(frame: Frame): void
-  /** Frames above a number, in order; undefined when some of them are gone already. */
+  /** Frames above a number, in order; undefined if some have been dropped. */
   since(number: number): readonly Frame[] | undefined
 }
 
@@ -60,7 +60,7 @@ export function frameRing({ bytesMax }: { readonly bytesMax: number }): FrameRin
         floor = oldest.number
         first += 1
       }
-      // The array is cut only now and then: cutting it each time would move all that is left.
+      // Trimmed only occasionally, since each trim copies the rest of the array.
       if (first > frames.length / 2) {
         frames = frames.slice(first)
         first = 0

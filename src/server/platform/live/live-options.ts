@@ -3,15 +3,15 @@ import type { ReadState } from './live-states.ts'
 export type LiveOptions = {
   readonly snapshot: ReadState
   readonly onFault?: (fault: unknown) => void
-  /** Frames leave at most so often; what comes meanwhile is gathered into the next. */
+  /** Minimum interval between frames; messages in between are merged into the next frame. */
   readonly tickMilliseconds?: number
-  /** More than this unsent, and a listener gets nothing but a fresh state once it reads again. */
+  /** Maximum number of unsent bytes; above it a listener gets only a fresh state once it reads again. */
   readonly waitingMax?: number
-  /** Frames kept for connections that break. */
+  /** Size of the buffer of frames for broken connections. */
   readonly ringBytesMax?: number
-  /** How long a topic that nobody hears is still recorded, so that a broken connection can come back. */
+  /** How long a topic without listeners is still recorded, so that a broken connection can resume. */
   readonly warmMilliseconds?: number
-  /** A listener that reads nothing for so long is hung up on. */
+  /** A listener that reads nothing for this long is disconnected. */
   readonly lateMilliseconds?: number
 }
 

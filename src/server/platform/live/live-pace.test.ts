@@ -6,7 +6,7 @@ afterEach(() => {
   for (const pace of paces.splice(0)) pace.stop()
 })
 
-/** Work of so many steps, each of which takes a millisecond. */
+/** Work with this many steps, one millisecond each. */
 function setUp(steps: number, onStep: (step: number) => void) {
   const done = Promise.withResolvers<void>()
   const faults: unknown[] = []

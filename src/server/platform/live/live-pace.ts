@@ -1,26 +1,30 @@
-/** When the frames of a connection are written, and how long a stretch of the process they take. */
+/** Decides when the frames of connections are written, and for how long at a time. */
 export type Pace = {
-  /** There is something to write. */
+  /** Requests a write. */
   wake(): void
   stop(): void
 }
 
 export type PacedWork = {
-  /** At most once in so many milliseconds. */
+  /** Minimum interval between writes. */
   readonly tickMilliseconds: number
-  /** Writes; each step is one small write, between which others may have their turn. */
+  /** Writes frames; each step is one small write, after which other work may run. */
   readonly work: () => Iterator<void>
   readonly onFault: (fault: unknown) => void
 }
 
 const BREATH_MILLISECONDS = 2
-/** Writing leaves the process at least as much time as it takes: requests are answered in between. */
+/** Writing leaves at least as much time for other work as it takes: requests are answered in between. */
 const BUSY_STRETCH = 2
-/** Thousands of sockets take tens of milliseconds: whoever asks something meanwhile waits no longer than this. */
+/**
+ * Maximum duration of one slice: thousands of sockets take tens of milliseconds, and requests must not wait that long.
+ */
 const SLICE_MILLISECONDS = 8
 const STEPS_A_LOOK = 32
 
-/** After a quiet while the first change leaves at once, with what is told in the same breath; then tick by tick. */
+/**
+ * After a pause the first change is written at once, together with others of the same tick; then at the tick interval.
+ */
 export function openPace({ tickMilliseconds, work, onFault }: PacedWork): Pace {
   let nextAt = 0
   let timer: NodeJS.Timeout | undefined

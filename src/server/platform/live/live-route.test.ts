@@ -20,7 +20,7 @@ const caller = {
   permissions: new Set<never>(),
 } as const
 
-/** A live door whose every admission waits to be given. */
+/** A live endpoint whose admissions the test gives manually. */
 async function openDoor() {
   const live = new Live({ snapshot: async () => [] })
   const asked = Promise.withResolvers<void>()

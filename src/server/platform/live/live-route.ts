@@ -16,45 +16,45 @@ import { type LiveConnection, liveConnections } from './live-connections.ts'
 export type LiveRouteDeps = {
   readonly live: Live
   readonly admit: Admit
-  /** The topic as the house knows it (`member` is the caller's own); undefined where there is none of that name. */
+  /** The internal topic of a name (`member` becomes the caller's own); undefined for an unknown one. */
   readonly resolveTopic: (name: string, caller: Caller) => string | undefined
-  /** Further addresses of the same news, each with topics of its own (API-045). */
+  /** Further paths for the same events, each with its own topics (API-045). */
   readonly streams?: readonly LiveStream[]
 }
 
 export type LiveStream = {
   /** Below `/api`. */
   readonly path: string
-  /** What a request asks for. */
+  /** The topic that a request asks for. */
   readonly topicOf: (query: Query) => Result<string, Refusal<'BAD_INPUT'>>
 }
 
 export type LiveDoor = {
-  /** The change of topics on an open connection. */
+  /** Route for changing topics on an open connection. */
   readonly feature: Feature
   mount(fastify: FastifyInstance): void
-  /** Asks anew, at once, whether a member may go on listening. */
+  /** Checks again, at once, whether a member may still listen. */
   askAgain(memberId: MemberId): void
 }
 
 const HEARTBEAT_MILLISECONDS = 10 * SECOND
 
-/** More than anybody has open, with room for a program that watches for him; each connection begins with a large state. */
+/** More than any person uses, with room for a monitoring program; each connection begins with a large state. */
 const CONNECTIONS_OF_A_MEMBER_MAX = 200
 
 type Connections = ReturnType<typeof liveConnections>
 
 type Query = Readonly<Record<string, unknown>>
 
-/** What a request asks to hear. */
+/** Topics that a request asks for. */
 type Reading = Result<readonly string[], Refusal<'BAD_INPUT'>>
 
-/** Topics by the names a caller gave; refused when one of them makes no sense, or their number. */
+/** Resolves topic names; refused if one is unknown, or if there are too many. */
 type ResolveAll = (names: readonly string[], caller: Caller) => Reading
 
 /**
- * Serves `GET /api/live?topics=…` and the change of its topics. With each heartbeat everyone who listens is
- * asked for again at the door.
+ * Serves `GET /api/live?topics=…` and the change of its topics. With each heartbeat every listener's admission is
+ * checked again.
  */
 export function openLiveDoor({ live, admit, resolveTopic, streams = [] }: LiveRouteDeps): LiveDoor {
   const connections = liveConnections()
@@ -111,11 +111,11 @@ const oneTopic =
 type Listen = Pick<LiveRouteDeps, 'live' | 'admit'> & {
   readonly connections: Connections
   readonly read: ReadTopics
-  /** Whether the topics of such a connection are the member's to change. */
+  /** Whether the member may change the topics of such a connection. */
   readonly mayChange: boolean
 }
 
-/** Opens a connection to a member who is let in and asks for topics there are. */
+/** Opens a connection for an admitted member who asks for existing topics. */
 function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = { token: headerOf(request, 'x-auth-token'), ip: callerAddress(request).ip }
@@ -126,9 +126,9 @@ function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
     if (!topics.ok) return sendRefusal(reply, topics.refusal)
     if (connections.countOf(caller.memberId) >= CONNECTIONS_OF_A_MEMBER_MAX)
       return sendRefusal(reply, { code: 'TOO_MANY_REQUESTS' })
-    // Of whoever hung up while the door was asked, no further `close` would ever tell.
+    // If the client disconnected during admission, no `close` event will follow.
     if (request.raw.socket.destroyed) return reply.hijack()
-    // Its turn has not come: what goes straight to the socket would stand before the answer to an earlier request.
+    // An earlier pipelined request is unanswered: bytes written to the socket now would precede its response.
     if (!reply.raw.socket) return sendRefusal(reply, { code: 'BAD_INPUT' })
     const sink = openSink(reply)
     const name = connections.greet(sink)
@@ -141,7 +141,7 @@ function listenRoute({ live, admit, connections, read, mayChange }: Listen) {
   }
 }
 
-/** Lets a member change what an open connection of theirs tells. */
+/** Changes the topics of the member's own open connection. */
 const changeTopics = (
   connections: Connections,
   resolveAll: ResolveAll,
@@ -159,7 +159,7 @@ const changeTopics = (
   },
 })
 
-/** Hangs up on everyone who may listen no longer. A door that cannot be asked just now leaves them where they are. */
+/** Disconnects everyone who may no longer listen. If admission cannot be checked now, connections stay open. */
 async function askAll(connections: Iterable<LiveConnection>): Promise<void> {
   const asked = [...connections].map(async ({ ask, listening }) => {
     const admission = await ask()
@@ -171,8 +171,8 @@ async function askAll(connections: Iterable<LiveConnection>): Promise<void> {
 }
 
 /**
- * The body goes straight to the socket and ends with it: a shared buffer is written as it is, where the chunks of
- * HTTP would cost each listener three writes of its own.
+ * The body is written to the socket directly and ends with it: one shared buffer for all listeners, while HTTP chunking
+ * would need three writes per listener.
  */
 function openSink(reply: FastifyReply): Sink {
   reply.hijack()
@@ -181,7 +181,7 @@ function openSink(reply: FastifyReply): Sink {
   raw.writeHead(200, {
     ...securityHeaders,
     'content-type': 'text/event-stream; charset=utf-8',
-    // Asks proxies in front not to gather what is sent.
+    // Asks proxies not to buffer.
     'x-accel-buffering': 'no',
   })
   raw.flushHeaders()

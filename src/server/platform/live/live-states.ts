@@ -1,10 +1,10 @@
 import type { LiveMessage } from './live-frames.ts'
 import type { Topic } from './live-topics.ts'
 
-/** Reads the state of a topic as messages, for those who begin to listen. */
+/** Reads the state of a topic as messages, for new listeners. */
 export type ReadState = (topic: string) => Promise<readonly LiveMessage[]>
 
-/** A state that nothing has happened to since is good for the next who asks within the tick. */
+/** Within a tick, an unchanged state is reused for the next listener. */
 export const sharedStates = (read: ReadState, tickMilliseconds: number) => {
   return (topic: Topic): Promise<readonly LiveMessage[]> => {
     const known = topic.state

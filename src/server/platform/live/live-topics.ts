@@ -1,9 +1,9 @@
 import type { LiveMessage } from './live-frames.ts'
 
-/** Where a listener's bytes go: a socket, or a test's memory. */
+/** Destination of a listener's bytes: a socket, or a test's memory. */
 export type Sink = {
   write(bytes: Buffer): void
-  /** Bytes written that have not left yet. */
+  /** Bytes written that have not been sent. */
   waiting(): number
   end(): void
 }
@@ -11,12 +11,12 @@ export type Sink = {
 export type Topic = {
   readonly name: string
   readonly groups: Set<Group>
-  /** What the next frame will say, by key. */
+  /** Messages of the next frame, by key. */
   readonly pending: Map<string, LiveMessage>
-  /** Frames of this topic above this number are all recorded. */
+  /** All frames of this topic above this number are recorded. */
   since: number
   lastNumber: number
-  /** The state as last read, good until the next frame. */
+  /** The state as last read, valid until the next frame. */
   state: { readonly number: number; readonly messages: Promise<readonly LiveMessage[]> } | undefined
   cooling: NodeJS.Timeout | undefined
 }
@@ -31,24 +31,24 @@ export type Group = {
 export type Listener = {
   readonly sink: Sink
   group: Group
-  /** A `joining` one is having its state read; a `late` one missed frames and gets its state read later. */
+  /** `joining`: its state is being read. `late`: missed frames and gets its state later. */
   state: 'joining' | 'live' | 'late' | 'gone'
-  /** Frames up to this number are written to it, or older than its state. */
+  /** Number up to which it has been sent frames, or their effect as state. */
   told: number
-  /** Counts readings of the state: only the newest may go on. */
+  /** Counts reads of the state: only the newest may continue. */
   turn: number
-  /** The listener's own number of its last change of topics. */
+  /** The client's own number of its last change of topics. */
   change: number
-  /** When it stopped reading. */
+  /** Since when it has not been reading. */
   lateSince: number
 }
 
-/** The topics that somebody hears, or heard a moment ago, and who hears them together. */
+/** Topics with current or recent listeners, and their groups. */
 export type TopicRegistry = {
   find(name: string): Topic | undefined
-  /** The group of these topics; topics that were unknown are recorded from this number on. */
+  /** Returns the group of these topics; new topics are recorded from this number on. */
   groupOf(names: readonly string[], number: number): Group
-  /** Without a listener left the group goes at once, its topics after a while. */
+  /** A group without listeners is removed at once, its topics after a while. */
   dropGroup(group: Group): void
   groups(): Iterable<Group>
   all(): Iterable<Topic>

@@ -163,7 +163,7 @@ test('who asks for a state while the frames of a tick are being written is told 
   Object.assign(first.sink, {
     write: (bytes: Buffer) => {
       write(bytes)
-      // Long enough that the others are written to in another slice.
+      // Long enough that the others are written in another slice.
       for (const until = performance.now() + 20; performance.now() < until; );
       connections.at(-1)?.listenTo({ names: ['a'], again: ['a'], change: 1 })
     },

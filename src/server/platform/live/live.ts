@@ -25,34 +25,34 @@ export type { LiveMessage } from './live-frames.ts'
 
 export type { Sink } from './live-topics.ts'
 
-/** Joins what is pending with what comes on top of it. */
+/** Merges a pending message with a later one. */
 export type Merge = (before: LiveMessage, after: LiveMessage) => LiveMessage
 
-/** Other topics for a listener; the state of those that are new to it follows, then `ready` with the number. */
+/** New topics for a listener; the states of added topics follow, then `ready` with the number. */
 export type TopicChange = {
   readonly names: readonly string[]
-  /** Known topics whose state is wanted once more. */
+  /** Topics already listened to whose state is requested again. */
   readonly again?: readonly string[]
-  /** Counted by the listener: comes back with `ready`. */
+  /** Counted by the client; returned with `ready`. */
   readonly change: number
 }
 
 export type Listening = {
-  /** Goes on with other topics on the same connection. */
+  /** Changes the topics of the connection. */
   listenTo(change: TopicChange): void
-  /** A last word to this listener alone, then the end. */
+  /** Sends a last message to this listener only, then closes. */
   end(message?: LiveMessage): void
-  /** The connection broke from the other side. */
+  /** The client closed the connection. */
   leave(): void
 }
 
-/** Longer than this, and the state is the shorter way to catch up. */
+/** Above this size, sending the state is shorter than sending the missed frames. */
 const MISSED_BYTES_MAX = 1024 * 1024
 
 /**
- * The live news of this process: changes gathered by tick, each frame written once for all who listen. Frames
- * are numbered over all topics, so one number tells a listener of many topics where to go on. A listener that
- * does not keep up is skipped and gets the state afresh when it reads again, so it never holds memory.
+ * Live events of this process: changes are merged per tick, and each frame is rendered once for all listeners. Frames
+ * are numbered across topics, so that one number tells a listener of many topics where to resume. A slow listener is
+ * skipped and gets a fresh state when it reads again, so that it uses no memory.
  */
 export class Live {
   readonly #options: Required<LiveOptions>
@@ -80,7 +80,10 @@ export class Live {
     return this.#listenerCount
   }
 
-  /** Tells a topic's listeners. Of messages with one key in one tick the later joins or replaces the earlier. */
+  /**
+   * Publishes to a topic's listeners. Of messages with one key in one tick the later replaces the earlier, or is merged
+   * with it.
+   */
   publish(name: string, key: string, message: LiveMessage, merge?: Merge): void {
     const topic = this.#topics.find(name)
     if (!topic) return
@@ -90,17 +93,17 @@ export class Live {
     this.#pace.wake()
   }
 
-  /** Whether anybody would hear what is told on a topic: saves the work of telling. */
+  /** Whether a topic has listeners; avoids the work of publishing otherwise. */
   isHeard(name: string): boolean {
     return this.#topics.find(name) !== undefined
   }
 
-  /** The topics that somebody hears and whose names begin so. */
+  /** Topics with listeners whose names have this prefix. */
   heardTopics(beginning: string): readonly string[] {
     return [...this.#topics.all()].map(({ name }) => name).filter(name => name.startsWith(beginning))
   }
 
-  /** Begins to listen: goes on after `lastId` where that is possible, else from the state as it is. */
+  /** Adds a listener: resumes after `lastId` if possible, otherwise starts with the current state. */
   join(sink: Sink, names: readonly string[], lastId = ''): Listening {
     const group = this.#topics.groupOf(names, this.#number)
     const listener: Listener = { sink, group, state: 'joining', told: 0, turn: 0, change: 0, lateSince: 0 }
@@ -115,7 +118,7 @@ export class Live {
     }
   }
 
-  /** Gives everybody the state afresh: news may have been lost on its way to this process. */
+  /** Sends all listeners a fresh state: events may have been lost on the way to this process. */
   renew(): void {
     this.#number += 1
     for (const topic of this.#topics.all()) {
@@ -126,14 +129,14 @@ export class Live {
       for (const listener of [...listeners]) if (listener.state !== 'late') this.#begin(listener)
   }
 
-  /** Writes to every listener that keeps up: the heartbeat. */
+  /** Sends the heartbeat to every listener that keeps up. */
   ping(): void {
     const bytes = Buffer.from('event: ping\ndata: {}\n\n')
     for (const { listeners } of this.#topics.groups())
       for (const listener of listeners) if (listener.state === 'live') listener.sink.write(bytes)
   }
 
-  /** Hangs up on everybody, and on whoever comes later. */
+  /** Disconnects all current and future listeners. */
   close(): void {
     this.#isClosed = true
     this.#pace.stop()
@@ -142,7 +145,7 @@ export class Live {
     this.#topics.close()
   }
 
-  /** One buffer a group: a write to a socket costs the same whatever its length. A step is a write. */
+  /** One buffer per group: a socket write costs the same for any length. Each step is one write. */
   *#writeChanged(): Iterator<void> {
     const fresh = new Map<Group, Buffer[]>()
     for (const topic of this.#changed) {
@@ -157,7 +160,7 @@ export class Live {
     const upTo = this.#number
     for (const [group, buffers] of fresh) {
       const bytes = buffers.length === 1 && buffers[0] ? buffers[0] : Buffer.concat(buffers)
-      // Between two steps listeners come, go and change their topics.
+      // Between two steps listeners may be added, removed or regrouped.
       for (const listener of [...group.listeners]) {
         this.#deliver(listener, bytes, upTo)
         yield
@@ -180,7 +183,7 @@ export class Live {
     return `${this.#boot}.${number}`
   }
 
-  /** Whoever began to listen meanwhile has had these frames with the state. */
+  /** Listeners added meanwhile already have these frames as part of their state. */
   #deliver(listener: Listener, bytes: Buffer, upTo: number): void {
     if (listener.state !== 'live' || listener.told >= upTo) return
     listener.told = upTo
@@ -195,7 +198,7 @@ export class Live {
     this.#pace.wake()
   }
 
-  /** Those who have read what was waiting for them get the state as it is now; those who never do are let go. */
+  /** Late listeners that have read everything get a fresh state; those that never do are disconnected. */
   #catchUpLate(): void {
     const oldest = performance.now() - this.#options.lateMilliseconds
     for (const listener of this.#late) {
@@ -204,7 +207,7 @@ export class Live {
     }
   }
 
-  /** Whoever is late or still being told the state gets all of it, by the topics as they are then. */
+  /** A listener that is late or joining gets the whole state of the new topics. */
   #listenTo(listener: Listener, { names, again = [], change }: TopicChange): void {
     if (listener.state === 'gone') return
     const known = new Set(listener.state === 'live' ? listener.group.topics : [])
@@ -219,7 +222,7 @@ export class Live {
       )
   }
 
-  /** Into the new group before out of the old one: a topic that stays is never without a listener. */
+  /** Joins the new group before leaving the old one, so that a kept topic always has a listener. */
   #regroup(listener: Listener, names: readonly string[]): void {
     const before = listener.group
     listener.group = this.#topics.groupOf(names, this.#number)
@@ -239,7 +242,7 @@ export class Live {
     })
   }
 
-  /** The state, then whatever was told while it was read, then live. */
+  /** Sends the state, then the frames published while it was read, then live frames. */
   async #sendState(listener: Listener, topics: readonly Topic[], turn: number): Promise<void> {
     const from = this.#number
     const states = await Promise.all(
@@ -247,13 +250,13 @@ export class Live {
     )
     if (listener.state !== 'joining' || listener.turn !== turn) return
     const ready = { event: 'ready', data: { change: listener.change } satisfies LiveReadyFrame }
-    // One write: it costs the same whatever its length.
+    // One write, since a write costs the same for any length.
     listener.sink.write(Buffer.concat([...states, writeOwn(ready, this.#idOf(from))]))
-    // The frames since then are gone: whatever the listener knew is too old.
+    // The frames since then have been dropped: the state is outdated and is read again.
     if (!this.#goOn(listener, from)) await this.#sendState(listener, listener.group.topics, turn)
   }
 
-  /** Writes the recorded frames above a number and goes live; false when they are gone already, or too many. */
+  /** Sends the recorded frames above a number and goes live; false if they have been dropped, or are too many. */
   #goOn(listener: Listener, from: number): boolean {
     const frames = this.#ring.since(from)
     if (!frames) return false

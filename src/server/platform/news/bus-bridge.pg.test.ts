@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** A process of the house, as far as the bridge can tell. */
+/** A process, from the bridge's point of view. */
 async function openNode() {
   const db = openDatabase({ url: database.url, poolSize: 2 })
   stops.push(() => db.close())
@@ -39,7 +39,7 @@ async function openTwo() {
   const nodes = [await openNode(), await openNode()] as const
   await nodes[0].start()
   await nodes[1].start()
-  // The later one reads afresh when the earlier has answered its hello: then they know each other.
+  // The later one reloads when the earlier has answered its hello: then both know each other.
   await expect.poll(() => nodes[1].gaps.length, { timeout: 10_000 }).toBe(1)
   return nodes
 }
@@ -95,7 +95,7 @@ test('a process whose connection broke reads afresh and hears again', async () =
   const before = two.gaps.length
   await cut(database.db, 'listen%news%')
   await expect.poll(() => two.gaps.length, patient).toBeGreaterThan(before)
-  // It listens again; what was told before it did is lost.
+  // It listens again; events published before that are lost.
   await expect
     .poll(() => {
       one.bus.publish(news, { number: 3 })

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '../postgres/postgres.ts'
 
-/** Sends notices to all processes that listen, in their order, in one statement. */
+/** Sends notifications to all listening processes, in order, in one statement. */
 export async function notifyAll(db: Queries, channel: string, payloads: readonly string[]): Promise<void> {
   await db.many(sql`
     select pg_notify(${channel}, payload)

@@ -7,22 +7,22 @@ import { notifyAll } from './bus-bridge.sql.ts'
 import { noticeReader, noticeWriter, type TopicMessage } from './notice-pages.ts'
 
 export type BridgeDeps = Pick<Deps, 'bus' | 'db' | 'log'> & {
-  /** News of another process may have been lost: whoever shows a state reads it afresh. */
+  /** Events of another process may have been lost: caches and displayed states must be reloaded. */
   readonly onGap: () => void
 }
 
 const CHANNEL = 'news'
-/** More waiting than this (the database is away) is not worth keeping: readers are told of the gap. */
+/** Maximum number of waiting events (during a database outage); above it readers are told of a gap instead. */
 const WAITING_MAX = 50_000
 const HELLO = 'hello'
 const HELLO_EVERY = 10 * SECOND
-/** Whoever has not said hello for so long is gone. */
+/** A process that has not sent a hello for this long is considered gone. */
 const COMPANY_MILLISECONDS = 35 * SECOND
 
 /**
- * Carries the news that reaches the house (`bus.ts`) between its processes, by notices of the database they share.
- * Sent after the commit and in order: what has gathered while the last sending was under way goes with the next. A
- * process that is alone sends nothing but a hello now and then. See docs/decisions/0016-news-between-processes.md.
+ * Forwards events with reach `house` (`bus.ts`) between processes, as notifications through their shared database. Sent
+ * after the commit and in order: events collected during one send go with the next. A single process sends only an
+ * occasional hello. See docs/decisions/0016-news-between-processes.md.
  */
 export function busBridge({ bus, db, log, onGap }: BridgeDeps): Background {
   const onFault = (err: unknown) => log.warn({ err }, 'news could not be sent to other processes')
@@ -38,7 +38,7 @@ export function busBridge({ bus, db, log, onGap }: BridgeDeps): Background {
         if (name !== HELLO) repeated.repeat(name, message)
         else {
           const isNew = company.heard(sender)
-          // It knows of us only now: what it told before went unheard here.
+          // The other process has just discovered this one: its earlier events were not sent here.
           if (message === own) onGap()
           if (isNew) sayHello(sender)
         }
@@ -62,11 +62,11 @@ export function busBridge({ bus, db, log, onGap }: BridgeDeps): Background {
   }
 }
 
-/** The other processes there are; `onAlone` hears when the last of them has gone. */
+/** The other known processes; calls `onAlone` when the last of them is gone. */
 function openCompany(onAlone: () => void) {
   const lastHeard = new Map<string, number>()
   return {
-    /** True for one that was not known. */
+    /** True for a new one. */
     heard: (sender: string): boolean => {
       const isNew = !lastHeard.has(sender)
       lastHeard.set(sender, performance.now())
@@ -82,14 +82,14 @@ function openCompany(onAlone: () => void) {
   }
 }
 
-/** Tells what another process told, without sending it back. */
+/** Publishes events of another process locally, without sending them back. */
 function repeater(bus: Bus) {
   let repeating = false
   return {
     isRepeating: () => repeating,
     repeat: (name: string, message: unknown): void => {
       repeating = true
-      // Written by a process of the same house: it knows the topic that goes by this name.
+      // Written by a process of the same site, so the name identifies the topic.
       bus.publish({ name, reach: 'house' }, message)
       repeating = false
     },
@@ -109,7 +109,7 @@ function openOutbox(
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      // A fault needs no more than a word: the numbers are gone, so whoever reads the next notice knows.
+      // A fault is only logged: the numbers are used up, so readers of the next notification detect the gap.
       await send(writer.write(batch)).catch(onFault)
     }
     sending = undefined
@@ -123,7 +123,7 @@ function openOutbox(
       }
       sending ??= sendAll()
     },
-    /** Makes those who hear the next notice read everything afresh. */
+    /** Makes readers of the next notification reload everything. */
     skip: writer.skip,
     drained: async (): Promise<void> => sending,
   }

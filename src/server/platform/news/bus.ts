@@ -1,35 +1,35 @@
-/** Where news goes: to every process of the house (`bus-bridge.ts`), or no further than the process that tells it. */
+/** Where events go: to all processes (`bus-bridge.ts`), or only within the publishing process. */
 type Reach = 'house' | 'process'
 
-/** A kind of news that one part of the house tells the others. Made once, with `topic`, by whoever tells. */
+/** A kind of event, created once with `topic` by its publisher. */
 export type Topic<Message> = {
   readonly name: string
   readonly reach: Reach
-  /** Only there to carry the type. */
+  /** Only for the type checker. */
   readonly message?: (message: Message) => void
 }
 
-/** Names a kind of news, the type of its messages and where they go. What reaches the house must survive JSON. */
+/** Defines a kind of event: its name, message type and reach. Messages with reach `house` must survive JSON. */
 export const topic = <Message>(name: string, { reach }: { readonly reach: Reach }): Topic<Message> => ({
   name,
   reach,
 })
 
 export type Bus = {
-  /** Tells all subscribers, in the order they came. One that throws keeps the news from nobody else. */
+  /** Calls all subscribers in the order of subscription. One that throws does not stop the others. */
   publish<Message>(topic: Topic<Message>, message: Message): void
-  /** Hears every message of a topic; gives the function that ends it. */
+  /** Subscribes to a topic; returns a function that unsubscribes. */
   subscribe<Message>(topic: Topic<Message>, hear: (message: Message) => void): () => void
-  /** Hears every message of all topics, for whoever carries them on; gives the function that ends it. */
+  /** Subscribes to all topics, for forwarding; returns a function that unsubscribes. */
   subscribeAll(hear: (topic: Topic<never>, message: unknown) => void): () => void
 }
 
 /**
- * The bus within one process. Tell only what is committed (`tx.afterCommit`). A message is a nudge: whoever
- * must not miss anything reads the tables as well.
+ * The event bus of one process. Publish only committed changes (`tx.afterCommit`). An event is only a hint: subscribers
+ * that must not miss any also read the tables.
  */
 export function createBus(onFault: (fault: Error) => void = () => {}): Bus {
-  // Held without its type: `publish` and `subscribe` let only what fits the topic in.
+  // Stored untyped: `publish` and `subscribe` enforce the topic's type.
   const listeners = new Map<string, Set<(message: never) => void>>()
   const carriers = new Set<(topic: Topic<never>, message: unknown) => void>()
   const attempt = (tell: () => void): void => {

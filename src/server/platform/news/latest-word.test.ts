@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestWord } from './latest-word.ts'
 
-/** Readings that are answered by hand, and what was told. */
+/** Reads that the test answers manually, and what was published. */
 function watched() {
   const readings: PromiseWithResolvers<number>[] = []
   const told: [topic: string, balance: number][] = []

@@ -1,12 +1,12 @@
-/** What is read of a matter and told; nothing is told that news may have overtaken while it was read. */
+/** Reads a topic's state and publishes it, but never publishes a state that changed while it was read. */
 export type LatestWord = {
-  /** Something has changed: it is read and told. Many changes during one reading ask for one more. */
+  /** Something has changed: reads and publishes it. Several changes during one read cause one more read. */
   ask(topic: string): void
-  /** Newer word was given by other means: what is being read may be from before it. */
+  /** A newer state was published elsewhere: a read in progress may be older. */
   overtake(topic: string): void
 }
 
-/** `read` is begun anew until nothing happened meanwhile; `tell` gets what it brought. */
+/** `read` is repeated until nothing changed meanwhile; `tell` gets the result. */
 export function latestWord<Word>(options: {
   readonly read: (topic: string) => Promise<Word>
   readonly tell: (topic: string, word: Word) => void

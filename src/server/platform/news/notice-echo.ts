@@ -3,9 +3,9 @@ import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { Db } from '../postgres/postgres.ts'
 
 export type NoticeEcho = {
-  /** The moment before which no notice of the channel went unheard; asks for a newer one when it grows old. */
+  /** All notifications of the channel before this time have been received; requests a newer echo when it gets old. */
   heardUpTo(now: Instant): Instant
-  /** True for a notice that is only somebody's call for an echo. */
+  /** True if the notification is only an echo request. */
   hears(payload: string): boolean
 }
 
@@ -13,8 +13,8 @@ const CALL = 'echo '
 const CALL_EVERY = SECOND
 
 /**
- * Knows that a channel is heard: notices come in the order of their commits, so a process that hears its own call
- * has heard all that was told before it. Calls only while it is asked, at most once a second.
+ * Confirms that a channel is being received. Notifications arrive in commit order, so a process that receives its own
+ * has received all earlier ones. Sends only while used, at most once per second.
  */
 export function noticeEcho({ notify }: Pick<Db, 'notify'>, channel: string): NoticeEcho {
   const ownCall = `${CALL}${randomBytes(6).toString('hex')} `
@@ -24,7 +24,7 @@ export function noticeEcho({ notify }: Pick<Db, 'notify'>, channel: string): Not
     heardUpTo: now => {
       if (now - heard >= CALL_EVERY && now - called >= CALL_EVERY) {
         called = now
-        // Without the database there is no echo, which is all that matters here.
+        // Without the database there is no echo, which is the correct result.
         notify(channel, `${ownCall}${now}`).catch(() => {})
       }
       return heard

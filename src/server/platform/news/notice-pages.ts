@@ -1,13 +1,12 @@
-/** A notice of PostgreSQL holds at most 8,000 bytes. */
+/** A PostgreSQL notification holds at most 8,000 bytes. */
 const PAYLOAD_BYTES_MAX = 7_900
 
-/** One message on its way to another process: its topic and what is said. */
+/** A message to another process: its topic and content. */
 export type TopicMessage = readonly [topic: string, message: unknown]
 
 /**
- * Messages as notices: many small ones in one, a large one in several. Each begins with the sender and its
- * running number, so that a reader knows its own and notices a missing one, and with the number of pages that
- * still follow.
+ * Packs messages into notifications: many small ones in one, a large one in several. Each begins with the sender, its
+ * sequence number (so that readers skip their own and detect missing ones) and the number of pages that follow.
  */
 export function noticeWriter(sender: string, bytesMax: number = PAYLOAD_BYTES_MAX) {
   let number = 0
@@ -23,21 +22,21 @@ export function noticeWriter(sender: string, bytesMax: number = PAYLOAD_BYTES_MA
       }
       return notices
     },
-    /** Makes readers notice that something was not sent. */
+    /** Makes readers detect that something was not sent. */
     skip(): void {
       number += 1
     },
   }
 }
 
-/** A byte a character, so that a text can be cut anywhere. */
+/** One byte per character, so that a text can be cut anywhere. */
 const toAscii = (message: TopicMessage): string =>
   JSON.stringify(message).replace(
     /[\u0080-\uffff]/g,
     one => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-/** Lists of messages as JSON, each as full as the room allows. */
+/** Lists of messages as JSON, each as full as the size allows. */
 function packed(messages: readonly string[], room: number): string[] {
   const texts: string[] = []
   let batch: string[] = []
@@ -56,7 +55,7 @@ function packed(messages: readonly string[], room: number): string[] {
 
 type Reading = { number: number; pages: string[] }
 
-/** Reads the notices of all senders but one's own; `onGap` hears when one of a sender's is missing. */
+/** Reads the notifications of all other senders; calls `onGap` when one is missing. */
 export function noticeReader(
   own: string,
   onTold: (told: TopicMessage, sender: string) => void,
@@ -76,7 +75,7 @@ export function noticeReader(
   }
 }
 
-/** Nothing where pages are missing in front. */
+/** Empty when the first pages are missing. */
 function parse(text: string): readonly TopicMessage[] {
   try {
     return JSON.parse(text)

@@ -13,11 +13,11 @@ export const tryLead = async (session: Queries, [group, key]: AdvisoryLock): Pro
     )
   ).leads
 
-/** Lets go of a lock that the session has. */
+/** Releases a lock of the session. */
 export const endLead = (session: Queries, [group, key]: AdvisoryLock): Promise<unknown> =>
   session.run(sql`select pg_advisory_unlock(${group}::integer, ${key}::integer)`)
 
-/** Throws when the session has ended, and with it whatever it led. */
+/** Throws when the session has ended, and its locks with it. */
 export const stillThere = async (session: Queries): Promise<void> => {
   await session.run(sql`select`)
 }

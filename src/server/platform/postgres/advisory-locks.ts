@@ -1,14 +1,13 @@
 /**
- * Every advisory lock with two keys, what it is about and which of its locks, in one list so that no pair is used for
- * two things; `docs/locks.md` says what each is for. Locks with a single key are the gates of fixtures, whose key is the
- * fixture's id, and of rounds, whose key is the round's.
+ * All advisory locks with two keys (area and lock), in one list, so that no pair has two uses; `docs/locks.md` explains
+ * each. Locks with a single key are the gates of fixtures (the fixture's id) and of rounds (the round's id).
  */
 export const ADVISORY_LOCKS = {
   migrations: [1, 1],
-  /** Taken by functions of the database alone, as the next two. */
+  /** This and the next two are taken only by database functions. */
   monthPartitions: [1, 2],
   oddsHistoryPartitions: [1, 3],
-  /** The second key is the hash of what is posted for, so this is no single lock. */
+  /** The second key is the hash of the posting's reference, so this is a family of locks. */
   postingsWithinTheHouse: [2, 'hash'],
   operatorActs: [5, 1],
   settlementLead: [6, 1],
@@ -39,5 +38,5 @@ export const ADVISORY_LOCKS = {
 
 type Listed = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS]
 
-/** A lock of the list; no other pair of numbers will do. */
+/** A lock of the list; other pairs of numbers don't compile. */
 export type AdvisoryLock = Extract<Listed, readonly [number, number]>

@@ -9,13 +9,13 @@ export const createFunctionTable = (tx: Tx) =>
       applied_at timestamptz not null default clock_timestamp()
     )`)
 
-/** The functions that stand as their files said; one that has gone from the database by another way stands no longer. */
+/** Applied functions with the hashes of their files; functions dropped otherwise are not listed. */
 export const listFunctions = (tx: Tx) =>
   tx.many<{ name: string; hash: string }>(sql`
     select f.name, f.hash from schema_function f
     where exists (select from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = f.name)`)
 
-/** A function as it stands, and whether something depends on it, such as a trigger. */
+/** An existing function, and whether something depends on it, such as a trigger. */
 export type StandingFunction = { readonly signature: string; readonly used: boolean }
 
 export const listStanding = (tx: Tx, name: string) =>

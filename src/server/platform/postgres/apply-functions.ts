@@ -12,13 +12,16 @@ import type { Tx } from './postgres.ts'
 import type { SqlFunction } from './schema-files.ts'
 
 export type FunctionsToApply = {
-  /** Applies the functions that a text names, and those that they name. */
+  /** Applies the functions named in a text, and those that they name. */
   needed(text: string): Promise<void>
   /** Applies the others, and drops those whose files are gone. */
   rest(): Promise<void>
 }
 
-/** The functions of files that are new or changed in this database, each applied once; their names go to `applied`. */
+/**
+ * Returns the functions whose files are new or changed in this database; each is applied once and its name added to
+ * `applied`.
+ */
 export async function functionsToApply(
   tx: Tx,
   functions: readonly SqlFunction[],
@@ -31,7 +34,7 @@ export async function functionsToApply(
   )
   const applyOnce = async (one: SqlFunction): Promise<void> => {
     if (!todo.delete(one.name)) return
-    // Behind those that it calls: the database looks for them in what is plain SQL.
+    // After the functions it calls: PostgreSQL resolves them at creation for plain SQL bodies.
     await applyNamed(one.text)
     await apply(tx, one)
     applied.push(one.name)
@@ -53,7 +56,7 @@ export async function functionsToApply(
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(text.replace(/--.*$/gm, '').match(/\b[a-z_0-9]+\b/g) ?? [])
 
-/** Other arguments or another answer make another function in PostgreSQL: so the old one goes first. */
+/** Drops old versions first, since other arguments or another return type would create a second function. */
 async function apply(tx: Tx, one: SqlFunction): Promise<void> {
   for (const old of await listStanding(tx, one.name)) if (!old.used) await dropFunction(tx, old)
   await runFunction(tx, one.text)

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/instant.ts'
 import { writeUuid } from './uuid-bytes.ts'
 
 /**
- * Arrays as PostgreSQL takes them in binary. As text, each figure would be printed here and read there, which was
- * a good part of a bet's whole cost. Undefined is null.
+ * Arrays in PostgreSQL's binary format. As text, each number would be printed here and parsed there, which was a large
+ * part of a bet's cost. Undefined becomes null.
  */
 type Whole = number | string | undefined
 
@@ -17,16 +17,16 @@ const UUID = { oid: 2950, bytes: 16 }
 const BYTEA = 17
 const TEXT = 25
 
-/** Decimal digits that a number holds exactly. */
+/** Number of decimal digits that a number represents exactly. */
 const EXACT_DIGITS = 15
 const WORD = 0x1_0000_0000
 /** PostgreSQL counts microseconds from the year 2000. */
 const EPOCH = Date.UTC(2000, 0, 1)
 const MICROSECONDS = 1_000
-/** What a UTF-16 unit takes in UTF-8 at most. */
+/** Maximum UTF-8 bytes per UTF-16 unit. */
 const UTF8_BYTES = 3
 
-/** A parameter for a `smallint[]`: one element an item. */
+/** A parameter for a `smallint[]`: one element per item. */
 export const int2Array = <T>(items: readonly T[], read: (item: T) => number | undefined): Buffer =>
   fixedArray(items, INT2, read)
 
@@ -34,7 +34,7 @@ export const int2Array = <T>(items: readonly T[], read: (item: T) => number | un
 export const int4Array = <T>(items: readonly T[], read: (item: T) => number | undefined): Buffer =>
   fixedArray(items, INT4, read)
 
-/** A parameter for a `bigint[]`; ids above 2^53 come as text. */
+/** A parameter for a `bigint[]`; ids above 2^53 are passed as text. */
 export const int8Array = <T>(items: readonly T[], read: (item: T) => Whole): Buffer =>
   fixedArray(items, INT8, read)
 
@@ -65,7 +65,7 @@ function fixedArray<T>(
   read: (item: T) => Whole,
 ): Buffer {
   const buffer = Buffer.allocUnsafe(HEADER_BYTES + items.length * (LENGTH_BYTES + bytes))
-  // Its setters become single instructions; those of Buffer check every value.
+  // Its setters compile to single instructions; those of Buffer check every value.
   const view = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength)
   let end = HEADER_BYTES
   let hasNull: 0 | 1 = 0
@@ -85,7 +85,7 @@ function fixedArray<T>(
   return end === buffer.length ? buffer : buffer.subarray(0, end)
 }
 
-/** A number that were written too short would be another one. */
+/** A truncated number would be a different one. */
 function fitting(whole: number, max: number): number {
   if (whole > max || whole < -max - 1) throw new RangeError(`${whole} does not fit`)
   return whole
@@ -99,7 +99,7 @@ function writeWhole(view: DataView, whole: number, bytes: number, at: number): v
   else view.setInt16(at, whole)
 }
 
-/** How texts become bytes: no more than so many a character, written from a place on to the one behind them. */
+/** Encodes texts as bytes: maximum bytes per character, and a writer that returns the next position. */
 type Encoding = {
   readonly oid: number
   readonly bytesMax: number
@@ -114,7 +114,7 @@ const HEXADECIMAL: Encoding = {
 
 const PLAIN_TEXT: Encoding = { oid: TEXT, bytesMax: UTF8_BYTES, write: writeText }
 
-/** Keys and names of picks are short and plain: character by character they are written sooner than by a call. */
+/** Pick names and keys are short ASCII: writing them character by character is faster than a library call. */
 function writeText(buffer: Buffer, text: string, start: number): number {
   let at = start
   for (let index = 0; index < text.length; index++) {

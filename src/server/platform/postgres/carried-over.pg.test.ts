@@ -32,7 +32,10 @@ async function aDatabase(make: (name: string) => Promise<void>): Promise<Place> 
 
 const anEmptyOne = () => aDatabase(name => createDatabase(maintenance, name))
 
-/** As the migrations before the baseline left it: their tables and list, no list of functions, and other functions. */
+/**
+ * A database as left by the migrations before the baseline: their tables and list, no list of functions, and older
+ * functions.
+ */
 async function anOldOne(ran = files.replaced): Promise<Place> {
   const place = await anEmptyOne()
   const { db } = place
@@ -120,7 +123,7 @@ test('one of a newer version is refused', async () => {
   )
 })
 
-/** A start that hangs in the middle of its work until the lock (99, 1) is free, by a process of its own. */
+/** A start in a separate process that blocks midway until the lock (99, 1) is free. */
 const HANGING = `
   import { migrate } from '#server/platform/postgres/migrate.ts'
   import { openDatabase } from '#server/platform/postgres/postgres.ts'
@@ -154,7 +157,7 @@ test.each([
     child.kill('SIGKILL')
     await exited
   })
-  // Its transaction is undone as soon as the database sees that nobody is there any more.
+  // Its transaction rolls back once the database notices the lost connection.
   expect(await dumpSchema(db)).toBe(before)
   const ran = await migrate(db)
   expect(ran.length).toBeGreaterThan(0)

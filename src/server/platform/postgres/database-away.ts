@@ -1,21 +1,21 @@
 import pg from 'pg'
 
 /**
- * Connections that are lost or not to be had, a server that stops, starts, has no room or only reads, a statement
- * that was cancelled, and locks that were lost again and again.
+ * Lost or unavailable connections, a server that stops, starts, is out of resources or read-only, cancelled statements,
+ * and repeatedly lost deadlocks.
  */
 const STATES = /^(08|53|57|58|25006|40001|40P01|55P03)/
 
-/** What the driver says of a connection; it has no codes of its own. */
+/** The driver's messages for connection errors, which have no codes. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 
-/** What the system calls are that a connection stands on. */
+/** System calls used by a connection. */
 const SYSTEM_CALLS = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
 /**
- * Whether a fault only means that the database can't be asked just now. That is nobody's bug: whoever asked is told to
- * come again (503) and stays logged in, where a 500 would log out everybody at once (ERR-009, ERR-010).
+ * Whether a fault only means that the database is unavailable now. That is not a bug: the client is asked to retry
+ * (503) and stays logged in, while a 500 would log out everybody at once (ERR-009, ERR-010).
  */
 export function isDatabaseAway(fault: unknown): boolean {
   if (fault instanceof pg.DatabaseError) return STATES.test(fault.code ?? '')

@@ -4,7 +4,10 @@ import { type Environment, WrongSetting } from '../process/settings.ts'
 const ADDRESS = /^postgres(ql)?:\/\//
 const PATIENCE_MILLISECONDS = 10_000
 
-/** The operator's own database; undefined where none is named. Throws WrongSetting, which never tells the password. */
+/**
+ * Reads the URL of the operator's database; undefined if not set. Throws WrongSetting, which never contains the
+ * password.
+ */
 export function readDatabaseUrl({ DATABASE_URL: url }: Environment): string | undefined {
   if (!url) return undefined
   if (ADDRESS.test(url) && isReadable(url)) return url
@@ -13,7 +16,7 @@ export function readDatabaseUrl({ DATABASE_URL: url }: Environment): string | un
   )
 }
 
-/** Connects once, so that a database that cannot be used is told before anything is started; throws WrongSetting. */
+/** Connects once, so that an unusable database is reported before anything starts; throws WrongSetting. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MILLISECONDS })
   try {
@@ -34,8 +37,8 @@ function isReadable(url: string): boolean {
 }
 
 /**
- * What PostgreSQL says, or the code of the network alone: its text names a host and port, and these can be a piece of
- * a password with a character that should have been written as %40 or %2F.
+ * PostgreSQL's message, or only the network error code: its text contains host and port, which may be part of a
+ * password with a character that should have been encoded as %40 or %2F.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -8,6 +8,6 @@ export const isDatabaseAwake = (db: Queries): Promise<boolean> =>
     () => false,
   )
 
-/** What time it is by the database's own clock. */
+/** The database's current time. */
 export const askTheTime = async (db: Queries): Promise<Instant> =>
   (await db.one<{ at: Instant }>(sql`select clock_timestamp() as at`)).at

@@ -1,8 +1,8 @@
 import type { Db, Tx } from './postgres.ts'
 
 /**
- * A transaction under way, as work sees it that begins one by itself: what it does is committed with the whole, or not at
- * all, and what it refuses is undone alone. What tells the world waits for the commit of the whole.
+ * Presents a running transaction as a `Db`, for work that begins its own: its changes commit with the whole
+ * transaction, and a refusal rolls back only its own part. Its afterCommit callbacks wait for the whole transaction.
  */
 export function inside(tx: Tx): Db {
   const never = (what: string) => (): never => {

@@ -22,7 +22,7 @@ export type RanMigration = Pick<Migration, 'number' | 'name' | 'checksum'>
 export const listMigrations = (tx: Tx) =>
   tx.many<RanMigration>(sql`select number, name, checksum from schema_migration order by number`)
 
-/** Forgets what ran, for a list that begins anew. */
+/** Deletes the list of applied migrations, to start a new one. */
 export const clearMigrations = (tx: Tx) => tx.run(sql`delete from schema_migration`)
 
 export const runMigration = (tx: Tx, text: string) => tx.run(raw(text))

@@ -14,10 +14,10 @@ import type { Db, Tx } from './postgres.ts'
 import { type Migration, readSchemaFiles, type SchemaFiles } from './schema-files.ts'
 
 /**
- * Brings the database to the schema of the files, in one transaction: the tables by what has not run yet, the functions
- * by what is new in them. A function that a migration names is applied before it, all others behind the last one. Safe
- * when several processes start at once. Gives the names of what it ran. Throws WrongSetting where the database is of
- * another schema, and plainly where a migration that ran was edited.
+ * Migrates the database to the schema of the files, in one transaction: runs pending migrations and applies changed
+ * functions. A function named by a migration is applied before it, all others after the last one. Safe if several
+ * processes start at once. Returns the names of what it ran. Throws WrongSetting if the database has another schema,
+ * and an error if an applied migration was edited.
  */
 export const migrate = (db: Db, files = readSchemaFiles()): Promise<string[]> =>
   db.transaction(async tx => {
@@ -42,7 +42,10 @@ export const isMigrated = async (db: Db): Promise<boolean> => (await hasMigratio
 
 const stepsOf = ({ baseline, migrations }: SchemaFiles): readonly Migration[] => [baseline, ...migrations]
 
-/** The numbers of what ran here; tables that grew by what the baseline replaces are those of the baseline. */
+/**
+ * Numbers of the applied migrations; a database built by the migrations that the baseline replaces counts as having the
+ * baseline.
+ */
 async function bringOver(
   tx: Tx,
   files: SchemaFiles,
@@ -70,7 +73,7 @@ function checkKnown(steps: readonly Migration[], ran: readonly RanMigration[]): 
   }
 }
 
-/** All that the baseline replaces, and nothing else. */
+/** Throws unless exactly the replaced migrations were applied. */
 function checkReplaced({ replaced }: SchemaFiles, ran: readonly RanMigration[]): void {
   const checksums = new Map(replaced.map(one => [one.number, one.checksum]))
   const stranger = ran.find(one => checksums.get(one.number) !== one.checksum)

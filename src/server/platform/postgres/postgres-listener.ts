@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 export type Listener = {
   /**
-   * Hears the notices of a channel on a connection of its own, which connects again by itself.
-   * `onGap` is called after each reconnection: notices sent meanwhile are lost, so read afresh.
-   * Resolves once the database listens; gives the function that stops listening.
+   * Listens to a channel on a separate connection that reconnects automatically. `onGap` is called after each
+   * reconnection: notifications sent meanwhile are lost, so reload. Resolves once the database listens; returns a
+   * function that stops listening.
    */
   listen(channel: string, onNotice: (payload: string) => void, onGap?: () => void): Promise<() => void>
   close(): Promise<void>
@@ -34,7 +34,7 @@ export function createListener(connect: () => pg.Client, onFault: (fault: Error)
       void fresh.end().catch(onFault)
       throw fault
     }
-    // Only now: an attempt that fails ends as well, and whoever made it tries again already.
+    // Only now: a failed attempt also emits `end`, and its caller already retries.
     fresh.once('end', reconnect)
     return fresh
   }

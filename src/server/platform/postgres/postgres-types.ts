@@ -9,12 +9,12 @@ const TIMESTAMPTZ_ARRAY = 1185
 const ZERO = 0x30
 const NINE = 0x39
 const COMMA = 0x2c
-/** Decimal digits that a number holds exactly. */
+/** Number of decimal digits that a number represents exactly. */
 const EXACT_DIGITS = 15
 
 /**
- * How columns arrive: `bigint` as a number (money is far below 2^53; a larger one is a broken invariant,
- * so ids from outside are selected as `id::text`), `timestamptz` as an Instant, `date` and `numeric` as text.
+ * Types of columns: `bigint` as a number (money is far below 2^53; a larger one is a broken invariant, so external ids
+ * are selected as `id::text`), `timestamptz` as an Instant, `date` and `numeric` as text.
  */
 export function createTypes(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
@@ -45,8 +45,8 @@ function parseTimestamp(text: string): Instant {
 }
 
 /**
- * `{12,-3,NULL}`: the answers about a batch of bets are such lists, and a text made of each of their elements
- * would cost more than everything else of the answer.
+ * Parses `{12,-3,NULL}` directly: results for a batch of bets are such lists, and creating a string per element would
+ * cost more than the rest of the result.
  */
 function parseBigints(text: string): (number | null)[] {
   const values: (number | null)[] = []

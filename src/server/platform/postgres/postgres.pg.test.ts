@@ -188,7 +188,7 @@ test('every connection asks for signs of life: one that ended without a word is 
 test('connections that break while all are being closed are not reported, others are', async () => {
   const faults: Error[] = []
   const own = openDatabase({ url: database.url, onFault: fault => void faults.push(fault) })
-  /** Cuts a connection while its session does nothing; `then` runs before the cut. */
+  /** Cuts a connection while its session is idle; `then` runs before the cut. */
   const cutIdle = (then: () => void) =>
     own.session(async session => {
       const { pid } = await session.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)

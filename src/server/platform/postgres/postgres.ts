@@ -8,46 +8,45 @@ import { type Sql, sql } from './sql.ts'
 export { timestamp } from './postgres-types.ts'
 export { join, prepared, raw, type Sql, sql } from './sql.ts'
 
-/** What one can ask of the database; the same outside and inside a transaction. */
+/** Queries, the same outside and inside a transaction. */
 export type Queries = {
-  /** All rows. */
+  /** Returns all rows. */
   many<T extends object>(statement: Sql): Promise<T[]>
-  /** The one row there must be; any other number of rows is a broken invariant. */
+  /** Returns the only row; any other number of rows is a broken invariant. */
   one<T extends object>(statement: Sql): Promise<T>
-  /** The row, or undefined; more than one is a broken invariant. */
+  /** Returns the row, or undefined; more than one is a broken invariant. */
   maybe<T extends object>(statement: Sql): Promise<T | undefined>
-  /** Runs a statement and gives the number of rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(statement: Sql): Promise<number>
 }
 
 export type Tx = Queries & {
-  /** Runs after the commit, in order, never after a rollback. For telling the world. */
+  /** Runs after the commit, in order, never after a rollback. For publishing events. */
   afterCommit(act: () => void | Promise<void>): void
-  /** Work that can be undone alone (a savepoint): undone when it throws or answers a refusal. */
+  /** Runs work in a savepoint, which is rolled back when it throws or returns a refusal. */
   attempt<T>(work: () => Promise<T>): Promise<T>
   /**
-   * The last statement of the transaction, sent together with the commit: saves a journey to the database. The
-   * one row is given when it is committed; nothing may be asked after it, and no refusal answered.
+   * Runs the last statement of the transaction together with the commit, which saves a round trip. Returns its only row
+   * after the commit; no further query may follow, and no refusal may be returned.
    */
   lastOne<T extends object>(statement: Sql): Promise<T>
 }
 
 export type Db = Queries & {
   /**
-   * Runs work in one transaction (read committed). Rolls back when it throws or answers `{ ok: false }`.
-   * Work that lost a deadlock is run again, at most three times, so it must have no effect outside but
-   * `tx.afterCommit`.
+   * Runs work in one transaction (read committed). Rolls back when it throws or returns `{ ok: false }`. Work that lost
+   * a deadlock is repeated, at most three times, so it must have no side effects except through `tx.afterCommit`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Work on one connection, outside of any transaction: for a lock that lasts as long as the session. The
-   * connection is closed at the end, and with it goes whatever it held.
+   * Runs work on one connection outside any transaction, for session-level locks. The connection is closed at the end,
+   * which releases them.
    */
   session<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   listen: Listener['listen']
-  /** Sends a notice (at most 8,000 bytes) to all listeners of all processes. */
+  /** Sends a notification (at most 8,000 bytes) to all listeners of all processes. */
   notify(channel: string, payload: string): Promise<void>
-  /** How its connections are used now. */
+  /** Current usage of its connections. */
   pool(): PoolFigures
   close(): Promise<void>
 }
@@ -55,15 +54,15 @@ export type Db = Queries & {
 export type DatabaseOptions = {
   readonly url: string
   readonly poolSize?: number
-  /** Hears of connections that break while nobody waits for them. */
+  /** Called when an unused connection breaks. */
   readonly onFault?: (fault: Error) => void
 }
 
 type AfterCommit = () => void | Promise<void>
 
 /**
- * A connection over a network can end without a word. One that listens would wait for ever, and what other processes
- * tell would go unheard: a sign of life is asked for after ten seconds of silence.
+ * A network connection can end silently. A listening one would wait for ever and miss events of other processes, so
+ * keepalives start after ten seconds of silence.
  */
 const connecting = {
   connectionTimeoutMillis: 10_000,
@@ -81,14 +80,14 @@ export function openDatabase({ url, poolSize = 10, onFault = () => {} }: Databas
     connectionString: url,
     max: poolSize,
     types,
-    // Statements that are asked one after the other, without waiting, are sent together.
+    // Statements sent without waiting for each other are pipelined.
     pipeline: true,
     application_name: 'hanpan',
     ...connecting,
     idleTimeoutMillis: 0,
   })
   let closing = false
-  // Connections that end while all of them are being closed are no news.
+  // Connections that end during a close are expected.
   const onBreak = (fault: Error) => {
     if (!closing) onFault(fault)
   }
@@ -137,7 +136,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   const afterCommit: AfterCommit[] = []
   const answer = await commitOrRollBack(pool, afterCommit, work)
-  // What is committed stays true even when telling of it fails.
+  // The commit stands even if a callback fails.
   for (const act of afterCommit) await Promise.resolve().then(act).catch(onFault)
   return answer
 }
@@ -150,7 +149,7 @@ async function commitOrRollBack<T>(
   const client = await pool.connect()
   let fault: Error | undefined
   try {
-    // Not waited for: the first statement goes the same way. Where this fails, so does that.
+    // Not awaited: the first statement is pipelined after it. If this fails, so does that.
     const began = client.query('begin')
     began.catch(() => {})
     const progress = { committed: false }
@@ -162,7 +161,7 @@ async function commitOrRollBack<T>(
     }
     if (isRefusal(answer)) afterCommit.length = 0
     const { command } = await client.query(isRefusal(answer) ? 'rollback' : 'commit')
-    // The database answers a commit behind a fault by rolling back, without a word.
+    // After a failed statement the database answers a commit with a silent rollback.
     assert(isRefusal(answer) || command === 'COMMIT', 'a fault that was swallowed undid the transaction')
     return answer
   } catch (error) {
@@ -183,7 +182,7 @@ function transactionOn(
   const commitBehind = async (statement: Sql) => {
     await began
     const asked = client.query(request(statement))
-    // After a fault this rolls back, as the database does it by itself.
+    // After a fault this rolls back, as the database does automatically.
     const [answer, commit] = await Promise.allSettled([asked, client.query('commit')])
     if (answer.status === 'rejected') throw answer.reason
     if (commit.status === 'rejected') throw commit.reason
@@ -251,7 +250,7 @@ async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A connection that cannot even roll back is thrown away: the fault goes to the pool. */
+/** A connection that cannot even roll back is discarded: the fault is returned to the pool. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { assert } from '#domain/assert.ts'
 
-/** A step forward of the tables, run once in the life of a database. */
+/** A migration of the tables, run once per database. */
 export type Migration = {
   readonly number: number
   readonly name: string
@@ -11,24 +11,24 @@ export type Migration = {
   readonly checksum: string
 }
 
-/** A function of the database, replaced whenever its file says something new. */
+/** A database function, replaced whenever its file changes. */
 export type SqlFunction = {
   readonly name: string
   readonly text: string
   readonly hash: string
 }
 
-/** What the schema is made of. */
+/** The files of the schema. */
 export type SchemaFiles = {
   /** Number 0: the tables of the first release. */
   readonly baseline: Migration
-  /** Those that the baseline took the place of. */
+  /** Migrations that the baseline replaced. */
   readonly replaced: readonly Pick<Migration, 'number' | 'checksum'>[]
   readonly migrations: readonly Migration[]
   readonly functions: readonly SqlFunction[]
 }
 
-/** The repository's own. */
+/** The repository's own folder. */
 const SCHEMA_FOLDER = join(import.meta.dirname, '../../../../db')
 export const MIGRATIONS_FOLDER = join(SCHEMA_FOLDER, 'migrations')
 
@@ -40,7 +40,7 @@ export const readSchemaFiles = (folder = SCHEMA_FOLDER): SchemaFiles => ({
   functions: readFunctions(join(folder, 'functions')),
 })
 
-/** Reads `NNNNNN-name.sql` files in the order of their numbers; two with one number are a mistake. */
+/** Reads `NNNNNN-name.sql` files in the order of their numbers; a duplicate number is an error. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   const migrations = sqlFilesOf(folder)
     .map(file => {
@@ -55,7 +55,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return migrations
 }
 
-/** Reads a file for each function, in a folder for each area: `bets/booking-enter.sql` makes `booking_enter`. */
+/** Reads one file per function, in a folder per area: `bets/booking-enter.sql` creates `booking_enter`. */
 export function readFunctions(folder: string): SqlFunction[] {
   const functions = sqlFilesOf(folder).map(file => {
     const text = readFileSync(join(folder, file), 'utf8')
@@ -70,7 +70,7 @@ export function readFunctions(folder: string): SqlFunction[] {
   return functions
 }
 
-/** Lines as of `sha256sum`: checksum and file. */
+/** Lines in the format of `sha256sum`: checksum and file. */
 const readReplaced = (file: string): SchemaFiles['replaced'] =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -2,22 +2,22 @@ import { endLead, stillThere, tryLead } from './advisory-locks.sql.ts'
 import type { AdvisoryLock } from './advisory-locks.ts'
 import type { Db, Queries } from './postgres.ts'
 
-/** Where one work asks for its lead, on the connection that all led work of a process shares. */
+/** Requests the lead of one task, on the connection that all such tasks of a process share. */
 export type Leads = {
-  /** Takes the lead without waiting; nothing while anybody else has it. Throws when the connection is lost. */
+  /** Takes the lead without waiting; undefined while another process has it. Throws when the connection is lost. */
   take(lock: AdvisoryLock): Promise<Lead | undefined>
-  /** This work asks no more. The connection is closed when the last work has left. */
+  /** The task is finished. The connection closes when the last task has left. */
   leave(): void
 }
 
 export type Lead = {
-  /** Throws once the connection on which the lead was taken has ended. */
+  /** Throws once the connection that holds the lead has ended. */
   check(): Promise<void>
-  /** Lets another process lead; does nothing where the connection has ended, for the lead went with it. */
+  /** Releases the lead for another process; does nothing if the connection has ended, which released it. */
   giveUp(): Promise<void>
 }
 
-/** A connection with what is led on it: a session may take a lock of its own twice, two works may not. */
+/** A connection with the locks it holds: PostgreSQL lets a session take a lock twice, but two tasks must not. */
 type Line = {
   readonly session: Promise<Queries>
   readonly taken: Set<AdvisoryLock>
@@ -28,7 +28,7 @@ type Line = {
 
 const lines = new WeakMap<Db, Line>()
 
-/** Joins the led work of a process: many works need one connection for their leads, not one each. */
+/** Joins the shared connection of a process: all its tasks hold their leads on one connection. */
 export function joinLeads(db: Db): Leads {
   const line = lines.get(db) ?? openLine(db)
   line.users += 1

@@ -1,8 +1,8 @@
-/** A statement with its values apart from its text, so that no value is ever part of the SQL. */
+/** A statement with its values separate from its text, so that no value is ever part of the SQL. */
 export type Sql = {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Set by `prepared`: the server keeps the plan of the statement under this name. */
+  /** Set by `prepared`: the server caches the statement's plan under this name. */
   readonly name?: string
   readonly pieces: readonly string[]
 }
@@ -10,8 +10,8 @@ export type Sql = {
 const texts = new WeakMap<readonly string[], string>()
 
 /**
- * Builds a parameterised statement: sql`select * from bet where id = ${id}`. A value that is itself an
- * `Sql` is put in as text with its own values behind it, so statements compose.
+ * Builds a parameterised statement: sql`select * from bet where id = ${id}`. A value that is itself an `Sql` is
+ * inserted as text with its own values, so statements compose.
  */
 export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
   if (!given.some(isSql)) return { text: textOf(strings), values: given, pieces: strings }
@@ -24,7 +24,7 @@ export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
   return { text: numbered(pieces), values, pieces }
 }
 
-/** Names a hot statement so that PostgreSQL parses and plans it once a connection. One name, one text. */
+/** Names a frequent statement, so that PostgreSQL parses and plans it once per connection. Each name has one text. */
 export const prepared = (name: string, statement: Sql): Sql => ({ ...statement, name })
 
 /** Joins statements with a separator: `join(conditions, ' and ')`. An empty list gives empty text. */
@@ -38,7 +38,7 @@ export function join(parts: readonly Sql[], separator = ', '): Sql {
   return { text: numbered(pieces), values, pieces }
 }
 
-/** Text of the programmer's own making, such as a table's name. Never text that came from outside. */
+/** Text written by the programmer, such as a table name. Never external text. */
 export const raw = (text: string): Sql => ({ text, values: [], pieces: [text] })
 
 function append(pieces: string[], values: unknown[], value: unknown): void {
@@ -55,7 +55,7 @@ function append(pieces: string[], values: unknown[], value: unknown): void {
 const isSql = (value: unknown): value is Sql =>
   typeof value === 'object' && value !== null && 'pieces' in value && 'text' in value
 
-/** A template without fragments has one text for ever; it is put together once. */
+/** The text of a template without fragments never changes; it is built once. */
 function textOf(strings: TemplateStringsArray): string {
   const known = texts.get(strings)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
-/** Places of the hexadecimal digits of a uuid that begin a byte. */
+/** Positions of the first hexadecimal digit of each byte of a uuid. */
 const BYTES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
 
-/** Writes the 16 bytes of a uuid; gives the place behind them. */
+/** Writes the 16 bytes of a uuid; returns the next position. */
 export function writeUuid(bytes: Uint8Array, uuid: string, start: number): number {
   let at = start
   for (const place of BYTES)

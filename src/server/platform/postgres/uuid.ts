@@ -2,14 +2,14 @@ import { randomFillSync } from 'node:crypto'
 import { type Instant, instant } from '#domain/instant.ts'
 import type { Clock } from '../process/clock.ts'
 
-/** Makes a new UUIDv7: sorts by time, and within one process strictly by order of making. */
+/** Creates a UUIDv7: sorted by time, and within one process strictly by creation order. */
 export type NewUuid = () => string
 
 const RANDOM_BYTES = 8
 const POOL_BYTES = RANDOM_BYTES * 1_024
 const COUNTER_MAX = 0xfff
 
-/** Where in the text the counter stands, the random bytes, and the two bits that name the kind of uuid. */
+/** Positions of the counter, the random bytes and the variant bits in the text. */
 const COUNTER_AT = 15
 const RANDOM_AT = [19, 21, 24, 26, 28, 30, 32, 34]
 const VARIANT_AT = 19
@@ -43,19 +43,19 @@ export function uuidSource(clock: Clock): NewUuid {
   }
 }
 
-/** When a UUIDv7 was made. */
+/** Creation time of a UUIDv7. */
 export const uuidInstant = (uuid: string): Instant =>
   instant(Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16))
 
-/** The smallest UUID of a moment: every UUIDv7 made then or later is not below it. None was made before 1970. */
+/** The smallest UUID of a moment: no UUIDv7 created then or later is below it. None was created before 1970. */
 export const uuidFloor = (at: Instant): string => {
   const time = Math.max(0, at).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`
 }
 
 /**
- * The characters of the uuid that was made last, as bytes: only what is new of the next one is written over them.
- * One is made for every bet, and a text put together from pieces leaves each of them to the collector.
+ * The last uuid's characters as bytes: only what changes is overwritten for the next one. One is created for every bet,
+ * and concatenating strings would leave garbage to collect.
  */
 function createText() {
   const bytes = Buffer.from('00000000-0000-7000-8000-000000000000', 'latin1')

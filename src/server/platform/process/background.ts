@@ -2,16 +2,16 @@ import type { TaskReport } from '#domain/watch/process-report.ts'
 import type { Log } from './log.ts'
 import { noteTurns } from './turns.ts'
 
-/** Work that runs beside the requests: started once, stopped at the end. */
+/** Background work: started once, stopped at shutdown. */
 export type Background = {
   readonly name: string
-  /** Begins the work; gives what ends it. */
+  /** Starts the work; returns a function that stops it. */
   start(): Promise<() => Promise<void> | void>
-  /** How it goes, for whoever watches the house. */
+  /** Its state, for monitoring. */
   report?(): TaskReport
 }
 
-/** Starts everything in the order of the list; gives what stops it all, last one first. */
+/** Starts everything in the order of the list; returns a function that stops all in reverse order. */
 export async function startBackgrounds(list: readonly Background[], log: Log): Promise<() => Promise<void>> {
   const stops: { readonly name: string; readonly stop: () => Promise<void> | void }[] = []
   const stopAll = async () => {
@@ -32,7 +32,7 @@ export async function startBackgrounds(list: readonly Background[], log: Log): P
   return stopAll
 }
 
-/** A background that does the same piece of work again and again; a failed turn is logged, the next one comes. */
+/** Background work that repeats one task; a failed run is logged and the next follows. */
 export const repeating = (
   name: string,
   { every, work, log }: { every: number; work: () => Promise<unknown>; log: Log },

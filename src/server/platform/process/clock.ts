@@ -1,7 +1,7 @@
 import { type Instant, instant } from '#domain/instant.ts'
 
-/** What time it is. Whoever needs the time takes a clock, so that tests and replays own it. */
+/** Source of the current time. Code that needs the time takes a clock, so that tests and replays control it. */
 export type Clock = { now(): Instant }
 
-/** The machine's own time; the only place of the server that asks it. */
+/** The machine's time; the only place in the server that reads it. */
 export const systemClock: Clock = { now: () => instant(Date.now()) }

@@ -3,24 +3,24 @@ import { askTheTime } from '../postgres/health.sql.ts'
 import type { Db } from '../postgres/postgres.ts'
 import type { Clock } from './clock.ts'
 
-/** The database's clock as this process can tell it. */
+/** The database's clock, followed by this process. */
 export type DatabaseClock = Clock & {
   close(): void
 }
 
-/** So often the database is asked again. */
+/** Interval of reading the database's clock. */
 const ASK_EVERY = 5 * SECOND
-/** Of so many askings the quickest counts: it tells the time best. */
+/** Number of reads each time; the fastest one counts, since it is the most accurate. */
 const ASKED_AT_ONCE = 3
-/** A clock that goes back by less stands still until it has caught up; one that was set back by more is followed. */
+/** If the clock goes back by less, this one stands still until it catches up; a larger step back is followed. */
 const STANDS_STILL_MAX = 5 * SECOND
 
-/** What the database said, and when by the steady counter of this process. */
+/** The database's time, and the monotonic counter of this process at that moment. */
 type Reading = { readonly at: Instant; readonly counted: number; readonly took: number }
 
 /**
- * Follows the clock of the database, which is one for all processes of the house: it is asked again and again, and counted
- * on in between by the machine's counter, which nobody can set. For what money depends on.
+ * Follows the database's clock, which is shared by all processes: read regularly, and advanced in between by the
+ * machine's monotonic counter, which cannot be set. For everything that money depends on.
  */
 export async function followDatabaseClock(db: Db, onFault: (fault: unknown) => void): Promise<DatabaseClock> {
   let reading = await readClock(db)
@@ -48,7 +48,7 @@ export async function followDatabaseClock(db: Db, onFault: (fault: unknown) => v
   }
 }
 
-/** The middle of asking is taken for the moment of the answer. */
+/** Assumes that the database answered in the middle of the round trip. */
 async function readClock(db: Db): Promise<Reading> {
   const readings: Reading[] = []
   for (let time = 0; time < ASKED_AT_ONCE; time++) {

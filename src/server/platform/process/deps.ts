@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Seal } from './seal.ts'
 
-/** The tools of the house, made once at start. A use case takes the slice it needs: `Pick<Deps, 'db'>`. */
+/** Shared dependencies, created once at start. A use case takes what it needs: `Pick<Deps, 'db'>`. */
 export type Deps = {
   readonly db: Db
   readonly clock: Clock

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** Starts a work that only notes that it leads. */
+/** Starts a task that only records that it leads. */
 async function startWork(db: Db, lock: AdvisoryLock, leads: string[], name: string) {
   const work = ledBackground({
     name,

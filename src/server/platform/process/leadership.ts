@@ -10,21 +10,21 @@ export type LeadingWork = {
   readonly name: string
   readonly db: Db
   readonly log: Log
-  /** Whoever has it leads. */
+  /** The holder of this lock leads. */
   readonly lock: AdvisoryLock
-  /** Milliseconds between the turns of its leader; left out where it works without turns. */
+  /** Milliseconds between runs of the leader; absent if it has no regular runs. */
   readonly every?: number
-  /** Does the work from taking the lead on, each turn noted; gives what ends it. */
+  /** Does the work while leading, with each run recorded; returns a function that stops it. */
   lead(turns: Pick<Turns, 'take'>): Promise<() => Promise<void>>
 }
 
-/** How often a standby asks for the lead, and how soon a leader notices that it lost its connection. */
+/** How often a standby tries to take the lead, and how soon a leader notices its lost connection. */
 const BEAT = SECOND
 
 /**
- * Work that one process of all does at a time: the others stand by and take over when its connection to the
- * database ends. A leader that lost its connection may work on for a moment, so the work itself must bear
- * company; this only keeps it from being done twice for nothing.
+ * Background work that one process does at a time: the others stand by and take over when its database connection ends.
+ * A leader that lost its connection may work on for a moment, so the work itself must be safe to run concurrently;
+ * leadership only avoids duplicate effort.
  */
 export function ledBackground(work: LeadingWork): Background {
   const turns = noteTurns(work.name, work.every ?? null)
@@ -67,7 +67,7 @@ async function standBy(work: LeadingWork, turns: Turns, beats: Beats): Promise<v
   }
 }
 
-/** The lead, or nothing when the end comes first. */
+/** Waits for the lead; undefined if stopped first. */
 async function waitForLead({ lock }: LeadingWork, leads: Leads, beats: Beats): Promise<Lead | undefined> {
   while (!beats.isOver()) {
     const lead = await leads.take(lock)
@@ -77,7 +77,7 @@ async function waitForLead({ lock }: LeadingWork, leads: Leads, beats: Beats): P
   return undefined
 }
 
-/** Works until the end, or until the connection breaks on which it leads. */
+/** Works until stopped, or until the connection that holds the lead breaks. */
 async function leadUntilOver(work: LeadingWork, turns: Turns, lead: Lead, beats: Beats): Promise<void> {
   work.log.info({ background: work.name }, 'leads')
   try {

@@ -4,10 +4,10 @@ export type Log = Logger
 
 export type LogOptions = { readonly level: 'debug' | 'info' | 'warn' | 'error' | 'silent' }
 
-/** What must never be read in a log, wherever an object that is logged carries it. */
+/** Fields removed from every logged object. */
 const secrets = ['password', 'passwordConfirm', 'token', 'phone', 'accountNumber']
 
-/** A log of one JSON line an event, on standard output unless told otherwise, with secrets left out. */
+/** Creates a log with one JSON line per event, on standard output by default, with secrets removed. */
 export const createLog = ({ level }: LogOptions, to?: DestinationStream): Log =>
   pino(
     {
@@ -22,7 +22,9 @@ export const createLog = ({ level }: LogOptions, to?: DestinationStream): Log =>
     to,
   )
 
-/** What others hang on an error (pg: its client, with the key that cancels queries) is never logged. */
+/**
+ * Properties that libraries attach to an error (pg: its client, with the key for cancelling queries) are never logged.
+ */
 function plainError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown) }
   const { name, message, stack } = thrown

@@ -1,24 +1,24 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
 
-/** Keeps personal data unreadable in the database and its backups (handbook 8.2). */
+/** Encrypts personal data in the database and its backups (handbook 8.2). */
 export type Seal = {
   seal(text: string): Buffer
   open(sealed: Buffer): string
-  /** The same mark for the same text, by which it is found again; without the key no text is found by its mark. */
+  /** Keyed hash for searching: equal texts have equal marks, but without the key none can be computed. */
   mark(text: string): Buffer
 }
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** Marks have a key of their own, made from the house's. */
+/** Marks use a separate key, derived from the main one. */
 const MARK_KEY_NAME = 'hanpan:mark'
 
-/** Known to everybody, so it keeps nothing secret: play data has nothing to keep. */
+/** Public, so it protects nothing: play data needs no protection. */
 export const playKey: Buffer = createHash('sha256').update('hanpan play data').digest()
 
-/** Seals with AES-256-GCM under the house's key; what was tampered with does not open, it throws. */
+/** Encrypts with AES-256-GCM; tampered data throws on opening. */
 export function sealWith(key: Buffer): Seal {
   assert(key.length === KEY_BYTES, `the house's key has ${KEY_BYTES} bytes`)
   const markKey = createHmac('sha256', key).update(MARK_KEY_NAME).digest()

@@ -2,20 +2,20 @@ import type { Instant } from '#domain/instant.ts'
 import type { TaskReport } from '#domain/watch/process-report.ts'
 import { systemClock } from './clock.ts'
 
-/** Notes the turns of a task, for whoever watches the house. */
+/** Records the runs of a task, for monitoring. */
 export type Turns = {
-  /** Does a turn and notes when it ended, how long it took and whether it failed; throws what it throws. */
+  /** Runs the work and records its end, duration and failure; rethrows. */
   take<T>(work: () => Promise<T>): Promise<T>
-  /** Begun anew, such as with a lead. */
+  /** Starts again, such as after taking the lead. */
   begin(leads: boolean | null): void
   fail(fault: unknown): void
   report(): TaskReport
 }
 
-/** A failure is told in a line. */
+/** Maximum length of a recorded failure, so that it fits in one line. */
 const TEXT_MAX = 200
 
-/** The turns of one task of this process, by the machine's own time. */
+/** Records the runs of one task of this process, by the machine's time. */
 export function noteTurns(name: string, every: number | null): Turns {
   let turns = 0
   let failures = 0

@@ -5,15 +5,15 @@ import type { Deps } from '../process/deps.ts'
 const LOOK_EVERY = 10 * MINUTE
 const CHECK_EVERY = DAY
 const KEPT_FOR = 400 * DAY
-/** Of books that are broken the first faults are enough to begin with. */
+/** Maximum number of stored faults. */
 const FAULTS_MAX = 20
 
-/** Books that the house proves once a day, and where it keeps what came out. */
+/** A daily verification, and where its result is stored. */
 export type DailyCheck<Found extends { readonly faults: readonly string[] }> = {
-  /** What is said when they are wrong. */
+  /** Log message when it finds faults. */
   readonly wrong: string
   readonly findLast: () => Promise<{ readonly at: Instant } | undefined>
-  /** Looks at all of it; the faults in words. */
+  /** Verifies everything; returns the faults as texts. */
   readonly prove: () => Promise<Found>
   readonly save: (found: Found & { readonly at: Instant; readonly faults: string[] }) => Promise<unknown>
   readonly dropBefore: (before: Instant) => Promise<unknown>
@@ -22,8 +22,8 @@ export type DailyCheck<Found extends { readonly faults: readonly string[] }> = {
 type CheckDeps = Pick<Deps, 'clock' | 'log'>
 
 /**
- * Proves the books where nobody has done so for a day, and keeps what came out; false where it was not due. Two
- * processes that do it at once have both done it, which harms nobody.
+ * Verifies if the last check is a day old, and stores the result; false if not due. Two concurrent processes may both
+ * do it, which is harmless.
  */
 export async function checkWhenDue<Found extends { readonly faults: readonly string[] }>(
   { clock, log }: CheckDeps,
@@ -39,6 +39,6 @@ export async function checkWhenDue<Found extends { readonly faults: readonly str
   return true
 }
 
-/** Does it beside the running house. */
+/** Runs it in the background. */
 export const dailyCheck = (name: string, deps: CheckDeps, work: () => Promise<boolean>): Background =>
   repeating(name, { every: LOOK_EVERY, work, log: deps.log })

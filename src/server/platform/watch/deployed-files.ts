@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** The root of what is deployed. */
+/** Root folder of the deployment. */
 export const HOUSE_FOLDER = join(import.meta.dirname, '../../../..')
 
-/** What decides how the house runs: its source, its database, what it depends on. Tests are no part of it. */
+/** What determines the behaviour of the server: source, database, dependencies. Tests are not included. */
 const deployed = ['src', 'db', 'package.json', 'package-lock.json'] as const
 
-/** The version of the package that runs. */
+/** The version in package.json. */
 export async function readVersion(folder = HOUSE_FOLDER): Promise<string> {
   const parsed: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   const has = typeof parsed === 'object' && parsed !== null && 'version' in parsed
@@ -16,8 +16,8 @@ export async function readVersion(folder = HOUSE_FOLDER): Promise<string> {
 }
 
 /**
- * SHA-256 over the names and the contents of all deployed files in their order (X14): the same on every machine that
- * runs the same files, another one as soon as a byte differs. The page in the browser (`webFolder`) is part of it.
+ * SHA-256 over names and contents of all deployed files in order (X14), including the web app (`webFolder`): equal on
+ * every machine with the same files, different if any byte differs.
  */
 export async function digestOfFiles(webFolder: string, folder = HOUSE_FOLDER): Promise<string> {
   const digest = createHash('sha256')
@@ -31,7 +31,7 @@ export async function digestOfFiles(webFolder: string, folder = HOUSE_FOLDER): P
   return digest.digest('hex')
 }
 
-/** A file itself, or all files below a folder; nothing where there is none of that name. */
+/** A file itself, or all files below a folder; empty if it does not exist. */
 async function filesBelow(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { recursive: true, withFileTypes: true })

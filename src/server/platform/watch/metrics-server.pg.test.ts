@@ -21,7 +21,7 @@ afterAll(() => watched?.close())
 const ask = (path: string, port = watched?.port, method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${path}`, { method })
 
-/** A line of the text format: a comment, or a name with labels and a figure. */
+/** A line of the text format: a comment, or a name with labels and a number. */
 const LINE = /^(#.*|[a-z0-9_]+(\{([a-zA-Z_]+="[^"]*",?)+\})? (NaN|[+-]?(Inf|\d[\d.e+-]*)))$/
 
 test('the figures are text that Prometheus reads, and have their names', async () => {

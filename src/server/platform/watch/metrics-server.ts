@@ -11,21 +11,21 @@ export type MetricsServerOptions = {
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>
   readonly db: Pick<Db, 'run' | 'many' | 'one' | 'maybe'>
   readonly log: Log
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
   readonly host: string
 }
 
 export type MetricsServer = { readonly port: number; close(): Promise<void> }
 
-/** A database that doesn't answer within this time is away. */
+/** A database that doesn't answer within this time counts as unavailable. */
 const PATIENCE = 2 * SECOND
 
 type Say = (status: number, text: string, type?: string) => void
 
 /**
- * Serves `/metrics`, `/health/live` (the process answers) and `/health/ready` (its database does, else 503) apart from
- * the site, for who watches the house and nobody else.
+ * Serves `/metrics`, `/health/live` (the process answers) and `/health/ready` (its database does, else 503) on a
+ * separate port, for monitoring only.
  */
 export async function openMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
   const { log, port, host } = options

@@ -3,24 +3,24 @@ import type { HouseFigures } from '#domain/watch/house-figures.ts'
 import type { PoolFigures, ProcessReport } from '#domain/watch/process-report.ts'
 import { RequestTimes } from './request-times.ts'
 
-/** What is told to Prometheus. */
+/** Metrics for Prometheus. */
 export type Metrics = {
   readonly requestTimes: RequestTimes
-  /** Gathered anew at each scrape, once the house can tell its figures. */
+  /** Sets the sources that are read at each scrape, once they exist. */
   tellBy(sources: MetricSources): void
   readonly contentType: string
-  /** The text of all figures. */
+  /** All metrics in text format. */
   text(): Promise<string>
 }
 
 export type MetricSources = {
   readonly report: () => ProcessReport
   readonly bets: () => { readonly accepted: number; readonly refused: number }
-  /** Undefined where the database is away: the scrape then tells of the process alone. */
+  /** Undefined when the database is unavailable: the scrape then contains only process metrics. */
   readonly house: () => Promise<HouseFigures | undefined>
 }
 
-/** The figures of this process, with those of Node itself. */
+/** Creates the metrics of this process, including those of Node itself. */
 export function openMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

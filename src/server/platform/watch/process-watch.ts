@@ -14,9 +14,9 @@ import {
 } from './process-reports.sql.ts'
 
 export type ProcessWatch = {
-  /** What this process says of itself now. */
+  /** Current report of this process. */
   report(): ProcessReport
-  /** Tells it to the others every ten seconds. */
+  /** Stores it for the others every ten seconds. */
   readonly background: Background
 }
 
@@ -32,10 +32,10 @@ export type WatchSources = {
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'newUuid' | 'log'>
 
 const TELL_EVERY = 10 * SECOND
-/** A process that has been silent for so long is gone; until then it is shown as silent. */
+/** A process that has been silent for this long is gone; until then it is shown as silent. */
 const GONE_AFTER = 5 * MINUTE
 const FILES_EVERY = DAY
-/** As long as the files have not been read: on a busy machine that takes a moment, and nobody waits for it. */
+/** Until the files have been read, which takes a moment on a busy machine. */
 const UNREAD = { version: '?', atStart: null, now: null, readAt: null }
 
 type Files = {
@@ -45,7 +45,7 @@ type Files = {
   readonly readAt: Instant | null
 }
 
-/** Watches over this process: its tasks, its clock beside the database's, its files (X14, X15). */
+/** Monitors this process: its tasks, its clock compared with the database's, its files (X14, X15). */
 export function openProcessWatch(deps: WatchDeps, sources: WatchSources): ProcessWatch {
   const { db, clock, newUuid, log } = deps
   const id = newUuid()
@@ -83,7 +83,7 @@ export function openProcessWatch(deps: WatchDeps, sources: WatchSources): Proces
   return { report, background: watching({ tell, readFiles, leave: () => dropReport(db, id), log }) }
 }
 
-/** How far the clock is ahead of the database's; half of the way there and back is taken off. */
+/** Returns how far the clock is ahead of the database's, corrected by half of the round trip. */
 async function measureDrift({ db, clock }: WatchDeps): Promise<number> {
   const before = clock.now()
   const theirs = await readDatabaseTime(db)
@@ -116,5 +116,5 @@ function watching({ tell, readFiles, leave, log }: Watching): Background {
   }
 }
 
-/** What all processes of the house say of themselves. */
+/** Returns the reports of all processes. */
 export const listToldReports = ({ db }: Pick<Deps, 'db'>): Promise<ToldReport[]> => listReports(db)

@@ -4,11 +4,11 @@ import type { Log } from '../process/log.ts'
 
 type Label = 'method' | 'route' | 'status' | 'le'
 
-/** Upper ends in seconds, for what is answered from memory as for what waits ten seconds by rule. */
+/** Upper bounds in seconds, from responses served from memory to those that wait ten seconds by rule. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const NAME = 'hanpan_http_request_seconds'
 const HELP = 'Time to answer, by route and status.'
-/** From here on an answer is told in the log, with its id. */
+/** Slower responses are logged with their id. */
 const SLOW_SECONDS = 2
 
 type Series = { readonly labels: Record<'method' | 'route' | 'status', string> } & {
@@ -18,19 +18,19 @@ type Series = { readonly labels: Record<'method' | 'route' | 'status', string> }
 }
 
 /**
- * How long answers took, by route and status. Counts in plain arrays that each route holds by itself: the library's own
- * `observe` puts the labels into a text at each call, and this is paid by each bet.
+ * Durations of responses by route and status. Counts are kept in plain arrays per route: the library's own `observe`
+ * builds a string of labels on each call, which every bet would pay for.
  */
 export class RequestTimes extends Histogram<Label> {
   readonly #series: Series[] = []
-  /** Says what kind of figure this is. */
+  /** Provides the metadata of the metric. */
   readonly #empty = new Histogram<Label>({ name: NAME, help: HELP, registers: [] })
 
   constructor(registry: Registry) {
     super({ name: NAME, help: HELP, registers: [registry] })
   }
 
-  /** Notes answers of one route. */
+  /** Returns a recorder for one route. */
   of(method: string, route: string): (status: number, seconds: number) => void {
     const byStatus = new Map<number, Series>()
     const begin = (status: number): Series => {
@@ -53,13 +53,13 @@ export class RequestTimes extends Histogram<Label> {
     return { ...(await this.#empty.get()), values: this.#series.flatMap(valuesOf) }
   }
 
-  /** What the library asks for where it writes the text; missing in its types. */
+  /** Called by the library for the text format; missing in its types. */
   getForPromString(): Promise<MetricObjectWithValues<MetricValueWithName<Label>>> {
     return this.get()
   }
 }
 
-/** As Prometheus wants them: each bucket counts the ones below it as well. */
+/** Values for Prometheus: buckets are cumulative. */
 function valuesOf({ labels, counts, count, sum }: Series): MetricValueWithName<Label>[] {
   let below = 0
   const buckets = BUCKETS.map((le, index) => {
@@ -74,10 +74,10 @@ function valuesOf({ labels, counts, count, sum }: Series): MetricValueWithName<L
   ]
 }
 
-/** Files and pages have no routes of their own in the figures: there are hundreds of them. */
+/** Files and pages share one label, since there are hundreds of them. */
 const PAGES = '(pages)'
 
-/** Times the routes that are added from here on, each by a hook of its own: nothing is looked up by an answer. */
+/** Times the routes added from here on, each with its own hook, so that responses need no lookup. */
 export function timeRequests(fastify: FastifyInstance, times: RequestTimes, log: Log): void {
   const pages = times.of('GET', PAGES)
   fastify.addHook('onRoute', (route: RouteOptions) => {

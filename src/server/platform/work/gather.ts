@@ -1,8 +1,8 @@
 type Waiting<V> = PromiseWithResolvers<V | undefined>
 
 /**
- * Turns many single reads into few set-wise ones: what has gathered while a read was under way is read
- * together by the next. A caller is never answered by a read that began before the call.
+ * Batches single reads: calls collected while a read is running are read together by the next. A caller is never
+ * answered by a read that began before the call.
  */
 export function gatherReads<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
@@ -12,7 +12,7 @@ export function gatherReads<K, V>(
 
   const runAll = async () => {
     running = true
-    // Whoever asks in the same turn shares the first read.
+    // Callers of the same tick share the first read.
     await Promise.resolve()
     while (gathered.size > 0) {
       const batch = gathered

@@ -1,4 +1,4 @@
-/** Work that many ask for at once: who comes while it is under way gets what it gives. */
+/** Shares work among concurrent callers: callers that come while it is running get its result. */
 export function oneAtATime<T>(work: () => Promise<T>) {
   let underWay: Promise<T> | undefined
   return {

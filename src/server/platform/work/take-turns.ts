@@ -1,7 +1,7 @@
 import type { Log } from '../process/log.ts'
 
 type Turns = {
-  /** As the log names it when a turn fails. */
+  /** Name in the log when a run fails. */
   readonly name: string
   readonly every: number
   readonly log: Log
@@ -9,8 +9,8 @@ type Turns = {
 }
 
 /**
- * Takes turns until stopped, so far apart in milliseconds; one that takes longer delays the next, and one that fails
- * is taken again. Stopping waits for the turn at hand.
+ * Runs a task at an interval in milliseconds until stopped; a slow run delays the next, a failed one is repeated.
+ * Stopping waits for the current run.
  */
 export function takeTurns({ name, every, log, turn }: Turns): () => Promise<void> {
   let stopped = false

@@ -1,9 +1,9 @@
 import type { Clock } from '../process/clock.ts'
 
 export type Throttle = {
-  /** Counts one act of this key; false when it is one too many for now. */
+  /** Counts one action of this key; false if it exceeds the limit. */
   take(key: string): boolean
-  /** Whether the next act of this key would be too many. */
+  /** Whether the next action of this key would exceed the limit. */
   isExhausted(key: string): boolean
 }
 
@@ -11,7 +11,7 @@ type Window = { count: number; readonly until: number }
 
 const KEYS_BEFORE_SWEEP = 10_000
 
-/** Allows each key so many acts in each span of time. Kept in memory: a restart forgets. */
+/** Limits actions per key and time window. In memory: a restart resets it. */
 export function throttle(clock: Clock, limit: number, spanMilliseconds: number): Throttle {
   const windows = new Map<string, Window>()
 

@@ -1,12 +1,12 @@
-/** Work that nobody waits for while the house is open, and that is awaited before its database closes. */
+/** Work that is not awaited while the server runs, but before its database closes. */
 export type UnderWay = {
-  /** Gives the work back as it is; whoever begins it hears of its faults. */
+  /** Returns the same promise; the caller handles its faults. */
   keep<Work extends Promise<unknown>>(work: Work): Work
-  /** Resolves when nothing is under way any more, what came meanwhile included. */
+  /** Resolves when no work is in progress, including work added meanwhile. */
   done(): Promise<void>
 }
 
-/** Keeps account of what has been begun and has not ended. */
+/** Tracks work in progress. */
 export function underWay(): UnderWay {
   const all = new Set<Promise<unknown>>()
   return {

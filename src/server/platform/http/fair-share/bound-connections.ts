@@ -9,8 +9,8 @@ import { requestTurns } from './request-turns.ts'
 import { tokenBuckets } from './token-buckets.ts'
 
 /**
- * Stands before the framework: bounds how many requests a connection sends ahead, what one turn of the event loop
- * begins, and how many connections an address opens that is no proxy of ours. Call it before the server listens.
+ * Limits, before Fastify, the pipelined requests per connection, the requests begun per event-loop tick, and the
+ * connections per address other than our proxies. Call it before the server listens.
  */
 export function boundConnections(server: Server, doors: Doors, isProxy: (address: string) => boolean): void {
   boundRequests(server, doors)
@@ -20,14 +20,14 @@ export function boundConnections(server: Server, doors: Doors, isProxy: (address
 function boundRequests(server: Server, { shares, recognise }: Doors): void {
   const answer = takeListeners(server, 'request')
   const turns = requestTurns<number | string>({ milliseconds: shares.turnMilliseconds })
-  /** How many requests of a connection came before the one ahead of them was answered, and are not answered yet. */
+  /** Unanswered pipelined requests per connection, beyond the first. */
   const sentAhead = new WeakMap<Socket, number>()
 
-  /** Counts a request; false where it is not to be begun. The usual one, which nothing is ahead of, costs a look. */
+  /** Counts a request; false if it must not begin. The usual, unpipelined request costs only a check. */
   const counts = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
     if (response.socket !== null) return true
     const sent = (sentAhead.get(socket) ?? 0) + 1
-    // What was read already when the connection was given up.
+    // Was already read when the connection was given up.
     if (sent > shares.sentAhead) return false
     sentAhead.set(socket, sent)
     if (sent === shares.sentAhead) {
@@ -73,7 +73,7 @@ function boundConnects(server: Server, { shares }: Doors, isProxy: (address: str
   })
 }
 
-/** What listens to an event of the server, taken off it to be called where it shall hear of the event. */
+/** Removes the listeners of a server event and returns them, to be called when the event should pass. */
 function takeListeners(
   server: Server,
   event: 'request' | 'connection',
@@ -85,13 +85,13 @@ function takeListeners(
   }
 }
 
-/** Answer of Node's parser hook after which it leaves the rest of what it has read alone. */
+/** Return value of Node's parser hook that makes it skip the rest of the data. */
 const LEAVE_THE_REST = 2
 
 /**
- * Reads no more of a connection, not even what its parser has in hand: Node would hand out hundreds of requests more
- * before it looks at anything else. There is no public way to stop a parser amid a piece; where this one is gone, what
- * it hands out is thrown away one by one.
+ * Stops reading a connection, including what its parser has buffered: otherwise Node would emit hundreds more requests
+ * first. No public API can stop a parser within a chunk; if this internal one is missing, the requests are dropped one
+ * by one.
  */
 function stopReading(socket: Socket): void {
   socket.pause()
@@ -114,7 +114,7 @@ const tooManyHeaders = {
   connection: 'close',
 }
 
-/** Comes after the answers to what was sent before. */
+/** Is sent after the responses to the earlier requests. */
 function refuseAndClose(response: ServerResponse): void {
   response.writeHead(status, tooManyHeaders).end(text)
 }

@@ -22,7 +22,7 @@ const contract = {
 }
 
 const never = { perSecond: 0.001 }
-/** So few that a test comes to their end; none is given again while it runs. */
+/** Limits small enough to be reached in a test, without refill while it runs. */
 const few: Shares = {
   ...houseShares,
   memberReads: { ...never, burst: 5 },
@@ -43,7 +43,7 @@ afterEach(() => {
   return server?.close()
 })
 
-/** Knows the tokens `member1` to `member9`, and none of them at once: each is read somewhere first. */
+/** Knows the tokens `member1` to `member9`, all asynchronously: each is looked up first. */
 const admit: Admit = async (access, { token }) => {
   if (access === 'guest') return accept(undefined)
   asked += 1
@@ -76,7 +76,7 @@ async function openServer(shares: Shares = few): Promise<string> {
 const asking = (path: string, token?: string, method = 'GET') =>
   `${method} /api/${path} HTTP/1.1\r\nHost: house\r\n${token ? `X-AUTH-TOKEN: ${token}\r\n` : ''}\r\n`
 
-/** One request a connection, one after another. */
+/** One request per connection, sequentially. */
 async function askTimes(origin: string, times: number, text: string, from?: string) {
   const statuses: number[] = []
   for (let time = 0; time < times; time++) {
@@ -126,7 +126,7 @@ test('behind a proxy that nobody has named a guest is refused alone, up to what 
   const from = (address: string) =>
     asking('open').replace('\r\n\r\n', `\r\nX-Forwarded-For: ${address}\r\n\r\n`)
   expect(await askTimes(origin, 6, from('1.2.3.4, 203.0.113.9'))).toEqual([200, 200, 200, 200, 200, 429])
-  // What a caller wrote stands to the left of the proxy's own word.
+  // What the client wrote is to the left of the proxy's own entry.
   expect(await askTimes(origin, 1, from('9.9.9.9, 203.0.113.9'))).toEqual([429])
   expect(await askTimes(origin, 2, from('203.0.113.10'))).toEqual([200, 200])
   expect(await askTimes(origin, 1, from('203.0.113.11'))).toEqual([429])
@@ -150,7 +150,7 @@ test('a good token costs its address nothing, whatever others send from there', 
 
 test('a member beyond the share is refused wherever they ask from; another member is not', async () => {
   const origin = await openServer()
-  // The first is counted to the address, which does not know the token yet.
+  // The first request counts for the address, which has not seen the token yet.
   expect(await askTimes(origin, 6, asking('read', 'member1'))).toEqual([200, 200, 200, 200, 200, 200])
   expect(await askTimes(origin, 1, asking('read', 'member1'), '127.0.0.9')).toEqual([429])
   expect(await askTimes(origin, 1, asking('read', 'member2'))).toEqual([200])

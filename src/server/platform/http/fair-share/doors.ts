@@ -9,14 +9,14 @@ import type { Shares } from './shares.ts'
 import { tokenBuckets } from './token-buckets.ts'
 import { type WorkPlaces, workPlaces } from './work-places.ts'
 
-/** Gives each member and each address a fair share of the house, and refuses what goes beyond it to that one alone. */
+/** Gives each member and address a fair share of the server; only callers above their share are refused. */
 export type Doors = {
   readonly shares: Shares
-  /** Counts a request before anything is done for it. False when it was one too many: then it is being refused. */
+  /** Counts a request before any other work. False if it exceeds the limit; then it is being refused. */
   lets(request: FastifyRequest, reply: FastifyReply): boolean
-  /** The same door, while it is remembered whose tokens it has let in. */
+  /** Wraps an admission check to remember whose tokens it accepted. */
   watch(admit: Admit): Admit
-  /** Whose token this is, as far as it was let in before. Says nothing about whether it still is. */
+  /** The member of a token that was accepted before. Does not say whether it still is. */
   recognise(token: unknown): MemberId | undefined
   readonly places: {
     readonly reads: WorkPlaces<MemberId | string>
@@ -27,13 +27,13 @@ export type Doors = {
 
 const livePaths: ReadonlySet<string | undefined> = new Set(liveStreams.map(({ path }) => `/api/${path}`))
 
-/** Below this path its own door says who may call (`src/server/casino/dialects/wallet-door.ts`). */
+/** Below this path another check admits callers (`src/server/casino/dialects/wallet-door.ts`). */
 const OWN_DOOR = '/api/wallet/'
 
-/** Tokens of so many sessions are remembered. */
+/** Maximum number of remembered session tokens. */
 const KNOWN_MAX = 100_000
 
-/** After these a token is worth nothing any more. */
+/** Refusals after which a token is no longer valid. */
 const ENDS: ReadonlySet<string> = new Set([
   'SESSION_ENDED',
   'SESSION_REPLACED',
@@ -90,7 +90,7 @@ export function openDoors(shares: Shares): Doors {
   }
 }
 
-/** Counts requests by who sends them; gives 0, or the milliseconds until the next one may come. */
+/** Counts a request for its sender; returns 0, or the milliseconds until the next one is allowed. */
 function chargeOf(
   shares: Shares,
   strangers: ReturnType<typeof tokenBuckets<string>>,
@@ -103,7 +103,7 @@ function chargeOf(
   const crowds = tokenBuckets<string>(shares.crowdCalls)
   const pages = tokenBuckets<string>(shares.pages)
   return request => {
-    // Suppliers call for many members from few addresses, which the wallet knows by name and signature.
+    // Suppliers call for many members from few addresses; the wallet checks their names and signatures.
     if (request.url.startsWith(OWN_DOOR)) return 0
     const token = request.headers['x-auth-token']
     const member = recognise(token)
@@ -121,7 +121,7 @@ function chargeOf(
   }
 }
 
-/** Refuses after a moment, in which whoever sends one request after another sends none. */
+/** Delays refusals, so that clients sending one request after another send none meanwhile. */
 function refusing({ refusalMilliseconds, refusalsHeld }: Shares) {
   let held = 0
   return (reply: FastifyReply, wait: number): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestTurns } from './request-turns.ts'
 
-/** Turns of ten milliseconds in which each request takes a few, on a clock and a loop of the test's own. */
+/** Ticks of ten milliseconds in which each request takes a few, with a simulated clock and loop. */
 function aLoop() {
   let at = 0
   let planned: (() => void)[] = []

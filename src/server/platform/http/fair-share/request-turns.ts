@@ -1,22 +1,22 @@
-/** Says what one turn of the event loop begins, and keeps the rest for the next ones. */
+/** Limits what begins in one tick of the event loop, and queues the rest for later ticks. */
 export type RequestTurns<Key> = {
-  /** Whether what comes now may be begun at once. */
+  /** Whether a new request may begin at once. */
   hasRoom(): boolean
-  /** Leaves what there is no room for to one of the next turns. */
+  /** Queues a request for a later tick. */
   leave(key: Key, begin: () => void): void
 }
 
 type Options = {
-  /** So long a turn goes on beginning what comes. */
+  /** How long a tick begins new requests. */
   readonly milliseconds: number
   readonly now?: () => number
-  /** Calls back in the next turn, after what has come in meanwhile was read. */
+  /** Calls back in the next tick, after pending input was read. */
   readonly nextTurn?: (run: () => void) => void
 }
 
 /**
- * Bounds what one turn of the event loop begins. What is left over is begun in the next ones, one of each key after
- * the other, so that whoever sends much waits behind whoever sends little.
+ * Limits what begins in one tick of the event loop. The rest begins in later ticks, round robin by key, so that heavy
+ * senders wait behind light ones.
  */
 export function requestTurns<Key>({
   milliseconds,
@@ -36,7 +36,7 @@ export function requestTurns<Key>({
     began = begin()
     while (waiting.size > 0 && now() - began < milliseconds) beginFirst()
   }
-  /** The key whose turn it is goes behind all others. */
+  /** Moves the key that was served to the end. */
   const beginFirst = (): void => {
     for (const [key, queue] of waiting) {
       waiting.delete(key)

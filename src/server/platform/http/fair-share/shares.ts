@@ -1,53 +1,52 @@
 import type { Rate } from './token-buckets.ts'
 
-/** How much of the house one member, one address and one connection may take at a time. */
+/** Limits of one member, one address and one connection. */
 export type Shares = Readonly<typeof houseShares>
 
 /**
- * The bounds and their reasons (decision 31). A person at a browser comes near none of them; each is so far above what
- * a page, a program of the member's own or a proxy asks for, and so far below what the one event loop can do, that a
- * flood costs the others next to nothing.
+ * The limits and their reasons (decision 31). They are far above what a page, a member's own program or a proxy needs,
+ * and far below the capacity of the event loop, so that a flood costs others almost nothing.
  */
 export const houseShares = {
   /**
-   * Requests that a connection may have sent without waiting for answers. Browsers and proxies wait for each; what is
-   * sent ahead arrives hundreds to a piece, and the parser hands all of them out in one turn of the loop.
+   * Pipelined requests per connection. Browsers and proxies wait for each response; pipelined requests arrive hundreds
+   * per chunk, and the parser emits all of them in one tick.
    */
   sentAhead: 8,
-  /** So long one turn of the loop goes on beginning requests; the rest is begun in the next, each caller in turn. */
+  /** How long one tick begins requests; the rest begins in the next, round robin by caller. */
   turnMilliseconds: 20,
 
-  /** A page begins with a dozen reads, a board is polled once in three seconds at most. */
+  /** A page load starts with a dozen reads; a board is polled at most once in three seconds. */
   memberReads: { perSecond: 30, burst: 150 } satisfies Rate,
-  /** Programs that bet by themselves send a handful a second; a hundred copies of a request at once are no flood. */
+  /** Betting programs send a handful per second; a hundred simultaneous copies of a request are no flood. */
   memberActs: { perSecond: 30, burst: 150 } satisfies Rate,
   /**
-   * A live connection begins with the whole state of what it tells; a member has 200 open at most, and after a broken
-   * network a dozen are opened anew.
+   * A live connection begins with the whole state of its topics. A member has at most 200 open; after a network failure
+   * a dozen are reopened.
    */
   memberConnections: { perSecond: 5, burst: 40 } satisfies Rate,
-  /** Reads share twenty connections to the database with everybody. */
+  /** Reads share twenty database connections with all others. */
   memberReadsInWork: 32,
-  /** Bets wait here for their turns: of the 20,000 places of the booking queue a member has at most so many. */
+  /** Waiting bets: a member's maximum out of the booking queue's 20,000 places. */
   memberActsInWork: 128,
 
-  /** The login page asks four things. Mobile networks put hundreds of members behind an address. */
+  /** The login page makes four requests. Mobile networks put hundreds of members behind one address. */
   guestCalls: { perSecond: 30, burst: 200 } satisfies Rate,
   guestCallsInWork: 100,
-  /** All guests together behind a proxy that nobody has named: of each it says who they are, and may be lied to. */
+  /** All guests together behind an unconfigured proxy, which may report false addresses. */
   crowdCalls: { perSecond: 300, burst: 2_000 } satisfies Rate,
-  /** Pages and their files, which browsers ask for without a token: fifty files on the first visit, one later on. */
+  /** Pages and their files, requested without a token: fifty files on the first visit, one later. */
   pages: { perSecond: 200, burst: 2_000 } satisfies Rate,
   /**
-   * Tokens that nobody knows yet: they are read from the database, many at a time. One that turns out good is given
-   * back, so this bounds how many are being read, after a start those of all members behind an address.
+   * Unknown tokens, which are read from the database, many at a time. A valid one is given back, so this limits
+   * concurrent lookups: after a restart, those of all members behind an address.
    */
   strangers: { perSecond: 50, burst: 2_000 } satisfies Rate,
-  /** New connections of an address, where no proxy stands in front; a browser has six and keeps them. */
+  /** New connections per address, where no proxy is in front; a browser keeps six open. */
   connections: { perSecond: 300, burst: 3_000 } satisfies Rate,
 
-  /** A refused call is answered after so long: whoever asks again at once is slowed by it, and nobody else. */
+  /** Delay of a refusal: slows down clients that retry at once, and nobody else. */
   refusalMilliseconds: 200,
-  /** No more answers than these are kept waiting; further ones leave at once. */
+  /** Maximum number of delayed refusals; further ones are sent at once. */
   refusalsHeld: 5_000,
 }

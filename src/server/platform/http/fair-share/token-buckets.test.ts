@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenBuckets } from './token-buckets.ts'
 
-/** Buckets of three, filled by two a second, on a clock of the test's own. */
+/** Buckets of three tokens, refilled by two per second, on a simulated clock. */
 function aBucket(rate = { perSecond: 2, burst: 3 }) {
   let at = 0
   const buckets = tokenBuckets<string>(rate, () => at)

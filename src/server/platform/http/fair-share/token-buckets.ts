@@ -1,10 +1,10 @@
-/** So many a second on average, and so many at once. */
+/** Average rate per second, and burst size. */
 export type Rate = { readonly perSecond: number; readonly burst: number }
 
 export type TokenBuckets<Key> = {
-  /** Takes a token: 0, or the milliseconds until there is one. */
+  /** Takes a token; returns 0, or the milliseconds until one is available. */
   take(key: Key): number
-  /** Puts back one that should not have been taken. */
+  /** Returns a token that should not have been taken. */
   giveBack(key: Key): void
 }
 
@@ -13,7 +13,7 @@ type Bucket = { tokens: number; at: number }
 const KEYS_MAX = 50_000
 const A_SECOND = 1_000
 
-/** A bucket of tokens for each key, filled at a steady rate. Kept in memory: a restart fills all. */
+/** Token buckets by key, refilled at a steady rate. In memory: a restart fills them. */
 export function tokenBuckets<Key>(
   { perSecond, burst }: Rate,
   now: () => number = () => performance.now(),
@@ -24,7 +24,7 @@ export function tokenBuckets<Key>(
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) * perSecond) / A_SECOND)
     bucket.at = at
   }
-  // A full bucket is as good as none. Where none is full, so many addresses take part that no bound of one helps.
+  // Full buckets can be dropped. If none is full, so many addresses take part that limits per address don't help.
   const makeRoom = (at: number): void => {
     for (const [key, bucket] of buckets) {
       fill(bucket, at)

@@ -1,12 +1,12 @@
-/** Places for calls in work, so many for each who calls. */
+/** Limits concurrent calls per key. */
 export type WorkPlaces<Key> = {
   isFull(key: Key): boolean
   enter(key: Key): void
-  /** A call that has entered is answered, or has failed. */
+  /** The call was answered or failed. */
   leave(key: Key): void
 }
 
-/** Counts the calls in work of each key; whoever has none costs nothing. */
+/** Counts concurrent calls by key; keys without calls use no memory. */
 export function workPlaces<Key>(max: number): WorkPlaces<Key> {
   const counts = new Map<Key, number>()
   return {
