@@ -44,6 +44,7 @@ const VOID_CAUSES: Record<VoidCause, string> = {
   postponed: '경기가 연기되어 정해진 시간 안에 진행되지 않아',
   abandoned: '경기가 중단되어',
   shortened: '정규 경기가 모두 진행되지 않아',
+  walkover: '부전승으로 경기가 진행되지 않아',
   'not-played': '해당 구간이 진행되지 않아',
   'never-happened': '해당 상황이 발생하지 않아',
   'taken-late': '베팅 접수 전에 발생한 경기 상황이 늦게 전달되어',

@@ -8,7 +8,7 @@ import type { GradeCase, Verdict } from './grade-case.ts'
 import { verdictOf } from './grade-verdict.ts'
 import { type LegResult, voidLeg } from './leg-result.ts'
 import type { Score, ScoreSheet } from './score-sheet.ts'
-import { hadOvertime, sheetScores } from './sheet-scores.ts'
+import { hadOvertime, type SheetScores, sheetScores } from './sheet-scores.ts'
 import { isVoidUnfinished } from './sheet-sets.ts'
 
 /** One outcome and the sheet to grade it by. */
@@ -76,6 +76,7 @@ export function gradeByRule(rule: MarketRule, question: Omit<GradeQuestion, 'mar
   const needsLine = ruleNeedsLine(rule)
   if (needsLine && line === undefined) return gap({ code: 'LINE_MISSING' })
   const scores = sheetScores(sheet)
+  if (sheet.walkover) return walkedOver(scores, rule, pick)
   if (scores.contradiction) return gap({ code: 'SHEET_CONTRADICTS', detail: scores.contradiction })
   const end = scores.sets?.endFlaw
   if (end && !isVoidUnfinished(sheet)) return gap({ code: 'END_IMPLAUSIBLE', end })
@@ -89,6 +90,9 @@ export function gradeByRule(rule: MarketRule, question: Omit<GradeQuestion, 'mar
   }
   return concluded(gradeCase, verdictOf(gradeCase))
 }
+
+const walkedOver = (scores: SheetScores, rule: MarketRule, pick: string): Grade =>
+  voided({ scores, rule, pick }, voidLeg('walkover'))
 
 const gap = (why: GradeGap): Grade => ({ ok: false, why })
 

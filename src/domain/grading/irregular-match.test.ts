@@ -230,6 +230,31 @@ test('handbook 1.12 baseball broken off after the fifth: winner and handicap on 
   ])
 })
 
+test('handbook 1.12 baseball scheduled for seven innings: seven are whole, the eighth is an extra one', () => {
+  const seven = { ...fiveInnings, 6: [0, 2], 7: [0, 0] } as const
+  const scheduled = (scores: ScoresByCode) => ({
+    ...sheetOf(BASEBALL, 'finished', scores),
+    scheduledInnings: 7,
+  })
+  answers(scheduled({ ...seven, 7: [1, 0] }), [
+    [52, 0, '1', 'won'],
+    [2, 550, 'Over', 'won'],
+    [525, 550, 'Over', 'won'],
+    [235, 0, '1', 'won'],
+    [5, 0, 'Odd', 'won'],
+  ])
+  answers(scheduled({ ...seven, 8: [0, 1] }), [
+    [226, 0, '2', 'won'],
+    [525, 650, 'Under', 'won'],
+    [28, 650, 'Over', 'won'],
+  ])
+  answers(scheduled({ ...fiveInnings, 6: [1, 0] }), [
+    [52, 0, '1', 'won'],
+    [2, 350, 'Over', 'void shortened'],
+  ])
+  answers(sheetOf(BASEBALL, 'finished', { ...seven, 7: [1, 0] }), [[2, 550, 'Over', 'void shortened']])
+})
+
 test('handbook 1.12 unfinished volleyball: the match is void, decided sets stand', () => {
   answers(sheetOf(VOLLEYBALL, 'finished', { 1: [25, 20], 2: [20, 25], 3: [25, 23], 4: [10, 12] }), [
     [52, 0, '1', 'void shortened'],

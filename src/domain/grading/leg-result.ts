@@ -15,6 +15,8 @@ export type VoidCause =
   | 'shortened'
   /** The part was not played: a fifth set, extra time. */
   | 'not-played'
+  /** One side did not compete, and the match was not played. */
+  | 'walkover'
   /** The event that the market is about never happened. */
   | 'never-happened'
   /** A pre-match bet placed after the start, or an in-play bet placed after the event it is about. */

@@ -1,5 +1,5 @@
 import { FIRST_EVENTS, type Side } from '../markets/market-rule.ts'
-import { sportOf } from '../sports/sports.ts'
+import { BASEBALL, sportOf } from '../sports/sports.ts'
 import type { Incidents, PeriodScore, ScoreSheet } from './score-sheet.ts'
 import { type SheetScores, sheetScores } from './sheet-scores.ts'
 import { isMapSport } from './sheet-sets.ts'
@@ -28,11 +28,14 @@ export type ResultIncidents = {
   readonly mercyRule?: boolean | undefined
   /** Sports of sets: the side that retired or was disqualified. */
   readonly retired?: Side | undefined
+  /** Baseball: scheduled for fewer innings than usual. */
+  readonly scheduledInnings?: number | undefined
 }
 
 /** Returns the sheet with the additional facts of the result. */
 export function withIncidents(sheet: ScoreSheet, told: ResultIncidents): ScoreSheet {
-  const { corners, cards, kills, mercyRule, retired, scoringOrder, firstGoal, lastGoal, firsts } = told
+  const { corners, cards, kills, scoringOrder, firstGoal, lastGoal, firsts } = told
+  const { mercyRule, retired, scheduledInnings } = told
   const incidents: Incidents = {
     ...(scoringOrder && { scoringOrder }),
     ...(firstGoal && { firstGoal }),
@@ -47,6 +50,7 @@ export function withIncidents(sheet: ScoreSheet, told: ResultIncidents): ScoreSh
     ...(Object.keys(incidents).length > 0 && { incidents }),
     ...(mercyRule && { mercyRule: true as const }),
     ...(retired && { retired }),
+    ...(scheduledInnings && { scheduledInnings }),
   }
 }
 
@@ -64,6 +68,7 @@ export type IncidentFlaw =
   | 'FIRST_EVENT'
   | 'MERCY_RULE'
   | 'RETIRED'
+  | 'SCHEDULED_INNINGS'
 
 /** Checks the incidents against the sport and the scores of the sheet; undefined when they are valid. */
 export function checkIncidents(sheet: ScoreSheet, told: ResultIncidents): IncidentFlaw | undefined {
@@ -78,6 +83,7 @@ export function checkIncidents(sheet: ScoreSheet, told: ResultIncidents): Incide
     return 'KILLS'
   if (told.firsts && !Object.keys(told.firsts).every(key => isFirstEvent(scores, key))) return 'FIRST_EVENT'
   if (told.mercyRule && kind !== 'inning') return 'MERCY_RULE'
+  if (told.scheduledInnings && !mayBeScheduledFor(sheet, told.scheduledInnings)) return 'SCHEDULED_INNINGS'
   return told.retired && sportOf(sheet.sportId).part !== 'set' ? 'RETIRED' : undefined
 }
 
@@ -113,3 +119,7 @@ function isFirstEvent(scores: SheetScores, key: string): boolean {
   const [event, part, ...rest] = key.split(':')
   return FIRST_EVENTS.some(known => known === event) && rest.length === 0 && (!part || isPlayed(scores, part))
 }
+
+/** Baseball is scheduled for nine innings, or for fewer down to the five of an official match. */
+const mayBeScheduledFor = ({ sportId }: ScoreSheet, innings: number): boolean =>
+  sportId === BASEBALL && Number.isSafeInteger(innings) && innings >= 5 && innings <= 9

@@ -54,6 +54,10 @@ export type ScoreSheet = {
   readonly mercyRule?: true
   /** The side that retired or was disqualified (tennis and similar). */
   readonly retired?: Side
+  /** A walk-over: the match was not played, and every market of it is void (handbook 1.9). */
+  readonly walkover?: true
+  /** Baseball: the length that the match was scheduled for, where it is not that of the sport (double headers of seven). */
+  readonly scheduledInnings?: number
 }
 
 export type SheetFault = { readonly code: 'SHEET_MALFORMED'; readonly detail: string }

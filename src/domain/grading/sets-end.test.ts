@@ -3,7 +3,7 @@ import type { MarketTypeId, SportId } from '../ids.ts'
 import { line } from '../line.ts'
 import { BADMINTON, TABLE_TENNIS, TENNIS, VOLLEYBALL } from '../sports/sports.ts'
 import { gradeOutcome } from './grading.ts'
-import { gradeGapText } from './grading-reason.ko.ts'
+import { gradeGapText, gradingReason } from './grading-reason.ko.ts'
 import { type ResultIncidents, withIncidents } from './result-incidents.ts'
 import { type ScoresByCode, scoreSheet } from './score-sheet.ts'
 import { sheetFlawText } from './sheet-check.ko.ts'
@@ -97,4 +97,13 @@ test('handbook 1.12 a match tie-break counts as one game of the totals and handi
   expect(answerOf(TENNIS, { 1: [6, 4], 2: [6, 7], 3: [10, 7] }, {}, [201, -350, '1'])).toBe('lost')
   expect(answerOf(TENNIS, { ...scores, 100: [2, 1] }, {}, GAMES)).toBe('won')
   expect(answerOf(TENNIS, { 1: [6, 4], 2: [3, 6], 3: [1, 0], 100: [2, 1] }, {}, GAMES)).toBe('won')
+})
+
+test('handbook 1.9 a walk-over voids every market', () => {
+  const sheet = { ...scoreSheet({ sportId: TENNIS, scores: {} }), walkover: true as const }
+  const found = gradeOutcome({ sportId: TENNIS, marketTypeId: 52 as MarketTypeId, pick: '1', sheet })
+  expect(found).toMatchObject({ ok: true, result: { kind: 'void', cause: 'walkover' } })
+  expect(found.ok && gradingReason(found.result, found.basis)).toBe(
+    '부전승으로 경기가 진행되지 않아 적특(배당 1.00) 처리되었습니다.',
+  )
 })

@@ -57,5 +57,6 @@ const INCIDENTS: Readonly<Record<IncidentFlaw, string>> = {
   KILLS: '킬 수는 진행된 세트에만 입력할 수 있습니다',
   FIRST_EVENT: '없는 첫 기록이거나 진행되지 않은 세트입니다',
   MERCY_RULE: '콜드게임은 야구에만 있습니다',
+  SCHEDULED_INNINGS: '예정 이닝은 야구에서 5~9이닝으로만 입력할 수 있습니다',
   RETIRED: '기권은 세트로 승부하는 종목에만 입력할 수 있습니다',
 }

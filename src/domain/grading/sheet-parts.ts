@@ -44,7 +44,7 @@ function regulationCount({ english, part }: Sport): number | undefined {
 export function sheetParts(sheet: ScoreSheet): SheetParts {
   const sport = sportOf(sheet.sportId)
   const kind = sport.part
-  const count = regulationCount(sport)
+  const count = sheet.scheduledInnings ?? regulationCount(sport)
   const byRole = (role: string) => sheet.periods.filter(({ code }) => roleOf(code, sport, count) === role)
   const parts = byRole('part').map(period => numbered(period, partNumber(period.code, kind)))
   const detail = byRole('overtime-part')

@@ -1,5 +1,5 @@
 import type { Counted, MarketScope } from '../markets/market-rule.ts'
-import { sportOf } from '../sports/sports.ts'
+import { BASEBALL, sportOf } from '../sports/sports.ts'
 import { withBrokenPart } from './broken-off.ts'
 import { endingOf, finalScore, knownScore, openScore, type ScopeScore } from './scope-score.ts'
 import type { PeriodScore, Score, ScoreSheet } from './score-sheet.ts'
@@ -124,13 +124,20 @@ function matchScore(scores: SheetScores, { scope, counted, standsShortened }: Sc
 function periodScore(scores: SheetScores, number: number, counted: Counted): ScopeScore {
   const { sheet, parts } = scores
   const kills = sheet.incidents?.kills?.find(kill => kill.code === number)
-  const part = parts.parts.find(found => found.number === number)
+  const part = parts.parts.find(found => found.number === number) ?? extraInning(scores, number)
   if (scores.sets && counted === 'points' && kills) return partScore(sheet, { number, ...kills })
   if (part) {
     const open = scores.sets && !scores.sets.over.has(number)
     return partScore(sheet, open ? { ...part, finished: false } : part)
   }
   return openScore(endingOf(sheet, missingPart(scores, number)))
+}
+
+/** Of a match scheduled for seven innings the eighth is an extra one. */
+function extraInning({ sheet }: SheetScores, number: number): Part | undefined {
+  if (sheet.scheduledInnings === undefined || number <= sheet.scheduledInnings) return undefined
+  const inning = sheet.periods.find(period => period.code === number)
+  return inning && { ...inning, number }
 }
 
 function partScore(sheet: ScoreSheet, part: Part): ScopeScore {
@@ -145,6 +152,7 @@ function missingPart(scores: SheetScores, number: number): 'shortened' | 'not-pl
     const played = sets.sets.final ? countSets(sets.sets.score) : last
     return played > 0 && number > Math.max(played, last) ? 'not-played' : 'unknown'
   }
+  if (sheet.scheduledInnings !== undefined && number > sheet.scheduledInnings) return 'not-played'
   if (parts.count === undefined || number > parts.count || number <= last) return 'unknown'
   if (parts.kind === 'inning') return isShortened(sheet, parts) ? 'shortened' : 'unknown'
   const { regulation } = scores.full
@@ -169,7 +177,9 @@ function halfScore(scores: SheetScores, number: 1 | 2): ScopeScore {
       return first.final ? finalScore(subtract(regulation.score, first.score)) : added
     }
     case 'inning':
-      return parts.count === 9 ? firstInnings(scores, number === 1 ? 1 : 6, number === 1 ? 5 : 9) : none
+      return sheet.sportId === BASEBALL
+        ? firstInnings(scores, number === 1 ? 1 : 6, number === 1 ? 5 : (parts.count ?? 9))
+        : none
     default:
       return none
   }
