@@ -88,6 +88,46 @@ test('rows that can not be graded stay empty, say why with their number, and end
   expect(lines[0]).toBe('row 2: unknown market 99999')
 })
 
+const seven = '""1"":[0,2],""2"":[1,0],""3"":[0,0],""4"":[2,0],""5"":[0,1],""6"":[2,0],""7"":[2,0]'
+
+test('handbook 1.12 a retirement, a walk-over and the scheduled length of a match are told in its sheet', () => {
+  const { rows, error, code } = grade(
+    [
+      HEADER,
+      '54094,52,,1,1.80,"{""1"":[6,4],""2"":[2,3],""retired"":""away""}"',
+      '54094,203,,2,1.80,"{""1"":[6,4],""2"":[2,3],""retired"":""away""}"',
+      '54094,52,,1,1.80,"{""1"":[3,2],""retired"":""away""}"',
+      '54094,52,,1,1.80,"{""walkover"":""home""}"',
+      '6046,1,,1,1.80,"{""100"":[3,0],""walkover"":true}"',
+      '54094,166,22.5,Under,1.80,"{""1"":[6,4],""2"":[3,6],""3"":[10,8]}"',
+      `154914,2,8.5,Over,1.80,"{${seven}}"`,
+      `154914,2,8.5,Over,1.80,"{${seven},""scheduledInnings"":7}"`,
+    ].join('\n'),
+  )
+  expect({ error, code }).toEqual({ error: '', code: 0 })
+  expect(rows.slice(1).map(row => row[6])).toEqual(['2', '3', '3', '3', '3', '2', '3', '2'])
+})
+
+test('a match that can not have ended as told is not graded, and the row says why', () => {
+  const { rows, error, code } = grade(
+    [
+      HEADER,
+      '54094,52,,1,1.80,"{""1"":[7,5],""2"":[3,2]}"',
+      '54094,2,2.5,Under,1.80,"{""1"":[7,5]}"',
+      '265917,52,,1,1.80,"{""1"":[4,2]}"',
+      '1149093,52,,1,1.80,"{""1"":[5,2]}"',
+      '54094,52,,1,1.80,"{""1"":[7,5],""2"":[3,2],""retired"":""he""}"',
+      '6046,1,,1,1.80,"{""100"":[1,0],""retired"":""away""}"',
+      '48242,52,,1,1.80,"{""1"":[1,0],""scheduledInnings"":7}"',
+    ].join('\n'),
+  )
+  expect(code).toBe(1)
+  expect(rows.slice(1).map(row => row[6])).toEqual(Array(7).fill(''))
+  expect(error.trim().split('\n')[0]).toBe(
+    'row 1: set 2 can\'t have ended 3-2; neither graded nor void: tell "retired", "walkover" or the right score',
+  )
+})
+
 test('a row whose sheet is not quoted as CSV quotes fails alone', () => {
   const { rows, code, error } = grade(
     `${HEADER}\n6046,1,,X,3.30,{"100":[1,1]}\n6046,1,,X,3.30,"{\\"100\\":[1,1]}"\n6046,1,,X,3.30,${FOOTBALL}\n`,

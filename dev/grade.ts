@@ -4,6 +4,7 @@ import { formatFraction, type fraction, parseFraction } from '#domain/fraction.t
 import { type Grade, type GradeGap, gradeOutcome, homeLine } from '#domain/grading/grading.ts'
 import { settlementCode } from '#domain/grading/leg-result.ts'
 import { multiplierOf } from '#domain/grading/payout.ts'
+import { checkIncidents, type IncidentFlaw } from '#domain/grading/result-incidents.ts'
 import {
   readScoresByCode,
   type Score,
@@ -24,9 +25,14 @@ import { findSport } from '#domain/sports/sports.ts'
  * codes) and `payoutFactor` (what one won of stake returns). Rows that can't be graded get neither; the reason
  * goes to standard error and the exit code is 1. A file that can't be read at all is exit code 2.
  *
- * The sheet counts as the final one. Beside period codes it may hold "status" ("abandoned", "cancelled", …)
- * for a match that did not end (code 100 is then how it stood), and "mercyRule": true for a baseball match that a
- * mercy rule ended.
+ * The sheet counts as the final one. In addition to period codes it may hold
+ *   "status": "abandoned", "cancelled", … for a match that did not end; code 100 is then the score at the stop
+ *   "retired": "home" or "away", the side that gave up (sports of sets)
+ *   "walkover": "home" or "away" (the side that advances) or true; everything is void, and no code is needed
+ *   "scheduledInnings": 7 for a baseball match that was scheduled for fewer than nine
+ *   "mercyRule": true for a baseball match that a mercy rule ended
+ * A finished match of sets that can't have ended so (7-5 3-2 in tennis) is not graded. A third tennis set of ten or
+ * more is a match tie-break and counts as one game.
  */
 
 const COLUMNS = ['sportId', 'marketId', 'line', 'pick', 'odds', 'sheet'] as const
@@ -150,15 +156,52 @@ function readSheet(
 ): { readonly sheet: ScoreSheet } | { readonly why: string } {
   const json = parseJson(text)
   if (typeof json !== 'object' || json === null) return { why: 'the sheet is not a JSON object' }
-  const { status: given, mercyRule, ...codes } = json as Record<string, unknown>
+  const {
+    status: given,
+    mercyRule,
+    retired,
+    walkover,
+    scheduledInnings,
+    ...codes
+  } = json as Record<string, unknown>
   const status = STATUSES.find(known => known === String(given ?? 'finished').toLowerCase())
   if (!status) return { why: `unknown status "${String(given)}"` }
-  const empty = status !== 'finished' && Object.keys(codes).length === 0
+  const told = readEnd({ mercyRule, retired, walkover, scheduledInnings })
+  if ('why' in told) return told
+  const empty = (status !== 'finished' || told.walkover) && Object.keys(codes).length === 0
   const scores = empty ? { ok: true as const, value: {} } : readScoresByCode(codes)
   if (!scores.ok) return { why: scores.refusal.detail }
-  const sheet = scoreSheet({ sportId, scores: scores.value, status })
-  return { sheet: mercyRule === true ? { ...sheet, mercyRule: true } : sheet }
+  const sheet = { ...scoreSheet({ sportId, scores: scores.value, status }), ...told }
+  const flaw = checkIncidents(sheet, told)
+  return flaw ? { why: UNFIT[flaw] ?? `the sheet does not fit: ${flaw}` } : { sheet }
 }
+
+const UNFIT: Partial<Record<IncidentFlaw, string>> = {
+  RETIRED: '"retired" is known in sports of sets only',
+  SCHEDULED_INNINGS: '"scheduledInnings" is known in baseball only, from 5 to 9',
+  MERCY_RULE: '"mercyRule" is known in baseball only',
+}
+
+type End = Pick<ScoreSheet, 'mercyRule' | 'retired' | 'walkover' | 'scheduledInnings'>
+
+/** How the match ended or was scheduled, where the sheet says more than the scores. */
+function readEnd(json: Readonly<Record<string, unknown>>): End | { readonly why: string } {
+  const { mercyRule, retired, walkover, scheduledInnings } = json
+  if (retired !== undefined && !isSide(retired)) return { why: '"retired" is neither "home" nor "away"' }
+  const isWalkover = walkover === true || isSide(walkover)
+  if (walkover !== undefined && walkover !== false && !isWalkover)
+    return { why: '"walkover" is neither "home", "away" nor true' }
+  if (scheduledInnings !== undefined && typeof scheduledInnings !== 'number')
+    return { why: '"scheduledInnings" is no number' }
+  return {
+    ...(mercyRule === true && { mercyRule: true as const }),
+    ...(retired !== undefined && { retired }),
+    ...(isWalkover && { walkover: true as const }),
+    ...(scheduledInnings !== undefined && { scheduledInnings }),
+  }
+}
+
+const isSide = (value: unknown): value is 'home' | 'away' => value === 'home' || value === 'away'
 
 function parseJson(text: string): unknown {
   try {
