@@ -9,7 +9,7 @@ import { isWholePost, PostFields } from './post-fields.tsx'
 
 type EditFormProps = { readonly post: Post; readonly onDone: () => void }
 
-/** Title and text of an own post; the bets below it stay as they were attached. */
+/** Edits title and text of an own post; its attached bets stay. */
 export function EditForm({ post, onDone }: EditFormProps) {
   const queryClient = useQueryClient()
   const [text, setText] = useState({ title: post.title, contents: post.contents })

@@ -8,7 +8,7 @@ import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** 글 수정: an own post while it may be changed; anybody else's is a page that is not there (BOARD-002). */
+/** 글 수정: edits an own post while it is editable; another member's post is a 404 (BOARD-002). */
 export function Page() {
   const { postId = '' }: { readonly postId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(postId)) throw pageNotFound()

@@ -9,7 +9,7 @@ import { sharedBetKey } from '#web/sport/shared-bet/shared-bet-key.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** A post as it is read. What members type is text, never markup (BOARD-003). */
+/** A post. Members' text is rendered as plain text, never as markup (BOARD-003). */
 export const PostArticle = ({ post }: { readonly post: Post }) => (
   <article className="grid grid-cols-[minmax(0,1fr)] gap-3">
     <p>

@@ -5,12 +5,12 @@ import type { Draft } from './use-draft.ts'
 
 type PostFieldsProps = {
   readonly value: Draft
-  /** What is to be known of the text, behind its length. */
+  /** Note next to the length of the text. */
   readonly note: string
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Title and text of a post, plain text both. */
+/** Title and text of a post, both plain text. */
 export const PostFields = ({ value: { title, contents }, note, onChange }: PostFieldsProps) => (
   <>
     <TextField
@@ -30,6 +30,6 @@ export const PostFields = ({ value: { title, contents }, note, onChange }: PostF
   </>
 )
 
-/** Both are there. */
+/** True when both are filled in. */
 export const isWholePost = ({ title, contents }: Draft): boolean =>
   title.trim() !== '' && contents.trim() !== ''

@@ -6,7 +6,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type PostListProps = { readonly posts: readonly ListedPost[]; readonly busy: boolean }
 
-/** Posts, each a link to its text: title, who wrote it, when, how often it was read and answered (BOARD-002). */
+/** Posts as links with title, author, time, number of views and comments (BOARD-002). */
 export const PostList = ({ posts, busy }: PostListProps) => (
   <ul
     aria-label="게시글 목록"

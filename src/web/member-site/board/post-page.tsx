@@ -6,7 +6,7 @@ import { Comments } from './comments.tsx'
 import { PostArticle } from './post-article.tsx'
 import { usePost } from './use-post.ts'
 
-/** One post of the free board; one that is unknown, hidden or deleted is a page that is not there (ROUTE-079). */
+/** A post of the free board; an unknown, hidden or deleted one is a 404 (ROUTE-079). */
 export function Page() {
   const { postId = '' }: { readonly postId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(postId)) throw pageNotFound()

@@ -8,7 +8,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type ReportDialogProps = { readonly postId: number; readonly onClose: () => void }
 
-/** Tells the operators that a post breaks the rules, and why. */
+/** Reports a post to operators with a reason. */
 export function ReportDialog({ postId, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)

@@ -9,10 +9,10 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 
 const news = { topic: BOARD_TOPIC, event: 'board', routes: [boardContract.list] } as const
 
-/** The longest search that the house takes. */
+/** Maximum length of a search. */
 export const searchMax = 60
 
-/** The posts that the address asks for; what others write meanwhile appears by itself. */
+/** The posts of the URL's page and search; new posts appear automatically. */
 export function useBoardList() {
   const address: { readonly page?: string; readonly search?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

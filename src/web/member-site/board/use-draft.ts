@@ -4,7 +4,7 @@ export type Draft = { readonly title: string; readonly contents: string }
 
 const empty: Draft = { title: '', contents: '' }
 
-/** A post that is being written is kept in this browser until it is sent, for the member who writes it alone. */
+/** The draft of a post, stored in this browser until it is sent, separately for each member. */
 export function useDraft(memberId: number) {
   const name = `board.draft.${memberId}`
   const [draft, setDraft] = useState(() => readDraft(localStorage.getItem(name)))
@@ -17,7 +17,7 @@ export function useDraft(memberId: number) {
   return { draft, change, clear: () => localStorage.removeItem(name) }
 }
 
-/** A browser whose storage is full keeps the text on screen alone. */
+/** If the browser's storage is full, the text is only kept on screen. */
 function keep(name: string, draft: Draft): void {
   try {
     localStorage.setItem(name, JSON.stringify(draft))

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { randomKey } from '#web/client/api/random-key.ts'
 
-/** The key of what is sent: sent once more, because an answer was lost, it is the same; what was changed is another. */
+/**
+ * Returns the idempotency key of a request: the same for a repeated request after a lost response, a new
+ * one when the content changed.
+ */
 export function useKeyOf(): (sent: unknown) => string {
   const last = useRef<{ readonly text: string; readonly key: string }>(undefined)
   return sent => {

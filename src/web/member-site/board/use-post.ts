@@ -7,7 +7,7 @@ import { useNewsReread } from '#web/client/live/use-news-reread.ts'
 
 const routes = [boardContract.post, boardContract.comments]
 
-/** A post; it counts as seen, and is read again when it or its comments change. */
+/** A post; loading it counts as a view. Reloads when the post or its comments change. */
 export function usePost(postId: number) {
   const answer = useCall(
     boardContract.post,

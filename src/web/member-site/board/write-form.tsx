@@ -10,13 +10,13 @@ import { useKeyOf } from './use-key-of.ts'
 
 type WriteFormProps = {
   readonly memberId: number
-  /** An own bet that stands below it from the start. */
+  /** An own bet that is attached initially. */
   readonly betId?: string | undefined
   readonly onWritten: (postId: number) => void
   readonly onCancel: () => void
 }
 
-/** Title, text and own bets. What is typed stays until it is sent, also when the page is left. */
+/** Title, text and own bets. The text is kept until it is sent, even when the page is left. */
 export function WriteForm({ memberId, betId, onWritten, onCancel }: WriteFormProps) {
   const { draft, change, clear } = useDraft(memberId)
   const [bets, setBets] = useState<readonly AttachedBet[]>(betId ? [{ betId, showsMoney: true }] : [])

@@ -8,7 +8,7 @@ import { ClosedNote, PostRulesNote } from './writing-rules.tsx'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** 글쓰기: a new post for the free board, with the own bet that the address names (ROUTE-078, BOARD-003, handbook 6.5). */
+/** 글쓰기: a new post, with the own bet from the URL (ROUTE-078, BOARD-003, handbook 6.5). */
 export function Page() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

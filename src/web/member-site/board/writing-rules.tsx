@@ -4,7 +4,7 @@ import { useCall } from '#web/client/api/api.ts'
 
 const useRules = () => useCall(boardContract.rules, undefined).data
 
-/** That operators have closed the boards: what is written is read, and nothing is added (handbook 6.3). */
+/** Notice that the boards are closed: reading only (handbook 6.3). */
 export function ClosedNote() {
   const rules = useRules()
   return (
@@ -16,7 +16,7 @@ export function ClosedNote() {
   )
 }
 
-/** How often one may write, and what it brings, as the settings say now (handbook 5.6, 6.5). */
+/** Posting interval and points from the present settings (handbook 5.6, 6.5). */
 export function PostRulesNote() {
   const rules = useRules()
   if (!rules) return null
@@ -31,7 +31,7 @@ export function PostRulesNote() {
   )
 }
 
-/** The same of comments. */
+/** The same for comments. */
 export function CommentRulesNote() {
   const rules = useRules()
   if (!rules) return null
