@@ -11,7 +11,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 
 const bankOptions = [{ value: '', label: '은행 선택' }, ...banks.map(bank => ({ value: bank, label: bank }))]
 
-/** Puts the first account on file; later changes go through customer service (handbook 5.4, field A7). */
+/** Registers the first account; later changes go through customer service (handbook 5.4, field A7). */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient()
   const [bank, setBank] = useState('')

@@ -4,7 +4,7 @@ import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'), 'AccountDialog')
 
-/** In the place of the account on file while there is none: a press puts one there. */
+/** Shown while no account is registered, with a button to register one. */
 export function AccountNeeded({ text }: { readonly text: string }) {
   const [open, setOpen] = useState(false)
   return (

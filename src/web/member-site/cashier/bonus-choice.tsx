@@ -10,7 +10,7 @@ type Option = Pick<BonusOption, 'key' | 'title' | 'conditions' | 'blocked'>
 
 type BonusChoiceProps = {
   readonly options: readonly BonusOption[]
-  /** Of the deposit as typed: options say their points and turnover in won. */
+  /** The typed deposit, from which options compute points and turnover in won. */
   readonly amount: number
   readonly value: string
   readonly onChange: (key: string) => void
@@ -18,7 +18,7 @@ type BonusChoiceProps = {
 
 const none: Option = { key: NO_BONUS, title: '보너스 없음', conditions: '롤링 100%', blocked: null }
 
-/** What an option gives and asks of this deposit: "+10,000P · 롤링 200% 400,000원". */
+/** Points and turnover of an option for this deposit: "+10,000P · 롤링 200% 400,000원". */
 function termsOf(
   { shareBasisPoints, pointsMax, pointsFixed, turnoverPercent, conditions }: BonusOption,
   amount: number,
@@ -30,7 +30,7 @@ function termsOf(
   return `+${formatFigure(points)}P · 롤링 ${turnoverPercent}% ${formatFigure(turnover)}원`
 }
 
-/** The bonus of a deposit, with what it asks for in words before it is chosen (handbook 5.6, 8.2). */
+/** Choice of a deposit bonus, with its conditions shown before the choice (handbook 5.6, 8.2). */
 export function BonusChoice({ options, amount, value, onChange }: BonusChoiceProps) {
   if (options.length === 0) return null
   const shown: readonly Option[] = [

@@ -8,7 +8,7 @@ import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { useRereadDeposits } from './use-deposit.ts'
 
-/** Takes an own deposit back that nobody has decided on (handbook 5.3). */
+/** Cancels the member's own undecided deposit (handbook 5.3). */
 export function CancelButton({ request: { id, no, amount } }: { readonly request: OwnCashRequest }) {
   const [asking, setAsking] = useState(false)
   const reread = useRereadDeposits()

@@ -20,7 +20,7 @@ const tabs = [
   { key: 'tether', label: '테더입금' },
 ] as const
 
-/** 입금신청: by bank, or on to tether; the free refill; the own requests (ROUTE rows, WALLET-002, -003, -012). */
+/** 입금신청: bank deposit or link to tether, free refill, own requests (ROUTE rows, WALLET-002, -003, -012). */
 export function Page() {
   const { type } = useChargeType()
   const answer = useCall(chargeContract.charge, undefined, { staleTime: 0 })

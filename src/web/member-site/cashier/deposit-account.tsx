@@ -6,7 +6,7 @@ import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 import { PasswordField } from '#web/kit/controls/text-field.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
-/** 입금계좌: shown after the login password, until the page is left (handbook 5.3). */
+/** 입금계좌: shown after entering the login password, until the page is left (handbook 5.3). */
 export function DepositAccountBox() {
   const [account, setAccount] = useState<DepositAccount>()
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { BonusChoice } from './bonus-choice.tsx'
 import { DepositAccountBox } from './deposit-account.tsx'
 import { useDeposit } from './use-deposit.ts'
 
-/** 충전신청: who, where to, how much, with which bonus (handbook 5.3). */
+/** 충전신청: depositor, account, amount, bonus (handbook 5.3). */
 export function DepositForm({ overview }: { readonly overview: ChargeOverview }) {
   const { holder, bonuses, closed, unit, max } = overview
   const { text, setText, amount, error, bonus, setBonus, busy, isReady, send } = useDeposit(overview)

@@ -8,7 +8,10 @@ import { RequestHistory } from './request-history.tsx'
 import { useOwnRequests } from './use-own-requests.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** 출금신청: by bank, to the account on file; what has to be bet before; the own requests (WALLET-005 to -007, WALLET-012). */
+/**
+ * 출금신청: bank withdrawal to the registered account, turnover, own requests (WALLET-005 to -007,
+ * WALLET-012).
+ */
 export function Page() {
   const answer = useCall(exchangeContract.exchange, undefined, { staleTime: 0 })
   const list = useOwnRequests(exchangeContract.requests)

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 
-/** No bank stands behind the play mode, and every wallet page says so (handbook 5.2). */
+/** Notice on all wallet pages of the play-money mode that no real money is involved (handbook 5.2). */
 export const PlayBanner = ({ isPlay }: { readonly isPlay: boolean }) =>
   isPlay && (
     <p

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { useRereadDeposits } from './use-deposit.ts'
 
-/** 무료 충전: play money for who has next to none left, once a day (handbook 5.2). */
+/** 무료 충전: play money for members with almost none left, once a day (handbook 5.2). */
 export function RefillCard({
   refill,
   closed,

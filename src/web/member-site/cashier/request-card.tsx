@@ -18,7 +18,7 @@ const tones: Readonly<Record<CashState, BadgeTone>> = {
 const nameOf = ({ direction, method, no }: OwnCashRequest): string =>
   `${method === 'play' ? cashMethods.play : cashDirections[direction]} No.${no}`
 
-/** What became of the money, in a sentence. */
+/** The outcome of a request in one sentence. */
 function outcomeOf({ direction, state, amount, reason, steps }: OwnCashRequest): string {
   const last = steps.at(-1)
   if (state === 'on-hold') return last?.word ?? ''
@@ -32,13 +32,13 @@ function outcomeOf({ direction, state, amount, reason, steps }: OwnCashRequest):
   return [why, back].filter(Boolean).join(' ')
 }
 
-/** One request of the member: what, how much, where it stands, and why (WALLET-012). */
+/** A request of the member: direction, amount, state and reason (WALLET-012). */
 export function RequestCard({
   request,
   action,
 }: {
   readonly request: OwnCashRequest
-  /** What the member can still do with it. */
+  /** An action that the member can still take. */
   readonly action?: ReactNode
 }) {
   const outcome = outcomeOf(request)

@@ -17,7 +17,7 @@ type RequestHistoryProps = {
   readonly actionOf?: (request: OwnCashRequest) => ReactNode
 }
 
-/** The member's own requests, newest first; each moves by itself (WALLET-012). */
+/** The member's requests, newest first; states update automatically (WALLET-012). */
 export function RequestHistory({ title, answer, page, onPage, actionOf }: RequestHistoryProps) {
   return (
     <section aria-labelledby="cash-history" className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -9,11 +9,11 @@ type Stop = {
   readonly note: string
 }
 
-/** "14:03:22" of today's requests, with the day before it of others. */
+/** "14:03:22" for the first step's day; with the date for other days. */
 const timeOf = (at: string, first: string): string =>
   at.slice(0, 10) === first.slice(0, 10) ? at.slice(11) : at.slice(5, 16)
 
-/** The stops of a request: what it went through, where it is, and what lies ahead. */
+/** The stops of a request: past, present and future. */
 export function stopsOf({ state, steps }: Pick<OwnCashRequest, 'state' | 'steps'>): readonly Stop[] {
   const first = steps[0]?.at ?? ''
   const waits = isWaitingCash(state)
@@ -40,7 +40,7 @@ const discs: Readonly<Record<Stop['look'], string>> = {
   ahead: 'border-edge',
 }
 
-/** Where a request stands: a line with its stops, done in jade, the present one a light ring, cancelled in red. */
+/** Timeline of a request: past stops in jade, the present one as a light ring, cancelled in red. */
 export function RequestTimeline({ request }: { readonly request: Pick<OwnCashRequest, 'state' | 'steps'> }) {
   const stops = stopsOf(request)
   return (

@@ -12,7 +12,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { readAmount } from '../kit/amount/amount-entry.ts'
 import { useRequestKey } from './use-request-key.ts'
 
-/** A deposit as it is filled in: what is wrong with it, and sending it once. */
+/** State of the deposit form: errors, and sending it exactly once. */
 export function useDeposit({ min, max, holder, closed }: ChargeOverview) {
   const [text, setText] = useState('')
   const [bonus, setBonus] = useState<string>(NO_BONUS)
@@ -50,7 +50,7 @@ export function useDeposit({ min, max, holder, closed }: ChargeOverview) {
   }
 }
 
-/** Has all that the page shows of deposits read again. */
+/** Returns a function that reloads all deposit data of the page. */
 export function useRereadDeposits(): () => void {
   const queryClient = useQueryClient()
   return () => {

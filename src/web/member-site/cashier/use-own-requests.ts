@@ -7,7 +7,7 @@ import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 
 type ListRoute = typeof chargeContract.requests | typeof exchangeContract.requests
 
-/** The page of the own requests that the address asks for; the live connection tells when it is to be read again. */
+/** The page of own requests from the URL; reloaded on live notifications. */
 export function useOwnRequests(route: ListRoute) {
   const { page, turnTo } = useAddressPage()
   const answer = useCall(route, { query: { page } }, { placeholderData: keepPreviousData, staleTime: 0 })

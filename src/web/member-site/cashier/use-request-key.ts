@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * The browser's own name for a request that moves money: sent again, because an answer was lost, it is the same request.
- * Another one is made once it is done.
+ * The idempotency key of a money request: a repeated request after a lost response is the same request. A
+ * new key is made once it is done.
  */
 export function useRequestKey() {
   const key = useRef<string>(undefined)

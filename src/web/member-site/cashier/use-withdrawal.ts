@@ -12,7 +12,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { readAmount } from '../kit/amount/amount-entry.ts'
 import { useRequestKey } from './use-request-key.ts'
 
-/** What is wrong with the amount; what stands against any withdrawal is said by the page beside it. */
+/** The error of the amount; general obstacles are shown next to it by the page. */
 function amountError(amount: number, overview: ExchangeOverview): string | undefined {
   const { min, max, dayMax, balance, today } = overview
   const violation = withdrawalViolation(
@@ -31,7 +31,7 @@ function amountError(amount: number, overview: ExchangeOverview): string | undef
   return violation && describeRefusal(violation).text
 }
 
-/** A withdrawal as it is filled in, the question before it is sent, and sending it once. */
+/** State of the withdrawal form: errors, confirm dialog, and sending it exactly once. */
 export function useWithdrawal(overview: ExchangeOverview) {
   const [text, setText] = useState('')
   const [password, setPassword] = useState('')

@@ -12,7 +12,7 @@ import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { AccountNeeded } from './account-needed.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
-/** 환전신청: to the account on file alone, by the exchange password (handbook 5.4, WALLET-005 to -007). */
+/** 환전신청: only to the registered account, with the withdrawal password (handbook 5.4, WALLET-005 to -007). */
 export function WithdrawalForm({ overview }: { readonly overview: ExchangeOverview }) {
   const { account, hasExchangePassword, balance, most, barred, unit, dayMax } = overview
   const form = useWithdrawal(overview)
