@@ -46,10 +46,13 @@ export function CasinoEntryPopup() {
 }
 
 const maintenanceText = '점검중 입니다.'
-/** Said as they are; whatever else goes wrong reads as maintenance (ERR-020). */
+/** Refusals shown with their own text; all others are shown as maintenance (ERR-020). */
 const ownTexts: ReadonlySet<string> = new Set(['ASK_OPERATOR', 'MEMBERS_ALONE', 'GAME_WITHOUT_PRACTICE'])
 
-/** Opens the window at the click, gives it its address on the answer, and closes it where there is none (DIALOG-033). */
+/**
+ * Opens the window on the click, sets its URL when the response arrives, and closes it without one
+ * (DIALOG-033).
+ */
 async function enter(launch: () => ReturnType<Launch>): Promise<void> {
   const opened = window.open('', '_blank')
   sessionStore.enterLobby()
@@ -67,7 +70,7 @@ async function enter(launch: () => ReturnType<Launch>): Promise<void> {
 
 type Launch = (entry: CasinoEntry) => ReturnType<typeof launchGame | typeof launchPractice>
 
-/** What is meant where nothing else is said: the house's first provider. */
+/** Default vendor: the house's first provider. */
 const FIRST_VENDOR = 'casino-a'
 
 const bodyOf = ({ vendor = FIRST_VENDOR, gameId }: CasinoEntry) => ({

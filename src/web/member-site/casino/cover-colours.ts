@@ -1,4 +1,4 @@
-/** Eight quiet pairs: ground and shapes; and a lighter third. */
+/** Eight muted colour sets: background, shapes, and a lighter third. */
 export const pairs = [
   ['#203326', '#7ea98f', '#d7e6dc'],
   ['#1d2f42', '#6b9bc3', '#cfe0ef'],
@@ -10,6 +10,6 @@ export const pairs = [
   ['#30301a', '#a9a05f', '#e6e2c2'],
 ] as const
 
-/** A number that a text always gives. */
+/** A stable hash of a text. */
 export const hashOf = (text: string): number =>
   [...text].reduce((hash, sign) => (hash * 31 + sign.charCodeAt(0)) % 1_000_003, 7)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Colours = { readonly shape: string; readonly light: string }
 type Draw = (colours: Colours) => ReactNode
 
-/** What a family's cover shows; one of four patterns where it has none of its own. */
+/** The drawing of a family's cover; one of four patterns for other families. */
 export const drawScene = (family: string, place: number, colours: Colours): ReactNode =>
   (scenes[family] ?? patterns[place % patterns.length])?.(colours)
 

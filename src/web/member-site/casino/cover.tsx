@@ -1,7 +1,7 @@
 import { hashOf, pairs } from './cover-colours.ts'
 import { drawScene } from './cover-scenes.tsx'
 
-/** A flat picture for a game, always the same for its name: a game without a picture of its own still has a face. */
+/** A flat drawing for a game without a picture, stable by its name. */
 export function Cover({ name, family }: { readonly name: string; readonly family: string }) {
   const hash = hashOf(`${family} ${name}`)
   const [ground, shape, light] = pairs[hash % pairs.length] ?? pairs[0]

@@ -7,7 +7,7 @@ type GameCardProps = { readonly game: CasinoGame; readonly onFavourite: (game: C
 
 const closedWord = '점검중 입니다.'
 
-/** A cover, and below it name, provider, and published return or length of a round. */
+/** Cover with name, provider, and published return or round duration. */
 export function GameCard({ game, onFavourite }: GameCardProps) {
   const { id, name, provider, vendor, kind, isOpen, isFavourite } = game
   const badge = game.isPopular ? '인기' : game.isNew ? '신규' : ''

@@ -17,7 +17,7 @@ export const filterLabels: Readonly<Record<LobbyFilter, string>> = {
 
 type Place = { readonly kind: CasinoGameKind; readonly line: 'main' | 'cx' | 'vinus' }
 
-/** The pages of each kind by what they are called: the house's own providers, and two further vendors (CASINO-004, CASINO-005). */
+/** Pages of each kind by title: the house's own providers, and two more vendors (CASINO-004, CASINO-005). */
 export const lobbyPages = {
   table: [
     { path: '/casino', title: '라이브카지노' },
@@ -31,7 +31,7 @@ export const lobbyPages = {
   ],
 } as const satisfies Readonly<Record<CasinoGameKind, readonly object[]>>
 
-/** Which games a path shows. */
+/** The kind and vendor of a path. */
 export const lobbyPlaceOf = (path: string): Place => ({
   kind: path.startsWith('/slot') ? 'slot' : 'table',
   line: /cx$/i.test(path) ? 'cx' : /vinus$/i.test(path) ? 'vinus' : 'main',
@@ -43,7 +43,7 @@ type Wanted = Place & {
   readonly search: string
 }
 
-/** The games that are shown: of the page, the provider, the filter and the search, by name or its initials. */
+/** The games for the page, provider, filter and search (by name or initials). */
 export function shownGames({ games, recent }: Lobby, { kind, line, vendor, filter, search }: Wanted) {
   const isFound = searchTest(search)
   const found = games.filter(

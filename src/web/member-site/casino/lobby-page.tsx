@@ -17,11 +17,11 @@ import {
 import { ProviderTabs } from './provider-tabs.tsx'
 import { UsePanel } from './use-panel.tsx'
 
-/** `/casino*` and `/slot*`: providers, games and the member's own use (CASINO-004, CASINO-005). */
+/** `/casino*` and `/slot*`: providers, games and the member's play today (CASINO-004, CASINO-005). */
 export function Page() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data, error, refetch, isFetching } = useCall(casinoContract.lobby, undefined)
-  // SESSION-012 to SESSION-014: being here keeps the session for the time in the game's window.
+  // SESSION-012 to SESSION-014: entering the lobby extends the session for play in the game window.
   useEffect(() => {
     sessionStore.enterLobby()
     void call(casinoContract.enter)

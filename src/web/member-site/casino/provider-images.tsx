@@ -3,7 +3,10 @@ import { useCall } from '#web/client/api/api.ts'
 import { toggleCasinoEntry } from '#web/client/navigation/casino-entry.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-/** The eight providers of the sidebar, by image alone; a click opens the entry popup of its first game (SIDEBAR-013, SIDEBAR-014). */
+/**
+ * The eight providers of the sidebar as images; a click opens the entry popup of the first game
+ * (SIDEBAR-013, SIDEBAR-014).
+ */
 export function ProviderImages() {
   const { data } = useCall(casinoContract.lobby, undefined)
   const providers = data?.providers.filter(({ line }) => line === 'main') ?? []

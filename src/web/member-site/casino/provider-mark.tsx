@@ -1,6 +1,6 @@
 import { hashOf, pairs } from './cover-colours.ts'
 
-/** A provider by its picture, or by a geometric mark. */
+/** A provider's picture, or a geometric mark. */
 export function ProviderMark({ vendor, image }: { readonly vendor: string; readonly image: string }) {
   if (image !== '') return <img src={`/file/download/${image}`} alt="" className="size-7 rounded-md" />
   const hash = hashOf(vendor)
@@ -15,7 +15,7 @@ export function ProviderMark({ vendor, image }: { readonly vendor: string; reado
   )
 }
 
-/** Two flat parts each. */
+/** Two flat shapes each. */
 const marks = [
   ['M16 7a9 9 0 000 18z', 'M16 7a9 9 0 010 18z'],
   ['M16 6l10 10-10 10L6 16z', 'M16 6v20L6 16z'],

@@ -12,7 +12,7 @@ type ProviderTabsProps = {
 const tab =
   'card grid h-20 min-w-20 flex-1 place-content-center justify-items-center gap-1 px-2 text-sm hover:bg-s2 aria-pressed:border-jade aria-pressed:bg-s2'
 
-/** Providers by their marks; those that are closed say so. */
+/** Providers with their marks; closed ones are labelled. */
 export function ProviderTabs({ providers, kind, chosen, onChoose }: ProviderTabsProps) {
   const shown = providers.filter(one => kind === 'table' || one.slots > 0)
   if (shown.length < 2) return null

@@ -6,7 +6,7 @@ import type { Lobby } from './lobby-games.ts'
 const moreClass =
   '-mr-2 flex h-10 mobile:h-11 items-center gap-0.5 rounded-md px-2 text-sm text-dim hover:text-text'
 
-/** The member's own day at casino and slots: what stands where other sites put the promotion. */
+/** The member's casino and slot play today, in the place where other sites show promotions. */
 export function UsePanel({ use }: { readonly use: Lobby['use'] }) {
   const facts = [
     { label: '베팅금', won: use.staked },
