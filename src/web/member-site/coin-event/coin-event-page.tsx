@@ -22,7 +22,7 @@ import { VerifyDialog } from './verify-dialog.tsx'
 
 type Verified = { readonly draw: CoinDraw; readonly table: WirePrizeTable }
 
-/** 코인이벤트: a prize draw with published odds, which the member can check (ROUTE-074, EVENT-003). */
+/** 코인이벤트: a prize draw with published odds that the member can verify (ROUTE-074, EVENT-003). */
 export function Page() {
   const answer = useCall(coinEventContract.event, undefined, { staleTime: 0 })
   const [verified, setVerified] = useState<Verified>()
@@ -69,7 +69,7 @@ type DrawsProps = {
 
 function Draws({ event, onVerify }: DrawsProps) {
   const { busy, drawn, draw } = useDraw()
-  // A result is told with the table that it was drawn by, even when the next draw has another.
+  // A result is shown with the table of its draw, even if the next draw has another.
   const [drawnBy, setDrawnBy] = useState<WirePrizeTable>()
   const { table, next, chain, newestVersion } = event
   if (!table || !next || !chain) return <NotYet />

@@ -2,7 +2,7 @@ import { eventContract } from '#contract/promotions/events.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 
-/** What operators have written for this fixed page; nothing where they have not (EVENT-003). */
+/** The operators' text for this fixed page; nothing when there is none (EVENT-003). */
 export function CoinNotice() {
   const { data } = useCall(eventContract.page, { params: { name: 'coinEvent' } }, { staleTime: 0 })
   if (!data?.contents) return null

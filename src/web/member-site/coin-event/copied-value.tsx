@@ -4,7 +4,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type CopiedValueProps = { readonly label: string; readonly value: string }
 
-/** A long value of hexadecimal digits with its name, and a button that copies it. */
+/** A long hexadecimal value with its name and a copy button. */
 export function CopiedValue({ label, value }: CopiedValueProps) {
   const copy = async () => {
     try {

@@ -18,7 +18,7 @@ type DrawFormProps = Ready & {
   readonly onDraw: (next: Ready['next'], word: string) => Promise<void>
 }
 
-/** What was promised of the next draw, the member's own word, and the press. */
+/** Commitment of the next draw, the member's word, and the draw button. */
 export function DrawForm({ event, table, next, busy, onDraw }: DrawFormProps) {
   const { word, setWord, renew } = useOwnWord(next.commitment)
   const drawn = drawWord(word)

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 
 type DrawHistoryProps = { readonly onVerify: (draw: CoinDraw, table: WirePrizeTable) => void }
 
-/** The member's own draws, the newest first, each to be checked. */
+/** The member's draws, newest first, each with a verify button. */
 export function DrawHistory({ onVerify }: DrawHistoryProps) {
   const [page, setPage] = useState(1)
   const answer = useCall(

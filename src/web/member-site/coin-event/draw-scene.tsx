@@ -5,13 +5,13 @@ import { Button } from '#web/kit/controls/button.tsx'
 
 type DrawSceneProps = {
   readonly drawn: CoinDraw | undefined
-  /** The chance of the prize that came, of 10,000. */
+  /** Chance of the won prize, of 10,000. */
   readonly weight: number | undefined
   readonly busy: boolean
   readonly onVerify: (draw: CoinDraw) => void
 }
 
-/** The dark well in which the result appears: four light figures, then what they mean. Nothing is half shown. */
+/** The result area: four digits, then the prize. Both appear at once. */
 export function DrawScene({ drawn, weight, busy, onVerify }: DrawSceneProps) {
   const digits = drawn && !busy ? String(drawn.number).padStart(4, '0') : '····'
   return (

@@ -19,7 +19,7 @@ const inOurWords = ({ prizes }: WirePrizeTable): readonly Prize[] =>
 
 type OddsTableProps = { readonly table: WirePrizeTable; readonly place?: number | undefined }
 
-/** The published odds: each prize with its numbers, its chance twice, and what a draw brings on the average. */
+/** The published odds: each prize with its numbers, its chance in two forms, and the mean of a draw. */
 export function OddsTable({ table, place }: OddsTableProps) {
   const prizes = inOurWords(table)
   const ranges = prizeRanges(prizes)

@@ -9,8 +9,8 @@ import { readAgain } from '#web/client/api/read-again.ts'
 type Attempt = { readonly commitment: string; readonly word: string; readonly key: string }
 
 /**
- * Draws with the seed that is promised. While no answer has come, another press asks for the same draw under the same key
- * and word: nobody can let a lost answer be drawn anew.
+ * Draws with the committed seed. Until a response arrives, another click repeats the same draw with the
+ * same key and word, so that a lost response can't be redrawn.
  */
 export function useDraw() {
   const queryClient = useQueryClient()

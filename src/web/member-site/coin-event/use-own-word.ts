@@ -3,10 +3,10 @@ import { randomKey } from '#web/client/api/random-key.ts'
 
 const WORD_LENGTH = 12
 
-/** A word that the house cannot know before it is sent. */
+/** A random word, which the house can't know in advance. */
 const randomWord = (): string => randomKey().replaceAll('-', '').slice(0, WORD_LENGTH)
 
-/** The member's word: a new random one for each promise, until another is typed. */
+/** The member's word: random for each commitment, until another one is typed. */
 export function useOwnWord(commitment: string) {
   const [own, setOwn] = useState({ commitment, word: randomWord() })
   const current = own.commitment === commitment ? own : { commitment, word: randomWord() }

@@ -15,7 +15,7 @@ type VerifyDialogProps = {
   readonly onClose: () => void
 }
 
-/** 검증: the browser reckons a draw again, from values that can be copied and changed. */
+/** 검증: recomputes a draw in the browser, from values that can be copied and changed. */
 export function VerifyDialog({ draw, table, onClose }: VerifyDialogProps) {
   const [seed, setSeed] = useState(draw.seed)
   const [word, setWord] = useState(draw.word)

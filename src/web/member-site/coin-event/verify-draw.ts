@@ -4,10 +4,10 @@ import { WEIGHT_TOTAL } from '#domain/promotions/prize-table.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a draw is made from, as it can be copied and changed. */
+/** Input of a draw, editable. */
 export type DrawFacts = { readonly seed: string; readonly word: string; readonly counter: number }
 
-/** What it comes to: hashes in hexadecimal digits, the number from 0 to 9,999. */
+/** Result of the computation: hashes in hexadecimal, the number from 0 to 9,999. */
 export type Reckoned = {
   readonly commitment: string
   readonly chainEnd: string
@@ -15,14 +15,14 @@ export type Reckoned = {
   readonly number: number
 }
 
-/** More than enough: one draw of 600,000 drops its first word, and a block has eight. */
+/** More than enough: one draw of 600,000 rejects its first word, and a block has eight. */
 const BLOCKS = 4
 const COUNTER_MAX = 1_000_000
 
-/** Whether the browser can reckon at all: it does so on secure connections alone. */
+/** True when WebCrypto is available, which requires a secure connection. */
 export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** Reckons a draw in the browser itself, by WebCrypto (docs/coin-draw.md); undefined for what can be no draw. */
+/** Recomputes a draw in the browser with WebCrypto (docs/coin-draw.md); undefined for invalid input. */
 export async function reckonDraw({ seed, word, counter }: DrawFacts): Promise<Reckoned | undefined> {
   const bytes = bytesOf(seed)
   if (!bytes || !Number.isInteger(counter) || counter < 1 || counter > COUNTER_MAX) return undefined
@@ -49,7 +49,7 @@ async function blocksOf(seed: Bytes, message: Bytes): Promise<Bytes[]> {
 const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** 32 bytes out of 64 digits. */
+/** Parses 64 digits as 32 bytes. */
 const bytesOf = (hex: string): Bytes | undefined =>
   /^[0-9a-f]{64}$/i.test(hex)
     ? new Uint8Array(hex.match(/../g)?.map(pair => Number.parseInt(pair, 16)) ?? [])
