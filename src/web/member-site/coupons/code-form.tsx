@@ -6,7 +6,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { useCouponActs } from './use-coupons.ts'
 
-/** Where the code of a coupon is entered: 8 to 12 letters and digits (handbook 5.7). */
+/** Field for a coupon code: 8 to 12 letters and digits (handbook 5.7). */
 export function CodeForm() {
   const [code, setCode] = useState('')
   const { busy, enter } = useCouponActs()

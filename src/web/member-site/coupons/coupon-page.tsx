@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx'
 import { CouponRow } from './coupon-row.tsx'
 import { useCouponActs, useCouponBox } from './use-coupons.ts'
 
-/** 쿠폰함: the own coupons, those that can be used first, and the field for a code (ROUTE-007, WALLET-016, WALLET-017). */
+/** 쿠폰함: own coupons, usable ones first, and the code field (ROUTE-007, WALLET-016, WALLET-017). */
 export function Page() {
   const { page, answer, turnTo } = useCouponBox()
   const [asked, setAsked] = useState<OwnCoupon>()

@@ -7,7 +7,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type CouponRowProps = { readonly coupon: OwnCoupon; readonly onUse: () => void }
 
-/** Name, kind, what it brings, until when, and how it stands (handbook 5.7). */
+/** Name, kind, worth, last day and state of a coupon (handbook 5.7). */
 export function CouponRow({ coupon, onUse }: CouponRowProps) {
   const { name, kind, lastDay, usedAt, state, turnoverPercent, terms } = coupon
   const isUsable = state === 'unused'
@@ -34,7 +34,7 @@ export function CouponRow({ coupon, onUse }: CouponRowProps) {
   )
 }
 
-/** A bonus on a deposit is chosen with the deposit, a free stake used in the cart. */
+/** A deposit bonus is chosen with the deposit, a free bet used in the cart. */
 function UseButton({ coupon, onUse }: CouponRowProps) {
   if (coupon.kind === 'deposit-bonus')
     return (

@@ -8,7 +8,7 @@ import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
-/** A page of the coupon box; the page before stays on screen until the next one is there. */
+/** A page of the coupon box; the previous page stays until the next one is loaded. */
 export function useCouponBox() {
   const [page, turnTo] = useState(1)
   const answer = useCall(
@@ -20,7 +20,7 @@ export function useCouponBox() {
   return { page, answer, turnTo }
 }
 
-/** Uses a coupon, and enters the code of one. */
+/** Uses a coupon, and redeems a code. */
 export function useCouponActs() {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
