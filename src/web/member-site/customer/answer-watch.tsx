@@ -5,10 +5,13 @@ import { useCall } from '#web/client/api/api.ts'
 import { keepUnreadAnswers } from '#web/client/session/unread-answers.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
-/** A question that is open shows its answer by itself. */
+/** An open question page shows the answer itself. */
 const isReading = (path: string): boolean => path.startsWith('/customer/view/')
 
-/** Marks the menus while answers of customer service wait, and tells of a new one as it comes (BOARD-005). */
+/**
+ * Marks the menus while there are unread answers of customer service, and notifies of a new one
+ * (BOARD-005).
+ */
 export function AnswerWatch() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const { data } = useCall(customerContract.unread, undefined)

@@ -21,14 +21,14 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type AskFormProps = {
   readonly category: CustomerCategory
-  /** The question is filed. */
+  /** The question was sent. */
   readonly onAsked: (questionId: number) => void
   readonly onCancel: () => void
 }
 
 const categories = customerCategories.map(value => ({ value, label: customerCategoryWord[value] }))
 
-/** A question to customer service; one about betting may name an own bet (BOARD-004, BOARD-006). */
+/** A question to customer service; a betting question may name an own bet (BOARD-004, BOARD-006). */
 export function AskForm({ category: preset, onAsked, onCancel }: AskFormProps) {
   const [category, setCategory] = useState(preset)
   const [draft, setDraft] = useState({ title: '', contents: '', betId: '' })
@@ -78,7 +78,7 @@ export function AskForm({ category: preset, onAsked, onCancel }: AskFormProps) {
   )
 }
 
-/** The own bets of the first page of the history, newest first. */
+/** Select of own bets from the first page of the history, newest first. */
 function OwnBetField({
   value,
   onChange,
@@ -113,7 +113,7 @@ function useAsking(onAsked: (id: number) => void) {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<{ readonly text: string; readonly key: string }>()
   const ask = async (question: Asked): Promise<void> => {
-    // Pressed again because an answer was lost, it is the same question.
+    // A retry after a lost response sends the same question.
     const text = JSON.stringify(question)
     const key = sent?.text === text ? sent.key : randomKey()
     setSent({ text, key })

@@ -13,7 +13,7 @@ import { useQuestions } from './use-questions.ts'
 const askClass =
   'inline-flex h-10 items-center gap-2 rounded-md bg-jade px-4 font-bold text-jade-ink hover:bg-jade-bright mobile:h-11'
 
-/** 고객센터: the member's own questions, newest first, fifteen a page (BOARD-004, BOARD-005). */
+/** 고객센터: the member's questions, newest first, fifteen a page (BOARD-004, BOARD-005). */
 export function Page() {
   const { page, answer, turnTo } = useQuestions()
   const openId = answer.data?.openId ?? null

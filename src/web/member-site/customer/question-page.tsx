@@ -14,7 +14,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { WordBubble } from './word-bubble.tsx'
 
-/** One of the member's own questions with what was said since; any other is a page that is not there (ROUTE-083). */
+/** A question of the member with its replies; any other is a 404 (ROUTE-083). */
 export function Page() {
   const { questionId = '' }: { readonly questionId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(questionId)) throw pageNotFound()
@@ -36,7 +36,7 @@ function OwnQuestion({ questionId }: { readonly questionId: number }) {
   )
 }
 
-/** What is on screen has been read; so has an answer that comes while it is. */
+/** Marks the question as read on display, and again when an answer arrives. */
 function useRead(questionId: number, words: number | undefined): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -83,7 +83,7 @@ function Conversation({ question }: { readonly question: Question }) {
   )
 }
 
-/** Nothing can be added; what is still unclear is a new question. */
+/** Notice of a closed question, with a link to a new one. */
 const Done = () => (
   <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 rounded-md bg-s2 px-4 py-2.5 text-center text-sm text-dim">
     답변이 완료된 문의입니다.

@@ -8,7 +8,7 @@ import { readAgain } from '#web/client/api/read-again.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
 
-/** Goes on with a question that is open, or ends it. */
+/** Replies to an open question, or closes it. */
 export function ReplyForm({ questionId }: { readonly questionId: number }) {
   const { contents, setContents, busy, reply, end } = useReply(questionId)
   const submit = (event: FormEvent) => {
@@ -56,7 +56,7 @@ function useReply(questionId: number) {
   return {
     contents,
     busy,
-    // What was changed is another word.
+    // Changed text is a new reply.
     setContents: (typed: string) => {
       setContents(typed)
       setKey(randomKey())

@@ -4,7 +4,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { useAddressPage } from '#web/client/navigation/use-address-page.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 
-/** The page of the own questions that the address asks for; the live connection tells when it is to be read again. */
+/** The page of own questions from the URL; reloaded on live notifications. */
 export function useQuestions() {
   const { page, turnTo } = useAddressPage()
   const answer = useCall(

@@ -8,7 +8,7 @@ type WordBubbleProps = {
   readonly children?: ReactNode
 }
 
-/** What one side has said: plain text, lines kept; the house stands left, the member right. */
+/** A message in plain text with line breaks; customer service left, member right. */
 export const WordBubble = ({ byOperator, contents, createdAt, children }: WordBubbleProps) => (
   <li
     className={classNames(

@@ -3,7 +3,7 @@ import { categoryOfFlag } from '#domain/community/customer-questions.ts'
 import { goTo } from '#web/client/navigation/go-to.ts'
 import { AskForm } from './ask-form.tsx'
 
-/** `/customer/write/{flag?}`: a question, its category preset by the flag (ROUTE-082, BOARD-006). */
+/** `/customer/write/{flag?}`: a question with the category from the flag (ROUTE-082, BOARD-006). */
 export function Page() {
   const { flag }: { readonly flag?: string } = useParams({ strict: false })
   return (
