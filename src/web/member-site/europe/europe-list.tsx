@@ -13,7 +13,7 @@ type EuropeListProps = {
   readonly onGo: (address: Address) => void
 }
 
-/** Fixtures by league and day with their main prices, fifteen a page. */
+/** Fixtures by league and day with their main odds, fifteen a page. */
 export function EuropeList({ address, closeSeconds, column, onGo }: EuropeListProps) {
   const list = useBoard('europe', address, closeSeconds)
   return (

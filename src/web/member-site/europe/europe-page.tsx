@@ -11,7 +11,7 @@ import { EuropeList } from './europe-list.tsx'
 import { FavouriteGames } from './favourite-games.tsx'
 import { FixtureDetail } from './fixture-detail.tsx'
 
-/** `/europe`: tree, fixtures with their main prices, and each with all its markets (ROUTE-034, handbook 2.1). */
+/** `/europe`: tree, fixtures with main odds, and a fixture with all its markets (ROUTE-034, handbook 2.1). */
 export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()

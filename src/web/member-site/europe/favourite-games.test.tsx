@@ -25,7 +25,7 @@ const game = (fixtureId: number, startdate: string) => ({
 })
 
 test('favourites stand in the order of their start, whichever is read first', async () => {
-  // All that is drawn is in sight.
+  // All rendered elements are in view.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 300, 50))
   const second = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (input: unknown) => {

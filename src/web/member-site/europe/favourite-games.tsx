@@ -16,12 +16,12 @@ import { LeagueTable } from './league-table.tsx'
 
 type FavouriteGamesProps = { readonly closeSeconds: number; readonly column: MainColumn }
 
-/** What the member keeps at hand: leagues as links, fixtures that are still to begin as rows. */
+/** The member's favourites: leagues as links, upcoming fixtures as rows. */
 export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   const { leagues, fixtures } = useFavourites()
   const { open, ...answer } = useFixtures(fixtures)
   const { games, gone, late, handlers } = useFreshGames({
-    // They are read one by one: who is there first is not ahead of who starts first.
+    // Fixtures are loaded one by one; the order of arrival is not the order of start.
     key: answer.isPending ? undefined : fixtures.join(' '),
     games: open,
     closeSeconds,
@@ -75,7 +75,7 @@ export function FavouriteGames({ closeSeconds, column }: FavouriteGamesProps) {
   )
 }
 
-/** The fixtures of some ids that still have markets, in order of start. */
+/** The fixtures of these ids that still have markets, in order of start. */
 const useFixtures = (ids: readonly number[]) =>
   useQueries({
     queries: ids.map(fixtureId => ({

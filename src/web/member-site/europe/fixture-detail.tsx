@@ -19,7 +19,7 @@ type FixtureDetailProps = {
   readonly onBack: () => void
 }
 
-/** One fixture with all its markets in groups (handbook 2.1, 2.2). */
+/** A fixture with all its markets in groups (handbook 2.1, 2.2). */
 export function FixtureDetail({ fixtureId, closeSeconds, onBack }: FixtureDetailProps) {
   const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
   const { data } = answer

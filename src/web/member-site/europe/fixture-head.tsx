@@ -9,7 +9,7 @@ import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
 
 type FixtureHeadProps = { readonly game: Game; readonly onBack: () => void }
 
-/** Who plays, where and when, and the way back to the list. */
+/** Teams, league and start, and the link back to the list. */
 export function FixtureHead({ game, onBack }: FixtureHeadProps) {
   const startsAt = startOf(game)
   const left = useClock(now => untilStart(startsAt, now))

@@ -11,18 +11,18 @@ import { useIsClosed } from '#web/sport/match/live-starts.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 import { TeamBadge } from '#web/sport/teams/team-badge.tsx'
 
-/** The columns of a league's table: time, teams, three kinds of price, the ways on. */
+/** Columns of a league's table: time, teams, three market kinds, links. */
 export const tableClass =
   'grid grid-cols-[80px_minmax(0,1fr)_150px_160px_160px_68px] items-center gap-x-2 px-2.5 tight:grid-cols-[80px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_68px] mobile:px-3'
 
 type FixtureRowProps = {
   readonly game: Game
   readonly closeSeconds: number
-  /** The kind of price that a phone shows. */
+  /** The market kind shown on a phone. */
   readonly column: MainColumn
 }
 
-/** A fixture in one line: its main prices, and behind its name all of them. */
+/** A fixture in one row with its main odds; its name links to all markets. */
 export const FixtureRow = memo(function FixtureRow({ game, closeSeconds, column }: FixtureRowProps) {
   const closed = useIsClosed(game, closeSeconds)
   return (
@@ -47,7 +47,7 @@ function Kickoff({ game }: { readonly game: Game }) {
   )
 }
 
-/** Home over away; the whole name is the way to the fixture. */
+/** Home above away; both together link to the fixture. */
 function Teams({ game }: { readonly game: Game }) {
   return (
     <Link
