@@ -6,7 +6,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 
-/** 카지노/슬롯 이벤트: a fixed page that operators write (ROUTE-073, EVENT-003). */
+/** 카지노/슬롯 이벤트: a fixed page written by operators (ROUTE-073, EVENT-003). */
 export function Page() {
   const answer = useCall(eventContract.page, { params: { name: 'casinoSlot' } }, { staleTime: 0 })
   return (

@@ -5,7 +5,7 @@ import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 import { EventPeriod, EventStateBadge } from './event-card.tsx'
 import { EventPicture } from './event-picture.tsx'
 
-/** An event as it is read: picture, how it stands, its title, days and text. */
+/** An event: picture, state, title, days and text. */
 export const EventArticle = ({ event }: { readonly event: EventText }) => (
   <article className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <p>

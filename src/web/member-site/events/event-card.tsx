@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { EventPicture } from './event-picture.tsx'
 
-/** An event in the list: picture, how it stands, title and days. */
+/** An event in the list: picture, state, title and days. */
 export const EventCard = ({ event }: { readonly event: EventHead }) => (
   <li className="card overflow-hidden">
     <Link

@@ -8,7 +8,7 @@ export const eventGridClass = 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr
 
 type EventGridProps = { readonly events: readonly EventHead[]; readonly busy: boolean }
 
-/** Events side by side, as many as there is room for. */
+/** Events in as many columns as fit. */
 export const EventGrid = ({ events, busy }: EventGridProps) =>
   events.length === 0 ? (
     <div className="card">

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { EventArticle } from './event-article.tsx'
 import { OtherEvents } from './other-events.tsx'
 
-/** One event; one that is unknown, hidden or no number is a page that is not there (ROUTE-076). */
+/** An event; an unknown, hidden or non-numeric id is a 404 (ROUTE-076). */
 export function Page() {
   const { eventId = '' }: { readonly eventId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(eventId)) throw pageNotFound()

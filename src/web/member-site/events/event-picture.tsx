@@ -4,11 +4,11 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type EventPictureProps = {
   readonly event: Pick<EventHead, 'id' | 'picture' | 'state'>
-  /** Its shape: that of a card, or wide above the text. */
+  /** Format: card, or wide above the text. */
   readonly wide?: boolean
 }
 
-/** The event's picture, or one that is drawn for it, of the same size. What is over is drawn paler. */
+/** The event's picture, or a drawn one of the same size. Ended events are paler. */
 export function EventPicture({ event, wide = false }: EventPictureProps) {
   const frame = classNames(
     'w-full',
@@ -26,7 +26,7 @@ export function EventPicture({ event, wide = false }: EventPictureProps) {
   )
 }
 
-/** By turns, so that neighbours in the list look different. */
+/** Looks in turn, so that neighbours in the list differ. */
 const looks = [
   {
     icon: CalendarHeart,

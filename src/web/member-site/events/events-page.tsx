@@ -4,7 +4,7 @@ import { Skeletons } from '#web/kit/display/states.tsx'
 import { EventGrid, eventGridClass } from './event-grid.tsx'
 import { useEventList } from './use-event-list.ts'
 
-/** 이벤트: what is on, what comes and what is over (ROUTE-069, EVENT-001, EVENT-002). */
+/** 이벤트: running, upcoming and ended events (ROUTE-069, EVENT-001, EVENT-002). */
 export function Page() {
   const { page, answer, turnTo } = useEventList()
   return (

@@ -3,10 +3,10 @@ import { eventContract } from '#contract/promotions/events.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { EventPeriod, EventStateBadge } from './event-card.tsx'
 
-/** So many beside an event. */
+/** Maximum number next to an event. */
 const MOST = 5
 
-/** What else runs or comes, beside an event; nothing while there is none. */
+/** Other running or upcoming events; nothing when there are none. */
 export function OtherEvents({ eventId }: { readonly eventId: number }) {
   const { data } = useCall(eventContract.list, { query: { page: 1 } })
   const others = data?.events.filter(({ id, state }) => id !== eventId && state !== 'ended').slice(0, MOST)

@@ -4,7 +4,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { useAddressPage } from '#web/client/navigation/use-address-page.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 
-/** The page of events that the address asks for. */
+/** The page of events from the URL. */
 export function useEventList() {
   const { page, turnTo } = useAddressPage()
   const answer = useCall(
