@@ -7,7 +7,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type FriendListProps = { readonly friends: readonly Friend[]; readonly busy: boolean }
 
-/** Who came by the own code, and what they brought; never a bet or a balance (handbook 5.11). */
+/** Members who used the code and the points from them; never a bet or a balance (handbook 5.11). */
 export const FriendList = ({ friends, busy }: FriendListProps) =>
   friends.length === 0 ? (
     <div className="card">

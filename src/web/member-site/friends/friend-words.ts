@@ -1,7 +1,7 @@
 import type { FriendRule } from '#contract/promotions/friends.ts'
 import { friendBaseWord, rateWord } from '#domain/promotions/friend-points.ts'
 
-/** What a recommender gets, in a sentence (handbook 5.6). */
+/** The reward rule as a sentence (handbook 5.6). */
 export function ruleWord({ on, base, firstRate, secondRate }: FriendRule): string {
   if (!on || (firstRate === 0 && secondRate === 0)) return '지금은 추천 포인트가 적립되지 않습니다.'
   const parts = [
@@ -11,6 +11,6 @@ export function ruleWord({ on, base, firstRate, secondRate }: FriendRule): strin
   return `${parts.join(', ')}가 결과 확정 후 포인트로 적립됩니다.`
 }
 
-/** Opens the sign-up with the code filled in. */
+/** Link to the sign-up with the code filled in. */
 export const shareLink = (origin: string, code: string): string =>
   `${origin}/login?recommender=${encodeURIComponent(code)}`

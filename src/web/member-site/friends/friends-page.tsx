@@ -9,7 +9,7 @@ import { ruleWord } from './friend-words.ts'
 import { ShareCard } from './share-card.tsx'
 import { useFriendList } from './use-friends.ts'
 
-/** 추천인: the own code, what it has brought, and by whom (ROUTE-008, EVENT-008, EVENT-009). */
+/** 추천인: the member's code, points and friends (ROUTE-008, EVENT-008, EVENT-009). */
 export function Page() {
   const own = useCall(friendContract.own, undefined, { staleTime: 0 })
   const { page, answer, turnTo } = useFriendList()

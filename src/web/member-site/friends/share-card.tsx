@@ -5,13 +5,13 @@ import { QrCode } from '#web/kit/display/qr-code.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { shareLink } from './friend-words.ts'
 
-/** The own code and its link, to copy, to scan or to share. */
+/** The code and its link, to copy, scan or share. */
 export function ShareCard({ code }: { readonly code: string }) {
   const link = shareLink(window.location.origin, code)
-  // Browsers without it, most desktops among them, have no button for it.
+  // Browsers without it, including most desktops, get no share button.
   const canShare = 'share' in navigator
   const share = () => {
-    // Who closes the system's dialog has shared nothing, and that is no fault.
+    // Closing the system dialog rejects the promise, which is no error.
     void navigator.share({ title: '한판', text: `추천인 코드 ${code}`, url: link }).catch(() => {})
   }
   return (

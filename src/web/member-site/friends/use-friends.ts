@@ -5,7 +5,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 
-/** The page of friends that the address asks for. */
+/** The page of friends from the URL. */
 export function useFriendList() {
   const address: { readonly page?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
