@@ -4,7 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { openGameWindow } from './open-game-window.ts'
 
-/** The confirmation popups of European sports and in-play; shared state says which is open (DIALOG-032). */
+/** Confirm popups of European sports and in-play; shared state decides which is open (DIALOG-032). */
 export function GameWindowPopups() {
   const dialog = useOverlays(state => state.dialog)
   return (

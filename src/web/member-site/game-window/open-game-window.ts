@@ -4,7 +4,7 @@ import type { SportsWindow } from '#web/client/navigation/game-windows.ts'
 import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
-/** How the game is asked for, and what its address ends with (API-014, API-015). */
+/** Query type of a game, and suffix of its URL (API-014, API-015). */
 const games = {
   europe: { type: 'EU', suffix: '' },
   inplay: { type: 'IN', suffix: '#Live' },
@@ -13,8 +13,8 @@ const games = {
 const maintenanceText = '점검중 입니다.'
 
 /**
- * Opens a game in a new window. The window is opened at the click and gets its address on the answer, so that no
- * popup blocker stops it; a refused one is closed again (DIALOG-033, ERR-016).
+ * Opens a game in a new window. The window opens on the click and gets its URL when the response arrives,
+ * so that popup blockers allow it; it closes on a refusal (DIALOG-033, ERR-016).
  */
 export async function openGameWindow(game: SportsWindow): Promise<void> {
   const { type, suffix } = games[game]
@@ -26,7 +26,7 @@ export async function openGameWindow(game: SportsWindow): Promise<void> {
   else if (!answer.refusal.handled) showAlert(maintenanceText)
 }
 
-/** An outside page gets no way back to this window. */
+/** External pages get no opener handle to this window. */
 function show(opened: Window, address: string): void {
   const url = new URL(address, window.location.origin)
   if (url.origin !== window.location.origin) opened.opener = null
