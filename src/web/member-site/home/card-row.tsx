@@ -3,11 +3,15 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { Skeletons } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** One row that scrolls sideways, so that a match that begins or ends moves nothing below it; a phone shows the edge of the next card. It holds what is placed in it for readers alone, which would else widen the page. */
+/**
+ * A single row that scrolls sideways, so that a match that starts or ends causes no layout shift; phones
+ * show the edge of the next card. Relative, because screen-reader-only content would otherwise widen the
+ * page.
+ */
 const rowClass =
   'scroll-quiet relative -m-0.5 grid [scroll-snap-type:x] grid-flow-col gap-3 overflow-x-auto p-0.5 mobile:-mx-3 mobile:auto-cols-[86%] mobile:scroll-px-3 mobile:gap-2.5 mobile:px-3'
 
-/** How wide its cards are where there is room. */
+/** Card widths where there is room. */
 const widths = {
   third: 'auto-cols-[calc((100%-24px)/3)]',
   quarter: 'auto-cols-[minmax(max(228px,calc((100%-48px)/4.2)),1fr)]',
@@ -19,7 +23,7 @@ type CardRowProps = {
   readonly children: ReactNode
 }
 
-/** Cards beside each other. */
+/** A row of cards. */
 export const CardRow = ({ label, width, children }: CardRowProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
   <ul tabIndex={0} aria-label={label} className={classNames(rowClass, widths[width], '-outline-offset-2')}>
@@ -30,11 +34,11 @@ export const CardRow = ({ label, width, children }: CardRowProps) => (
 type CardRowWaitProps = {
   readonly width: keyof typeof widths
   readonly count: number
-  /** The height of a card. */
+  /** Height of a card. */
   readonly className: string
 }
 
-/** The row while it loads, at the size of what comes. */
+/** The row while it loads, at its final size. */
 export const CardRowWait = ({ width, count, className }: CardRowWaitProps) => (
   <div role="status" className={classNames(rowClass, widths[width], 'overflow-x-hidden!')}>
     <span className="sr-only">불러오는 중입니다.</span>
@@ -46,11 +50,11 @@ type CardRowFailedProps = {
   readonly text: string
   readonly onRetry: () => void
   readonly busy: boolean
-  /** The height of a card. */
+  /** Height of a card. */
   readonly className: string
 }
 
-/** In the row's place where it could not be read: that is not the same as none. */
+/** Error state of the row, distinct from an empty one. */
 export const CardRowFailed = ({ text, onRetry, busy, className }: CardRowFailedProps) => (
   <div
     role="alert"

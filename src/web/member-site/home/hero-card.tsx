@@ -19,7 +19,7 @@ type HeroCardProps = {
   readonly onPick: (selection: Selection) => void
 }
 
-/** A great match: its shields, its kick-off and its prices; its title is the way to all that is offered on it. */
+/** A top match: shields, kick-off and odds; the title links to all its markets. */
 export function HeroCard({ game, className, onPick }: HeroCardProps) {
   const closed = useIsClosed(game, useCloseSeconds())
   const name = matchText(game.home_participants_name, game.away_participants_name)

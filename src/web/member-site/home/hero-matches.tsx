@@ -11,10 +11,10 @@ import { HeroCard } from './hero-card.tsx'
 import { useOpenGames } from './open-games.ts'
 
 const shownMax = 3
-/** What a card takes, whatever stands in it. */
+/** Fixed height of a card. */
 const cardHeight = 'h-[246px] mobile:h-[254px]'
 
-/** 오늘의 경기: three of the greatest, today's before others, with who plays, when, and their prices. */
+/** 오늘의 경기: three top matches, today's first, with teams, time and odds. */
 export function HeroMatches({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const { data, isPending, isFetching, refetch } = useCall(fixtureContract.topEvents, undefined, {
     refetchInterval: 60_000,
@@ -65,7 +65,7 @@ function Today() {
   )
 }
 
-/** In the order of their weight, but those of another day behind. */
+/** By importance, with today's matches first. */
 function todaysFirst(games: readonly Game[]): readonly Game[] {
   const today = seoulDay(now())
   const isToday = (game: Game): boolean => seoulDay(startOf(game)) === today

@@ -8,14 +8,14 @@ import { OpenBets } from './open-bets.tsx'
 import { SportStrip } from './sport-strip.tsx'
 import { useHomeCart } from './use-home-cart.ts'
 
-// Last on the page and below what is seen at first.
+// Loaded lazily: last on the page and initially out of view.
 const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).Promises }))
 const LimitsOffer = lazy(async () => ({ default: (await import('./limits-offer.tsx')).LimitsOffer }))
 const TeamTables = lazy(async () => ({ default: (await import('./team-tables.tsx')).TeamTables }))
 
 /**
- * `/`: what is on today, what is on now, how the own bets stand, what starts next, all of it to be bet on in place; then
- * the house's word and what it is proud of (ROUTE-001).
+ * `/`: today's matches, live matches, own open bets and upcoming matches, all with betting in place; then
+ * notices and promises (ROUTE-001).
  */
 export function Page() {
   const desktop = useLayoutMode() === 'desktop'

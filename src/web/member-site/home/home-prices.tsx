@@ -9,13 +9,13 @@ type HomePricesProps = {
   readonly game: Game
   readonly closed: boolean
   readonly onPick: (selection: Selection) => void
-  /** Label over price, for narrow places; else a line with the teams' shields. */
+  /** Label above the odds, for narrow places; otherwise one line with team shields. */
   readonly stacked?: boolean
-  /** Who plays stands above: what is left to say of each answer. */
+  /** Labels of the picks when the teams are shown above. */
   readonly shownAs?: Readonly<Record<string, string>>
 }
 
-/** The three places of a match: home, draw (or VS where there is none), away; pressed, they are in the cart. */
+/** The three picks of a match: home, draw (or VS without one), away; a click adds to the cart. */
 export function HomePrices({ stacked = false, ...props }: HomePricesProps) {
   const market = mainMarkets(props.game).get('winner')
   return (

@@ -17,7 +17,7 @@ import { Panel, PanelWait } from './panel.tsx'
 const shownMax = { desktop: 10, mobile: 8 } as const
 const refetchInterval = 20_000
 
-/** The next matches to begin, with who wins at what price. */
+/** The next matches with winner odds. */
 export function KickOffs({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const most = shownMax[useLayoutMode()]
   const { data, isPending, error, refetch, isFetching } = useCall(

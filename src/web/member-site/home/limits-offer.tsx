@@ -7,7 +7,10 @@ import { IconButton } from '#web/kit/controls/button.tsx'
 
 const keyOf = (memberId: number): string => `limits-offer.${memberId}`
 
-/** Whom nothing limits yet is told once where limits are set, before the first bet and without a nag (fields P1, P13). */
+/**
+ * Shows members without limits once where to set them, before the first bet and without nagging (fields
+ * P1, P13).
+ */
 export function LimitsOffer() {
   const user = useSession()?.user
   const { data } = useCall(ownPlayContract.watch, undefined, {

@@ -13,7 +13,7 @@ import type { LiveMatch } from './use-live-matches.ts'
 type LiveCardProps = {
   readonly match: LiveMatch
   readonly loadedAt: number
-  /** Nothing was heard for too long: no price can be trusted. */
+  /** The connection was silent too long, so no odds are reliable. */
   readonly silent: boolean
   readonly className: string
   readonly onPick: (selection: Selection) => void
@@ -21,7 +21,7 @@ type LiveCardProps = {
 
 const places = { '1': '승', X: '무', '2': '패' }
 
-/** One match being played: how it stands, which leads to it, and the prices that it is bet at. */
+/** A live match: its state, which links to it, and its odds. */
 export function LiveCard({ match, loadedAt, silent, className, onPick }: LiveCardProps) {
   const { status } = useScore(match, loadedAt)
   const { priced } = match
@@ -52,7 +52,7 @@ export function LiveCard({ match, loadedAt, silent, className, onPick }: LiveCar
   )
 }
 
-/** League, period and clock, the two sides with their score; of a match that has markets the way to them. */
+/** League, period, clock and score; links to the markets if there are any. */
 function Standing({ match, loadedAt }: Pick<LiveCardProps, 'match' | 'loadedAt'>) {
   const content = <StandingLines match={match} loadedAt={loadedAt} />
   if (!match.priced) return <div className="grid grid-cols-[minmax(0,1fr)] content-between">{content}</div>

@@ -8,7 +8,7 @@ import { useLiveMatches } from './use-live-matches.ts'
 
 const cardHeight = 'h-[164px]'
 
-/** The matches being played, with scores and prices that move by themselves. */
+/** Live matches with scores and odds that update automatically. */
 export function LiveNow({ onPick }: { readonly onPick: (selection: Selection) => void }) {
   const { matches, isPending, isFetching, refetch, loadedAt } = useLiveMatches()
   const silent = useConnectionSilent()

@@ -18,7 +18,7 @@ export function Start({ game }: { readonly game: Game }) {
   )
 }
 
-/** Which sport and league a match belongs to. */
+/** Sport and league of a match. */
 export const LeagueName = ({ game }: { readonly game: Game }) => (
   <span className="flex min-w-0 items-center gap-1.5 text-dim">
     <SportIcon sportId={game.sport_id} size={15} />

@@ -6,7 +6,7 @@ import { Panel, PanelWait } from './panel.tsx'
 
 const shownMax = 4
 
-/** What the house has to say, the pinned first; a press opens all of it. */
+/** Notices, pinned first; a click opens the full list. */
 export function Notices() {
   const { notices, isPending } = useNotices()
   const read = useNoticesState(state => state.read)

@@ -10,7 +10,7 @@ const shownMax = 3
 const historyPath = '/bet_result'
 const cardHeight = 'h-[112px]'
 
-/** How the member's own open bets stand. It keeps its place with none, so that nothing moves when one is made or settled. */
+/** The member's open bets. It keeps its place when empty, to avoid layout shifts. */
 export function OpenBets() {
   const hasPage = useHasPage()
   const query = { status: betStatusCode.open }

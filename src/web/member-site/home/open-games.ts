@@ -4,7 +4,10 @@ import { useLiveTopics } from '#web/client/live/live.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 
-/** The first games that have not begun; their prices are followed. One that begins leaves the list (TIME-007). */
+/**
+ * The first games that have not started, with live odds. A game leaves the list when it starts
+ * (TIME-007).
+ */
 export function useOpenGames(games: readonly Game[], max: number): readonly Game[] {
   const ids = useClock(now =>
     games

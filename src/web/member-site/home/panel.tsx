@@ -6,14 +6,14 @@ import { Skeletons } from '#web/kit/display/states.tsx'
 
 type PanelProps = {
   readonly title: string
-  /** A few words or a figure beside the title. */
+  /** Text or figure next to the title. */
   readonly note?: ReactNode
-  /** The page that shows all of it; left out while it is not built. */
+  /** Page with the full list; omitted when it does not exist. */
   readonly more?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }
 
-/** One tile of the home page. */
+/** A tile of the home page. */
 export function Panel({ title, note, more, children }: PanelProps) {
   return (
     <section aria-label={title} className="card min-w-0 overflow-hidden">
@@ -27,7 +27,7 @@ export function Panel({ title, note, more, children }: PanelProps) {
   )
 }
 
-/** The way to the page that shows all of something, at the right of its head; absent while there is no such page. */
+/** Link to the full list, at the right of the head; nothing when the page does not exist. */
 export function MoreLink({ to, label }: NonNullable<PanelProps['more']>) {
   const hasPage = useHasPage()
   if (!hasPage(to)) return null
@@ -42,7 +42,7 @@ export function MoreLink({ to, label }: NonNullable<PanelProps['more']>) {
   )
 }
 
-/** The rows of a panel while they load, each at the size of what it stands for: nothing below moves when they come. */
+/** Placeholder rows of a panel at their final size, to avoid layout shifts. */
 export const PanelWait = ({ rows, className }: { readonly rows: number; readonly className: string }) => (
   <div role="status" className="grid gap-px px-4">
     <span className="sr-only">불러오는 중입니다.</span>

@@ -6,7 +6,7 @@ type Promised = {
   readonly Icon: LucideIcon
   readonly title: string
   readonly text: string
-  /** Where it can be seen to be so. */
+  /** Page that shows it. */
   readonly to: string
 }
 
@@ -31,7 +31,7 @@ const promises: readonly Promised[] = [
   },
 ]
 
-/** What the house is proud of, a line each, and the way to see it. */
+/** Promises of the house, one per line, with links. */
 export function Promises() {
   const hasPage = useHasPage()
   return (

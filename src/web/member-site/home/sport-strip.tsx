@@ -6,7 +6,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { SportIcon } from '#web/kit/display/sport-icon.tsx'
 import { tabAddress, tabCounts } from '#web/sport/board/finding/board-query.ts'
 
-/** Each sport with its number of matches: the way to its board. */
+/** Each sport with its number of matches, linked to its board. */
 export function SportStrip() {
   const { data } = useCall(fixtureContract.sports, { query: { type: 'europe' } }, { refetchInterval: 60_000 })
   const counts = data && tabCounts(data)
@@ -23,7 +23,7 @@ export function SportStrip() {
   )
 }
 
-/** Its figure has its place before it is known. */
+/** The number has reserved space before it is loaded. */
 const SportLink = ({ tab, count }: { readonly tab: SportTab; readonly count: number | undefined }) => (
   <Link
     to="/europe"

@@ -8,11 +8,11 @@ import { TeamFace } from '#web/sport/teams/team-badge.tsx'
 import { Panel } from './panel.tsx'
 
 type TeamTablesProps = {
-  /** There is room for the leagues side by side; else one is chosen. */
+  /** With room for several leagues in columns; otherwise one is selected. */
   readonly wide: boolean
 }
 
-/** How the best teams of the great leagues stand; absent until there are results (FIELD-038, FIELD-039). */
+/** Tables of the top leagues; absent until there are results (FIELD-038, FIELD-039). */
 export function TeamTables({ wide }: TeamTablesProps) {
   const { data = [] } = useCall(teamTableContract.list, undefined)
   if (data.length === 0) return null

@@ -6,7 +6,10 @@ import { takeRefusedChanges } from '#web/sport/cart/changes/refused-changes.ts'
 import { takeChanges } from '#web/sport/cart/changes/take-changes.ts'
 import { enterBetPage, pickSelection, useSlip } from '#web/sport/cart/slip-store.ts'
 
-/** The boards that home's prices belong to: their rules hold, and the cart is kept on the way to them. */
+/**
+ * The boards to which home's odds belong: their rules apply, and the cart is kept when navigating to
+ * them.
+ */
 type HomePage = Extract<BetPage, 'europe' | 'inplay'>
 
 const mixedText = (page: HomePage): string =>
@@ -15,8 +18,8 @@ const mixedText = (page: HomePage): string =>
     : '시작 전 경기는 진행 중인 경기와 함께 베팅할 수 없습니다. 베팅카트를 비운 뒤 선택해 주세요.'
 
 /**
- * The cart of home. It is that of the European board, or of the in-play board as long as it holds running matches: the
- * two go by different rules and doorways, so one cart never holds both (PICK-007, LIMIT-006).
+ * The cart on the home page. It belongs to the European board, or to the in-play board while it contains
+ * live matches: they have different rules, so a cart never mixes both (PICK-007, LIMIT-006).
  */
 export function useHomeCart() {
   const leave = useRef<() => void>(undefined)

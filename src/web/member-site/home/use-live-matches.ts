@@ -5,12 +5,12 @@ import { useTimedCall } from '#web/client/api/api.ts'
 import { noRows } from '#web/client/api/no-rows.ts'
 import { useLiveTopics } from '#web/client/live/live.ts'
 
-/** Matches begin and end more rarely than they score; scores and prices come by the live connection. */
+/** Polling interval for starts and ends of matches; scores and odds arrive through the live connection. */
 const refetchInterval = 15_000
 
 export type LiveMatch = LiveGame & { readonly priced: RunningGame | undefined }
 
-/** What is being played: first what can be bet on, then what is only watched; undefined while not both are known. */
+/** Live matches, those with betting first; undefined until both lists are loaded. */
 export function useLiveMatches() {
   const played = useTimedCall(fixtureContract.liveEvents, undefined, { refetchInterval })
   const priced = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
