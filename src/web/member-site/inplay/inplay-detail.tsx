@@ -20,7 +20,7 @@ import { useMatchState } from './use-match-state.ts'
 
 type InplayDetailProps = { readonly fixtureId: number; readonly onBack: () => void }
 
-/** One running match: the tracker, and all its markets in groups (handbook 2.1, 2.2). */
+/** A live match: the tracker, and all its markets in groups (handbook 2.1, 2.2). */
 export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
   const { onAim, ...answer } = useInplayGame(fixtureId)
   return (
@@ -41,7 +41,7 @@ export function InplayDetail({ fixtureId, onBack }: InplayDetailProps) {
 
 type MatchProps = { readonly game: RunningGame; readonly loadedAt: number; readonly onBack: () => void }
 
-/** On a desktop all that is known of the match stands above its prices; a phone has room for the score, and the rest stands below. */
+/** On a desktop all match facts are above the odds; a phone has the score above and the rest below. */
 function Match({ game, loadedAt, onBack }: MatchProps) {
   const state = useMatchState(game, loadedAt)
   const isPhone = useLayoutMode() === 'mobile'
@@ -119,7 +119,7 @@ function Markets({ game, state }: { readonly game: RunningGame; readonly state: 
   )
 }
 
-/** Whether a kind of market is found by its Korean name, its initials or its English name. */
+/** True when a market type matches by Korean name, initials or English name. */
 function isFound(wanted: string): (group: MarketGroup) => boolean {
   const matches = searchTest(wanted)
   return ({ markets: [first] }) =>

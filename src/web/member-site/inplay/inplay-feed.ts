@@ -8,27 +8,27 @@ import { takeScore } from '#web/sport/match/live-scores.ts'
 import { createSeqGate, readOddsFrame } from '#web/sport/prices/odds-frames.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
-/** What the `general` source says of a match. */
+/** State of a match from the `general` stream. */
 export type Standing = {
   readonly suspended: boolean
   readonly bettingStop: BettingStop
-  /** It is no longer being played. */
+  /** The match is no longer live. */
   readonly over: boolean
-  /** When it was heard; milliseconds since 1970. */
+  /** When it arrived; epoch milliseconds. */
   readonly at: number
 }
 
 type FeedState = {
-  /** When the page asked for the sources; undefined while no page does. */
+  /** When the page requested the streams; undefined while no page does. */
   readonly askedAt: number | undefined
-  /** The sources that have not brought their snapshot yet. */
+  /** Streams that have not sent their snapshot yet. */
   readonly missing: readonly InplayChannel[]
-  /** When the list was last read because the sources failed. */
+  /** When the list was last polled because the streams failed. */
   readonly polledAt: number
   readonly standings: Readonly<Record<number, Standing>>
-  /** Counts what came or went: the list is to be read again. */
+  /** Counts appearing and disappearing matches, which require reloading the list. */
   readonly comings: number
-  /** Counts, by match, that its markets are to be read again. */
+  /** Counts, by match, the notifications to reload its markets. */
   readonly marketNews: Readonly<Record<number, number>>
 }
 
@@ -41,14 +41,14 @@ export const useInplayFeed = create<FeedState>(() => ({
   marketNews: {},
 }))
 
-/** After so many failed attempts in a row the list is read every few seconds instead (handbook 2.8). */
+/** After this many consecutive failed attempts, the list is polled instead (handbook 2.8). */
 const FAILURES_MAX = 2
 
-/** The page asks for the sources: until all have brought their snapshot the silence counts from now. */
+/** Called when the page requests the streams: until all have sent a snapshot, the silence counts from now. */
 export const beginFeed = (at: number): void =>
   useInplayFeed.setState({ askedAt: at, missing: INPLAY_CHANNELS, polledAt: 0 })
 
-/** The page is left. */
+/** Called when the page is left. */
 export const endFeed = (): void => useInplayFeed.setState({ askedAt: undefined, missing: INPLAY_CHANNELS })
 
 const noteBegun = (channel: InplayChannel): void =>
@@ -57,8 +57,8 @@ const noteBegun = (channel: InplayChannel): void =>
 type Silence = Pick<FeedState, 'askedAt' | 'missing' | 'polledAt'>
 
 /**
- * Milliseconds since the prices of the page were last known to be right: by the live connection, which has been silent
- * for `silence`, once all sources have begun on it; or by reading the list in their place.
+ * Milliseconds since the page's odds were last known to be valid: through the live connection, silent for
+ * `silence`, once all streams have started; or by polling.
  */
 export const feedSilence = ({ askedAt, missing, polledAt }: Silence, silence: number, now: number): number =>
   Math.min(missing.length > 0 ? now - (askedAt ?? now) : silence, now - polledAt)
@@ -66,10 +66,13 @@ export const feedSilence = ({ askedAt, missing, polledAt }: Silence, silence: nu
 export const isStale = (feed: Silence, silence: number, now: number): boolean =>
   feedSilence(feed, silence, now) > liveSilence
 
-/** Whether the list is to be read every few seconds because the connection fails. */
+/** True when the list is polled because the connection fails. */
 export const isPolling = (failures: number): boolean => failures >= FAILURES_MAX
 
-/** Processes a message of one source; true when one before it was missed and the source has to begin again. */
+/**
+ * Processes a message of a stream; returns true when an earlier message was missed and the stream must
+ * restart.
+ */
 type SourceTaker = (event: string, data: unknown, at: Instant) => boolean
 
 const takers: Readonly<Record<InplayChannel, () => SourceTaker>> = {
@@ -78,7 +81,7 @@ const takers: Readonly<Record<InplayChannel, () => SourceTaker>> = {
   general: () => takeGeneral,
 }
 
-/** The taker of a source. Each page has its own: what was missed is counted from its first snapshot on. */
+/** The processor of a stream. Each page has its own, because gaps are counted from its first snapshot. */
 export function openTaker(channel: InplayChannel): SourceTaker {
   const take = takers[channel]()
   return (event, data, at) => {
@@ -128,7 +131,7 @@ const standingOf = ({ suspended, bettingStop }: InplayGame['general'], at: numbe
   at,
 })
 
-/** What is being played, whole: whatever else was known is over. */
+/** Applies a full snapshot of live matches: all other matches are over. */
 function takeAll(games: readonly InplayGame['general'][], at: number): void {
   const running = new Map(games.map(game => [game.fixtureId, standingOf(game, at)]))
   useInplayFeed.setState(({ standings, comings }) => {
@@ -166,7 +169,7 @@ const noteMarkets = (fixtureId: number): void =>
     marketNews: { ...marketNews, [fixtureId]: (marketNews[fixtureId] ?? 0) + 1 },
   }))
 
-/** The matches of a snapshot; none where it is out of form. */
+/** The matches of a snapshot; empty when it is malformed. */
 function gamesOf<C extends InplayChannel>(data: unknown): readonly InplayGame[C][] {
   if (typeof data !== 'object' || data === null || !('games' in data)) return []
   return Array.isArray(data.games) ? data.games : []

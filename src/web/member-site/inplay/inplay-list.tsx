@@ -29,7 +29,7 @@ type InplayListProps = {
   readonly onGo: (address: Address) => void
 }
 
-/** What is being played, by sport and league, each match with its score and main prices. */
+/** Live matches by sport and league, each with score and main odds. */
 export function InplayList({ address, column, onGo }: InplayListProps) {
   const key = sportKeyOf(address)
   const view = `${key} ${address.favourites ?? ''}`
@@ -42,7 +42,7 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
     kept.filter(({ fixtureId }) => !late.has(fixtureId)),
     key,
   )
-  // What came while others were in sight stands below them.
+  // Matches that appeared while others were in view are appended below them.
   const cameLate = lateGroups(
     gamesOfSport(
       kept.filter(({ fixtureId }) => late.has(fixtureId)),
@@ -55,7 +55,7 @@ export function InplayList({ address, column, onGo }: InplayListProps) {
   const running = kept.filter(({ fixtureId }) => !gone.has(fixtureId))
   const tabs = sportTabs(running, key).map(({ sportId, count, ...tab }) => ({
     ...tab,
-    // Not told before it is known: none is not the same.
+    // Shown only when known, because unknown is not zero.
     count: data && count,
     ...(sportId !== undefined && { icon: <SportIcon sportId={sportId} size={15} /> }),
   }))

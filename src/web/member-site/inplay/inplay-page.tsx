@@ -12,7 +12,7 @@ import { InplayList } from './inplay-list.tsx'
 import { inplaySilence } from './use-inplay-games.ts'
 import { useInplaySources } from './use-inplay-sources.ts'
 
-/** `/inplay`: what is being played, each with all its markets behind it (ROUTE-035, handbook 2.1). */
+/** `/inplay`: live matches, and a match with all its markets (ROUTE-035, handbook 2.1). */
 export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()

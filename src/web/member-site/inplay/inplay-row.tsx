@@ -11,20 +11,20 @@ import { ScoredSide } from '#web/sport/tracker/scored-side.tsx'
 import { StateLine } from './state-line.tsx'
 import { useMatchState } from './use-match-state.ts'
 
-/** The columns of a league's table: period, teams with their score, three kinds of price, the ways on. */
+/** Columns of a league's table: period, teams with score, three market kinds, links. */
 export const rowClass =
   'grid grid-cols-[56px_minmax(0,1fr)_180px_160px_160px_58px] items-center gap-x-2 px-2.5 tight:grid-cols-[56px_minmax(0,9fr)_minmax(0,8fr)_minmax(0,8fr)_58px] mobile:px-3'
 
 type InplayRowProps = {
   readonly game: RunningGame
   readonly loadedAt: number
-  /** The kind of price that a phone shows. */
+  /** The market kind shown on a phone. */
   readonly column: MainColumn
-  /** Nothing was heard for too long. */
+  /** The connection was silent too long. */
   readonly stale: boolean
 }
 
-/** A running match in one line: score, clock and main prices, and behind its name all of them. */
+/** A live match in one row with score, clock and main odds; its name links to all markets. */
 export const InplayRow = memo(function InplayRow({ game, loadedAt, column, stale }: InplayRowProps) {
   const state = useMatchState(game, loadedAt)
   const closed = stale || state.kind === 'closed'
@@ -38,7 +38,7 @@ export const InplayRow = memo(function InplayRow({ game, loadedAt, column, stale
 
 type PartProps = Pick<InplayRowProps, 'game' | 'loadedAt'>
 
-/** The period, and the clock where the sport has one. */
+/** The period, and the clock in sports with one. */
 function Moment({ game, loadedAt }: PartProps) {
   const { period } = useScore(game, loadedAt)
   const clock = useMatchClock(game, loadedAt)
@@ -52,7 +52,7 @@ function Moment({ game, loadedAt }: PartProps) {
   )
 }
 
-/** Home over away with the score beside each; the whole is the way to the match. Below it why nothing can be bet. */
+/** Home above away with scores, linked to the match; below it why betting is suspended. */
 function Sides({ game, loadedAt, state }: PartProps & { readonly state: MatchState }) {
   const { home, away } = useScore(game, loadedAt)
   return (

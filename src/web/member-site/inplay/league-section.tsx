@@ -10,7 +10,7 @@ type LeagueSectionProps = {
   readonly stale: boolean
 }
 
-/** The running matches of a league. */
+/** The live matches of a league. */
 export const LeagueSection = ({ group: { games }, ...rest }: LeagueSectionProps) => (
   <LeagueFrame games={games} rowClass={rowClass}>
     {games.map(game => (

@@ -5,7 +5,10 @@ import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 
 type MarketSearchProps = { readonly value: string; readonly onChange: (text: string) => void }
 
-/** Finds a kind of market of a match. On a phone it is a button beside the tabs, and the field a row below them once pressed. */
+/**
+ * Search for a market type of a match. On a phone it is a button next to the tabs that opens the field
+ * below them.
+ */
 export function MarketSearch({ value, onChange }: MarketSearchProps) {
   const isPhone = useLayoutMode() === 'mobile'
   const [open, setOpen] = useState(false)
@@ -24,7 +27,7 @@ export function MarketSearch({ value, onChange }: MarketSearchProps) {
   )
 }
 
-/** Whoever opens the field is about to type. */
+/** Focuses the field when it opens. */
 const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 function SearchField({

@@ -5,7 +5,7 @@ import { useInplayGames } from './use-inplay-games.ts'
 
 type OtherMatchesProps = { readonly sportId: number; readonly fixtureId: number }
 
-/** The other running matches, those of the same sport first: one press from match to match. */
+/** Other live matches, those of the same sport first. */
 export function OtherMatches({ sportId, fixtureId }: OtherMatchesProps) {
   const { games, loadedAt } = useInplayGames(undefined)
   const others = games

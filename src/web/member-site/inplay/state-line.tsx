@@ -7,7 +7,10 @@ import { sideName } from '#web/sport/tracker/sides.ts'
 
 type StateLineProps = { readonly game: RunningGame; readonly loadedAt: number; readonly state: MatchState }
 
-/** One line that is always there: why betting stands still, else who attacks. Nothing moves when it changes. */
+/**
+ * A line that is always present: why betting is suspended, otherwise who attacks. No layout shift on
+ * changes.
+ */
 export function StateLine({ game, loadedAt, state }: StateLineProps) {
   const { danger } = useReport(game, loadedAt)
   return (

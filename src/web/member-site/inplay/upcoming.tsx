@@ -16,7 +16,7 @@ import { sideName } from '#web/sport/tracker/sides.ts'
 const shownMax = 6
 const reread = 30_000
 
-/** What begins next: the way to its prices before the start. */
+/** Upcoming matches, linked to their pre-match odds. */
 export function Upcoming({ sport }: { readonly sport: SportKey }) {
   const sportId = Number(sport)
   const { data } = useCall(

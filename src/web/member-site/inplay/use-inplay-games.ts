@@ -12,22 +12,22 @@ import { offeredQuote } from '#web/sport/prices/offered.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 import { feedSilence, isPolling, isStale, useInplayFeed } from './inplay-feed.ts'
 
-/** While the sources fail the list is read this often (handbook 2.8). */
+/** Polling interval of the list while the streams fail (handbook 2.8). */
 const pollInterval = 3_000
-/** Main lines move with every goal somewhere: a list follows them this often. */
+/** Reload interval of a list after changed main lines, which move with every goal. */
 const marketsInterval = 6_000
 
 const usePolling = (): number | false => (isPolling(useLiveFailures()) ? pollInterval : false)
 
-/** Milliseconds since the page's prices were last known to be right. */
+/** Milliseconds since the page's odds were last known to be valid. */
 export const inplaySilence = (at: number): number => feedSilence(useInplayFeed.getState(), silentFor(at), at)
 
-/** Whether prices on screen are too old to be bet; checked each second (handbook 2.8). */
+/** True when odds on screen are too old for betting; checked every second (handbook 2.8). */
 export const useStale = (): boolean => useClock(at => isStale(useInplayFeed.getState(), silentFor(at), at))
 
 /**
- * The matches priced in play, kept right: prices and scores by the sources, the list itself read again when calm. A view
- * is what its page shows of them: what has left is kept in the one where it was seen.
+ * Matches with in-play odds: odds and scores through the streams, the list itself by reloads. `view`
+ * identifies what the page shows; a match that has ended stays in the view in which it was seen.
  */
 export function useInplayGames(search: string | undefined, view = '') {
   const refetchInterval = usePolling()
@@ -57,7 +57,7 @@ export function useInplayGames(search: string | undefined, view = '') {
   return { ...answer, loadedAt, ...useHeldGames(key, games, calm.aimed) }
 }
 
-/** One match with all its markets. */
+/** A match with all its markets. */
 export function useInplayGame(fixtureId: number) {
   const refetchInterval = usePolling()
   const { answer, loadedAt } = useTimedCall(
@@ -74,7 +74,7 @@ export function useInplayGame(fixtureId: number) {
   return { ...answer, loadedAt, onAim: calm.aimed }
 }
 
-/** Uses prices that were read because the connection fails, in place of the sources'. */
+/** Applies polled odds instead of the streams' while the connection fails. */
 function usePolled(games: readonly RunningGame[], readAt: number, polling: boolean): void {
   useEffect(() => {
     if (!polling || now() - readAt > pollInterval) return

@@ -7,8 +7,8 @@ import { beginFeed, endFeed, openTaker } from './inplay-feed.ts'
 const topics = INPLAY_CHANNELS.map(channel => inplayTopic(channel))
 
 /**
- * Listens to the three in-play sources while the page is there. They are topics of the tab's live connection, because a
- * browser has six connections to a site over HTTP/1.1 (API-044, API-045).
+ * Subscribes to the three in-play streams while the page is mounted. They are topics of the tab's single
+ * live connection, because browsers limit connections to a site to six over HTTP/1.1 (API-044, API-045).
  */
 export function useInplaySources(): void {
   useLiveTopics(topics)
@@ -21,7 +21,7 @@ export function useInplaySources(): void {
         if (take(event, data, now())) renewTopics(missed => missed === topic)
       })
     })
-    // Topics that the page before has listened to as well bring their snapshot only when asked.
+    // Topics that the previous page also used send their snapshot only on request.
     renewTopics(topic => topics.includes(topic))
     return () => {
       for (const stop of stops) stop()

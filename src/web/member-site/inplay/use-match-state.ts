@@ -8,7 +8,7 @@ import { useInplayFeed } from './inplay-feed.ts'
 
 type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
 
-/** Whether bets are taken on a match just now: by the list, or by what the streams said since. */
+/** Whether bets are accepted on a match now, from the list or newer stream messages. */
 export function useMatchState(game: RunningGame, loadedAt: number): MatchState {
   const { status } = useScore(game, loadedAt)
   const { stopReason } = useReport(game, loadedAt)
