@@ -7,7 +7,7 @@ type AmountBoxProps = {
   readonly text: string
   readonly error: string | undefined
   readonly onType: (text: string) => void
-  /** What 전액 fills in; no such button without. */
+  /** Amount of the 전액 button; no button without it. */
   readonly most?: number
 }
 

@@ -1,7 +1,7 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 import { typedAmountDigits } from '#domain/typed-text.ts'
 
-/** What the buttons add, in won (handbook 5.3). */
+/** Amounts of the buttons in won (handbook 5.3). */
 export const quickAmounts = [
   { won: 10_000, label: '1만' },
   { won: 30_000, label: '3만' },
@@ -11,13 +11,13 @@ export const quickAmounts = [
   { won: 1_000_000, label: '100만' },
 ] as const
 
-/** No more digits than money has. */
+/** Maximum number of digits of an amount. */
 const DIGITS_MAX = 11
 
-/** The amount that was typed; 0 while there is none. */
+/** The typed amount; 0 when empty. */
 export const readAmount = (text: string): number => Number(text.replaceAll(',', '') || '0')
 
-/** What was typed with separators: digits and nothing else. */
+/** Formats typed text with separators, digits only. */
 export function amountText(typed: string): string {
   const digits = typedAmountDigits(typed).replace(/^0+/, '').slice(0, DIGITS_MAX)
   return digits === '' ? '' : formatFigure(Number(digits))

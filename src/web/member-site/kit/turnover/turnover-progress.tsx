@@ -9,7 +9,7 @@ import { Progress } from '#web/kit/display/progress.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { weightWords } from './turnover-words.ts'
 
-/** 롤링 조건: how far it is, what it is made of, and which bets count how much and why (handbook 5.4). */
+/** 롤링 조건: progress, requirements, and how much each bet counts and why (handbook 5.4). */
 export function TurnoverProgress() {
   const answer = useCall(turnoverContract.own, undefined, { staleTime: 0 })
   return (

@@ -1,6 +1,6 @@
 import type { TurnoverWeights } from '#domain/cashier/turnover/turnover-rule.ts'
 
-/** What counts, in one paragraph: "스포츠 2폴더 이상 100%, …". */
+/** The turnover weights as one paragraph: "스포츠 2폴더 이상 100%, …". */
 export const weightWords = ({
   sportsMulti,
   sportsSingle,
