@@ -21,12 +21,12 @@ import { MarketPrices } from './market-row.tsx'
 
 type AllMarketsDialogProps = {
   readonly game: Game
-  /** On whose page: only what it offers can be bet from there. */
+  /** The page, which determines the offered markets. */
   readonly page: BetPage
   readonly onClose: () => void
 }
 
-/** All markets of one fixture that the page offers, by kind (the "+n" of a row). */
+/** All markets of a fixture that the page offers, by kind (the "+n" of a row). */
 export function AllMarketsDialog({ game, page, onClose }: AllMarketsDialogProps) {
   const startsAt = startOf(game)
   const day = `${formatSeoul(startsAt, 'MM-DD HH:mm')} (${weekdaySeoul(startsAt)})`
@@ -47,7 +47,7 @@ export function AllMarketsDialog({ game, page, onClose }: AllMarketsDialogProps)
   )
 }
 
-/** Kept right by itself: the list behind the dialog may have let go of the fixture. */
+/** Loads and updates the fixture itself, because the list behind the dialog may drop it. */
 function AllMarkets({ game, page }: { readonly game: Game; readonly page: BetPage }) {
   const { fixtureId } = game
   const answer = useCall(fixtureContract.event, { params: { fixtureId } }, { staleTime: 0 })
@@ -63,7 +63,7 @@ function AllMarkets({ game, page }: { readonly game: Game; readonly page: BetPag
   )
 }
 
-/** Lines come and go while a match runs. */
+/** Reload interval, because lines change during a live match. */
 const runningInterval = 5_000
 
 function RunningMarkets({ fixtureId }: { readonly fixtureId: number }) {

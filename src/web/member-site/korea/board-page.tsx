@@ -13,15 +13,15 @@ import { BoardTitle, closingText } from './board-title.tsx'
 import { BonusRow } from './bonus-row.tsx'
 import { GameGroup } from './game-group.tsx'
 
-/** Fetched with the first press on a "+n". */
+/** Loaded with the first click on a "+n". */
 const AllMarketsDialog = lazy(async () => ({
   default: (await import('./all-markets-dialog.tsx')).AllMarketsDialog,
 }))
 
-/** The games of a page as it draws them. */
+/** Props of a page's list of games. */
 export type GamesProps = {
   readonly games: readonly Game[]
-  /** Of those that came while others were in sight. */
+  /** Games that appeared while others were in view. */
   readonly late: ReadonlySet<number>
   readonly onMore: (game: Game) => void
 }
@@ -29,15 +29,18 @@ export type GamesProps = {
 type BoardPageProps = {
   readonly type: BoardType & BetPage
   readonly title: string
-  /** What stands beside the title instead of the time at which bets are closed. */
+  /** Shown next to the title instead of the closing time. */
   readonly note?: string
-  /** Stands between the title and the list. */
+  /** Shown between the title and the list. */
   readonly lead?: ReactNode
-  /** Draws running games, which close when they end; without it games are listed before their start. */
+  /** Renders live games, which close when they end; without it, games are listed before their start. */
   readonly RunningGames?: ComponentType<GamesProps>
 }
 
-/** A Korean-style list: tabs, filters, the bonus row, games by league and day, fifteen a page (handbook 1.1, 1.2). */
+/**
+ * A Korean-style list: tabs, filters, bonus row, games by league and day, fifteen a page (handbook 1.1,
+ * 1.2).
+ */
 export function BoardPage({ type, title, note, lead, RunningGames }: BoardPageProps) {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -79,7 +82,7 @@ export function BoardPage({ type, title, note, lead, RunningGames }: BoardPagePr
   )
 }
 
-/** A key match of the sidebar is brought into view once its league is listed (SIDEBAR-002). */
+/** Scrolls to the key match from the sidebar once its league is listed (SIDEBAR-002). */
 function useGameInView(fixture: string | undefined, isListed: boolean): void {
   useEffect(() => {
     if (fixture === undefined || !isListed) return

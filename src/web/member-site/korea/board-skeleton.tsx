@@ -1,6 +1,6 @@
 import { Skeleton, Skeletons } from '#web/kit/display/states.tsx'
 
-/** The list while it loads, at the size of what comes. */
+/** The list while it loads, at its final size. */
 export const BoardSkeleton = () => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">불러오는 중입니다.</span>

@@ -3,7 +3,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 type BoardTitleProps = {
   readonly title: string
   readonly count: number | undefined
-  /** Until when, or how, bets are taken here. */
+  /** Until when, or how, bets are accepted here. */
   readonly note: string
 }
 
@@ -18,7 +18,7 @@ export const BoardTitle = ({ title, count, note }: BoardTitleProps) => (
   </header>
 )
 
-/** "경기 1분 전 마감"; nothing before it is known. */
+/** "경기 1분 전 마감"; empty until known. */
 export function closingText(seconds: number | undefined): string {
   if (seconds === undefined) return ''
   if (seconds === 0) return '경기 시작과 함께 마감'

@@ -5,7 +5,7 @@ import { useHouseTerms } from '#web/sport/cart/house-terms.ts'
 import { pickTier, useSlip } from '#web/sport/cart/slip-store.ts'
 import { OddsButton } from '#web/sport/prices/odds-button.tsx'
 
-/** 보너스 배당 on top of the list: picked like odds, multiplies them (handbook 1.6). */
+/** 보너스 배당 at the top of the list: picked like odds and multiplied with them (handbook 1.6). */
 export function BonusRow() {
   const { tiers } = useHouseTerms()
   const offered = tiers.filter(tier => tier.offered)
@@ -24,7 +24,7 @@ export function BonusRow() {
       <div
         className={classNames(
           'grid gap-1.5',
-          // Three a line; of four none stands alone.
+          // Three per row; four are split evenly.
           offered.length === 4 ? 'grid-cols-4 mobile:grid-cols-2' : 'grid-cols-3',
         )}
       >

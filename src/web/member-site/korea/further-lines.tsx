@@ -4,7 +4,7 @@ import { matchText } from '#domain/slip/selection.ts'
 import { FoldArrow } from '#web/kit/display/fold-arrow.tsx'
 import { useSlip } from '#web/sport/cart/slip-store.ts'
 
-/** A game's markets with one line each, the main one; the others when they are asked for or hold the pick (handbook 1.2). */
+/** A game's markets with the main line of each; other lines when expanded or picked (handbook 1.2). */
 export function useShownLines({ markets }: Game) {
   const [open, setOpen] = useState(false)
   const picked = useSlip(({ slip }) => slip.legs.find(leg => holds(markets, leg.outcomeId))?.outcomeId)
@@ -25,7 +25,7 @@ type FurtherLinesProps = {
   readonly onOpen: (open: boolean) => void
 }
 
-/** "추가 기준점 4": folds the further lines of a game out and in. */
+/** "추가 기준점 4": expands and collapses the other lines of a game. */
 export function FurtherLines({ game, count, open, onOpen }: FurtherLinesProps) {
   if (count === 0) return null
   return (

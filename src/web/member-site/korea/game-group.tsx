@@ -14,7 +14,7 @@ type GameGroupProps = {
   readonly onMore: (game: Game) => void
 }
 
-/** The games of one league on one day. */
+/** The games of a league on a day. */
 export function GameGroup({ group, closeSeconds, onMore }: GameGroupProps) {
   const [first] = group.games
   if (!first) return null

@@ -21,7 +21,7 @@ type GameRowsProps = {
   readonly onMore: (game: Game) => void
 }
 
-/** A fixture: one row a market, its start on the first, and the way to all its markets (handbook 1.2). */
+/** A fixture: one row per market, start on the first row, and a button for all markets (handbook 1.2). */
 export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: GameRowsProps) {
   const closed = useIsClosed(game, closeSeconds)
   const mobile = useLayoutMode() === 'mobile'
@@ -61,7 +61,7 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
           )}
         >
           {!mobile && <div>{index === 0 && !unnamed && start}</div>}
-          {/* Further lines of a market stand below its name. */}
+          {/* Other lines of a market are below its name. */}
           {shown[index - 1]?.marketId === market.marketId ? (
             <div />
           ) : (
@@ -76,14 +76,14 @@ export const GameRows = memo(function GameRows({ game, closeSeconds, onMore }: G
   )
 })
 
-/** Columns of a row: start, market, prices, the way to more. */
+/** Columns of a row: start, market, odds, more button. */
 const gameColumns =
   'grid grid-cols-[80px_88px_minmax(0,1fr)_44px] max-[1400px]:grid-cols-[48px_80px_minmax(0,1fr)_36px] items-center gap-x-2 pr-2 pl-3.5 mobile:block mobile:px-0'
 
-/** Whether the answers of a market say who plays; 홀짝 and totals do not. */
+/** True when a market's picks are the teams; 홀짝 and totals are not. */
 const namesTeams = ({ bets }: OfferedMarket): boolean => bets.some(({ betName }) => betName === '1')
 
-/** Statuses of the feed that a member should know of; "not started" goes without saying. */
+/** Feed statuses that members should know; "not started" is omitted. */
 const stateWords: Readonly<Record<number, string>> = {
   [fixtureCode.live]: fixtureWord.live,
   [fixtureCode.postponed]: fixtureWord.postponed,

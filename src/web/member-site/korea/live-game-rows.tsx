@@ -13,12 +13,12 @@ import type { Running } from './use-running.ts'
 type LiveGameRowsProps = {
   readonly game: Game
   readonly running: Running
-  /** Nothing was heard for too long. */
+  /** The connection was silent too long. */
   readonly silent: boolean
   readonly onMore: (game: Game) => void
 }
 
-/** A running match: how it stands, its tracker when asked for, and one row a market (handbook 1.1, 1.2). */
+/** A live match: state, optional tracker, and one row per market (handbook 1.1, 1.2). */
 export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProps) {
   const [tracked, setTracked] = useState(false)
   const { status } = useScore(running, running.loadedAt)
@@ -59,7 +59,7 @@ export function LiveGameRows({ game, running, silent, onMore }: LiveGameRowsProp
   )
 }
 
-/** The market's name, and from which score it counts. */
+/** The market's name, and the score from which it counts. */
 const RowLabel = ({ game, market }: { readonly game: Game; readonly market: OfferedMarket }) => (
   <div className="flex items-baseline gap-2 desktop:flex-wrap desktop:gap-x-1.5">
     <MarketLabel game={game} market={market} />

@@ -18,7 +18,7 @@ import { MoreButton } from './more-button.tsx'
 import { useIsStopped } from './use-is-stopped.ts'
 import type { Running } from './use-running.ts'
 
-/** Columns that the head and the rows of a running match share on a desktop, so that sides stand above their prices. */
+/** Columns shared by head and rows of a live match on a desktop, so that teams are above their odds. */
 export const liveColumns = 'grid grid-cols-[148px_minmax(0,1fr)_44px] items-center gap-x-2 pr-2 pl-3.5'
 
 type LiveHeadProps = {
@@ -29,7 +29,7 @@ type LiveHeadProps = {
   readonly onMore: (game: Game) => void
 }
 
-/** How a running match stands; of one height, whatever happens, so that no price below it moves. */
+/** State of a live match with a constant height, so that the odds below never move. */
 export function LiveHead({ game, running, tracked, onTrack, onMore }: LiveHeadProps) {
   const mobile = useLayoutMode() === 'mobile'
   const state = <Standing game={game} running={running} />
@@ -64,7 +64,7 @@ export function LiveHead({ game, running, tracked, onTrack, onMore }: LiveHeadPr
   )
 }
 
-/** "전반 31:05" and, while no bets are taken, the word on it. */
+/** "전반 31:05", and the reason while betting is suspended. */
 function Standing({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   const { period } = useScore(running, running.loadedAt)
   const seconds = useMatchClock(running, running.loadedAt)
@@ -85,7 +85,7 @@ function Standing({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   )
 }
 
-/** Whether bets are taken, by the prices on screen; what was read of the match says why not. */
+/** Whether bets are accepted, from the odds on screen; the match data gives the reason. */
 function useMatchState(game: Game, running: Running): MatchState {
   const { status } = useScore(running, running.loadedAt)
   const { stopReason } = useReport(running, running.loadedAt)
@@ -117,7 +117,7 @@ function Sides({ game, running }: Pick<LiveHeadProps, 'game' | 'running'>) {
   )
 }
 
-/** A figure that changes is faded in. */
+/** Fades in a changed figure. */
 const Points = ({ of }: { readonly of: number }) => (
   <span key={of} className="inline-block animate-fade">
     {of}
@@ -131,7 +131,7 @@ type SideProps = {
   readonly danger: keyof typeof dangerWord | undefined
 }
 
-/** A side, and on the side of the score how near it is to scoring; on phones below, where room is kept for it. */
+/** A side with its danger level next to the score; on phones below it in reserved space. */
 const Side = ({ game, side, leads, danger }: SideProps) => (
   <p
     className={classNames(
@@ -163,7 +163,7 @@ const Side = ({ game, side, leads, danger }: SideProps) => (
   </p>
 )
 
-/** Sports that are won by sets: the points of the set being played. */
+/** Sports won by sets: points of the current set. */
 function PartScore({ running }: { readonly running: Running }) {
   const { period, periods } = useScore(running, running.loadedAt)
   const part = periods.find(({ code }) => code === period.code)

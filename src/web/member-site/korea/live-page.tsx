@@ -8,7 +8,10 @@ import { LeagueCard } from './game-group.tsx'
 import { LiveGameRows } from './live-game-rows.tsx'
 import { useRunning } from './use-running.ts'
 
-/** `/korea/live`: running games in rows, under the live limits and the in-play pick rule (ROUTE-041, handbook 1.1). */
+/**
+ * `/korea/live`: live games in rows, with the live limits and the in-play pick rule (ROUTE-041, handbook
+ * 1.1).
+ */
 export const Page = () => (
   <>
     <StaleNote text={useConnectionSilent() ? unsteadyText : undefined} />

@@ -12,7 +12,7 @@ type MarketProps = {
   readonly closed: boolean
 }
 
-/** The prices of one market in three columns, or as a grid where it has many answers. */
+/** Odds of a market in three columns, or as a grid for many picks. */
 export function MarketPrices({ game, market, closed }: MarketProps) {
   const form = rowForm(market)
   if (!form) {
@@ -39,10 +39,7 @@ function Middle({ middle, ...market }: MarketProps & { readonly middle: RowForm[
   return <OutcomeButton {...market} outcome={middle.outcome} side="middle" />
 }
 
-/**
- * "승무패" over the part of the match that it looks at, "전반전", and the word on overtime, said once (handbook 1.11):
- * two lines at the most.
- */
+/** "승무패" above its part of the match, "전반전", and the overtime tag once (handbook 1.11); at most two lines. */
 export function MarketLabel({ game, market }: Pick<MarketProps, 'game' | 'market'>) {
   const tag = overtimeTag(market.marketId as MarketTypeId, game.sport_id as SportId)
   const { name, part } = splitMarketName(market.marketNameKorean, tag)

@@ -3,7 +3,7 @@ import { matchText } from '#domain/slip/selection.ts'
 
 type MoreButtonProps = { readonly game: Game; readonly onMore: (game: Game) => void }
 
-/** "+24": the way to all markets of a fixture; absent where the rows show them all. */
+/** "+24": opens all markets of a fixture; absent when the rows show all. */
 export function MoreButton({ game, onMore }: MoreButtonProps) {
   const more = game.marketCount - game.markets.length
   if (more <= 0) return null

@@ -8,7 +8,7 @@ import { GameRows } from './game-rows.tsx'
 
 type ProtoGameCardProps = { readonly game: ProtoGame; readonly closeSeconds: number }
 
-/** A game of the round under its number, as the voucher lists it. */
+/** A game of the round with its number, as on the voucher. */
 export function ProtoGameCard({ game, closeSeconds }: ProtoGameCardProps) {
   const startsAt = startOf(game)
   return (

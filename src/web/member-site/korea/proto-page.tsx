@@ -18,7 +18,7 @@ import { ProtoGameCard } from './proto-game-card.tsx'
 
 const noGames: readonly ProtoGame[] = []
 
-/** `/korea/proto`: the numbered games of a round, two to ten of them a bet (ROUTE-042, handbook 1.1). */
+/** `/korea/proto`: the numbered games of a round, two to ten in a bet (ROUTE-042, handbook 1.1). */
 export function Page() {
   const { round: wanted, time }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false })
   const navigate = useNavigate()

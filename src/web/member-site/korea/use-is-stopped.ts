@@ -3,7 +3,7 @@ import type { Game } from '#contract/fixtures.ts'
 import { offeredQuote } from '#web/sport/prices/offered.ts'
 import { oddsStore } from '#web/sport/prices/use-odds.ts'
 
-/** Whether no price of the game's rows can be bet just now; re-renders when that changes, not with each price. */
+/** True when none of the game's odds can be bet now; re-renders only when that changes. */
 export function useIsStopped(game: Game): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

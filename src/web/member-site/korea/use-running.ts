@@ -2,13 +2,13 @@ import type { Game } from '#contract/fixtures.ts'
 import { inplayContract, type RunningGame } from '#contract/inplay.ts'
 import { useTimedCall } from '#web/client/api/api.ts'
 
-/** What a running match is beside its prices: score, clock, danger, and whether bets are taken. */
+/** Data of a live match without odds: score, clock, danger, and whether bets are accepted. */
 export type Running = Omit<RunningGame, 'markets' | 'marketCount'> & {
-  /** When this was asked for; milliseconds since 1970. */
+  /** When it was requested; epoch milliseconds. */
   readonly loadedAt: number
 }
 
-/** Even if no news arrives the matches are read again after so long. */
+/** Reload interval even without notifications. */
 const refetchInterval = 60_000
 
 const unknown = {
@@ -23,7 +23,7 @@ const unknown = {
   bettingStop: null,
 } satisfies Partial<Running>
 
-/** How the running matches stand: as they were read, until the live connection tells more. */
+/** State of the live matches: loaded data, then live updates. */
 export function useRunning(): (game: Game) => Running {
   const { answer, loadedAt } = useTimedCall(inplayContract.games, { query: {} }, { refetchInterval })
   const known = new Map(answer.data?.map(game => [game.fixtureId, game]))
