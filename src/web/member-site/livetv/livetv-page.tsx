@@ -14,10 +14,10 @@ import { leagueGroups, sportAddress, sportKeyOf, sportTabs } from '#web/sport/bo
 import { MatchPicker } from './match-picker.tsx'
 import { Screen } from './screen.tsx'
 
-/** Matches begin and end more rarely than they score; the scores come by the live connection. */
+/** Polling interval for starts and ends of matches; scores arrive through the live connection. */
 const refetchInterval = 15_000
 
-/** `/livetv`: what is being played, one match on the screen and the others beside it (ROUTE-012, ROUTE-013). */
+/** `/livetv`: live matches, one on the screen and the others next to it (ROUTE-012, ROUTE-013). */
 export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ type CentreProps = {
   readonly wanted: number
 }
 
-/** The match that was chosen, else the first; the choice beside it. */
+/** The chosen match, otherwise the first, with the list next to it. */
 function Centre({ games, loadedAt, wanted }: CentreProps) {
   const chosen = games.find(({ fixtureId }) => fixtureId === wanted) ?? games[0]
   if (!chosen) {

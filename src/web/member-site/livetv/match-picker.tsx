@@ -10,7 +10,7 @@ type MatchPickerProps = {
   readonly chosen: number
 }
 
-/** All matches that are on; the one on the screen is marked. */
+/** All live matches; the one on the screen is marked. */
 export function MatchPicker({ games, loadedAt, chosen }: MatchPickerProps) {
   return (
     <nav aria-label="중계 경기" className="card overflow-clip">

@@ -12,7 +12,7 @@ import { useStop } from '#web/sport/match/use-stop.ts'
 
 type MatchPricesProps = { readonly game: RunningGame; readonly loadedAt: number }
 
-/** The main prices of the match on the screen, taken under the rules of in-play (ROUTE-013, handbook 2.2). */
+/** Main odds of the match on the screen, under the in-play rules (ROUTE-013, handbook 2.2). */
 export function MatchPrices({ game, loadedAt }: MatchPricesProps) {
   const { status } = useScore(game, loadedAt)
   const { stopReason } = useReport(game, loadedAt)

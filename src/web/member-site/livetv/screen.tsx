@@ -12,7 +12,7 @@ import { Stream } from './stream.tsx'
 
 type ScreenProps = { readonly game: RunningGame; readonly loadedAt: number }
 
-/** One match: its prices, its pictures where the house has a licence for them, and the tracker in any case (ROUTE-013). */
+/** A match: odds, live video if the house has a licence, and always the tracker (ROUTE-013). */
 export function Screen({ game, loadedAt }: ScreenProps) {
   const { data: streams } = useCall(streamContract.list, undefined)
   return (
@@ -39,7 +39,7 @@ export function Screen({ game, loadedAt }: ScreenProps) {
   )
 }
 
-/** No pictures are shown without a licence; said plainly, as what it is and not as a fault. */
+/** Notice that there is no licensed video, which is no error. */
 const NoPictures = () => (
   <p className="card flex items-center gap-3 px-4 py-3 text-sm text-dim" data-no-stream>
     <MonitorPlay aria-hidden size={20} className="shrink-0" />

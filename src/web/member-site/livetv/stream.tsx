@@ -12,8 +12,8 @@ type StreamProps = {
 }
 
 /**
- * The live pictures of a match; where there are several sources, the member chooses (ROUTE-013). They stand in a page of
- * our own, which runs nothing and alone may frame where they come from, in a sandbox.
+ * Live video of a match; with several sources the member chooses (ROUTE-013). It is in our own page
+ * without scripts, the only one that may frame the source, in a sandbox.
  */
 export function Stream({ game, streams }: StreamProps) {
   const [wanted, setWanted] = useState('')
