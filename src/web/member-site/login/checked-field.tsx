@@ -9,7 +9,7 @@ type CheckedFieldProps = ComponentProps<typeof TextField> & {
   readonly availability: Availability
 }
 
-/** A text that must be nobody else's, with the button that asks. */
+/** A field whose text must be unique, with a check button. */
 export function CheckedField({ label, error, availability, ...input }: CheckedFieldProps) {
   const [busy, setBusy] = useState(false)
   const ask = () => {

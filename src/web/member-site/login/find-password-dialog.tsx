@@ -8,7 +8,10 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 const FILED = '비밀번호 찾기 요청이 접수되었습니다. 가입 정보가 확인되면 관리자가 안내해 드립니다.'
 
-/** Files a request for operators; says the same whether or not there is such a member (DIALOG-021). */
+/**
+ * Sends a password request to operators; the message is the same whether or not the member exists
+ * (DIALOG-021).
+ */
 export function FindPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [userId, setUserId] = useState('')
   const [nickname, setNickname] = useState('')

@@ -15,7 +15,7 @@ type JoinConfirmDialogProps = {
 
 const MASK = '••••••••'
 
-/** Shows what was entered, the password masked, and sends it (DIALOG-014). */
+/** Shows the entered values with the password masked, and sends them (DIALOG-014). */
 export function JoinConfirmDialog({ entry, onBack, onDone }: JoinConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const send = async () => {

@@ -23,14 +23,17 @@ const judge: Resolver<JoinEntry> = entry => {
   }
 }
 
-/** The sign-up form. It asks for no bank account: play money needs none (DIALOG-013, handbook 6.1). */
+/**
+ * The sign-up form. It asks for no bank account, which play money does not need (DIALOG-013, handbook
+ * 6.1).
+ */
 export function JoinDialog({ entry, onCancel, onNext }: JoinDialogProps) {
   const formId = useId()
   const form = useForm<JoinEntry>({ defaultValues: entry, resolver: judge, mode: 'onTouched' })
   const userId = useAvailability('userId', form)
   const nickname = useAvailability('nickname', form)
   const goOn = form.handleSubmit(async entered => {
-    // One after the other: the first field that is taken gets the focus.
+    // Checked in sequence, so that the first taken field gets the focus.
     if ((await userId.check()) && (await nickname.check())) onNext(entered)
   })
   return (

@@ -4,7 +4,7 @@ import { isPhone } from '#domain/members/phone.ts'
 import { checkSignUp, type SignUpViolation } from '#domain/members/sign-up.ts'
 import { groupDigits } from '#domain/typed-text.ts'
 
-/** What the join form holds. */
+/** Values of the sign-up form. */
 export type JoinEntry = {
   readonly userId: string
   readonly nickname: string
@@ -14,7 +14,7 @@ export type JoinEntry = {
   readonly birthDate: string
   readonly recommenderCode: string
   readonly agreed: boolean
-  /** The versions that are accepted; 0 for none. */
+  /** Accepted versions; 0 for none. */
   readonly acceptedTerms: number
   readonly acceptedPrivacy: number
 }
@@ -56,7 +56,7 @@ const fieldOf: Readonly<Record<SignUpViolation['code'], JoinField>> = {
   UNDER_AGE: 'birthDate',
 }
 
-/** What is wrong with each field, in the server's words; `today` is the day in Seoul. */
+/** Errors of the fields with the server's texts; `today` is the Seoul day. */
 export function joinErrors(entry: JoinEntry, today: string): Partial<Record<JoinField, string>> {
   const errors: Partial<Record<JoinField, string>> = {}
   for (const violation of checkSignUp(entry, today))
@@ -70,5 +70,5 @@ export function joinErrors(entry: JoinEntry, today: string): Partial<Record<Join
 
 const isDay = (text: string): boolean => text.length === 10 && parseSeoul(text) !== undefined
 
-/** "19990131" as it is written: 1999-01-31. */
+/** Formats "19990131" as 1999-01-31. */
 export const birthDateText = (typed: string): string => groupDigits(typed, [4, 2, 2])

@@ -15,7 +15,7 @@ type JoinFieldsProps = {
   readonly nickname: Availability
 }
 
-/** Who one wants to be called, and by which words one gets in. */
+/** Fields for login name, nickname and passwords. */
 export function JoinFields({ form, userId, nickname }: JoinFieldsProps) {
   const { register, getValues, formState } = form
   const { errors } = formState
@@ -63,10 +63,10 @@ export function JoinFields({ form, userId, nickname }: JoinFieldsProps) {
   )
 }
 
-/** What the house must know of the person: how to call, and that one is of age. */
+/** Personal fields: phone and birth date. */
 function PersonFields({ form }: Pick<JoinFieldsProps, 'form'>) {
   const { register, setValue, control, formState } = form
-  /** Writes what was typed as it is usually written. */
+  /** Formats the text while typing. */
   const grouped = (field: 'phone' | 'birthDate', write: (typed: string) => string) =>
     register(field, { onChange: event => setValue(field, write(event.target.value)) })
   return (

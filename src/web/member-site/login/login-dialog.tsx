@@ -18,14 +18,14 @@ const PLAY = '실제 경기와 배당을 플레이머니로 즐기세요.'
 const MEMBERS = '회원 전용 서비스입니다.'
 const SECOND_STEP = '비밀번호를 확인했습니다. 한 번 더 인증해 주세요.'
 
-/** Fetched by who has a second factor, once the password was right: nobody else pays for it. */
+/** Loaded only for members with a second factor, after a correct password. */
 const SecondStep = lazy(async () => ({
   default: (await import('#web/client/session/second-step.tsx')).SecondStep,
 }))
 
 type LoginDialogProps = { readonly playLogins: readonly PlayLogin[]; readonly playMode: boolean }
 
-/** Id and password. Every opening starts with an empty form (DIALOG-012, FIELD-040, FIELD-041). */
+/** Login name and password. The form is empty on each opening (DIALOG-012, FIELD-040, FIELD-041). */
 export function LoginDialog({ playLogins, playMode }: LoginDialogProps) {
   const titleId = useId()
   const { form, logIn, awaited, leave, begin } = useLogin(showFailure)
@@ -64,7 +64,7 @@ function LoginForm({ form, logIn, playLogins }: LoginFormProps) {
   const { setFocus, setValue, clearErrors, formState } = form
   const [finds, setFinds] = useState(false)
   useEffect(() => {
-    // A phone would open its keyboard over the page.
+    // Not on phones, where it would open the keyboard over the page.
     if (chosenLayout() !== 'mobile' && matchMedia('(pointer: fine)').matches) setFocus('userId')
   }, [setFocus])
   const choose = ({ userId, password }: PlayLogin) => {
@@ -96,7 +96,7 @@ function LoginForm({ form, logIn, playLogins }: LoginFormProps) {
   )
 }
 
-/** A 404 carries the server's words; any other failure has one sentence (ERR-014, ERR-015). */
+/** A 404 shows the server's text; all other failures share one text (ERR-014, ERR-015). */
 function showFailure({ status, text, handled }: CallRefusal): void {
   if (!handled) showAlert(status === 404 ? text : failureText)
 }

@@ -7,7 +7,7 @@ import { LoginDialog } from './login-dialog.tsx'
 import { isSignUpStep } from './sign-up-steps.ts'
 import { useArrivingRecommender } from './use-arriving-recommender.ts'
 
-/** Fetched by who signs up. */
+/** Loaded on sign-up. */
 const SignUp = lazy(async () => ({ default: (await import('./sign-up.tsx')).SignUp }))
 
 /** `/login`: the login, or the sign-up in its place (ROUTE-002, DIALOG-010). */
@@ -17,7 +17,7 @@ export function Page() {
   const recommender = useArrivingRecommender()
   const contacts = useContacts()
   const settled = useAreContactsSettled()
-  // What the answers add must not push the form under the finger.
+  // Waits for the data, so that late content does not move the form.
   if (isPending || !settled) return null
   return signingUp ? (
     <Suspense fallback={null}>

@@ -13,14 +13,14 @@ export type RecommenderRule = Output<typeof siteContract.signUp>['recommenderRul
 
 type RecommenderDialogProps = {
   readonly rule: RecommenderRule
-  /** Stands in the field already. */
+  /** Initial value of the field. */
   readonly code: string
   readonly onCancel: () => void
-  /** The code that the server knows; empty for who comes by himself. */
+  /** The verified code; empty without a recommender. */
   readonly onNext: (code: string) => void
 }
 
-/** Asks who recommended the site; a wrong code is alerted, a right one goes on (DIALOG-015). */
+/** Asks for the recommender's code; a wrong code gives an alert, a valid one continues (DIALOG-015). */
 export function RecommenderDialog({ rule, code: known, onCancel, onNext }: RecommenderDialogProps) {
   const formId = useId()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: known } })

@@ -6,7 +6,7 @@ import { emptyEntry, type JoinEntry } from './join-entry.ts'
 import { RecommenderDialog, type RecommenderRule } from './recommender-dialog.tsx'
 import type { SignUpStep } from './sign-up-steps.ts'
 
-/** On from a step with what was entered, unless it was left while an answer was awaited. */
+/** Continues to the next step, unless this step was left meanwhile. */
 function goOn(from: SignUpStep, next: SignUpStep, take: () => void): void {
   if (useOverlays.getState().dialog !== from) return
   take()
@@ -15,11 +15,11 @@ function goOn(from: SignUpStep, next: SignUpStep, take: () => void): void {
 
 type SignUpProps = {
   readonly recommenderRule: RecommenderRule
-  /** The code of the link that was followed; empty without one. */
+  /** The code from the link; empty without one. */
   readonly recommender: string
 }
 
-/** Recommender, then the form, then the question whether all is right (DIALOG-013 to DIALOG-015). */
+/** Recommender, then the form, then the confirmation (DIALOG-013 to DIALOG-015). */
 export function SignUp({ recommenderRule, recommender }: SignUpProps) {
   const step = useOverlays(({ dialog }) => dialog)
   const [entry, setEntry] = useState<JoinEntry>(emptyEntry)

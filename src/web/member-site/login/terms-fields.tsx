@@ -44,7 +44,7 @@ function TermsField({ form, rule, name }: TermsFieldProps) {
         <AcceptText
           title={ruleTitles[rule]}
           text={data}
-          // A version that was published meanwhile is another text than the one that was accepted.
+          // A version published meanwhile has to be accepted again.
           accepted={data !== undefined && field.value === data.version}
           onChange={yes => field.onChange(yes && data ? data.version : 0)}
           error={fieldState.error?.message}

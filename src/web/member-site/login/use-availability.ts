@@ -8,13 +8,16 @@ import type { JoinEntry } from './join-entry.ts'
 const takenCode = { userId: 'USER_ID_TAKEN', nickname: 'NICKNAME_TAKEN' } as const
 
 export type Availability = {
-  /** What stands in the field now has been found free. */
+  /** The present text was found to be available. */
   readonly available: boolean
-  /** True when it is free; what is wrong stands at the field. */
+  /** Returns true when it is available; the error is shown at the field. */
   readonly check: () => Promise<boolean>
 }
 
-/** Asks the server whether an id or a nickname is still free (중복확인). An answer counts for the text it was asked about. */
+/**
+ * Checks whether a login name or nickname is available (중복확인). The result is valid only for the checked
+ * text.
+ */
 export function useAvailability(field: 'userId' | 'nickname', form: UseFormReturn<JoinEntry>): Availability {
   const [free, setFree] = useState<string>()
   const text = form.watch(field).trim()
