@@ -7,7 +7,7 @@ type DeleteMessageDialogProps = {
   readonly onClose: () => void
 }
 
-/** The question before a message is gone for good. */
+/** Confirm dialog before a message is deleted for good. */
 export const DeleteMessageDialog = ({ message, onDelete, onClose }: DeleteMessageDialogProps) => (
   <SureDialog
     confirm="삭제"

@@ -12,7 +12,7 @@ type MessageRowProps = {
   readonly onDelete: () => void
 }
 
-/** A message: its title, its time and how it begins, and under them all of it once it is opened. */
+/** A message: title, time and preview; the full text below when opened. */
 export function MessageRow({ message, open, onToggle, onDelete }: MessageRowProps) {
   const id = useId()
   const { title, contents, createdAt, isRead } = message
@@ -66,7 +66,7 @@ export function MessageRow({ message, open, onToggle, onDelete }: MessageRowProp
   )
 }
 
-/** Told by shape and words, not by colour alone. */
+/** Indicated by shape and text, not only by colour. */
 function ReadMark({ isRead }: { readonly isRead: boolean }) {
   const Icon = isRead ? MailOpen : Mail
   return (

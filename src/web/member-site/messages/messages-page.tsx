@@ -17,7 +17,7 @@ const DeleteMessageDialog = lazy(async () => ({
   default: (await import('./delete-message-dialog.tsx')).DeleteMessageDialog,
 }))
 
-/** 쪽지함: what operators have written to the member, newest first, fifteen a page (ROUTE-006, MSG-005). */
+/** 쪽지함: messages from operators, newest first, fifteen a page (ROUTE-006, MSG-005). */
 export function Page() {
   const { page, answer, turnTo } = useInbox()
   const turnToPage = (next: number) => {
@@ -46,7 +46,7 @@ export function Page() {
   )
 }
 
-/** Messages can't be answered: where to ask instead. */
+/** Link to customer service, because messages can't be answered. */
 function AnswerHint() {
   const hasPage = useHasPage()
   if (!hasPage('/customer/write')) return null
@@ -93,7 +93,7 @@ function ReadAllButton() {
   )
 }
 
-/** One message is open at a time; the one that is opened counts as read at once. */
+/** One message is open at a time; opening it marks it as read. */
 function Messages({ messages, busy }: { readonly messages: readonly Message[]; readonly busy: boolean }) {
   const { read, remove } = useInboxActs()
   const [openId, setOpenId] = useState<number>()

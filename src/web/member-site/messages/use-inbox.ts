@@ -12,7 +12,7 @@ type Answered =
   | { readonly ok: true; readonly value: { readonly unReadMessage: number } }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
-/** The page of the inbox that the address asks for; the live connection tells when it is to be read again. */
+/** The inbox page from the URL; reloaded on live notifications. */
 export function useInbox() {
   const address: { readonly page?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useInbox() {
   return { page, answer, turnTo }
 }
 
-/** What a member does with messages; each answer brings the number that is left unread. */
+/** Operations on messages; each response contains the number of unread ones. */
 export function useInboxActs() {
   const queryClient = useQueryClient()
   const act = async (ask: () => Promise<Answered>): Promise<void> => {
