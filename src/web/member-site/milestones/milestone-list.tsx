@@ -12,7 +12,7 @@ type MilestoneListProps = {
   readonly milestones: Pick<MonthMilestones, 'counts' | 'steps'>
 }
 
-/** The steps of one kind under what was counted up (ROUTE-071). */
+/** The steps of one kind below its counter (ROUTE-071). */
 export function MilestoneList({ kind, milestones }: MilestoneListProps) {
   const unit = milestoneUnit[kind]
   const count = milestones.counts[kind]
@@ -73,7 +73,7 @@ function Step({ step, count, unit }: StepProps) {
   )
 }
 
-/** The button of a step that is reached; else what it waits for, or that it is done. */
+/** Button of a reached step; otherwise its condition, or that it was claimed. */
 function ClaimState({ step: { id, state }, goal }: { readonly step: OwnMilestone; readonly goal: string }) {
   const { busy, claim } = useClaim(id)
   if (state === 'reached')

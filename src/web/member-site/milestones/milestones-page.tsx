@@ -7,7 +7,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { MilestoneList } from './milestone-list.tsx'
 
-/** 누적이벤트: what the month has counted up, and its steps (ROUTE-070, ROUTE-071). */
+/** 누적이벤트: the month's counters and steps (ROUTE-070, ROUTE-071). */
 export function Page() {
   const answer = useCall(milestoneContract.month, undefined, { staleTime: 0 })
   return (

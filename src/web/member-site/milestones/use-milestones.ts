@@ -6,7 +6,7 @@ import { call, showRefusal } from '#web/client/api/api.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
-/** Claims the points of a step that is reached. */
+/** Claims the points of a reached step. */
 export function useClaim(milestoneId: number) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
