@@ -1,4 +1,4 @@
-/** The pages where rounds are bet on, and what the shell draws beside them: one file, fetched once. */
+/** The pages of rounds and their parts in the shell, in one chunk. */
 export { Cart } from './cart/round-cart.tsx'
 export { Page } from './game/place-page.tsx'
 export { SidebarContent } from './overview/game-list.tsx'

@@ -7,12 +7,12 @@ import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
 type OwnBetsProps = {
-  /** Of the round that can be bet on: what it is called and how many bets it takes of one member. */
+  /** The round open for betting: its number, and the maximum bets of a member. */
   readonly round: { readonly id: string; readonly round: number } | undefined
   readonly slipsMax: number
-  /** On the latest rounds, the newest first. */
+  /** On the latest rounds, newest first. */
   readonly bets: readonly OwnRoundBet[] | undefined
-  /** Ids of those whose play has not been seen: what became of them is not told here before. */
+  /** Ids of bets whose draw animation has not been shown; their results stay hidden. */
   readonly untold: ReadonlySet<string>
 }
 
@@ -22,7 +22,7 @@ const tones: Readonly<Record<BetStatus, BadgeTone>> = {
   ...{ open: 'bright', won: 'jade', void: 'gold', lost: 'plain', cancelled: 'plain' },
 }
 
-/** The member's bets on the open round and those of the last rounds, each with what it wins. */
+/** The member's bets on the open round and the last rounds, each with its winnings. */
 export function OwnBets({ round, slipsMax, bets = [], untold }: OwnBetsProps) {
   const shown = bets.slice(0, SHOWN_MAX)
   const count = bets.filter(({ fixtureId }) => fixtureId === round?.id).length
@@ -61,7 +61,7 @@ type BetRowProps = { readonly bet: OwnRoundBet; readonly current: boolean; reado
 function BetRow({ bet, current, hidden }: BetRowProps) {
   const status = (hidden ? undefined : betStatus(bet.status)) ?? 'open'
   const odds = parseOdds(bet.betPrice)
-  // A bet that has lost already would say so by its sum.
+  // A lost bet would reveal its result by its amount.
   const expected = odds === undefined ? 0 : winnings(won(bet.amounts), odds)
   const paid = status === 'won' || status === 'void'
   return (

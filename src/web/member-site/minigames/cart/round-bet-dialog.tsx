@@ -11,7 +11,7 @@ import { pickWords } from './round-slip.ts'
 import { useBalance, useRoundTerms } from './round-terms.ts'
 import { hintOf } from './use-round-view.ts'
 
-/** The last question before a bet on a round; it stands once on the page, wherever the cart is. */
+/** Confirm dialog for a bet on a round; rendered once on the page, independent of the cart. */
 export function RoundBetDialog() {
   const flow = roundPlacing.useFlow(state => state.flow)
   return flow.step === 'confirm' ? <Question fixed={flow.fixed} /> : null

@@ -11,25 +11,25 @@ import { createSlipStore } from '#web/play/cart/slip-store.ts'
 import { emptyRoundSlip, pressPick, type RoundPick, type RoundSlip } from './round-slip.ts'
 import { balanceNow, type RoundTerms, useRoundTerms } from './round-terms.ts'
 
-/** The slip of a round; its page is the number of the game. */
+/** The slip store of rounds; its page is the game number. */
 export const roundStore = createSlipStore<RoundSlip, number>({ empty: emptyRoundSlip, usualPage: 0 })
 export const { useSlip: useRoundSlip } = roundStore
 
 useRoundSlip.subscribe(({ slip }) => useRoundCount.setState({ count: slip.pick ? 1 : 0 }))
 
-/** The odds of a slip; of none, 1.00. */
+/** Total odds of a slip; 1.00 without a pick. */
 const totalOf = ({ pick }: RoundSlip): Odds => pick?.odds ?? odds(100)
 
-/** The limits of a slip: a pick may be bet on at whatever odds are offered. */
+/** Limits of a slip: picks on rounds have no odds limit. */
 const limitsOf = (slip: RoundSlip, { limits }: Pick<RoundTerms, 'limits'>): BetLimits => ({
   ...limits,
   totalOddsMax: totalOf(slip),
 })
 
-/** What a slip is looked at with. */
+/** Context of a slip. */
 export type RoundAround = { readonly terms: Pick<RoundTerms, 'limits'>; readonly balance: Won }
 
-/** What bounds the amount of a slip. */
+/** Bounds of the slip's stake. */
 export const roundBounds = (slip: RoundSlip, { terms, balance }: RoundAround): StakeBounds => ({
   balance,
   limits: limitsOf(slip, terms),
@@ -39,7 +39,7 @@ export const roundBounds = (slip: RoundSlip, { terms, balance }: RoundAround): S
 const boundsNow = (slip: RoundSlip): StakeBounds =>
   roundBounds(slip, { terms: useRoundTerms.getState(), balance: balanceNow() })
 
-/** A press on a tile (handbook 3.4); the amount is cut to what the pick may win. */
+/** Handles a click on a tile (handbook 3.4); the stake is cut to the maximum winnings. */
 export function choosePick(pick: RoundPick): void {
   const next = pressPick(useRoundSlip.getState().slip, pick)
   const stake = recutStake(next.stake, boundsNow(next))
@@ -55,17 +55,17 @@ export function changeRoundStake(change: StakeChange): StakeField {
 
 const withoutPick = (): RoundSlip => ({ ...useRoundSlip.getState().slip, pick: undefined })
 
-/** The pick's round has closed: it goes, the amount stays. */
+/** Removes the pick of a closed round and keeps the stake. */
 export const dropPick = (): void => roundStore.setSlip(withoutPick())
 
-/** The member takes the pick out and keeps the amount; there is a way back. */
+/** Removes the pick and keeps the stake, with an undo. */
 export const removePick = (): void => roundStore.takeOut(withoutPick(), removedText)
 
-/** What a slip may win, whole won. */
+/** Expected winnings of a slip in whole won. */
 export const expectedOf = ({ pick, stake }: RoundSlip): Won =>
   pick && stake.amount ? winnings(won(Math.floor(stake.amount)), pick.odds) : won(0)
 
-/** The checks of a slip in their order (VALID-013); the first that fails is told. */
+/** The checks of a slip in order (VALID-013); the first failure is shown. */
 export const slipFaults = (slip: RoundSlip, terms: Pick<RoundTerms, 'limits'>): readonly SlipViolation[] =>
   checkFigures({
     isEmpty: slip.pick === undefined,

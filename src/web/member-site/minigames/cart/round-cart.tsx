@@ -12,7 +12,7 @@ import { useRoundTerms } from './round-terms.ts'
 import { useSlipCount } from './use-own-bets.ts'
 import { useRoundView } from './use-round-view.ts'
 
-/** The cart of a minigame: one pick of the round that is open (MINI-090). */
+/** The cart of a minigame: one pick of the open round (MINI-090). */
 export function Cart() {
   const { view, hint } = useRoundView()
   const pick = useRoundSlip(({ slip }) => slip.pick)
@@ -56,7 +56,7 @@ function PickedRow({ pick }: { readonly pick: RoundPick }) {
   )
 }
 
-/** Until when the bet can be placed, and how many the member has on the round already. */
+/** Time left to bet, and the number of the member's bets on the round. */
 function RoundLine({ pick }: { readonly pick: RoundPick }) {
   const { slipsMax } = useRoundTerms()
   const count = useSlipCount(pick.roundId)

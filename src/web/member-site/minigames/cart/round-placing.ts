@@ -15,7 +15,7 @@ import { useRoundTerms } from './round-terms.ts'
 export type SentRound = Sent<RoundSlip, number>
 type Body = BodyInput<typeof roundBetContract.place>
 
-/** Whether the round of a slip takes no more bets, by the house's clock. */
+/** True when the slip's round is closed by the server's clock. */
 const isClosed = ({ pick }: RoundSlip): boolean => pick !== undefined && houseNow() >= pick.closesAt
 
 function refusalOf({ slip }: SentRound): string | undefined {
@@ -24,7 +24,7 @@ function refusalOf({ slip }: SentRound): string | undefined {
   return isClosed(slip) ? slipText({ code: 'FIXTURE_CLOSED' }) : undefined
 }
 
-/** The body of a bet on matches, with the game's number as minigameId and sportId (MINI-090). */
+/** The body of a bet, with the game number as minigameId and sportId (MINI-090). */
 function bodyOf({ slip: { pick, stake }, page }: SentRound, memberId: number): Body {
   return {
     memberId,
@@ -49,17 +49,17 @@ function bodyOf({ slip: { pick, stake }, page }: SentRound, memberId: number): B
   }
 }
 
-/** As what a game is bet on; the game of a slip is that of the page. */
+/** The product of a game; the slip's game is that of the page. */
 export function stakeKind(page: number): RoundProduct {
   const { gameId, product } = useRoundTerms.getState()
   return gameId === page ? product : 'minigame'
 }
 
-/** Virtual sports have a door of their own (VIRT-023). */
+/** Virtual sports have their own route (VIRT-023). */
 const doorOf = ({ page }: SentRound) =>
   stakeKind(page) === 'virtual' ? roundBetContract.placeVirtual : roundBetContract.place
 
-/** The rules of bets on rounds: one pick, at odds that stand as long as the round is open. */
+/** Cart rules of rounds: one pick, at odds fixed while the round is open. */
 const roundKind: CartKind<RoundSlip, number, Body> = {
   stays: true,
   stakeOf: ({ slip, page }) => ({ kind: stakeKind(page), amount: slip.stake.amount ?? 0 }),

@@ -2,25 +2,25 @@ import type { OfferedMarket, OfferedPick, OfferedRound } from '#contract/minigam
 import { type Odds, parseOdds } from '#domain/odds.ts'
 import { emptyStake, type StakeField } from '#domain/slip/stake-input.ts'
 
-/** An answer of a market of one round, as it goes into the cart. */
+/** A pick of a market of one round, as stored in the cart. */
 export type RoundPick = {
-  /** The round's id, which goes as fixtureId. */
+  /** The round's id, sent as fixtureId. */
   readonly roundId: string
-  /** Within the day. */
+  /** Number within the day. */
   readonly round: number
   readonly closesAt: number
   readonly market: string
   readonly marketLabel: string
   readonly pick: string
   readonly pickLabel: string
-  /** Who is meant by it, where that is known: the team, the runner. */
+  /** The team or runner of the pick, if known. */
   readonly name?: string | undefined
   readonly oddsId: string
   readonly odds: Odds
   readonly version: number
 }
 
-/** A bet on a round is one pick (handbook 3.4). */
+/** A bet on a round has one pick (handbook 3.4). */
 export type RoundSlip = { readonly pick: RoundPick | undefined; readonly stake: StakeField }
 
 /** "우승 · 4번 검은화살" */
@@ -29,7 +29,7 @@ export const pickWords = ({ marketLabel, pickLabel, name }: RoundPick): string =
 
 export const emptyRoundSlip: RoundSlip = { pick: undefined, stake: emptyStake }
 
-/** An offered answer as a pick; undefined where its price is none. */
+/** Converts an offered pick for the cart; undefined without valid odds. */
 export function roundPick(
   round: Pick<OfferedRound, 'id' | 'round' | 'closesAt'>,
   market: Pick<OfferedMarket, 'id' | 'marketNameKorean'>,
@@ -51,7 +51,7 @@ export function roundPick(
   }
 }
 
-/** Pressed again a pick goes, another one takes its place (handbook 3.4). */
+/** Pressing the same pick removes it; another one replaces it (handbook 3.4). */
 export const pressPick = (slip: RoundSlip, pick: RoundPick): RoundSlip => ({
   ...slip,
   pick: slip.pick?.oddsId === pick.oddsId && slip.pick.roundId === pick.roundId ? undefined : pick,

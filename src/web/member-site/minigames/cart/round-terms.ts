@@ -4,18 +4,18 @@ import { type Won, won } from '#domain/money.ts'
 import { useSession } from '#web/client/api/api.ts'
 import { sessionStore } from '#web/client/session/session-store.ts'
 
-/** What the member may bet on the game whose page is open. */
+/** Betting terms of the member on the open game page. */
 export type RoundTerms = {
   readonly gameId: number
   readonly title: string
-  /** As what it is bet on: minigames and virtual sports have a door each (VIRT-023). */
+  /** Product: minigames and virtual sports use different routes (VIRT-023). */
   readonly product: RoundProduct
   readonly limits: { readonly stakeMin: Won; readonly stakeMax: Won; readonly winningsMax: Won }
-  /** Bets of one member on one round. */
+  /** Maximum bets of one member on one round. */
   readonly slipsMax: number
 }
 
-/** The specification's minimum, and nothing beyond it before the game's own limits are there. */
+/** The specification's minimum; nothing more is allowed until the game's limits are loaded. */
 const noTerms: RoundTerms = {
   gameId: 0,
   title: '',
@@ -26,6 +26,6 @@ const noTerms: RoundTerms = {
 
 export const useRoundTerms = create<RoundTerms>(() => noTerms)
 
-/** The member's balance, for acts and for components. */
+/** The member's balance, as a function and as a hook. */
 export const balanceNow = (): Won => won(sessionStore.current()?.user.emoney ?? 0)
 export const useBalance = (): Won => won(useSession()?.user.emoney ?? 0)

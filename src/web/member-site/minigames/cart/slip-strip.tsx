@@ -12,7 +12,7 @@ import { pickWords, type RoundPick, type RoundSlip } from './round-slip.ts'
 import { useBalance, useRoundTerms } from './round-terms.ts'
 import { hintOf } from './use-round-view.ts'
 
-/** The pick on a phone, on top of the bar while the cart is closed. */
+/** The pick bar on a phone, above the bottom bar while the cart is closed. */
 export function SlipStrip() {
   const pick = useRoundSlip(({ slip }) => slip.pick)
   const mobile = useLayoutMode() === 'mobile'
@@ -20,7 +20,7 @@ export function SlipStrip() {
   return pick && mobile && !isOpen ? <RoundBar pick={pick} /> : null
 }
 
-/** Its odds, until when, and the way on, with the last stake where none is typed. */
+/** Odds, time left and the bet button, with the last stake when none is typed. */
 function RoundBar({ pick }: { readonly pick: RoundPick }) {
   const dock = useRouterState({ select: ({ location }) => roundDockOf(location.pathname) })
   const sending = roundPlacing.useFlow(({ flow }) => flow.step === 'sending')
@@ -47,7 +47,7 @@ function RoundBar({ pick }: { readonly pick: RoundPick }) {
   )
 }
 
-/** The slip, with the stake of the last bet of its kind where it has none. */
+/** The slip, with the last stake of the product when it has none. */
 function useOfferedSlip(around: Parameters<typeof roundBounds>[1]): RoundSlip {
   const { slip, page = 0 } = useRoundSlip()
   const last = lastStake(stakeKind(page))

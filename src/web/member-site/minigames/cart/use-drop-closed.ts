@@ -4,7 +4,7 @@ import { useHouseClock } from '../rounds/house-clock.ts'
 import { dropPick, useRoundSlip } from './round-cart-store.ts'
 import { roundPlacing } from './round-placing.ts'
 
-/** When its round closes the pick leaves the cart, and the member is told; a bet on its way is answered first. */
+/** Removes the pick when its round closes and notifies the member; waits for a bet that is being sent. */
 export function useDropClosed(): void {
   const pick = useRoundSlip(({ slip }) => slip.pick)
   const isLocked = useRoundSlip(({ lockedBy }) => lockedBy !== undefined)

@@ -3,19 +3,19 @@ import { useCall } from '#web/client/api/api.ts'
 import { recentOf } from '../rounds/take-frame.ts'
 import { useRoundTerms } from './round-terms.ts'
 
-/** The member's bets on the latest rounds of a game, the newest first. */
+/** The member's bets on the latest rounds of a game, newest first. */
 export const useOwnBets = (gameId: number) =>
   useCall(roundBetContract.own, recentOf(gameId), { staleTime: 0, enabled: gameId > 0 })
 
 const [CANCELLED, VOID] = [-1, 3]
 
-/** Those of one round that stand. */
+/** Bets on one round that were not cancelled. */
 export const betsOn = (
   bets: readonly OwnRoundBet[] | undefined,
   roundId: string | undefined,
 ): readonly OwnRoundBet[] => (bets ?? []).filter(bet => bet.fixtureId === roundId && bet.status !== CANCELLED)
 
-/** How many bets the member has on a round of the game whose page is open. */
+/** Number of the member's bets on a round of the open game page. */
 export function useSlipCount(roundId: string): number {
   const { data } = useOwnBets(useRoundTerms(({ gameId }) => gameId))
   return betsOn(data, roundId).length
@@ -24,8 +24,8 @@ export function useSlipCount(roundId: string): number {
 type Drawn = { readonly id: string }
 
 /**
- * Bets on rounds that a page has not told of yet: on those after the latest draw it knows, and on that one as long as its
- * play runs. A stake that came back without a draw is told at once. Ids of rounds grow with their time.
+ * Ids of bets whose result must stay hidden: on rounds after the latest known draw, and on that draw
+ * while its animation runs. A refund without a draw is shown at once. Round ids increase with time.
  */
 export function untoldOf(
   bets: readonly OwnRoundBet[] | undefined,

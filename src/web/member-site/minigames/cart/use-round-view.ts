@@ -6,7 +6,7 @@ import { expectedOf, type RoundAround, roundBounds, slipFaults, useRoundSlip } f
 import type { RoundSlip } from './round-slip.ts'
 import { useBalance, useRoundTerms } from './round-terms.ts'
 
-/** What the cart shows of the slip, and what the member should know before the press. */
+/** What the cart shows of the slip, and a hint before the bet is sent. */
 export function useRoundView(): { readonly view: CartView; readonly hint: Hint | undefined } {
   const slip = useRoundSlip(state => state.slip)
   const terms = useRoundTerms()
@@ -27,7 +27,7 @@ export function useRoundView(): { readonly view: CartView; readonly hint: Hint |
   }
 }
 
-/** Why the bet would be refused; undefined where it may be sent. */
+/** Why the bet would be refused; undefined when it may be sent. */
 export function hintOf(slip: RoundSlip, around: RoundAround): Hint | undefined {
   if (!slip.pick) return { text: '배당을 선택해 주세요.', stops: true }
   const [first] = slipFaults(slip, around.terms)

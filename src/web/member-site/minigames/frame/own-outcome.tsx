@@ -6,7 +6,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type OwnOutcomeProps = {
   readonly round: number
-  /** The member's bets on the round that was drawn. */
+  /** The member's bets on the drawn round. */
   readonly bets: readonly OwnRoundBet[]
   readonly told: boolean
 }
@@ -16,7 +16,7 @@ const [OPEN, WON, VOID] = [0, 2, 3]
 const namesOf = (bets: readonly OwnRoundBet[]): string =>
   bets.map(({ marketNameKorean, betNameKorean }) => `${marketNameKorean} · ${betNameKorean}`).join(', ')
 
-/** What the round paid to the member, in one line that is always there, so that nothing moves when it comes. */
+/** What the round paid to the member, in a line that is always present, to avoid layout shifts. */
 export function OwnOutcome({ round, bets, told }: OwnOutcomeProps) {
   const won = bets.filter(({ status }) => status === WON)
   const back = bets.filter(({ status }) => status === VOID)

@@ -6,13 +6,13 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 type ResultChipsProps = {
   readonly kind: string
   readonly drawn: DrawnRound
-  /** The member's own picks that came in, as `market.pick`. */
+  /** The member's winning picks as `market.pick`. */
   readonly ownWins: ReadonlySet<string>
-  /** Its play has been seen: until then places are kept and nothing is told. */
+  /** The animation has been shown; until then the space is reserved and nothing is revealed. */
   readonly told: boolean
 }
 
-/** A draw in parts, each with what it makes of the markets; an own pick that came in is the only jade one. */
+/** A draw in parts with its market results; the member's winning picks are highlighted. */
 export function ResultChips({ kind, drawn, ownWins, told }: ResultChipsProps) {
   const groups = resultGroups(kind, drawn.draw, drawn.results) ?? []
   return (

@@ -13,7 +13,7 @@ import type { usePlay } from './use-play.ts'
 
 type SceneFrameProps = {
   readonly game: WireGame
-  /** The round that was drawn last; undefined before there is one. */
+  /** The last drawn round; undefined before there is one. */
   readonly drawn: DrawnRound | undefined
   readonly scene: Scene | null | undefined
   readonly play: ReturnType<typeof usePlay>
@@ -21,13 +21,13 @@ type SceneFrameProps = {
   readonly bets: readonly OwnRoundBet[]
 }
 
-/** Each pick of the member that came in, as `market.pick`. */
+/** The member's winning picks as `market.pick`. */
 function winsOf({ results }: DrawnRound, bets: readonly OwnRoundBet[]): ReadonlySet<string> {
   const won = new Set(results.flatMap(({ market, won }) => won.map(pick => `${market}.${pick}`)))
   return new Set(bets.map(({ market, pick }) => `${market}.${pick}`).filter(key => won.has(key)))
 }
 
-/** The round that was just drawn: its play, what came out, and what it paid to the member. */
+/** The last drawn round: animation, result, and payout to the member. */
 export function SceneFrame({ game, drawn, scene, play, bets }: SceneFrameProps) {
   const ownWins = drawn ? winsOf(drawn, bets) : new Set<string>()
   usePlaySound(drawn?.id, play)
@@ -89,7 +89,7 @@ function FrameHead({ drawn, play }: FrameHeadProps) {
   )
 }
 
-/** A draw that is seen from its start is heard to begin, and to end. */
+/** Plays a sound at the start and the end of a draw that is watched from its start. */
 function usePlaySound(id: string | undefined, { at, isOver }: ReturnType<typeof usePlay>): void {
   const heard = useRef<string>(undefined)
   const isPlaying = !isOver && at > 0

@@ -2,14 +2,14 @@ import { create } from 'zustand'
 
 const storageKey = 'minigame.sound'
 
-/** Whether draws are heard: off until asked for, and remembered on this browser. */
+/** Sound setting: off by default, stored in this browser. */
 export const useSound = create<{ readonly on: boolean }>(() => ({
   on: window.localStorage.getItem(storageKey) === '1',
 }))
 
 let context: AudioContext | undefined
 
-/** The press that turns it on also lets the browser make sounds. */
+/** Switches the sound; the click also unlocks audio in the browser. */
 export function toggleSound(): void {
   const on = !useSound.getState().on
   window.localStorage.setItem(storageKey, on ? '1' : '0')
@@ -17,7 +17,7 @@ export function toggleSound(): void {
   if (on) knock()
 }
 
-/** A short tone that dies away: so high, so long after now, so loud. */
+/** Plays a short fading tone with a pitch, a delay and a volume. */
 function tone(pitch: number, after: number, loud: number): void {
   if (!useSound.getState().on) return
   try {
@@ -33,14 +33,14 @@ function tone(pitch: number, after: number, loud: number): void {
     voice.start(from)
     voice.stop(from + 0.2)
   } catch {
-    // A browser without sound shows the draw all the same.
+    // The draw is shown even if audio is not available.
   }
 }
 
-/** The draw begins. */
+/** Sound at the start of a draw. */
 export const knock = (): void => tone(320, 0, 0.12)
 
-/** The result is there: the same two tones, whoever has won. */
+/** Sound of the result, the same whoever has won. */
 export function chime(): void {
   tone(520, 0, 0.1)
   tone(660, 0.12, 0.1)

@@ -27,7 +27,7 @@ const lost = anOwnBet(last, { id: 'lost', winnings: 0, status: 1 })
 const won = anOwnBet(last, { id: 'won', status: 2 })
 const rows = () => findAll('[data-own-bet]').map(one => [one.dataset.ownBet, wordsOf(one.children[1])])
 
-/** The page, so many seconds after the draw of the last round, with what has become of both bets on it. */
+/** Renders the page this many seconds after the last draw, with the results of both bets. */
 async function drawPage(seconds: number) {
   vi.setSystemTime(inSeconds(seconds))
   answer({ ...answersOf(game, [last], [lost, won]), 'minigame/events': [anOffer(game)] })
@@ -76,7 +76,7 @@ test('the word of a bet waits for the draw too where it comes before it', async 
   const [tell, timers] = [vi.fn(), vi.spyOn(window, 'setTimeout')]
   tellSeen('next', tell)
   expect(tell).not.toHaveBeenCalled()
-  // Nobody waits for ever for a draw that does not come.
+  // A draw that does not arrive must not hold the notice forever.
   const [afterAll] = timers.mock.calls.find(([, wait]) => wait === 40_000) ?? []
   act(() => afterAll?.())
   expect(tell).toHaveBeenCalledTimes(1)

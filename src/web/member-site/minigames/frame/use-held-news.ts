@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react'
 import { SECOND } from '#domain/instant.ts'
 import { holdSettled } from '#web/client/live/held-news.ts'
 
-/** The longest play and the way of its draw to the page are shorter; nothing is held for ever. */
+/** Longer than any animation plus delivery of its draw, so that nothing is held forever. */
 const HELD_MAX_MILLISECONDS = 40 * SECOND
 
-/** Holds back the word of bets whose play has not been seen; whoever leaves the page is told at once. */
+/**
+ * Holds back settlement notices of bets whose animation has not been shown; shows them when the page is
+ * left.
+ */
 export function useHeldNews(untold: ReadonlySet<string>): void {
   const waiting = useRef(untold)
   const held = useRef(new Map<string, () => void>())

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { houseNow } from '../rounds/house-clock.ts'
 
 type Played = {
-  /** Of which round. */
+  /** The round. */
   readonly id: string
-  /** When the play began by the house's clock: that of its draw, or of the press that began it anew. */
+  /** Start of the animation by the server's clock: the draw, or the click on replay. */
   readonly beganAt: number
-  /** The member would rather see how it ends. */
+  /** The member skipped to the end. */
   readonly skipped: boolean
 }
 
@@ -15,8 +15,8 @@ type PlayOf = { readonly id: string; readonly drawsAt: number; readonly length: 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * How far the play of a draw has come. It begins with the draw, for everybody: who comes in the middle of it sees what all
- * see. Skipped, and where motion is not wanted, it stands at its end at once.
+ * Progress of a draw's animation. It starts with the draw for everyone, so latecomers join in the middle.
+ * When skipped, or with reduced motion, it is at its end at once.
  */
 export function usePlay({ id, drawsAt, length }: PlayOf) {
   const [still] = useState(prefersStill)
@@ -26,7 +26,7 @@ export function usePlay({ id, drawsAt, length }: PlayOf) {
   const isStill = still || played.skipped
   const readAt = () => (isStill ? length : Math.max(0, Math.min(length, houseNow() - beganAt)))
   const [seen, setSeen] = useState({ id, at: readAt() })
-  // A draw that has just come is never shown at the end of the one before.
+  // A new draw must never start at the end of the previous one.
   const at = seen.id === id && !isStill ? Math.min(seen.at, length) : readAt()
   useEffect(() => {
     if (isStill) return
@@ -41,9 +41,9 @@ export function usePlay({ id, drawsAt, length }: PlayOf) {
   }, [id, beganAt, isStill, length])
   return {
     at,
-    /** Whether all of it is to be seen. */
+    /** The animation is at its end. */
     isOver: at >= length,
-    /** Whether it has been seen once: results are told from then on, also while it is played again. */
+    /** The animation has been shown once: results are visible from then on, also during a replay. */
     isTold: at >= length || beganAt !== drawsAt,
     canReplay: !still,
     skip: () => setChosen({ ...played, skipped: true }),

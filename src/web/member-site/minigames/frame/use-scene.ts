@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { loadScene } from '../scenes/load-scene.ts'
 import type { Scene } from '../scenes/scene.ts'
 
-/** How a kind shows its draws: undefined until it is here, null for a kind without a scene or where it can't be fetched. */
+/**
+ * The scene of a kind: undefined while loading, null for a kind without a scene or when it can't be
+ * loaded.
+ */
 export function useScene(kind: string): Scene | null | undefined {
   const [loaded, setLoaded] = useState<{ readonly kind: string; readonly scene: Scene | null }>()
   useEffect(() => {

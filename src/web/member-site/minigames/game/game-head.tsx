@@ -9,7 +9,7 @@ import { intervalText, pathOfGame } from '../overview/places.ts'
 const buttonClass =
   'inline-flex h-9 items-center gap-2 rounded-md border border-line px-3 text-sm text-dim hover:border-edge hover:text-text mobile:size-11 mobile:justify-center mobile:px-0'
 
-/** What the game is called, the sound, and the way to its rules and odds. */
+/** Title of the game, sound switch, and link to rules and odds. */
 export function GameHead({ game }: { readonly game: WireGame }) {
   const on = useSound(state => state.on)
   const Icon = on ? Volume2 : VolumeX
@@ -42,10 +42,10 @@ type SiblingsProps = { readonly game: WireGame; readonly games: readonly WireGam
 const chipClass =
   'inline-flex h-11 shrink-0 items-center rounded-full border border-line bg-s1 px-4 font-medium whitespace-nowrap text-dim aria-[current=page]:border-invert aria-[current=page]:bg-invert aria-[current=page]:font-bold aria-[current=page]:text-invert-ink'
 
-/** Pixels of the game before that stay in view. */
+/** Pixels of the previous game that stay visible. */
 const SEEN_BEFORE = 48
 
-/** The games beside this one, in a row for the thumb; the left column has all of them on wide screens. */
+/** Games of the same group in a scrollable row; on wide screens the left column lists all games. */
 export function Siblings({ game, games }: SiblingsProps) {
   const beside = games.filter(({ group }) => group === game.group)
   const row = useRef<HTMLElement>(null)

@@ -49,7 +49,10 @@ const game = aGame()
 const last = aDraw()
 const tile = (key: string) => find(`[data-tile="${key}"]`)
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
-/** The house's time, so many seconds after the round began; pages see it with their next beat. */
+/**
+ * Sets the server time to this many seconds after the start of the round; pages update on their next
+ * tick.
+ */
 const setTime = (seconds: number) => {
   vi.setSystemTime(inSeconds(seconds))
 }
@@ -109,7 +112,7 @@ test('the play is skipped and played again; with reduced motion it stands at its
   expect(wordsOf(find('[data-fake-scene]'))).toBe('4000')
   await press('다시 보기')
   expect(find('[data-play]')?.dataset.play).toBe('playing')
-  // What was told stays told.
+  // Revealed results stay revealed.
   expect(findAll('[data-recent-round]')).toHaveLength(3)
 })
 

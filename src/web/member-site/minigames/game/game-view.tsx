@@ -28,14 +28,14 @@ import { useSetting } from './use-setting.ts'
 
 type GameViewProps = { readonly game: WireGame; readonly games: readonly WireGame[] }
 
-/** A game being played: the round just drawn, the one that can be bet on, and all that belongs to it (MINI-086). */
+/** A game page: last draw, open round, and everything that belongs to it (MINI-086). */
 export function GameView({ game, games }: GameViewProps) {
   const { gameId } = game
   const open = useSetting(game)
   useEffect(() => roundStore.enterPage(gameId), [gameId])
   useDropClosed()
   useDocumentTitle(game.title)
-  // It tells the house's time.
+  // Provides the server time.
   useOverview()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3" data-game-page={gameId}>
@@ -52,7 +52,7 @@ const RoundBetDialog = lazy(async () => ({
   default: (await import('../cart/round-bet-dialog.tsx')).RoundBetDialog,
 }))
 
-/** From the first pick on, what placing asks is at hand. */
+/** The dialogs for placing a bet are loaded with the first pick. */
 function Dialogs() {
   const has = useRoundSlip(({ slip }) => slip.pick !== undefined)
   const [had, setHad] = useState(has)
@@ -66,7 +66,7 @@ function Dialogs() {
   )
 }
 
-/** Milliseconds of the longest play of all kinds of minigames, and of virtual sports. */
+/** Duration of the longest animation in milliseconds, by product. */
 const LONGEST_PLAY = { minigame: 10 * SECOND, virtual: 31 * SECOND } as const
 
 function Play({ game }: { readonly game: WireGame }) {
@@ -81,12 +81,12 @@ function Play({ game }: { readonly game: WireGame }) {
   const play = usePlay({
     id: drawn?.id ?? '',
     drawsAt: drawn?.drawsAt ?? 0,
-    // While its scene is on the way a draw that is being played for others is not told either.
+    // While the scene is loading, a running draw stays hidden too.
     length: scene === undefined ? LONGEST_PLAY[productOfKind(kind)] : (scene?.length(drawn?.draw) ?? 0),
   })
   const untold = untoldOf(bets, drawn, play.isTold)
   useHeldNews(untold)
-  // What a play has not shown yet stands nowhere else on the page.
+  // A draw whose animation runs is not shown elsewhere on the page.
   const told = (recent ?? []).slice(play.isTold ? 0 : 1)
   const own = new Set(betsOn(bets, round?.id).map(({ market, pick }) => `${market}.${pick}`))
   return (

@@ -14,8 +14,8 @@ import { SportView } from '../virtual/sport-view.tsx'
 import { GameView } from './game-view.tsx'
 
 /**
- * The overview, a group's page or a game's, by what the house has at the address: a further game of a known kind has its page at once
- * (MINI-001 to MINI-070).
+ * The overview, a group page or a game page, depending on the catalogue: a new game of a known kind gets
+ * its page automatically (MINI-001 to MINI-070).
  */
 export function Page() {
   const { group, game, venue } = useParams({ strict: false })

@@ -8,14 +8,14 @@ import { verifyPath, verifySearch } from '../proof/proof-card.tsx'
 type ResultsTableProps = {
   readonly gameId: number
   readonly kind: string
-  /** The newest first. */
+  /** Newest first. */
   readonly recent: readonly DrawnRound[]
 }
 
 const SHOWN_FIRST = 8
 const SHOWN_ALL = 50
 
-/** What the game drew lately, each round with the way to check it. */
+/** Recent draws of the game, each with a verify link. */
 export function ResultsTable({ gameId, kind, recent }: ResultsTableProps) {
   const [all, setAll] = useState(false)
   const shown = recent.slice(0, all ? SHOWN_ALL : SHOWN_FIRST)

@@ -7,14 +7,15 @@ import { CallError, useCall } from '#web/client/api/api.ts'
 import { useRoundTerms } from '../cart/round-terms.ts'
 import { leaveClosed, MAINTENANCE_TEXT } from '../rounds/use-closed-area.ts'
 
-/** What the client says where the house said nothing; that the two are one, the test of ERR-018 knows. */
+/** The API client's fallback text; the test of ERR-018 checks that both are the same. */
 const unknownText = '문제가 발생했습니다. 관리자에게 문의해주세요.'
-/** ERR-018. */
+/** Error text of ERR-018. */
 const failedText = '문제가 발생했습니다. 시스템관리자에게 문의해주세요.'
 
 /**
- * The setting of the game whose page is open: its limits go to the cart. Without one, or under maintenance, the member is
- * told and sent home (MAINT-007, MAINT-008). True once the game may be played.
+ * Loads the setting of the open game page and passes its limits to the cart. Without a setting, or during
+ * maintenance, alerts the member and goes home (MAINT-007, MAINT-008). Returns true once the game may be
+ * played.
  */
 export function useSetting({ gameId, title, kind }: Pick<WireGame, 'gameId' | 'title' | 'kind'>): boolean {
   const { data, error } = useCall(minigameContract.setting, { params: { id: gameId } }, { staleTime: 0 })
@@ -41,7 +42,10 @@ export function useSetting({ gameId, title, kind }: Pick<WireGame, 'gameId' | 't
 
 type Setting = Output<typeof minigameContract.setting>
 
-/** Why the game can't be played, or undefined: under maintenance, without a setting, or where it can't be had (ERR-017 to ERR-019). */
+/**
+ * Why the game can't be played: maintenance, no setting, or a failed request (ERR-017 to ERR-019);
+ * undefined otherwise.
+ */
 function closedText(data: Setting | null | undefined, error: Error | null): string | undefined {
   if (data?.systemMaintenanceFlg === 1)
     return [MAINTENANCE_TEXT, data.maintenanceText].filter(Boolean).join('\n')
@@ -53,6 +57,9 @@ function closedText(data: Setting | null | undefined, error: Error | null): stri
   return text === unknownText ? failedText : text
 }
 
-/** A broken line or too many calls are no answer; and whoever has the setting plays on while the house is hard to reach. */
+/**
+ * Temporary errors are ignored: network errors, rate limits, and server errors once the setting is
+ * loaded.
+ */
 const isPassing = (status: number, isKnown: boolean): boolean =>
   status === 0 || status === 429 || (isKnown && status >= 500)

@@ -15,7 +15,7 @@ type MarketBoardProps = {
   readonly own: ReadonlySet<string>
 }
 
-/** All that can be bet on in a round, as tiles with their odds. */
+/** All markets of a round as tiles with odds. */
 export function MarketBoard({ kind, round, own }: MarketBoardProps) {
   const closed = useHouseClock(at => phaseOf(round, at) !== 'open')
   const cards = layOut(kind, round.markets)
@@ -43,7 +43,7 @@ export function MarketBoard({ kind, round, own }: MarketBoardProps) {
   )
 }
 
-/** Whether the answers have room in half the width. */
+/** Maximum number of picks that fit in half the width. */
 const NARROW_PICKS_MAX = 4
 const isNarrow = (markets: readonly OfferedMarket[]): boolean =>
   markets.every(({ bets }) => bets.length <= NARROW_PICKS_MAX)
@@ -88,7 +88,7 @@ function CardOfMarkets({
   )
 }
 
-/** Columns by how many answers there are; numbers on a phone stand in fives. */
+/** Columns by the number of picks; numbers on a phone are in rows of five. */
 function columnsClass(count: number): string {
   if (count <= 2) return 'grid-cols-2'
   if (count === 3) return 'grid-cols-3'
@@ -99,7 +99,7 @@ function columnsClass(count: number): string {
   return 'grid-cols-8 narrow:grid-cols-4'
 }
 
-/** Answers this many stand one word above its odds. */
+/** From this many picks, the label is above the odds. */
 const UPRIGHT_FROM = 3
 
 function Row({ row, kind, round, own, closed }: Shown & { readonly row: MarketRow }) {

@@ -1,11 +1,11 @@
 import type { OfferedMarket } from '#contract/minigame/minigames.ts'
 
-/** A question with its answers, as a row of tiles. */
+/** A market as a row of tiles. */
 export type MarketRow = {
   readonly id: string
-  /** What is asked, without the card's title and the line: 언더오버. Empty where the tiles say it all. */
+  /** The label without the card's title and the line: 언더오버. Empty when the tiles say it all. */
   readonly label: string
-  /** The number that it turns on: 72.5. */
+  /** The line: 72.5. */
   readonly line: string | undefined
   readonly markets: readonly OfferedMarket[]
 }
@@ -13,14 +13,14 @@ export type MarketCard = {
   readonly title: string
   readonly hint: string
   readonly rows: readonly MarketRow[]
-  /** Too much to look at unasked: shown when it is opened. */
+  /** Collapsed initially because of its size. */
   readonly folded: boolean
 }
 
 const COMBINED = '조합'
-/** A question of more answers than these gets a card of its own. */
+/** A market with more picks than this gets its own card. */
 const ROW_PICKS_MAX = 6
-/** Of those cards so many stand open, unless one has more answers than anybody looks through unasked. */
+/** This many of those cards are open initially, except cards with more picks than the second limit. */
 const OPEN_CARDS_MAX = 2
 const OPEN_PICKS_MAX = 40
 
@@ -30,7 +30,7 @@ const raceHints = {
   삼쌍승: '1착, 2착, 3착을 순서대로',
 }
 
-/** What is said of a card beside its title, by kind of game. */
+/** Hints next to a card's title, by kind of game. */
 const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   powerball: { 일반볼: '공 다섯 개의 합 15–130', 파워볼: '0–9 한 개' },
   'speed-keno': { 합: '숫자 22개의 합' },
@@ -42,7 +42,7 @@ const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'virtual-horse': raceHints,
 }
 
-/** What an answer takes, where its label does not say so, by kind, market and pick. */
+/** What a pick covers, when its label does not say so; by kind, market and pick. */
 const notes: Readonly<Record<string, string>> = {
   'powerball.sum-size.small': '15–64',
   'powerball.sum-size.medium': '65–80',
@@ -51,13 +51,13 @@ const notes: Readonly<Record<string, string>> = {
 export const noteOf = (kind: string, market: string, pick: string): string | undefined =>
   notes[`${kind}.${market}.${pick}`]
 
-/** "언더오버 72.5" is a question and its line. */
+/** Splits "언더오버 72.5" into label and line. */
 export function splitLine(label: string): { readonly label: string; readonly line: string | undefined } {
   const found = /^(.*) ([-+]?\d+\.\d)$/.exec(label)
   return { label: found?.[1] ?? label, line: found?.[2] }
 }
 
-/** "소 (4-10)" is an answer and what it takes. */
+/** Splits "소 (4-10)" into label and note. */
 export function splitNote(label: string): { readonly label: string; readonly note: string | undefined } {
   const found = /^(.+) \((.+)\)$/.exec(label)
   return { label: found?.[1] ?? label, note: found?.[2]?.replace('-', '–') }
@@ -67,11 +67,11 @@ const isCombined = ({ marketNameKorean }: OfferedMarket): boolean => /\D\+\D/.te
 const isLarge = ({ bets }: OfferedMarket): boolean => bets.length > ROW_PICKS_MAX
 const firstWord = ({ marketNameKorean }: OfferedMarket): string => marketNameKorean.split(' ')[0] ?? ''
 
-/** Large questions that are asked once for each winner of a race share a card; all others have one of their own. */
+/** Large markets that exist once for each winner of a race share a card; others have their own. */
 const largeTitle = ({ id, marketNameKorean }: OfferedMarket): string =>
   id.startsWith('trifecta-') ? (marketNameKorean.split(' ')[0] ?? '') : splitLine(marketNameKorean).label
 
-/** What several questions are about, such as the powerball; undefined for one that stands alone. */
+/** Common subject of several markets, such as the powerball; undefined for a single market. */
 function subjectOf(market: OfferedMarket, plain: readonly OfferedMarket[]): string | undefined {
   const subject = firstWord(market)
   const rows = plain.filter(one => one.bets.length > 1 && firstWord(one) === subject)
@@ -85,7 +85,7 @@ function rowOf(market: OfferedMarket, subject: string | undefined): MarketRow {
   return { id: market.id, label: rest, line, markets: [market] }
 }
 
-/** Questions of one answer stand side by side: their tiles say what they ask. */
+/** Markets with a single pick are in one row; their tiles state the market. */
 function rowsOf(markets: readonly OfferedMarket[], subject: string | undefined): readonly MarketRow[] {
   const asked = markets.filter(({ bets }) => bets.length > 1).map(market => rowOf(market, subject))
   const single = markets.filter(({ bets }) => bets.length === 1)
@@ -94,8 +94,8 @@ function rowsOf(markets: readonly OfferedMarket[], subject: string | undefined):
 }
 
 /**
- * The markets of a round as the page sets them out: by what they are about, those that hit two things at once behind them,
- * and those of many answers each by itself. Whatever a kind offers finds a place.
+ * Groups the markets of a round into cards: by subject, then combined markets, then large markets with
+ * their own cards. Every market gets a place.
  */
 export function layOut(kind: string, markets: readonly OfferedMarket[]): readonly MarketCard[] {
   const plain = markets.filter(market => !isCombined(market) && !isLarge(market))
@@ -125,7 +125,7 @@ export function layOut(kind: string, markets: readonly OfferedMarket[]): readonl
       title,
       together.map(market => ({
         id: market.id,
-        // One for each winner: what they have in common is the title.
+        // One market per winner; the common part is the title.
         label: together.length > 1 ? market.marketNameKorean.slice(title.length + 1) : '',
         line: undefined,
         markets: [market],
@@ -137,7 +137,7 @@ export function layOut(kind: string, markets: readonly OfferedMarket[]): readonl
     ...cards.filter(({ isBeside }) => !isBeside).map(({ subject, rows }) => cardOf(subject, rows)),
     ...(combined.length > 0 ? [cardOf(COMBINED, rowsOf(combined, undefined))] : []),
     ...largeCards.filter(({ folded }) => !folded),
-    // What else is asked of the same stands behind the question itself, and says what it asks.
+    // Additional markets of the same subject follow the main one, with their own labels.
     ...cards
       .filter(({ isBeside }) => isBeside)
       .map(({ subject, rows }) => cardOf(`${subject} ${rows.map(({ label }) => label).join(' · ')}`, rows)),

@@ -8,22 +8,22 @@ export type TileState = {
   readonly chosen: boolean
   /** The member has an open bet on it in this round. */
   readonly own: boolean
-  /** The round takes no bets. */
+  /** The round is closed. */
   readonly closed: boolean
 }
 
 type MarketTileProps = TileState & {
   readonly pick: RoundPick
-  /** What it takes, where its label does not say so. */
+  /** What the pick covers, when its label does not say so. */
   readonly hint: string | undefined
-  /** Side by side on wide screens, one above the other where there are many. */
+  /** Label next to the odds on wide screens, above them with many picks. */
   readonly upright: boolean
   readonly onPress: () => void
 }
 
 /**
- * An answer with its odds. The pick in the cart fills the tile, an own bet outlines it, a closed round locks it; what it
- * asks is read with it.
+ * A pick with its odds. Filled when in the cart, outlined with an own bet, locked in a closed round; its
+ * accessible name includes the market.
  */
 export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }: MarketTileProps) {
   const { label, note = hint } = splitNote(pick.pickLabel)
@@ -40,7 +40,7 @@ export function MarketTile({ pick, hint, chosen, own, closed, upright, onPress }
         upright
           ? 'h-13 flex-col justify-center px-1 leading-5'
           : 'h-11 justify-between gap-2 px-3 mobile:h-13 mobile:flex-col mobile:justify-center mobile:gap-0 mobile:px-1',
-        // The ring of the focus is jade elsewhere.
+        // The focus ring is jade elsewhere.
         chosen && !closed ? 'bg-jade text-jade-ink focus-visible:outline-jade-ink' : 'bg-s2',
         own && '[box-shadow:inset_0_0_0_1px_var(--color-jade)]',
         closed ? 'cursor-not-allowed text-faint' : !chosen && 'hover:bg-s3 active:bg-jade-wash',

@@ -10,7 +10,7 @@ import { byFamily, familyOf, findPlace, pathOfGame } from './places.ts'
 const itemClass =
   'flex min-h-9.5 items-center gap-2 px-3.5 text-dim hover:bg-s2 hover:text-text -outline-offset-2 aria-[current=page]:bg-s2 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:[box-shadow:inset_2px_0_var(--color-jade)]'
 
-/** The left column of the minigames: all games by kind, each with how long its round still takes bets. */
+/** The left column of the minigames: all games by kind, each with the time left to bet. */
 export function SidebarContent() {
   const { data: games } = useCall(minigameContract.games, undefined)
   const here = useHere(games)
@@ -39,7 +39,7 @@ export function SidebarContent() {
   )
 }
 
-/** The game whose page one is on. */
+/** The game of the current page. */
 function useHere(games: readonly WireGame[] | undefined): WireGame | undefined {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const place = findPlace(games ?? [], path.replace(/^\/minigame\/?/, '').replace(/\/$/, ''))

@@ -10,7 +10,7 @@ type GameSectionsProps = {
   readonly overview: Output<typeof minigameContract.overview> | undefined
 }
 
-/** Games under the titles of what they have in common. */
+/** Games grouped under titles. */
 export const GameSections = ({ sections, overview }: GameSectionsProps) =>
   sections.map(section => (
     <section

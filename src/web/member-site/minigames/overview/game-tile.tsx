@@ -13,7 +13,7 @@ type GameTileProps = {
   readonly last: DrawnRound | null | undefined
 }
 
-/** A game at a glance: its running round with what is left of it, and what it drew last. The whole tile leads to it. */
+/** A game at a glance: current round, time left and last result. The whole tile is a link. */
 export function GameTile({ game, round, last }: GameTileProps) {
   return (
     <li className="min-w-0">
@@ -65,10 +65,10 @@ function Remaining({ round }: { readonly round: WireRound }) {
 
 const fills = { green: 'bg-jade', orange: 'bg-live', red: 'bg-up' } as const
 
-/** What is left of the time to bet, as a line. */
+/** The time left to bet as a bar. */
 function Bar({ round }: { readonly round: WireRound | null | undefined }) {
   const whole = round ? round.closesAt - round.startsAt : 0
-  // A hundredth is as fine as the line can show.
+  // One percent is the finest step of the bar.
   const left = useHouseClock(at =>
     round && whole > 0 ? Math.round((100 * Math.max(0, round.closesAt - at)) / whole) : 0,
   )

@@ -5,7 +5,7 @@ import { groups } from './places.ts'
 const linkClass =
   'flex h-10 mobile:h-11 items-center px-4 text-dim hover:bg-s2 hover:text-text -outline-offset-2'
 
-/** The groups of minigames in the left column of other pages, below the overview of all (SIDEBAR-016). */
+/** Groups of minigames in the left column of other pages, below the overview link (SIDEBAR-016). */
 export const GroupLinks = () => (
   <MinigameArea>
     <ul className="pb-1">

@@ -9,7 +9,10 @@ import { byFamily, bySport, gamesOf, groupTitle } from './places.ts'
 
 type GroupViewProps = { readonly group: string; readonly games: readonly WireGame[] }
 
-/** The page of a group: each of its games with countdown and last result (MINI-001 to MINI-012), or that there is none yet (MINI-006). */
+/**
+ * A group page: its games with countdown and last result (MINI-001 to MINI-012), or an empty state
+ * (MINI-006).
+ */
 export function GroupView({ group, games }: GroupViewProps) {
   const { data } = useOverview()
   const own = gamesOf(group, games)

@@ -13,7 +13,7 @@ const orders: readonly { readonly key: Order; readonly label: string }[] = [
   { key: 'group', label: '그룹별' },
 ]
 
-/** `/minigame`: every group and game with its running countdown and last result (ROUTE-038, MINI-071). */
+/** `/minigame`: all groups and games with countdown and last result (ROUTE-038, MINI-071). */
 export function OverviewView({ games }: { readonly games: readonly WireGame[] }) {
   const { data } = useOverview()
   const [order, setOrder] = useState<Order>('kind')

@@ -1,10 +1,10 @@
 import type { WireGame } from '#contract/minigame/minigames.ts'
 import { VIRTUAL_GROUP, type VirtualSport, virtualSports } from '#domain/minigames/virtual/venues.ts'
 
-/** A page that leads to games: those of one maker's key, or the five of one powerball (MINI-001 to MINI-012). */
+/** A group page: games of one maker's key, or the five of one powerball (MINI-001 to MINI-012). */
 export type MinigameGroup = { readonly key: string; readonly title: string }
 
-/** Neutral titles, in the order in which they are offered (handbook 3.6). */
+/** Neutral titles in display order (handbook 3.6). */
 export const groups: readonly MinigameGroup[] = [
   { key: 'next', title: '1분 게임' },
   { key: 'ntry', title: 'N1 게임' },
@@ -19,37 +19,37 @@ export const groups: readonly MinigameGroup[] = [
   { key: 'bet365', title: '가상스포츠' },
 ]
 
-/** Games that no group leads to. */
+/** Group of games without a group page. */
 export const OWN_GROUP = 'own'
 const OWN_TITLE = '기본 게임'
 
-/** What a group is called; a key that is new here is its own title. */
+/** Title of a group; an unknown key is its own title. */
 export const groupTitle = (key: string): string =>
   key === OWN_GROUP ? OWN_TITLE : (groups.find(group => group.key === key)?.title ?? key)
 
-/** The five of MINI-012. */
+/** The five games of MINI-012. */
 const eosRoute = /^ntry\/powerball[1-5]$/
 
-/** The games that a group leads to. */
+/** The games of a group. */
 export const gamesOf = (key: string, games: readonly WireGame[]): readonly WireGame[] =>
   games.filter(game => (key === 'eos' ? eosRoute.test(game.route ?? '') : game.group === key))
 
-/** Where a game is played; one without an address in the specification has one below its group (MINI-077). */
+/** Path of a game; one without a route in the specification is under its group (MINI-077). */
 export const pathOfGame = ({ route, group, gameId }: WireGame): string =>
   `/minigame/${route ?? `${group}/${gameId}`}`
 
-/** What an address below `/minigame` shows. */
+/** What a path under `/minigame` shows. */
 export type MinigamePlace =
   | { readonly kind: 'group'; readonly key: string }
   | { readonly kind: 'game'; readonly game: WireGame }
-  /** A sport of virtual sports with its venues (VIRT-001 to VIRT-004). */
+  /** A virtual sport with its venues (VIRT-001 to VIRT-004). */
   | { readonly kind: 'sport'; readonly sport: VirtualSport }
-  /** The short address of a venue (VIRT-017). */
+  /** The short path of a venue (VIRT-017). */
   | { readonly kind: 'short'; readonly game: WireGame }
 
 /**
- * The group or the game at an address, such as `next` or `next/powerball`; undefined where there is neither. A group of the
- * specification has its page before it has games.
+ * The group or game at a path such as `next` or `next/powerball`; undefined when there is neither. Groups
+ * of the specification have a page even without games.
  */
 export function findPlace(games: readonly WireGame[], address: string): MinigamePlace | undefined {
   const isGroup = groups.some(({ key }) => key === address) || gamesOf(address, games).length > 0
@@ -70,7 +70,7 @@ export function findPlace(games: readonly WireGame[], address: string): Minigame
   return game && { kind: 'game', game }
 }
 
-/** Kinds that are looked for together. */
+/** Kinds grouped for browsing. */
 const families: readonly { readonly title: string; readonly kinds: readonly string[] }[] = [
   { title: '파워볼', kinds: ['powerball'] },
   { title: '사다리 · 키노', kinds: ['ladder', 'power-ladder', 'keno-ladder', 'speed6', 'speed-keno'] },
@@ -89,7 +89,7 @@ export const familyOf = ({ kind }: Pick<WireGame, 'kind'>): string =>
 
 export type GameSection = {
   readonly title: string
-  /** The group's page, where there is one. */
+  /** Path of the group's page, if any. */
   readonly path?: string
   readonly games: readonly WireGame[]
 }
@@ -97,11 +97,11 @@ export type GameSection = {
 const withGames = (sections: readonly GameSection[]): readonly GameSection[] =>
   sections.filter(section => section.games.length > 0)
 
-/** The games that are no virtual sports, which have pages of their own. */
+/** Games without virtual sports, which have their own pages. */
 export const withoutVirtual = (games: readonly WireGame[]): readonly WireGame[] =>
   games.filter(({ group }) => group !== VIRTUAL_GROUP)
 
-/** The venues by sport, each sport with its page. */
+/** Venues by sport, each sport with its page. */
 export const bySport = (games: readonly WireGame[]): readonly GameSection[] =>
   virtualSports.map(({ key, kind, title }) => ({
     title,
@@ -120,7 +120,7 @@ export const byFamily = (games: readonly WireGame[]): readonly GameSection[] =>
     })),
   )
 
-/** All games by group; those of none come first. */
+/** All games by group; those without a group come first. */
 export function byGroup(games: readonly WireGame[]): readonly GameSection[] {
   const keys = [...new Set([...groups.map(({ key }) => key), ...games.map(({ group }) => group)])]
   return withGames([
@@ -131,6 +131,6 @@ export function byGroup(games: readonly WireGame[]): readonly GameSection[] {
   ])
 }
 
-/** "1분", "30초", "5분": how long a round takes. */
+/** "1분", "30초", "5분": the duration of a round. */
 export const intervalText = (seconds: number): string =>
   seconds < 60 || seconds % 60 !== 0 ? `${seconds}초` : `${seconds / 60}분`

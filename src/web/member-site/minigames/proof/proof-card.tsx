@@ -11,7 +11,7 @@ type ProofCardProps = {
   readonly drawn: DrawnRound | undefined
 }
 
-/** What binds the house to the next draw, the way to check the last one, and the member's own word in it. */
+/** Commitment of the next draw, link to verify the last one, and the member's word. */
 export function ProofCard({ gameId, round, drawn }: ProofCardProps) {
   return (
     <section aria-labelledby="round-proof" className="card flex min-w-0 flex-col">
@@ -43,7 +43,7 @@ export function ProofCard({ gameId, round, drawn }: ProofCardProps) {
 }
 
 export const verifyPath = '/minigame/verify'
-/** The address by which a round is checked. */
+/** URL query of the verify page. */
 export const verifySearch = (gameId: number, roundId: string) => ({ gameId: String(gameId), round: roundId })
 
 const shortened = (value: string): string => `${value.slice(0, 6)}…${value.slice(-8)}`

@@ -9,7 +9,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 const LENGTH_MAX = 32
 
-/** The member's own word, which is part of the draws that the member bets on (docs/fairness.md). */
+/** The member's word, which becomes part of draws they bet on (docs/fairness.md). */
 export function WordForm() {
   const { data } = useCall(roundBetContract.word, undefined)
   const [typed, setTyped] = useState<string>()

@@ -3,26 +3,26 @@ import { seoulDayRange } from '#domain/korean-formats.ts'
 import { kindFamilies } from '#domain/minigames/kind-rules.ko.ts'
 import { virtualSports } from '#domain/minigames/virtual/venues.ts'
 
-/** The query of an address, as the router gives it. */
+/** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-/** Which rounds are on screen. */
+/** Filter of the rounds on screen. */
 export type RoundsFilter = {
-  /** Undefined: the first game of the first family. */
+  /** Undefined means the first game of the first family. */
   readonly gameId: number | undefined
-  /** A day in Seoul. */
+  /** A Seoul day. */
   readonly date: string
   readonly page: number
 }
 
-/** Whatever stands in the address; what makes no sense is left out. */
+/** Parses the URL; invalid values are ignored. */
 export const readFilter = ({ gameId, date, page }: Address, today: string): RoundsFilter => ({
   gameId: /^[1-9]\d{0,4}$/.test(gameId ?? '') ? Number(gameId) : undefined,
   date: date && seoulDayRange(date) && date <= today ? date : today,
   page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
 })
 
-/** The address of a filter; what is as at first does not show. */
+/** The URL query of a filter, without default values. */
 export const filterAddress = ({ gameId, date, page }: RoundsFilter, today: string): Address => ({
   gameId: gameId === undefined ? undefined : String(gameId),
   date: date === today ? undefined : date,
@@ -31,7 +31,7 @@ export const filterAddress = ({ gameId, date, page }: RoundsFilter, today: strin
 
 type Family = { readonly key: string; readonly title: string; readonly games: readonly WireGame[] }
 
-/** The games by what they are, each family in the order of the list; a kind that nobody knows stands last. */
+/** Games by family, each in list order; unknown kinds come last. */
 export function familiesOf(games: readonly WireGame[]): readonly Family[] {
   const families = [
     ...kindFamilies.filter(({ key }) => key !== 'virtual'),

@@ -12,7 +12,7 @@ type FiltersProps = {
   readonly onChange: (change: Partial<RoundsFilter>) => void
 }
 
-/** Day, kind and game. */
+/** Filters by day, kind and game. */
 export function ResultsFilters({ filter, today, games, game, onChange }: FiltersProps) {
   const families = familiesOf(games)
   const family = families.find(one => one.games.includes(game))

@@ -19,11 +19,11 @@ import { type AskedRounds, useRoundResults } from './use-round-results.ts'
 type RoundResultsProps = {
   readonly title: string
   readonly asked: AskedRounds
-  /** Stands below the title: the way to other results. */
+  /** Shown below the title: links to other results. */
   readonly children?: ReactNode
 }
 
-/** The rounds of a game and a day, fifteen a page, the newest first (ROUTE-061 to ROUTE-067, handbook 3.5). */
+/** Rounds of a game and day, fifteen a page, newest first (ROUTE-061 to ROUTE-067, handbook 3.5). */
 export function RoundResultsView({ title, asked, children }: RoundResultsProps) {
   const { today, filter, games, game, answer, show } = useRoundResults(asked)
   const waiting = <SkeletonRows rows={8} className="h-[60px] mobile:h-[96px]" />

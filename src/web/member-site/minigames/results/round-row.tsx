@@ -9,7 +9,7 @@ import { DrawLine } from '#web/play/draws/draw-line.tsx'
 
 type RoundRowProps = { readonly game: WireGame; readonly round: RoundResult }
 
-/** A round: when, what was drawn, what became of it; and the way to make it anew oneself. */
+/** A round: time, draw and results, with a verify link. */
 export function RoundRow({ game, round }: RoundRowProps) {
   return (
     <li
@@ -42,7 +42,7 @@ export function RoundRow({ game, round }: RoundRowProps) {
   )
 }
 
-/** The powerball family is counted through (handbook 3.2). */
+/** The powerball family has running numbers (handbook 3.2). */
 const isCounted = ({ kind }: WireGame): boolean => kind === 'powerball' || kind === 'power-ladder'
 
 function Outcome({ game, round: { state, draw, results, voidReason } }: RoundRowProps) {

@@ -16,7 +16,7 @@ import { type Address, familiesOf, filterAddress, type RoundsFilter, readFilter 
 
 const POLL_MILLISECONDS = 15_000
 
-/** Whose rounds are asked for: which of the games, and by which call. */
+/** The games whose rounds are listed, and their route. */
 export type AskedRounds = {
   readonly product: RoundProduct
   readonly gamesOf: (games: readonly WireGame[]) => readonly WireGame[]
@@ -24,7 +24,7 @@ export type AskedRounds = {
 
 const calls = { minigame: roundResultContract.list, virtual: roundResultContract.virtuals } as const
 
-/** The rounds that the address asks for. Today's grow with each draw, which the live line tells. */
+/** The rounds of the URL's filter. Today's list grows with each draw, announced by the live connection. */
 export function useRoundResults({ product, gamesOf }: AskedRounds) {
   const today = useClock(seoulDay)
   const address: Address = useSearch({ strict: false })
@@ -47,13 +47,13 @@ export function useRoundResults({ product, gamesOf }: AskedRounds) {
   )
   useLastPage(filter.page, answer)
   useDraws(isToday ? game?.gameId : undefined, () => void answer.refetch())
-  /** Other rounds, from their first page unless a page is named. */
+  /** Changes the filter; starts at page 1 unless a page is given. */
   const show = (change: Partial<RoundsFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
   return { today, filter, games: { ...games, data: games.data && all }, game, answer, show }
 }
 
-/** Hears of each change of the game's rounds, as long as one is asked for. */
+/** Subscribes to changes of the game's rounds while a game is given. */
 function useDraws(gameId: number | undefined, hear: () => void): void {
   useLiveTopics(gameId === undefined ? [] : [MINIGAME_TOPIC])
   useEffect(() => {

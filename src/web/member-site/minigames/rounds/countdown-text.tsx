@@ -2,7 +2,7 @@ import { countdownText } from '#web/kit/display/countdown-ring.tsx'
 import { useHouseClock } from './house-clock.ts'
 
 type CountdownTextProps = {
-  /** Epoch milliseconds by the house's clock. */
+  /** Epoch milliseconds by the server's clock. */
   readonly until: number
   readonly className?: string
 }

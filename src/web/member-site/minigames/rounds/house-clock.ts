@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { type Instant, instant } from '#domain/instant.ts'
 import { now } from '#web/kit/time/time.ts'
 
-/** Rounds go by the clock of the house's database, whatever the browser's says. How much later that one is. */
+/** Rounds follow the database's clock, whatever the browser's clock says. Difference in milliseconds. */
 let offset = 0
-/** Offsets that the latest tellings made. Each was some time on its way, so the largest is the nearest. */
+/** Recent offsets. Each was delayed by the network, so the largest is the most accurate. */
 let heard: readonly number[] = []
 
 const KEPT = 8
-/** The browser's clock was set: what was heard before says nothing any more. */
+/** A larger jump means that the browser's clock was set: older offsets are invalid. */
 const JUMP_MILLISECONDS = 5_000
 
-/** The house has told its time, in epoch milliseconds. */
+/** Records a server time in epoch milliseconds. */
 export function hearHouseTime(told: number): void {
   const late = told - now()
   const same = heard.filter(one => Math.abs(one - late) < JUMP_MILLISECONDS)
@@ -19,10 +19,10 @@ export function hearHouseTime(told: number): void {
   offset = Math.max(...heard)
 }
 
-/** What time it is in the house. */
+/** The server's time. */
 export const houseNow = (): Instant => instant(now() + offset)
 
-/** Often enough for a closing to be seen when it comes. */
+/** Short enough to show a closing on time. */
 const BEAT_MILLISECONDS = 250
 const listeners = new Set<() => void>()
 let timer: number | undefined
@@ -40,6 +40,6 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** What the house's time makes of something; draws again only when that changes. */
+/** A value derived from the server's time; re-renders only when it changes. */
 export const useHouseClock = <T extends string | number | boolean>(read: (now: Instant) => T): T =>
   useSyncExternalStore(subscribe, () => read(houseNow()))

@@ -1,11 +1,11 @@
-/** News of the next round comes within this time of the end of the one before, or it has been missed. */
+/** After this time without news of the next round, the message was missed. */
 const PATIENCE_MILLISECONDS = 2_000
-/** Who has none by then has no rounds just now: a game that is closed is not asked for again and again. */
+/** After this time the game has no rounds now, so that a closed game is not polled forever. */
 const GIVEN_UP_MILLISECONDS = 20_000
 
 /**
- * A figure that grows with each beat in which to ask again for rounds that ended at these times; 0 while nothing is
- * overdue. The live line brings what follows sooner, where there is one.
+ * A number that increases each time overdue rounds should be polled; 0 while nothing is overdue. The live
+ * connection usually delivers them sooner.
  */
 export const overdueBeat = (ends: readonly number[], at: number): number =>
   ends.some(end => at - end >= PATIENCE_MILLISECONDS && at - end < GIVEN_UP_MILLISECONDS)

@@ -12,7 +12,7 @@ const isRound = (value: unknown): value is WireRound =>
 const isDrawn = (value: unknown): value is DrawnRound =>
   isRound(value) && 'results' in value && Array.isArray(value.results)
 
-/** A frame of the topic as it is understood here; rounds that are none are left out. */
+/** Parses a frame of the topic; invalid rounds are dropped. */
 export function readFrame(data: unknown): LiveMinigameFrame | undefined {
   if (!isRecord(data) || typeof data.now !== 'number') return undefined
   const { now, rounds, drawn } = data

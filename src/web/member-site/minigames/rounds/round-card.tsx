@@ -17,7 +17,7 @@ const clockText = (at: number): string => formatSeoul(instant(at), 'YYYY-MM-DD H
 
 type RoundCardProps = { readonly game: WireGame; readonly round: OfferedRound | undefined }
 
-/** The round that can be bet on: how long still, when it closes and when it is drawn. */
+/** The round open for betting: time left, closing and draw. */
 export function RoundCard({ game, round }: RoundCardProps) {
   const mobile = useLayoutMode() === 'mobile'
   const phase = useHouseClock(at => (round ? phaseOf(round, at) : 'due'))

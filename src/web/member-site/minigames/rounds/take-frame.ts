@@ -12,12 +12,12 @@ import { hearHouseTime } from './house-clock.ts'
 
 type Overview = Output<typeof minigameContract.overview>
 
-/** As many as the page of a game is answered with. */
+/** Number of draws in the response of a game page. */
 const RECENT_MAX = 120
-/** All who look at a game hear of its round in one moment; they ask for its prices within this time. */
+/** All viewers of a game receive its round at the same moment; they load its odds within this time. */
 const SPREAD_MILLISECONDS = 400
 
-/** The inputs by which answers of one game are asked for and kept. */
+/** Inputs of the cached queries of a game. */
 export const currentOf = (gameId: number) => ({ query: { gameId, currentGame: 1 } })
 export const recentOf = (gameId: number) => ({ query: { gameId } })
 
@@ -26,7 +26,7 @@ const laterOf = <R extends { readonly drawsAt: number }>(
   other: R | null,
 ): R | null => (one && (!other || one.drawsAt >= other.drawsAt) ? one : other)
 
-/** The overview with what a frame tells of its games; what it knows newer already stays. */
+/** The overview updated with a frame; newer known data stays. */
 export const overviewWith = (
   { now, games }: Overview,
   frame: Pick<LiveMinigameFrame, 'rounds' | 'drawn'>,
@@ -41,16 +41,16 @@ export const overviewWith = (
   }),
 })
 
-/** The latest results with a further one, the newest first. */
+/** Recent results with another one, newest first. */
 export const recentWith = (recent: readonly DrawnRound[], drawn: DrawnRound): DrawnRound[] =>
   recent.some(({ id }) => id === drawn.id)
     ? [...recent]
     : [drawn, ...recent].toSorted((a, b) => b.drawsAt - a.drawsAt).slice(0, RECENT_MAX)
 
 /**
- * The rounds of a game that wait, as a frame tells them. One that has just opened stands first, at the prices of the one
- * before, until its own are there: they are the same but where an operator has changed them. Of an event nothing is known
- * before it is asked for.
+ * The waiting rounds of a game updated with a frame. A round that has just opened is first, with the odds
+ * of the previous one until its own are loaded; they only differ when an operator changed them. Its event
+ * is unknown until loaded.
  */
 export function waitingWith(waiting: readonly OfferedRound[], rounds: readonly WireRound[]): OfferedRound[] {
   const told = waiting.map(round => ({ ...round, ...rounds.findLast(({ id }) => id === round.id) }))
@@ -61,7 +61,7 @@ export function waitingWith(waiting: readonly OfferedRound[], rounds: readonly W
     : told
 }
 
-/** Puts what a frame brings into what open pages show; prices of a round that is new to a page are asked for. */
+/** Applies a frame to open pages; odds of new rounds are loaded. */
 export function takeFrame(queryClient: QueryClient, frame: LiveMinigameFrame): void {
   hearHouseTime(frame.now)
   queryClient.setQueryData<Overview>(

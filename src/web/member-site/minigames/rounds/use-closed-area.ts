@@ -5,13 +5,13 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 export const MAINTENANCE_TEXT = '점검중입니다.'
 
-/** Says why the minigames can't be played just now, and goes home (MAINT-007, MAINT-008). */
+/** Alerts why minigames can't be played now, and goes home (MAINT-007, MAINT-008). */
 export function leaveClosed(text: string): void {
   showAlert(text || MAINTENANCE_TEXT)
   goTo('/')
 }
 
-/** Leaves the page when the house's minigames are closed as a whole. */
+/** Leaves the page when all minigames are closed. */
 export function useClosedArea({ error }: { readonly error: Error | null }): void {
   const refusal = error instanceof CallError ? error.refusal : undefined
   const closed = refusal?.code === 'MINIGAME_MAINTENANCE' ? refusal.text : undefined

@@ -8,7 +8,7 @@ import { readMemberFrame } from '#web/client/live/session-frames.ts'
 import { readFrame } from './read-frame.ts'
 import { takeFrame } from './take-frame.ts'
 
-/** Listens to the rounds of all games while a page of them is open, and to what becomes of the member's bets. */
+/** Subscribes to the rounds of all games and the member's results while a minigame page is open. */
 export function useMinigameNews(): void {
   const queryClient = useQueryClient()
   useLiveTopics([MINIGAME_TOPIC])

@@ -4,7 +4,10 @@ import { useCall } from '#web/client/api/api.ts'
 import { hearHouseTime, useHouseClock } from './house-clock.ts'
 import { overdueBeat } from './overdue.ts'
 
-/** Every shown game's round and last result; asked for again when a round's date has passed and nothing was told of the next (MINI-085). */
+/**
+ * Current round and last result of all shown games; polled when a round has ended without news of the
+ * next (MINI-085).
+ */
 export function useOverview() {
   const answer = useCall(minigameContract.overview, undefined, { staleTime: 0 })
   const { data, refetch } = answer

@@ -5,21 +5,21 @@ import { useHouseClock } from './house-clock.ts'
 import { overdueBeat } from './overdue.ts'
 import { currentOf, recentOf } from './take-frame.ts'
 
-/** Where a round stands: it takes bets, it has closed, or its draw is due. */
+/** Phase of a round: open for betting, closed, or due for its draw. */
 export type RoundPhase = 'open' | 'closed' | 'due'
 
-/** Where a round stands by the house's clock, and by what was told of it. */
+/** Phase of a round by the server's clock and its known state. */
 export function phaseOf(round: Pick<OfferedRound, 'closesAt' | 'drawsAt' | 'state'>, at: number): RoundPhase {
   if (at >= round.drawsAt) return 'due'
   return at >= round.closesAt || round.state !== 'open' ? 'closed' : 'open'
 }
 
-/** Everybody's round ends in one moment; who asks for the next one does it within this time after it. */
+/** All viewers' rounds end at the same moment; the next one is requested within this time after it. */
 const SPREAD_MILLISECONDS = 300
 
 /**
- * The round of a game that can be bet on, or the last one that could. When its date has passed the current game is asked
- * for again, with or without the live line (MINI-085).
+ * The round open for betting, or the last one. When it has ended, the current game is requested again,
+ * with or without the live connection (MINI-085).
  */
 export function useCurrentRound(gameId: number) {
   const answer = useCall(minigameContract.events, currentOf(gameId), { staleTime: 0 })
@@ -35,7 +35,7 @@ export function useCurrentRound(gameId: number) {
   return { answer, round }
 }
 
-/** Between the end of a round and the start of the next one there is none for a moment: the page keeps the last. */
+/** Between the end of a round and the start of the next there is briefly none: the last one is kept. */
 const KEPT_MILLISECONDS = 20_000
 
 function useLasting(round: OfferedRound | undefined): OfferedRound | undefined {
@@ -45,7 +45,10 @@ function useLasting(round: OfferedRound | undefined): OfferedRound | undefined {
   return round ?? (isOld ? undefined : last)
 }
 
-/** What a game drew lately, the newest first; asked for again when the draw before the current round is missing. */
+/**
+ * Recent draws of a game, newest first; requested again when the draw before the current round is
+ * missing.
+ */
 export function useRecentDraws(gameId: number, current: OfferedRound | undefined) {
   const answer = useCall(minigameContract.recent, recentOf(gameId), { staleTime: 0 })
   const { data, refetch } = answer

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** What holds for every minigame (handbook 3.4, 8.2). */
+/** Rules of all minigames (handbook 3.4, 8.2). */
 export const CommonRules = () => (
   <section aria-label="공통 규칙" className="card px-5 py-4 mobile:px-4">
     <h2 className="text-lg">공통 규칙</h2>

@@ -8,11 +8,11 @@ type KindRulesProps = {
   readonly kind: KindId
   /** One for each set of prices. */
   readonly tables: readonly WirePayTable[]
-  /** The address names this kind and not the first of its family: the page goes to it. */
+  /** The URL names this kind (not only the first of its family), so the page scrolls to it. */
   readonly isAsked: boolean
 }
 
-/** A kind in a sentence or two, and what it pays. */
+/** A kind's rules in one or two sentences, and its pay tables. */
 export function KindRules({ kind, tables, isAsked }: KindRulesProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Page } from './minigame-rule-page.tsx'
 
 useDrawing()
 
-/** A pay table as the house writes it, of whole fractions. */
+/** A pay table in the server's format, with exact fractions. */
 function tableOf(kind: keyof typeof kinds): WirePayTable {
   const { title, markets } = kinds[kind]
   return {

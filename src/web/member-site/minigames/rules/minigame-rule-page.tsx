@@ -9,7 +9,7 @@ import { MinigameArea } from '../minigame-area.tsx'
 import { CommonRules } from './common-rules.tsx'
 import { KindRules } from './kind-rules.tsx'
 
-/** 미니게임 규칙·배당표: the rule of each kind, and every pick with its exact chance and the house's edge (handbook 8.2). */
+/** 미니게임 규칙·배당표: rules of each kind, and all picks with exact chance and house edge (handbook 8.2). */
 export function Page() {
   const search: { readonly kind?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ type FamiliesProps = {
   readonly onChange: (kind: string) => void
 }
 
-/** The kinds by what they are; each family with a tab, its kinds below each other. */
+/** Kinds by family: a tab for each family, its kinds below each other. */
 function Families({ tables, kind, onChange }: FamiliesProps) {
   const families = kindFamilies.filter(family =>
     tables.some(table => family.kinds.some(one => one === table.kind)),

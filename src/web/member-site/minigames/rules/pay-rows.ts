@@ -2,13 +2,13 @@ import type { WirePayTable } from '#contract/minigame/minigames.ts'
 
 type WirePick = WirePayTable['markets'][number]['picks'][number]
 
-/** Picks next to each other that have the same price and chance, as one row of a table. */
+/** Adjacent picks with the same price and chance, as one table row. */
 export type PayRow = Omit<WirePick, 'id' | 'label'> & { readonly labels: readonly string[] }
 
 const isAlike = (row: PayRow, pick: WirePick): boolean =>
   row.betPrice === pick.betPrice && row.chance === pick.chance && row.voidChance === pick.voidChance
 
-/** The 60 splits of a roulette are one row. */
+/** For example, the 60 splits of roulette are one row. */
 export function payRows(picks: readonly WirePick[]): readonly PayRow[] {
   const rows: PayRow[] = []
   for (const { id: _, label, ...figures } of picks) {
@@ -22,7 +22,7 @@ export function payRows(picks: readonly WirePick[]): readonly PayRow[] {
 
 const LABELS_SHOWN = 12
 
-/** "1, 2, 3"; of many the first two and the last. */
+/** "1, 2, 3"; for many the first two and the last. */
 export const rowLabel = ({ labels }: PayRow): string =>
   labels.length <= LABELS_SHOWN
     ? labels.join(', ')

@@ -7,7 +7,7 @@ import { type PayRow, payRows, rowLabel } from './pay-rows.ts'
 
 type PayTableProps = { readonly table: WirePayTable }
 
-/** Every pick of a kind at its price, exactly counted. */
+/** All picks of a kind with odds and exact chances. */
 export function PayTable({ table }: PayTableProps) {
   const isPhone = useLayoutMode() === 'mobile'
   return (
@@ -20,7 +20,7 @@ export function PayTable({ table }: PayTableProps) {
   )
 }
 
-/** Where seven columns have no room: a pick in two lines. */
+/** Two lines per pick where seven columns don't fit. */
 const Listed = ({ table: { markets } }: PayTableProps) =>
   markets.map(({ id, label, picks }) => (
     <div key={id}>
@@ -109,6 +109,6 @@ const Figures = ({ row }: { readonly row: PayRow }) => (
 
 const oddsText = ({ betPrice }: PayRow): string => formatOdds(parseOdds(betPrice) ?? odds(100))
 
-/** "24.43%" of hundredths of a percent; what the house loses has a minus. */
+/** "24.43%" from hundredths of a percent; negative for a loss of the house. */
 const percent = (hundredths: number): string =>
   `${hundredths < 0 ? '-' : ''}${formatMultiplier(Math.abs(hundredths))}%`

@@ -1,26 +1,29 @@
 import type { DrawnRound, OfferedMarket } from '#contract/minigame/minigames.ts'
 import { splitNote } from '../markets/market-layout.ts'
 
-/** One round as the chart shows it. */
+/** A round in the chart. */
 export type ChartMark = { readonly round: number; readonly id: string; readonly pick: string }
 
 /** Six rows (육매). */
 export const CHART_ROWS = 6
 
-/** Charts are drawn of questions with so many answers. */
+/** Number of picks of markets that have a chart. */
 const ANSWERS_MIN = 2
 const ANSWERS_MAX = 3
 export const isCharted = ({ bets }: Pick<OfferedMarket, 'bets'>): boolean =>
   bets.length >= ANSWERS_MIN && bets.length <= ANSWERS_MAX
 
-/** What came out of a market, the oldest first; rounds in which none of its answers won are left out. */
+/** Results of a market, oldest first, without rounds in which no pick won. */
 export const marksOf = (market: string, recent: readonly DrawnRound[]): readonly ChartMark[] =>
   recent.toReversed().flatMap(({ id, round, results }) => {
     const pick = results.find(one => one.market === market)?.won[0]
     return pick === undefined ? [] : [{ id, round, pick }]
   })
 
-/** A column for each run of the same answer; one that is longer than the chart is high goes on in the next column. */
+/**
+ * One column for each run of equal results; a run longer than the chart's height continues in the next
+ * column.
+ */
 export function columnsOf(marks: readonly ChartMark[]): readonly (readonly ChartMark[])[] {
   const columns: ChartMark[][] = []
   for (const mark of marks) {
@@ -31,7 +34,7 @@ export function columnsOf(marks: readonly ChartMark[]): readonly (readonly Chart
   return columns
 }
 
-/** The one sign of an answer in the chart: 홀, 언, 3. */
+/** One-character label of a pick: 홀, 언, 3. */
 export const signOf = (label: string): string => splitNote(label).label.charAt(0)
 
 /** "홀 50 · 짝 50". */

@@ -17,7 +17,7 @@ test('a run goes down its column, another answer begins the next, and so does th
   expect(shapeOf('')).toEqual([])
 })
 
-/** Rounds whose powerball was this, the newest first. */
+/** Rounds with these powerballs, newest first. */
 const drawn = (...powerballs: number[]) => powerballs.map((ball, place) => aDraw(place + 1, undefined, ball))
 
 test('육매 stands for every question of two or three answers, the newest at the right, with the sentence below it', async () => {
@@ -25,7 +25,7 @@ test('육매 stands for every question of two or three answers, the newest at th
   expect(screen.getAllByRole('button').map(wordsOf)).toEqual([
     ...['파워볼 홀짝', '파워볼 언더오버', '일반볼 홀짝', '일반볼 언더오버', '일반볼 대중소'],
   ])
-  // Columns run from the right edge: in the document the newest is the first.
+  // Columns start at the right edge: the newest is first in the document.
   expect(findAll('[data-chart-column]').slice(0, 3).map(wordsOf)).toEqual(['홀홀', '짝', '홀'])
   expect(wordsOf(find('[data-chart-counts]'))).toBe('최근 4회 · 홀 3 · 짝 1')
   screen.getByText('이전 결과는 다음 결과에 영향을 주지 않습니다.')

@@ -13,15 +13,15 @@ import {
 
 type RunChartProps = {
   readonly markets: readonly OfferedMarket[]
-  /** The newest first. */
+  /** Newest first. */
   readonly recent: readonly DrawnRound[]
 }
 
 const ROUNDS = 100
-/** Columns that are drawn where there is room for them, empty ones among them. */
+/** Number of columns, including empty ones, when there is room. */
 const COLUMNS = 64
 
-/** How the latest rounds went, question by question (육매). Below it always stands that they say nothing of the next one. */
+/** Recent results by market (육매), always with the statement that they don't influence the next one. */
 export function RunChart({ markets, recent }: RunChartProps) {
   const charted = markets.filter(isCharted)
   const [chosen, setChosen] = useState<string>()
@@ -64,7 +64,7 @@ export function RunChart({ markets, recent }: RunChartProps) {
 
 type ChartProps = { readonly market: OfferedMarket; readonly marks: readonly ChartMark[] }
 
-/** The newest column at the right edge; what has no room at the left wraps out of sight as a whole column. */
+/** The newest column is at the right edge; columns without room wrap out of sight. */
 function Chart({ market, marks }: ChartProps) {
   const columns = columnsOf(marks).toReversed()
   const empty = Array.from({ length: Math.max(0, COLUMNS - columns.length) }, () => [])
@@ -91,7 +91,7 @@ function Chart({ market, marks }: ChartProps) {
   )
 }
 
-/** The first answer is a disc, the second a ring, a third one lies between. */
+/** The first pick is a disc, the second a ring, a third in between. */
 const looks = [
   'bg-text text-bg',
   '[box-shadow:inset_0_0_0_1px_var(--color-dim)] text-text',

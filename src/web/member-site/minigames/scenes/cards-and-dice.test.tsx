@@ -1,4 +1,4 @@
-// What the scenes of cards, dice and the wheel show of draws that the engine can make.
+// Scenes of cards, dice and the wheel, with draws from the engine.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
@@ -8,7 +8,7 @@ import { loadScene } from './load-scene.ts'
 
 type Shown = { readonly told: readonly string[]; readonly faces: readonly string[]; readonly words: string }
 
-/** A scene at a moment: what its text tells, which faces lie open, and all letters of the picture. */
+/** A scene at a moment: its accessible text, visible faces, and all letters of the picture. */
 async function show(kind: string, draw: unknown, share: number, ownWins: readonly string[] = []) {
   const scene = await loadScene(kind)
   assert(scene, `there is a scene of ${kind}`)
@@ -170,7 +170,7 @@ const cardKinds = [
   'high-low',
 ]
 
-/** Every string of a draw that is a card. */
+/** All strings of a draw that are cards. */
 const cardsIn = (draw: unknown): readonly string[] =>
   Object.values(draw ?? {})
     .flat()

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts'
 
-/** Each kind's scene, fetched when a page of it is opened. */
+/** Scenes by kind, loaded when a page of the kind is opened. */
 const scenes: Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>> = {
   baccarat: () => import('./cards/baccarat.tsx'),
   blackjack: () => import('./cards/blackjack.tsx'),
@@ -26,5 +26,5 @@ const scenes: Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>>
   'virtual-horse': () => import('./virtual/horse.tsx'),
 }
 
-/** The scene of a kind; undefined for a kind without one. */
+/** The scene of a kind; undefined when there is none. */
 export const loadScene = async (kind: string): Promise<Scene | undefined> => (await scenes[kind]?.())?.scene

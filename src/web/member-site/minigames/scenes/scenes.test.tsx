@@ -1,4 +1,4 @@
-// The scenes of all kinds, drawn from what the engine draws.
+// Scenes of all kinds, rendered with draws from the engine.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
@@ -15,7 +15,7 @@ type Moment = { readonly draw?: unknown; readonly at: number; readonly ownWins?:
 const markupOf = (scene: Scene, { draw, at, ownWins = NOTHING_WON }: Moment): string =>
   renderToStaticMarkup(<scene.View draw={draw} at={at} ownWins={ownWins} />)
 
-/** What the text of a scene says of the draw. */
+/** The revealed parts in a scene's accessible text. */
 function toldIn(markup: string): readonly string[] {
   const told = /aria-label="[^":]*: ([^"]*)"/.exec(markup)?.[1]
   return told ? told.split(', ') : []
@@ -26,7 +26,7 @@ async function load(id: string) {
   assert(scene && kind, `there is a kind ${id} with a scene`)
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round + 1)
   const draws = rounds.map(round => kind.draw(numbersOfRound(700, round)))
-  /** Everything that can be won on a draw. */
+  /** All winning picks of a draw. */
   const winsOf = (draw: unknown) =>
     new Set(kind.results(draw).flatMap(({ market, won }) => won.map(pick => `${market}.${pick}`)))
   return { scene, draws, winsOf }
@@ -116,7 +116,7 @@ test('a sum that the member was on is jade, of the keno its last digit where it 
   )
 })
 
-/** What the text says at the end, by what the engine has drawn. */
+/** The final accessible text by draw. */
 const atTheEnd = {
   powerball: {
     draw: { balls: [17, 4, 26, 11, 23], powerball: 7 },

@@ -13,7 +13,7 @@ type BeaconStepProps = {
   readonly bet: string | undefined
 }
 
-/** What nobody knew before the closing, and what it is made of. */
+/** The part that was unknown before closing, and its source. */
 export function BeaconStep({ round, beacon, own, bet }: BeaconStepProps) {
   const isOfBets = round.beaconKind === 'bets'
   return (
@@ -63,7 +63,7 @@ type BetsProps = {
   readonly bet: string | undefined
 }
 
-/** Own bets first: whoever bet looks whether the own one and its word are there. */
+/** Own bets first, so that bettors can find their bet and word. */
 function Bets({ bets, own, bet }: BetsProps) {
   const isMarked = ({ betId }: BeaconBet) => own.has(betId) || betId === bet
   if (bets.length === 0)

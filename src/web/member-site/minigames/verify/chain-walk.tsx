@@ -12,10 +12,13 @@ type Walk =
   | { readonly state: 'walking'; readonly done: number }
   | { readonly state: 'arrived'; readonly end: string }
 
-/** How many hashes pass between two looks at the screen. */
+/** Number of hashes between screen updates. */
 const TOLD_EVERY = 500
 
-/** The whole way from the seed to the end of its chain, for whoever noted that end; some seconds of work. */
+/**
+ * Hashes all the way from the seed to the end of its chain, for those who noted the end; takes some
+ * seconds.
+ */
 export function ChainWalk({ round, seed }: { readonly round: ExportedRound; readonly seed: string }) {
   const [walk, setWalk] = useState<Walk>({ state: 'idle' })
   const stopped = useRef(false)

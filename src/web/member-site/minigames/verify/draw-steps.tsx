@@ -87,7 +87,7 @@ export const DrawStep = ({ kind, round, draw }: DrawStepProps) => (
     <Note>위의 숫자를 이 게임의 규칙에 차례로 넣어 얻은 결과입니다. 발표된 결과는 쓰지 않았습니다.</Note>
     <DrawLine kind={kind} draw={draw.draw} results={draw.results} marksOnly />
     <Value name="다시 추첨한 결과">{JSON.stringify(draw.draw)}</Value>
-    {/* Told with its names in another order, it is the same all the same. */}
+    {/* Shown as recomputed when equal, because the key order may differ. */}
     <Value name="발표된 결과">{JSON.stringify(draw.isSameDraw ? draw.draw : round.draw)}</Value>
   </Step>
 )

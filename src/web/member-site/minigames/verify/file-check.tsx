@@ -8,10 +8,10 @@ import { webDigests } from '#web/play/draws/web-digests.ts'
 
 type Found = { readonly roundId: string; readonly verdict: ProofVerdict }
 
-/** Rounds between two looks at the screen. */
+/** Number of rounds between screen updates. */
 const TOLD_EVERY = 20
 
-/** Every round of a file, one after the other; the wrong ones are named. */
+/** Checks all rounds of a file one by one and lists the wrong ones. */
 export function FileCheck({ file }: { readonly file: ExportedRounds }) {
   const [found, setFound] = useState<readonly Found[]>()
   const stopped = useRef(false)

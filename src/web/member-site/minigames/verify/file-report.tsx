@@ -9,7 +9,7 @@ import { RoundReport } from './round-report.tsx'
 
 type FileReportProps = { readonly file: ExportedRounds; readonly title: string }
 
-/** Rounds of a file: all of them counted, and one of them shown step by step. */
+/** Report on the rounds of a file: summary, and one round step by step. */
 export function FileReport({ file, title }: FileReportProps) {
   const first = file.rounds.find(({ state }) => state === 'drawn') ?? file.rounds[0]
   const [chosen, setChosen] = useState<string>()

@@ -4,7 +4,7 @@ import { markOf, Note, Step } from './step.tsx'
 
 type MarketsStepProps = { readonly draw: DrawProof; readonly markets: readonly KindMarket[] }
 
-/** What the draw makes of every market. */
+/** The results of all markets. */
 export const MarketsStep = ({ draw, markets }: MarketsStepProps) => (
   <Step name="results" title="8. 항목별 결과도 같은가요?" mark={markOf(draw.hasSameResults)}>
     <Note>다시 추첨한 결과로 정한 적중입니다. 여기에 없는 선택은 낙첨입니다.</Note>

@@ -9,11 +9,11 @@ import { ScrollBox } from '#web/kit/controls/scroll-box.tsx'
 type OutsiderWayProps = {
   readonly game: WireGame | undefined
   readonly round: string | undefined
-  /** As the house answered it. */
+  /** As returned by the server. */
   readonly data: ExportedRounds | undefined
 }
 
-/** 직접 확인: how somebody who trusts neither the house nor this page makes the same round anew. */
+/** 직접 확인: how to recompute the round without trusting the house or this page. */
 export function OutsiderWay({ game, round, data }: OutsiderWayProps) {
   const id = game?.gameId ?? 251
   const name = round ?? '20261123-0001'
@@ -76,7 +76,7 @@ export function OutsiderWay({ game, round, data }: OutsiderWayProps) {
   )
 }
 
-/** A paper of the house that anybody may read, of the same text as in its source. */
+/** A public document of the house, identical to the one in its source code. */
 const Paper = ({ name }: { readonly name: string }) => (
   <a
     href={`/fairness/${name}`}
@@ -91,7 +91,7 @@ const Paper = ({ name }: { readonly name: string }) => (
 const jsonFile = (data: ExportedRounds): Blob =>
   new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
 
-/** A line for the shell, to be copied whole. */
+/** A shell command that can be copied. */
 const Command = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
     <ScrollBox label={name} className="overflow-x-auto rounded-md border border-line bg-bg px-3 py-2.5">

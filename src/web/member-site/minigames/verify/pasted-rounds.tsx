@@ -11,7 +11,7 @@ type PastedRoundsProps = {
   readonly onRead: (file: ExportedRounds | undefined) => void
 }
 
-/** Rounds that somebody has kept: from a file or pasted, read as a stranger's. */
+/** Rounds from a file or pasted text, parsed as untrusted data. */
 export function PastedRounds({ file, onRead }: PastedRoundsProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState('')
@@ -22,7 +22,7 @@ export function PastedRounds({ file, onRead }: PastedRoundsProps) {
   }
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const json = await target.files?.[0]?.text()
-    // So that the same file can be chosen once more.
+    // Allows choosing the same file again.
     target.value = ''
     if (json !== undefined) read(json)
   }

@@ -14,11 +14,11 @@ type ProofStepsProps = {
   readonly markets: readonly KindMarket[]
   /** Ids of the member's own bets. */
   readonly own: ReadonlySet<string>
-  /** The bet by which the page was come to. */
+  /** The bet from which the page was opened. */
   readonly bet: string | undefined
 }
 
-/** Every step from the seed to the results, in the order in which they are made. */
+/** All steps from the seed to the results, in order. */
 export function ProofSteps({ data, round, proof, markets, own, bet }: ProofStepsProps) {
   return (
     <section aria-label="검증 단계" className="card">

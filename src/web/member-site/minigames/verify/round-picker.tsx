@@ -16,7 +16,7 @@ type RoundPickerProps = {
   readonly onShow: (round: { readonly gameId: number; readonly round: string }) => void
 }
 
-/** Which round: game, day and number. */
+/** Selects a round by game, day and number. */
 export function RoundPicker({ games, gameId, round, onShow }: RoundPickerProps) {
   const today = useClock(seoulDay)
   const [chosenGame, setGame] = useState(gameId)

@@ -12,7 +12,7 @@ type RoundReportProps = {
   readonly bet?: string | undefined
 }
 
-/** One round, proved: the verdict, and every step that led to it. */
+/** The proof of one round: the verdict and each step. */
 export function RoundReport({ data, round, title, bet }: RoundReportProps) {
   const answer = useProof(data, round)
   const own = useOwnBets(data.gameId, round.roundId)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 
-/** What a step comes to. `made` is worked out here and has nothing to be compared with. */
+/** Result of a step. `made` is computed here, without anything to compare it with. */
 export type StepMark = 'same' | 'other' | 'unknown' | 'made' | 'waiting'
 
 const marks: Readonly<Record<StepMark, { readonly tone: BadgeTone; readonly word: string }>> = {
@@ -12,7 +12,7 @@ const marks: Readonly<Record<StepMark, { readonly tone: BadgeTone; readonly word
   waiting: { tone: 'plain', word: '공개 전' },
 }
 
-/** How something is that was compared, or could not be. */
+/** The mark of a comparison; unknown when it was not possible. */
 export const markOf = (isRight: boolean | undefined): StepMark =>
   isRight === undefined ? 'unknown' : isRight ? 'same' : 'other'
 
@@ -23,7 +23,7 @@ type StepProps = {
   readonly children: ReactNode
 }
 
-/** One step of a proof: what is done and why, with what, and whether it came out. */
+/** A step of a proof: what is done and why, its values, and the result. */
 export const Step = ({ name, title, mark, children }: StepProps) => (
   <li
     className="border-t border-line px-5 py-4 first:border-t-0 mobile:px-4"
@@ -38,7 +38,7 @@ export const Step = ({ name, title, mark, children }: StepProps) => (
   </li>
 )
 
-/** A value under its name; digits of hashes may break anywhere and are chosen whole. */
+/** A value with its name; hashes may break anywhere and are selected as a whole. */
 export const Value = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <p className="grid grid-cols-[148px_minmax(0,1fr)] gap-x-3 mobile:grid-cols-[minmax(0,1fr)]">
     <span className="text-dim">{name}</span>

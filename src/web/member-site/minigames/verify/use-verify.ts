@@ -15,7 +15,7 @@ import { type Address, readTarget, roundBefore } from './verify-address.ts'
 
 const POLL_MILLISECONDS = 3_000
 
-/** The round that the address asks for, as the house publishes it; or rounds from a file. */
+/** The round from the URL with the published data, or rounds from a file. */
 export function useVerify() {
   const address: Address = useSearch({ strict: false })
   const target = readTarget(address)
@@ -28,7 +28,7 @@ export function useVerify() {
   const isAsked = target.gameId !== undefined && target.round !== undefined
   const answer = useCall(
     roundResultContract.exported,
-    // The round before tells the seed that this one has to lead to.
+    // The previous round contains the seed that this one must lead to.
     { query: { gameId, from: game ? roundBefore(roundId, game.intervalSeconds) : roundId, to: roundId } },
     {
       enabled: isAsked && file === undefined && !games.isPending,
@@ -39,12 +39,12 @@ export function useVerify() {
           : false,
     },
   )
-  /** Rounds of a file instead; each file is shown anew. */
+  /** Shows rounds from a file instead; resets the view for each file. */
   const read = (next: ExportedRounds | undefined) => {
     setFile(next)
     setFileNumber(fileNumber + 1)
   }
-  /** Another round; a file that was looked at before is laid aside. */
+  /** Shows another round and closes the file. */
   const show = (next: { readonly gameId: number; readonly round: string }) => {
     setFile(undefined)
     void navigate({ to: '.', search: { gameId: next.gameId, round: next.round } })
@@ -55,18 +55,18 @@ export function useVerify() {
 const isStillToCome = (round: ExportedRound | undefined): boolean =>
   round?.state === 'open' || round?.state === 'closed'
 
-/** Ids of the member's own bets on a round, of the latest ones. */
+/** Ids of the member's recent bets on a round. */
 export function useOwnBets(gameId: number, round: string): ReadonlySet<string> {
   const own = useCall(roundBetContract.own, { query: { gameId } }, { retry: false })
   return new Set((own.data ?? noRows).filter(({ roundId }) => roundId === round).map(({ id }) => id))
 }
 
-/** What is to be seen of a proof: itself and the names of the markets, or why there is none. */
+/** A proof with the markets of the kind, or why there is none. */
 export type ProofAnswer =
   | { readonly state: 'proved'; readonly proof: RoundProof; readonly markets: readonly KindMarket[] }
   | { readonly state: 'unknown-kind' | 'no-digests' }
 
-/** Makes the round anew in this browser. */
+/** Recomputes the round in this browser. */
 export function useProof(data: ExportedRounds, round: ExportedRound) {
   const part = { ...data, rounds: data.rounds.filter(one => one === round || isJustBefore(one, round)) }
   return useQuery({

@@ -63,7 +63,7 @@ type VerdictCardProps = {
   readonly proof: RoundProof
 }
 
-/** Right or wrong, in one look; the draw in it is the one that was made here. */
+/** The verdict at a glance, with the draw that was computed here. */
 export function VerdictCard({ title, kind, round, proof }: VerdictCardProps) {
   const { icon: Icon, colour, title: word, text } = looks[proof.verdict]
   return (

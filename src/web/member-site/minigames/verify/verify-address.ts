@@ -1,27 +1,27 @@
 import { dayAfter } from '#domain/day-after.ts'
 import { isRoundId } from '#domain/draws/round-draw.ts'
 
-/** The query of an address, as the router gives it. */
+/** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-/** Which round is to be proved, and by whose bet it was come to. */
+/** The round to verify, and the bet from which the page was opened. */
 export type VerifyTarget = {
   readonly gameId: number | undefined
   readonly round: string | undefined
   readonly bet: string | undefined
 }
 
-/** Whatever stands in the address; what makes no sense is left out. */
+/** Parses the URL; invalid values are ignored. */
 export const readTarget = ({ gameId, round, bet }: Address): VerifyTarget => ({
   gameId: /^[1-9]\d{0,4}$/.test(gameId ?? '') ? Number(gameId) : undefined,
   round: round !== undefined && isRoundId(round) ? round : undefined,
   bet: /^[\w-]{1,64}$/.test(bet ?? '') ? bet : undefined,
 })
 
-/** "2026-11-23" of "20261123-0001". */
+/** Returns "2026-11-23" for "20261123-0001". */
 export const dayOf = (round: string): string => round.replace(/^(\d{4})(\d{2})(\d{2})-.*$/, '$1-$2-$3')
 
-/** 1 of "20261123-0001". */
+/** Returns 1 for "20261123-0001". */
 export const numberOf = (round: string): number => Number(round.slice(9))
 
 /** The name of a round (handbook 3.2). */
@@ -30,7 +30,7 @@ export const roundNameOf = (day: string, number: number): string =>
 
 const DAY_SECONDS = 86_400
 
-/** The round before: of the same day, or the last one of the day before. */
+/** The previous round: of the same day, or the last one of the day before. */
 export function roundBefore(round: string, intervalSeconds: number): string {
   const number = numberOf(round)
   if (number > 1) return roundNameOf(dayOf(round), number - 1)

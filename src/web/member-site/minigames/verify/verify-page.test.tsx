@@ -20,7 +20,7 @@ const powerball = exportedGame('powerball', 6)
 const FIFTH = '20261123-0005'
 const [, ownBet = { betId: '' }] = powerball.rounds[4]?.bets ?? []
 
-/** A house that published these rounds; the address asks for the fifth. */
+/** A server that published these rounds; the URL selects the fifth. */
 function visit(rounds: ExportedRounds, more = '') {
   const { kind } = rounds
   const game = { gameId: 900, route: 'next/x', otherRoutes: [], title: '시험 게임', kind, group: 'next' }
@@ -98,7 +98,7 @@ test('a round that is not drawn says so and shows what is fixed already; a void 
   visit(changed({ state: 'open', ...untold }))
   await verdict()
   expect(verdictOf()).toBe('waiting')
-  // What it is committed to is the seed of the round before, which everybody knows.
+  // The commitment links to the seed of the previous round, which is public.
   expect(marks()).toEqual({ commitment: 'waiting', chain: 'same', beacon: 'waiting' })
   expect(wordsOf(find('[data-step="commitment"]'))).toContain(powerball.rounds[4]?.commitment)
 })

@@ -12,7 +12,10 @@ import { RoundReport } from './round-report.tsx'
 import { useVerify } from './use-verify.ts'
 import { WhatIsProved } from './what-is-proved.tsx'
 
-/** 결과 검증: makes a round anew in the browser out of what was published, and says whether it is right (MINI-089). */
+/**
+ * 결과 검증: recomputes a round in the browser from the published data, and shows whether it is valid
+ * (MINI-089).
+ */
 export function Page() {
   const { target, games, game, isAsked, answer, file, fileNumber, read, show } = useVerify()
   const { gameId, round } = target
@@ -28,7 +31,7 @@ export function Page() {
           </p>
         </header>
         <RoundPicker
-          // The fields begin anew with each round that is shown.
+          // Resets the fields for each shown round.
           key={`${gameId} ${round}`}
           games={games}
           gameId={gameId}
@@ -56,7 +59,7 @@ type FromHouseProps = {
   readonly bet: string | undefined
 }
 
-/** What comes from the house is read like a stranger's file. */
+/** Data of the server is parsed like an untrusted file. */
 function FromHouse({ data, title, round: roundId, bet }: FromHouseProps) {
   const read = readRounds(data)
   if (!read.ok)

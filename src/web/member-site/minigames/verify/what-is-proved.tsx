@@ -1,4 +1,4 @@
-/** What a proof proves and what it does not, as docs/fairness.md says it. */
+/** What a proof shows and what it does not, as in docs/fairness.md. */
 export const WhatIsProved = () => (
   <section aria-labelledby="proved" className="card px-5 py-4 mobile:px-4">
     <h2 id="proved" className="text-lg">
@@ -93,7 +93,7 @@ const InsiderTable = () => (
 
 type AnswerProps = { readonly beacon: string; readonly children: string }
 
-/** A phone has no room for columns: there the beacon's name stands before each answer. */
+/** Phones have no room for columns; the beacon's name precedes each answer. */
 const Answer = ({ beacon, children }: AnswerProps) => (
   <td className="px-3 py-2 mobile:grid mobile:grid-cols-[72px_minmax(0,1fr)] mobile:p-0">
     <span aria-hidden className="hidden text-dim mobile:block">

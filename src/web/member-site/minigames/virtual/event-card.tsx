@@ -4,7 +4,7 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 
 type EventCardProps = { readonly game: WireGame; readonly round: OfferedRound | undefined }
 
-/** Who plays in the event that can be bet on, and how strong they are: what all of its prices follow from. */
+/** Competitors of the event that is open for betting, with their strengths, from which all odds follow. */
 export function EventCard({ game, round }: EventCardProps) {
   const words = round && eventWords(game, round.event)
   if (!round) return null

@@ -13,7 +13,7 @@ type SportViewProps = { readonly sport: VirtualSport; readonly games: readonly W
 const chipClass =
   'inline-flex h-9 items-center rounded-full border border-line bg-s1 px-3.5 text-sm font-medium text-dim hover:border-edge hover:text-text aria-[current=page]:border-invert aria-[current=page]:bg-invert aria-[current=page]:font-bold aria-[current=page]:text-invert-ink mobile:h-11'
 
-/** A sport of virtual sports: its venues, what each drew last, and the next events of each (VIRT-001 to VIRT-004). */
+/** A virtual sport: its venues, their last draws, and their next events (VIRT-001 to VIRT-004). */
 export function SportView({ sport, games }: SportViewProps) {
   const { data } = useOverview()
   const { title = '', kind } = virtualSports.find(({ key }) => key === sport) ?? {}

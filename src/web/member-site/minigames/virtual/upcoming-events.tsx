@@ -9,7 +9,7 @@ import { useHouseClock } from '../rounds/house-clock.ts'
 
 const clockText = (at: number): string => formatSeoul(instant(at), 'YYYY-MM-DD HH:mm:ss').slice(11, 16)
 
-/** The next events of a venue, asked for again as each of them begins. */
+/** The next events of a venue, reloaded as each one starts. */
 export function useUpcoming(gameId: number): readonly UpcomingEvent[] {
   const { data, refetch } = useCall(minigameContract.upcoming, { query: { gameId } }, { staleTime: 0 })
   const first = data?.[0]?.startsAt
@@ -20,7 +20,7 @@ export function useUpcoming(gameId: number): readonly UpcomingEvent[] {
   return data ?? []
 }
 
-/** The events behind the one that can be bet on: who plays, and what the main market will pay (VIRT-020). */
+/** Upcoming events after the one that is open for betting: competitors and main odds (VIRT-020). */
 export function UpcomingEvents({ game }: { readonly game: WireGame }) {
   const events = useUpcoming(game.gameId)
   if (events.length === 0) return null

@@ -4,11 +4,11 @@ import type { Point } from '../motion/track.ts'
 type DrumBallsProps = {
   readonly places: readonly Point[]
   readonly r: number
-  /** What stands on each; it is shown where there is room to read it. */
+  /** Number on each ball; shown when it is readable. */
   readonly figures?: readonly number[]
 }
 
-/** The balls that lie or fly in a drum. */
+/** The balls lying or flying in a drum. */
 export const DrumBalls = ({ places, r, figures }: DrumBallsProps) =>
   places.map((place, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a ball is known by its place

@@ -3,15 +3,15 @@ import { passed } from '../motion/easing.ts'
 import { type Track, trackOf } from '../motion/track.ts'
 import { type Drum, pile, type Tumble, tumble } from './tumble.ts'
 
-// Where things stand on the stage, and when they move.
+// Positions on the stage and times of the animation.
 
 export const PLAY_LENGTH = 7600
 export const BALL = 15.5
-/** The balls' drum, the tube that leads out of it, and the tray below the tube. */
+/** Drum of the balls, the tube out of it, and the tray below. */
 export const DRUM = { x: 64, y: 80, radius: 58 } as const
 export const TUBE = { y: 44, half: 17, from: 108, to: 301 } as const
 export const TRAY = { y: 106, first: 148, apart: 34 } as const
-/** The powerballs' drum, with the well below it. */
+/** Drum of the powerballs, and the well below it. */
 export const POWER = { x: 327.5, drum: 36, radius: 21.5, well: 106 } as const
 
 export const slotX = (place: number): number => TRAY.first + place * TRAY.apart
@@ -19,7 +19,7 @@ export const slotX = (place: number): number => TRAY.first + place * TRAY.apart
 const FIRST_LEAVES = 900
 const LEAVES_EVERY = 980
 const AIR_ENDS = 4900
-/** Units a millisecond. */
+/** Units per millisecond. */
 const ROLLING = 0.26
 export const FALL_MS = 420
 const POWER_BLOWS_FROM = 4700
@@ -45,15 +45,15 @@ export const powerDrum: Drum = {
 export const heap = pile(drum)
 export const powerHeap = pile(powerDrum)
 
-/** The numbers of the balls in the heap: mixed, as they would lie. 11 and 28 share no divisor. */
+/** Numbers of the balls in the heap, mixed. 11 and 28 are coprime. */
 export const heapNumbers: readonly number[] = heap.map((_, place) => ((place * 11) % BALLS) + 1)
 
-/** One ball's way into the tray. */
+/** One ball's path into the tray. */
 type Fall = {
   readonly figure: number
   readonly place: number
   readonly leaves: number
-  /** When it stands above its slot, and when it lies in it. */
+  /** When it is above its slot, and when it lies in it. */
   readonly above: number
   readonly lies: number
   readonly track: Track
@@ -66,7 +66,7 @@ export type Play = {
   readonly powerTumbling: Tumble
 }
 
-/** All that happens in a draw. Reckoned once for each, since the same is asked for at every frame. */
+/** The animation of a draw. Computed once and cached, because each frame needs it. */
 export function playOf(draw: PowerballDraw): Play {
   const key = [...draw.balls, draw.powerball].join()
   if (remembered?.key !== key) remembered = { key, play: reckon(draw) }
@@ -101,6 +101,6 @@ function reckon({ balls, powerball }: PowerballDraw): Play {
   return { falls, tumbling, power, powerTumbling }
 }
 
-/** How far the door below the tube stands open at a slot. */
+/** How far the door above a slot is open. */
 export const openness = ({ above }: Fall, at: number): number =>
   passed(at, above - 80, above + 40) - passed(at, above + 240, above + 400)

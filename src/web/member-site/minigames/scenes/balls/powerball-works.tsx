@@ -1,8 +1,8 @@
 import { BALL, DRUM, openness, type Play, POWER, slotX, TRAY, TUBE } from './powerball-play.ts'
 
-/** Where the tube cuts through the wall of the drum, from its middle. */
+/** Where the tube cuts the drum's wall at this height. */
 const mouthX = (y: number): number => DRUM.x + Math.sqrt(DRUM.radius ** 2 - (y - DRUM.y) ** 2)
-/** At the drum the tube is as narrow as its balls, and widens to what lies in the tray. */
+/** The tube is narrow at the drum and widens towards the tray. */
 const NARROW = 10
 const FLARE = TUBE.from + 22
 const [TOP, FLOOR] = [TUBE.y - TUBE.half, TUBE.y + TUBE.half]
@@ -19,7 +19,7 @@ const chute = `M${POWER.x - 7} ${neck}C${POWER.x - 7} ${neck + 12} ${POWER.x - 1
 
 type WorksProps = { readonly falls: Play['falls']; readonly at: number }
 
-/** Drums, tube, doors, tray and well: wells are dark, what leads the balls is a hairline. */
+/** Drums, tube, doors, tray and well: dark wells, hairline guides. */
 export const PowerballWorks = ({ falls, at }: WorksProps) => (
   <>
     <g className="fill-bg stroke-line" strokeWidth={1.2}>
@@ -47,7 +47,7 @@ export const PowerballWorks = ({ falls, at }: WorksProps) => (
   </>
 )
 
-/** Two doors in the floor of the tube, hinged at the posts beside a slot. */
+/** Two doors in the tube's floor, hinged at the posts of a slot. */
 const Doors = ({ x, open }: { readonly x: number; readonly open: number }) => {
   const half = TUBE.half
   return (

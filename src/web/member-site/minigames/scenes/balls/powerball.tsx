@@ -25,7 +25,7 @@ import {
 } from './powerball-play.ts'
 import { PowerballWorks } from './powerball-works.tsx'
 
-/** Balls tumble in a drum and fall one by one into the tray, and then the powerball into its well (MINI-091). */
+/** Balls tumble in a drum and fall one by one into the tray, then the powerball into its well (MINI-091). */
 export const scene = defineScene<PowerballDraw>({ length: PLAY_LENGTH, isDraw, View })
 
 function isDraw(data: unknown): data is PowerballDraw {
@@ -68,7 +68,7 @@ function View({ draw, at, ownWins }: SceneProps<PowerballDraw>) {
   )
 }
 
-/** The balls that are still in their drums: none of those that have left. */
+/** The balls still in their drums. */
 function Drums({ play, at }: { readonly play: Play | undefined; readonly at: number }) {
   const out = play ? play.falls.filter(({ leaves }) => leaves <= at).map(({ figure }) => figure) : []
   const left = heap.flatMap((lies, place) => {
@@ -101,7 +101,7 @@ type BallsOutProps = {
   readonly ownWins: ReadonlySet<string>
 }
 
-/** The balls that have left their drums: in the tube, falling, or lying in the tray. */
+/** The balls out of their drums: in the tube, falling, or in the tray. */
 function BallsOut({ play: { falls, power }, at, ownWins }: BallsOutProps) {
   const dropped = passed(at, power.leaves, power.lies)
   const isOwn = dropped === 1 && [...ownWins].some(key => key.includes('power-'))

@@ -24,7 +24,7 @@ const R = 11
 
 const board = Array.from({ length: NUMBERS }, (_, place) => place + 1)
 
-/** 22 of 70 numbers light up on the board, and roll into the tray in the order in which they are drawn (MINI-093). */
+/** 22 of 70 numbers light up on the board and roll into the tray in drawing order (MINI-093). */
 export const scene = defineScene<SpeedKenoDraw>({ length: LENGTH, isDraw, View })
 
 function isDraw(data: unknown): data is SpeedKenoDraw {
@@ -76,7 +76,7 @@ const NOTHING_WON: ReadonlySet<string> = new Set()
 
 type SumProps = { readonly sum: number; readonly ownWins: ReadonlySet<string> }
 
-/** Jade where the member has won on it; its last digit alone where it was on that. */
+/** Highlighted when the member won on it; only the last digit for a bet on the digit. */
 function Sum({ sum, ownWins }: SumProps) {
   const isWon = (of: string) => [...ownWins].some(key => key.startsWith(of))
   const text = String(sum)
@@ -96,7 +96,7 @@ type BoardProps = {
   readonly newest: number | undefined
 }
 
-/** All numbers in their order; those that have come are light. */
+/** All numbers in order; drawn ones are lit. */
 const Board = ({ numbers, at, newest }: BoardProps) =>
   board.map(number => {
     const column = (number - 1) % COLUMNS

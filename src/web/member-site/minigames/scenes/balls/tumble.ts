@@ -1,38 +1,38 @@
 import { between } from '../motion/easing.ts'
 import type { Point } from '../motion/track.ts'
 
-/** A round drum and the balls in it. Places are from its middle. */
+/** A round drum and its balls. Coordinates are relative to its centre. */
 export type Drum = {
   readonly count: number
-  /** Of the drum and of a ball. */
+  /** Radius of the drum and of a ball. */
   readonly radius: number
   readonly ball: number
-  /** Where balls leave it. */
+  /** Where balls leave. */
   readonly mouth: Point
 }
 
-/** When air blows into a drum, in milliseconds of the play, and which of its balls leaves when. */
+/** When air blows into a drum, in milliseconds of the animation, and which ball leaves when. */
 export type Blowing = {
   readonly from: number
   readonly to: number
   readonly leaving: readonly { readonly ball: number; readonly at: number }[]
 }
 
-/** Where the balls of a drum are at a moment, by their places in it, those that have left not counted any more. */
+/** Position of a ball of a drum, by index, at a moment; meaningless after the ball has left. */
 export type Tumble = (ball: number, at: number) => Point
 
 const STEP = 1000 / 60
 const SETTLING_STEPS = 200
-/** When the air has ended the balls lie still after so long. */
+/** The balls are at rest this long after the air stops. */
 const RESTS_AFTER_MS = 1300
-/** Each a step of motion, in units a step: what pulls down, what blows up at the very bottom, what lets speed fade. */
+/** Per step, in units: gravity, air at the bottom, and damping. */
 const GRAVITY = 0.05
 const AIR = 0.55
 const DRAG = 0.985
-/** For so long before it leaves a ball is drawn to the mouth. */
+/** A ball is pulled to the mouth for this long before it leaves. */
 const PULL_MS = 300
 const PULL = 0.016
-/** How often balls that overlap are pushed apart in a step. */
+/** Iterations per step that separate overlapping balls. */
 const ROUNDS = 2
 
 type Body = { x: number; y: number; lastX: number; lastY: number; isGone: boolean }
@@ -44,7 +44,7 @@ export function pile(drum: Drum): readonly Point[] {
   return bodies.map(({ x, y }) => ({ x, y }))
 }
 
-/** Side by side in rows, every second one shifted, from where they fall into a heap. */
+/** Initial positions in shifted rows, from which the balls fall into a heap. */
 function laid({ ball, radius }: Drum, index: number): Body {
   const inRow = Math.floor(radius / ball) - 1
   const [row, place] = [Math.floor(index / inRow), index % inRow]
@@ -54,8 +54,8 @@ function laid({ ball, radius }: Drum, index: number): Body {
 }
 
 /**
- * Blows the balls of a drum about. It is reckoned step by step from the heap on, from nothing but its arguments: the same
- * draw tumbles in the same way for everybody.
+ * Simulates the balls of a drum with air. Computed step by step from the heap and deterministic: the same
+ * draw looks the same for everyone.
  */
 export function tumble(drum: Drum, heap: readonly Point[], { from, to, leaving }: Blowing): Tumble {
   const bodies = heap.map(({ x, y }): Body => ({ x, y, lastX: x, lastY: y, isGone: false }))
@@ -74,7 +74,7 @@ export function tumble(drum: Drum, heap: readonly Point[], { from, to, leaving }
   }
 }
 
-/** A ball that is to leave is drawn to the mouth, and is out of the others' way once it has left. */
+/** Pulls a leaving ball to the mouth; after leaving it no longer collides. */
 function draw(body: Body | undefined, { mouth }: Drum, left: number): void {
   if (!body || body.isGone || left > PULL_MS) return
   body.isGone = left <= 0
@@ -82,7 +82,10 @@ function draw(body: Body | undefined, { mouth }: Drum, left: number): void {
   body.lastY -= (mouth.y - body.y) * PULL
 }
 
-/** Upwards in the middle, the stronger the deeper, and not quite the same for each, so that none stays where it is. */
+/**
+ * Air upwards in the middle, stronger at the bottom and slightly different for each ball, so that none
+ * stays in place.
+ */
 function blown(body: Body, { radius }: Drum, index: number, at: number): number {
   const side = body.x / radius
   const deep = (body.y / radius + 1) / 2
@@ -108,7 +111,7 @@ function move(bodies: readonly Body[], drum: Drum, air: (body: Body, index: numb
   }
 }
 
-/** Each is looked at with each that comes after it. There are hundreds of pairs a step: nothing is made on the way. */
+/** Compares all pairs. There are hundreds per step, so nothing is allocated. */
 function partAll(bodies: readonly Body[], ball: number): void {
   for (let first = 0; first < bodies.length; first++) {
     const one = bodies[first]
@@ -119,7 +122,7 @@ function partAll(bodies: readonly Body[], ball: number): void {
   }
 }
 
-/** Two that overlap are pushed apart. */
+/** Separates two overlapping balls. */
 function part(one: Body, other: Body, ball: number): void {
   const x = other.x - one.x
   const y = other.y - one.y
@@ -133,7 +136,7 @@ function part(one: Body, other: Body, ball: number): void {
   other.y += y * push
 }
 
-/** What is at the wall stays within. */
+/** Keeps a ball within the wall. */
 function hold(body: Body, { radius, ball }: Drum): void {
   const most = radius - ball - 1
   const square = body.x * body.x + body.y * body.y

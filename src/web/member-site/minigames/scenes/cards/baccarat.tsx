@@ -17,18 +17,18 @@ const SIDES = [
 const NAMES = ['플레이어', '뱅커'] as const
 const FIRST = 2
 
-/** The third cards are squeezed. */
+/** Third cards are squeezed. */
 const cardsOf = ({ player, banker }: BaccaratDraw): readonly Dealt[] =>
   timesOf(dealInTurns([player, banker], place => place >= FIRST))
 
 const worthOf = (cards: readonly string[]): number => pointsOf(cards.map(card => pointOf(rankOf(card))))
 
-/** Whether the first two cards are of one rank. */
+/** True when the first two cards have the same rank. */
 const isPair = ([one = '', other = '']: readonly string[]): boolean => rankOf(one) === rankOf(other)
 
 type Hands = readonly [readonly string[], readonly string[]]
 
-/** What is said while third cards are to come. */
+/** Text while third cards are pending. */
 function newsOf([player, banker]: Hands, next: Dealt | undefined): string {
   if (!next || player.length < FIRST || banker.length < FIRST) return ''
   if (next.hand === 0) return `플레이어 ${worthOf(player)}점, 한 장 더 받습니다`
@@ -75,7 +75,7 @@ function View({ draw, at, ownWins }: SceneProps<BaccaratDraw>) {
   )
 }
 
-/** Baccarat (MINI-094): four cards are turned as they come, third ones squeezed. */
+/** Baccarat (MINI-094): four cards are turned over as dealt, third cards squeezed. */
 export const scene = defineScene<BaccaratDraw>({
   length: draw => endOf(cardsOf(draw)),
   isDraw: (data): data is BaccaratDraw =>

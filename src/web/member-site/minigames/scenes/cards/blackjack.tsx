@@ -15,7 +15,7 @@ const SIDES = [
 ] as const
 const NAMES = ['플레이어', '딜러'] as const
 const FIRST = 2
-/** Milliseconds: a hand of many cards is dealt faster. */
+/** Milliseconds: hands with many cards are dealt faster. */
 const LONGEST = 9_000
 
 const cardsOf = ({ player, dealer }: BlackjackDraw): readonly Dealt[] =>
@@ -26,13 +26,13 @@ const ending = (cards: readonly string[]): Ending => endingOf(handOf(cards))
 
 type Hands = readonly [readonly string[], readonly string[]]
 
-/** What is said while a side draws. */
+/** Text while a side draws. */
 function newsOf(hands: Hands, next: Dealt | undefined): string {
   if (!next || next.place < FIRST) return ''
   return `${SIDES[next.hand].name} ${totalOf(hands[next.hand])}, 한 장 더 받습니다`
 }
 
-/** The total, or what a hand is called that is no mere total. */
+/** The total, or the name of a special hand. */
 const endingWords = (cards: readonly string[]): string => {
   const end = ending(cards)
   if (end === 'natural') return '블랙잭'
@@ -45,7 +45,7 @@ function endNews({ player, dealer }: BlackjackDraw): string {
   return `${name} · ${endingWords(player)} 대 ${endingWords(dealer)}`
 }
 
-/** Which of the player's cards are the member's own: those of a bust or a blackjack that was picked. */
+/** Number of the player's cards to highlight: those of a bust or blackjack that the member picked. */
 function ownCardsOf({ player }: BlackjackDraw, ownWins: ReadonlySet<string>): number {
   const isOwn = ownWins.has('player-bust.player-bust') || ownWins.has('player-blackjack.player-blackjack')
   return isOwn ? player.length : 0
@@ -82,7 +82,7 @@ function View({ draw, at, ownWins }: SceneProps<BlackjackDraw>) {
   )
 }
 
-/** Blackjack (MINI-100): two cards each by turns, then the player's further ones, then the dealer's. */
+/** Blackjack (MINI-100): two cards each in turns, then the player's further cards, then the dealer's. */
 export const scene = defineScene<BlackjackDraw>({
   length: draw => endOf(cardsOf(draw)),
   isDraw: (data): data is BlackjackDraw =>

@@ -1,19 +1,19 @@
 // When each card of a draw is dealt and seen.
 
 export type Dealt = {
-  /** As it is written in the draw. */
+  /** In draw notation. */
   readonly card: string
-  /** Which hand, and which card of it. */
+  /** The hand, and the index within it. */
   readonly hand: 0 | 1
   readonly place: number
-  /** When it leaves the deck, when it begins to be turned and when it is seen: milliseconds of the play. */
+  /** When it leaves the deck, when turning starts, and when it is visible: milliseconds of the animation. */
   readonly dealt: number
   readonly turned: number
   readonly seen: number
   readonly isSqueezed: boolean
 }
 
-/** A card before its times are known. */
+/** A card without times. */
 export type Turn = Pick<Dealt, 'card' | 'hand' | 'place' | 'isSqueezed'>
 
 const START = 300
@@ -21,18 +21,18 @@ const SLIDE = 440
 const TURN = 380
 const SQUEEZE = 1_800
 const PAUSE = 90
-/** Before a card that is squeezed, so that one sees how it stands. */
+/** Pause before a squeezed card, to show the present state. */
 const BREATH = 320
 /** From the last card to the end. */
 const REST = 700
 
 type Pace = {
-  /** Milliseconds that all may take: a draw of many cards is dealt faster. */
+  /** Maximum total milliseconds: draws with many cards are dealt faster. */
   readonly longest?: number
   readonly squeeze?: number
 }
 
-/** The cards of a draw one after the other, in its order. */
+/** Assigns times to the cards of a draw in order. */
 export function timesOf(
   turns: readonly Turn[],
   { longest = 10_000, squeeze = SQUEEZE }: Pace = {},
@@ -54,14 +54,14 @@ export function timesOf(
   }))
 }
 
-/** When all has been seen for a moment. */
+/** End of the animation, a moment after the last card. */
 export const endOf = (cards: readonly Dealt[]): number => (cards.at(-1)?.seen ?? 0) + REST
 
-/** The cards that are seen at a moment, in the order of the draw. */
+/** The visible cards at a moment, in drawing order. */
 export const seenCards = (cards: readonly Dealt[], at: number): readonly Dealt[] =>
   cards.filter(({ seen }) => at >= seen)
 
-/** The same, as the two hands. */
+/** The visible cards by hand. */
 export function seenOf(cards: readonly Dealt[], at: number): readonly [readonly string[], readonly string[]] {
   const of = (hand: number) =>
     seenCards(cards, at)
@@ -70,7 +70,7 @@ export function seenOf(cards: readonly Dealt[], at: number): readonly [readonly 
   return [of(0), of(1)]
 }
 
-/** First card, second card of both hands by turns, then what each side draws on top. */
+/** First and second cards of both hands in turns, then each side's further cards. */
 export function dealInTurns(
   hands: readonly [readonly string[], readonly string[]],
   isSqueezed: (place: number) => boolean = () => false,

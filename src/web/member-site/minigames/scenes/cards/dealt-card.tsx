@@ -6,7 +6,7 @@ import type { Dealt } from './dealing.ts'
 import { foldOf } from './fold.ts'
 import { CARD, CardBack } from './playing-card.tsx'
 
-/** Where a card lies: its upper left corner, and how large it is there. */
+/** Position of a card (upper left corner) and its scale. */
 export type Seat = Point & { readonly scale: number }
 
 type DealtCardProps = {
@@ -15,13 +15,13 @@ type DealtCardProps = {
   readonly from: Seat
   readonly to: Seat
   readonly face: ReactNode
-  /** The member's own outcome that came in. */
+  /** The member's winning pick. */
   readonly isOwn?: boolean
-  /** It is of the side that has lost. */
+  /** The card belongs to the losing side. */
   readonly isFaded?: boolean | undefined
 }
 
-/** A card on its way from the deck, turned or squeezed where it lies. Nothing before it is dealt. */
+/** A card moving from the deck, then turned or squeezed in place. Nothing before it is dealt. */
 export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = false }: DealtCardProps) {
   if (at <= card.dealt) return null
   const way = arriving(passed(at, card.dealt, card.turned))
@@ -30,7 +30,7 @@ export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = f
     between(from.y, to.y, way),
     between(from.scale, to.scale, gently(way)),
   ]
-  // It leaves the deck and lands straight, and leans on its way.
+  // Straight at both ends and tilted on its way.
   const spin = 4 * way * (1 - way) * (to.x < from.x ? 16 : -16)
   const turn = passed(at, card.turned, card.seen)
   return (
@@ -58,7 +58,7 @@ export function DealtCard({ card, at, from, to, face, isOwn = false, isFaded = f
 
 type TurningProps = { readonly share: number; readonly children: ReactNode }
 
-/** Turned about its middle, from back to face. */
+/** Turned about its centre, from back to face. */
 function Turned({ share, children }: TurningProps) {
   const turn = gently(share)
   if (turn >= 1) return children

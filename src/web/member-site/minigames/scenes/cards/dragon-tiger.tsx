@@ -20,7 +20,7 @@ const SEATS: readonly [Seat, Seat] = [
   { x: MIDDLE - GAP - CARD.width * SCALE, y: TOP, scale: SCALE },
   { x: MIDDLE + GAP, y: TOP, scale: SCALE },
 ]
-/** The middle of what is written beside each card. */
+/** Centre of the text next to each card. */
 const WORDS = [44, STAGE.width - 44] as const
 const DECK: Seat = { x: MIDDLE - 10, y: 2, scale: 0.3 }
 
@@ -30,7 +30,7 @@ const SIDES = [
 ] as const
 const NAMES = ['드래곤', '타이거'] as const
 
-/** The dragon's card is turned; the tiger's, which decides, is squeezed. */
+/** The dragon's card is turned; the tiger's card, which decides, is squeezed. */
 const cardsOf = ({ dragon, tiger }: DragonTigerDraw): readonly Dealt[] =>
   timesOf([
     { card: dragon, hand: 0, place: 0, isSqueezed: false },
@@ -95,7 +95,7 @@ function View({ draw, at, ownWins }: SceneProps<DragonTigerDraw>) {
 
 type WordsProps = { readonly side: Side; readonly x: number; readonly card: string | undefined }
 
-/** A side's name, and how high its card is: an ace counts 1, a king 13. */
+/** A side's name and its card's rank: ace 1, king 13. */
 const Words = ({ side, x, card }: WordsProps) => (
   <>
     <Plate x={x} y={46} width={54} height={24} state={side.state}>

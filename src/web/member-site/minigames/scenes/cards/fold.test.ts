@@ -29,7 +29,7 @@ test('more and more of the face is seen, until it lies where the back lay', () =
   }
   const { back, face, down } = foldOf(WIDTH, HEIGHT, 1)
   expect(areaOf(back)).toBeCloseTo(0)
-  // Half a turn: upside down, which a card's face looks the same as.
+  // Rotated by 180 degrees, which leaves a card's face unchanged.
   const place = (x: number, y: number) => [
     face[0] * x + face[2] * y + face[4],
     face[1] * x + face[3] * y + face[5] + down,

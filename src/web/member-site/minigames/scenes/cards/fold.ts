@@ -1,28 +1,28 @@
-// How a card that lies on its face is peeled up from its lower left corner and rolled over.
+// Geometry of a face-down card that is peeled up from its lower left corner and rolled over.
 import { between, gently, passed } from '../motion/easing.ts'
 import type { Point } from '../motion/track.ts'
 
-/** What is seen of a card while it is folded, in its own units. */
+/** Visible parts of a folded card, in its own units. */
 export type Fold = {
-  /** The part of the back that still lies. */
+  /** The part of the back that still lies flat. */
   readonly back: readonly Point[]
-  /** The part that is turned over, where it lies now. */
+  /** The folded part at its present position. */
   readonly flap: readonly Point[]
-  /** How the face lies in it: a matrix for SVG. */
+  /** Transformation of the face within it: an SVG matrix. */
   readonly face: readonly [number, number, number, number, number, number]
   /** How far the card has moved down by rolling. */
   readonly down: number
 }
 
-/** Degrees from the level at which the corner is first lifted. */
+/** Angle in degrees at which the corner is first lifted. */
 const SLANT = 40
-// Shares of the time: the corner is up, then the peel is as slow as a player's, then the card is rolled over.
+// Shares of the duration: lifting the corner, then a slow peel, then rolling over.
 const LIFTED = 0.14
 const PEELED = 0.74
 const CORNER = 0.24
 const HALF = 0.5
 
-/** How much of the height is folded over, and at which slant. */
+/** Folded share of the height, and the angle. */
 function progress(share: number): { readonly depth: number; readonly slant: number } {
   const slant = SLANT * (1 - gently(passed(share, 0, PEELED)))
   if (share < LIFTED) return { depth: CORNER * gently(share / LIFTED), slant }
@@ -30,7 +30,7 @@ function progress(share: number): { readonly depth: number; readonly slant: numb
   return { depth: between(HALF, 1, gently(passed(share, PEELED, 1))), slant }
 }
 
-/** The part of an outline on the one side of a line: where `side` is not below 0. */
+/** The part of an outline on one side of a line: where `side` is at least 0. */
 function cut(outline: readonly Point[], side: (point: Point) => number): readonly Point[] {
   return outline.flatMap((point, index) => {
     const before = outline.at(index - 1) ?? point
@@ -44,11 +44,11 @@ function cut(outline: readonly Point[], side: (point: Point) => number): readonl
   })
 }
 
-/** The fold of a card of a size at a share of the time; at 1 the face lies where the back lay. */
+/** The fold of a card of this size at a share of the duration; at 1 the face is where the back was. */
 export function foldOf(width: number, height: number, share: number): Fold {
   const { depth, slant } = progress(share)
   const angle = (slant * Math.PI) / 180
-  // Across the fold, towards the part that still lies.
+  // Across the fold, towards the part that still lies flat.
   const [nx, ny] = [Math.sin(angle), -Math.cos(angle)]
   const far = depth * height
   const over = ({ x, y }: Point): number => nx * x + ny * (y - height) - far
@@ -67,7 +67,7 @@ export function foldOf(width: number, height: number, share: number): Fold {
   return {
     back: cut(outline, over),
     flap: cut(outline, point => -over(point)).map(mirror),
-    // The face of a card that lies on it runs from right to left.
+    // The face of a face-down card is mirrored.
     face: [-xx, -xy, xy, yy, shift * nx + xx * width, shift * ny + xy * width],
     down: Math.max(0, 2 * far - height),
   }

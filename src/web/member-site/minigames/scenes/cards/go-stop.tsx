@@ -56,7 +56,7 @@ function View({ draw, at, ownWins }: SceneProps<GoStopDraw>) {
 const isHand = (data: unknown): data is readonly string[] =>
   Array.isArray(data) && data.length === 2 && data.every(card => typeof card === 'string' && CARD.test(card))
 
-/** Go-stop (MINI-099): two cards each by turns, and what the pairs are worth. */
+/** Go-stop (MINI-099): two cards each in turns, and the ranks of the hands. */
 export const scene = defineScene<GoStopDraw>({
   length: draw => endOf(cardsOf(draw)),
   isDraw: (data): data is GoStopDraw =>

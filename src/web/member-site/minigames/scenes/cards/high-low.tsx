@@ -9,13 +9,13 @@ import { RankFace } from './playing-card.tsx'
 const SEVEN = 7
 const COLOURS = { red: '레드', black: '블랙' } as const
 
-/** By how much the card lies above or below the seven. */
+/** The card compared with seven. */
 function againstSeven(rank: number): string {
   if (rank === SEVEN) return '7과 같음'
   return rank > SEVEN ? '7보다 높음' : '7보다 낮음'
 }
 
-/** The seven that every card is measured by. */
+/** The seven that cards are compared with. */
 const Measure = () => (
   <g transform="translate(94 40)">
     <RankFace rank="7" colour={null} />
@@ -41,7 +41,7 @@ function View({ draw, at, ownWins }: SceneProps<HighLowDraw>) {
 
 const isColour = (data: unknown): boolean => data === null || data === 'red' || data === 'black'
 
-/** High-low (MINI-101): one card against the seven. */
+/** High-low (MINI-101): one card compared with seven. */
 export const scene = defineScene<HighLowDraw>({
   length: lengthOfOne,
   isDraw: (data): data is HighLowDraw =>

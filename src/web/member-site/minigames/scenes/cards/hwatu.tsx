@@ -1,10 +1,10 @@
 import { CARD, Paper } from './playing-card.tsx'
 
-/** A month of the hwatu: what it is called, and its mark on a grid of 24 by 24, lines of one width. */
+/** A hwatu month: name, and symbol on a 24 by 24 grid with one line width. */
 type Month = { readonly name: string; readonly lines: string; readonly dots?: readonly Dot[] }
 type Dot = readonly [x: number, y: number, r: number]
 
-/** Round petals about the middle. */
+/** Round petals around the centre. */
 const petals = (count: number, far: number, r: number): readonly Dot[] =>
   Array.from({ length: count }, (_, petal) => {
     const angle = (petal / count) * 2 * Math.PI - Math.PI / 2
@@ -15,7 +15,7 @@ const petals = (count: number, far: number, r: number): readonly Dot[] =>
     ]
   })
 
-/** Straight rays from the middle out. */
+/** Straight rays from the centre. */
 const rays = (count: number, from: number, to: number): string =>
   petals(count, from, 0)
     .map(([x, y], ray) => `M${x} ${y}L${petals(count, to, 0)[ray]?.slice(0, 2).join(' ')}`)
@@ -80,13 +80,13 @@ const partsOf = (card: string): readonly [month: number, place: number] => {
   return [month, place]
 }
 
-/** Which of the four cards of its month a card is, and its month, in words. */
+/** Month and number of a card in words. */
 export function hwatuWords(card: string): string {
   const [month, place] = partsOf(card)
   return `${month}월 ${months[month - 1]?.name ?? ''} ${place}번`
 }
 
-/** The face of a hwatu card as it is written in a draw (`3-2`): the month, its mark, and which of the four it is. */
+/** The face of a hwatu card in draw notation (`3-2`): month, symbol and number. */
 export function HwatuFace({ card }: { readonly card: string }) {
   const [month, place] = partsOf(card)
   const { name = '', lines = '', dots = [] } = months[month - 1] ?? {}

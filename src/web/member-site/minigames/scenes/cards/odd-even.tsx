@@ -7,7 +7,7 @@ import { lengthOfOne, OneCard, oneCard } from './one-card.tsx'
 import { CardFace } from './playing-card.tsx'
 import { cardWords, suitOfCard } from './suits.ts'
 
-/** A king is no number. */
+/** A king counts as no number. */
 const numberOf = (card: string): string => (rankOf(card) === RANK_COUNT ? 'K' : String(rankOf(card)))
 
 function View({ draw, at, ownWins }: SceneProps<OddEvenDraw>) {

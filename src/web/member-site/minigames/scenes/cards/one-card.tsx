@@ -8,7 +8,7 @@ import { CARD, Deck, Slot } from './playing-card.tsx'
 const SCALE = 1.6
 const TOP = 18
 
-/** A draw of one card: it is squeezed. */
+/** A draw of one card, squeezed. */
 export const oneCard = (card: string): readonly Dealt[] =>
   timesOf([{ card, hand: 0, place: 0, isSqueezed: true }], { squeeze: 2_600 })
 
@@ -16,18 +16,18 @@ export const lengthOfOne = endOf(oneCard(''))
 
 type OneCardProps = {
   readonly label: string
-  /** Undefined while there is no draw. */
+  /** Undefined without a draw. */
   readonly card: string | undefined
   readonly at: number
   readonly face: ReactNode
   readonly isOwn: boolean
-  /** What the card means: above, the value, and below it. */
+  /** Text of the card: above it, its value, and below it. */
   readonly words: readonly [string, string, string]
-  /** What it is measured by, between the deck and the card. */
+  /** What it is compared with, between deck and card. */
   readonly measure?: ReactNode
 }
 
-/** One card from the deck and, once it is seen, what it is worth. */
+/** One card from the deck and, once visible, its value. */
 export function OneCard({ label, card, at, face, isOwn, words, measure }: OneCardProps) {
   const [dealt] = card === undefined ? [] : oneCard(card)
   const isSeen = dealt !== undefined && at >= dealt.seen

@@ -1,10 +1,10 @@
 import { isRed } from '#domain/minigames/cards.ts'
 import { suitOfCard } from './suits.ts'
 
-/** A card as it lies, in units of the stage. Larger ones are scaled. */
+/** Size of a card in stage units; larger cards are scaled. */
 export const CARD = { width: 52, height: 74 } as const
 
-// A card has the same colours by day and by night, as a thing has; its edge keeps it apart from a light table.
+// Cards have the same colours in both themes; the edge separates them from a light table.
 const PAPER = '#f6f8fb'
 const EDGE = '#8592a5'
 const BLACK = '#11151c'
@@ -12,10 +12,10 @@ const RED = '#c2303a'
 const GREY = '#5c697d'
 
 const ROUND = 5
-/** Half a turn about the middle: a card reads the same from both ends. */
+/** Half a turn about the centre: a card looks the same from both ends. */
 const TURNED = `rotate(180 ${CARD.width / 2} ${CARD.height / 2})`
 
-/** The empty paper of a card. */
+/** Blank paper of a card. */
 export const Paper = () => (
   <rect width={CARD.width} height={CARD.height} rx={ROUND} fill={PAPER} stroke={EDGE} strokeWidth={0.8} />
 )
@@ -39,7 +39,7 @@ const Corner = ({ rank, path, transform }: CornerProps) => (
   </g>
 )
 
-/** The face of a card as it is written in a draw (`10H`). */
+/** The face of a card in draw notation (`10H`). */
 export function CardFace({ card }: { readonly card: string }) {
   const { path } = suitOfCard(card)
   const rank = card.slice(0, -1)
@@ -53,7 +53,7 @@ export function CardFace({ card }: { readonly card: string }) {
   )
 }
 
-/** The face of a card without a suit, of which only rank and colour count; the seven of high-low has no colour. */
+/** The face of a card without a suit, with rank and colour only; the seven of high-low has no colour. */
 export const RankFace = ({
   rank,
   colour,
@@ -76,7 +76,7 @@ export const RankFace = ({
   </g>
 )
 
-/** Where a card will lie. */
+/** Outline where a card will lie. */
 export const Slot = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) => (
   <rect
     x={x}
@@ -90,7 +90,7 @@ export const Slot = ({ x, y, scale }: { readonly x: number; readonly y: number; 
   />
 )
 
-/** What every card looks like from behind. */
+/** The back of a card. */
 export const CardBack = () => (
   <g>
     <rect width={CARD.width} height={CARD.height} rx={ROUND} fill="#2b3644" stroke={EDGE} strokeWidth={0.8} />
@@ -104,7 +104,7 @@ export const CardBack = () => (
   </g>
 )
 
-/** The cards that are not dealt yet. */
+/** The remaining deck. */
 export const Deck = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <rect x={7} y={-7} width={CARD.width} height={CARD.height} rx={ROUND} fill="#1c2531" stroke={GREY} />

@@ -1,6 +1,6 @@
 import { suitOf } from '#domain/minigames/cards.ts'
 
-/** The suit's drawing on a grid of 20 by 20, and what it is called. */
+/** Path of the suit on a 20 by 20 grid, and its name. */
 type Suit = { readonly path: string; readonly name: string }
 
 const SPADE: Suit = {
@@ -24,8 +24,8 @@ const suits: Readonly<Record<string, Suit>> = {
   },
 }
 
-/** The suit of a card as it is written in a draw. */
+/** The suit of a card in draw notation. */
 export const suitOfCard = (card: string): Suit => suits[suitOf(card)] ?? SPADE
 
-/** What a card is called by who doesn't see it: 스페이드 A. */
+/** Accessible name of a card: 스페이드 A. */
 export const cardWords = (card: string): string => `${suitOfCard(card).name} ${card.slice(0, -1)}`

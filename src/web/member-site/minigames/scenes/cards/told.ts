@@ -2,11 +2,11 @@ import type { PlateState } from '../motion/plate.tsx'
 import { stageLabel } from '../motion/stage.tsx'
 import type { Dealt } from './dealing.ts'
 
-/** Quiet until it has come out, then lit, or won where it is what the member picked. */
+/** Quiet until the result is visible, then lit, or won when the member picked it. */
 export const plateOf = (hasComeOut: boolean, ownWins: ReadonlySet<string>, pick: string): PlateState =>
   hasComeOut ? (ownWins.has(pick) ? 'won' : 'lit') : 'quiet'
 
-/** The text of two hands: each card as it is seen, and at the end what became of them. */
+/** Accessible text of two hands: each visible card, and the result at the end. */
 export const toldOf = (
   title: string,
   names: readonly [string, string],

@@ -7,15 +7,15 @@ import type { Dealt } from './dealing.ts'
 import { DealtCard, type Seat } from './dealt-card.tsx'
 import { CARD, Deck, Slot } from './playing-card.tsx'
 
-/** How it stands for one of two sides at a moment. */
+/** State of one of two sides at a moment. */
 export type Side = {
   readonly name: string
-  /** What its cards are worth as far as they are seen; none while there is none. */
+  /** Value of its visible cards; undefined without any. */
   readonly worth: string | undefined
   readonly state: PlateState
-  /** Whether it has lost: what is bright has won. */
+  /** True when it has lost; the winner stays bright. */
   readonly hasLost?: boolean
-  /** How many of its first cards are the member's own outcome. */
+  /** Number of its first cards to highlight as the member's winning pick. */
   readonly ownCards?: number
 }
 
@@ -24,7 +24,7 @@ type TwoHandsProps = {
   readonly sides: readonly [Side, Side]
   readonly cards: readonly Dealt[]
   readonly at: number
-  /** What is said below the cards. */
+  /** Text below the cards. */
   readonly news: string
   readonly face: (card: string) => ReactNode
 }
@@ -34,24 +34,24 @@ const TOP = 37
 const MIDDLE = STAGE.width / 2
 const STEP = CARD.width + 3
 const FIRST = [0, 1]
-/** Where the cards of a hand lie: from the edge, or from the middle, on. */
+/** Left edges of the hands: at the edge, and from the middle. */
 const LEFTS = [EDGE, MIDDLE + 6] as const
 const ROOM = MIDDLE - EDGE - 6
 const DECK: Seat = { x: STAGE.width - EDGE - 23, y: 4, scale: 0.37 }
 
-/** Between the left edges of two cards: side by side as long as there is room, then over each other. */
+/** Distance between cards: next to each other while there is room, then overlapping. */
 function stepOf(cards: readonly Dealt[], at: number): number {
   const lying = cards.reduce((sum, { dealt, turned }) => sum + arriving(passed(at, dealt, turned)), 0)
   return Math.min(STEP, (ROOM - CARD.width) / Math.max(1, lying - 1))
 }
 
-/** Where a card of a hand lies at a moment. */
+/** Position of a hand's card at a moment. */
 function seatOf({ hand, place }: Dealt, cards: readonly Dealt[], at: number): Seat {
   const lying = cards.filter(card => card.hand === hand)
   return { x: LEFTS[hand] + place * stepOf(lying, at), y: TOP, scale: 1 }
 }
 
-/** The places of the first cards where none lies yet. */
+/** Places of the first cards that are still empty. */
 const slotsBeside = (cards: readonly Dealt[], at: number): readonly Seat[] =>
   LEFTS.flatMap((left, hand) =>
     FIRST.filter(
@@ -59,7 +59,7 @@ const slotsBeside = (cards: readonly Dealt[], at: number): readonly Seat[] =>
     ).map(place => ({ x: left + place * STEP, y: TOP, scale: 1 })),
   )
 
-/** Two hands that are dealt side by side, and what becomes of them. A card on its way is above those that lie. */
+/** Two hands dealt next to each other, and the result. Moving cards are on top. */
 export const TwoHands = ({ label, sides, cards, at, news, face }: TwoHandsProps) => (
   <Stage label={label}>
     <path d={`M${MIDDLE} ${TOP}V${TOP + CARD.height}`} className="stroke-line" />
@@ -89,7 +89,7 @@ export const TwoHands = ({ label, sides, cards, at, news, face }: TwoHandsProps)
   </Stage>
 )
 
-/** A side's name and what its cards are worth. */
+/** A side's name and the value of its cards. */
 function Head({ side: { name, worth, state }, left }: { readonly side: Side; readonly left: number }) {
   const width = name.length * 12 + 14
   return (

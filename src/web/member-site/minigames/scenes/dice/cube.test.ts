@@ -1,4 +1,4 @@
-// A die as it is seen, however it lies.
+// Projection of a die in any orientation.
 import { expect, test } from 'vitest'
 import { cornersOf, heightOf, sidesOf } from './cube.ts'
 import { outlineOf } from './outline.ts'
@@ -6,7 +6,7 @@ import { outlineOf } from './outline.ts'
 const faces = [1, 2, 3, 4, 5, 6]
 const angles = Array.from({ length: 25 }, (_, step) => ((step - 12) * Math.PI) / 12)
 
-/** How large a side is on the drawing. */
+/** Area of a side in the drawing. */
 const areaOf = ([a, b, c, d]: readonly number[]): number =>
   Math.abs((a ?? 0) * (d ?? 0) - (b ?? 0) * (c ?? 0))
 

@@ -1,13 +1,14 @@
-// A die in space, as it is seen from above and a little from the front. x is to the right, y to the one who looks, z up.
+// A die in space, seen from above and slightly from the front. x points right, y towards the viewer, z
+// up.
 
 export type Vector = readonly [number, number, number]
-/** Where its three edges point. */
+/** Directions of its three edges. */
 type Matrix = readonly [Vector, Vector, Vector]
 
-/** One side of a die as it is seen. */
+/** A visible side of a die. */
 export type CubeSide = {
   readonly pips: number
-  /** How it lies on the drawing: a matrix for SVG, for a side of the length 1 about its middle. */
+  /** Its SVG matrix, for a side of length 1 around its centre. */
   readonly matrix: readonly [number, number, number, number, number, number]
   /** 0 to 1: how much it faces the light. */
   readonly light: number
@@ -26,21 +27,21 @@ const after = (first: Matrix, then: Matrix): Matrix => [
   times(then, first[2]),
 ]
 
-/** About the axis that points up. */
+/** Rotation about the vertical axis. */
 const spun = (angle: number): Matrix => [
   [Math.cos(angle), Math.sin(angle), 0],
   [-Math.sin(angle), Math.cos(angle), 0],
   [0, 0, 1],
 ]
 
-/** Over the edge on its right: what was up points to the right after a quarter. */
+/** Rotation over the right edge: after a quarter, up points right. */
 const rolled = (angle: number): Matrix => [
   [Math.cos(angle), 0, -Math.sin(angle)],
   [0, 1, 0],
   [Math.sin(angle), 0, Math.cos(angle)],
 ]
 
-/** Opposite sides make seven. Each with the directions of its own width and height. */
+/** Opposite sides add up to seven. Each has the directions of its width and height. */
 const SIDES: readonly {
   readonly pips: number
   readonly out: Vector
@@ -60,7 +61,7 @@ const UPRIGHT: Matrix = [
   [0, 1, 0],
   [0, 0, 1],
 ]
-/** Half a turn over, and a quarter about the axis to the one who looks or across. */
+/** Half a turn over, and quarter turns about the other axes. */
 const OVER = rolled(Math.PI)
 const ACROSS: Matrix = [
   [1, 0, 0],
@@ -68,7 +69,7 @@ const ACROSS: Matrix = [
   [0, -1, 0],
 ]
 
-/** How a die lies that shows so many pips. */
+/** Orientation of a die with this side on top. */
 const LYING: Readonly<Record<number, Matrix>> = {
   1: UPRIGHT,
   2: ACROSS,
@@ -78,22 +79,22 @@ const LYING: Readonly<Record<number, Matrix>> = {
   6: OVER,
 }
 
-/** How far one looks from the front, and from where the light comes. */
+/** Viewing angle, and direction of the light. */
 const TILT = (24 * Math.PI) / 180
 const [FRONT, ABOVE] = [Math.sin(TILT), Math.cos(TILT)]
 const EYE: Vector = [0, FRONT, ABOVE]
 const LIGHT: Vector = [-0.32, 0.2, 0.926]
 
-/** Where a place in space is seen. */
+/** Projection of a point in space. */
 export const seenAt = ([x, y, z]: Vector): readonly [number, number] => [x, y * ABOVE - z * FRONT]
 
-/** How a die stands: what lies on top at the end, how it is turned about the upright axis, how far from there it is rolled. */
+/** Orientation of a die: final top side, rotation about the vertical axis, and remaining roll. */
 export type Stand = { readonly pips: number; readonly yaw: number; readonly roll: number }
 
 const matrixOf = ({ pips, yaw, roll }: Stand): Matrix =>
   after(after(LYING[pips] ?? UPRIGHT, spun(yaw)), rolled(roll))
 
-/** The sides of a die of the length 1 that are seen, the middle of the die at the origin. */
+/** The visible sides of a die of length 1 with its centre at the origin. */
 export function sidesOf(stand: Stand): readonly CubeSide[] {
   const matrix = matrixOf(stand)
   return SIDES.map(({ pips, out, along, down }) => {
@@ -112,12 +113,12 @@ export function sidesOf(stand: Stand): readonly CubeSide[] {
     .sort((one, other) => one.depth - other.depth)
 }
 
-/** The corners of a die of the length 1, as they are seen. */
+/** Projected corners of a die of length 1. */
 export function cornersOf(stand: Stand): readonly (readonly [number, number])[] {
   const matrix = matrixOf(stand)
   const ends = [-0.5, 0.5]
   return ends.flatMap(x => ends.flatMap(y => ends.map(z => seenAt(times(matrix, [x, y, z])))))
 }
 
-/** How high the middle of a die of the length 1 lies that stands on an edge or on a side. */
+/** Height of the centre of a die of length 1 at this roll angle. */
 export const heightOf = (roll: number): number => (Math.abs(Math.cos(roll)) + Math.abs(Math.sin(roll))) / 2

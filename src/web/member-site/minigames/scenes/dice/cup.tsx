@@ -1,4 +1,4 @@
-// Cups are dark by day and by night, as the backs of cards are.
+// Cups are dark in both themes, like the backs of cards.
 const SKIN = '#232d3a'
 const RIM = '#5c697d'
 const GLOSS = '#39475a'
@@ -6,12 +6,12 @@ const GLOSS = '#39475a'
 type CupProps = {
   readonly x: number
   readonly y: number
-  /** Degrees by which it leans to the right. */
+  /** Degrees of tilt to the right. */
   readonly lean: number
   readonly scale?: number
 }
 
-/** A cup that a die is thrown from. It stands upright and open; it leans about the middle of its foot. */
+/** A cup from which a die is thrown, upright and open; it tilts about the centre of its foot. */
 export const Cup = ({ x, y, lean, scale = 1 }: CupProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale}) rotate(${lean})`}>
     <path d="M-25 -62 -20 -6C-19 3 19 3 20 -6L25 -62z" fill={SKIN} stroke={RIM} strokeWidth={1.2} />
@@ -23,7 +23,7 @@ export const Cup = ({ x, y, lean, scale = 1 }: CupProps) => (
 
 type DomeProps = { readonly x: number; readonly y: number; readonly lean: number }
 
-/** The cup that three dice are shaken under. */
+/** The cup under which three dice are shaken. */
 export const Dome = ({ x, y, lean }: DomeProps) => (
   <g transform={`translate(${x} ${y}) rotate(${lean})`}>
     <path

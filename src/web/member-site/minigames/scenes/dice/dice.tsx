@@ -8,7 +8,7 @@ import { heightOf } from './cube.ts'
 import { Cup } from './cup.tsx'
 import { Die } from './die.tsx'
 
-// Milliseconds of the play: the cup is shaken, tilted; the die rolls out and lies.
+// Milliseconds of the animation: shaking, tilting, rolling, lying.
 const SHAKEN = 1_000
 const TILTED = 1_350
 const THROWN = 1_250
@@ -22,20 +22,20 @@ const FROM = { x: 124, y: 96 }
 const TO_X = 206
 const TABLE_Y = 78
 const YAW = -0.16
-/** Quarters by which it rolls, and turns beside on its way. */
+/** Quarter turns of the roll, and rotation on the way. */
 const QUARTERS = 7
 const SPIN = 1.9
-/** What rolls loses its speed, but falls on its last side at once. */
+/** Rolling slows down, but the last fall is quick. */
 const slowed = (share: number): number => 1 - (1 - share) ** 1.4
 
-/** How the cup leans: shaken, then tilted over, then set upright again. */
+/** Tilt of the cup: shaken, tilted, then upright again. */
 function leanOf(at: number): number {
   if (at <= 0) return 0
   if (at < SHAKEN) return exactly(9 * Math.sin(at / 48) * Math.sin((at / SHAKEN) * Math.PI))
   return exactly(72 * (gently(passed(at, SHAKEN, TILTED)) - gently(passed(at, LYING - 900, LYING - 200))))
 }
 
-/** Height of its hops over the table. */
+/** Height of the bounces above the table. */
 const hopOf = (share: number): number => {
   const fall = 1 - falling(passed(share, 0, 0.24))
   const hop = passed(share, 0.24, 0.6)

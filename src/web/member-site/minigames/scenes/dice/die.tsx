@@ -5,7 +5,7 @@ import { outlineOf } from './outline.ts'
 
 const NEAR = -0.25
 const FAR = 0.25
-/** Where the pips of a side lie, from its middle. */
+/** Positions of the pips relative to the side's centre. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -42,7 +42,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 const PIP = 0.1
 const LONE_PIP = 0.15
 
-/** The pips of a side as one path of discs. */
+/** The pips of a side as one path. */
 function pipsPath(pips: number): string {
   const r = pips === 1 ? LONE_PIP : PIP
   return (PIPS[pips] ?? [])
@@ -50,10 +50,10 @@ function pipsPath(pips: number): string {
     .join('')
 }
 
-// A die has the same colours by day and by night.
+// Dice have the same colours in both themes.
 const INK = '#11151c'
 const EDGE = '#b3bac4'
-/** A side in the light is this bright, one in the shade so much less: of 255. */
+/** Brightness of a lit side, and reduction in the shade (of 255). */
 const BRIGHT = 243
 const SHADE = 92
 
@@ -68,11 +68,11 @@ type DieProps = Stand & {
   readonly size: number
   /** Units above the table. */
   readonly lift?: number
-  /** The member's own outcome that came in. */
+  /** The member's winning pick. */
   readonly isOwn?: boolean
 }
 
-/** A die on the table, from above and a little from the front; its shadow lies below it. */
+/** A die on the table, seen from above and slightly from the front, with its shadow. */
 export function Die({ x, y, size, lift = 0, isOwn = false, ...stand }: DieProps) {
   const outline = outlineOf(cornersOf(stand))
     .map(([cx, cy]) => `${exactly(cx * size * 0.88)} ${exactly(cy * size * 0.88)}`)

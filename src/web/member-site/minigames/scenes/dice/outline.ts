@@ -3,7 +3,7 @@ type Place = readonly [number, number]
 const turnOf = (a: Place, b: Place, c: Place): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
-/** One half of the outline, from left to right or back. */
+/** One half of the outline. */
 function half(places: readonly Place[]): readonly Place[] {
   const chain: Place[] = []
   for (const place of places) {
@@ -17,7 +17,7 @@ function half(places: readonly Place[]): readonly Place[] {
   return chain.slice(0, -1)
 }
 
-/** The outline around some places, without those inside. */
+/** The convex hull of some points. */
 export function outlineOf(places: readonly Place[]): readonly Place[] {
   const sorted = places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   return [...half(sorted), ...half(sorted.toReversed())]

@@ -7,7 +7,7 @@ import { defineScene, type SceneProps } from '../scene.ts'
 import { Dome } from './cup.tsx'
 import { Die } from './die.tsx'
 
-// Milliseconds of the play: the cup is shaken, then lifted from the left; then the dice are counted one by one.
+// Milliseconds of the animation: shaking, lifting from the left, then counting the dice one by one.
 const SHAKEN = 1_700
 const LIFTED = 2_000
 const GONE = 3_200
@@ -26,15 +26,15 @@ const SEATS = [
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0)
 
-/** How many dice are counted at a moment, in the order in which they were thrown. */
+/** Number of dice counted at a moment, in the order thrown. */
 const countedAt = (at: number): number =>
   at < COUNTED ? 0 : Math.min(SEATS.length, Math.floor((at - COUNTED) / APART) + 1)
 
-/** The picks of which a die by itself is a part. */
+/** Picks that involve a single die. */
 const ofDice = /^(?:single|double|triple|two-dice|any-triple)\./
 const ofSum = /^(?:size|odd-even|sum)\./
 
-/** Whether one of the member's own picks that came in names this side. */
+/** True when a winning pick of the member names this side. */
 const isOwnSide = (die: number, ownWins: ReadonlySet<string>): boolean =>
   [...ownWins].some(
     pick => ofDice.test(pick) && (pick.startsWith('any-triple') || pick.split(/[.-]/).includes(String(die))),
@@ -74,7 +74,7 @@ function View({ draw, at, ownWins }: SceneProps<SicBoDraw>) {
   )
 }
 
-/** The cup: shaken, then lifted at its left edge and taken away to the right. */
+/** The cup: shaken, lifted at its left edge and moved away to the right. */
 function Cover({ at }: { readonly at: number }) {
   if (at >= GONE) return null
   const shake = at < SHAKEN ? Math.sin((at / SHAKEN) * Math.PI) : 0

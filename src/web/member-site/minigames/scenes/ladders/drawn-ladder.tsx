@@ -6,7 +6,7 @@ import { Stage, stageLabel } from '../motion/stage.tsx'
 import { Caption } from '../motion/words.tsx'
 import { LadderWalk, SIDES, toldOfWalk, type WalkTimes } from './walk.tsx'
 
-/** When the first ball has fallen, and when what it says of the ladder is written beside it. */
+/** When the first ball has fallen, and when its meaning for the ladder is shown. */
 const FIRST = { falls: 300, lies: 900, says: 1100 } as const
 
 const POSTS = { left: 238, right: 304, plate: 44 } as const
@@ -18,13 +18,13 @@ type DrawnLadderProps = {
   readonly at: number
   readonly ownWins: ReadonlySet<string>
   readonly times: WalkTimes
-  /** What else of the draw can be told. */
+  /** Accessible text of the rest of the draw. */
   readonly toldOfRest: readonly string[]
-  /** All that is drawn after the first, below it. */
+  /** The rest of the draw, rendered below the first ball. */
   readonly children: ReactNode
 }
 
-/** A ladder that the first ball of a draw tells how to walk: the ball, what it says, the rest of the draw, the walk. */
+/** A ladder decided by the first ball of a draw: the ball, its meaning, the rest of the draw, the walk. */
 export function DrawnLadder({ title, draw, at, ownWins, times, toldOfRest, children }: DrawnLadderProps) {
   const fallen = passed(at, FIRST.falls, FIRST.lies)
   const told = draw
@@ -53,7 +53,7 @@ export function DrawnLadder({ title, draw, at, ownWins, times, toldOfRest, child
   )
 }
 
-/** What the first ball says: odd or even where the walk starts, lower or higher half how many lines there are. */
+/** Meaning of the first ball: odd or even decides the start, lower or higher half the number of lines. */
 const Says = ({
   draw: { first, half, start, lines },
 }: {

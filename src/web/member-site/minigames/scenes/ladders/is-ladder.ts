@@ -1,7 +1,7 @@
 import type { Ladder } from '#domain/minigames/ladder-rules.ts'
 import { isRecord } from '../motion/plain-data.ts'
 
-/** Whether plain data says how a ladder of two posts is walked. */
+/** True when data describes a ladder with two posts. */
 export const isLadder = (data: unknown): data is Ladder =>
   isRecord(data) &&
   (data.start === 'left' || data.start === 'right') &&

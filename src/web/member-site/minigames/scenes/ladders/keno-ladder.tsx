@@ -19,7 +19,7 @@ const ROWS = [0, 1, 2]
 const IN_ROW = 7
 const R = 10.5
 
-/** The first number of a keno draw tells how the ladder is walked; the other 21 are shown before the walk. */
+/** The first number of a keno draw decides the ladder; the other 21 are shown before the walk. */
 export const scene = defineScene<KenoLadderDraw>({ length: LENGTH, isDraw, View })
 
 function isDraw(data: unknown): data is KenoLadderDraw {

@@ -9,7 +9,7 @@ const LENGTH = 6000
 const TIMES: WalkTimes = { starts: 400, leaves: 1000, arrives: 5600 }
 const POSTS = { left: 60, right: 164, plate: 54 } as const
 
-/** A ladder of two posts, walked from its start to odd or even (MINI-092). */
+/** A ladder with two posts, from its start to odd or even (MINI-092). */
 export const scene = defineScene<Ladder>({ length: LENGTH, isDraw: isLadder, View })
 
 function View({ draw, at, ownWins }: SceneProps<Ladder>) {

@@ -20,7 +20,7 @@ const TIMES: WalkTimes = { starts: 3450, leaves: 3950, arrives: 8200 }
 const ROW = { x: 8, y: 84, width: 134, height: 36 } as const
 const R = 13.5
 
-/** The first ball of a powerball draw tells how the ladder is walked; the rest of the draw is shown before the walk. */
+/** The first ball of a powerball draw decides the ladder; the rest of the draw is shown before the walk. */
 export const scene = defineScene<PowerLadderDraw>({ length: LENGTH, isDraw, View })
 
 function isDraw(data: unknown): data is PowerLadderDraw {

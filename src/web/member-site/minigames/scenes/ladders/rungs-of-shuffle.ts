@@ -1,9 +1,10 @@
-/** A rung between two neighbouring posts: the left one counted from 0, in which row from the top. */
+/** A rung between two neighbouring posts: the left post from 0, and the row from the top. */
 export type Rung = { readonly post: number; readonly row: number }
 
 /**
- * Rungs by which every post leads to its foot (`feet`, from 1, the first post's first): neighbours change places, row after
- * row, until each stands over its foot. As many rows as posts are always enough, and no two rungs of a row share a post.
+ * Rungs that lead each post to its end (`feet`, from 1, first post first): neighbours swap row by row
+ * until each is above its end. As many rows as posts are always enough, and two rungs of a row never
+ * share a post.
  */
 export function rungsOfShuffle(feet: readonly number[]): readonly Rung[] {
   const order = [...feet]
@@ -25,7 +26,7 @@ function withoutEmptyRows(rungs: readonly Rung[]): readonly Rung[] {
   return rungs.map(({ post, row }) => ({ post, row: rows.indexOf(row) }))
 }
 
-/** The posts that somebody passes who walks down from one of them, with the row of each rung that is crossed. */
+/** The posts on the way down from a post, with the row of each crossed rung. */
 export function walkFrom(
   start: number,
   rungs: readonly Rung[],

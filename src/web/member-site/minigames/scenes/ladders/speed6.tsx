@@ -8,15 +8,15 @@ import { Caption } from '../motion/words.tsx'
 import { defineScene, type SceneProps } from '../scene.ts'
 import { type Rung, rungsOfShuffle, walkFrom } from './rungs-of-shuffle.ts'
 
-/** How long the foot is to be seen. */
+/** How long the end is shown. */
 const ENDS_MS = 500
 const POSTS = [1, 2, 3, 4, 5, 6]
-/** Row after row the rungs are laid, as the shuffle comes before the start. */
+/** Rungs are laid row by row, because the shuffle is drawn before the start. */
 const LAID = { from: 250, every: 240, takes: 300 } as const
 const ALL_LAID = LAID.from + (POSTS.length - 1) * LAID.every + LAID.takes
 const STARTS = 2050
 const LEAVES = 2550
-/** Units a millisecond: the longer the way, the longer the walk. */
+/** Units per millisecond: longer paths take longer. */
 const PACE = 0.085
 
 const FIRST_X = 60
@@ -27,7 +27,10 @@ const PLATE = { width: 38, height: 22, top: 15, bottom: 139 } as const
 
 const postX = (post: number) => FIRST_X + post * APART
 
-/** A ladder of six posts: the shuffle lays its rungs, a start is drawn, and from there one walk leads to a foot (MINI-104). */
+/**
+ * A ladder with six posts: the shuffle lays the rungs, a start is drawn, and its path leads to an end
+ * (MINI-104).
+ */
 export const scene = defineScene<Speed6Draw>({ length: lengthOf, isDraw, View })
 
 function isDraw(data: unknown): data is Speed6Draw {
@@ -39,7 +42,7 @@ function isDraw(data: unknown): data is Speed6Draw {
   )
 }
 
-/** The height of a row: however many there are, they fill the ladder. */
+/** Height of a row; the rows fill the ladder, however many there are. */
 const rowY = (row: number, rungs: readonly Rung[]): number =>
   TOP + ((BOTTOM - TOP) * (row + 1)) / ((rungs.at(-1)?.row ?? 0) + 2)
 
@@ -119,7 +122,7 @@ const SIZE = { width: PLATE.width, height: PLATE.height }
 
 type LaidRungProps = { readonly rung: Rung; readonly y: number; readonly at: number }
 
-/** A rung that is laid from its left post to its right one. */
+/** Animates a rung from its left post to its right one. */
 function LaidRung({ rung: { post, row }, y, at }: LaidRungProps) {
   const from = LAID.from + row * LAID.every
   const share = gently(passed(at, from, from + LAID.takes))

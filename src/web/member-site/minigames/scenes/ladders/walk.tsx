@@ -4,10 +4,10 @@ import { Plate } from '../motion/plate.tsx'
 import { type Point, type Track, trackOf } from '../motion/track.ts'
 import { Caption } from '../motion/words.tsx'
 
-/** Where a ladder's posts stand. */
+/** Positions of the posts. */
 export type Posts = { readonly left: number; readonly right: number; readonly plate: number }
 
-/** When a walk shows where it starts, sets out, and has arrived. */
+/** When a walk shows its start, leaves, and arrives. */
 export type WalkTimes = { readonly starts: number; readonly leaves: number; readonly arrives: number }
 
 type WalkProps = {
@@ -20,13 +20,13 @@ type WalkProps = {
 
 const PLATES = { top: 15, bottom: 139, height: 22 } as const
 const POSTS = { top: 27, bottom: 127 } as const
-/** What hides the rungs that have not been reached yet. */
+/** Covers the rungs that have not been reached yet. */
 const VEIL = { top: 35, bottom: 119 } as const
 
 export const SIDES = { left: '좌', right: '우' } as const
 export const ENDS = { odd: '홀', even: '짝' } as const
 
-/** What has come to light of a walk at a moment: each is undefined until then. */
+/** Facts of a walk revealed at a moment; undefined until then. */
 export function factsOfWalk(ladder: Ladder, at: number, times: WalkTimes): Partial<Ladder> {
   const { lastRung } = walkOf(ladder, { left: 0, right: 100, plate: 0 }, times)
   return {
@@ -36,7 +36,7 @@ export function factsOfWalk(ladder: Ladder, at: number, times: WalkTimes): Parti
   }
 }
 
-/** The same in words, in the order of the draw. */
+/** The same as text, in drawing order. */
 export function toldOfWalk(ladder: Ladder, at: number, times: WalkTimes): readonly string[] {
   const { start, lines, end } = factsOfWalk(ladder, at, times)
   return [
@@ -48,12 +48,12 @@ export function toldOfWalk(ladder: Ladder, at: number, times: WalkTimes): readon
 
 type Walk = {
   readonly track: Track
-  /** Each with its height and the moment when it has been crossed. */
+  /** Height of each rung, and when it is reached and crossed. */
   readonly rungs: readonly { readonly y: number; readonly met: number; readonly crossed: number }[]
   readonly lastRung: number
 }
 
-/** The way of a walker: down the post, over each rung, down to the foot. */
+/** The path: down the post, across each rung, down to the end. */
 function walkOf({ start, lines }: Ladder, { left, right }: Posts, { leaves, arrives }: WalkTimes): Walk {
   const apart = (POSTS.bottom - POSTS.top) / (lines + 1)
   const heights = Array.from({ length: lines }, (_, rung) => POSTS.top + apart * (rung + 1))
@@ -72,7 +72,7 @@ function walkOf({ start, lines }: Ladder, { left, right }: Posts, { leaves, arri
   return { track, rungs, lastRung: rungs.at(-1)?.crossed ?? arrives }
 }
 
-/** A ladder of two posts that is walked; its rungs come to light as they are reached (MINI-092). */
+/** A ladder with two posts; its rungs are revealed as they are reached (MINI-092). */
 export function LadderWalk({ ladder, at, times, posts, ownWins }: WalkProps) {
   const walk = ladder && walkOf(ladder, posts, times)
   const share = passed(at, times.leaves, times.arrives)
@@ -115,7 +115,7 @@ export function LadderWalk({ ladder, at, times, posts, ownWins }: WalkProps) {
   )
 }
 
-/** Covers what lies below the walker, and gives way before it. */
+/** Covers everything below the walker. */
 function Veil({ posts: { left, right }, from }: { readonly posts: Posts; readonly from: number }) {
   const top = Math.max(from + 5, VEIL.top)
   if (top >= VEIL.bottom - 2) return null
@@ -141,7 +141,7 @@ type RungNamesProps = {
   readonly ownWins: ReadonlySet<string>
 }
 
-/** Counts the rungs as they are reached; the last one's name is the number of lines. */
+/** Numbers the rungs as they are reached; the last one shows the number of lines. */
 const RungNames = ({ ladder, rungs, at, posts, ownWins }: RungNamesProps) =>
   rungs.map(({ y, crossed }, rung) => {
     if (at < crossed) return null
@@ -154,7 +154,7 @@ const RungNames = ({ ladder, rungs, at, posts, ownWins }: RungNamesProps) =>
     )
   })
 
-/** The plates above and below the posts. */
+/** Plates above and below the posts. */
 const Ends = ({ ladder, at, times, posts, ownWins }: WalkProps) => {
   const state = (market: string, pick: string, isOut: boolean) =>
     isOut ? (ownWins.has(`${market}.${pick}`) ? 'won' : 'lit') : 'quiet'

@@ -6,11 +6,11 @@ type BallProps = {
   readonly y: number
   readonly r: number
   readonly figure: number
-  /** Light for a result, inverse for the powerball, won where it is the member's own number. */
+  /** Light for a result, inverse for the powerball, won for the member's number. */
   readonly look?: 'light' | 'inverse' | 'won'
-  /** The last that came, while others are still to come: the only gold. */
+  /** The latest ball while more follow; the only gold one. */
   readonly isNewest?: boolean
-  /** Degrees by which it has rolled. */
+  /** Degrees of rotation. */
   readonly turn?: number
 }
 
@@ -18,15 +18,15 @@ const shells = { light: 'fill-invert', inverse: 'fill-s2 stroke-invert', won: 'f
 const rings = { light: 'stroke-invert-dim', inverse: 'stroke-edge', won: 'stroke-jade-ink' }
 const figures = { light: 'fill-invert-ink', inverse: 'fill-text', won: 'fill-jade-ink' }
 
-/** Below this radius a ball is only passing, and its number grows with it. */
+/** Below this radius a ball is only passing, and its number scales with it. */
 const LEGIBLE_FROM = 10
-/** Below this radius a ball has no room for its inner ring. */
+/** Below this radius a ball has no inner ring. */
 const RING_FROM = 12
 
-/** Upside down each is the other: a line tells where its foot is, as on the balls of a lottery. */
+/** Numbers that look alike upside down; they are underlined, as on lottery balls. */
 const TURNABLE: ReadonlySet<number> = new Set([6, 9])
 
-/** A ball with its number, light on dark; told apart from the powerball without a colour. */
+/** A ball with its number, light on dark; distinguished from the powerball without colour. */
 export const Ball = ({ x, y, r, figure, look = 'light', isNewest = false, turn = 0 }: BallProps) => (
   <g transform={`translate(${exactly(x)} ${exactly(y)})${turn === 0 ? '' : ` rotate(${exactly(turn)})`}`}>
     <circle r={r} strokeWidth={look === 'inverse' ? 2 : 0} className={shells[look]} />

@@ -2,7 +2,7 @@ import { Caption, Figure } from './words.tsx'
 
 type Fact = {
   readonly name: string
-  /** Undefined until it has come out. */
+  /** Undefined until it is revealed. */
   readonly says: string | undefined
   readonly isOwn: boolean
 }
@@ -10,14 +10,14 @@ type Fact = {
 type FactRowsProps = {
   readonly x: number
   readonly width: number
-  /** The middle of the first row. */
+  /** Centre of the first row. */
   readonly y: number
   readonly facts: readonly Fact[]
 }
 
 const ROW = 31
 
-/** What came out, row by row beside the picture: the names stand there from the beginning. */
+/** Results in rows next to the picture; the names are visible from the start. */
 export const FactRows = ({ x, width, y, facts }: FactRowsProps) =>
   facts.map(({ name, says, isOwn }, row) => (
     <g key={name} transform={`translate(${x} ${y + row * ROW})`}>

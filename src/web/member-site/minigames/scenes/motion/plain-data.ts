@@ -1,14 +1,14 @@
-// Draws come from the server as plain data: these tell whether it is what a scene can draw.
+// Draws arrive from the server as untyped data; these guards check them for the scenes.
 
 type Plain = Readonly<Record<string, unknown>>
 
 export const isRecord = (data: unknown): data is Plain => typeof data === 'object' && data !== null
 
-/** A whole number of a range, both ends in it. */
+/** A whole number within a range, both ends included. */
 export const isNumber = (data: unknown, from: number, to: number): data is number =>
   typeof data === 'number' && Number.isInteger(data) && data >= from && data <= to
 
-/** So many whole numbers of a range, each only once. */
+/** A number of different whole numbers within a range. */
 export const areDifferent = (
   data: unknown,
   count: number,

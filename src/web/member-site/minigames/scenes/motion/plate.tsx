@@ -1,10 +1,10 @@
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** Quiet as long as it is one of several, lit once it has come out, won where it is the member's own. */
+/** Quiet while undecided, lit once it is the result, won for the member's pick. */
 export type PlateState = 'quiet' | 'lit' | 'won'
 
 type PlateProps = {
-  /** Its middle. */
+  /** Centre of the plate. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -20,7 +20,7 @@ const boards = {
 }
 const letters = { quiet: 'fill-dim', lit: 'fill-invert-ink', won: 'fill-jade-ink' }
 
-/** A plate with a word or a number: where a way begins or ends. */
+/** A plate with a word or number, at the start or end of a path. */
 export const Plate = ({ x, y, width, height, state, children }: PlateProps) => (
   <g data-state={state}>
     <rect

@@ -2,24 +2,27 @@ import { Ball } from './ball.tsx'
 import { arriving, between, exactly, passed } from './easing.ts'
 
 type RollingRowProps = {
-  /** In the order in which they come; the first goes farthest to the left. */
+  /** In drawing order; the first one rolls farthest to the left. */
   readonly figures: readonly number[]
   readonly at: number
-  /** When each sets out, and for how long it rolls. */
+  /** When each one starts, and how long it rolls. */
   readonly leaves: (place: number) => number
   readonly rolls: number
   readonly r: number
-  /** From one middle to the next. */
+  /** Distance between centres. */
   readonly apart: number
-  /** The place of the newest ball while others are still to come. */
+  /** Index of the newest ball while more follow. */
   readonly newest?: number | undefined
   readonly width: number
   readonly y: number
-  /** Where the tray's own edge is what they roll on. */
+  /** Without a hairline, when the tray's edge serves as one. */
   readonly isBare?: boolean
 }
 
-/** Balls that roll along a hairline from its right end, each up to the one before it. Drawn from 0 to its width. */
+/**
+ * Balls rolling along a hairline from its right end, each up to the previous one. Drawn from 0 to its
+ * width.
+ */
 export const RollingRow = ({
   figures,
   at,

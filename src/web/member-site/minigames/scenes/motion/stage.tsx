@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-/** Every scene is drawn on a stage of this size: 16 to 7, about a pixel a unit on a phone and two on a desk. */
+/** Size of every stage: 16 by 7, about one pixel per unit on a phone and two on a desktop. */
 export const STAGE = { width: 352, height: 154 } as const
 
 type StageProps = {
-  /** What is drawn, and of the draw what can be seen so far, for those who don't see the picture. */
+  /** Accessible text: what is drawn, and the visible part of the draw. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** The drawing that a scene is. It fills the width that it is given. */
+/** The SVG of a scene, as wide as its container. */
 export const Stage = ({ label, children }: StageProps) => (
   <svg
     role="img"
@@ -21,6 +21,6 @@ export const Stage = ({ label, children }: StageProps) => (
   </svg>
 )
 
-/** The text of a stage: the game, and after it what has come out so far, in the order of the draw. */
+/** Accessible text of a stage: the game, and the results so far in drawing order. */
 export const stageLabel = (title: string, revealed: readonly string[]): string =>
   revealed.length > 0 ? `${title}: ${revealed.join(', ')}` : `${title} 추첨 전`

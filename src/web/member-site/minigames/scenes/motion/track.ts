@@ -1,15 +1,15 @@
 import { between, exactly } from './easing.ts'
 
-/** A place in a drawing. */
+/** A point in a drawing. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** A line of straight pieces that something moves along. Shares are of its whole length. */
+/** A polyline along which something moves. Shares refer to its whole length. */
 export type Track = {
   readonly length: number
-  /** The share of the way at which each point is reached, the first at 0. */
+  /** Share at which each point is reached, 0 for the first. */
   readonly reached: readonly number[]
   at(share: number): Point
-  /** The piece from the beginning to a share, as path data. */
+  /** Path data from the start to a share. */
   until(share: number): string
 }
 
@@ -39,6 +39,6 @@ const ORIGIN: Point = { x: 0, y: 0 }
 
 const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
 
-/** Points as path data. */
+/** Path data of points. */
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${exactly(x)} ${exactly(y)}`).join('L')}`

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** Where a text stands by the place that it is given. */
+/** Text anchor. */
 type Side = 'start' | 'middle' | 'end'
 
 type TextProps = {
   readonly x: number
-  /** The middle of the letters. */
+  /** Vertical centre of the letters. */
   readonly y: number
   readonly side?: Side
-  /** Jade is for the member's own outcome that came in. */
+  /** Jade marks the member's winning pick. */
   readonly tone?: 'dim' | 'text' | 'won'
   readonly children: ReactNode
 }
 
 const tones = { dim: 'fill-dim', text: 'fill-text font-bold', won: 'fill-jade font-bold' }
 
-/** Small words of a scene: on the desk, where all is larger, they needn't grow as much. */
+/** Small text of a scene; scaled less on a desktop, where everything is larger. */
 export const Caption = ({ x, y, side = 'start', tone = 'dim', children }: TextProps) => (
   <text
     x={x}
@@ -29,7 +29,7 @@ export const Caption = ({ x, y, side = 'start', tone = 'dim', children }: TextPr
   </text>
 )
 
-/** A figure or a word that is a result. */
+/** A figure or word that is a result. */
 export const Figure = ({
   x,
   y,

@@ -9,7 +9,7 @@ import { defineScene, type SceneProps } from '../scene.ts'
 
 const LENGTH = 6400
 const TURNS_FROM = 200
-/** From here on the ring lies still. */
+/** From here on the ring is still. */
 const RESTS = 5800
 const WHOLE_TURNS = 4
 
@@ -19,8 +19,8 @@ const FIELD = 360 / numbers.length
 const RING = { x: 108, y: 83, outer: 65, inner: 41, figures: 53 } as const
 
 /**
- * A ring of twelve numbers turns below a pointer and loses its speed evenly, so that it never lingers at a number that it
- * does not rest at (MINI-103).
+ * A ring of twelve numbers turns under a pointer with constant deceleration, so that it never lingers at
+ * a number that does not win (MINI-103).
  */
 export const scene = defineScene<RingDraw>({ length: LENGTH, isDraw, View })
 
@@ -62,13 +62,13 @@ function View({ draw, at, ownWins }: SceneProps<RingDraw>) {
   )
 }
 
-/** A place on the ring: degrees clockwise from the top, from its middle. */
+/** A point on the ring: degrees clockwise from the top, and radius. */
 const onRing = (degrees: number, radius: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${exactly(radius * Math.cos(angle))} ${exactly(radius * Math.sin(angle))}`
 }
 
-/** One field, at the top; the others are the same, turned. */
+/** One field at the top; the others are rotated copies. */
 const field = `M${onRing(-FIELD / 2, RING.outer)}A${RING.outer} ${RING.outer} 0 0 1 ${onRing(FIELD / 2, RING.outer)}L${onRing(FIELD / 2, RING.inner)}A${RING.inner} ${RING.inner} 0 0 0 ${onRing(-FIELD / 2, RING.inner)}Z`
 
 const spokes = numbers
@@ -103,7 +103,7 @@ const HALF = 6
 
 type FactsProps = { readonly out: number | undefined; readonly ownWins: ReadonlySet<string> }
 
-/** What the number is, beside the ring. */
+/** Properties of the number, next to the ring. */
 function Facts({ out, ownWins }: FactsProps) {
   const parity = out === undefined ? undefined : out % 2 === 1 ? 'odd' : 'even'
   const half = out === undefined ? undefined : out <= HALF ? 'under' : 'over'

@@ -15,14 +15,14 @@ const BOARD = { x: 292, first: 39, row: 30 } as const
 
 const laneY = (snail: number) => FIRST_LANE + (snail - 1) * LANE
 
-/** Four snails, told apart by the numbers on their cloths, race along lanes; the board fills as they come in. */
+/** Four snails, distinguished by their numbers, race in lanes; the board fills as they finish. */
 export const scene = defineScene<SnailDraw>({ length: LENGTH, isDraw, View })
 
 function isDraw(data: unknown): data is SnailDraw {
   return isRecord(data) && areDifferent(data.order, SNAILS.length, 1, SNAILS.length)
 }
 
-/** The picks that a place in the order makes true of whoever has it. */
+/** The winning picks of a place in the order. */
 function picksOf(order: readonly number[], rank: number): readonly string[] {
   const snail = order[rank]
   return [
@@ -76,7 +76,7 @@ const quarters = [1, 2, 3]
   .map(x => `M${x} 4.5V${LANES_END}`)
   .join('')
 
-/** Hairlines between the snails, marks at every quarter, and the line at which the race ends. */
+/** Hairlines between the lanes, quarter marks, and the finish line. */
 const Lanes = () => (
   <>
     <path d={lanes} className="stroke-line" strokeWidth={1} />
@@ -92,7 +92,7 @@ const Lanes = () => (
   </>
 )
 
-/** Checks in two columns, all the way down. */
+/** A chequered line in two columns. */
 const CHECK = 4.125
 const finish = Array.from({ length: (4 * LANE) / CHECK }, (_, row) => row)
   .map(row => `M${COURSE.finish + (row % 2) * CHECK} ${4.5 + row * CHECK}h${CHECK}v${CHECK}h-${CHECK}z`)
@@ -102,12 +102,12 @@ type SnailProps = {
   readonly number: number
   readonly nose: number
   readonly y: number
-  /** 1 at full speed, 0 at rest: the wake shows it. */
+  /** 1 at full speed, 0 at rest; shown by the wake. */
   readonly speed: number
   readonly isOwn: boolean
 }
 
-/** A number cloth with feelers before it and a wake behind it. Drawn from the nose backwards. */
+/** A number cloth with feelers in front and a wake behind. Drawn backwards from the nose. */
 const Snail = ({ number, nose, y, speed, isOwn }: SnailProps) => (
   <g transform={`translate(${exactly(nose)} ${y})`}>
     {speed > 0 && (
@@ -147,7 +147,7 @@ const WAKE = 'M-46 3H-56M-44 8H-66M-43 12H-52'
 
 type PlaceProps = { readonly place: number; readonly snail: number | undefined; readonly isOwn: boolean }
 
-/** A place of the board, empty until its snail has come in. */
+/** A place on the board, empty until its snail has finished. */
 const Place = ({ place, snail, isOwn }: PlaceProps) => {
   const y = BOARD.first + (place - 1) * BOARD.row
   return (

@@ -14,7 +14,7 @@ const QUARTER_SECONDS = 600
 const CHART = { x: 30, width: 292, middle: 104, height: 38 } as const
 const STEPS = 72
 
-/** Four quarters in half a minute: the points of both sides, and who leads by how much. */
+/** Four quarters in half a minute: scores of both sides, and the lead. */
 export const scene = defineScene<BasketballDraw>({ length: LENGTH, isDraw: isBasketballDraw, View })
 
 type Score = { readonly home: number; readonly away: number }
@@ -56,7 +56,7 @@ function View({ draw, at, ownWins }: SceneProps<BasketballDraw>) {
   )
 }
 
-/** "3쿼터 4:05": the time that is left of the quarter. */
+/** "3쿼터 4:05": the time left in the quarter. */
 function clockText(share: number): string {
   const played = share * QUARTERS
   const quarter = Math.min(QUARTERS - 1, Math.floor(played))
@@ -64,10 +64,10 @@ function clockText(share: number): string {
   return `${quarter + 1}쿼터 ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
 
-/** Points of a lead that reach the edge of the chart. */
+/** Lead that reaches the edge of the chart. */
 const LEAD_MAX = 26
 
-/** The lead as it went: above the line the home side's, below it the other's. */
+/** The lead over time: home above the line, away below it. */
 function Lead({ draw, share }: { readonly draw: BasketballDraw | undefined; readonly share: number }) {
   const { x, width, middle, height } = CHART
   const quarters = [1, 2, 3].map(

@@ -1,4 +1,4 @@
-/** A figure from 0 to below 1 that follows from whole numbers alone: the same for all who watch. */
+/** A deterministic value from 0 to below 1 from whole numbers: the same for all viewers. */
 export function figureOf(...numbers: readonly number[]): number {
   let hash = 0x811c9dc5
   for (const number of numbers) hash = Math.imul(hash ^ (number + 0x9e37), 0x01000193) >>> 0
@@ -9,7 +9,7 @@ export function figureOf(...numbers: readonly number[]): number {
 export type Side = 'home' | 'away'
 export type Goal = { readonly minute: number; readonly side: Side }
 
-/** The goals of both sides as they fall; of two in one minute that of the home side first. */
+/** Goals of both sides in order; in the same minute the home goal is first. */
 export const goalsOf = (home: readonly number[], away: readonly number[]): readonly Goal[] =>
   [
     ...home.map((minute): Goal => ({ minute, side: 'home' })),
@@ -20,7 +20,7 @@ export type Spot = { readonly minute: number; readonly x: number; readonly y: nu
 
 const BETWEEN = 2.5
 
-/** Where the ball is at which minute: here and there, and at a goal behind its line. */
+/** Positions of the ball by minute: random, and behind the goal line at a goal. */
 export function ballSpots(goals: readonly Goal[], minutes: number): readonly Spot[] {
   const spots: Spot[] = [{ minute: 0, x: 0.5, y: 0.5 }]
   const seed =
@@ -37,7 +37,7 @@ export function ballSpots(goals: readonly Goal[], minutes: number): readonly Spo
   return spots.toSorted((one, other) => one.minute - other.minute)
 }
 
-/** Where the ball is at a moment between two spots. */
+/** Position of the ball between two spots. */
 export function ballAt(spots: readonly Spot[], minute: number): { readonly x: number; readonly y: number } {
   const next = spots.findIndex(spot => spot.minute > minute)
   const [from, to] = [
@@ -49,7 +49,7 @@ export function ballAt(spots: readonly Spot[], minute: number): { readonly x: nu
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
-/** How many of its points a side has after a share of the match: by twos and threes, a bit here and there. */
+/** Points of a side after a share of the match, added in twos and threes at irregular times. */
 export function pointsAt(points: number, seed: number, share: number): number {
   const baskets = Math.max(1, Math.round(points / 2.3))
   const falling = share * baskets

@@ -6,7 +6,7 @@ import { Caption } from '../motion/words.tsx'
 import { defineScene, type Scene, type SceneProps } from '../scene.ts'
 import { finishOf, posts, raceLength, STARTS, seenAt, wayOf } from './course.ts'
 
-/** Saddle cloths by number: cloth and letters. */
+/** Saddle cloths by number: cloth and letter colours. */
 const CLOTHS: readonly (readonly [cloth: string, letters: string])[] = [
   ['#d23f34', '#ffffff'],
   ['#f3f4f6', '#16181c'],
@@ -23,7 +23,7 @@ const BOTTOM = 124
 
 type Field = { readonly title: string; readonly runners: number; readonly placed: number }
 
-/** A race of so many, seen from the side: saddle cloths with their wakes, and the board below. */
+/** A race seen from the side: saddle cloths with wakes, and the board below. */
 export const raceScene = ({ title, runners, placed }: Field): Scene =>
   defineScene<RaceDraw>({
     length: raceLength(runners),
@@ -68,7 +68,7 @@ function Race({ title, runners, placed, draw, at, ownWins }: SceneProps<RaceDraw
   )
 }
 
-/** Orders are told once as many are in as they ask for. */
+/** Order picks are marked once enough runners have finished. */
 const hasOrderWin = (ownWins: ReadonlySet<string>, finished: readonly number[], placed: number): boolean => {
   const [a, b, c] = finished
   if (b === undefined) return false
@@ -87,7 +87,7 @@ const hasWinnerWord = (ownWins: ReadonlySet<string>): boolean =>
 
 type TrackProps = { readonly at: number; readonly lane: number; readonly runners: number }
 
-/** Hairlines between the lanes, posts that pass by, the gates and the line at which it ends. */
+/** Hairlines between the lanes, passing posts, start gates and finish line. */
 function Track({ at, lane, runners }: TrackProps) {
   const lanes = Array.from({ length: runners + 1 }, (_, place) => `M0 ${exactly(TOP + place * lane)}H352`)
   const inView = posts
@@ -131,12 +131,12 @@ type RunnerProps = {
   readonly x: number
   readonly y: number
   readonly size: number
-  /** 1 at full speed, 0 at rest: the wake shows it. */
+  /** 1 at full speed, 0 at rest; shown by the wake. */
   readonly speed: number
   readonly isOwn: boolean
 }
 
-/** A saddle cloth that leans into the wind, with its wake. Its front is where it is. */
+/** A saddle cloth leaning forward, with its wake. Positioned by its front. */
 function Runner({ number, x, y, size, speed, isOwn }: RunnerProps) {
   const [cloth, letters] = CLOTHS[number - 1] ?? ['#23262d', '#ffffff']
   const half = size / 2
@@ -170,7 +170,7 @@ type BoardProps = {
   readonly isOwn: (number: number) => boolean
 }
 
-/** Who is in, in order. */
+/** The finished runners in order. */
 const Board = ({ runners, finished, isOwn }: BoardProps) => (
   <>
     <Caption x={6} y={142}>

@@ -12,7 +12,7 @@ const LENGTH = 30_000
 const MINUTES = 90
 const PITCH = { x: 22, y: 40, width: 308, height: 82 } as const
 
-/** Ninety minutes in half a minute: the ball, the clock, and each goal as it falls. */
+/** Ninety minutes in half a minute: ball, clock, and each goal. */
 export const scene = defineScene<SoccerDraw>({ length: LENGTH, isDraw: isSoccerDraw, View })
 
 const minuteAt = (at: number): number => passed(at, STARTS, ENDS) * MINUTES
@@ -81,7 +81,7 @@ const { x, y, width, height } = PITCH
 const middle = x + width / 2
 const centre = y + height / 2
 
-/** Grass in stripes, its lines, and the two goals. */
+/** Striped grass, lines, and two goals. */
 const Pitch = () => (
   <>
     <rect x={x} y={y} width={width} height={height} rx={3} className="fill-s2 stroke-edge" strokeWidth={1} />
@@ -116,7 +116,7 @@ const markOf = ({ minute, side }: Goal): string =>
 
 type TimelineProps = { readonly minute: number; readonly goals: readonly Goal[] }
 
-/** The minutes that were played, with a mark for each goal: the home side's above the line, the other's below it. */
+/** Played minutes with a mark for each goal: home above the line, away below it. */
 const Timeline = ({ minute, goals }: TimelineProps) => (
   <>
     <path d={`M${x} 138H${x + width}`} className="stroke-line" strokeWidth={3} strokeLinecap="round" />

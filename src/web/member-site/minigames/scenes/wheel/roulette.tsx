@@ -9,7 +9,7 @@ import { ballOf, LENGTH, nearness, TOLD, wheelAngle } from './spin.ts'
 import { Wheel } from './wheel.tsx'
 
 const MIDDLE = STAGE.width / 2
-// The whole wheel, and the upper half of it: how large, and where its middle lies.
+// Scale and centre of the whole wheel, and of the close-up of its upper half.
 const WHOLE = { scale: 0.415, y: STAGE.height / 2 }
 const NEAR = { scale: 0.93, y: 170 }
 
@@ -17,7 +17,7 @@ const NAMES = { red: '레드', black: '블랙', zero: '제로' } as const
 
 type ResultProps = { readonly number: number; readonly isOwn: boolean }
 
-/** The number, on the hub. */
+/** The number on the hub. */
 const Result = ({ number, isOwn }: ResultProps) => (
   <g textAnchor="middle" fill="#eef2f7">
     <text x={MIDDLE} y={106} fontSize={12.5} fillOpacity={0.75}>

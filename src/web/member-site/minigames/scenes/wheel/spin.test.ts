@@ -1,4 +1,4 @@
-// Where wheel and ball are, for every number.
+// Positions of wheel and ball for each number.
 import { expect, test } from 'vitest'
 import { kinds } from '#domain/minigames/kinds.ts'
 import { angleOf, colourOf, ORDER, STEP } from './pockets.ts'
@@ -6,10 +6,10 @@ import { ballOf, LENGTH, RADIUS, wheelAngle } from './spin.ts'
 
 const FRAME = 1000 / 60
 const frames = Array.from({ length: Math.ceil(LENGTH / FRAME) + 1 }, (_, frame) => frame * FRAME)
-/** Where the ring of the pockets begins, seen from the track. */
+/** Radius at which the pockets start. */
 const POCKETS = 117
 
-/** How far the ball is from the middle of its own pocket, in pockets. */
+/** Distance of the ball from the centre of its pocket, in pockets. */
 const awayAt = (number: number, at: number): number => {
   const ball = ballOf(number, at)
   return ball

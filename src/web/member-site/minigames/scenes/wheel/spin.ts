@@ -1,36 +1,36 @@
-// How wheel and ball move. Degrees are clockwise from the top; radii are those of the wheel as it is drawn.
+// Motion of wheel and ball. Degrees are clockwise from the top; radii are those of the drawn wheel.
 import { between, falling, gently, passed, slowing } from '../motion/easing.ts'
 import { angleOf } from './pockets.ts'
 
-// Milliseconds of the play.
+// Milliseconds of the animation.
 const LAUNCHED = 500
-/** The ball lies in its pocket, and is carried by the wheel from here on. */
+/** The ball lies in its pocket and moves with the wheel from here on. */
 const CAUGHT = 4_300
 const CLOSER = 5_500
-/** When the number is said. */
+/** When the number is shown. */
 export const TOLD = 5_300
 export const LENGTH = 6_600
 
 const TURNS = 2
-/** By how much more the ball goes around than the wheel, the other way. */
+/** Additional laps of the ball against the wheel's direction. */
 const LAPS = 6
 
-/** Where the ball runs, falls to, and lies. */
+/** Radii at which the ball runs, falls, and lies. */
 export const RADIUS = { track: 167, edge: 128, pocket: 104 } as const
 
-/** How far the wheel has turned: it ends with the pocket at the top. */
+/** Rotation of the wheel; it ends with the pocket at the top. */
 export function wheelAngle(number: number, at: number): number {
   const way = TURNS * 360 - angleOf(number)
   return way * gently(passed(at, 0, LENGTH) ** 0.72)
 }
 
 /**
- * How far the ball is still from its pocket. It loses speed but is still quick when it falls, and then lies at once: it
- * never lingers at a pocket that isn't its own.
+ * Angle between the ball and its pocket. The ball slows down but is still fast when it falls, so that it
+ * never lingers at another pocket.
  */
 const apart = (share: number): number => LAPS * 360 * ((1 - share) * 0.22 + (1 - share) ** 2 * 0.78)
 
-/** From the track to the edge of the pockets, and over it only when its own is there. */
+/** From the track to the edge of the pockets, and over it only at its own pocket. */
 function radiusOf(share: number, at: number): number {
   const { track, edge, pocket } = RADIUS
   const away = between(track, edge, falling(passed(share, 0.7, 0.9)))
@@ -41,7 +41,7 @@ function radiusOf(share: number, at: number): number {
   return pocket + 3 * Math.sin(rattle * Math.PI)
 }
 
-/** Where the ball is; undefined before it is launched. */
+/** Position of the ball; undefined before its launch. */
 export function ballOf(
   number: number,
   at: number,
@@ -51,6 +51,6 @@ export function ballOf(
   return { angle: wheelAngle(number, at) + angleOf(number) + apart(share), radius: radiusOf(share, at) }
 }
 
-/** How near one looks: 1 at the upper half of the wheel, 0 at the whole of it. */
+/** Zoom: 1 for the close-up of the upper half, 0 for the whole wheel. */
 export const nearness = (at: number): number =>
   1 - slowing(passed(at, 0, 700)) + gently(passed(at, CAUGHT + 100, CLOSER))

@@ -3,21 +3,21 @@ import { factor } from '../motion/factor.ts'
 import { colourOf, ORDER, STEP } from './pockets.ts'
 import { RADIUS } from './spin.ts'
 
-// Of the wheel as it is drawn, from outside in.
+// Radii of the drawn wheel, from outside in.
 const RIM = 176
 const OUTER = 154
 const INNER = 117
 const HUB = 91
 const FIGURES = 135
 
-// A wheel has the same colours by day and by night.
+// Wheels have the same colours in both themes.
 const COLOURS = { red: '#a32f3a', black: '#161c25', zero: '#2d6a55' } as const
 const WOOD = '#232d3a'
 const WELL = '#0d1218'
 const METAL = '#5c697d'
 const LIGHT = '#eef2f7'
 
-/** A place on the wheel, as path data. */
+/** A point on the wheel as path data. */
 function place(degrees: number, radius: number): string {
   const angle = (degrees * Math.PI) / 180
   return `${exactly(radius * Math.sin(angle))} ${exactly(-radius * Math.cos(angle))}`
@@ -43,16 +43,16 @@ const walls = ORDER.map(
 ).join('')
 
 type WheelProps = {
-  /** Degrees by which it has turned. */
+  /** Degrees of rotation. */
   readonly turn: number
   readonly ball: { readonly angle: number; readonly radius: number } | undefined
-  /** The pocket of a number that is the member's own and came in. */
+  /** The member's winning number. */
   readonly own: number | undefined
-  /** 0 to 1: how much of the cross on the hub is seen. Near by, the number stands there. */
+  /** 0 to 1: visibility of the cross on the hub, which the number replaces in the close-up. */
   readonly cross: number
 }
 
-/** A wheel about the origin. */
+/** A wheel centred at the origin. */
 export const Wheel = ({ turn, ball, own, cross }: WheelProps) => (
   <>
     <circle r={RIM} fill={WOOD} stroke={METAL} strokeWidth={1.5} />
