@@ -9,7 +9,7 @@ import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** All notices of the house, each unfolded by a press; what was not opened yet bears a mark (HEADER-017). */
+/** All notices, each expandable; unopened ones are marked (HEADER-017). */
 export function NoticesDialog() {
   const { notices, isPending } = useNotices()
   const wanted = useNoticesState(state => state.wanted)
