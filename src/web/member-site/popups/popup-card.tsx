@@ -7,15 +7,15 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type PopupCardProps = {
   readonly popup: Popup
-  /** As wide as a phone and at most a third of it high; else at its own place and of its own width. */
+  /** On phones a full-width sheet of at most a third of the height; otherwise its own position and width. */
   readonly sheet: boolean
-  /** For six hours. */
+  /** Hides it for six hours. */
   readonly onHide: () => void
-  /** For this session. */
+  /** Closes it for this session. */
   readonly onClose: () => void
 }
 
-/** Keeps a popup on a screen that is smaller than the one it was placed on. */
+/** Keeps a popup on a screen smaller than the one it was designed for. */
 const placeOf = ({ pcLeftLocation, pcTopLocation, width }: Popup) => ({
   left: `max(8px, min(${pcLeftLocation}px, calc(100vw - ${width}px - 16px)))`,
   top: `min(${pcTopLocation}px, 60dvh)`,
@@ -23,7 +23,10 @@ const placeOf = ({ pcLeftLocation, pcTopLocation, width }: Popup) => ({
   maxHeight: `calc(100dvh - min(${pcTopLocation}px, 60dvh) - 16px)`,
 })
 
-/** One popup: a press on it closes it, the icon and the words at its foot hide it for six hours (POPUP-008 to POPUP-012). */
+/**
+ * A popup: a click closes it; the icon and the text at the bottom hide it for six hours (POPUP-008 to
+ * POPUP-012).
+ */
 export function PopupCard({ popup, sheet, onHide, onClose }: PopupCardProps) {
   const id = useId()
   const press = ({ target }: MouseEvent) => {

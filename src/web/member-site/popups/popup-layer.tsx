@@ -10,12 +10,12 @@ import { useClock } from '#web/kit/time/use-clock.ts'
 import { PopupCard } from './popup-card.tsx'
 import { closePopup, hidePopup, keepTimes, usePopups } from './popup-store.ts'
 
-/** A popup's period begins and ends by itself. */
+/** Polled, because a popup's period can start or end without an event. */
 const refetchInterval = 60_000
 
 /**
- * The popups that are due over a page (POPUP-003, POPUP-004): each at its place on a desktop; on small screens one after
- * the other, as a sheet above the bar.
+ * The popups to show on a page (POPUP-003, POPUP-004): at their positions on a desktop; on small screens
+ * one after the other, as a sheet above the bar.
  */
 export function PopupLayer() {
   const { due, times } = useDuePopups()

@@ -4,7 +4,7 @@ import { hiddenUntil } from '#domain/popups/popup-lifecycle.ts'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
 import { now } from '#web/kit/time/time.ts'
 
-/** Until when each popup of the list is hidden, by its index; undefined where it is not (POPUP-013). */
+/** Until when each popup of the list is hidden, by index; undefined when it is not (POPUP-013). */
 type Times = readonly (Instant | undefined)[]
 
 const TIMES_KEY = 'popups'
@@ -12,13 +12,13 @@ const CLOSED_KEY = 'closed-popups'
 
 type PopupState = {
   readonly times: Times
-  /** Ids of those closed for as long as the tab is open and the member logged in (POPUP-012). */
+  /** Ids of popups closed until the tab is closed or the member logs out (POPUP-012). */
   readonly closed: readonly number[]
 }
 
 export const usePopups = create<PopupState>(() => ({ times: readTimes(), closed: readClosed() }))
 
-/** Keeps the times of a list that has come. */
+/** Stores the times of a loaded list. */
 export function keepTimes(times: Times): void {
   const known = usePopups.getState().times
   if (known.length === times.length && known.every((time, index) => time === times[index])) return
@@ -30,7 +30,7 @@ export function keepTimes(times: Times): void {
   usePopups.setState({ times })
 }
 
-/** Hides the popup at an index for six hours, in this browser (POPUP-008, POPUP-009). */
+/** Hides the popup at an index for six hours in this browser (POPUP-008, POPUP-009). */
 export const hidePopup = (times: Times, index: number): void =>
   keepTimes(times.with(index, hiddenUntil(now())))
 
@@ -41,7 +41,7 @@ export function closePopup(id: number): void {
   usePopups.setState({ closed })
 }
 
-// Whoever logs in anew sees what was closed before.
+// A new login shows closed popups again.
 onSessionEnd(() => {
   write(sessionStorage, CLOSED_KEY, [])
   usePopups.setState({ closed: [] })
@@ -55,7 +55,7 @@ function readClosed(): readonly number[] {
   return read(sessionStorage, CLOSED_KEY).filter(id => typeof id === 'number')
 }
 
-/** What stands there was written by whatever version of the site; what is no list counts as none. */
+/** The entry may be from any version of the site; an invalid one counts as empty. */
 function read(storage: Storage, key: string): readonly unknown[] {
   try {
     const list: unknown = JSON.parse(storage.getItem(key) ?? '[]')
@@ -65,7 +65,7 @@ function read(storage: Storage, key: string): readonly unknown[] {
   }
 }
 
-/** A browser may refuse to keep anything; then it is remembered until the page goes. */
+/** If the browser refuses to store it, it is remembered until the page is closed. */
 function write(storage: Storage, key: string, list: readonly unknown[]): void {
   try {
     storage.setItem(key, JSON.stringify(list))
