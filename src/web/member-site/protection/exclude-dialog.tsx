@@ -8,7 +8,7 @@ import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useProtectionAct } from './use-protection-act.ts'
 
-/** The second yes: there is no way back before the end, so it is said once more. */
+/** Second confirmation, which states again that there is no way back before the end. */
 export function ExcludeDialog({
   period,
   onClose,

@@ -5,7 +5,7 @@ import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { ExcludeDialog } from './exclude-dialog.tsx'
 
-/** A break or an exclusion: for how long, and what it stops. */
+/** Choice of a break or exclusion: duration, and what it blocks. */
 export function ExclusionCard({ state: { exclusion } }: { readonly state: ProtectionState }) {
   const [asked, setAsked] = useState<ExclusionPeriod>()
   return (

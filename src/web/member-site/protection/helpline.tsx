@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 
-/** Where help is, around the clock (handbook 8.2). */
+/** Helpline, available around the clock (handbook 8.2). */
 export const Helpline = () => (
   <section aria-label="도움받기" className="card flex items-start gap-3 p-4">
     <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-jade" />

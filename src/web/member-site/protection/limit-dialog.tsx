@@ -12,7 +12,7 @@ import { useProtectionAct } from './use-protection-act.ts'
 
 const RISES = '한도 상향은 신청 24시간 후 적용됩니다.'
 
-/** Another amount for a limit, or none; says before when it will be in force. */
+/** Changes or removes a limit; says before when it takes effect. */
 export function LimitDialog({
   limit,
   onClose,

@@ -7,7 +7,7 @@ import { Meter } from '#web/kit/display/meter.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { RiseNote } from './rise-note.tsx'
 
-/** Every limit with what of it is used; the house's own caps below. */
+/** All limits with their usage; the house's caps below. */
 export function LimitsCard({ state: { limits, house } }: { readonly state: ProtectionState }) {
   const [changing, setChanging] = useState<ProtectionLimit>()
   return (

@@ -19,7 +19,7 @@ type Span = (typeof spans)[number]['key']
 
 type Net = Output<typeof ownPlayContract.net>
 
-/** The own net position by day and month: a chart, and the same as a table for those who can't see it (field P5, W10). */
+/** The member's net result by day and month: a chart, and a table for screen readers (field P5, W10). */
 export function NetCard() {
   const [span, setSpan] = useState<Span>('days')
   const answer = useCall(ownPlayContract.net, undefined, { staleTime: 5_000 })

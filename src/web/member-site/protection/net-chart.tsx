@@ -9,7 +9,7 @@ export type NetBar = {
   readonly net: number
 }
 
-/** Bars around zero: what was won up, what was lost down. The highest and the lowest say how much. */
+/** Bars around zero: wins up, losses down. The highest and the lowest are labelled. */
 export function NetChart({ bars }: { readonly bars: readonly NetBar[] }) {
   const nets = bars.map(({ net }) => net)
   const labels = barLabels(nets)

@@ -7,7 +7,7 @@ import { Pagination } from '#web/kit/controls/pagination.tsx'
 import { EmptyState, SkeletonRows } from '#web/kit/display/states.tsx'
 import { HistoryRows } from '#web/play/protection/history-rows.tsx'
 
-/** What became of the own limits and exclusions, newest first. */
+/** History of limits and exclusions, newest first. */
 export function ProtectionHistory() {
   const [page, setPage] = useState(1)
   const answer = useCall(

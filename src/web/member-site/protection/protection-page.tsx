@@ -10,7 +10,7 @@ import { ProtectionHistory } from './protection-history.tsx'
 import { RealityCard } from './reality-card.tsx'
 import { SelfTestCard } from './self-test-card.tsx'
 
-/** 이용한도·자가제한: what members limit for themselves, and how they shut themselves out (handbook 8.2). */
+/** 이용한도·자가제한: members' own limits and self-exclusion (handbook 8.2). */
 export function Page() {
   const answer = useCall(protectionContract.state, undefined, { staleTime: 0 })
   return (

@@ -4,7 +4,7 @@ import { call, useCall } from '#web/client/api/api.ts'
 import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { useProtectionAct } from './use-protection-act.ts'
 
-/** How often the site asks whether one goes on (field P5). */
+/** Interval of the reality check (field P5). */
 export function RealityCard() {
   const { data } = useCall(ownPlayContract.watch, undefined, { staleTime: 5_000 })
   const { act } = useProtectionAct([ownPlayContract.watch])

@@ -9,7 +9,10 @@ import { logOut } from '#web/client/session/log-out.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
-/** How long, at what price, and whether to go on: answered, never clicked away (rg.reality, field P5). */
+/**
+ * The reality check: time played, net result, and the question whether to continue. It must be answered
+ * (rg.reality, field P5).
+ */
 export function RealityDialog({ watch }: { readonly watch: PlayWatch }) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ type RiseNoteProps = {
   readonly rise: NonNullable<ProtectionLimit['rise']>
 }
 
-/** A rise that waits: from when the second yes counts, and the ways out of it. */
+/** A pending increase: from when it can be confirmed, and how to withdraw it. */
 export function RiseNote({ limit: { kind, period }, rise }: RiseNoteProps) {
   const { act, busy } = useProtectionAct()
   const body = { kind, period }

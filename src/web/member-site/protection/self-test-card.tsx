@@ -10,7 +10,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 type Given = Readonly<Record<number, number>>
 
-/** The self test: nine questions, and what their sum means. Nothing of it leaves this page (handbook 8.2). */
+/** The self-test: nine questions and the meaning of the sum. Nothing is sent to the server (handbook 8.2). */
 export function SelfTestCard() {
   const [open, setOpen] = useState(false)
   const [given, setGiven] = useState<Given>({})

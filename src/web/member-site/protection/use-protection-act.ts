@@ -8,7 +8,7 @@ import { showToast } from '#web/kit/overlays/toasts.ts'
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly refusal: CallRefusal }
 
-/** Does something about the own protection and has it read again; gives whether it was done. */
+/** Sends a change of the member's protection and reloads it; returns whether it succeeded. */
 export function useProtectionAct(rereads: readonly AnyRoute[] = []) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
