@@ -7,7 +7,7 @@ import { Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useConversion } from './use-conversion.ts'
 
-/** Points into won, one to one, from five thousand on (DIALOG-018, WALLET-014, WALLET-015). */
+/** Converts points into won, one to one, from five thousand (DIALOG-018, WALLET-014, WALLET-015). */
 export function ConversionForm({ user }: { readonly user: MemberRecord }) {
   const { text, type, takeAll, ask, asked, leave, convert, busy } = useConversion(user)
   const submit = (event: FormEvent) => {

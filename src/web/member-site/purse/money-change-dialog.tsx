@@ -4,7 +4,7 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { PurseChanges } from './purse-changes.tsx'
 
-/** The last changes of the balance (DIALOG-017). */
+/** Recent changes of the balance (DIALOG-017). */
 export function MoneyChangeDialog() {
   const user = useSession()?.user
   if (!user) return null

@@ -12,7 +12,7 @@ const tabs = [
 ] as const
 type View = (typeof tabs)[number]['key']
 
-/** Points into won, and where points have come from (DIALOG-018). */
+/** Conversion of points, and their history (DIALOG-018). */
 export function PointChangeDialog() {
   const user = useSession()?.user
   const [view, setView] = useState<View>('convert')

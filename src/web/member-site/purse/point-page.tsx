@@ -5,13 +5,13 @@ import { TurnoverProgress } from '../kit/turnover/turnover-progress.tsx'
 import { ConversionForm } from './conversion-form.tsx'
 import { PurseChanges } from './purse-changes.tsx'
 
-/** All changes, or past conversions alone (WALLET-015). */
+/** All changes, or only conversions (WALLET-015). */
 const lists = [
   { key: 'points', label: '전체' },
   { key: 'conversions', label: '전환내역' },
 ] as const
 
-/** `/mywallet/point`: points into won, and all that has changed the points (ROUTE-022, WALLET-014, WALLET-015). */
+/** `/mywallet/point`: conversion of points, and all their changes (ROUTE-022, WALLET-014, WALLET-015). */
 export function Page() {
   const [list, setList] = useState<(typeof lists)[number]['key']>('points')
   const user = useSession()?.user

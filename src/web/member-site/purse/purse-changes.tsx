@@ -10,7 +10,7 @@ import { type Purse, usePurseChanges } from './use-purse-changes.ts'
 
 type PurseChangesProps = {
   readonly purse: Purse
-  /** What there is now: where it changes the list begins anew. */
+  /** The present figure: the list restarts when it changes. */
   readonly figure: number
 }
 
@@ -20,7 +20,7 @@ const words = {
   conversions: { label: '포인트 전환내역', unit: 'P' },
 } as const
 
-/** What has come and gone, newest first: when, why, how much, and what was left (DIALOG-017, WALLET-018). */
+/** Changes, newest first: time, reason, amount and balance (DIALOG-017, WALLET-018). */
 export const PurseChanges = ({ purse, figure }: PurseChangesProps) => <Changes key={figure} purse={purse} />
 
 function Changes({ purse }: Pick<PurseChangesProps, 'purse'>) {

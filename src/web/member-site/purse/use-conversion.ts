@@ -6,7 +6,7 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { conversionText, pointsText, readPoints } from './conversion-entry.ts'
 
-/** Points into won: what is typed, the question before it is done, and the word after it (API-028, API-030, VALID-028). */
+/** State of a conversion: typed points, confirm dialog, and success message (API-028, API-030, VALID-028). */
 export function useConversion(user: MemberRecord) {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<number>()
@@ -44,7 +44,7 @@ export function useConversion(user: MemberRecord) {
   }
 }
 
-/** Both figures and the record's time are those of after it. */
+/** Applies balance, points and the record's time after the conversion. */
 function takeIn(after: Pick<MemberRecord, 'emoney' | 'point' | 'updatedAt'>): void {
   const session = sessionStore.current()
   if (session) sessionStore.refresh(session.token, { ...session.user, ...after })

@@ -10,7 +10,7 @@ const routes = {
 
 export type Purse = keyof typeof routes
 
-/** The changes of one's money or points: the newest, and more of them as one asks. */
+/** Changes of money or points: the newest, and older ones on request. */
 export function usePurseChanges(purse: Purse) {
   const route = routes[purse]
   const asked: { readonly only?: 'conversions' } = purse === 'conversions' ? { only: purse } : {}
