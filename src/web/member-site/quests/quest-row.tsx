@@ -8,7 +8,7 @@ import { Progress } from '#web/kit/display/progress.tsx'
 import { goalWords, placeOf, stateWord, unitOf } from './quest-words.ts'
 import { useClaim } from './use-claim.ts'
 
-/** A quest of the day: what it asks, how far it is, what it gives (EVENT-006). */
+/** A daily quest: goal, progress and reward (EVENT-006). */
 export function QuestRow({ quest }: { readonly quest: Quest }) {
   const { id, title, progress, target, state } = quest
   const unit = unitOf(quest)
@@ -49,7 +49,7 @@ export function QuestRow({ quest }: { readonly quest: Quest }) {
 
 type RewardProps = { readonly points: number; readonly coins: number }
 
-/** "100P", and the coins behind it. */
+/** "100P", followed by coins. */
 export const Reward = ({ points, coins }: RewardProps) => (
   <span className="inline-flex items-center gap-3 font-bold whitespace-nowrap">
     {points > 0 && (
@@ -75,13 +75,13 @@ type ClaimButtonProps = {
   readonly quest: number | 'bonus'
   readonly title: string
   readonly state: Quest['state']
-  /** Where the member goes on with it. */
+  /** Page on which the member can continue the quest. */
   readonly place?: string | undefined
-  /** As wide as its place. */
+  /** Full width. */
   readonly wide?: boolean
 }
 
-/** 보상받기; before it the way there, behind it 수령완료. */
+/** 보상받기; before that a link to the page, afterwards 수령완료. */
 export function ClaimButton({ quest, title, state, place, wide = false }: ClaimButtonProps) {
   const { busy, claim } = useClaim(quest)
   return (

@@ -1,7 +1,7 @@
 import type { Quest } from '#contract/promotions/quests.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 
-/** "100P와 코인 2개가", "500P가", "코인 1개가": what is given, as the subject of a sentence. */
+/** "100P와 코인 2개가", "500P가", "코인 1개가": the reward as the subject of a sentence. */
 export function rewardWords({ points, coins }: Pick<Quest, 'points' | 'coins'>): string {
   const pointWord = `${formatFigure(points)}P`
   const coinWord = `코인 ${formatFigure(coins)}개가`
@@ -9,10 +9,10 @@ export function rewardWords({ points, coins }: Pick<Quest, 'points' | 'coins'>):
   return coins === 0 ? `${pointWord}가` : `${pointWord}와 ${coinWord}`
 }
 
-/** What a quest counts in. */
+/** Unit of a quest's progress. */
 export const unitOf = ({ kind }: Pick<Quest, 'kind'>): string => (kind === 'bet-stakes' ? '원' : '회')
 
-/** Where a member does what it asks for; logging in is done already. */
+/** Page on which the quest can be done; none for logging in. */
 export function placeOf({ kind, gameType }: Pick<Quest, 'kind' | 'gameType'>): string | undefined {
   if (kind === 'login') return undefined
   if (kind === 'attendance') return '/attendance'
@@ -26,7 +26,7 @@ export const stateWord: Readonly<Record<Quest['state'], string>> = {
   claimed: '수령완료',
 }
 
-/** What counts for it, in a sentence. */
+/** What counts for the quest, as a sentence. */
 export function goalWords({
   kind,
   foldsMin,

@@ -7,7 +7,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { ClaimButton, QuestRow, Reward } from './quest-row.tsx'
 
-/** 데일리퀘스트: what is asked today, how far the member is, and the rewards (ROUTE-072, EVENT-006, EVENT-007). */
+/** 데일리퀘스트: today's quests, progress and rewards (ROUTE-072, EVENT-006, EVENT-007). */
 export function Page() {
   const answer = useCall(questContract.today, undefined, { staleTime: 0 })
   return (

@@ -6,7 +6,7 @@ import { readAgain } from '#web/client/api/read-again.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 import { rewardWords } from './quest-words.ts'
 
-/** Takes the reward of a quest, or the bonus of the day; what it brought is said (EVENT-007). */
+/** Claims the reward of a quest or the daily bonus, and shows it (EVENT-007). */
 export function useClaim(quest: number | 'bonus') {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
