@@ -11,7 +11,7 @@ import type { ResultLeague, ResultMatch } from './result-leagues.ts'
 const leadClass =
   'w-44 min-w-44 py-1 pr-3 text-left font-normal whitespace-nowrap mobile:w-9 mobile:min-w-9 mobile:pr-0.5'
 
-/** How the matches of a league ended, two lines each: when and in which state, both sides, the score by period. */
+/** Results of a league, two rows per match: time, state, both sides, score by period. */
 export function LeagueResults({ league: { first, matches } }: { readonly league: ResultLeague }) {
   const scored = matches.find(({ home, away }) => home !== null && away !== null)
   const head = { ...first, home: scored?.home ?? null, away: scored?.away ?? null }
@@ -54,7 +54,7 @@ type MatchResultProps = { readonly match: ResultMatch; readonly hasFinalColumn: 
 function MatchResult({ match, hasFinalColumn }: MatchResultProps) {
   const isPhone = useLayoutMode() === 'mobile'
   const { replayOf } = match
-  // What more than the day of a replay there is to say needs the width of the table.
+  // A long note about a replay needs the full width of the table.
   const isLong = replayOf !== null && (isPhone ? replayOf.includes('·') : replayOf.length > 24)
   const state = (
     <span className={match.statusText === '종료' ? 'text-dim' : 'font-semibold text-gold'}>

@@ -1,7 +1,7 @@
 import type { FinishedGame } from '#contract/fixtures.ts'
 import type { LinePeriod } from '#web/sport/tracker/line-score.tsx'
 
-/** The matches of a league, each with the same columns. */
+/** The matches of a league, with the same columns. */
 export type ResultLeague = {
   readonly key: number
   /** Any of its matches. */
@@ -11,7 +11,10 @@ export type ResultLeague = {
 
 export type ResultMatch = Omit<FinishedGame, 'periods'> & { readonly periods: readonly LinePeriod[] }
 
-/** A page of results by league, in the order of the list; a column for each period that any match of the league had. */
+/**
+ * Groups a page of results by league, in list order; with a column for each period that any match of the
+ * league had.
+ */
 export function resultLeagues(games: readonly FinishedGame[]): readonly ResultLeague[] {
   return [...Map.groupBy(games, game => game.league_id)].flatMap(([key, own]) => {
     const columns = [...new Map(own.flatMap(({ periods }) => periods).map(one => [one.code, one])).values()]

@@ -10,12 +10,12 @@ type FiltersProps = {
   readonly filter: ResultsFilter
   readonly today: string
   readonly leagues: readonly ResultLeague[]
-  /** How many results there are is known. */
+  /** The number of results is known. */
   readonly counted: boolean
   readonly onChange: (change: Partial<ResultsFilter>) => void
 }
 
-/** Day, sport and league (handbook 6.5); only sports and leagues that have results on the day. */
+/** Day, sport and league (handbook 6.5); only sports and leagues with results on the day. */
 export function ResultsFilters({ filter, today, leagues, counted, onChange }: FiltersProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -3,12 +3,12 @@ import type { QueryInput } from '#contract/wire/route.ts'
 import { seoulDayRange } from '#domain/korean-formats.ts'
 import { compareSports } from '#domain/sports/sports.ts'
 
-/** The query of an address, as the router gives it. */
+/** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-/** Which results are on screen. */
+/** Filter of the results on screen. */
 export type ResultsFilter = {
-  /** A day in Seoul. */
+  /** A Seoul day. */
   readonly date: string
   readonly sportId: number | undefined
   readonly leagueId: number | undefined
@@ -18,7 +18,7 @@ export type ResultsFilter = {
 const idOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Whatever stands in the address; what makes no sense is left out. */
+/** Parses the URL; invalid values are ignored. */
 export const readFilter = ({ date, sport_id, league, page }: Address, today: string): ResultsFilter => ({
   date: date && seoulDayRange(date) ? date : today,
   sportId: idOf(sport_id),
@@ -26,7 +26,7 @@ export const readFilter = ({ date, sport_id, league, page }: Address, today: str
   page: /^[1-9]\d{0,4}$/.test(page ?? '') ? Number(page) : 1,
 })
 
-/** The address of a filter; what is as at first does not show. */
+/** The URL query of a filter, without default values. */
 export const filterAddress = (filter: ResultsFilter, today: string): Address => ({
   date: filter.date === today ? undefined : filter.date,
   sport_id: filter.sportId === undefined ? undefined : String(filter.sportId),
@@ -43,7 +43,7 @@ export const resultsQuery = (filter: ResultsFilter): QueryInput<typeof fixtureCo
 
 type SportOfDay = { readonly sportId: number; readonly name: string; readonly count: number }
 
-/** The sports of the leagues, in the site's order, with all of their matches. */
+/** The sports of the leagues in display order, with the number of matches. */
 export function sportsOf(leagues: readonly ResultLeague[]): readonly SportOfDay[] {
   return [...Map.groupBy(leagues, league => league.sport_id)]
     .toSorted(([a], [b]) => compareSports(a, b))

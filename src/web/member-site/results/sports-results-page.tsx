@@ -12,7 +12,7 @@ import { resultLeagues } from './result-leagues.ts'
 import { ResultsFilters } from './results-filters.tsx'
 import { useResults } from './use-results.ts'
 
-/** 스포츠 결과: a day's matches with their score by period, fifteen a page (ROUTE-062, handbook 6.5). */
+/** 스포츠 결과: a day's matches with scores by period, fifteen a page (ROUTE-062, handbook 6.5). */
 export function Page() {
   const { today, filter, answer, leagues, counted, show } = useResults()
   const { data } = answer

@@ -10,7 +10,7 @@ import { type Address, filterAddress, type ResultsFilter, readFilter, resultsQue
 
 const REFRESH_MILLISECONDS = 20_000
 
-/** The results that the address asks for, and the leagues of that day. Today's grow as matches end. */
+/** The results of the URL's filter, and the leagues of that day. Today's list grows as matches end. */
 export function useResults() {
   const today = useClock(seoulDay)
   const address: Address = useSearch({ strict: false })
@@ -28,7 +28,7 @@ export function useResults() {
     { query: { date: filter.date } },
     { placeholderData: keepPreviousData, refetchInterval },
   )
-  /** Another part of the results, from its first page unless a page is named. */
+  /** Changes the filter; starts at page 1 unless a page is given. */
   const show = (change: Partial<ResultsFilter>) =>
     void navigate({ to: '.', search: filterAddress({ ...filter, page: 1, ...change }, today) })
   return {
