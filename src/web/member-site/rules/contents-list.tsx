@@ -4,7 +4,7 @@ import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 
 type ContentsListProps = { readonly html: string; readonly anchorBase: string }
 
-/** The table of contents: it stays beside the text on the desk, and folds above it on a phone (ROUTE-011). */
+/** Table of contents: next to the text on a desktop, collapsible above it on a phone (ROUTE-011). */
 export function ContentsList({ html, anchorBase }: ContentsListProps) {
   const isPhone = useLayoutMode() === 'mobile'
   const headings = ruleParts(html, anchorBase).flatMap(part => (part.kind === 'heading' ? [part] : []))

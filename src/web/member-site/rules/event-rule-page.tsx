@@ -3,7 +3,7 @@ import { useRuleAddress } from './use-rule-address.ts'
 
 const keys = ['events'] as const
 
-/** What holds for all events (BOARD-007). */
+/** Rules of all events (BOARD-007). */
 export function Page() {
   const { version, show } = useRuleAddress(keys)
   return (

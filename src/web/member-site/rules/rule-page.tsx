@@ -6,7 +6,7 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { RuleView } from './rule-view.tsx'
 import { useRuleAddress } from './use-rule-address.ts'
 
-/** 베팅규정, by category; only those that have a text are offered (ROUTE-010, ROUTE-011, BOARD-007). */
+/** 베팅규정 by category, only categories with a text (ROUTE-010, ROUTE-011, BOARD-007). */
 export function Page() {
   const { key, version, show } = useRuleAddress(bettingRuleKeys)
   const { data } = useCall(ruleContract.betting, undefined, { staleTime: 5_000 })

@@ -10,13 +10,13 @@ import { VersionList } from './version-list.tsx'
 
 type RuleViewProps = {
   readonly rule: RuleKey
-  /** An older version, where one is asked for. */
+  /** An older version, if requested. */
   readonly version: number | undefined
-  /** Undefined: the one in force. */
+  /** Undefined means the version in force. */
   readonly onShow: (version: number | undefined) => void
 }
 
-/** A text of the house with its table of contents and its versions. */
+/** A text with its table of contents and versions. */
 export function RuleView({ rule, version, onShow }: RuleViewProps) {
   const answer = useCall(
     ruleContract.text,
@@ -56,7 +56,7 @@ export function RuleView({ rule, version, onShow }: RuleViewProps) {
 
 const isUnknown = (error: Error | null): boolean => error instanceof CallError && error.refusal.status === 404
 
-/** Which version it is, and whether it is still in force. */
+/** The version number, and whether it is still in force. */
 function Head({ text, onNewest }: { readonly text: WireRuleText; readonly onNewest: () => void }) {
   const isOld = text.version < text.newest
   return (

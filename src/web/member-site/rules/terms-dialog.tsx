@@ -12,7 +12,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type TermsDialogProps = { readonly texts: readonly WireRuleText[] }
 
-/** Terms that changed and ask for acceptance: answered before the site goes on, or by logging out (field A3). */
+/** Changed terms that must be accepted, or the member logs out (field A3). */
 export function TermsDialog({ texts }: TermsDialogProps) {
   const queryClient = useQueryClient()
   const [accepted, setAccepted] = useState<readonly string[]>([])

@@ -3,7 +3,7 @@ import { Tabs } from '#web/kit/controls/tabs.tsx'
 import { RuleView } from './rule-view.tsx'
 import { useRuleAddress } from './use-rule-address.ts'
 
-/** Terms and privacy: guests read them too (field A3). */
+/** Terms and privacy, also for guests (field A3). */
 export function Page() {
   const { key, version, show } = useRuleAddress(acceptedRuleKeys)
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { RuleKey } from '#domain/rules/rule-keys.ts'
 
-/** Which text a page of rules shows, as its address says: `?category=inplay&version=2`. */
+/** The text and version of a rules page from the URL: `?category=inplay&version=2`. */
 export function useRuleAddress<K extends RuleKey>(keys: readonly [K, ...K[]]) {
   const search: { readonly category?: string; readonly version?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -5,12 +5,12 @@ import { Badge } from '#web/kit/display/badge.tsx'
 
 type VersionListProps = {
   readonly rule: RuleKey
-  /** The one that is shown. */
+  /** The version on screen. */
   readonly version: number
   readonly onShow: (version: number) => void
 }
 
-/** Every version there was, the newest first: from when, and what changed. */
+/** All versions, newest first, with date and changes. */
 export function VersionList({ rule, version, onShow }: VersionListProps) {
   const { data } = useCall(ruleContract.versions, { params: { key: rule } }, { staleTime: 5_000 })
   if (!data) return null
