@@ -22,7 +22,7 @@ type ClaimFormProps = {
   readonly methods: readonly ClaimMethod[]
 }
 
-/** Asks for an item's money: how much, and how it is paid (handbook 4.4). */
+/** Claims an item's money: amount and payout method (handbook 4.4). */
 export function ClaimForm({ own, items, methods }: ClaimFormProps) {
   const [item, setItem] = useState<ClaimItem>(items[0] ?? 'rolling')
   const [method, setMethod] = useState<ClaimMethod>(methods[0] ?? 'wallet')

@@ -20,7 +20,7 @@ const tones: Readonly<Record<ClaimState, BadgeTone>> = {
   cancelled: 'plain',
 }
 
-/** The own requests, those that wait first; a decision shows at once. */
+/** Own claims, pending first; decisions appear automatically. */
 export function ClaimList() {
   const [page, setPage] = useState(1)
   const answer = useCall(settlementContract.claims, { query: { page } }, { staleTime: 0 })

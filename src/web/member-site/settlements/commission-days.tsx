@@ -18,7 +18,7 @@ import { now } from '#web/kit/time/time.ts'
 
 const SHOWN_DAYS = 14
 
-/** By day, member and product: what was bet, paid and void, the own rate, and what it has brought (handbook 4.4). */
+/** By day, member and product: stakes, payouts, voids, own rate and earnings (handbook 4.4). */
 export function CommissionDays({ group }: { readonly group: 'casino' | 'sports' }) {
   const [period, setPeriod] = useState(() => ({
     from: seoulDay(instant(now() - SHOWN_DAYS * DAY)),

@@ -5,7 +5,7 @@ import { useCall } from '#web/client/api/api.ts'
 import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { Table } from '#web/kit/display/table.tsx'
 
-/** Event money that was given, and the points that members of the own tree were given for events (CALC-005). */
+/** Event money received, and event points given to members of the own tree (CALC-005). */
 export function EventPart() {
   const answer = useCall(settlementContract.events, undefined, { staleTime: 0 })
   return (

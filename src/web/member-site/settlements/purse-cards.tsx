@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 
 type Purse = Output<typeof settlementContract.own>['purses'][number]
 
-/** What there is of each item, and what of it waits for a decision. */
+/** Balance of each item, and the amount of pending claims. */
 export const PurseCards = ({ purses }: { readonly purses: readonly Purse[] }) => (
   <ul aria-label="정산 잔액" className="grid grid-cols-3 gap-3 narrow:grid-cols-1">
     {purses.map(({ item, balance, reserved, isOpen }) => (

@@ -11,7 +11,7 @@ import {
 } from './settlement-tabs.ts'
 import { SettlementView } from './settlement-view.tsx'
 
-/** 정산신청: what was earned and the requests for it, a path for each tab (ROUTE-023 to ROUTE-027, CALC-001 to CALC-004). */
+/** 정산신청: earnings and claims, with a path for each tab (ROUTE-023 to ROUTE-027, CALC-001 to CALC-004). */
 export function Page() {
   const path = useLocation({ select: location => location.pathname })
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The five tabs, each with a page of its own (CALC-004). */
+/** The five tabs, each with its own page (CALC-004). */
 export const settlementTabs = [
   { key: '1', label: '전체정산', path: '/calculate' },
   { key: '2', label: '스포츠/미니게임', path: '/calculateSports' },
@@ -10,7 +10,7 @@ export const settlementTabs = [
 ] as const
 export type SettlementTab = (typeof settlementTabs)[number]['key']
 
-/** The tab that was open last in this session (CALC-003). */
+/** The last open tab of this session (CALC-003). */
 export const useLastTab = create<{ readonly tab: SettlementTab }>(() => ({ tab: '1' }))
 export const keepLastTab = (tab: SettlementTab): void => useLastTab.setState({ tab })
 
@@ -20,6 +20,6 @@ export const tabOfPath = (path: string): SettlementTab =>
 export const pathOfTab = (key: SettlementTab): string =>
   settlementTabs.find(tab => tab.key === key)?.path ?? '/calculate'
 
-/** Where who comes by the menu is led: on a desktop to the tab of before, on a phone to the first (CALC-002, CALC-003). */
+/** Tab when coming from the menu: the last one on a desktop, the first on a phone (CALC-002, CALC-003). */
 export const landingTab = (path: string, last: SettlementTab, isMobile: boolean): SettlementTab =>
   path === '/calculate' && !isMobile ? last : tabOfPath(path)

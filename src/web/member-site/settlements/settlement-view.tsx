@@ -17,7 +17,7 @@ const READ_MILLISECONDS = 30_000
 
 type SettlementViewProps = { readonly tab: SettlementTab; readonly onTab: (tab: SettlementTab) => void }
 
-/** What somebody has earned, under five tabs; who earns nothing is told so (handbook 4.4). */
+/** Earnings under five tabs, or a notice for members without any (handbook 4.4). */
 export function SettlementView({ tab, onTab }: SettlementViewProps) {
   const answer = useCall(settlementContract.own, undefined, { refetchInterval: READ_MILLISECONDS })
   return (

@@ -14,7 +14,10 @@ const amountText = (typed: string): string => {
   return digits === '' ? '' : formatFigure(Number(digits))
 }
 
-/** A request for settlement: what is typed, and the server's word. Sent twice by a lost answer, it is one request. */
+/**
+ * State of a claim: input, and the server's answer. A repeated request after a lost response is one
+ * claim.
+ */
 export function useClaim() {
   const [text, setText] = useState('')
   const [address, setAddress] = useState('')

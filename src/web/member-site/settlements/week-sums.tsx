@@ -8,7 +8,7 @@ import { TableOrCards } from '#web/kit/display/table-or-cards.tsx'
 
 type Own = Output<typeof settlementContract.own>
 
-/** What a week has brought so far, product by product. */
+/** Earnings of a week by product. */
 export const WeekSums = ({ title, week }: { readonly title: string; readonly week: Own['thisWeek'] }) => (
   <section aria-label={`${title} 실적`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="flex items-baseline gap-2 text-lg font-semibold">
@@ -44,7 +44,7 @@ const columns: readonly Column<ProductSums>[] = [
   figure('losing', '루징 예상'),
 ]
 
-/** The weeks whose losing share was booked; what the house has lost is carried forward (마이너스 이월). */
+/** Weeks with booked losing shares; a loss of the house is carried forward (마이너스 이월). */
 export const LosingWeeks = ({ weeks }: { readonly weeks: Own['weeks'] }) =>
   weeks.length === 0 ? null : (
     <section aria-label="주간 루징" className="grid grid-cols-[minmax(0,1fr)] gap-2">
