@@ -8,10 +8,10 @@ import { leagueAddress } from '#web/sport/board/finding/league-address.ts'
 import { startOf } from '#web/sport/prices/offered.ts'
 import { useSportsPage } from './use-sports-page.ts'
 
-/** How many of the ten top events fit beside the page. */
+/** Number of the ten top events that fit. */
 const shownMax = 5
 
-/** 주요경기: the top events; each leads to its league (SIDEBAR-001, SIDEBAR-002). */
+/** 주요경기: the top events, each linked to its league (SIDEBAR-001, SIDEBAR-002). */
 export function KeyMatches() {
   const { data, isPending } = useCall(fixtureContract.topEvents, undefined, {
     staleTime: 30_000,
@@ -33,7 +33,7 @@ export function KeyMatches() {
   )
 }
 
-/** Keeps the place of what comes, so that the trees below don't move. */
+/** Reserves the space, so that the trees below don't move. */
 const KeyMatchesWait = () => (
   <div className="card grid px-4 py-2">
     <div className="h-[30px]" />

@@ -3,8 +3,8 @@ import { SportsTree } from './sports-tree.tsx'
 import { useOwnTree } from './use-sports-page.ts'
 
 /**
- * Key matches and the trees of domestic and European sports (SIDEBAR rows); the tree of the page is open at first, none where
- * nothing is bet on: what the site has beside the games is in view there.
+ * Key matches and the trees of domestic and European sports (SIDEBAR rows). The tree of the current page
+ * is open initially; on pages without betting none is, so that other content stays in view.
  */
 export function SidebarContent() {
   const own = useOwnTree()

@@ -76,7 +76,7 @@ type LeagueLinkProps = {
   readonly league: { readonly league_id: number; readonly name_korean: string; readonly cnt: number }
 }
 
-/** A league: only its games are listed when chosen (SIDEBAR-019, SIDEBAR-022). */
+/** A league; choosing it filters the games (SIDEBAR-019, SIDEBAR-022). */
 function LeagueLink({ place, league }: LeagueLinkProps) {
   const page = useSportsPage()
   const chosen = useSearch({

@@ -7,12 +7,12 @@ const isKept = <S extends SportCount>(sport: S): sport is Kept<S> =>
   sport.sport_id !== undefined && sport.sport_id !== null
 
 /**
- * The sports to list: entries lacking an id are kept out (SIDEBAR-006). They stand in the site's one order whatever
- * their counts, so that no row moves under the pointer (SIDEBAR-027).
+ * The sports of the list, without entries that lack an id (SIDEBAR-006). Their order is fixed and
+ * independent of counts, so that rows don't move under the pointer (SIDEBAR-027).
  */
 export const keptSports = <S extends SportCount>(sports: readonly S[]): readonly Kept<S>[] =>
   sports.filter(isKept<S>).toSorted((a, b) => compareSports(a.sport_id, b.sport_id))
 
-/** All matches of the sports kept (SIDEBAR-007). */
+/** Sum of matches of the kept sports (SIDEBAR-007). */
 export const totalMatches = (sports: readonly SportCount[]): number =>
   keptSports(sports).reduce((sum, { cnt }) => sum + cnt, 0)

@@ -10,13 +10,13 @@ import { keptSports, totalMatches } from './sport-list.ts'
 
 type SportsTreeProps = {
   readonly title: string
-  /** Whose matches are counted and listed. */
+  /** The kind of list whose matches are counted. */
   readonly type: Extract<BoardType, 'cross' | 'europe'>
-  /** Until the member folds or unfolds it. */
+  /** Until the member toggles it. */
   readonly openAtFirst: boolean
 }
 
-/** 국내형, 유럽형 스포츠: every sport with its matches, down to its leagues (SIDEBAR-003 to SIDEBAR-005). */
+/** 국내형, 유럽형 스포츠: all sports with matches, down to leagues (SIDEBAR-003 to SIDEBAR-005). */
 export function SportsTree({ title, type, openAtFirst }: SportsTreeProps) {
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? openAtFirst

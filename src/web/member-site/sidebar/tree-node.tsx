@@ -9,13 +9,13 @@ type TreeNodeProps = {
   readonly open: boolean
   readonly busy: boolean
   readonly chosen?: boolean
-  /** 0 a sport, 1 a location. */
+  /** 0 sport, 1 location. */
   readonly depth: 0 | 1
   readonly onToggle: () => void
   readonly children?: ReactNode
 }
 
-/** A branch of the tree: its name, its number of matches, and what is below it when open. */
+/** A branch of the tree: name, number of matches, and its children when open. */
 export function TreeNode({
   icon,
   name,

@@ -6,8 +6,8 @@ import { routeKey } from '#web/client/api/route-key.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
 /**
- * A branch that loads once, when first opened, and opens only when it has loaded; while it loads further presses
- * change nothing; an open one closes at once (SIDEBAR-008 to SIDEBAR-012).
+ * A branch that loads once on first opening, and opens when loaded; clicks while loading are ignored; an
+ * open one closes immediately (SIDEBAR-008 to SIDEBAR-012).
  */
 export function useBranch<R extends AnyRoute>(route: R, input: CallArguments<R>[0]) {
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')

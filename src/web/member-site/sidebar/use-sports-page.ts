@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { ownTreeOf, sportsPageOf } from './sports-page.ts'
 
-/** The page on which a chosen league is listed. */
+/** Page that lists a chosen league. */
 export const useSportsPage = (): '/korea' | '/europe' =>
   useLocation({ select: ({ pathname }) => sportsPageOf(pathname) })
 
-/** Whose tree is open at first. */
+/** The tree that is open initially. */
 export const useOwnTree = (): ReturnType<typeof ownTreeOf> =>
   useLocation({ select: ({ pathname }) => ownTreeOf(pathname) })
