@@ -7,7 +7,7 @@ import { Money, Points } from '#web/kit/display/figures.tsx'
 
 type HoldingsProps = { readonly lifetime: StatementMonths['lifetime'] | undefined }
 
-/** What there is now, what it is worth (field W13), and what was paid in and out since the account was opened (W11). */
+/** Present balances and their value (field W13), and lifetime deposits and withdrawals (W11). */
 export function Holdings({ lifetime }: HoldingsProps) {
   const user = useSession()?.user
   if (!user) return null

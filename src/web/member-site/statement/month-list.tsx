@@ -6,7 +6,7 @@ import { EmptyState } from '#web/kit/display/states.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 
-/** What came and went in each month, and what was left at its end. */
+/** Totals of each month, and the balance at its end. */
 export function MonthList({ months }: { readonly months: readonly StatementMonth[] }) {
   const isPhone = useLayoutMode() === 'mobile'
   if (months.length === 0)

@@ -6,7 +6,7 @@ import { signedFigure } from '#domain/signed-figure.ts'
 import { tournamentPages } from '#web/client/navigation/tournament-pages.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 
-/** What has come and gone, newest first: when, why, how much, what was left, and where it comes from. */
+/** Movements, newest first: time, reason, amount, balance and origin. */
 export const MovementList = ({ movements }: { readonly movements: readonly Movement[] }) => (
   <ul aria-label="거래내역" className="card divide-y divide-line" data-statement>
     {movements.map(movement => (
@@ -41,7 +41,10 @@ function MovementRow({ movement }: { readonly movement: Movement }) {
   )
 }
 
-/** The bet, the draw of its round, the request, or the tournament of a prize; where there is nothing to open, the words alone. */
+/**
+ * Link to the bet, the draw of its round, the request, or the tournament of a prize; otherwise plain
+ * text.
+ */
 function Cause({ movement: { cause, group } }: { readonly movement: Movement }) {
   const { what, id, text, round, tournament } = cause
   if (what === 'bet')

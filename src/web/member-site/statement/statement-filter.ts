@@ -5,13 +5,13 @@ import { DAY, type Instant, instant } from '#domain/instant.ts'
 import { seoulDay, seoulDayRange } from '#domain/korean-formats.ts'
 import { type GameType, gameTypes } from '#domain/sports/game-type.ts'
 
-/** The query of an address, as the router gives it. */
+/** The URL query from the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
 export const statementViews = ['movements', 'months'] as const
 export type StatementView = (typeof statementViews)[number]
 
-/** Spans that are offered, by their days back from today; three months is what one looks at first (field W10). */
+/** Periods in days back from today; three months by default (field W10). */
 export const statementPeriods = { today: 0, week: 6, month: 29, quarter: 91, year: 365 } as const
 export type StatementPeriod = keyof typeof statementPeriods
 
@@ -24,13 +24,13 @@ export const statementPeriodWord: Readonly<Record<StatementPeriod | 'free', stri
   free: '기간 선택',
 }
 
-/** What of the statement is on screen; kept in the address, so that it can be shared and gone back to. */
+/** The filter of the statement, stored in the URL so that it can be shared and returned to. */
 export type StatementFilter = {
   readonly view: StatementView
   readonly purse: 'all' | 'wallet' | 'points'
   readonly group: 'all' | StatementGroup
   readonly product: 'all' | GameType
-  /** `free` is the days that the member chose. */
+  /** `free` means custom days. */
   readonly period: StatementPeriod | 'free'
   readonly from: string
   readonly to: string
@@ -56,7 +56,7 @@ const dayOf = (text: string | undefined): string => (text && seoulDayRange(text)
 
 const periods = Object.keys(statementPeriods) as StatementPeriod[]
 
-/** Whatever stands in the address, as a filter; what makes no sense is left out. */
+/** Parses the URL into a filter; invalid values are ignored. */
 export function readFilter(address: Address): StatementFilter {
   const from = dayOf(address.from)
   const to = dayOf(address.to)
@@ -71,7 +71,7 @@ export function readFilter(address: Address): StatementFilter {
   }
 }
 
-/** The address of a filter; what is as at first does not show. */
+/** The URL query of a filter, without default values. */
 export function filterAddress({ period, from, to, ...filter }: StatementFilter): Address {
   const shown = (key: 'view' | 'purse' | 'group' | 'product') =>
     filter[key] === wholeStatement[key] ? undefined : filter[key]
@@ -84,7 +84,10 @@ export function filterAddress({ period, from, to, ...filter }: StatementFilter):
   }
 }
 
-/** What to ask the server. A span up to today stays open, so that nothing new is ever missed. */
+/**
+ * The server query of a filter. A period that ends today has no end day, so that new movements are never
+ * missed.
+ */
 export function statementQuery(
   { purse, group, product, period, from, to }: StatementFilter,
   now: Instant,

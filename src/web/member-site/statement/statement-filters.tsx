@@ -37,7 +37,7 @@ const productOptions = [
   ...gameTypes.map(type => ({ value: type, label: gameTypeWord[type] })),
 ]
 
-/** Purse, kind, game and days. */
+/** Filters by wallet, kind, game and days. */
 export function StatementFilters({ filter, onChange }: FiltersProps) {
   const choosePeriod = (period: StatementFilter['period']) => {
     const today = seoulDay(now())
@@ -69,7 +69,7 @@ export function StatementFilters({ filter, onChange }: FiltersProps) {
   )
 }
 
-/** Any days of one's own, both included. */
+/** Custom days, both included. */
 function Days({ filter: { from, to }, onChange }: FiltersProps) {
   return (
     <div className="grid w-full grid-cols-[auto_auto_auto] items-center justify-start gap-1.5 mobile:grid-cols-[1fr_auto_1fr] mobile:justify-stretch">

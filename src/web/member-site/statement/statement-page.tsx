@@ -28,7 +28,10 @@ const views = [
   { key: 'months', label: '월별 합계' },
 ] as const
 
-/** 거래내역: every movement of the own money and points with its cause, and what came of them by month (W3, W10, W11). */
+/**
+ * 거래내역: all movements of the member's money and points with their origin, and monthly totals (W3, W10,
+ * W11).
+ */
 export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -53,7 +56,7 @@ export function Page() {
       ) : (
         <>
           <StatementFilters filter={filter} onChange={show} />
-          {/* Where the balance moves or the filter changes, the list begins anew. */}
+          {/* The list restarts when the balance or the filter changes. */}
           <Movements key={`${JSON.stringify(query)} ${user?.emoney} ${user?.point}`} query={query}>
             {isNarrowed(filter) && <Button onClick={() => show(wholeStatement)}>전체 보기</Button>}
           </Movements>
@@ -75,7 +78,7 @@ function FileButton({ query }: { readonly query: StatementQuery }) {
 
 type MovementsProps = {
   readonly query: StatementQuery
-  /** The way out of a filter that lets nothing through. */
+  /** Resets a filter without results. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { saveFile } from '#web/client/api/save-file.ts'
 export type StatementQuery = QueryInput<typeof statementContract.file>
 type Older = { readonly movements: readonly Movement[]; readonly next: string | null }
 
-/** The movements that a filter lets through: the newest, and more of them as one asks. */
+/** Movements of a filter: the newest, and older ones on request. */
 export function useStatement(query: StatementQuery) {
   const answer = useCall(statementContract.list, { query }, { staleTime: 0 })
   const [older, setOlder] = useState<Older>()
@@ -25,7 +25,7 @@ export function useStatement(query: StatementQuery) {
   return { answer, movements, hasMore: next !== null, readMore, busy }
 }
 
-/** Has the browser keep the whole of what the filter lets through. */
+/** Downloads all movements of a filter as a file. */
 export function useStatementFile(query: StatementQuery) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
