@@ -19,7 +19,7 @@ type AddAddressDialogProps = {
 const wrongAddress = describeRefusal({ code: 'TETHER_ADDRESS' }).text
 const ADDRESS_BYTES = 20
 
-/** Enters a wallet's address; its checksum is looked at here and again by the server. */
+/** Adds a wallet address; the checksum is verified here and on the server. */
 export function AddAddressDialog({ overview: { networks, isPlay }, onClose }: AddAddressDialogProps) {
   const client = useQueryClient()
   const [network, setNetwork] = useState<TetherNetwork>('TRC-20')
@@ -90,6 +90,6 @@ export function AddAddressDialog({ overview: { networks, isPlay }, onClose }: Ad
   )
 }
 
-/** An address of chance, which is nobody's: for playing, where nothing is ever sent. */
+/** A random address that belongs to no one, for the play mode, where nothing is sent. */
 const practiceAddress = (network: TetherNetwork): string =>
   tetherAddressOf(network, crypto.getRandomValues(new Uint8Array(ADDRESS_BYTES)))

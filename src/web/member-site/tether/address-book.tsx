@@ -13,7 +13,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import { SureDialog } from '#web/kit/overlays/sure-dialog.tsx'
 import { AddAddressDialog } from './add-address-dialog.tsx'
 
-/** Where tether may be sent: an address rests for a day after it was entered (field W6). */
+/** Addresses for tether withdrawals; a new one can be used after a day (field W6). */
 export function AddressBook({ overview }: { readonly overview: TetherWithdrawalOverview }) {
   const [adding, setAdding] = useState(false)
   const { addresses } = overview

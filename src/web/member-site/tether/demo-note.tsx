@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** That no real tether moves (handbook 5.2). */
+/** Notice that no real tether is moved (handbook 5.2). */
 export const DemoNote = () => (
   <p className="flex items-start gap-2 rounded-lg border border-line bg-s2 px-4 py-3 text-sm" data-demo>
     <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-gold" />

@@ -9,7 +9,7 @@ import { AmountBox } from '../kit/amount/amount-box.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import { useDeposit } from './use-deposit.ts'
 
-/** How much, on which chain, and what it is in tether now (WALLET-008, WALLET-009). */
+/** Amount, chain, and the present amount in tether (WALLET-008, WALLET-009). */
 export function DepositForm({ overview }: { readonly overview: TetherDepositOverview }) {
   const form = useDeposit(overview)
   const { rate, min, max, quoteMinutes, networks } = overview
@@ -63,7 +63,7 @@ type DepositDialogsProps = {
   readonly rate: number
 }
 
-/** What will be asked for, and the question once more; then the window opens (DIALOG-023, DIALOG-024). */
+/** The requested amount and a confirm dialog; then the window opens (DIALOG-023, DIALOG-024). */
 function DepositDialogs({ form, rate }: DepositDialogsProps) {
   const dialog = useOverlays(state => state.dialog)
   const { amount, usdt, network } = form

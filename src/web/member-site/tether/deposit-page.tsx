@@ -11,7 +11,7 @@ import { PaymentList } from './payment-list.tsx'
 import { useClosed } from './use-closed.ts'
 import { usePages } from './use-own-list.ts'
 
-/** `/chargeCrypto`: tether in, in a new window (ROUTE-019, WALLET-008, MAINT-010, MAINT-012). */
+/** `/chargeCrypto`: tether deposit in a new window (ROUTE-019, WALLET-008, MAINT-010, MAINT-012). */
 export function Page() {
   const overview = useCall(tetherDepositContract.overview, undefined, { staleTime: 0, retry: false })
   const { page, turnTo, options } = usePages()

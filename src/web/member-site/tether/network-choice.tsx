@@ -10,7 +10,7 @@ type NetworkChoiceProps = {
   readonly noteOf: (network: TetherDepositOverview['networks'][number]) => string
 }
 
-/** On which chain: coins that are sent on another one are lost, so it is chosen in the open. */
+/** Choice of the chain. Prominent, because coins sent on another chain are lost. */
 export function NetworkChoice({ networks, value, onChange, noteOf }: NetworkChoiceProps) {
   const name = useId()
   return (

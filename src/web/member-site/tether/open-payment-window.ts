@@ -6,13 +6,14 @@ import { windowBlockedText } from '#web/client/navigation/window-blocked.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 /**
- * Opens the window of a new payment (WALLET-008). It is opened at the click and gets its address on the answer, so that
- * no popup blocker stops it; where there is none it is closed again (API-020). True where it is open.
+ * Opens the window of a new payment (WALLET-008). It opens on the click and gets its URL when the
+ * response arrives, so that popup blockers allow it; it closes without one (API-020). Returns true when
+ * it is open.
  */
 export const openPaymentWindow = (amount: number, network: TetherNetwork): Promise<boolean> =>
   inNewWindow(() => call(tetherDepositContract.url, { query: { amount, network } }))
 
-/** The window of a payment that is under way, once more. */
+/** Opens the window of a running payment again. */
 export const openPaymentAgain = (id: string): Promise<boolean> =>
   inNewWindow(() => call(tetherDepositContract.again, { params: { id } }))
 
@@ -24,7 +25,7 @@ async function inNewWindow(ask: () => Promise<Asked>): Promise<boolean> {
   const opened = window.open('', '_blank')
   const answer = await ask()
   if (answer.ok && opened) {
-    // An outside page gets no way back to this window.
+    // External pages get no opener handle to this window.
     opened.opener = null
     opened.location.replace(answer.value)
     return true

@@ -20,7 +20,7 @@ const tones: Readonly<Record<OwnTetherPayment['state'], BadgeTone>> = {
   failed: 'up',
 }
 
-/** Own payments, newest first, with where each stands and what came for it (WALLET-012). */
+/** Own payments, newest first, with state and transfers (WALLET-012). */
 export const PaymentList = ({ payments }: { readonly payments: readonly OwnTetherPayment[] }) => (
   <ul aria-label="테더 입금내역" className="card divide-y divide-line">
     {payments.map(payment => (

@@ -3,7 +3,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 
 export type Step = {
   readonly word: string
-  /** A time, or what is waited for. */
+  /** A time, or what it waits for. */
   readonly note: string
   readonly look: 'done' | 'now' | 'ahead' | 'failed'
 }
@@ -15,7 +15,7 @@ const marks = {
   failed: 'border-danger bg-s1 text-danger',
 } as const
 
-/** Where a request stands: what was done, what goes on, what is ahead. */
+/** Steps of a request: past, present and future. */
 export const Steps = ({ steps }: { readonly steps: readonly Step[] }) => (
   <ol className="grid auto-cols-fr grid-flow-col" data-steps>
     {steps.map(({ word, note, look }, index) => (

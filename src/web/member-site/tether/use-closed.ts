@@ -5,7 +5,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 
 const closedCodes = ['TETHER_DEPOSIT_MAINTENANCE', 'TETHER_WITHDRAWAL_MAINTENANCE']
 
-/** Says that tether is under maintenance and leads home (MAINT-010 to -012). True where it is. */
+/** Alerts that tether is under maintenance and goes home (MAINT-010 to -012). Returns true in that case. */
 export function useClosed(error: Error | null): boolean {
   const refusal = error instanceof CallError ? error.refusal : undefined
   const text = refusal && closedCodes.includes(refusal.code) ? refusal.text : undefined

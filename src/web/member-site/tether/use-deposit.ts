@@ -13,7 +13,7 @@ import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { readAmount } from '../kit/amount/amount-entry.ts'
 import { openPaymentWindow } from './open-payment-window.ts'
 
-/** Tether in: what is typed, the two questions before it is done, and the window (DIALOG-023, DIALOG-024). */
+/** State of a tether deposit: input, two dialogs, and the window (DIALOG-023, DIALOG-024). */
 export function useDeposit(overview: TetherDepositOverview) {
   const client = useQueryClient()
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 
-/** The page of own requests that the address asks for. */
+/** The page of own requests from the URL. */
 export function usePages() {
   const address: { readonly page?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

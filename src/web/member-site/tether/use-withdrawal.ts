@@ -13,7 +13,10 @@ import { closeDialog, openDialog } from '#web/client/state/overlays.ts'
 import { showAlert } from '#web/kit/overlays/alerts.ts'
 import { readAmount } from '../kit/amount/amount-entry.ts'
 
-/** Tether out: amount and address, what arrives, and the question before it is sent (WALLET-011, DIALOG-025). */
+/**
+ * State of a tether withdrawal: amount, address, net amount, and the confirm dialog (WALLET-011,
+ * DIALOG-025).
+ */
 export function useWithdrawal(overview: TetherWithdrawalOverview) {
   const client = useQueryClient()
   const [text, setText] = useState('')
@@ -73,7 +76,7 @@ export function useWithdrawal(overview: TetherWithdrawalOverview) {
   }
 }
 
-/** Why no withdrawal can be asked for now, in the words of the button; undefined where one can. */
+/** Why no withdrawal is possible now, as the button's text; undefined when one is. */
 function blockedBy(
   { addresses, hasExchangePassword, barred }: TetherWithdrawalOverview,
   hasUsable: boolean,
@@ -84,7 +87,7 @@ function blockedBy(
   return barred === null ? undefined : '지금은 출금할 수 없습니다'
 }
 
-/** What is wrong with an amount, in the words of the server. */
+/** Error of an amount with the server's text. */
 function faultOf(amount: number, { min, max, balance }: TetherWithdrawalOverview): string | undefined {
   if (amount < min) return describeRefusal({ code: 'WITHDRAWAL_BELOW_MINIMUM', min }).text
   if (amount % CASH_UNIT !== 0) return describeRefusal({ code: 'WITHDRAWAL_UNIT', unit: CASH_UNIT }).text
