@@ -5,13 +5,14 @@ import type { FixtureId, MarketTypeId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { USUAL_MARGIN } from './prices/fair-price.ts'
 import { makeOffer } from './prices/offered-prices.ts'
+import type { RecordedMatch } from './recorded-match.ts'
 import { resultFact } from './replay-facts.ts'
 import { loadRecordedMatches } from './shipped-matches.ts'
+import { importAllSeasons } from './sources/football-data.ts'
+import { NO_KOREAN_NAMES } from './sources/participant-names.ts'
 
-test('every market that the replay offers can be graded by the sheet that it ends with', {
-  timeout: 60_000,
-}, async () => {
-  const { matches } = await loadRecordedMatches()
+/** Outcomes that the sheet at the end cannot grade, and how many it grades. */
+function gradeOffers(matches: readonly RecordedMatch[]) {
   const offer = makeOffer(USUAL_MARGIN)
   const moment = instant(0)
   const gaps = new Set<string>()
@@ -44,6 +45,25 @@ test('every market that the replay offers can be graded by the sheet that it end
       graded += grades.length
     }
   }
-  expect([...gaps]).toEqual([])
+  return { gaps: [...gaps], graded }
+}
+
+test('every market that the replay offers can be graded by the sheet that it ends with', {
+  timeout: 60_000,
+}, async () => {
+  const { matches } = await loadRecordedMatches()
+  const { gaps, graded } = gradeOffers(matches)
+  expect(gaps).toEqual([])
   expect(graded).toBeGreaterThan(40_000)
+})
+
+test('a match without a half-time score is offered with what its full time grades', () => {
+  const text = [
+    'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,AvgCH,AvgCD,AvgCA',
+    'Argentina,Liga Profesional,2024,10/05/2024,23:00,Alpha,Beta,1,0,H,2.02,3.05,4.05',
+  ].join('\n')
+  const { matches } = importAllSeasons('a.csv', text, NO_KOREAN_NAMES)
+  const { gaps, graded } = gradeOffers(matches)
+  expect(gaps).toEqual([])
+  expect(graded).toBeGreaterThanOrEqual(3)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeRejection } from '../recorded-match.ts'
 import { decodeText } from './file-text.ts'
-import { importFootballData } from './football-data.ts'
+import { importAllSeasons, importFootballData } from './football-data.ts'
+import { importFiles } from './import-files.ts'
 import { NO_KOREAN_NAMES, readKoreanNames } from './participant-names.ts'
 
 const HEADER =
@@ -163,4 +164,56 @@ test('Korean names are used where known and the source name stands elsewhere', (
   const names = readKoreanNames('# remark\nleague\tname\tkoreanName\nE0\tAlphaton\t알파톤\n')
   const [match] = importFootballData('e.csv', `${HEADER}\n${ROW}`, names).matches
   expect([match?.home.koreanName, match?.away.koreanName]).toEqual(['알파톤', 'Betaford'])
+})
+
+const ALL_SEASONS =
+  'Country,League,Season,Date,Time,Home,Away,HG,AG,Res,PSCH,PSCD,PSCA,MaxCH,MaxCD,MaxCA,AvgCH,AvgCD,AvgCA'
+const ARGENTINE =
+  'Argentina,Liga Profesional,2024,10/05/2024,23:00,Alpha,Beta,1,0,H,2.05,3.13,4.2,2.12,3.2,4.4,2.02,3.05,4.05'
+
+test('a file of all seasons of a country has full time and closing prices', () => {
+  const other = ARGENTINE.replace('2024,10/05/2024', '2012/2013,03/08/2012').replace('Argentina', 'Japan')
+  const text = [ALL_SEASONS, ARGENTINE, other].join('\n')
+  const { matches, unknownFiles, rejected } = importFiles([{ name: 'ARG.csv', text }], NO_KOREAN_NAMES)
+  expect([unknownFiles, rejected]).toEqual([[], []])
+  expect(matches).toMatchObject([
+    {
+      key: 'FOOTBALL|2024-05-10|Alpha|Beta',
+      kickOff: Date.UTC(2024, 4, 10, 22),
+      kickOffKnownTo: 'minute',
+      markets: [
+        {
+          marketTypeId: 1,
+          outcomes: [
+            { pick: '1', opening: 202, closing: 202 },
+            { pick: 'X', opening: 305, closing: 305 },
+            { pick: '2', opening: 405, closing: 405 },
+          ],
+        },
+      ],
+    },
+    { league: { code: 'J1' }, key: 'J1|2012-08-03|Alpha|Beta' },
+  ])
+  expect(matches[0]?.markets).toHaveLength(1)
+  expect(matches[0]?.scores).toEqual([{ code: 100, home: 1, away: 0 }])
+})
+
+test('a file of all seasons reports wrong rows, and passes over matches that were not played yet', () => {
+  const { matches, rejected } = importAllSeasons(
+    'a.csv',
+    [
+      ALL_SEASONS,
+      ARGENTINE.replace('1,0,H', '1,0,A'),
+      ARGENTINE.replace('1,0,H', ',,'),
+      ARGENTINE.replace('2.02,3.05,4.05', ',,').replace('2.05,3.13,4.2', ',,'),
+      ARGENTINE.replace('10/05/2024', '31/02/2024'),
+    ].join('\n'),
+    NO_KOREAN_NAMES,
+  )
+  expect(matches).toEqual([])
+  expect(rejected.map(describeRejection)).toEqual([
+    'a.csv:2: result "A" against score',
+    'a.csv:4: missing price of home, draw or away',
+    'a.csv:5: bad date "31/02/2024"',
+  ])
 })

@@ -37,16 +37,46 @@ const BOOKS = [
 /** Opening, closing, and what the opening one was called in old files. */
 const HANDICAP_LINES = ['AHh', 'AHCh', 'BbAHh']
 
+/** The columns of a season file that every season has, by what they are called in files of all seasons of a country. */
+const IN_ALL_SEASONS: Readonly<Record<string, string>> = {
+  Date: 'Date',
+  HomeTeam: 'Home',
+  AwayTeam: 'Away',
+  FTHG: 'HG',
+  FTAG: 'AG',
+  FTR: 'Res',
+}
+
 /** True for the header of a season file of football-data.co.uk, of whatever season. */
 export const isFootballDataHeader = (columns: readonly string[]): boolean =>
-  ['Date', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG'].every(column => columns.includes(column))
+  Object.keys(IN_ALL_SEASONS).every(column => column === 'FTR' || columns.includes(column))
+
+/** True for the header of its files that hold all seasons of a country outside the main leagues. */
+export const isAllSeasonsHeader = (columns: readonly string[]): boolean =>
+  ['Country', ...Object.values(IN_ALL_SEASONS)].every(column => columns.includes(column))
+
+/** Countries whose only league in these files we list. */
+const LEAGUE_OF_COUNTRY: Readonly<Record<string, string>> = { China: 'CN1', Japan: 'J1', USA: 'MLS' }
 
 /** Imports a season file. A match without a result is passed over; a wrong row is reported. */
 export function importFootballData(file: string, text: string, names: KoreanNames): ImportedFile {
-  return importRows(file, readTable(text, { padded: true }).rows, row => readMatch(row, names))
+  return importRows(file, readTable(text, { padded: true }).rows, row =>
+    readMatch(row, names, { hasHalfTime: true }),
+  )
 }
 
-function readMatch(row: SourceRow, names: KoreanNames): RowReading {
+/** Imports a file of all seasons of a country. It has no half-time scores, and prices of 1X2 alone. */
+export function importAllSeasons(file: string, text: string, names: KoreanNames): ImportedFile {
+  return importRows(file, readTable(text, { padded: true }).rows, row => {
+    const league = LEAGUE_OF_COUNTRY[row.cell('Country')] ?? 'FOOTBALL'
+    const cell = (column: string) => (column === 'Div' ? league : row.cell(IN_ALL_SEASONS[column] ?? column))
+    return readMatch({ ...row, cell }, names, { hasHalfTime: false })
+  })
+}
+
+type Layout = { readonly hasHalfTime: boolean }
+
+function readMatch(row: SourceRow, names: KoreanNames, layout: Layout): RowReading {
   const [home, away] = [row.cell('HomeTeam'), row.cell('AwayTeam')]
   const nameFault = findNameFault(home, away)
   if (nameFault) return { why: nameFault }
@@ -54,7 +84,7 @@ function readMatch(row: SourceRow, names: KoreanNames): RowReading {
   if (!day) return { why: `bad date "${row.cell('Date')}"` }
   const timeOfDay = readTimeOfDay(row.cell('Time'))
   if (row.cell('Time') && timeOfDay === undefined) return { why: `bad time "${row.cell('Time')}"` }
-  const scores = readScores(row)
+  const scores = readScores(row, layout)
   if (!scores) return undefined
   if ('why' in scores) return scores
   const winner = winnerMarket(row)
@@ -80,22 +110,31 @@ function readMatch(row: SourceRow, names: KoreanNames): RowReading {
 /** Files without a league column exist; their matches are listed under "other football". */
 const findLeagueOf = (row: SourceRow): League | undefined => findLeague(row.cell('Div') || 'FOOTBALL')
 
-/** Half-time and full-time score; undefined when not played yet; a reason when they cannot both be true. */
-function readScores(row: SourceRow): readonly RecordedScore[] | { readonly why: string } | undefined {
+type ReadScores = readonly RecordedScore[] | { readonly why: string } | undefined
+
+/** The scores of a match; undefined when not played yet; a reason when they cannot be true. */
+function readScores(row: SourceRow, { hasHalfTime }: Layout): ReadScores {
   if (!row.cell('FTHG') && !row.cell('FTAG')) return row.cell('FTR') ? { why: 'no final score' } : undefined
   const [home, away] = [readScore(row.cell('FTHG')), readScore(row.cell('FTAG'))]
   const nonsense = `nonsense score "${row.cell('FTHG')}-${row.cell('FTAG')}"`
   if (home === undefined || away === undefined || home > 30 || away > 30) return { why: nonsense }
-  const [halfHome, halfAway] = [readScore(row.cell('HTHG')), readScore(row.cell('HTAG'))]
-  if (halfHome === undefined || halfAway === undefined) return { why: 'no half-time score (awarded match?)' }
-  if (halfHome > home || halfAway > away) return { why: 'half-time score above the final score' }
+  const full = { code: FULL_TIME, home, away }
+  const scores = hasHalfTime ? withHalfTime(row, full) : [full]
+  if ('why' in scores) return scores
   const winner = home > away ? 'H' : home < away ? 'A' : 'D'
   if (row.cell('FTR') && row.cell('FTR') !== winner)
     return { why: `result "${row.cell('FTR')}" against score` }
-  return [
-    { code: FIRST_HALF, home: halfHome, away: halfAway },
-    { code: FULL_TIME, home, away },
-  ]
+  return scores
+}
+
+function withHalfTime(
+  row: SourceRow,
+  full: RecordedScore,
+): readonly RecordedScore[] | { readonly why: string } {
+  const [home, away] = [readScore(row.cell('HTHG')), readScore(row.cell('HTAG'))]
+  if (home === undefined || away === undefined) return { why: 'no half-time score (awarded match?)' }
+  if (home > full.home || away > full.away) return { why: 'half-time score above the final score' }
+  return [{ code: FIRST_HALF, home, away }, full]
 }
 
 type Book = { readonly open: string; readonly close: string }

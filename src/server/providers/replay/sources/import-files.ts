@@ -2,7 +2,12 @@ import { importBaseballLines, isBaseballLinesHeader } from '../prices/baseball-l
 import type { ImportedFile, RecordedMatch, RejectedRow } from '../recorded-match.ts'
 import { importRecordedTable, isRecordedTableText } from '../recorded-table.ts'
 import { importAmericanMoneylines, isAmericanMoneylineHeader } from './american-moneylines.ts'
-import { importFootballData, isFootballDataHeader } from './football-data.ts'
+import {
+  importAllSeasons,
+  importFootballData,
+  isAllSeasonsHeader,
+  isFootballDataHeader,
+} from './football-data.ts'
 import { importKboOdds, isKboOddsText, type KboOdds } from './kbo-odds.ts'
 import { importKboResults, isKboResultsHeader } from './kbo-results.ts'
 import { importOpenfootball, isOpenfootballText } from './openfootball.ts'
@@ -53,6 +58,7 @@ function importFile(file: SourceFile, kboOdds: KboOdds, names: KoreanNames): Imp
   const firstLine = text.slice(0, text.indexOf('\n') + 1 || text.length)
   const columns = firstLine.split(',').map(column => column.trim().replace(/^"|"$/g, ''))
   if (isFootballDataHeader(columns)) return importFootballData(name, text, names)
+  if (isAllSeasonsHeader(columns)) return importAllSeasons(name, text, names)
   if (isAmericanMoneylineHeader(columns)) return importAmericanMoneylines(name, text, names)
   if (isBaseballLinesHeader(columns)) return importBaseballLines(name, text, names)
   if (isKboResultsHeader(columns)) return importKboResults(name, text, kboOdds, names)

@@ -42,6 +42,51 @@ test('openfootball extra time and shoot-outs keep regulation apart', () => {
   ])
 })
 
+test('an openfootball shoot-out after extra time keeps all three scores', () => {
+  const [alpha, gamma] = scoresOf(
+    J1('    Alpha v Beta  3-5 pen. 1-1 a.e.t. (1-1, 0-0)\n    Gamma v Delta  4-3 p. 2-2 aet (1-1, 0-1)\n'),
+  )
+  expect(alpha).toEqual([
+    [10, 0, 0],
+    [20, 1, 1],
+    [100, 1, 1],
+    [101, 1, 1],
+    [102, 1, 2],
+  ])
+  expect(gamma?.slice(2)).toEqual([
+    [100, 1, 1],
+    [101, 2, 2],
+    [102, 3, 2],
+  ])
+  expect(scoresOf(J1('    A v B  5-4 pen. 0-0\n'))[0]?.slice(2)).toEqual([
+    [100, 0, 0],
+    [102, 1, 0],
+  ])
+})
+
+test('openfootball scores that contradict each other are reported', () => {
+  const { rejected } = importText(
+    J1(
+      [
+        '    A v B  3-5 pen. 2-1 a.e.t. (1-1, 0-0)',
+        '    C v D  5-5 pen. (1-1, 0-0)',
+        '    E v F  0-1 a.e.t. (1-1, 0-0)',
+        '    G v H  99-0 pen. (1-1, 0-0)',
+        '    I v J  (1-0)',
+        '    K v L  3-0 [awarded]',
+      ].join('\n'),
+    ),
+  )
+  expect(rejected.map(({ why }) => why)).toEqual([
+    'a shoot-out that decides nothing',
+    'a shoot-out that decides nothing',
+    'score after extra time below the full-time score',
+    'nonsense score "99-0 pen. (1-1, 0-0)"',
+    'nonsense score "(1-0)"',
+    'nonsense score "3-0 [awarded]"',
+  ])
+})
+
 test('openfootball lines without a half-time score are told, those without a result are passed over', () => {
   const { matches, rejected } = importText(
     J1('    A v B  3-0\n    C v D  [postponed]\n    E v F\n    G v H  1-0 (2-0)\n'),
@@ -49,6 +94,7 @@ test('openfootball lines without a half-time score are told, those without a res
   expect(matches).toEqual([])
   expect(rejected.map(describeRejection)).toEqual([
     'f:7: no half-time score (awarded match?)',
+    'f:8: not played: postponed',
     'f:10: half-time score above the final score',
   ])
 })

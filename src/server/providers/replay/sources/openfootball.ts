@@ -118,7 +118,9 @@ function readMatch(
   if (nameFault) return { why: nameFault }
   const minutes = readTimeOfDay(row.time)
   if (row.time && minutes === undefined) return { why: `bad time "${row.time}"` }
-  if (!row.result || row.result.startsWith('[')) return undefined
+  if (!row.result) return undefined
+  const remark = /^\[(.*)\]$/.exec(row.result)?.[1]
+  if (remark !== undefined) return { why: `not played: ${remark}` }
   if (!row.day) return { why: 'no date above the match' }
   const scores = readResult(row.result)
   if ('why' in scores) return scores
@@ -135,32 +137,43 @@ function readMatch(
   })
 }
 
-/** "2-1 (1-0)", "0-0", "1-2 a.e.t. (1-1, 0-0)", "4-5 pen. (2-2, 0-2)": half-time is always last. */
+/** A shoot-out, the score after extra time, the score, and in brackets earlier scores, of which half-time is the last. */
+const RESULT =
+  /^(?:(\d+-\d+)\s*p(?:en)?\.?\s*)?(?:(\d+-\d+)\s*(?:a\.e\.t\.|aet)\s*)?(\d+-\d+)?\s*(?:\(([^)]*)\))?$/
+
+/**
+ * The scores by period of "2-1 (1-0)", "0-0", "1-2 a.e.t. (1-1, 0-0)", "4-5 pen. (2-2, 0-2)" or
+ * "3-5 pen. 1-1 a.e.t. (1-1, 0-0)", or why they cannot be true.
+ */
 function readResult(text: string): readonly RecordedScore[] | { readonly why: string } {
-  const shape = /^(\d+-\d+)\s*(a\.e\.t\.|aet|pen\.|p)?(?:\s*\(([^)]*)\))?$/.exec(text)
-  const first = shape?.[1] && readPair(shape[1])
-  if (!shape || !first) return { why: `nonsense score "${text}"` }
-  const inside = (shape[3] ?? '').split(',').flatMap(part => readPair(part.trim()) ?? [])
-  if (!shape[2]) return withHalfTime(first, inside[0])
-  const full = inside.length > 1 ? inside.at(-2) : inside[0]
+  const [, ...parts] = RESULT.exec(text) ?? []
+  const written = parts.slice(0, 3).filter(part => part !== undefined)
+  if (written.length === 0 || !written.every(readPair)) return { why: `nonsense score "${text}"` }
+  const [shootOut, extra, score] = parts.map(part => readPair(part ?? ''))
+  const earlier = (parts[3] ?? '').split(',').flatMap(part => readPair(part.trim()) ?? [])
+  // Without a score of its own, the one at full time is the last but one in the brackets.
+  const all = score ? [score, ...earlier.slice(-1)] : earlier.slice(-2)
+  const [full, half] = all
   if (!full) return { why: `no full-time score in "${text}"` }
-  const regulation = withHalfTime(full, inside.length > 1 ? inside.at(-1) : undefined)
+  const regulation = withHalfTime(full, half)
   if ('why' in regulation) return regulation
-  const isShootOut = shape[2].startsWith('p')
-  return isShootOut
-    ? addShootOut(regulation, full, first)
-    : [...regulation, { code: WITH_OVERTIME, ...first }]
+  if (extra && (extra.home < full.home || extra.away < full.away))
+    return { why: 'score after extra time below the full-time score' }
+  const played = extra ? [...regulation, { code: WITH_OVERTIME, ...extra }] : regulation
+  return shootOut ? addShootOut(played, extra ?? full, shootOut) : played
 }
 
 /** A shoot-out gives its winner one goal (handbook 1.12). */
 function addShootOut(
-  regulation: readonly RecordedScore[],
-  full: Pair,
+  played: readonly RecordedScore[],
+  level: Pair,
   shootOut: Pair,
-): readonly RecordedScore[] {
+): readonly RecordedScore[] | { readonly why: string } {
+  if (level.home !== level.away || shootOut.home === shootOut.away)
+    return { why: 'a shoot-out that decides nothing' }
   const homeWon = shootOut.home > shootOut.away
-  const decided = { home: full.home + (homeWon ? 1 : 0), away: full.away + (homeWon ? 0 : 1) }
-  return [...regulation, { code: WITH_SHOOT_OUT, ...decided }]
+  const decided = { home: level.home + (homeWon ? 1 : 0), away: level.away + (homeWon ? 0 : 1) }
+  return [...played, { code: WITH_SHOOT_OUT, ...decided }]
 }
 
 interface Pair {
