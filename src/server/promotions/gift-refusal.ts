@@ -4,12 +4,12 @@ import type { Instant } from '#domain/instant.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { promotionRefusal } from '#server/protection/protection.ts'
 
-/** Why somebody is given nothing. */
+/** Why a member is given nothing. */
 export type GiftRefusal = Refusal<'SELF_EXCLUDED'>
 
 /**
- * The one question before anything is given to a member or drawn for: points, event coins, a draw with coins. Members who
- * have excluded themselves are refused (handbook 8.2).
+ * The only check before a member is given anything: points, event coins, a draw with coins. Self-excluded members are
+ * refused (handbook 8.2).
  */
 export const giftRefusal = (tx: Queries, memberId: MemberId, at: Instant): Promise<GiftRefusal | undefined> =>
   promotionRefusal(tx, memberId, at)

@@ -7,19 +7,19 @@ import { coinsOf } from '#domain/transfer.ts'
 import { postTransfer } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 
-/** Event coins that come to a member or go, and for what. */
+/** Event coins that a member receives or spends, with the cause. */
 type CoinMove = {
   readonly memberId: MemberId
-  /** More than none. */
+  /** More than zero. */
   readonly coins: Coins
-  /** The act; coins under the same one move once. */
+  /** Id of the operation; coins with the same one move once. */
   readonly ref: string
   /** In Korean: "데일리퀘스트 로그인". */
   readonly cause: string
   readonly at: Instant
 }
 
-/** Gives a member event coins from `house:coins` (decision 44), within the transaction of what they are for. */
+/** Gives a member event coins from `house:coins` (decision 44), in the transaction of their cause. */
 export async function giveCoins(tx: Tx, { memberId, coins, ref, cause, at }: CoinMove): Promise<void> {
   const given = await postTransfer(tx, {
     ref,
@@ -32,7 +32,7 @@ export async function giveCoins(tx: Tx, { memberId, coins, ref, cause, at }: Coi
   assert(given.ok, 'the house always has coins to give')
 }
 
-/** Takes event coins from a member; refused where there are not so many. */
+/** Takes event coins from a member; refused if the balance is too low. */
 export async function spendCoins(
   tx: Tx,
   { memberId, coins, ref, cause, at }: CoinMove,

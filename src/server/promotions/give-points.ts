@@ -10,14 +10,14 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type GiftRefusal, giftRefusal } from './gift-refusal.ts'
 import { pointsChanged } from './points-news.ts'
 
-/** Points for a member, and what they are for. */
+/** Points for a member, with the cause. */
 type Gift = {
   readonly memberId: MemberId
-  /** More than none. */
+  /** More than zero. */
   readonly points: Points
-  /** The act they are given for; points under the same one are given once. */
+  /** Id of the operation; points with the same one are given once. */
   readonly ref: string
-  /** In Korean, as the member reads it in the list of own points: "출석 체크 2026-11-23". */
+  /** In Korean, shown in the member's point history: "출석 체크 2026-11-23". */
   readonly cause: string
   readonly at: Instant
 }
@@ -26,8 +26,8 @@ type Gift = {
 type Given = { readonly repeated: boolean }
 
 /**
- * Gives a member points from `house:points`, within the transaction of what they are for (handbook 5.6). The one door
- * for every event, quest, attendance or prize; the member's open pages show the new figure after the commit.
+ * Gives a member points from `house:points`, in the transaction of their cause (handbook 5.6). The only function for
+ * points of events, quests, attendance and prizes; the member's open pages show the new balance after the commit.
  */
 export async function givePoints(
   { bus }: Pick<Deps, 'bus'>,

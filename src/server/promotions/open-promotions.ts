@@ -38,7 +38,7 @@ export type Promotions = {
   readonly backgrounds: readonly Background[]
 }
 
-/** What members are given beside their bets, as the app takes it; a folder for each kind. */
+/** Opens promotions for the app; each kind has its own folder. */
 export function openPromotions(
   deps: Deps &
     Pick<RaiseDeps, 'levelsBy' | 'tellLevelRise'> & {

@@ -72,7 +72,7 @@ test('handbook 5.6 a lost slip brings points by level, once, and a correction ta
   ])
 })
 
-/** A bet on a round that has come out, as settling a round notes it. */
+/** A settled bet on a round, recorded as by the settlement of rounds. */
 async function roundBet({ memberId }: Bettor, stake: number, status: number, payout: number): Promise<void> {
   const id = house.deps.newUuid()
   const at = timestamp(clock.now())

@@ -9,17 +9,17 @@ import { followTournaments } from './tournaments/follow-tournaments.ts'
 import { payDuePrizes } from './tournaments/pay-prizes.ts'
 
 const FOLLOW_EVERY = 2 * SECOND
-/** Rankings are read again by every page that shows one: no more often than this. */
+/** Every open page reloads changed rankings, so they change no more often than this. */
 const RANK_EVERY = 5 * SECOND
 const PRIZES_EVERY = 15 * SECOND
-/** Turns in a row where there is much to reckon, so that whoever stops the house waits for no more. */
+/** Maximum number of runs in a row with a backlog, so that shutdown need not wait longer. */
 const AT_ONCE = 20
 
 const untilAll = async (turn: () => Promise<'all' | 'some'>): Promise<void> => {
   for (let n = 0; n < AT_ONCE && (await turn()) === 'some'; n++);
 }
 
-/** What follows the bets that end with points, levels and rankings, beside the requests. */
+/** Background work that updates points, levels and rankings from ended bets. */
 export const pointsBackgrounds = (deps: Deps & RaiseDeps): readonly Background[] => [
   repeating('losing-points', {
     every: FOLLOW_EVERY,

@@ -1,5 +1,5 @@
 import type { MemberId } from '#domain/ids.ts'
 import { topic } from '#server/platform/news/bus.ts'
 
-/** After each committed act of this folder that changed a member's points. */
+/** Published after each commit of this folder that changed a member's points. */
 export const pointsChanged = topic<{ readonly memberId: MemberId }>('points-changed', { reach: 'house' })

@@ -7,7 +7,7 @@ import type { LevelsBy } from './levels/raise-levels.ts'
 import { readLevelSwitch, switchLevel } from './levels/switch-level.ts'
 import { changePromotionSetting, readPromotionSetting } from './promotion-settings.ts'
 
-/** The operators' doorway to what deposits, lost bets and levels bring. */
+/** Operator routes for the rules of deposit bonuses, losing points and levels. */
 export const pointsRuleRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly levelsBy: LevelsBy },
 ): Handlers<typeof pointsRuleContract> => ({

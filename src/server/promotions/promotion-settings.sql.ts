@@ -3,11 +3,11 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 
 export type PromotionSettingKey = 'attendance' | 'friends' | 'bonuses' | 'losing' | 'levels'
 
-/** What operators have set; undefined while it is as it was shipped. */
+/** The setting by operators; undefined while it is the default. */
 export const findPromotionSetting = (db: Queries, key: PromotionSettingKey) =>
   db.maybe<{ value: unknown }>(sql`select value from promotion_setting where key = ${key}`)
 
-/** One writer at a time, so that the act log's "before" is true. */
+/** Allows one writer at a time, so that "before" in the operator log is correct. */
 export const lockPromotionSettings = (tx: Tx) =>
   tx.run(sql`lock table promotion_setting in share row exclusive mode`)
 

@@ -21,13 +21,13 @@ import {
 const pointFigure = z.number().int().min(0).transform(points)
 const rate = z.number().int().min(0).max(FRIEND_RATE_MAX)
 
-/** A rule that is set whole, or is as it was shipped. */
+/** A rule that is either set as a whole, or the default. */
 const asShipped = <T extends z.ZodType>(rule: T, shipped: z.input<T>) =>
   z.preprocess(value => (isEmpty(value) ? shipped : value), rule)
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** What is in force where operators have set nothing (handbook 5.6, 5.10; play money asks nothing for a stamp). */
+/** Defaults where operators have set nothing (handbook 5.6, 5.10; with play money a stamp has no condition). */
 const schemas = {
   attendance: z.object({
     condition: z.enum(attendanceConditions).default('none'),
@@ -47,13 +47,13 @@ const schemas = {
 
 type PromotionSetting<K extends PromotionSettingKey> = z.output<(typeof schemas)[K]>
 
-/** The rule of attendance, or of recommenders' points, that is in force. Throws on a value out of form. */
+/** Returns the current rule of a kind. Throws on an invalid stored value. */
 export async function readPromotionSetting<K extends PromotionSettingKey>(
   db: Queries,
   key: K,
 ): Promise<PromotionSetting<K>> {
   const row = await findPromotionSetting(db, key)
-  // The schema of a key gives that key's setting; the compiler loses the pairing over the index.
+  // The schema of a key parses that key's setting; the compiler loses the pairing over the index.
   return schemas[key].parse(row?.value ?? {}) as PromotionSetting<K>
 }
 
@@ -69,7 +69,7 @@ type Change<K extends PromotionSettingKey> = {
   readonly part: ContentPart
 }
 
-/** Sets a rule for what comes from now on, with the act log; open pages read it again. */
+/** Changes a rule for the future, with an operator log entry; open pages reload it. */
 export const changePromotionSetting = <K extends PromotionSettingKey>(
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   who: OperatorAct,

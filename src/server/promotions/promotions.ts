@@ -1,4 +1,6 @@
-/** The front door of promotions: what members are given beside their bets, always in points (handbook 5.6). */
+/**
+ * Public interface of promotions: what members are given in addition to their bets, always in points (handbook 5.6).
+ */
 
 export { publishFirstPrizes } from './coin-event/publish-prizes.ts'
 export { openFreeStakes } from './coupons/free-stakes.ts'

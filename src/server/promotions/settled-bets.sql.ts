@@ -5,18 +5,18 @@ import type { SettledBets } from '#domain/promotions/quest.ts'
 import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 
-/** A bet may wait this long for its result; what was placed before is not looked at. */
+/** Maximum time a bet waits for its result; bets placed earlier are not read. */
 export const BET_WAITS_MAX = 40 * DAY
 
-/** A bet that is corrected counts when it was settled first, so no bet counts in two days or months. */
+/** A corrected bet counts at its first settlement, so no bet counts in two days or months. */
 export const countsIn = ({ from, before }: { readonly from: Instant; readonly before: Instant }): Sql => sql`
   coupon_id is null and status in (${betStatusCode.won}, ${betStatusCode.lost})
   and coalesce(first_settled_at, settled_at) >= ${timestamp(from)}
   and coalesce(first_settled_at, settled_at) < ${timestamp(before)}`
 
 /**
- * How many bets of a member were settled in a time as won or lost, and the won staked on them. What is void or cancelled
- * does not count, nor do free bets (handbook 5.9).
+ * Number and stakes (won) of a member's bets settled as won or lost in a time range. Void, cancelled and free bets
+ * don't count (handbook 5.9).
  */
 export const sumSettledBets = (
   db: Queries,
@@ -27,7 +27,7 @@ export const sumSettledBets = (
     select count(*) as count, coalesce(sum(stake), 0)::bigint as stakes from bet
     where member_id = ${memberId} and id >= ${uuidFloor(instant(span.from - BET_WAITS_MAX))}::uuid and ${countsIn(span)}`)
 
-/** The same by game and number of legs, for what asks for bets of one kind; those of other games have no legs. */
+/** The same count by game and number of legs, for conditions on one kind of bet; bets on other games have no legs. */
 export const countSettledBets = (
   db: Queries,
   memberId: MemberId,

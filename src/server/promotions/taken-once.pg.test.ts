@@ -51,7 +51,9 @@ beforeAll(async () => {
   await asOperator('admin/coin-event/tables', { cost: 1, dailyLimit: 10, prizes })
 })
 
-/** Ten times at once from each of two processes: how many were answered 200, and what the others said. */
+/**
+ * Sends ten concurrent requests from each of two processes; returns how many got 200, and the answers of the others.
+ */
 async function rush(ask: (at: House) => Promise<Response>): Promise<[number, ReadonlySet<unknown>]> {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n % 2 === 0 ? house : second())))
   const refused = await Promise.all(answers.filter(({ status }) => status !== 200).map(told))

@@ -11,7 +11,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { changePromotionSetting, readPromotionSetting } from '../promotion-settings.ts'
 import { readAttended } from './read-attendance.ts'
 
-/** The operators' doorway to attendance: who did, and its rule. */
+/** Operator routes of attendance: who attended, and the rule. */
 export const attendanceOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof attendanceOperatorContract> => ({

@@ -19,7 +19,7 @@ const pointsOf = async ({ memberId }: Bettor) => (await loadBalances(database.db
 const month = async ({ token }: Bettor, asked = '') =>
   (await house.get(`attendance${asked}`, { token })).json()
 
-/** The member's stamps on these days, by the use case itself: sessions don't live so long. */
+/** Stamps a member on these days through the use case directly: sessions don't live that long. */
 async function attendOn({ memberId }: Bettor, from: string, days: number) {
   const start = parseSeoul(from) ?? instant(0)
   const answers = []

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { checkAttendance } from './check-attendance.ts'
 import { readAttendance } from './read-attendance.ts'
 
-/** The members' doorway to their stamps; who works here has none. */
+/** Member routes for their stamps; operators have none. */
 export const attendanceRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
 ): Handlers<typeof attendanceContract> => ({

@@ -10,7 +10,7 @@ export type NewStamp = {
   readonly at: Instant
 }
 
-/** Whether the stamp is a new one; who comes at the same time waits for the first, and finds it. */
+/** Whether a new stamp was inserted; a concurrent call waits for the first and finds it. */
 export const insertStamp = async (
   tx: Tx,
   { memberId, day, streak, points, at }: NewStamp,
@@ -20,7 +20,7 @@ export const insertStamp = async (
     values (${memberId}, ${day}, ${streak}, ${points}, ${timestamp(at)})
     on conflict do nothing`)) > 0
 
-/** Days in a row up to a day; 0 where that has no stamp. */
+/** Consecutive days up to a day; 0 if that day has no stamp. */
 export const streakOn = async (db: Queries, memberId: MemberId, day: string): Promise<number> =>
   (
     await db.maybe<{ streak: number }>(
@@ -28,7 +28,7 @@ export const streakOn = async (db: Queries, memberId: MemberId, day: string): Pr
     )
   )?.streak ?? 0
 
-/** The days with a stamp from one day to another, both included. */
+/** The days with a stamp in a range, inclusive. */
 export const listStampedDays = (db: Queries, memberId: MemberId, from: string, to: string) =>
   db.many<{ day: string }>(sql`
     select day from attendance where member_id = ${memberId} and day between ${from} and ${to} order by day`)
@@ -50,7 +50,7 @@ const found = ({ day, name }: AttendedFilter): Sql => sql`
   and (${name ?? null}::text is null or strpos(lower(m.user_id), lower(${name ?? null}::text)) > 0
     or strpos(lower(m.nickname), lower(${name ?? null}::text)) > 0)`
 
-/** Who attended, the latest first. */
+/** Members who attended, latest first. */
 export const listAttended = (db: Queries, filter: AttendedFilter, part: { limit: number; offset: number }) =>
   db.many<AttendedRow>(sql`
     select a.day, m.id as "memberId", m.user_id as "userId", m.nickname, a.streak, a.points, a.checked_at as "checkedAt"

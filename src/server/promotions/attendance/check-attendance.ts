@@ -25,19 +25,19 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 type Stamped = { readonly day: string; readonly streak: number; readonly points: Points }
 
 /**
- * Puts the member's stamp on the day that it is in Seoul, with its points: for the day, for each seventh day in a row and
- * for a full month (EVENT-005, handbook 5.10). One stamp a day, however often it is asked for at once.
+ * Stamps the current day in Seoul for a member and gives the points for the day, for each seventh consecutive day and
+ * for a full month (EVENT-005, handbook 5.10). One stamp per day, however many requests come at once.
  */
 export const checkAttendance = (
   deps: CheckDeps,
   memberId: MemberId,
 ): Promise<Result<Stamped, Refusal<'ATTENDANCE_DONE' | 'ATTENDANCE_CONDITION'> | GiftRefusal>> =>
   deps.db.transaction(async tx => {
-    // One after the other: of two around midnight the second one sees the stamp of the day before.
+    // Serialised: of two calls around midnight, the second sees the stamp of the day before.
     await lockMember(tx, memberId)
     const at = deps.clock.now()
     const day = seoulDay(at)
-    // Asked here too: a stamp that brings nothing invites as well.
+    // Checked here too, since a stamp without points is a promotion as well.
     const refusal = await giftRefusal(tx, memberId, at)
     if (refusal) return refuse(refusal)
     const rule = await readPromotionSetting(tx, 'attendance')
@@ -66,7 +66,7 @@ async function standingBefore(tx: Tx, memberId: MemberId, day: string) {
   return { streak, ofMonth: ofMonth.length }
 }
 
-/** Whether what a stamp needs is there on the day of a moment (handbook 5.10). */
+/** Whether the condition for a stamp is met on the day of a given time (handbook 5.10). */
 export async function meetsCondition(
   db: Queries,
   memberId: MemberId,
@@ -78,7 +78,7 @@ export async function meetsCondition(
   return (await sumSettledBets(db, memberId, today)).count > 0
 }
 
-/** Each with its cause, as the member reads it. */
+/** Each with its cause, shown to the member. */
 function giftsOf(day: string, { daily, week, month }: StampReward) {
   const [, ofMonth = 0, ofDay = 0] = day.split('-').map(Number)
   return [

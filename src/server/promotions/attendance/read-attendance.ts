@@ -15,8 +15,8 @@ import {
 import { meetsCondition } from './check-attendance.ts'
 
 /**
- * A member's stamps of a month, with how they stand today (EVENT-004). A month before the first one or behind this one is
- * this one.
+ * Returns a member's stamps of a month and today's state (EVENT-004). A month before the first stamp or in the future
+ * becomes the current one.
  */
 export async function readAttendance(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -56,7 +56,7 @@ function endsOf(month: string): [string, string] {
   return [days[0] ?? month, days.at(-1) ?? month]
 }
 
-/** A page of who attended, and what all that were found have got. */
+/** Returns a page of members who attended, and the total of points given to all matches. */
 export async function readAttended({ db }: Pick<Deps, 'db'>, filter: AttendedFilter, page: number) {
   const [attended, { count, points }] = await Promise.all([
     listAttended(db, filter, { limit: PAGE_SIZE, offset: pageStart(page) }),

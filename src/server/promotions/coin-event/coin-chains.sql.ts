@@ -2,18 +2,18 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A member's chain of seeds. Its secret is sealed, and opened only to make the next link. */
+/** A member's chain of seeds. Its secret is encrypted, and decrypted only to compute the next link. */
 export type CoinChain = {
   readonly id: number
   readonly chainEnd: Buffer
   readonly secretSealed: Buffer
   readonly links: number
   readonly committedAt: Instant
-  /** How many draws it has served. */
+  /** Number of draws made with it. */
   readonly drawn: number
-  /** The prize table of the next draw. */
+  /** Version of the prize table for the next draw. */
   readonly nextVersion: number
-  /** The seed of the last draw, whose hash-before is known: the promise of the next. */
+  /** The seed of the last draw, which is also the commitment to the next. */
   readonly lastSeed: Buffer | null
 }
 
@@ -27,7 +27,7 @@ export const findChain = (db: Queries, memberId: MemberId) =>
     sql`select ${columns} from coin_chain c where c.member_id = ${memberId} order by c.id desc limit 1`,
   )
 
-/** The same, locked: a member's draws come one after the other. */
+/** The newest chain, locked: a member's draws are made one after the other. */
 export const lockChain = async (tx: Queries, memberId: MemberId): Promise<CoinChain | undefined> => {
   await tx.many(sql`select id from coin_chain where member_id = ${memberId} order by id for update`)
   return findChain(tx, memberId)
@@ -37,7 +37,7 @@ type NewChain = Pick<CoinChain, 'chainEnd' | 'secretSealed' | 'links' | 'committ
   readonly memberId: MemberId
 }
 
-/** Of two at once one is kept: a member has one chain in use. */
+/** Of two concurrent inserts one is kept: a member has one chain in use. */
 export const insertChain = (db: Queries, chain: NewChain) =>
   db.run(sql`
     insert into coin_chain (member_id, chain_end, secret_sealed, links, committed_at, next_version)

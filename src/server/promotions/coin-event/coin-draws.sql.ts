@@ -27,7 +27,7 @@ const draws = sql`
     d.seed, d.word, d.number, d.version, d.place, d.cost, d.points, d.coins, d.drawn_at as "drawnAt"
   from coin_draw d join coin_chain c on c.id = d.chain_id`
 
-/** A draw that a member has asked for under a key before. */
+/** The draw that a member has already made with this key. */
 export const findDrawByKey = (db: Queries, memberId: MemberId, key: string) =>
   db.maybe<CoinDrawRow>(sql`${draws} where d.member_id = ${memberId} and d.request_key = ${key}`)
 
@@ -68,14 +68,14 @@ export const insertDraw = (tx: Queries, draw: NewDraw) =>
       ${draw.number}, ${draw.version}, ${draw.place}, ${draw.cost}, ${draw.points}, ${draw.coins}, ${draw.day},
       ${timestamp(draw.drawnAt)})`)
 
-/** What was drawn on a day, of all members. */
+/** Totals of a day's draws, over all members. */
 export const loadDrawFigures = (db: Queries, day: string) =>
   db.one<{ draws: number; members: number; spent: number; points: number; coins: number }>(sql`
     select count(*) as draws, count(distinct member_id) as members, coalesce(sum(cost), 0)::bigint as spent,
       coalesce(sum(points), 0)::bigint as points, coalesce(sum(coins), 0)::bigint as coins
     from coin_draw where day = ${day}`)
 
-/** How often each prize of these versions came out. */
+/** How often each prize of these versions was drawn. */
 export const countDrawnPrizes = (db: Queries, versions: readonly number[]) =>
   db.many<{ version: number; place: number; count: number }>(sql`
     select version, place, count(*) as count from coin_draw where version = any(${versions}::integer[])

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { publishPrizes, setCoinEventOpen } from './publish-prizes.ts'
 import { readCoinDesk } from './read-draws.ts'
 
-/** The operators' doorway to the coin event: prizes and whether it is open; no draw can be made or changed here. */
+/** Operator routes of the coin event: prizes, opening and closing; draws can neither be made nor changed here. */
 export const coinEventOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof coinEventOperatorContract> => ({

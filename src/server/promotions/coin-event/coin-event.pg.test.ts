@@ -49,7 +49,7 @@ async function withCoins(count: number): Promise<Bettor> {
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** A second implementation, by docs/coin-draw.md alone. */
+/** A second implementation, written from docs/coin-draw.md only. */
 function isProven(one: CoinDraw): boolean {
   const seed = Buffer.from(one.seed, 'hex')
   let link = seed

@@ -7,7 +7,7 @@ import { drawPrize } from './draw-prize.ts'
 import { type CoinEventDeps, promiseOf, readCoinEvent } from './read-coin-event.ts'
 import { type CoinDrawRow, type PrizeTable, readDraws } from './read-draws.ts'
 
-/** The members' doorway to the coin event; who works here draws nothing. */
+/** Member routes of the coin event; operators cannot draw. */
 export const coinEventRoutes = (deps: CoinEventDeps): Handlers<typeof coinEventContract> => ({
   event: async ({ caller }) => {
     const { chain, table, newestVersion, ...rest } = await readCoinEvent(deps, caller.memberId)

@@ -34,9 +34,8 @@ type DrawRefusal =
   | GiftRefusal
 
 /**
- * Draws a prize for coins (handbook 5.9). The seed is the one whose hash the member saw and names; under the same key the
- * same draw is answered again, whatever happened since. Refused without enough coins, above the day's limit, or while
- * the event is closed.
+ * Draws a prize for coins (handbook 5.9), with the seed whose hash the member saw and sends. The same key returns the
+ * same draw. Refused without enough coins, above the daily limit, or while the event is closed.
  */
 export async function drawPrize(deps: CoinEventDeps, asked: Asked): Promise<Result<Drawn, DrawRefusal>> {
   const word = drawWord(asked.word)

@@ -4,9 +4,9 @@ import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres
 
 export type PrizeTable = {
   readonly version: number
-  /** Coins for a draw. */
+  /** Coins per draw. */
   readonly cost: number
-  /** Draws of a member a day. */
+  /** Draws per member and day. */
   readonly dailyLimit: number
   readonly prizes: readonly Prize[]
 }
@@ -17,7 +17,7 @@ const columns = sql`t.version, t.cost, t.daily_limit as "dailyLimit", t.made_at 
     select json_agg(json_build_object('weight', p.weight, 'points', p.points, 'coins', p.coins) order by p.place)
     from coin_prize p where p.version = t.version) as prizes`
 
-/** Published versions by their numbers. */
+/** Published versions by number. */
 export const listPrizeTables = (db: Queries, versions: readonly number[]) =>
   db.many<TableRow>(sql`
     select ${columns} from coin_prize_table t where t.version = any(${versions}::integer[]) order by t.version`)
@@ -27,7 +27,7 @@ export const listNewestTables = (db: Queries, part: { readonly limit: number; re
   db.many<TableRow>(sql`
     select ${columns} from coin_prize_table t order by t.version desc limit ${part.limit} offset ${part.offset}`)
 
-/** How many versions there are; the newest has this number, 0 for none. */
+/** Number of versions, which is also the newest version; 0 for none. */
 export const countPrizeTables = async (db: Queries): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from coin_prize_table`)).count
 
@@ -42,11 +42,11 @@ export const insertPrizeTable = async (tx: Queries, at: Instant, table: PrizeTab
       ${table.prizes.map(one => one.coins)}::bigint[]) with ordinality p(weight, points, coins, ord)`)
 }
 
-/** Whether coins can be drawn with. */
+/** Whether draws are open. */
 export const isCoinEventOpen = async (db: Queries): Promise<boolean> =>
   (await db.one<{ open: boolean }>(sql`select open from coin_event`)).open
 
-/** Locked: versions are numbered, and the event is opened or closed, by one act at a time. */
+/** Locks the event: publishing versions and opening or closing are serialised. */
 export const lockCoinEvent = async (tx: Queries): Promise<boolean> =>
   (await tx.one<{ open: boolean }>(sql`select open from coin_event for update`)).open
 

@@ -15,8 +15,8 @@ import {
 type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 /**
- * Publishes a further prize table. It counts for seeds that become the next ones from now on: a draw whose seed is
- * promised already keeps its table. Refused where the chances don't add up to one.
+ * Publishes a further prize table. It applies to seeds committed from now on: a draw whose seed is already committed
+ * keeps its table. Refused unless the chances add up to one.
  */
 export function publishPrizes(
   { db, clock, bus }: OperatorDeps,
@@ -43,7 +43,7 @@ export function publishPrizes(
   })
 }
 
-/** Stops drawing, or lets it go on; coins, seeds and tables stay as they are. */
+/** Closes or reopens the event; coins, seeds and tables stay unchanged. */
 export function setCoinEventOpen(
   { db, clock, bus }: OperatorDeps,
   act: OperatorAct,
@@ -66,7 +66,7 @@ export function setCoinEventOpen(
   })
 }
 
-/** The house's own first prizes, where there are none yet; the log of acts hears nothing of it. */
+/** Publishes the default prizes if there are none yet, without an operator log entry. */
 export const publishFirstPrizes = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   terms: Omit<PrizeTable, 'version'>,

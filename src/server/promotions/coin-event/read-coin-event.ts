@@ -11,8 +11,8 @@ import { makeChain } from './seeds.ts'
 export type CoinEventDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid' | 'seal'>
 
 /**
- * What a member sees before a draw. The seeds of the member are fixed here, when they are first shown, and those of the
- * next chain when the last is used up: always before the word that is drawn with is sent.
+ * Returns what a member sees before a draw. Fixes the member's seeds when first shown, and those of the next chain when
+ * the last is used up: always before the member sends the word for the draw.
  */
 export async function readCoinEvent(deps: Pick<Deps, 'db' | 'clock' | 'seal'>, memberId: MemberId) {
   const { db, clock } = deps
@@ -40,6 +40,6 @@ async function ensureChain(
   return made
 }
 
-/** What is known of the next seed before it is drawn with: its hash. */
+/** The public data of the next seed: its hash. */
 export const promiseOf = ({ chainEnd, lastSeed, drawn, links }: CoinChain) =>
   drawn < links ? { counter: drawn + 1, commitment: (lastSeed ?? chainEnd).toString('hex') } : null

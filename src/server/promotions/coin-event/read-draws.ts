@@ -9,14 +9,14 @@ export type { PrizeTable } from './prize-tables.sql.ts'
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A part of a member's draws, the newest first, with the tables that they were drawn by. */
+/** Returns a page of a member's draws, newest first, with their prize tables. */
 export async function readDraws({ db }: Pick<Deps, 'db'>, memberId: MemberId, part: Part) {
   const [draws, totalCount] = await Promise.all([listDraws(db, memberId, part), countDraws(db, memberId)])
   const tables = await listPrizeTables(db, [...new Set(draws.map(({ version }) => version))])
   return { draws, tables, totalCount }
 }
 
-/** What operators see of the event: a day's figures, and the versions with how often each prize came out. */
+/** Returns the event for operators: a day's figures, and the versions with how often each prize was drawn. */
 export async function readCoinDesk({ db }: Pick<Deps, 'db'>, day: string, part: Part) {
   const [open, today, totalCount, tables, house] = await Promise.all([
     isCoinEventOpen(db),
@@ -35,7 +35,7 @@ export async function readCoinDesk({ db }: Pick<Deps, 'db'>, day: string, part: 
     open,
     today,
     totalCount,
-    // Members hold what the house has given.
+    // Members hold what the house account has given out.
     held: Math.abs(house),
     tables: tables.map(table => ({
       ...table,

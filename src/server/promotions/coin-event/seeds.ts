@@ -9,7 +9,7 @@ const SEED_BYTES = 32
 const sha256: Hash = bytes => createHash('sha256').update(bytes).digest()
 const hmacSha256: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
-/** A new chain: its secret, sealed at once, and its end, which is published. */
+/** Creates a chain: its secret, encrypted at once, and its end, which is published. */
 export function makeChain(seal: Seal) {
   const secret = randomBytes(SEED_BYTES)
   return {
@@ -21,10 +21,10 @@ export function makeChain(seal: Seal) {
 
 type SealedChain = { readonly secretSealed: Buffer; readonly links: number }
 
-/** The seed of a draw: the link of that number. */
+/** The seed of a draw: the link with that number. */
 export const seedOf = (seal: Seal, { secretSealed, links }: SealedChain, counter: number): Buffer =>
   Buffer.from(chainLink(sha256, Buffer.from(seal.open(secretSealed), 'hex'), links, counter))
 
-/** The number that a seed, a member's word and a counter come to (docs/coin-draw.md). */
+/** The number computed from a seed, a member's word and a counter (docs/coin-draw.md). */
 export const numberOf = (seed: Buffer, word: string, counter: number): number =>
   drawnNumber(hmacSha256, seed, Buffer.from(drawMessage(word, counter), 'utf8'))

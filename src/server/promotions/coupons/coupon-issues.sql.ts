@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { CouponAudience, CouponKind } from '#domain/promotions/coupons.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Whom coupons are for, once a name has become a member. */
+/** Recipients of coupons, after a name has been resolved to a member. */
 export type IssueAudience =
   | { readonly kind: 'member'; readonly memberId: MemberId }
   | { readonly kind: 'level'; readonly level: number }
@@ -17,7 +17,7 @@ export type IssueWorth = {
   readonly percent: number | null
   readonly turnoverPercent: number
   readonly lastDay: string
-  /** Of a free bet: the least total odds, in hundredths, and the fewest picks. */
+  /** For a free bet: minimum total odds in hundredths, and minimum number of picks. */
   readonly minOdds: number | null
   readonly minLegs: number | null
 }
@@ -29,7 +29,7 @@ export type NewIssue = IssueWorth & {
   readonly at: Instant
 }
 
-/** The columns that tell whom an issue is for. */
+/** Columns for the recipients of an issue. */
 const columnsOf = (audience: IssueAudience) => ({
   memberId: audience.kind === 'member' ? audience.memberId : null,
   level: audience.kind === 'level' ? audience.level : null,
@@ -37,7 +37,7 @@ const columnsOf = (audience: IssueAudience) => ({
   usesMax: audience.kind === 'code' ? audience.usesMax : null,
 })
 
-/** Undefined where the operator has used the key before, or the code is known. */
+/** Undefined if the operator has used the key before, or the code exists. */
 export function insertIssue(tx: Tx, { audience, ...issue }: NewIssue) {
   const { memberId, level, code, usesMax } = columnsOf(audience)
   return tx.maybe<{ id: number }>(sql`
@@ -56,7 +56,7 @@ export type IssueRow = IssueWorth & {
   readonly level: number | null
   readonly code: string | null
   readonly usesMax: number | null
-  /** Of the one member it was for. */
+  /** Set when it was for one member. */
   readonly userId: string | null
   readonly nickname: string | null
   readonly issuedAt: Instant
@@ -74,7 +74,7 @@ const columns: Sql = sql`
   i.issued_at as "issuedAt", operator.user_id as operator, i.recalled_at is not null as "isRecalled",
   counts.given, counts.used, counts.recalled`
 
-/** What became of the coupons of each. */
+/** Totals of each issue's coupons. */
 const joined: Sql = sql`
   left join member receiver on receiver.id = i.member_id
   left join member operator on operator.id = i.operator_id
@@ -86,7 +86,7 @@ const joined: Sql = sql`
 
 export type IssueFilter = { readonly kind?: CouponKind | undefined; readonly name?: string | undefined }
 
-/** By a part of the coupon's name, or its code. */
+/** Matches part of the coupon's name, or its code. */
 const isAsked = ({ kind, name }: IssueFilter): Sql => {
   const ofKind = kind === undefined ? sql`true` : sql`i.kind = ${kind}`
   const named =
@@ -98,7 +98,7 @@ const isAsked = ({ kind, name }: IssueFilter): Sql => {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** The latest comes first. */
+/** Latest first. */
 export const listIssues = (db: Queries, filter: IssueFilter, { limit, offset }: Part) =>
   db.many<IssueRow>(sql`
     select ${columns} from (
@@ -115,7 +115,7 @@ export const countIssues = async (db: Queries, filter: IssueFilter): Promise<num
 export const findIssue = (db: Queries, id: number) =>
   db.maybe<IssueRow>(sql`select ${columns} from coupon_issue i ${joined} where i.id = ${id}`)
 
-/** What an operator issued under a key, and whether it was for the same. */
+/** What an operator issued under a key, and whether it was for the same recipients. */
 export function findKeyedIssue(db: Queries, operatorId: MemberId, key: string, audience: IssueAudience) {
   const { memberId, level, code, usesMax } = columnsOf(audience)
   return db.maybe<{ id: number; isForSame: boolean }>(sql`
@@ -125,7 +125,7 @@ export function findKeyedIssue(db: Queries, operatorId: MemberId, key: string, a
     from coupon_issue where operator_id = ${operatorId} and key = ${key}`)
 }
 
-/** The issue behind a code; who enters it at the same time waits, so that no more than allowed get one. */
+/** Locks the issue of a code; concurrent entries wait, so that no more than allowed get a coupon. */
 export const lockIssueOfCode = (tx: Tx, code: string) =>
   tx.maybe<{ id: number; lastDay: string; usesMax: number }>(sql`
     select id, last_day::text as "lastDay", uses_max as "usesMax" from coupon_issue

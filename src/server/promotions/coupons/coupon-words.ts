@@ -1,6 +1,6 @@
 import type { IssueRow } from './coupon-issues.sql.ts'
 
-/** To whom coupons went, in words: "데모 (demo)", "레벨 3", "전체 회원", or the code. */
+/** Text for the recipients of coupons: "데모 (demo)", "레벨 3", "전체 회원", or the code. */
 export function audienceText({
   audience,
   nickname,

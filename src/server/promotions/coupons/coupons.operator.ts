@@ -9,7 +9,7 @@ import { audienceText } from './coupon-words.ts'
 import { issueCoupons, recallIssue } from './issue-coupons.ts'
 import { type IssueRow, readGiven, readIssues } from './read-coupons.ts'
 
-/** The operators' doorway to coupons: hand out, see what became of them, recall. */
+/** Operator routes of coupons: issuing, statistics, recalling. */
 export const couponOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> },
 ): Handlers<typeof couponOperatorContract> => ({

@@ -12,11 +12,11 @@ import { enterCode } from './enter-code.ts'
 import { type CouponRow, countUnused, readBox, readFreeBets } from './read-coupons.ts'
 import { spendCoupon } from './spend-coupon.ts'
 
-/** Nobody finds a code by trying. */
+/** Prevents guessing codes. */
 const CODES_MAX = 10
 const CODES_WITHIN = 10 * MINUTE
 
-/** The members' doorway to their coupons; who works here has none. */
+/** Member routes for their coupons; operators have none. */
 export const couponRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
 ): Handlers<typeof couponContract> => {
@@ -41,7 +41,7 @@ export const couponRoutes = (
   }
 }
 
-/** The betting cart's doorway to coupons. */
+/** Routes of coupons for the betting cart. */
 export const freeCouponRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof freeCouponContract> => ({
   freeBets: async ({ caller }) => {
     const coupons = await readFreeBets(deps, caller.memberId)

@@ -26,14 +26,14 @@ const isReached = (audience: Exclude<IssueAudience, { kind: 'code' }>): Sql => {
   return audience.kind === 'level' ? sql`${active} and m.level = ${audience.level}` : active
 }
 
-/** By login name or nickname, upper and lower case alike; the login name counts where both are somebody's. */
+/** By login name or nickname, case-insensitive; if both match, the login name wins. */
 export const findReceiver = (db: Queries, name: string) =>
   db.maybe<{ id: MemberId }>(sql`
     select id from member where kind = 'member' and status = 'active'
       and (lower(user_id) = lower(${name}) or lower(nickname) = lower(${name}))
     order by lower(user_id) = lower(${name}) desc limit 1`)
 
-/** Gives everybody it is for a coupon of their own, nobody who is excluded (handbook 8.2); how many those are. */
+/** Gives every recipient a coupon, except excluded members (handbook 8.2); returns how many. */
 export const giveCoupons = (
   tx: Tx,
   issueId: number,
@@ -46,7 +46,7 @@ export const giveCoupons = (
       ${issueId}::bigint, m.id, ${timestamp(at)}
     from member m where ${isReached(audience)} and ${notExcluded(sql`m.id`, at)}`)
 
-/** Undefined where the member has one of it already. */
+/** Undefined if the member already has one of this issue. */
 export const giveCoupon = (
   tx: Tx,
   row: { readonly id: string; readonly issueId: number; readonly memberId: MemberId; readonly at: Instant },
@@ -64,7 +64,7 @@ export const findCoupon = (db: Queries, id: string) =>
   db.maybe<CouponRow>(sql`
     select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id where c.id = ${id}`)
 
-/** A coupon of a member, held until the transaction ends: of many who use it at once one finds it unused. */
+/** Locks a member's coupon until the transaction ends: of concurrent uses only one finds it unused. */
 export const lockCoupon = (tx: Tx, id: string, memberId: MemberId) =>
   tx.maybe<CouponRow>(sql`
     select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id
@@ -75,13 +75,13 @@ export const markUsed = (tx: Tx, id: string, at: Instant) =>
     sql`update coupon set state = 'used', used_at = ${timestamp(at)} where id = ${id} and state = 'unused'`,
   )
 
-/** A coupon whose act was taken back is there to be used again. */
+/** Makes a coupon usable again after its operation was taken back. */
 export const markUnused = (tx: Tx, id: string) =>
   tx.run(
     sql`update coupon set state = 'unused', used_at = null, bet_id = null where id = ${id} and state = 'used'`,
   )
 
-/** Uses a coupon for a bet; it stays with the bet that has it. */
+/** Uses a coupon for a bet, which stays linked to it. */
 export const markBet = (
   tx: Tx,
   { couponId, betId, at }: { readonly couponId: string; readonly betId: string; readonly at: Instant },
@@ -90,7 +90,7 @@ export const markBet = (
     update coupon set state = 'used', used_at = ${timestamp(at)}, bet_id = ${betId}
     where id = ${couponId} and state = 'unused'`)
 
-/** Gives a coupon back that a bet has used, and no other has by now. */
+/** Returns a coupon used by a bet, unless another bet uses it by now. */
 export const markUnusedBy = (
   tx: Tx,
   { couponId, betId }: { readonly couponId: string; readonly betId: string },
@@ -99,7 +99,7 @@ export const markUnusedBy = (
     update coupon set state = 'unused', used_at = null, bet_id = null
     where id = ${couponId} and bet_id = ${betId} and state = 'used'`)
 
-/** Free bets among those that ended, as they stand, each once and in their order. */
+/** Free bets among those that ended, with their current state, each once and in order. */
 export const listEndedFree = (tx: Tx, ended: Sql) =>
   tx.many<{
     readonly couponId: string
@@ -112,14 +112,14 @@ export const listEndedFree = (tx: Tx, ended: Sql) =>
     from free join bet b on b.member_id = free.member_id and b.id = free.id
     where b.coupon_id is not null order by b.id`)
 
-/** Coupons that a member may use as the stake of a bet, the first to end first. */
+/** Coupons that a member may use as the stake of a bet, first to expire first. */
 export const listFreeBetCoupons = (db: Queries, memberId: MemberId, today: string) =>
   db.many<CouponRow>(sql`
     select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id
     where c.member_id = ${memberId} and c.state = 'unused' and i.kind = 'free-bet' and i.last_day >= ${today}::date
     order by i.last_day, c.id limit 20`)
 
-/** Takes back those of an issue that are unused, or one of them; whose they were. */
+/** Recalls the unused coupons of an issue, or one of them; returns their members. */
 export const recallCoupons = (tx: Tx, issueId: number, couponId: string | undefined, at: Instant) =>
   tx.many<{ memberId: MemberId }>(sql`
     update coupon set state = 'recalled', recalled_at = ${timestamp(at)}
@@ -129,7 +129,7 @@ export const recallCoupons = (tx: Tx, issueId: number, couponId: string | undefi
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A member's own: those that can be used first, then the latest; `today` in Seoul. */
+/** A member's coupons: usable ones first, then latest first; `today` in Seoul. */
 export const listOwnCoupons = (db: Queries, memberId: MemberId, today: string, { limit, offset }: Part) =>
   db.many<CouponRow>(sql`
     select ${columns} from coupon c join coupon_issue i on i.id = c.issue_id

@@ -14,7 +14,9 @@ type EnterRefusal =
   | Refusal<'COUPON_CODE' | 'COUPON_CODE_TAKEN' | 'COUPON_CODE_GONE' | 'COUPON_EXPIRED'>
   | GiftRefusal
 
-/** Puts the coupon of a code into the member's box: one a member, and no more in all than were issued (handbook 5.7). */
+/**
+ * Adds the coupon of a code to the member's coupons: one per member, and no more than issued in total (handbook 5.7).
+ */
 export const enterCode = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
   memberId: MemberId,

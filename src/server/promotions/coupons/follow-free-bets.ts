@@ -7,8 +7,8 @@ import { listEndedFree, markBet, markUnusedBy } from './coupons.sql.ts'
 const BETS_AT_A_TIME = 1_000
 
 /**
- * Follows free bets that end, or end otherwise: one that came to nothing gives its coupon back, and takes it again when it
- * is corrected, unless another bet has it by then (handbook 5.7).
+ * Follows free bets that end, or whose end changes: a void or cancelled one returns its coupon, and uses it again after
+ * a correction, unless another bet uses it by then (handbook 5.7).
  */
 export const followFreeBets = (deps: Pick<Deps, 'db' | 'clock' | 'bus'>): Promise<'all' | 'some'> =>
   followEndedBets(deps, 'free-bets', BETS_AT_A_TIME, async (tx, ended) => {

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 import { lockCoupon, markBet } from './coupons.sql.ts'
 
-/** Coupons as the stakes of bets (프리벳, handbook 5.7): held behind the wallet of their member, used with the bet. */
+/** Coupons as stakes of bets (프리벳, handbook 5.7): locked after the member's wallet, used when the bet is booked. */
 export const openFreeStakes = (deps: Pick<Deps, 'bus'>): FreeStakes => ({
   hold: async (tx, { couponId, memberId, at }) => {
     const coupon = await lockCoupon(tx, couponId, memberId)

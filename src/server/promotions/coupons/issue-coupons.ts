@@ -45,8 +45,8 @@ type IssueRefusal = Refusal<
 >
 
 /**
- * Hands out coupons to those who are there, or under a code, with the act log. The operator's key makes it happen once;
- * what they may bring in all is money by hand: from a sum of the setting on it takes two (X4).
+ * Issues coupons to members or under a code, with an operator log entry. The operator's key makes it idempotent. The
+ * total value counts as money given manually: from the configured amount on it needs two operators (X4).
  */
 export const issueCoupons = (
   { db, clock, bus, site }: IssueDeps & { readonly site: Pick<Site, 'settings'> },
@@ -117,7 +117,7 @@ async function address(
   return code === undefined ? refuse({ code: 'COUPON_CODE' }) : accept({ ...to, code })
 }
 
-/** The same under the same key is what was issued then; a code that is known belongs to another issue. */
+/** The same issue under the same key returns the earlier one; a known code belongs to another issue. */
 async function repeated(
   tx: Tx,
   operatorId: MemberId,
@@ -140,7 +140,7 @@ async function repeated(
   return isSame ? accept(issue) : refuse({ code: 'KEY_REUSED' })
 }
 
-/** Takes back the coupons of an issue that nobody has used, or one of them, with the act log; its code is closed with it. */
+/** Recalls the unused coupons of an issue, or one of them, with an operator log entry; also closes its code. */
 export const recallIssue = (
   { db, clock, bus }: IssueDeps,
   who: OperatorAct,

@@ -4,7 +4,7 @@ import { giveCoupons } from './coupons.sql.ts'
 
 type HouseCoupon = IssueWorth & { readonly audience: IssueAudience }
 
-/** The house's own first coupons, where none have been handed out yet. */
+/** Issues the default coupons if none exist yet. */
 export const publishCoupons = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   coupons: readonly HouseCoupon[],

@@ -19,7 +19,7 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
-/** A page of the member's coupon box, and how many of it can be used today (WALLET-016). */
+/** Returns a page of the member's coupons, and how many can be used today (WALLET-016). */
 export async function readBox({ db, clock }: ReadDeps, memberId: MemberId, page: number) {
   const today = seoulDay(clock.now())
   const [coupons, { count, unused }] = await Promise.all([
@@ -29,15 +29,15 @@ export async function readBox({ db, clock }: ReadDeps, memberId: MemberId, page:
   return { coupons, unused, totalCount: count, pageCount: pageCountOf(count) }
 }
 
-/** How many coupons a member can use today; the header shows it. */
+/** Returns how many coupons a member can use today, for the header. */
 export const countUnused = async ({ db, clock }: ReadDeps, memberId: MemberId): Promise<number> =>
   (await countOwnCoupons(db, memberId, seoulDay(clock.now()))).unused
 
-/** Free stakes that the member can use today. */
+/** Returns the free stakes that the member can use today. */
 export const readFreeBets = ({ db, clock }: ReadDeps, memberId: MemberId): Promise<readonly CouponRow[]> =>
   listFreeBetCoupons(db, memberId, seoulDay(clock.now()))
 
-/** A page of what was issued, for operators. */
+/** Returns a page of issues, for operators. */
 export async function readIssues({ db }: ReadDeps, filter: IssueFilter, page: number) {
   const [issues, totalCount] = await Promise.all([
     listIssues(db, filter, partOf(page)),
@@ -46,7 +46,7 @@ export async function readIssues({ db }: ReadDeps, filter: IssueFilter, page: nu
   return { issues, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** An issue, and a page of the members who have a coupon of it; undefined for none. */
+/** Returns an issue and a page of its recipients; undefined for an unknown issue. */
 export async function readGiven({ db }: ReadDeps, issueId: number, name: string | undefined, page: number) {
   const issue = await findIssue(db, issueId)
   if (!issue) return undefined

@@ -23,7 +23,7 @@ type UseRefusal =
 
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-/** Uses a coupon of a member: its points or money come with it, once, however often it is asked for (WALLET-017). */
+/** Uses a member's coupon: gives its points or money once, however many requests come (WALLET-017). */
 export const spendCoupon = (
   deps: UseDeps,
   memberId: MemberId,
@@ -65,7 +65,7 @@ async function refusalOf(
   return giftRefusal(tx, coupon.memberId, at)
 }
 
-/** Money of the house, with what has to be bet before it may leave. */
+/** Gives the house's money, with a turnover requirement before it may be withdrawn. */
 async function giveMoney(
   deps: Pick<UseDeps, 'bus'>,
   tx: Tx,

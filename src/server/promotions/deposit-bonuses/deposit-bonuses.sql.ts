@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { BonusKind } from '#domain/promotions/deposit-bonus.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The bonus of a deposit: none, one of the house's, or that of a coupon. */
+/** The bonus of a deposit: none, one of the house's, or a coupon's. */
 export type GivenKind = BonusKind | 'none' | 'coupon'
 
 export type DepositBonus = {
@@ -23,17 +23,17 @@ export const insertDepositBonus = (tx: Tx, row: DepositBonus) =>
     values (${row.depositId}, ${row.memberId}, ${timestamp(row.at)}, ${row.amount}, ${row.kind}, ${row.couponId},
       ${row.points}, ${row.turnoverPercent})`)
 
-/** Whether a member has had a deposit, and one since a moment; those that were taken back do not count. */
+/** Whether a member has had a deposit, ever and since a given time; reversed ones don't count. */
 export const findDeposits = (db: Queries, memberId: MemberId, since: Instant) =>
   db.one<{ ever: boolean; today: boolean }>(sql`
     select count(*) > 0 as ever, count(*) filter (where at >= ${timestamp(since)}) > 0 as today
     from deposit_bonus where member_id = ${memberId} and reversed_at is null`)
 
-/** The level of a member, as it counts for terms. */
+/** The member's level, for terms. */
 export const findLevel = async (db: Queries, memberId: MemberId): Promise<number> =>
   (await db.one<{ level: number }>(sql`select level from member where id = ${memberId}`)).level
 
-/** Marks a deposit's bonus as taken back; what it was, or undefined where that was done before. */
+/** Marks a deposit's bonus as reversed; returns it, or undefined if that was done before. */
 export const markReversed = (tx: Tx, depositId: string, at: Instant) =>
   tx.maybe<Pick<DepositBonus, 'memberId' | 'couponId' | 'points'>>(sql`
     update deposit_bonus set reversed_at = ${timestamp(at)}

@@ -33,7 +33,7 @@ import {
 
 type Asked = { readonly memberId: MemberId; readonly at: Instant }
 
-/** What a member may choose from with a deposit now, besides none; nobody who is excluded is offered anything. */
+/** Returns the bonuses that a member may choose with a deposit now, other than none; empty for excluded members. */
 export async function readBonusOptions(
   db: Queries,
   { memberId, at }: Asked,
@@ -91,14 +91,14 @@ export type CompletedDeposit = {
   readonly id: string
   readonly memberId: MemberId
   readonly amount: number
-  /** The key of the chosen option, or anything else for none. */
+  /** Key of the chosen option; any other value means none. */
   readonly bonus: string
   readonly at: Instant
 }
 
 /**
- * Gives the bonus that was chosen with a deposit, and opens what has to be bet for both, in the transaction that
- * completes it. A bonus that is not to be had any more gives nothing, and asks for no more than a deposit without one.
+ * Gives the bonus chosen with a deposit and opens the turnover requirements of both, in the transaction that completes
+ * the deposit. A bonus that is no longer available gives nothing and adds no requirement.
  */
 export async function settleBonus(
   deps: Pick<Deps, 'bus'>,
@@ -152,7 +152,7 @@ async function chosenBonus(
   return { ...deposit, kind: 'coupon', couponId: coupon.id, points: worth, turnoverPercent }
 }
 
-/** Takes back what came with a deposit that is reversed: its points, its coupon, and what had to be bet for it. */
+/** Reverses the bonus of a reversed deposit: its points, its coupon, and its turnover requirement. */
 export async function takeBackBonus(
   deps: Pick<Deps, 'bus'>,
   tx: Tx,

@@ -29,7 +29,7 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type Wrong = Refusal<'BAD_INPUT' | 'PERIOD_REVERSED'>
 
-/** A draft with only what operators may use in its text; refused where nothing of it is left. */
+/** Removes what operators may not use in the text of a draft; refused if nothing is left. */
 function checkDraft(draft: EventDraft): Result<EventDraft, Wrong> {
   const contents = cleanHtml(draft.contents).trim()
   if (contents === '') return refuse({ code: 'BAD_INPUT', field: 'contents' })
@@ -37,7 +37,7 @@ function checkDraft(draft: EventDraft): Result<EventDraft, Wrong> {
   return accept({ ...draft, contents })
 }
 
-/** Writes an event; the same key again is the event that is there already (EVENT-002). */
+/** Creates an event; the same key returns the existing one (EVENT-002). */
 export const writeEvent = (
   { db, clock, bus }: EditDeps,
   who: OperatorAct,
@@ -62,7 +62,7 @@ export const writeEvent = (
     return accept(seenEvent(written, seoulDay(at)))
   })
 
-/** Changes what is given of an event, or hides or shows it. */
+/** Changes the given fields of an event, or hides or shows it. */
 export const editEvent = (
   { db, clock, bus }: EditDeps,
   who: OperatorAct,
@@ -90,7 +90,7 @@ export const editEvent = (
     return accept(seenEvent(edited, seoulDay(at)))
   })
 
-/** Writes a fixed page anew; empty, it says that there is nothing yet (EVENT-003). */
+/** Replaces a fixed page; if empty, the page says that there is no content yet (EVENT-003). */
 export const editEventPage = (
   { db, clock, bus }: EditDeps,
   who: OperatorAct,
@@ -115,7 +115,7 @@ export const editEventPage = (
     return accept({ name, contents })
   })
 
-/** What an event shows is not deleted meanwhile. */
+/** Keeps the pictures of an event from being deleted. */
 async function keepPictures(tx: Tx, { id, picture, contents }: StoredEvent): Promise<void> {
   await keepPicture(tx, `event-picture:${id}`, picture ?? '')
   await keepPicturesOf(tx, `event:${id}`, contents)

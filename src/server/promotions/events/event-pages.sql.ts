@@ -4,7 +4,7 @@ import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.t
 export const listEventPages = (db: Queries) =>
   db.many<{ name: EventPageName; contents: string }>(sql`select name, contents from event_page`)
 
-/** One writer at a time, so that the act log's "before" is true. */
+/** Allows one writer at a time, so that "before" in the operator log is correct. */
 export const lockEventPages = (tx: Tx) => tx.run(sql`lock table event_page in share row exclusive mode`)
 
 export const putEventPage = (tx: Tx, name: EventPageName, contents: string) =>

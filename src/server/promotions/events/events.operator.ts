@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type EventDraft, editEvent, editEventPage, writeEvent } from './edit-events.ts'
 import { readEventPages, readEvents, type SeenEvent } from './read-events.ts'
 
-/** The operators' doorway to events and the fixed pages. */
+/** Operator routes for events and the fixed pages. */
 export const eventOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof eventOperatorContract> => ({
@@ -28,7 +28,7 @@ export const eventOperatorRoutes = (
     editEventPage(deps, { operator: caller, ip, reason: body.reason }, params.name, body.contents),
 })
 
-/** What stands in a body: what is left out stays as it is. */
+/** Parses a body; absent fields stay unchanged. */
 const given = (
   changes: {
     readonly [K in keyof EventDraft]?: EventDraft[K] | undefined

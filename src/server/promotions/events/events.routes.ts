@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readEvent, readEventPages, readEvents, type SeenEvent } from './read-events.ts'
 
-/** The members' doorway to events. */
+/** Member routes for events. */
 export const eventRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof eventContract> => ({
   list: async ({ query }) => {
     const { events, ...counts } = await readEvents(deps, { shown: true }, query.page)

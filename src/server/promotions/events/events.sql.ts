@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { EventState } from '#domain/promotions/event-state.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What an operator writes of an event. */
+/** Event fields that operators write. */
 export type EventDraft = {
   readonly title: string
   readonly picture: string | null
@@ -20,14 +20,14 @@ const columns = sql`id, title, picture, contents, first_day as "firstDay", last_
   created_at as "createdAt"`
 
 export type EventFilter = {
-  /** The day it is in Seoul: events run, come and end by it. */
+  /** Current day in Seoul, which decides whether events run, will start or have ended. */
   readonly today: string
   readonly state?: EventState | undefined
   readonly shown?: boolean | undefined
   readonly title?: string | undefined
 }
 
-/** As `eventState` of the domain says it. */
+/** Same rule as `eventState` of the domain. */
 const stateRank = (today: string): Sql => sql`
   case when ${today}::date < first_day then 1 when ${today}::date > last_day then 2 else 0 end`
 
@@ -41,7 +41,7 @@ const found = ({ today, state, shown, title }: EventFilter): Sql => sql`
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Running ones first, then those to come, the next one first, then those that are over, the latest first. */
+/** Running events first, then future ones by start, then past ones, latest first. */
 export const listEvents = (db: Queries, filter: EventFilter, { limit, offset }: Part) =>
   db.many<StoredEvent>(sql`
     select ${columns} from event where ${found(filter)}
@@ -52,7 +52,7 @@ export const listEvents = (db: Queries, filter: EventFilter, { limit, offset }: 
 export const countEvents = async (db: Queries, filter: EventFilter): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from event where ${found(filter)}`)).count
 
-/** One that members may see. */
+/** An event visible to members. */
 export const findShownEvent = (db: Queries, id: number) =>
   db.maybe<StoredEvent>(sql`select ${columns} from event where id = ${id} and shown`)
 
@@ -61,7 +61,7 @@ export const lockEvent = (tx: Tx, id: number) =>
 
 type Keyed = EventDraft & { readonly operatorId: MemberId | null; readonly key: string | null }
 
-/** Undefined where the operator has used the key before. */
+/** Undefined if the operator has used the key before. */
 export const insertEvent = (tx: Tx, event: Keyed, now: Instant) =>
   tx.maybe<StoredEvent>(sql`
     insert into event (title, picture, contents, first_day, last_day, position, shown, operator_id, key, created_at)
@@ -70,7 +70,7 @@ export const insertEvent = (tx: Tx, event: Keyed, now: Instant) =>
     on conflict (operator_id, key) do nothing
     returning ${columns}`)
 
-/** The event that an operator has written under a key, as it stands. */
+/** The event that an operator created with a key, in its current state. */
 export const findKeyedEvent = (db: Queries, operatorId: MemberId, key: string) =>
   db.maybe<StoredEvent>(sql`select ${columns} from event where operator_id = ${operatorId} and key = ${key}`)
 

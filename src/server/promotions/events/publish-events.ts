@@ -4,14 +4,14 @@ import { cleanHtml } from '#server/site/site.ts'
 import { putEventPage } from './event-pages.sql.ts'
 import { type EventDraft, hasEvents, insertEvent, lockEvents } from './events.sql.ts'
 
-/** The house's own first events and fixed pages, where nobody has written an event yet. */
+/** Publishes the default events and fixed pages if there is no event yet. */
 export const publishEvents = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   drafts: readonly EventDraft[],
   pages: Readonly<Partial<Record<EventPageName, string>>>,
 ): Promise<void> =>
   db.transaction(async tx => {
-    // Another process may seed the same database at the same time.
+    // Another process may seed the same database concurrently.
     await lockEvents(tx)
     if (await hasEvents(tx)) return
     for (const draft of drafts) {

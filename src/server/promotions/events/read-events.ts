@@ -11,14 +11,14 @@ type EventDeps = Pick<Deps, 'db' | 'clock'>
 
 export type SeenEvent = StoredEvent & { readonly state: EventState }
 
-/** An event as it stands on a day, its text safe to show. */
+/** Returns an event with its state on a day and its sanitised text. */
 export const seenEvent = (event: StoredEvent, today: string): SeenEvent => ({
   ...event,
   contents: shownHtml(event.contents),
   state: eventState(event, today),
 })
 
-/** A page of events, running ones first (EVENT-002). */
+/** Returns a page of events, running ones first (EVENT-002). */
 export async function readEvents({ db, clock }: EventDeps, filter: Omit<EventFilter, 'today'>, page: number) {
   const today = seoulDay(clock.now())
   const narrowed = { ...filter, today }
@@ -33,7 +33,7 @@ export async function readEvents({ db, clock }: EventDeps, filter: Omit<EventFil
   }
 }
 
-/** One event that members may see; undefined for any other. */
+/** Returns an event visible to members; undefined for any other. */
 export async function readEvent({ db, clock }: EventDeps, id: number): Promise<SeenEvent | undefined> {
   const event = await findShownEvent(db, id)
   return event && seenEvent(event, seoulDay(clock.now()))
@@ -41,7 +41,7 @@ export async function readEvent({ db, clock }: EventDeps, id: number): Promise<S
 
 export type EventPage = { readonly name: EventPageName; readonly contents: string }
 
-/** Every fixed page; one that nobody has written yet is empty (EVENT-003). */
+/** Returns all fixed pages; one not written yet is empty (EVENT-003). */
 export async function readEventPages({ db }: Pick<Deps, 'db'>): Promise<readonly EventPage[]> {
   const written = new Map((await listEventPages(db)).map(({ name, contents }) => [name, contents]))
   return eventPageNames.map(name => ({ name, contents: shownHtml(written.get(name) ?? '') }))

@@ -4,10 +4,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type FollowDeps, followSettlement } from './follow-settlement.ts'
 
 const LOOK_EVERY = 5 * SECOND
-/** A look goes back so far; a process looks at all before its first one. */
+/** How far back a run looks; the first run of a process looks at everything. */
 const LOOK_BACK = 3 * DAY
 
-/** Pays recommenders beside the requests, a moment behind the settlement. */
+/** Pays recommenders in the background, shortly after settlement. */
 export function followBackground(deps: FollowDeps & Pick<Deps, 'log'>): Background {
   let since = instant(0)
   return repeating('recommender-points', {

@@ -7,10 +7,10 @@ import { listUnreckonedEnded } from './friend-points.sql.ts'
 import { payFriendPoints } from './pay-friend-points.ts'
 import { reckonFriendPoints } from './reckon-friend-points.ts'
 
-/** Bets of one short transaction. */
+/** Bets per transaction. */
 const BETS_AT_A_TIME = 1_000
 
-/** Pays recommenders for bets that are on no match, as on rounds: they are followed as they end (decisions 43 and 70). */
+/** Pays recommenders for bets that are not on matches, such as on rounds, when they end (decisions 43 and 70). */
 export const followRounds = (deps: FollowDeps): Promise<'all' | 'some'> =>
   followEndedBets(deps, 'friends-rounds', BETS_AT_A_TIME, async (tx, ended) => {
     await takeLock(tx, ADVISORY_LOCKS.recommenderPoints)

@@ -16,15 +16,15 @@ import { reckonFriendPoints } from './reckon-friend-points.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
-/** Legs of one short transaction. */
+/** Legs per transaction. */
 const STRETCH_LEGS = 1_000
-/** Fixtures at a time, so that whoever stops the house waits for no more. */
+/** Fixtures per run, so that shutdown need not wait longer. */
 const FIXTURES_AT_A_TIME = 200
 
 /**
- * Pays recommenders behind every settlement that has ended since a moment and was not followed yet; settlement knows
- * nothing of it (decision 0043). Any number of processes may do it and each may end anywhere: what a revision of a bet
- * brings is noted in the transaction that pays it, once. Tells whether that was all there is.
+ * Pays recommenders for every settlement that has ended since a given time and was not followed yet; settlement itself
+ * is not involved (decision 0043). Any number of processes may call it, and it is resumable: what a revision of a bet
+ * brings is stored once, in the transaction that pays it. Returns whether it reached the end.
  */
 export async function followSettlement(deps: FollowDeps, since: Instant): Promise<'all' | 'some'> {
   const ended = await listUnfollowed(deps.db, since, FIXTURES_AT_A_TIME)
@@ -32,10 +32,10 @@ export async function followSettlement(deps: FollowDeps, since: Instant): Promis
   return ended.length < FIXTURES_AT_A_TIME ? 'all' : 'some'
 }
 
-/** The next stretch of a fixture's bets; false where there was none, or it was the last one. */
+/** Follows the next batch of a fixture's bets; false if there was none, or it was the last. */
 const followStretch = (deps: FollowDeps, fixtureId: FixtureId, revision: number): Promise<boolean> =>
   deps.db.transaction(async tx => {
-    // A bet on several matches is reckoned for one of them at a time.
+    // A bet on several matches is processed for one of them at a time.
     await takeLock(tx, ADVISORY_LOCKS.recommenderPoints)
     const after = await beginFollowing(tx, fixtureId, revision)
     if (!after) return false

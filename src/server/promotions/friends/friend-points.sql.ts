@@ -4,7 +4,7 @@ import type { Generation } from '#domain/promotions/friend-points.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
-/** Fixtures whose settlement has ended since a moment and was not followed to its end, the first to end first. */
+/** Fixtures whose settlement has ended since a given time and was not completely followed, first to end first. */
 export const listUnfollowed = (db: Queries, since: Instant, limit: number) =>
   db.many<{ fixtureId: FixtureId; revision: number }>(sql`
     select s.fixture_id as "fixtureId", s.revision from settlement s
@@ -16,8 +16,8 @@ export const listUnfollowed = (db: Queries, since: Instant, limit: number) =>
 export type FollowPlace = { readonly afterMemberId: number; readonly afterBetId: string }
 
 /**
- * Where following a revision of a fixture stands, from its first bet on where that is new; undefined where it, or a newer
- * one, has been followed. Nobody else follows it until the transaction ends.
+ * Position of following a revision of a fixture, at the first bet if it is new; undefined if it or a newer one has been
+ * followed. Locked until the transaction ends.
  */
 export const beginFollowing = (tx: Tx, fixtureId: FixtureId, revision: number) =>
   tx.maybe<FollowPlace>(sql`
@@ -38,33 +38,33 @@ export const followedTo = (
     update friend_follow set after_member_id = ${afterMemberId}, after_bet_id = ${afterBetId}, finished = ${finished}
     where fixture_id = ${fixtureId}`)
 
-/** Where a stretch of so many legs of a fixture ends; fewer where there are no more. */
+/** Where a batch of this many legs of a fixture ends; fewer at the end. */
 export const findStretch = (tx: Tx, fixtureId: FixtureId, after: FollowPlace, legs: number) =>
   tx.one<{ lastMember: number | null; lastBet: string | null; legs: number }>(sql`
     select last_member as "lastMember", last_bet as "lastBet", legs
     from leg_stretch(${fixtureId}::bigint, ${after.afterMemberId}::bigint, ${after.afterBetId}::uuid, ${legs}::integer)`)
 
-/** A friend's bet in a revision that has not been reckoned, for one recommender of it. */
+/** A friend's bet in a revision that has not been processed, for one of its recommenders. */
 export type UnreckonedBet = {
   readonly betId: BetId
   readonly friendId: MemberId
   readonly generation: Generation
   readonly recommenderId: MemberId
-  /** Whether the recommender may be given points now: the question of `gift-refusal.ts`, for many at once. */
+  /** Whether the recommender may be given points now: the check of `gift-refusal.ts`, for many at once. */
   readonly mayGain: boolean
   readonly revision: number
   readonly statusCode: number
   readonly stake: number
   readonly payout: number | null
-  /** What the revisions before it have brought. */
+  /** Points from earlier revisions. */
   readonly brought: number
 }
 
 type Stretch = { readonly fixtureId: FixtureId; readonly after: FollowPlace; readonly to: FollowPlace }
 
 /**
- * Bets of own money of the query `one` (member and bet) as they stand, for each of two generations of recommenders. A bet that is open
- * counts only where an earlier revision brought something.
+ * Current state of the bets with own money in the query `one` (member and bet), for two generations of recommenders. An
+ * open bet counts only if an earlier revision brought something.
  */
 const unreckoned = (at: Instant): Sql => sql`
     select b.id as "betId", friend.id as "friendId", above.generation, r.id as "recommenderId",
@@ -84,7 +84,7 @@ const unreckoned = (at: Instant): Sql => sql`
     where b.coupon_id is null and (known.revision is null or known.revision < b.revision) and (b.status <> 0 or known.points > 0)
     order by r.id, b.id`
 
-/** The bets of a stretch of a fixture's legs whose member was recommended. */
+/** The bets of a batch of a fixture's legs whose member was recommended. */
 export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, at: Instant) =>
   db.many<UnreckonedBet>(sql`
     with one as materialized (
@@ -96,7 +96,7 @@ export const listUnreckoned = (db: Queries, { fixtureId, after, to }: Stretch, a
     )
     ${unreckoned(at)}`)
 
-/** The same of bets that have ended and are on no match. */
+/** Bets that have ended and are not on matches, whose member was recommended. */
 export const listUnreckonedEnded = (tx: Tx, ended: Sql, at: Instant) =>
   tx.many<UnreckonedBet>(sql`
     with ${ended}, one as materialized (
@@ -112,7 +112,7 @@ export type NewFriendPoint = Pick<
   'betId' | 'generation' | 'revision' | 'recommenderId' | 'friendId'
 > & { readonly points: number; readonly ref: string | null }
 
-/** Notes what revisions of bets brought or took back; each comes once. */
+/** Stores what revisions of bets brought or took back; each once. */
 export const insertFriendPoints = (tx: Tx, rows: readonly NewFriendPoint[]) =>
   tx.run(sql`
     insert into friend_point (bet_id, generation, revision, recommender_id, friend_id, points, ref_id)

@@ -8,7 +8,7 @@ import { changePromotionSetting, readPromotionSetting } from '../promotion-setti
 import { wireRule } from './friends.routes.ts'
 import { type RecommenderRow, readRecommenders, readTree, type TreeRow } from './read-friends.ts'
 
-/** The operators' doorway to recommenders: who has brought whom, and the rates. */
+/** Operator routes of recommenders: who has recommended whom, and the rates. */
 export const friendOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof friendOperatorContract> => ({

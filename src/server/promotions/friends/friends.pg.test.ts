@@ -25,7 +25,7 @@ const follow = () => followSettlement(house.deps, instant(0))
 const pointsOf = async ({ memberId }: Bettor) => (await loadBalances(database.db, memberId)).points
 const owedOf = async ({ memberId }: Bettor) => (await loadBalances(database.db, memberId)).pointsDebt
 
-/** Friends of somebody. */
+/** Creates friends of a member. */
 async function friendsOf({ memberId }: Bettor, count: number, balance = 1_000_000): Promise<Bettor[]> {
   const friends: Bettor[] = []
   for (let n = 0; n < count; n++) friends.push(await aBettor(house, { balance }))
@@ -168,7 +168,7 @@ test('handbook 5.11 a thousand bets are one sum for their recommender, who learn
   const took = performance.now() - began
   const sum = sketches.reduce((all, { stake }) => all + Math.floor(stake / 100), 0)
   expect(await pointsOf(top)).toBe(sum)
-  // 1,000 legs are a stretch: the look for more comes behind it.
+  // A batch has 1,000 legs; the query for more follows it.
   expect((await kindsOf(top)).length).toBe(1)
   expect(took).toBeLessThan(5_000)
   await end(1, HOME_WIN)

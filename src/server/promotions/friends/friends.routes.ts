@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readFriendList, readOwnFriends } from './read-friends.ts'
 
-/** The members' doorway to their code and their friends. */
+/** Member routes for their code and their friends. */
 export const friendRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof friendContract> => ({
   own: async ({ caller }) => {
     const { rule, ...own } = await readOwnFriends(deps, caller.memberId)

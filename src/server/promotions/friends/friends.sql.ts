@@ -4,7 +4,7 @@ import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Those who were not let in are friends as well; who has left, or was refused, is none. */
+/** Waiting members count as friends; members who have left or were refused don't. */
 const isFriend = sql`friend.status in ('waiting', 'active', 'blocked')`
 
 export const findCode = async (db: Queries, memberId: MemberId): Promise<string> =>
@@ -17,14 +17,14 @@ export const countFriends = async (db: Queries, memberId: MemberId): Promise<num
       select count(*) as count from member friend where friend.recommended_by = ${memberId} and ${isFriend}`)
   ).count
 
-/** What friends have brought in all, and from a day on. */
+/** Points that friends have brought in total, and since a day. */
 export const sumFriendPoints = (db: Queries, memberId: MemberId, from: string) =>
   db.one<{ total: number; since: number }>(sql`
     select coalesce(sum(points), 0)::bigint as total,
       coalesce(sum(points) filter (where day >= ${from}), 0)::bigint as since
     from friend_day where recommender_id = ${memberId}`)
 
-/** The latest to sign up comes first. */
+/** Latest sign-up first. */
 export const listFriends = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
   db.many<{ nickname: string; joinedAt: Instant; waiting: boolean; points: number }>(sql`
     select friend.nickname, friend.joined_at as "joinedAt", friend.status = 'waiting' as waiting,
@@ -55,7 +55,7 @@ const recommenderColumns = sql`${treeColumns(sql`m`)}, m.recommender_code as cod
   (select coalesce(sum(points), 0)::bigint from friend_day where recommender_id = m.id) as points`
 
 export type RecommenderFilter = {
-  /** A part of the login name or the nickname, or a code. */
+  /** Part of the login name or nickname, or a code. */
   readonly name?: string | undefined
   readonly sort: 'points' | 'friends' | 'joined'
 }
@@ -66,7 +66,7 @@ const orders: Readonly<Record<RecommenderFilter['sort'], Sql>> = {
   joined: sql`id desc`,
 }
 
-/** Without a name those who have brought somebody; with one everybody it fits. */
+/** Without a name, only recommenders with friends; with one, all matches. */
 const found = ({ name }: Pick<RecommenderFilter, 'name'>): Sql =>
   name === undefined
     ? sql`m.id in (select recommended_by from member where recommended_by is not null)`
@@ -84,7 +84,7 @@ export const countRecommenders = async (db: Queries, filter: RecommenderFilter):
 export const findRecommender = (db: Queries, id: MemberId) =>
   db.maybe<RecommenderRow>(sql`select ${recommenderColumns} from member m where m.id = ${id}`)
 
-/** Who has brought a member, and who has brought them: two at the most, the nearest first. */
+/** A member's recommenders: at most two, the nearest first. */
 export const listAbove = (db: Queries, id: MemberId) =>
   db.many<TreeRow>(sql`
     with first as (select r.* from member m join member r on r.id = m.recommended_by where m.id = ${id})
@@ -95,7 +95,7 @@ export const listAbove = (db: Queries, id: MemberId) =>
 
 export type BranchRow = TreeRow & { readonly points: number; readonly friendsCount: number }
 
-/** Those whom a member has brought, the latest first, with what each has brought that member. */
+/** A member's friends, latest first, with the points that each has brought. */
 export const listBelow = (db: Queries, id: MemberId, { limit, offset }: Part) =>
   db.many<BranchRow>(sql`
     select ${treeColumns(sql`m`)},
@@ -106,7 +106,7 @@ export const listBelow = (db: Queries, id: MemberId, { limit, offset }: Part) =>
 
 export type LeafRow = TreeRow & { readonly branchId: MemberId; readonly points: number }
 
-/** Of each of some members the latest whom they have brought, with what those have brought the member above all. */
+/** The latest friends of each of these members, with the points they have brought to the top member. */
 export const listLeaves = (db: Queries, top: MemberId, branches: readonly MemberId[], each: number) =>
   db.many<LeafRow>(sql`
     select branch.id as "branchId", leaf.*

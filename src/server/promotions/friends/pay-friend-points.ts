@@ -14,12 +14,12 @@ import type { Reckoned } from './reckon-friend-points.ts'
 
 type PayDeps = Pick<Deps, 'bus' | 'newUuid'>
 
-/** One posting: all that the bets of a stretch bring one recommender, or take back. */
+/** One posting: the sum that a batch of bets brings a recommender, or takes back. */
 type Sum = { readonly memberId: MemberId; readonly ref: string; readonly points: number }
 
 /**
- * Posts what was reckoned, in one sum for each recommender: who reads the own points learns of no single bet of a friend
- * (handbook 5.11). What is taken back is owed where the balance does not suffice.
+ * Posts the computed points, one sum per recommender, so that the point history reveals no single bet of a friend
+ * (handbook 5.11). Points taken back beyond the balance become a debt.
  */
 export async function payFriendPoints(
   deps: PayDeps,
@@ -48,7 +48,7 @@ export async function payFriendPoints(
 
 type Sums = ReadonlyMap<MemberId, Sum>
 
-/** In the order of members, as purses are locked. */
+/** In ascending order of members, in which accounts are locked. */
 function sumsOf({ newUuid }: Pick<Deps, 'newUuid'>, rows: readonly Reckoned[]): Sums {
   const sums = new Map<MemberId, Sum>()
   for (const { recommenderId: memberId, points } of rows.toSorted(

@@ -23,7 +23,7 @@ export type { RecommenderRow, TreeRow } from './friends.sql.ts'
 
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
-/** A member's own code, and what it has brought (EVENT-008, EVENT-009). */
+/** Returns a member's own code, and what it has brought (EVENT-008, EVENT-009). */
 export async function readOwnFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
   const month = monthOf(seoulDay(clock.now()))
   const [code, rule, friends, points] = await Promise.all([
@@ -35,7 +35,7 @@ export async function readOwnFriends({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   return { code, rule, friends, pointsTotal: points.total, pointsMonth: points.since }
 }
 
-/** A page of the friends a member has brought, as far as the member may know them: never a bet or a balance. */
+/** Returns a page of a member's friends, without their bets and balances. */
 export async function readFriendList({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
   const [friends, totalCount] = await Promise.all([
     listFriends(db, memberId, partOf(page)),
@@ -52,7 +52,7 @@ export async function readFriendList({ db }: Pick<Deps, 'db'>, memberId: MemberI
   }
 }
 
-/** A page of those who have brought somebody, for operators. */
+/** Returns a page of recommenders, for operators. */
 export async function readRecommenders({ db }: Pick<Deps, 'db'>, filter: RecommenderFilter, page: number) {
   const [recommenders, totalCount] = await Promise.all([
     listRecommenders(db, filter, partOf(page)),
@@ -61,10 +61,12 @@ export async function readRecommenders({ db }: Pick<Deps, 'db'>, filter: Recomme
   return { recommenders, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** Of each friend so many of theirs are told. */
+/** Maximum number of listed friends per friend. */
 const LEAVES_MAX = 20
 
-/** Who has brought a member, and two generations below, the first of them by pages; undefined for nobody. */
+/**
+ * Returns a member's recommenders and two generations below, the first of them paged; undefined for an unknown member.
+ */
 export async function readTree({ db }: Pick<Deps, 'db'>, id: MemberId, page: number) {
   const member = await findRecommender(db, id)
   if (!member) return undefined

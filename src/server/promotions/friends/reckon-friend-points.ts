@@ -7,8 +7,8 @@ import type { NewFriendPoint, UnreckonedBet } from './friend-points.sql.ts'
 export type Reckoned = Omit<NewFriendPoint, 'ref'>
 
 /**
- * What each bet brings or takes back: the difference between what it is worth as it stands and what it has brought. A
- * recommender who may gain nothing now keeps at the most what there is.
+ * Computes what each bet brings or takes back: the difference between its current value and what it has brought. A
+ * recommender who may not be given points now gains nothing.
  */
 export const reckonFriendPoints = (bets: readonly UnreckonedBet[], rule: FriendRule): readonly Reckoned[] =>
   bets.map(({ betId, generation, revision, recommenderId, friendId, ...bet }) => ({

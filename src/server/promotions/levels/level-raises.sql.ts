@@ -6,12 +6,12 @@ import { notExcluded } from '#server/protection/protection.ts'
 
 export type Counted = LevelCounts & { readonly memberId: MemberId; readonly level: number }
 
-/** Who may be put on a higher level at all. */
+/** Members who may rise to a higher level at all. */
 const mayRise = (top: number, at: Instant): Sql => sql`
   m.kind = 'member' and m.status = 'active' and m.level < ${top} and ${notExcluded(sql`m.id`, at)}
   and not exists (select from level_by_hand h where h.member_id = m.id)`
 
-/** Settled bets and their stakes, void ones left out, of those who have bet since a day in Seoul. */
+/** Number and stakes of settled bets, without void ones, of members who have bet since a day in Seoul. */
 export const countStakesOf = (db: Queries, since: string, top: number, at: Instant) =>
   db.many<Counted>(sql`
     select m.id as "memberId", m.level, sums.count, sums.sum
@@ -23,7 +23,7 @@ export const countStakesOf = (db: Queries, since: string, top: number, at: Insta
       from report_member_day d where d.member_id = m.id
     ) sums`)
 
-/** Completed deposits of those who have paid in since a moment; what was taken back is left out. */
+/** Completed deposits of members who have deposited since a given time; reversed ones are left out. */
 export const countDepositsOf = (db: Queries, since: Instant, top: number, at: Instant) =>
   db.many<Counted>(sql`
     select m.id as "memberId", m.level, sums.count, sums.sum

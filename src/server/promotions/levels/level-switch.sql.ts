@@ -5,7 +5,7 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 export const isByHand = async (db: Queries, memberId: MemberId): Promise<boolean> =>
   (await db.many(sql`select from level_by_hand where member_id = ${memberId}`)).length > 0
 
-/** From now on operators alone decide the member's level. */
+/** From now on only operators change the member's level. */
 export const putByHand = (tx: Tx, memberId: MemberId, at: Instant) =>
   tx.run(sql`
     insert into level_by_hand (member_id, at) values (${memberId}, ${timestamp(at)}) on conflict do nothing`)

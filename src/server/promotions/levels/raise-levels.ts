@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readPromotionSetting } from '../promotion-settings.ts'
 import { countDepositsOf, countStakesOf, insertRaise } from './level-raises.sql.ts'
 
-/** What levels are counted by: with play money what was bet, else what was paid in (handbook 5.8). */
+/** What levels depend on: stakes with play money, otherwise deposits (handbook 5.8). */
 export type LevelsBy = 'stakes' | 'deposits'
 
 export type LevelRise = {
@@ -20,14 +20,14 @@ export type LevelRise = {
 
 export type RaiseDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly levelsBy: LevelsBy
-  /** Writes to the member; who speaks to members stands further right. */
+  /** Sends the member a message; a callback, because messages are in a later layer. */
   readonly tellLevelRise: (tx: Tx, rise: LevelRise) => Promise<void>
 }
 
-/** Who has done nothing since yesterday has reached nothing new. */
+/** Members without activity since yesterday have reached no new level. */
 const LOOK_BACK = DAY
 
-/** Puts members on the levels that they have reached, each in a transaction of its own; tells how many. */
+/** Raises members to the levels they have reached, each in its own transaction; returns how many. */
 export async function raiseLevels(deps: RaiseDeps): Promise<number> {
   const { db, clock, levelsBy } = deps
   const rule = await readPromotionSetting(db, 'levels')

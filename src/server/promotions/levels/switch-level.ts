@@ -8,14 +8,14 @@ import { dropByHand, isByHand, putByHand } from './level-switch.sql.ts'
 
 type Switched = Result<{ readonly memberId: MemberId; readonly isAutomatic: boolean }, Refusal<'NOT_FOUND'>>
 
-/** Whether the house puts a member on higher levels by itself. */
+/** Returns whether the member's level rises automatically. */
 export async function readLevelSwitch({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<Switched> {
   const member = await findMember(db, memberId)
   if (member?.kind !== 'member') return refuse({ code: 'NOT_FOUND' })
   return accept({ memberId, isAutomatic: !(await isByHand(db, memberId)) })
 }
 
-/** Takes a member out of the automatic levels, or back in, with the act log. */
+/** Excludes a member from automatic levels, or includes them again, with an operator log entry. */
 export const switchLevel = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: OperatorAct,

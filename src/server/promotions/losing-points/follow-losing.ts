@@ -15,10 +15,10 @@ import { type EndedSlip, listSlips, putBrought } from './losing-points.sql.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-/** Bets of one short transaction. */
+/** Bets per transaction. */
 const BETS_AT_A_TIME = 1_000
 
-/** Gives points for lost bets a moment behind their settlement, and takes them back with a correction (handbook 5.6). */
+/** Gives points for lost bets shortly after their settlement, and takes them back after a correction (handbook 5.6). */
 export const followLosing = (deps: FollowDeps): Promise<'all' | 'some'> =>
   followEndedBets(deps, 'losing-points', BETS_AT_A_TIME, (tx, ended) => payEnded(deps, tx, ended))
 
@@ -35,10 +35,12 @@ async function payEnded(deps: FollowDeps, tx: Tx, ended: Sql): Promise<void> {
     tx.afterCommit(() => deps.bus.publish(pointsChanged, { memberId }))
 }
 
-/** One posting for a bet: what it brings more, or takes back. */
+/** One posting for a bet: the additional points, or those taken back. */
 type Move = Pick<EndedSlip, 'memberId' | 'betId' | 'brought' | 'changes'> & { readonly difference: number }
 
-/** Each change against what those before it have brought. Who may not be given anything keeps at the most what there is. */
+/**
+ * Computes each change against what the previous ones have brought. Members who may not be given points gain nothing.
+ */
 function movesOf(slips: readonly EndedSlip[], rule: LosingRule): readonly Move[] {
   const known = new Map<string, Pick<EndedSlip, 'brought' | 'changes'>>()
   const moves: Move[] = []
@@ -61,7 +63,7 @@ function worthOf({ statusCode, gameType, legs, level, ...bet }: EndedSlip, rule:
   return losingPoints({ ...bet, status, isOnMatches: gameType <= 2, legs: legs ?? 0 }, level, rule)
 }
 
-/** In the order of members, as purses are locked. */
+/** In ascending order of members, in which accounts are locked. */
 async function post(tx: Tx, moves: readonly Move[], at: Instant): Promise<void> {
   const rows = moves.toSorted((one, other) => one.memberId - other.memberId)
   const isGain = ({ difference }: Move): boolean => difference > 0

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
-/** A bet on matches that ended, or ended otherwise, and what it has brought its member. */
+/** A bet on matches that ended, or whose end changed, and the points it has brought. */
 export type EndedSlip = {
   readonly memberId: MemberId
   readonly betId: BetId
@@ -13,13 +13,13 @@ export type EndedSlip = {
   readonly legs: number | null
   readonly totalOdds: number
   readonly level: number
-  /** The question of `gift-refusal.ts`, for many at once. */
+  /** The check of `gift-refusal.ts`, for many at once. */
   readonly mayGain: boolean
   readonly brought: number
   readonly changes: number
 }
 
-/** Slips of several matches that are lost now, and all that have brought something; in their order. */
+/** Combinations that are lost now, and all bets that have brought points; in order. */
 export const listSlips = (tx: Tx, ended: Sql, at: Instant) =>
   tx.many<EndedSlip>(sql`
     with ${ended}
@@ -36,7 +36,7 @@ export const listSlips = (tx: Tx, ended: Sql, at: Instant) =>
 
 export type BroughtRow = Pick<EndedSlip, 'memberId' | 'betId' | 'brought' | 'changes'>
 
-/** Keeps what bets have brought. */
+/** Stores the points that bets have brought. */
 export const putBrought = (tx: Tx, rows: readonly BroughtRow[], at: Instant) =>
   tx.run(sql`
     insert into losing_point as known (member_id, bet_id, points, changes, at)

@@ -20,7 +20,7 @@ import {
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 type SeenMilestone = StoredMilestone & { readonly claims: number }
 
-/** All steps, with how many have claimed each of them this month. */
+/** Returns all milestones, with the number of claims this month. */
 export async function readDeskMilestones({ db, clock }: EditDeps): Promise<readonly SeenMilestone[]> {
   const milestones = await listMilestones(db)
   return withClaims(db, monthOf(seoulDay(clock.now())), milestones)
@@ -33,7 +33,7 @@ async function withClaims(db: Queries, month: string, milestones: readonly Store
 
 const canBeReached = ({ kind, target }: MilestoneDraft): boolean => target <= milestoneMost[kind]
 
-/** Writes a step, for this month at once; the same key again is the step that is there already. */
+/** Creates a milestone, valid for this month at once; the same key returns the existing one. */
 export const writeMilestone = (
   { db, clock, bus }: EditDeps,
   who: OperatorAct,
@@ -57,7 +57,7 @@ export const writeMilestone = (
     return accept({ ...written, claims: 0 })
   })
 
-/** Changes a step, or hides or shows it; what was claimed of it stays claimed as it was. */
+/** Changes a milestone, or hides or shows it; existing claims stay unchanged. */
 export const editMilestone = (
   { db, clock, bus }: EditDeps,
   who: OperatorAct,

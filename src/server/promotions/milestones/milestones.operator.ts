@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { editMilestone, readDeskMilestones, writeMilestone } from './edit-milestones.ts'
 
-/** The operators' doorway to the steps of the month. */
+/** Operator routes for the monthly milestones. */
 export const milestoneOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof milestoneOperatorContract> => ({

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { claimMilestone, readMilestones } from './own-milestones.ts'
 
-/** The members' doorway to the steps of the month; who works here claims none. */
+/** Member routes for the monthly milestones; operators cannot claim. */
 export const milestoneRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
 ): Handlers<typeof milestoneContract> => ({

@@ -8,7 +8,7 @@ export type StoredMilestone = MilestoneDraft & { readonly id: number }
 
 const columns = sql`id, kind, target, points, shown`
 
-/** All steps, of each kind the nearest first. */
+/** All milestones, per kind the lowest target first. */
 export const listMilestones = (db: Queries) =>
   db.many<StoredMilestone>(sql`select ${columns} from milestone
     order by array_position(${milestoneKinds}::text[], kind), target, id`)
@@ -16,11 +16,11 @@ export const listMilestones = (db: Queries) =>
 export const lockMilestone = (tx: Tx, id: number) =>
   tx.maybe<StoredMilestone>(sql`select ${columns} from milestone where id = ${id} for update`)
 
-/** A step that stays as it is until the transaction ends; any number may claim it meanwhile. */
+/** Locks a milestone against changes until the transaction ends; concurrent claims are possible. */
 export const holdMilestone = (tx: Tx, id: number) =>
   tx.maybe<StoredMilestone>(sql`select ${columns} from milestone where id = ${id} and shown for share`)
 
-/** Undefined where the operator has used the key before. */
+/** Undefined if the operator has used the key before. */
 export const insertMilestone = (
   tx: Tx,
   { kind, target, points, shown }: MilestoneDraft,
@@ -45,13 +45,13 @@ export const updateMilestone = (tx: Tx, { id, kind, target, points, shown }: Sto
 export const hasMilestones = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from milestone limit 1`)).length > 0
 
-/** How many have claimed each step in a month. */
+/** Number of claims of each milestone in a month. */
 export const countClaims = (db: Queries, month: string) =>
   db.many<{ id: number; claims: number }>(sql`
     select milestone_id as id, count(*) as claims from milestone_claim where month = ${`${month}-01`}
     group by milestone_id`)
 
-/** The steps a member has claimed in a month, with what they brought. */
+/** The milestones a member has claimed in a month, with their points. */
 export const listClaims = (db: Queries, memberId: MemberId, month: string) =>
   db.many<{ id: number; points: number }>(sql`
     select milestone_id as id, points from milestone_claim
@@ -65,7 +65,7 @@ export type NewClaim = {
   readonly at: Instant
 }
 
-/** Whether the claim is a new one; who comes at the same time waits for the first, and finds it. */
+/** Whether a new claim was inserted; a concurrent call waits for the first and finds it. */
 export const insertClaim = async (tx: Tx, { memberId, month, id, points, at }: NewClaim): Promise<boolean> =>
   (await tx.run(sql`
     insert into milestone_claim (member_id, month, milestone_id, points, claimed_at)

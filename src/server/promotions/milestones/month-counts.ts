@@ -8,7 +8,7 @@ import { listStampedDays } from '../attendance/attendance.sql.ts'
 import { countClaimedQuests } from '../quests/quest-claims.sql.ts'
 import { sumSettledBets } from '../settled-bets.sql.ts'
 
-/** What a member has counted up in a month in Seoul (ROUTE-071). */
+/** Returns a member's progress in a month in Seoul (ROUTE-071). */
 export async function readMonthCounts(db: Queries, memberId: MemberId, month: string): Promise<MonthCounts> {
   const days = daysOf(month)
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']

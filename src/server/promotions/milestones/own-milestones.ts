@@ -17,7 +17,7 @@ import { givePoints } from '../give-points.ts'
 import { holdMilestone, insertClaim, listClaims, listMilestones } from './milestones.sql.ts'
 import { readMonthCounts } from './month-counts.ts'
 
-/** The steps of this month as they stand for a member; a hidden one only where it has been claimed (ROUTE-071). */
+/** Returns this month's milestones with the member's progress; hidden ones only if claimed (ROUTE-071). */
 export async function readMilestones({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
   const month = monthOf(seoulDay(clock.now()))
   const [counts, milestones, claims] = await Promise.all([
@@ -42,7 +42,7 @@ export async function readMilestones({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   }
 }
 
-/** Gives a member the points of a step that is reached in this month, once; what is not claimed lapses with the month. */
+/** Gives a member the points of a milestone reached this month, once; unclaimed ones expire with the month. */
 export const claimMilestone = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
   memberId: MemberId,

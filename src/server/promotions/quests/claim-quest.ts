@@ -17,8 +17,8 @@ export type QuestDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { reado
 type ClaimRefusal = Refusal<'QUEST_UNKNOWN' | 'QUEST_NOT_DONE' | 'QUEST_CLAIMED'> | GiftRefusal
 
 /**
- * Gives the reward of a quest that a member has finished today, once (EVENT-007): the row of the claim is the key, so of
- * many presses at once one is paid. Refused while it is not finished; at 00:00 in Seoul it has lapsed.
+ * Gives the reward of a quest that a member has finished today, once (EVENT-007): the claim row is the key, so of
+ * concurrent requests one is paid. Refused until it is finished; it expires at 00:00 in Seoul.
  */
 export function claimQuest(
   { db, clock, bus, newUuid, countPosts }: QuestDeps,
@@ -50,7 +50,7 @@ export function claimQuest(
   })
 }
 
-/** Gives the bonus for a day on which a member has finished all quests, once. */
+/** Gives the bonus for finishing all quests of a day, once. */
 export function claimBonus(
   { db, clock, bus, newUuid, countPosts }: QuestDeps,
   memberId: MemberId,

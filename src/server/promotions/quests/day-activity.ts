@@ -7,7 +7,7 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listStampedDays } from '../attendance/attendance.sql.ts'
 import { countSettledBets } from '../settled-bets.sql.ts'
 
-/** How many posts a member wrote in a time that still stand on the board; the board itself answers. */
+/** Number of a member's posts in a time range that are not deleted; implemented by the boards. */
 export type CountPosts = (
   db: Queries,
   memberId: MemberId,
@@ -17,11 +17,11 @@ export type CountPosts = (
 type DayAsked = {
   readonly memberId: MemberId
   readonly day: string
-  /** What there are quests of; nothing else is asked for. */
+  /** Kinds of the day's quests; only these are queried. */
   readonly kinds: ReadonlySet<QuestKind>
 }
 
-/** What a member has done on a day, by one indexed question for each area that the day's quests ask about. */
+/** Returns what a member has done on a day, with one indexed query per area that the day's quests need. */
 export async function readDayActivity(
   db: Queries,
   countPosts: CountPosts,

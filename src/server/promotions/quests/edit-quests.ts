@@ -22,7 +22,7 @@ type TermsRefusal = Refusal<'QUEST_GOAL' | 'QUEST_WITHOUT_REWARD' | 'QUEST_PERIO
 
 type Change<Terms> = { readonly act: OperatorAct; readonly terms: Terms }
 
-/** Adds a quest. Refused where its goal or period can't be meant, or too many would stand on one day. */
+/** Adds a quest. Refused if its goal or period is invalid, or one day would have too many. */
 export function createQuest(
   { db, clock, bus }: EditDeps,
   { act, terms }: Change<QuestTerms>,
@@ -46,7 +46,7 @@ export function createQuest(
   })
 }
 
-/** Changes a quest but for its kind; what members have done today is held against it from now on. */
+/** Changes a quest except for its kind; today's progress is measured by the new goal from now on. */
 export function editQuest(
   { db, clock, bus }: EditDeps,
   questId: number,
@@ -68,7 +68,7 @@ export function editQuest(
   })
 }
 
-/** Takes a quest away from members at once, or gives it back; rewards that were taken stay. */
+/** Hides a quest from members at once, or shows it again; claimed rewards stay. */
 export function stopQuest(
   { db, clock, bus }: EditDeps,
   questId: number,
@@ -95,7 +95,7 @@ export function stopQuest(
   })
 }
 
-/** Sets the bonus for all quests of a day; 0 takes it away. */
+/** Sets the bonus for finishing all quests of a day; 0 removes it. */
 export function setQuestBonus(
   { db, clock, bus }: EditDeps,
   { act, terms: { points } }: Change<{ readonly points: number }>,
@@ -118,7 +118,7 @@ export function setQuestBonus(
 
 const FULL = { code: 'QUESTS_FULL', max: ACTIVE_QUESTS_MAX } as const
 
-/** What is wrong with a quest as it would be; a stopped one takes no place among those that stand. */
+/** Returns what is wrong with a changed quest; a stopped one does not count towards the maximum. */
 async function refusalOf(
   tx: Tx,
   terms: QuestTerms,

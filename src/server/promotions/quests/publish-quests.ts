@@ -2,13 +2,13 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { hasQuests, insertQuest, lockQuestRule, type QuestTerms } from './quests.sql.ts'
 
-/** The house's own quests in their order, from today on, where there are none yet; the log of acts hears nothing of it. */
+/** Creates the default quests from today on if there are none yet, without an operator log entry. */
 export const publishFirstQuests = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   quests: readonly Omit<QuestTerms, 'place' | 'startsOn' | 'endsOn'>[],
 ): Promise<void> =>
   db.transaction(async tx => {
-    // Another process may seed the same database at the same time.
+    // Another process may seed the same database concurrently.
     await lockQuestRule(tx)
     if (await hasQuests(tx)) return
     const at = clock.now()

@@ -6,7 +6,9 @@ import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres
 
 type Claim = { readonly memberId: MemberId; readonly day: string; readonly ref: string; readonly at: Instant }
 
-/** False: this member has taken this reward on this day before. Two at once wait for each other by the key. */
+/**
+ * False if this member has already claimed this reward on this day. Concurrent inserts wait for each other on the key.
+ */
 export const insertClaim = async (
   tx: Queries,
   { memberId, day, ref, at, questId, points, coins }: Claim & QuestReward & { readonly questId: number },
@@ -25,7 +27,7 @@ export const insertBonusClaim = async (
     values (${memberId}, ${day}, ${points}, ${ref}, ${timestamp(at)})
     on conflict do nothing`)) === 1
 
-/** The quests whose rewards a member has taken on a day. */
+/** The quests whose rewards a member has claimed on a day. */
 export const listClaimedQuests = async (
   db: Queries,
   memberId: MemberId,
@@ -38,7 +40,7 @@ export const listClaimedQuests = async (
     ).map(({ questId }) => questId),
   )
 
-/** How many quests a member has finished and taken the reward of, from one day to another, both included. */
+/** Number of quests that a member has claimed in a range of days, inclusive. */
 export const countClaimedQuests = async (
   db: Queries,
   memberId: MemberId,
@@ -63,7 +65,7 @@ export type ClaimFigures = {
   readonly coins: number
 }
 
-/** What was taken on a day, quests and bonus together. */
+/** Claims of a day, quests and bonus together. */
 export const loadClaimFigures = (db: Queries, day: string) =>
   db.one<ClaimFigures>(sql`
     select count(distinct c.member_id) as members, count(c.quest_id) as claims,

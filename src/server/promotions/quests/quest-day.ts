@@ -13,11 +13,11 @@ export type MemberQuest = QuestRow & { readonly progress: number; readonly state
 export type QuestDay = {
   readonly day: string
   readonly quests: readonly MemberQuest[]
-  /** For a day on which all are finished; nothing where it is no points. */
+  /** For finishing all quests of the day; undefined if it is zero. */
   readonly bonus: { readonly points: Points; readonly state: QuestState } | undefined
 }
 
-/** A member's quests of the day that it is in Seoul, as far as the member is with them. Nothing is kept: all is read. */
+/** Returns a member's quests of the current day in Seoul with the progress, computed on each read. */
 export async function loadQuestDay(
   db: Queries,
   countPosts: CountPosts,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { createQuest, editQuest, setQuestBonus, stopQuest } from './edit-quests.ts'
 import { type DeskQuestRow, readQuestDesk } from './read-quest-desk.ts'
 
-/** The operators' doorway to the daily quests. */
+/** Operator routes for the daily quests. */
 export const questOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof questOperatorContract> => ({

@@ -53,7 +53,7 @@ const pointsOf = async ({ memberId }: Bettor) => (await loadBalances(database.db
 const idOf = async (bettor: Bettor, title: string): Promise<number> =>
   (await today(bettor)).quests.find(one => one.title.startsWith(title))?.id ?? 0
 
-/** Gives the fixture of the bet. */
+/** Returns the fixture of the bet. */
 async function settledBet(bettor: Bettor, result: 'won' | 'void' = 'won'): Promise<number> {
   const fixture = await anOfferedFixture(house)
   expect((await bet(house, bettor, slip(bettor, [{ fixture }]))).status).toBe(200)

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { claimBonus, claimQuest, type QuestDeps } from './claim-quest.ts'
 import { loadQuestDay } from './quest-day.ts'
 
-/** The members' doorway to their daily quests; who works here takes no rewards. */
+/** Member routes for their daily quests; operators cannot claim. */
 export const questRoutes = (deps: QuestDeps): Handlers<typeof questContract> => ({
   today: async ({ caller: { memberId } }) => {
     const { db, clock, countPosts } = deps

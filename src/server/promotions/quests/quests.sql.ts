@@ -3,12 +3,12 @@ import type { Points } from '#domain/money.ts'
 import type { QuestGoal, QuestPeriod, QuestReward } from '#domain/promotions/quest.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What an operator says of a quest. */
+/** Quest fields that operators write. */
 export type QuestTerms = QuestGoal &
   QuestReward &
   QuestPeriod & {
     readonly title: string
-    /** Its place in the order, from 1. */
+    /** Position in the order, from 1. */
     readonly place: number
   }
 
@@ -22,14 +22,14 @@ const columns = sql`q.id, q.title, q.kind, q.folds_min as "foldsMin", q.game_typ
 
 const inOrder = sql`order by q.place, q.id`
 
-/** Those that stand on a day, in their order. */
+/** Quests active on a day, in order. */
 export const listStandingQuests = (db: Queries, day: string) =>
   db.many<QuestRow>(sql`
     select ${columns} from quest q
     where q.stopped_at is null and q.starts_on <= ${day}::date and (q.ends_on is null or q.ends_on >= ${day}::date)
     ${inOrder}`)
 
-/** Those that stand on a day or will. */
+/** Quests active on a day or later. */
 export const listCurrentQuests = (db: Queries, day: string) =>
   db.many<QuestRow>(sql`
     select ${columns} from quest q
@@ -38,7 +38,7 @@ export const listCurrentQuests = (db: Queries, day: string) =>
 export const findQuest = (db: Queries, id: number) =>
   db.maybe<QuestRow>(sql`select ${columns} from quest q where q.id = ${id}`)
 
-/** What holds for all quests; locked, so that whoever changes one does so alone. */
+/** Locks the common rule of all quests, so that changes are serialised. */
 export const lockQuestRule = (tx: Queries) =>
   tx.one<{ bonusPoints: Points }>(sql`select bonus_points as "bonusPoints" from quest_rule for update`)
 
@@ -70,7 +70,7 @@ export const updateQuestStop = (tx: Queries, id: number, stoppedAt: Instant | nu
 export const hasQuests = async (db: Queries): Promise<boolean> =>
   (await db.one<{ yes: boolean }>(sql`select exists (select from quest) as yes`)).yes
 
-/** How a quest stands on a day, as SQL says it. */
+/** State of a quest on a day, as SQL. */
 const standingOf = (day: string) => sql`
   case when q.stopped_at is not null then 'stopped' when q.ends_on < ${day}::date then 'over'
     when q.starts_on > ${day}::date then 'coming' else 'on' end`
@@ -86,7 +86,7 @@ export type DeskQuestRow = QuestRow & {
 
 type DeskPart = { readonly standing: Standing | undefined; readonly limit: number; readonly offset: number }
 
-/** Those that stand first, in the order of members; then what comes, what was stopped, what is over. */
+/** Active quests first, in the order shown to members; then future, stopped and past ones. */
 export const listDeskQuests = (db: Queries, day: string, { standing, limit, offset }: DeskPart) =>
   db.many<DeskQuestRow>(sql`
     select ${columns}, ${standingOf(day)} as standing, t.claims, t.points as "pointsToday", t.coins as "coinsToday"

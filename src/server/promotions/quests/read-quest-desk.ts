@@ -6,7 +6,7 @@ export type { DeskQuestRow } from './quests.sql.ts'
 
 type Part = { readonly standing: Standing | undefined; readonly limit: number; readonly offset: number }
 
-/** A part of all quests with what was taken of each on a day, and what of all. */
+/** Returns a page of all quests with each one's claims on a day, and the total. */
 export async function readQuestDesk({ db }: Pick<Deps, 'db'>, day: string, part: Part) {
   const [quests, totalCount, { bonusPoints }, today] = await Promise.all([
     listDeskQuests(db, day, part),

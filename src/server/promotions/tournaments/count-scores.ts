@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { listScored, type MemberTally, putScores, tallyBets } from './scores.sql.ts'
 import type { StoredTournament } from './tournaments.sql.ts'
 
-/** A member whose bets count no more. */
+/** Scores of a member without counting bets. */
 const nothing = (memberId: MemberId): MemberTally => ({
   memberId,
   plays: 0,
@@ -16,8 +16,8 @@ const nothing = (memberId: MemberId): MemberTally => ({
 })
 
 /**
- * Counts members of a tournament anew, from their bets as they stand, or all of them. The tournament is locked. Gives
- * whether anybody stands otherwise than before.
+ * Recomputes the scores of members of a tournament, or of all, from the current state of their bets. The tournament
+ * must be locked. Returns whether any score changed.
  */
 export async function countScores(
   tx: Tx,

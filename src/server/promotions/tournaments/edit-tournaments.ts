@@ -47,8 +47,8 @@ function draftRefusal({ site }: EditDeps, draft: TournamentDraft, now: Instant):
 }
 
 /**
- * Sets a tournament up; the same key again is the one that is there already. What its places may bring in all is given by
- * hand: from a sum of the setting on it takes two (X4).
+ * Creates a tournament; the same key returns the existing one. Its total prizes count as money given manually: from the
+ * configured amount on it needs two operators (X4).
  */
 export const writeTournament = (
   deps: EditDeps,
@@ -66,11 +66,11 @@ export const writeTournament = (
     const prizeRef = deps.newUuid()
     const id = await insertTournament(tx, { ...draft, operatorId, key: key ?? null, prizeRef }, at)
     if (id !== undefined) return done(deps, tx, who, { id, act: 'write-tournament', stored: undefined, at })
-    // The same press came by another way a moment ago.
+    // The same request was stored concurrently a moment ago.
     return (await findWritten(tx, who, draft, { key, at })) ?? refuse({ code: 'KEY_REUSED' })
   })
 
-/** What stands under the operator's key already: it is the same, or the key was used for another. */
+/** Returns what exists under the operator's key: the same tournament, or a refusal if the key was used for another. */
 async function findWritten(
   tx: Tx,
   { operator }: OperatorAct,
@@ -108,7 +108,7 @@ type Done = {
   readonly at: Instant
 }
 
-/** Asks for the second operator where it takes two, writes the log and tells open pages. */
+/** Requires a second operator where needed, writes the log and notifies open pages. */
 async function done(
   { bus, site }: EditDeps,
   tx: Tx,
@@ -131,7 +131,7 @@ async function done(
   return accept(await seenTournament(tx, tournament, at))
 }
 
-/** Calls a tournament off before its prizes are paid: nobody is paid anything for it. */
+/** Cancels a tournament before its prizes are paid: nobody is paid. */
 export const cancelTournament = (
   { db, clock, bus }: EditDeps,
   who: OperatorAct,
@@ -156,7 +156,7 @@ export const cancelTournament = (
     return accept(await seenTournament(tx, { ...stored, cancelledAt: at }, at))
   })
 
-/** What the log keeps of it, in the words of the desk. */
+/** Fields for the operator log, in the words of the back office. */
 const factsOf = ({ product, title, rule, stakeMin, startsAt, endsAt, prizes }: TournamentDraft) => ({
   title,
   product: tournamentProductWord[product],

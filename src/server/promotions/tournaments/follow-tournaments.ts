@@ -9,12 +9,12 @@ import { lockCounting } from './tournaments.sql.ts'
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-/** Bets of one short transaction. */
+/** Bets per transaction. */
 const BETS_AT_A_TIME = 1_000
 
 /**
- * Keeps the standings of tournaments that run behind the bets that end: who has one among them is counted anew, so that
- * corrections and cancellations count as they stand (CASINO-009, decision 84). Tells whether that was all there is.
+ * Updates the standings of running tournaments after bets end: recomputes members with such bets, so that corrections
+ * and cancellations are included (CASINO-009, decision 84). Returns whether it reached the end.
  */
 export const followTournaments = (deps: FollowDeps): Promise<'all' | 'some'> =>
   followEndedBets(deps, 'tournaments', BETS_AT_A_TIME, (tx, ended) => countEnded(deps, tx, ended))

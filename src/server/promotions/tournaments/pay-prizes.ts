@@ -17,8 +17,8 @@ import { listDue, lockTournament, markPaid, type StoredTournament } from './tour
 export type PrizeDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 /**
- * Ends every tournament whose prizes are due: counts all bets anew, fixes the places and pays for them, each tournament
- * in one transaction under its lock. Any number of processes may do it, and each may end anywhere.
+ * Ends every tournament whose prizes are due: recomputes all bets, fixes the places and pays them, each tournament in
+ * one transaction under its lock. Any number of processes may call it; resumable.
  */
 export async function payDuePrizes(deps: PrizeDeps): Promise<void> {
   for (const { id } of await listDue(deps.db, deps.clock.now()))
@@ -45,7 +45,10 @@ async function endTournament({ clock, bus }: PrizeDeps, tx: Tx, id: number): Pro
   tellContentChanged(tx, { bus }, 'tournaments')
 }
 
-/** One posting a place, under the tournament's own act: a place is paid once. In the order of members, as purses are locked. */
+/**
+ * One posting per place, under the tournament's own reference, so that a place is paid once. In ascending order of
+ * members, in which accounts are locked.
+ */
 async function post(
   tx: Tx,
   { prizeRef, title, product }: StoredTournament,

@@ -28,7 +28,7 @@ test('CASINO-009 prizes are paid once, however often at once and behind a crash,
   for (const [index, member] of members.entries()) await bet(member, 50_000 - index * 10_000, 'won')
   clock.advance(HOUR)
   await payDuePrizes(house.deps)
-  // It waits some minutes for what is booked late; nothing was followed yet, and all is counted in the end.
+  // Payment waits some minutes for late bookings; nothing was followed yet, and everything is counted at the end.
   expect(await pointsOf(first)).toBe(0)
   clock.advance(10 * MINUTE)
   const crashing = {
@@ -57,7 +57,7 @@ test('CASINO-009 prizes are paid once, however often at once and behind a crash,
       cause: { text: "스포츠 토너먼트 '주간 토너먼트' 2위", tournament: { id, product: 'sports' } },
     },
   ])
-  // What is corrected afterwards changes no place.
+  // Later corrections change no place.
   await follow()
   expect(await boardOf(id, fourth)).toMatchObject({
     state: 'paid',

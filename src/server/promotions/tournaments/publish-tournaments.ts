@@ -8,13 +8,13 @@ import {
   type TournamentDraft,
 } from './tournaments.sql.ts'
 
-/** The house's own first tournaments, where there is none yet; bets that came out since one began count. */
+/** Creates the default tournaments if there are none yet; bets settled since a tournament's start count. */
 export const publishTournaments = (
   { db, clock, newUuid }: Pick<Deps, 'db' | 'clock' | 'newUuid'>,
   drafts: readonly TournamentDraft[],
 ): Promise<void> =>
   db.transaction(async tx => {
-    // Another process may seed the same database at the same time.
+    // Another process may seed the same database concurrently.
     await lockTournaments(tx)
     if (await hasTournaments(tx)) return
     for (const draft of drafts) {

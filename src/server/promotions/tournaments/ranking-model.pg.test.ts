@@ -1,4 +1,4 @@
-// Random bets that come out, are corrected, voided and opened again, against a model that sorts them anew each time.
+// Random bets that are settled, corrected, voided and reopened, compared with a model that sorts them again each time.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MemberId } from '#domain/ids.ts'
@@ -28,7 +28,7 @@ const STAKE_MIN = 1_000
 const members = 5
 const bets = 12
 
-/** What becomes of a bet: open, lost, void, or won so many tenths of its stake. */
+/** State of a bet: open, lost, void, or won with this many tenths of its stake. */
 const words = ['open', 'lost', 'void'] as const
 type Step = { readonly bet: number; readonly tenths: number | (typeof words)[number] }
 const steps = fc.array(
@@ -50,7 +50,7 @@ const standingOf = ({ tenths }: Step, stake: number): Standing => {
 type Known = { readonly bet: PlayedBet; readonly is: Standing; readonly at: Instant }
 type Place = { readonly memberId: MemberId; readonly score: number; readonly at: number }
 
-/** The places by sorting all bets anew. */
+/** The places by sorting all bets. */
 function placesOf(rule: TournamentRule, known: readonly Known[]): readonly Place[] {
   const counted = known.filter(
     ({ bet, is }) => bet.stake >= STAKE_MIN && (is.status === 1 || is.status === 2),
@@ -87,7 +87,7 @@ test('CASINO-009 whatever becomes of bets, places are those of a sorting anew, w
       memberId: bettors[index % members] ?? first,
       gameType: 1 + (index % 3 === 0 ? 1 : 0),
       legCount: 1,
-      // Some are below what counts.
+      // Some are below the minimum.
       stake: index === 7 ? STAKE_MIN - 1 : STAKE_MIN * (1 + (index % 4)),
       placedAt,
     }))

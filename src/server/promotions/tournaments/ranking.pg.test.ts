@@ -70,7 +70,7 @@ test('CASINO-009 ROUTE-014 members are ranked by won less staked of bets settled
     target: 30_001,
   })
   expect((await boardOf(id, first)).own).toMatchObject({ place: 1, target: null })
-  // What is below the least stake counts nowhere; a loss is no place.
+  // Stakes below the minimum don't count; a loss gives no place.
   expect((await boardOf(id, loser)).own).toMatchObject({ place: null, score: -30_000, plays: 1, target: 1 })
   expect((await boardOf(id, early)).own).toMatchObject({ place: null, score: 0, plays: 0 })
   expect(
@@ -92,7 +92,7 @@ test('CASINO-009 a correction after the settlement, a void and an end in time ch
   await desk.settle(fixture)
   await follow()
   expect((await boardOf(id, member)).own).toMatchObject({ score: 20_000, plays: 1 })
-  // A result that comes behind the end counts no more; one that is corrected then still does.
+  // A result after the end does not count; a correction after it does.
   const late = await aBet(member, 10_000)
   clock.advance(HOUR)
   await end(late)
@@ -124,7 +124,7 @@ test('CASINO-009 ROUTE-015 casino and slots rank by rounds, and sports bets coun
   }
   const win = (betRef: string, round: string, amount: number) =>
     wallet.call({ kind: 'win', user: player.user, ref: newRef(), betRef, round, amount, endsRound: true })
-  // The win of a round stands with its first bet: the multiple is that of all that was staked on it.
+  // The win of a round is stored with its first bet: its multiple is that of all stakes on the round.
   const round = newRef('r')
   const first = await stake(round, 1_000)
   await stake(round, 9_000)

@@ -32,7 +32,7 @@ import {
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Places that members see. */
+/** Number of places shown to members. */
 const BOARD_PLACES = 50
 
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
@@ -45,7 +45,7 @@ async function readPage(db: Queries, filter: TournamentFilter, now: Instant, pag
   return { tournaments, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** A page of a product's tournaments as members see them, those that are over with their first three. */
+/** Returns a page of a product's tournaments for members, past ones with their first three. */
 export async function readTournaments({ db, clock }: ReadDeps, product: TournamentProduct, page: number) {
   const now = clock.now()
   const { tournaments, ...counts } = await readPage(db, { product, begun: true }, now, page)
@@ -69,7 +69,7 @@ export async function readTournaments({ db, clock }: ReadDeps, product: Tourname
   }
 }
 
-/** A tournament with its first places and the member's own one; undefined for one that members have nothing of. */
+/** Returns a tournament with its first places and the member's own; undefined if members cannot see it. */
 export async function readTournament({ db, clock }: ReadDeps, id: number, memberId: MemberId) {
   const now = clock.now()
   const tournament = await findTournament(db, id)
@@ -96,11 +96,11 @@ export async function readTournament({ db, clock }: ReadDeps, id: number, member
   }
 }
 
-/** It was called off before it began. */
+/** It was cancelled before it began. */
 const isWithdrawn = ({ cancelledAt, startsAt }: StoredTournament): boolean =>
   cancelledAt !== null && cancelledAt < startsAt
 
-/** What was paid for a place, or what it would bring as it stands; a tournament that is called off brings nothing. */
+/** The prize paid for a place, or the one for the current place; none for a cancelled tournament. */
 const prizeOfPlace = (
   { cancelledAt, prizes }: StoredTournament,
   place: number,
@@ -108,7 +108,7 @@ const prizeOfPlace = (
 ): number => (cancelledAt === null ? (paid ?? prizeOf(prizes, place)) : 0)
 
 function ownStanding(tournament: StoredTournament, state: TournamentState, own: OwnRow) {
-  // Whoever had a place when it was over keeps it.
+  // Members who had a place at the end keep it.
   if (!own.mayRank && !(state === 'paid' && own.place !== null)) return null
   const { place, above } = own
   return {
@@ -122,7 +122,7 @@ function ownStanding(tournament: StoredTournament, state: TournamentState, own: 
   }
 }
 
-/** A page of tournaments as operators see them. */
+/** Returns a page of tournaments for operators. */
 export async function readDeskTournaments(
   { db, clock }: ReadDeps,
   filter: Omit<TournamentFilter, 'begun'>,
@@ -136,13 +136,13 @@ export async function readDeskTournaments(
 export type SeenTournament = {
   readonly tournament: StoredTournament
   readonly state: TournamentState
-  /** How many have a place. */
+  /** Number of members with a place. */
   readonly ranked: number
-  /** Points that were paid. */
+  /** Points paid. */
   readonly paid: number
 }
 
-/** A tournament with how it stands, for operators. */
+/** Returns a tournament with its standings, for operators. */
 export async function seenTournament(
   db: Queries,
   tournament: StoredTournament,
@@ -168,7 +168,7 @@ async function seenByDesk(
   }))
 }
 
-/** A tournament and a page of all who have a standing in it, for operators. */
+/** Returns a tournament and a page of all its standings, for operators. */
 export async function readStandings({ db, clock }: ReadDeps, id: number, page: number) {
   const now = clock.now()
   const tournament = await findTournament(db, id)

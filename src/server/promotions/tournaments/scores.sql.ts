@@ -9,11 +9,11 @@ import type { StoredTournament } from './tournaments.sql.ts'
 
 type Counted = Pick<StoredTournament, 'product' | 'stakeMin' | 'startsAt' | 'endsAt'>
 
-/** Sports are matches before and in play; the casino is what no other game has as its code (FIELD-057). */
+/** Sports are pre-match and in-play bets; casino is every code of no other game (FIELD-057). */
 const isOf = (product: StoredTournament['product']): Sql =>
   product === 'sports' ? sql`b.game_type in (1, 2)` : sql`b.game_type not in (1, 2, 3, 4)`
 
-/** A bet on matches is a play of its own. In the casino a round is one: its win may stand with any bet of it. */
+/** On matches each bet is one play. In the casino each round is one: its win may be stored with any of its bets. */
 const playOf = (product: StoredTournament['product']): Sql =>
   product === 'sports' ? sql`b.id::text` : sql`coalesce(b.fixtures[1]::text, b.id::text)`
 
@@ -23,8 +23,8 @@ const isOneOf = (id: Sql, members: readonly MemberId[] | 'all'): Sql =>
 export type MemberTally = Tally & { readonly memberId: MemberId }
 
 /**
- * What bets come to in a tournament, of some members or of all, from the bets themselves as they stand: a correction
- * needs nothing of its own (decision 84).
+ * Scores of some or all members in a tournament, computed from the current state of their bets, so that corrections
+ * need no extra handling (decision 84).
  */
 export const tallyBets = (
   db: Queries,
@@ -48,7 +48,7 @@ export const tallyBets = (
 
 export type ScoreRow = Score & Pick<MemberTally, 'memberId' | 'plays' | 'stake' | 'payout'>
 
-/** Keeps how members stand; gives those whose standing is another than before. */
+/** Stores members' scores; returns those that changed. */
 export const putScores = (tx: Tx, tournamentId: number, rows: readonly ScoreRow[]) =>
   tx.many<{ memberId: MemberId }>(sql`
     insert into tournament_score as known (tournament_id, member_id, score, reached_at, stake, payout, plays)
@@ -63,13 +63,13 @@ export const putScores = (tx: Tx, tournamentId: number, rows: readonly ScoreRow[
       is distinct from (excluded.score, excluded.reached_at, excluded.stake, excluded.payout, excluded.plays)
     returning member_id as "memberId"`)
 
-/** Who has a standing, of some members or of all. */
+/** Members with a score, of those given or of all. */
 export const listScored = (db: Queries, tournamentId: number, members: readonly MemberId[] | 'all') =>
   db.many<{ memberId: MemberId }>(sql`
     select member_id as "memberId" from tournament_score
     where tournament_id = ${tournamentId} and ${isOneOf(sql`member_id`, members)}`)
 
-/** Whose bets on a product are among those that ended. */
+/** Members with bets on a product among those that ended. */
 export const listEndedMembers = async (
   tx: Tx,
   ended: Sql,
@@ -84,7 +84,7 @@ export const listEndedMembers = async (
 
 export type FixedPlace = Pick<PlacedRow, 'memberId' | 'place'> & { readonly prize: number }
 
-/** Fixes the places when a tournament is over, with what is paid for them. */
+/** Fixes the places of a finished tournament, with their prizes. */
 export const fixPlaces = (tx: Tx, tournamentId: number, places: readonly FixedPlace[]) =>
   tx.run(sql`
     update tournament_score s set place = u.place, prize = u.prize

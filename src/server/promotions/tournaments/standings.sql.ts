@@ -4,14 +4,14 @@ import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.
 import { notExcluded } from '#server/protection/protection.ts'
 import type { StoredTournament } from './tournaments.sql.ts'
 
-/** Who may have a place: members who are there, neither excluded nor working here (`gift-refusal.ts`). */
+/** Members who may have a place: active ones, neither excluded nor operators (`gift-refusal.ts`). */
 const mayRank = (at: Instant): Sql =>
   sql`m.status = 'active' and m.kind = 'member' and ${notExcluded(sql`m.id`, at)}`
 
-/** The better score, the earlier one, the older account: the one order of places. */
+/** Order of places: better score, earlier time, older account. */
 const byPlace = sql`s.score desc, s.reached_at, s.member_id`
 
-/** The places of a tournament: as they were fixed, or as they stand at a moment. */
+/** The places of a tournament: fixed ones, or those of a given time. */
 const placed = ({ id, paidAt }: Pick<StoredTournament, 'id' | 'paidAt'>, at: Instant): Sql =>
   paidAt !== null
     ? sql`select s.*, m.user_id, m.nickname from tournament_score s join member m on m.id = s.member_id
@@ -30,7 +30,7 @@ export type PlacedRow = {
   readonly stake: number
   readonly payout: number
   readonly plays: number
-  /** Points that were paid; null while they are not. */
+  /** Points paid; null before payment. */
   readonly prize: number | null
 }
 
@@ -46,7 +46,7 @@ export const listPlaced = (
     from (${placed(tournament, at)}) placed
     order by place ${most === 'all' ? sql`` : sql`limit ${most}`}`)
 
-/** How many have a place in each tournament. */
+/** Number of members with a place in each tournament. */
 export const countPlaced = async (
   db: Queries,
   tournaments: readonly Pick<StoredTournament, 'id'>[],
@@ -63,7 +63,7 @@ export const countPlaced = async (
     ).map(({ id, count }) => [id, count]),
   )
 
-/** The first three of tournaments that are over. */
+/** The first three of finished tournaments. */
 export const listWinners = (db: Queries, tournaments: readonly Pick<StoredTournament, 'id'>[]) =>
   db.many<{ id: number; place: number; nickname: string; prize: number }>(sql`
     select s.tournament_id as id, s.place, m.nickname, s.prize
@@ -73,18 +73,18 @@ export const listWinners = (db: Queries, tournaments: readonly Pick<StoredTourna
 
 export type OwnRow = {
   readonly mayRank: boolean
-  /** Null before the first bet that counts. */
+  /** Null before the first counted bet. */
   readonly score: number | null
   readonly stake: number | null
   readonly payout: number | null
   readonly plays: number | null
   readonly place: number | null
   readonly prize: number | null
-  /** The score of the place before; null for the first one, and for who has no place. */
+  /** The score of the place above; null for the first place, and without a place. */
   readonly above: number | null
 }
 
-/** How one member stands, and whom the next place belongs to. */
+/** A member's own standing, and the score of the place above. */
 export const findOwn = (
   db: Queries,
   { id, paidAt }: Pick<StoredTournament, 'id' | 'paidAt'>,
@@ -110,7 +110,7 @@ export const findOwn = (
 
 type StandingRow = Omit<PlacedRow, 'place'> & { readonly place: number | null }
 
-/** A page of all who have a standing, for operators: those with a place first. */
+/** A page of all standings, for operators: those with a place first. */
 export const listStandings = (
   db: Queries,
   tournament: Pick<StoredTournament, 'id' | 'paidAt'>,
@@ -134,7 +134,7 @@ export const countStandings = async (db: Queries, tournamentId: number): Promise
     )
   ).count
 
-/** Points that were paid in each tournament. */
+/** Points paid in each tournament. */
 export const sumPaid = async (
   db: Queries,
   tournaments: readonly Pick<StoredTournament, 'id'>[],

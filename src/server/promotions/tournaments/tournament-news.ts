@@ -1,6 +1,6 @@
 import { topic } from '#server/platform/news/bus.ts'
 
-/** After scores of a tournament have changed: whoever has a ranking open reads it again. */
+/** Published after scores of a tournament have changed: open rankings reload it. */
 export const standingsChanged = topic<{ readonly tournamentId: number }>('tournament-standings-changed', {
   reach: 'house',
 })

@@ -5,7 +5,7 @@ import { cancelTournament, type EditDeps, editTournament, writeTournament } from
 import { readDeskTournaments, readStandings } from './read-tournaments.ts'
 import { draftOf, wireDesk } from './wire-tournament.ts'
 
-/** The operators' doorway to tournaments: set up, change, call off, and see how members stand. */
+/** Operator routes of tournaments: creating, changing, cancelling, and standings. */
 export const tournamentOperatorRoutes = (deps: EditDeps): Handlers<typeof tournamentOperatorContract> => ({
   list: async ({ query: { page, ...filter } }) => {
     const { tournaments, ...counts } = await readDeskTournaments(deps, filter, page)

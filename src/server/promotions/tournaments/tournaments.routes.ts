@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readTournament, readTournaments } from './read-tournaments.ts'
 import { wireHead, wirePrizes } from './wire-tournament.ts'
 
-/** The members' doorway to tournaments. */
+/** Member routes of tournaments. */
 export const tournamentRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof tournamentContract> => ({
   list: async ({ query: { product, page } }) => {
     const { tournaments, ...counts } = await readTournaments(deps, product, page)

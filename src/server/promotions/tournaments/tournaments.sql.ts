@@ -10,7 +10,7 @@ import {
 } from '#domain/promotions/tournament.ts'
 import { join, type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What operators write of a tournament. */
+/** Tournament fields that operators write. */
 export type TournamentDraft = {
   readonly product: TournamentProduct
   readonly title: string
@@ -24,10 +24,10 @@ export type TournamentDraft = {
 export type StoredTournament = TournamentDraft &
   TournamentTimes & {
     readonly id: number
-    /** The act that its prizes are posted under. */
+    /** Reference under which its prizes are posted. */
     readonly prizeRef: string
     readonly createdAt: Instant
-    /** Login name of the operator; null where the house itself did. */
+    /** Login name of the operator; null for a default tournament. */
     readonly operator: string | null
   }
 
@@ -41,11 +41,11 @@ const columns = sql`
 export const findTournament = (db: Queries, id: number) =>
   db.maybe<StoredTournament>(sql`select ${columns} from tournament t where t.id = ${id}`)
 
-/** A tournament that nobody else changes, ends or counts for until the transaction ends. */
+/** Locks a tournament until the transaction ends. */
 export const lockTournament = (tx: Tx, id: number) =>
   tx.maybe<StoredTournament>(sql`select ${columns} from tournament t where t.id = ${id} for update of t`)
 
-/** The same of all that have begun and are not over, in one order. */
+/** Locks all tournaments that have begun and are not over, in one order. */
 export const lockCounting = (tx: Tx, now: Instant) =>
   tx.many<StoredTournament>(sql`
     select ${columns} from tournament t
@@ -57,7 +57,7 @@ export const findKeyedTournament = (db: Queries, operatorId: MemberId, key: stri
     sql`select ${columns} from tournament t where t.operator_id = ${operatorId} and t.key = ${key}`,
   )
 
-/** Those whose prizes are due. */
+/** Tournaments whose prizes are due. */
 export const listDue = (db: Queries, now: Instant) =>
   db.many<{ id: number }>(sql`
     select id from tournament
@@ -70,7 +70,7 @@ type Keyed = TournamentDraft & {
   readonly prizeRef: string
 }
 
-/** The number of a new tournament; undefined where the operator has used the key before. */
+/** Inserts a tournament and returns its id; undefined if the operator has used the key before. */
 export async function insertTournament(tx: Tx, draft: Keyed, now: Instant): Promise<number | undefined> {
   const written = await tx.maybe<{ id: number }>(sql`
     insert into tournament (product, title, rule, stake_min, starts_at, ends_at, prize_ref, operator_id, key, created_at)
@@ -111,7 +111,7 @@ export const lockTournaments = (tx: Tx) => tx.run(sql`lock table tournament in s
 export type TournamentFilter = {
   readonly product?: TournamentProduct | undefined
   readonly state?: TournamentState | undefined
-  /** Leaves out what was called off before it began: members have nothing of it. */
+  /** Excludes tournaments cancelled before they began, which members cannot see. */
   readonly begun?: boolean
 }
 
@@ -144,7 +144,7 @@ const conditionOf = ({ product, state, begun }: TournamentFilter, now: Instant):
     ' and ',
   )
 
-/** A page: what runs, the next to end first; what is counted; what comes; then what is over, the latest first. */
+/** A page: running ones by end, those being counted, future ones, then past ones, latest first. */
 export const listTournaments = (
   db: Queries,
   filter: TournamentFilter,

@@ -10,7 +10,7 @@ import type { StoredTournament, TournamentDraft } from './tournaments.sql.ts'
 
 const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** What everybody may know of a tournament. */
+/** Public data of a tournament. */
 export const wireHead = (
   { id, product, title, rule, stakeMin, startsAt, endsAt, prizes }: StoredTournament,
   state: TournamentState,
@@ -32,7 +32,7 @@ export const wirePrizes = (tournament: StoredTournament) => ({
   prizesAt: seoul(prizesDueAt(tournament)),
 })
 
-/** A tournament as operators read it. */
+/** A tournament as shown to operators. */
 export const wireDesk = ({ tournament, state, ranked, paid }: SeenTournament): DeskTournament => ({
   ...wireHead(tournament, state),
   ...wirePrizes(tournament),
@@ -42,7 +42,7 @@ export const wireDesk = ({ tournament, state, ranked, paid }: SeenTournament): D
   paid,
 })
 
-/** What an operator has written, as the house keeps it. */
+/** An operator's input as stored. */
 export const draftOf = ({ startsAt, endsAt, prizes, ...entry }: TournamentEntry): TournamentDraft => ({
   product: entry.product,
   title: entry.title,
