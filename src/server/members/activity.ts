@@ -6,19 +6,19 @@ import { takeTurns } from '#server/platform/work/take-turns.ts'
 import type { Site } from '#server/site/site.ts'
 import { type Alive, endIdleSessions, keepActivity, type SessionRow } from './sessions.sql.ts'
 
-/** When members were last seen to do something, and which sessions end because they did nothing (SESSION-016). */
+/** When members were last active, and which sessions end because of inactivity (SESSION-016). */
 export type SessionActivity = {
-  /** Somebody uses this session now. Costs a note in memory. */
+  /** Records that a session is being used now. Only a note in memory. */
   note(session: Pick<SessionRow, 'tokenHash'>): void
-  /** Whether nobody was seen to use it for too long, by what this process knows. */
+  /** Whether the session has been idle for too long, as far as this process knows. */
   isIdle(session: Pick<SessionRow, 'tokenHash' | 'activeAt'>): boolean
-  /** Ends the session unless another process has seen it used. */
+  /** Ends the session unless another process has recorded its use. */
   endIdle(session: Pick<SessionRow, 'tokenHash'>): Promise<void>
-  /** The moment of now, and the one since which a live session was used. */
+  /** The current time, and the time since which a live session must have been used. */
   alive(): Alive
-  /** Writes down what is noted, and ends what nobody uses. */
+  /** Writes recorded uses, and ends idle sessions. */
   readonly background: Background
-  /** Writes nothing down any more. */
+  /** Stops writing. */
   close(): void
 }
 
@@ -28,30 +28,31 @@ type ActivityDeps = Pick<Deps, 'clock' | 'log'> & {
 }
 
 /**
- * A session is written to at most so often. Its first use after a silence is written at once, so that what is written is
- * never further behind than this: less than the shortest time-out, which all processes judge by it.
+ * Minimum interval between writes of a session's use. The first use after a pause is written at once, so the stored
+ * time is never further behind than this, which is less than the shortest idle timeout; all processes judge idleness by
+ * it.
  */
 const WRITTEN_EVERY = 30 * SECOND
-/** What comes in one moment is written in one statement. */
+/** Uses within this time are written in one statement. */
 const GATHER_MILLISECONDS = 20
 const TURN_MILLISECONDS = 10 * SECOND
-/** No session was used before. */
+/** Earlier than any use of a session. */
 const NEVER = instant(0)
 
 type Seen = { at: Instant; writtenAt: Instant }
 
-/** Notes the use of sessions in memory and writes it down now and then. */
+/** Records the use of sessions in memory and writes it from time to time. */
 export function openActivity({ db, clock, site, log }: ActivityDeps): SessionActivity {
   const turns = noteTurns('session-activity', TURN_MILLISECONDS)
   const seen = new Map<string, Seen>()
-  /** What is to be written with the next statement. */
+  /** To be written with the next statement. */
   const pending = new Set<string>()
   let soon: NodeJS.Timeout | undefined
 
   const isDue = ({ at, writtenAt }: Seen): boolean =>
     at > writtenAt && clock.now() - writtenAt >= WRITTEN_EVERY
 
-  /** What could not be written is still due, and tried again with the next turn. */
+  /** Uses that could not be written stay due, and are retried in the next run. */
   const write = async (): Promise<void> => {
     const told = [...pending].flatMap(tokenHash => {
       const one = seen.get(tokenHash)
@@ -82,7 +83,7 @@ export function openActivity({ db, clock, site, log }: ActivityDeps): SessionAct
     await writeAll(isDue)
     const { now, activeSince } = alive()
     await endIdleSessions(db, { now, activeSince })
-    // What has been written down and is of long ago is nobody's any more.
+    // Entries already written and old are no longer needed.
     for (const [tokenHash, { at, writtenAt }] of seen)
       if (at <= writtenAt && now - at > 2 * WRITTEN_EVERY) seen.delete(tokenHash)
   }

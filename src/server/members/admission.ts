@@ -20,10 +20,10 @@ type AdmissionDeps = Pick<Deps, 'clock'> & {
 }
 
 /**
- * Decides who may call, in this order: blocked address 600, no token 401, ended session 556 or 555, blocked
- * member 406, maintenance 503, an operator's foreign address and missing permission 403 (API-004, ERR-006, ERR-008,
- * MAINT-005, ROLE-006, X2). Until a password of an operator's making is changed, nothing else is open (decision 62). A session
- * that nobody has used for too long ends here; a call that somebody makes uses it (SESSION-016).
+ * Decides who may call, in this order: blocked address 600, no token 401, ended session 556 or 555, blocked member 406,
+ * maintenance 503, an operator's foreign address and missing permission 403 (API-004, ERR-006, ERR-008, MAINT-005,
+ * ROLE-006, X2). Until a one-time password is changed, nothing else is allowed (decision 62). An idle session ends
+ * here; a call made by the member counts as use (SESSION-016).
  */
 export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): Admit => {
   const judge = (
@@ -41,7 +41,10 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     if (session.passwordDue && !withOncePassword) return refuse({ code: 'PASSWORD_DUE' })
     return isProofMissing(access, session) ? refuse({ code: 'SECOND_FACTOR_DEMANDED' }) : accept(caller)
   }
-  /** The own account stays open, so that the second factor can be set up there; what is only looked at by role as well. */
+  /**
+   * The member's own account stays accessible, so that the second factor can be set up; with a role's demand also
+   * everything read-only.
+   */
   const isProofMissing = (access: Access, session: SessionRow): boolean =>
     access !== 'member' &&
     isUnproven(session, site.settings()) &&
@@ -51,7 +54,7 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
     if (asked.isAct && session && admitted.ok) activity.note(session)
     return admitted
   }
-  /** What this process knows of a session's use may be old: the database has the last word. */
+  /** This process's record of a session's use may be outdated: the database decides. */
   const admitAnew = async (access: Access, session: SessionRow, token: string, asked: Asked) => {
     await activity.endIdle(session)
     sessions.forget(session.memberId)
@@ -73,7 +76,7 @@ export const admission = ({ clock, site, sessions, activity }: AdmissionDeps): A
   }
 }
 
-/** Why a session no longer counts; undefined while it does. */
+/** Returns why a session no longer counts; undefined while it does. */
 function endOf(
   { endReason, status, expiresAt }: SessionRow,
   now: Instant,

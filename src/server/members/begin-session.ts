@@ -7,8 +7,8 @@ import { endSessionOf, insertSession } from './sessions.sql.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
 /**
- * Begins a session of a member whose row the transaction has locked, and ends the one before (SESSION-024).
- * Gives the token, which is stored nowhere. It ends after `logoutMin` at the latest (SESSION-003).
+ * Begins a session of a member whose row the transaction has locked, and ends the previous one (SESSION-024). Returns
+ * the token, which is not stored. The session ends after `logoutMin` at the latest (SESSION-003).
  */
 export async function beginSession(
   tx: Tx,

@@ -12,8 +12,8 @@ import type { MemberAct } from './sign-ups/approve-member.ts'
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
 /**
- * Blocks a member, whose next call answers 406, or lets the member in again; both with the act log (ERR-006). Who works
- * here is reached by what is for operators alone.
+ * Blocks a member, whose next call answers 406, or unblocks them, with an operator log entry (ERR-006). Operators can
+ * only be blocked through the operator accounts.
  */
 export async function blockMember(
   { db, clock, sessions }: BlockDeps,
@@ -44,7 +44,7 @@ export async function blockMember(
   return done
 }
 
-/** Who was never let in waits again after a block. */
+/** A member who was never approved waits again after a block. */
 function statusAfter({ status, activatedAt }: Member, blocked: boolean): Member['status'] {
   if (blocked) return 'blocked'
   if (status !== 'blocked') return status

@@ -11,7 +11,7 @@ type Unfit = Refusal<
 
 type Names = { readonly userId?: string | undefined; readonly nickname?: string | undefined }
 
-/** Whether the given names are free (중복확인); no name at all, one of the wrong form or that passes for the house, is refused. */
+/** Returns whether the given names are free (중복확인); refused without a name, or with an invalid or reserved one. */
 export async function checkAvailable(
   { db }: Pick<Deps, 'db'>,
   { userId, nickname }: Names,

@@ -19,7 +19,7 @@ const poll = async (token: string, at: { get: typeof house.get } = house) => {
 }
 const navigate = async (token: string, at: { post: typeof house.post } = house) =>
   (await at.post('member/navigation', undefined, { token })).status
-/** The last session of demo as it stands in the database; `version` changes with each write. */
+/** The last session of demo in the database; `version` changes with each write. */
 const written = () =>
   database.db.one<{ activeAt: number; endReason: string | null; version: string }>(sql`
     select s.active_at as "activeAt", s.end_reason as "endReason", s.xmin::text as version

@@ -25,7 +25,7 @@ type Entered = SignUp & {
   readonly phone: string
   readonly recommenderCode: string | undefined
   readonly isAdult: boolean | undefined
-  /** The versions that were read. */
+  /** The versions that the member accepted. */
   readonly acceptedTerms: number | undefined
   readonly acceptedPrivacy: number | undefined
   readonly ip: string
@@ -52,10 +52,10 @@ type JoinRefusal = Refusal<
 >
 
 /**
- * Signs a level 1 member up, who then waits for an operator's approval unless the site lets everybody in
- * (VALID-006, DIALOG-013). Of the person, only the phone (sealed), the birth date and the word for being of age are kept;
- * of the terms, which versions were accepted, and when. Who is excluded does not come back under other names (field P7): that
- * is refused in words that tell nobody else of it, and only where all else is right, so that it is not asked for by the way.
+ * Signs up a level 1 member, who waits for an operator's approval unless the site admits everybody (VALID-006,
+ * DIALOG-013). Personal data stored: the phone (encrypted), the birth date, the declaration of age, and which versions
+ * of the terms were accepted when. Excluded persons cannot return under other names (field P7): refused with a neutral
+ * text, and only if everything else is valid, so that it cannot be used to find out who is excluded.
  */
 export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joined, JoinRefusal>> {
   const { db, clock, site, passwords, seal, newUuid } = deps
@@ -99,7 +99,7 @@ export async function join(deps: JoinDeps, entered: Entered): Promise<Result<Joi
   })
 }
 
-/** Who recommended: null when nobody needs to have, or when the site asks nobody (handbook 5.11). */
+/** Finds the recommender; null if none is required, or if the site asks for none (handbook 5.11). */
 export async function findRecommender(
   { db, site }: Pick<JoinDeps, 'db' | 'site'>,
   code: string | undefined,

@@ -26,7 +26,7 @@ const row: SessionRow = {
   passwordDue: false,
 }
 
-/** A database that counts the reads of sessions; its notices arrive unless the line is dead. */
+/** A database that counts reads of sessions; its notifications arrive unless the line is dead. */
 async function openSessions() {
   const line = { dead: false, reads: 0, tell: (_payload: string) => {} }
   const db: Pick<Db, 'many' | 'listen' | 'notify'> = {

@@ -7,20 +7,20 @@ import { gatherReads } from '#server/platform/work/gather.ts'
 import { listSessions, MEMBER_CHANNEL, type SessionRow } from './sessions.sql.ts'
 import { hashToken } from './tokens.ts'
 
-/** Sessions as each call needs them: answered from memory, right across processes. */
+/** Sessions for every call: served from memory, consistent across processes. */
 export type LiveSessions = {
-  /** The session of a token; undefined when there is none. */
+  /** The session of a token; undefined for an unknown one. */
   find(token: string): SessionRow | undefined | Promise<SessionRow | undefined>
-  /** Drops what is known of a member; for the process that has just changed it. */
+  /** Drops a member's cached sessions; for the process that has just changed the member. */
   forget(member: MemberId): void
-  /** Hears of every change of a member or a member's session, in whatever process it was made. */
+  /** Subscribes to every change of a member or session, made in any process. */
   onChange(hear: (member: MemberId) => void): void
   close(): void
 }
 
-/** So long after the notices were last known to be heard a session is read again before it counts. */
+/** After this time without confirmed notifications a session is read again before it counts. */
 const FRESH_MILLISECONDS = 3 * SECOND
-/** Notices or none, nothing is believed for longer. */
+/** Maximum age of a cached session, with or without notifications. */
 const BELIEVED_MILLISECONDS = MINUTE
 const KNOWN_BEFORE_SWEEP = 50_000
 
@@ -28,7 +28,7 @@ type LiveSessionsDeps = Pick<Deps, 'clock'> & { readonly db: Pick<Db, 'many' | '
 
 type Known = { readonly session: SessionRow; readonly readAt: Instant }
 
-/** What is known of sessions, by their tokens and by their members. */
+/** Cached sessions, by token and by member. */
 function sessionMemory() {
   const known = new Map<string, Known>()
   const tokensOf = new Map<MemberId, Set<string>>()
@@ -40,7 +40,7 @@ function sessionMemory() {
   }
   return {
     find: (token: string): Known | undefined => known.get(token),
-    /** Counts what was forgotten: what was read before a change is not kept after it. */
+    /** Counts invalidations: data read before a change is not cached after it. */
     changes: (): number => changes,
     keep(token: string, { session, readAt }: Known): void {
       if (known.size > KNOWN_BEFORE_SWEEP) forgetAll()
@@ -58,8 +58,8 @@ function sessionMemory() {
 }
 
 /**
- * Keeps sessions in memory and hears of every change by a notice of the database. Without a sign of life of the
- * notices each is read again after three seconds.
+ * Caches sessions in memory and invalidates them by database notifications. Without a sign of life from the
+ * notifications, each is read again after three seconds.
  */
 export async function openLiveSessions({ db, clock }: LiveSessionsDeps): Promise<LiveSessions> {
   const memory = sessionMemory()

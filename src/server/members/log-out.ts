@@ -3,7 +3,7 @@ import type { LiveSessions } from './live-sessions.ts'
 import { endSessionByToken } from './sessions.sql.ts'
 import { hashToken, readBearer } from './tokens.ts'
 
-/** Ends the session of a token (SESSION-008). Without one, or when it is over already, nothing happens (API-007). */
+/** Ends the session of a token (SESSION-008). Without a token, or if it has already ended, does nothing (API-007). */
 export async function logOut(
   { db, clock, sessions }: Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions },
   header: string | undefined,

@@ -8,12 +8,12 @@ import { type Alive, countLiveMembers, hasLiveSession } from './sessions.sql.ts'
 
 export type MemberWithBalances = Member & Purses
 
-/** A member with the balances of this moment, whichever process moved them last. */
+/** Returns a member with current balances, whichever process moved them last. */
 export type FindMemberRecord = (id: MemberId) => Promise<MemberWithBalances | undefined>
 
 /**
- * Every member online asks for the own record each five seconds (SESSION-009), so the reads of a moment are
- * gathered: two statements, however many ask.
+ * Every online member requests the own record every five seconds (SESSION-009), so concurrent reads are batched into
+ * two statements.
  */
 export function memberRecords({ db }: Pick<Deps, 'db'>): FindMemberRecord {
   const findMember = gatherReads(
@@ -31,5 +31,5 @@ export function memberRecords({ db }: Pick<Deps, 'db'>): FindMemberRecord {
 export const isOnline = ({ db }: Pick<Deps, 'db'>, id: MemberId, at: Alive): Promise<boolean> =>
   hasLiveSession(db, id, at)
 
-/** How many members have one; those who work here are not counted (FIELD-039). */
+/** Number of members with a live session; operators don't count (FIELD-039). */
 export const countOnline = ({ db }: Pick<Deps, 'db'>, at: Alive): Promise<number> => countLiveMembers(db, at)

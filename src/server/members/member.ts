@@ -7,7 +7,7 @@ export type MemberStatus = 'waiting' | 'active' | 'blocked' | 'left' | 'refused'
 
 export type Member = {
   readonly id: MemberId
-  /** The ledger's reference of what happens once in a member's life. */
+  /** Ledger reference for operations that happen once per member. */
   readonly uid: string
   readonly userId: string
   readonly nickname: string
@@ -17,13 +17,13 @@ export type Member = {
   readonly level: number
   readonly tendency: number
   readonly status: MemberStatus
-  /** A second factor is on: an authenticator app or a passkey. */
+  /** Has a second factor: an authenticator app or a passkey. */
   readonly hasSecondFactor: boolean
-  /** An operator whose role changes and approves nothing without one (X2). */
+  /** An operator whose role requires a second factor for changes and approvals (X2). */
   readonly needsSecondFactor: boolean
-  /** The networks from which alone an operator works; the house's where there are none (X2). */
+  /** Networks from which the operator may work; if empty, the site's networks apply (X2). */
   readonly addresses: readonly string[]
-  /** Until when a password of an operator's making is good, and when it was used; null where it is the own. */
+  /** Validity of a one-time password, and when it was used; null with the member's own password. */
   readonly onceUntil: Instant | null
   readonly onceUsedAt: Instant | null
   readonly activatedAt: Instant | null
@@ -31,8 +31,8 @@ export type Member = {
 }
 
 /**
- * An operator without a second factor who is to set one up: where the house demands it of all, or the role of whoever
- * changes something. The first leaves the own account alone open, the second all that is only looked at.
+ * Whether an operator has to set up a second factor: if the site requires it of all, only the own account is
+ * accessible; if the role requires it, everything read-only as well.
  */
 export const isUnproven = (
   {
@@ -43,7 +43,7 @@ export const isUnproven = (
   { operatorSecondFactor }: { readonly operatorSecondFactor: boolean },
 ): boolean => kind === 'operator' && !hasSecondFactor && (operatorSecondFactor || needsSecondFactor)
 
-/** Whether somebody may work from an address: an operator from the own networks, or else from the house's (X2). */
+/** Whether a member may work from an address: operators only from their own networks, or else from the site's (X2). */
 export const isFromAllowed = (
   { kind, addresses }: Pick<Member, 'kind' | 'addresses'>,
   { operatorAddresses }: { readonly operatorAddresses: readonly string[] },

@@ -17,7 +17,7 @@ type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly isPhoneExcluded: IsPhoneExcluded
 }
 
-/** The operators' doorway to members. */
+/** Operator routes for members. */
 export const memberOperatorRoutes = (deps: OperatorDeps): Handlers<typeof memberOperatorContract> => ({
   signUps: async ({ query: { page, name } }) => {
     const part = { limit: PAGE_SIZE, offset: pageStart(page) }

@@ -23,12 +23,12 @@ export type MemberRouteDeps = LogInDeps &
   JoinDeps & {
     readonly findRecord: FindMemberRecord
     readonly activity: Pick<SessionActivity, 'alive'>
-    /** Guests' questions and sign-ups, by address. */
+    /** Limits of guests' availability checks and sign-ups, by address. */
     readonly asking: Throttle
     readonly joining: Throttle
   }
 
-/** The members' own doorway: session, record, sign-up. */
+/** Member routes: session, record, sign-up. */
 export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContract> => {
   const ownRecord = (id: MemberId) => wireOwnRecord(deps, id)
   return {
@@ -66,7 +66,7 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
       await logOut(deps, header('x-auth-token'))
       return accept(undefined)
     },
-    // That it was called is what it is for: admission has noted it (SESSION-015).
+    // The call itself is the purpose: admission has recorded the use (SESSION-015).
     navigated: () => accept(undefined),
     user: async ({ caller }) => accept(await ownRecord(caller.memberId)),
     member: async ({ params, caller }) => {
@@ -103,7 +103,7 @@ export const memberRoutes = (deps: MemberRouteDeps): Handlers<typeof memberContr
   }
 }
 
-/** The partners' doorway: what they and operators are told of the house. */
+/** Routes for partners: site figures for them and for operators. */
 export const managerRoutes = ({
   db,
   activity,
@@ -113,13 +113,13 @@ export const managerRoutes = ({
 
 type Begun = {
   readonly entered: Entered
-  /** The login name as it was typed: its cookie is found by it. */
+  /** The login name as typed, by which its cookie is found. */
   readonly typed: string
   header(name: string): string | undefined
   setHeader(name: string, value: string): void
 }
 
-/** The answer that begins a session in a browser, with the cookie by which the device is known. */
+/** The response that begins a session in a browser, with the device cookie. */
 async function begun(
   deps: MemberRouteDeps,
   { entered, typed, header, setHeader }: Begun,

@@ -22,7 +22,7 @@ export const lockMember = (tx: Tx, id: MemberId) =>
 
 export type MemberWithPassword = Member & { readonly passwordHash: string }
 
-/** By login name, upper and lower case alike; one that was refused only where nobody else bears the name. */
+/** By login name, case-insensitive; a refused sign-up only if nobody else has the name. */
 export const findByUserId = (db: Queries, userId: string) =>
   db.maybe<MemberWithPassword>(sql`
     select ${columns}, password_hash as "passwordHash" from member where lower(user_id) = lower(${userId})
@@ -52,7 +52,7 @@ export type NewMember = {
   readonly nickname: string
   readonly passwordHash: string
   readonly phoneSealed: Buffer | null
-  /** By which the phone is found again. */
+  /** Search mark of the phone. */
   readonly phoneMark?: Buffer
   readonly birthDate: string | null
   readonly recommenderCode: string
@@ -65,7 +65,7 @@ export type NewMember = {
   readonly adultDeclaredAt?: Instant
 }
 
-/** Inserts a waiting member; nothing when a name or code is taken already. */
+/** Inserts a waiting member; no row if a name or code is taken. */
 export const insertMember = (tx: Tx, member: NewMember, now: Instant) =>
   tx.maybe<Member>(sql`
     insert into member (uid, user_id, nickname, password_hash, phone_sealed, phone_mark, birth_date, kind, role, level, tendency,
@@ -85,11 +85,11 @@ export const activateMember = (tx: Tx, id: MemberId, now: Instant) =>
 export const setStatus = (tx: Tx, id: MemberId, status: MemberStatus, now: Instant) =>
   tx.run(sql`update member set status = ${status}, updated_at = ${timestamp(now)} where id = ${id}`)
 
-/** Their login that went through last: what the desk's list is sorted by. */
+/** Stores the time of the last login, by which the back office sorts. */
 export const noteLogin = (tx: Tx, id: MemberId, now: Instant) =>
   tx.run(sql`update member set last_login_at = ${timestamp(now)} where id = ${id}`)
 
-/** What only the member's own page tells of the account. */
+/** Account data shown only on the member's own page. */
 export type OwnFacts = {
   readonly joinedAt: Instant
   readonly phoneSealed: Buffer | null
@@ -104,11 +104,13 @@ export const findOwnFacts = (db: Queries, id: MemberId) =>
 export const findExchangeHash = async (db: Queries, id: MemberId): Promise<string | null> =>
   (await db.one<{ hash: string | null }>(sql`select exchange_hash as hash from member where id = ${id}`)).hash
 
-/** The record has changed: by the second, in which it is told, it is another one than before (API-032). */
+/**
+ * New update time of the record: it always rises by at least a second, the precision in which it is shown (API-032).
+ */
 const changed = (now: Instant) =>
   sql`updated_at = greatest(${timestamp(now)}, updated_at + interval '1 second')`
 
-/** False where somebody else bears the nickname. */
+/** False if another member has the nickname. */
 export const setNickname = async (tx: Tx, id: MemberId, nickname: string, now: Instant): Promise<boolean> =>
   (await tx.run(sql`
     update member set nickname = ${nickname}, ${changed(now)}
@@ -129,7 +131,7 @@ export const setTendency = (tx: Tx, id: MemberId, tendency: number, now: Instant
 export const setKind = (tx: Tx, id: MemberId, kind: MemberKind, now: Instant) =>
   tx.run(sql`update member set kind = ${kind}, ${changed(now)} where id = ${id}`)
 
-/** Phones that were kept before they had marks. */
+/** Phones stored before search marks existed. */
 export const listUnmarkedPhones = (db: Queries, limit: number) =>
   db.many<{ id: MemberId; phoneSealed: Buffer }>(sql`
     select id, phone_sealed as "phoneSealed" from member
@@ -157,13 +159,13 @@ export const setExchangeHash = (tx: Tx, id: MemberId, hash: string, now: Instant
 export const setSecondFactor = (tx: Tx, id: MemberId, isOn: boolean, now: Instant) =>
   tx.run(sql`update member set has_second_factor = ${isOn}, ${changed(now)} where id = ${id}`)
 
-/** The record is another one from now on; gives since when. */
+/** Updates the record's time and returns it. */
 export const touchMember = (tx: Tx, id: MemberId, now: Instant) =>
   tx.one<{ updatedAt: Instant }>(
     sql`update member set ${changed(now)} where id = ${id} returning updated_at as "updatedAt"`,
   )
 
-/** Who never became a member leaves a name and nothing else of the person. */
+/** Removes the personal data of a refused sign-up, except the name. */
 export const refuseMemberRow = (tx: Tx, id: MemberId, now: Instant) =>
   tx.run(sql`
     update member set status = 'refused', phone_sealed = null, phone_mark = null, birth_date = null, updated_at = ${timestamp(now)}

@@ -1,4 +1,4 @@
-/** The front door of members: who may call, their records, and what the seed and benches need to make some. */
+/** Public interface of members: admission, their records, and functions for seeds and benches. */
 
 export { readNotes } from './desk/notes.ts'
 export { raiseLevel } from './desk/raise-level.ts'

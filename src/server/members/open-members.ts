@@ -45,24 +45,24 @@ export type Members = {
   readonly ownProof: OwnProof
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
-  /** Hears of every change of a member or a member's session, in whatever process it was made. */
+  /** Subscribes to every change of a member or session, made in any process. */
   onChange(hear: (member: MemberId) => void): void
-  /** Drops what this process remembers of a member's sessions; for who has just ended one. */
+  /** Drops this process's cached sessions of a member; call it after ending one. */
   forgetSessions(member: MemberId): void
-  /** Hashes passwords, in turn with all others of this process. */
+  /** Hashes passwords, in one queue per process. */
   readonly passwords: Passwords
-  /** Keeps a member's session while casino or slots are played in another window (SESSION-014). */
+  /** Keeps a member's session alive while casino or slots are open in another window (SESSION-014). */
   readonly stayInGames: (member: MemberId) => Promise<void>
-  /** Which sessions count as somebody's who is there just now. */
+  /** Criteria for live sessions. */
   alive(): Alive
   close(): void
 }
 
-/** Many members share one address (mobile networks), so these stop floods and nobody else. */
+/** Many members share one address (mobile networks), so these limits only stop floods. */
 const QUESTIONS_MAX = 60
 const SIGN_UPS_MAX = 30
 
-/** Opens what members need: sessions in memory, password hashing, throttles; gives who may call and the doorways. */
+/** Opens members: cached sessions, password hashing, throttles. Returns admission and the routes. */
 export async function openMembers(
   deps: Deps & {
     readonly site: Site

@@ -10,19 +10,19 @@ export type PasswordCost = {
   readonly parallelism: number
 }
 
-/** Argon2id (the library's default) with the figures that OWASP recommends. */
+/** Argon2id (the library's default) with the parameters that OWASP recommends. */
 const recommendedCost: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Some seconds of work. What one address asks for is a tenth of it, and known devices find room beside strangers. */
+/** Some seconds of work. One address may queue a tenth of it, and known devices have reserved places. */
 const QUEUE = { queueMax: 200, laneMax: 20, keptForKnown: 50 } as const
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Without a stored hash it does the same work and answers false, so that its time tells nothing. */
+  /** Without a stored hash it does the same work and returns false, so that its duration reveals nothing. */
   matches(password: string, stored: string | undefined): Promise<boolean>
   /**
-   * Runs work that hashes, in turn with that of other lanes; undefined when too much waits already. Whatever anybody
-   * may ask for from outside goes through here.
+   * Runs hashing work in a queue with fair lanes; undefined when the queue is full. All hashing triggered from outside
+   * must go through here.
    */
   inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> | undefined
 }

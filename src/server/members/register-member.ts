@@ -13,7 +13,7 @@ type Taken = Refusal<'USER_ID_TAKEN' | 'NICKNAME_TAKEN'>
 
 const CODE_ATTEMPTS = 5
 
-/** Which of the names that are asked for somebody has already. */
+/** Returns which of the given names are taken. */
 export async function findTaken(
   db: Queries,
   { userId, nickname }: Pick<NewMember, 'userId' | 'nickname'>,
@@ -24,8 +24,8 @@ export async function findTaken(
 }
 
 /**
- * Writes a waiting member with a recommender code and empty accounts, who has accepted these terms: those in force where
- * nobody was asked (play data, operators).
+ * Inserts a waiting member with a recommender code and empty accounts, who has accepted these terms: the current ones
+ * if nobody was asked (play data, operators).
  */
 export async function registerMember(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function registerMember(
   newMember: Omit<NewMember, 'recommenderCode'>,
   accepted?: readonly AcceptedVersion[],
 ): Promise<Result<Member, Taken>> {
-  // A code that somebody has already is rare but not impossible: then another one is drawn.
+  // A random code may be taken, which is rare: then another one is drawn.
   for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt++) {
     const member = await insertMember(tx, { ...newMember, recommenderCode: makeRecommenderCode() }, now)
     if (member) {

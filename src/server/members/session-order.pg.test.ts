@@ -9,13 +9,13 @@ import { type Activity, deleteOldSessions, endIdleSessions, keepActivity } from 
 
 const database = useDatabase()
 const house = useHouse(database)
-// The house itself ends none meanwhile.
+// Disables automatic logout during the test.
 beforeAll(() => changeSettings(house, { autoLogoutMin: 0 }))
 
 const [first = '', second = ''] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
 const ago = (milliseconds: number) => instant(house.clock.now() - milliseconds)
 
-/** Two that lie in the table, and are told, the other way round than by their tokens. */
+/** Two sessions whose order in the table and in the statement is opposite to that of their tokens. */
 async function twoSessions(): Promise<readonly Activity[]> {
   await database.db.run(sql`delete from session`)
   const owners = [
@@ -48,10 +48,10 @@ test.each([
     await tx.many(lock(first))
     writing.push(write(seen))
     await untilWaiting(database.db, 1)
-    // Were it held by who waits for the first one, both would wait for ever.
+    // If the waiting statement already held this lock, both would wait for ever.
     return tx.many(lock(second))
   })
   expect(locked).toHaveLength(1)
-  // Once: a transaction that loses a deadlock is run again.
+  // Exactly one run each: a transaction that loses a deadlock is repeated.
   expect(await Promise.all(writing)).toEqual([2])
 })

@@ -16,7 +16,7 @@ export type SessionEnd =
   | 'time-used-up'
   | 'break'
 
-/** A session together with the facts about its member that each call needs. */
+/** A session with the facts about its member that each call needs. */
 export type SessionRow = Pick<
   Member,
   'userId' | 'kind' | 'level' | 'tendency' | 'status' | 'hasSecondFactor' | 'needsSecondFactor' | 'addresses'
@@ -24,16 +24,16 @@ export type SessionRow = Pick<
   readonly tokenHash: string
   readonly memberId: MemberId
   readonly expiresAt: Instant
-  /** When its member was last seen to do something, as far as it is written down; ahead while in casino or slots. */
+  /** The member's last stored activity; in the future while in casino or slots. */
   readonly activeAt: Instant
   readonly endReason: SessionEnd | null
-  /** What the operator's role allows, as the database has it. */
+  /** The operator's role permissions, unparsed. */
   readonly permissions: readonly string[]
-  /** The password that began it is one of an operator's making: it is to be changed first. */
+  /** It began with a one-time password, which has to be changed first. */
   readonly passwordDue: boolean
 }
 
-/** The database tells every process here, at the commit, whose record or session has changed (000029). */
+/** The database notifies all processes at the commit about members whose record or session has changed (000029). */
 export const MEMBER_CHANNEL = 'member'
 
 /** Hashes are base64 text here and bytes in the table. */
@@ -59,7 +59,7 @@ export type NewSession = {
   readonly beganAt: Instant
   readonly expiresAt: Instant
   readonly ip: string
-  /** The device that the member has logged in on, where one is kept. */
+  /** The device of the login, if one is stored. */
   readonly deviceId: number | null
 }
 
@@ -72,19 +72,19 @@ export const insertSession = (
   values (decode(${tokenHash}, 'base64'), ${memberId}, ${timestamp(beganAt)}, ${timestamp(beganAt)},
     ${timestamp(expiresAt)}, ${ip}, ${deviceId})`)
 
-/** Ends the member's live session, if there is one. */
+/** Ends the member's live session, if any. */
 export const endSessionOf = (tx: Tx, member: MemberId, reason: SessionEnd, now: Instant) =>
   tx.run(sql`
   update session set ended_at = ${timestamp(now)}, end_reason = ${reason}
   where member_id = ${member} and ended_at is null`)
 
-/** Ends whatever live sessions the member has beside the one of a token. */
+/** Ends the member's other live sessions, except that of a token. */
 export const endOtherSessions = (tx: Tx, member: MemberId, tokenHash: string, now: Instant) =>
   tx.run(sql`
     update session set ended_at = ${timestamp(now)}, end_reason = 'logout'
     where member_id = ${member} and ended_at is null and token_hash <> decode(${tokenHash}, 'base64')`)
 
-/** Ends the live session on a device; false where there is none. */
+/** Ends the live session on a device; false if there is none. */
 export const endSessionOnDevice = async (
   tx: Tx,
   member: MemberId,
@@ -95,7 +95,7 @@ export const endSessionOnDevice = async (
     update session set ended_at = ${timestamp(now)}, end_reason = 'logout'
     where member_id = ${member} and device_id = ${deviceId} and ended_at is null`)) > 0
 
-/** The device of the member's live session; null where it was forgotten, undefined where nobody is logged in. */
+/** The device of the member's live session; null if it was forgotten, undefined without a session. */
 export const findLiveDevice = async (db: Queries, member: MemberId): Promise<number | null | undefined> =>
   (
     await db.maybe<{ deviceId: number | null }>(
@@ -103,14 +103,14 @@ export const findLiveDevice = async (db: Queries, member: MemberId): Promise<num
     )
   )?.deviceId
 
-/** Ends one session by its token; gives whose it was, or undefined when it was over already. */
+/** Ends a session by its token; returns its member, or undefined if it had already ended. */
 export const endSessionByToken = (tx: Tx, tokenHash: string, now: Instant) =>
   tx.maybe<{ memberId: MemberId }>(sql`
     update session set ended_at = ${timestamp(now)}, end_reason = 'logout'
     where token_hash = decode(${tokenHash}, 'base64') and ended_at is null
     returning member_id as "memberId"`)
 
-/** Sessions that count at a moment: those whose members have done something since another. */
+/** Criteria for live sessions: not ended at `now`, and used since `activeSince`. */
 export type Alive = { readonly now: Instant; readonly activeSince: Instant }
 
 const alive = ({ now, activeSince }: Alive) => sql`
@@ -119,7 +119,7 @@ const alive = ({ now, activeSince }: Alive) => sql`
 export const hasLiveSession = async (db: Queries, member: MemberId, at: Alive): Promise<boolean> =>
   (await db.many(sql`select from session s where s.member_id = ${member} and ${alive(at)}`)).length > 0
 
-/** How many members have a live session; those who work here are not counted. */
+/** Number of members with a live session, without operators. */
 export const countLiveMembers = async (db: Queries, at: Alive): Promise<number> => {
   const counted = await db.one<{ count: number }>(sql`
     select count(*) as count from session s join member m on m.id = s.member_id
@@ -127,7 +127,7 @@ export const countLiveMembers = async (db: Queries, at: Alive): Promise<number> 
   return counted.count
 }
 
-/** Moves the end of the member's live session, and the moment of its last use, ahead; what is later stays. */
+/** Extends the end and the last use of the member's live session; later values stay. */
 export const stretchSessionOf = (
   db: Pick<Queries, 'run'>,
   member: MemberId,
@@ -140,13 +140,10 @@ export const stretchSessionOf = (
 
 export type Activity = { readonly tokenHash: string; readonly at: Instant }
 
-/**
- * Sessions are locked in the order of their tokens by each statement that writes many: two that write the same ones, in
- * this process or another, would each wait for the other otherwise.
- */
+/** Statements that write many sessions lock them in token order, to avoid deadlocks between processes. */
 const inTurn = sql`order by s.token_hash for no key update of s`
 
-/** Writes down when sessions were last seen to be used; what is known already of a later moment stays. */
+/** Stores when sessions were last used; later stored times stay. */
 export const keepActivity = (db: Pick<Queries, 'run'>, seen: readonly Activity[]) =>
   db.run(sql`
     with used as materialized (
@@ -160,7 +157,7 @@ export const keepActivity = (db: Pick<Queries, 'run'>, seen: readonly Activity[]
     update session s set active_at = used.at from used
     where s.token_hash = used.token_hash and s.ended_at is null and s.active_at < used.at`)
 
-/** Ends live sessions, or the one of a token, that nobody has used since a moment. */
+/** Ends live sessions, or that of one token, that have not been used since a given time. */
 export const endIdleSessions = (
   db: Pick<Queries, 'run'>,
   { now, activeSince }: Alive,
@@ -176,7 +173,7 @@ export const endIdleSessions = (
     update session s set ended_at = ${timestamp(now)}, end_reason = 'idle' from idle
     where s.token_hash = idle.token_hash and s.ended_at is null and s.active_at <= ${timestamp(activeSince)}`)
 
-/** Forgets sessions that were over before the given moment; their tokens are as good as garbage then. */
+/** Deletes sessions that ended before a given time; their tokens then count as unknown. */
 export const deleteOldSessions = (db: Queries, before: Instant) =>
   db.run(sql`
     with old as materialized (

@@ -12,8 +12,8 @@ type StayDeps = Pick<Deps, 'db' | 'clock'> & {
 }
 
 /**
- * Who enters casino or slots plays in another window, where this site sees nobody: the session counts as used until 120
- * minutes from now and ends no sooner. A later end stays (SESSION-014, SESSION-018).
+ * Casino and slots run in another window, where this site sees no activity: the session counts as used until 120
+ * minutes from now and does not end earlier. A later end stays (SESSION-014, SESSION-018).
  */
 export async function stayInGames({ db, clock, site, sessions }: StayDeps, member: MemberId): Promise<void> {
   const until = instant(clock.now() + GAME_STAY)

@@ -11,16 +11,16 @@ import { deleteOldTickets } from './second-factor/login-tickets.sql.ts'
 import { deleteOldChallenges } from './second-factor/passkeys.sql.ts'
 import { deleteOldSessions } from './sessions.sql.ts'
 
-/** How long a token that was replaced is told so (555) before it counts as garbage. */
+/** How long a replaced token is answered with 555 before it counts as unknown. */
 const KEPT_MILLISECONDS = 7 * DAY
 
-/** The log of failed logins goes back so far (T8), and so many lines: a flood does not fill the disk. */
+/** Maximum age (T8) and number of entries in the log of failed logins, so that a flood does not fill the disk. */
 const EVENTS_KEPT_MILLISECONDS = 90 * DAY
 const EVENTS_KEPT = 500_000
-/** What happened to members' accounts is kept longer: members and operators ask for it late. */
+/** Events of members' accounts are kept longer, since questions about them come late. */
 const ACCOUNT_EVENTS_KEPT_MILLISECONDS = 400 * DAY
 
-/** Forgets sessions, devices and failed logins that no answer depends on any more. */
+/** Deletes sessions, devices and failed logins that no response depends on any more. */
 export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await deleteOldSessions(db, instant(now - KEPT_MILLISECONDS))

@@ -11,7 +11,7 @@ import { activateMember } from './members.sql.ts'
 const WELCOME_WON = won(1_000_000)
 const WELCOME_POINTS = points(5_000)
 
-/** Lets a member in for the first time, with the welcome grants. They can't be paid twice: the member's own uid is their key. */
+/** Activates a member for the first time, with the welcome grants. They are paid once, keyed by the member's uid. */
 export async function welcomeMember(tx: Tx, member: Member, at: Instant, actor: string): Promise<void> {
   await activateMember(tx, member.id, at)
   const base = { ref: member.uid, at, actor, memo: '가입 축하' }

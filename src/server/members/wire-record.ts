@@ -24,7 +24,7 @@ export const wireRecord = (member: MemberWithBalances, isLogin: boolean): Member
   isLogin,
 })
 
-/** The record of who is logged in. */
+/** Returns the record of the logged-in member. */
 export async function wireOwnRecord(
   { findRecord }: { readonly findRecord: FindMemberRecord },
   id: MemberId,

@@ -7,8 +7,8 @@ import { lockMember, setLevel } from '../members.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 /**
- * Puts a member on another level, whose limits hold for the next bet (LIMIT-001), with the act log. The level that the
- * member has already changes nothing.
+ * Changes a member's level, whose limits apply from the next bet (LIMIT-001), with an operator log entry. The current
+ * level changes nothing.
  */
 export async function changeLevel(
   { db, clock, sessions }: Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions },

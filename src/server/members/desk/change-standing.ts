@@ -12,14 +12,14 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type StandingDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
-/** Hears, within the transaction, that somebody is a partner no more. */
+/** Called in the transaction when somebody ceases to be a partner. */
 export type EndPartner = (
   tx: Tx,
   ended: { memberId: MemberId; at: Instant; changedBy: string; reason: string },
 ) => Promise<void>
 type Changed = Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>>
 
-/** Gives a member another mark of risk, by which the next bet is judged (ROLE-010 to ROLE-014), with the act log. */
+/** Changes a member's risk mark, which applies from the next bet (ROLE-010 to ROLE-014), with an operator log entry. */
 export const changeTendency = (
   deps: StandingDeps,
   { tendency, ...act }: MemberAct & { readonly tendency: number },
@@ -32,7 +32,10 @@ export const changeTendency = (
     set: (tx, member, at) => setTendency(tx, member.id, tendency, at),
   })
 
-/** Makes a member a partner or a partner a member (FIELD-003), with the act log. Operators are made elsewhere. */
+/**
+ * Makes a member a partner or a partner a member (FIELD-003), with an operator log entry. Operators are created
+ * elsewhere.
+ */
 export const changeKind = (
   deps: StandingDeps & { readonly endPartner: EndPartner },
   { kind, ...act }: MemberAct & { readonly kind: 'member' | 'partner' },
@@ -58,7 +61,7 @@ type Change = {
   readonly set: (tx: Tx, member: Member, at: ReturnType<Deps['clock']['now']>) => Promise<unknown>
 }
 
-/** What is so already changes nothing, and is not written down. */
+/** The current value changes nothing and is not logged. */
 async function change(
   { db, clock, sessions }: StandingDeps,
   { operator, ip, memberId, reason }: MemberAct,

@@ -10,7 +10,7 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
-/** Ends whatever login of a member lives: the next call answers that it is over. With the act log, where there was one. */
+/** Ends a member's live login: the next call answers that it is over. With an operator log entry if there was one. */
 export async function endLogins(
   { db, clock, sessions }: EndDeps,
   { operator, ip, memberId, reason }: MemberAct,
@@ -38,8 +38,8 @@ export async function endLogins(
 }
 
 /**
- * Makes a device of a member a stranger, and ends the login on it: the next one counts as new, and asks for the second
- * factor. With the act log.
+ * Forgets a member's device and ends the login on it: its next login counts as new and needs the second factor. With an
+ * operator log entry.
  */
 export async function forgetMemberDevice(
   { db, clock, sessions }: EndDeps,

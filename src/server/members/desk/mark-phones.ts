@@ -4,7 +4,7 @@ import { phoneMark } from '../phone-mark.ts'
 
 const PORTION = 500
 
-/** Gives phones that were kept before they had marks theirs, so that a search finds them too. */
+/** Adds search marks to phone numbers stored before marks existed. */
 export async function markPhones({ db, seal }: Pick<Deps, 'db' | 'seal'>): Promise<void> {
   for (;;) {
     const phones = await listUnmarkedPhones(db, PORTION)

@@ -21,10 +21,10 @@ type ActCall = {
   readonly ip: string
 }
 
-/** Who acts on whom, and from where. */
+/** Parameters common to all operations: operator, address and member. */
 const actOf = ({ params, caller, ip }: ActCall) => ({ operator: caller, ip, memberId: params.id as MemberId })
 
-/** The operators' doorway for acts on one member. */
+/** Operator routes for operations on one member. */
 export const memberActRoutes = (deps: ActDeps): Handlers<typeof memberActContract> => ({
   changeLevel: call => changeLevel(deps, { ...actOf(call), ...call.body }),
   changeTendency: call => changeTendency(deps, { ...actOf(call), ...call.body }),

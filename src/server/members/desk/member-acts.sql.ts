@@ -4,7 +4,7 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 
 export type Sealed = { readonly phoneSealed: Buffer | null; readonly birthDate: string | null }
 
-/** What is kept of the person. */
+/** The stored personal data, encrypted. */
 export const findSealed = (db: Queries, id: MemberId) =>
   db.maybe<Sealed>(sql`
     select phone_sealed as "phoneSealed", to_char(birth_date, 'YYYY-MM-DD') as "birthDate"
@@ -17,7 +17,7 @@ export type NewNote = {
   readonly text: string
 }
 
-/** Undefined where the operator has used the key already. */
+/** Undefined if the operator has already used the key. */
 export const insertNote = (tx: Tx, { memberId, operatorId, key, text }: NewNote, at: Instant) =>
   tx.maybe<{ id: number }>(sql`
     insert into member_note (member_id, operator_id, key, text, written_at)
@@ -50,7 +50,7 @@ export const countNotes = async (db: Queries, id: MemberId): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from member_note where member_id = ${id}`))
     .count
 
-/** Money or points that an operator has moved by hand. */
+/** Money or points moved manually by an operator. */
 export type HandMove = {
   readonly ref: string
   readonly operatorId: MemberId

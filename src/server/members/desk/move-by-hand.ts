@@ -24,16 +24,16 @@ type MoveRefusal = Refusal<
 >
 export type Move = MemberAct & Pick<HandMove, 'purse' | 'way' | 'amount' | 'key'>
 
-/** Handbook 5.1. */
+/** Posting kinds of handbook 5.1. */
 const kinds: Readonly<Record<HandMove['purse'], Readonly<Record<HandMove['way'], PostingKind>>>> = {
   wallet: { credit: 'operator-credit', debit: 'operator-debit' },
   points: { credit: 'operator-points-credit', debit: 'operator-points-debit' },
 }
 
 /**
- * Moves money or points of a member by hand, with the cause as memo and the act log (handbook 5.1). The operator's key
- * makes it happen once, however often it is asked for. Refused above the site's cap, beyond what the member has, and for
- * the own account; from a sum of the setting on it takes two (X4).
+ * Moves a member's money or points manually, with the cause as memo and an operator log entry (handbook 5.1). The
+ * operator's key makes it idempotent. Refused above the site's cap, beyond the member's balance, and for the operator's
+ * own account; from the configured amount on it needs two operators (X4).
  */
 export async function moveByHand(
   { db, clock, newUuid, site }: MoveDeps,
@@ -44,7 +44,7 @@ export async function moveByHand(
   const max = site.settings().handMoneyMax
   return db.transaction(async tx => {
     const member = await lockMember(tx, memberId)
-    // Who was never let in has no accounts; whoever has left has settled theirs.
+    // A member who was never approved has no accounts; accounts of members who have left are closed.
     if (!member?.activatedAt || member.status === 'left') return refuse({ code: 'NOT_FOUND' })
     const before = await findMove(tx, operator.memberId, move.key)
     if (before) return repeated(before, move)
@@ -67,7 +67,7 @@ export async function moveByHand(
   })
 }
 
-/** The answer of the first time; the key with another content is refused. */
+/** Returns the first answer; refuses the key with other content. */
 function repeated(
   before: HandMove,
   { memberId, purse, way, amount }: Move,
@@ -113,7 +113,7 @@ async function keep(
     before: { [name]: had },
     after: { [name]: balance, amount },
   }
-  // With the refusal the posting is gone again.
+  // The refusal rolls back the posting.
   if (isForTwo) return refuse(amountNeedsTwo('money-by-hand', done))
   await insertMove(tx, { ...move, ref, operatorId: operator.memberId, memberId, balance }, at)
   await recordAct(tx, { operator, ...done, reason, ip, at })

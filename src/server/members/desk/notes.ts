@@ -9,13 +9,13 @@ import { countNotes, findNote, insertNote, listNotes } from './member-acts.sql.t
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A page of what operators have written down about a member, newest first, and how many notes there are. */
+/** Returns a page of operators' notes on a member, newest first, and their number. */
 export async function readNotes({ db }: Pick<Deps, 'db'>, memberId: MemberId, part: Part) {
   const [notes, totalCount] = await Promise.all([listNotes(db, memberId, part), countNotes(db, memberId)])
   return { notes, totalCount }
 }
 
-/** Writes a note about a member that stays; the same under the operator's key is written once. */
+/** Writes a permanent note on a member; the operator's key makes it idempotent. */
 export function writeNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   {

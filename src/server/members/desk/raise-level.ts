@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { lockMember, setLevel } from '../members.sql.ts'
 
 /**
- * Puts a member on a higher level because of what the house counts, never on a lower one; the level before, or undefined
- * where nothing changed. Whoever asks writes down why.
+ * Raises a member's level automatically, never lowers it. Returns the previous level, or undefined without a change.
+ * The caller logs the reason.
  */
 export async function raiseLevel(
   tx: Tx,

@@ -35,7 +35,7 @@ const login = (password: string, at = house) => at.post('member/login', { userId
 const change = (token: string, password: string, newPassword = OWN) =>
   house.post('member/own/password', { password, newPassword, newPasswordConfirm: newPassword }, { token })
 
-/** Gives the member the password of the play data back. */
+/** Restores the password of the play data. */
 const restore = async (password: string) => {
   const { token } = await (await login(password)).json()
   expect((await change(token, password, PLAY_PASSWORD)).status).toBe(204)

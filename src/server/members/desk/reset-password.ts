@@ -19,23 +19,22 @@ type ResetDeps = Pick<Deps, 'db' | 'clock'> &
   NoteDeps & { readonly sessions: LiveSessions; readonly passwords: Passwords }
 type ResetRefusal = Refusal<'NOT_FOUND' | 'OTHERS_ACCOUNT' | 'TOO_MANY_REQUESTS'>
 
-/** The device from which an operator's act comes is the desk. */
+/** Device name for operators' operations. */
 const DESK = '고객센터'
 
-/** Letters and figures that nobody takes for others when they are read out over a telephone. */
+/** Letters and digits that cannot be confused when read out over a telephone. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 const FIGURES = '23456789'
 const SIGNS = LETTERS + FIGURES
-/** A letter and a figure, as every password has them, and ten of either: some 57 bits of chance. */
+/** A letter and a digit, as every password must have, and ten of either: about 57 bits of entropy. */
 const ALPHABETS = [LETTERS, ...Array.from({ length: 10 }, () => SIGNS), FIGURES]
 
 const makePassword = (): string => ALPHABETS.map(signs => signs.charAt(randomInt(signs.length))).join('')
 
 /**
- * Gives a member a password for one login within a day, told once to the operator and to nobody else, with the act log
- * and a message to the member, who has to change it before anything else (decision 62). What anybody has by the old one
- * is worth nothing at once. Not for those who work here, nor for partners: whoever
- * could do that would be them.
+ * Creates a one-time password for a member, valid for a day and shown once to the operator only, with an operator log
+ * entry and a message to the member. The member must change it before anything else (decision 62). Everything that
+ * depended on the old password ends at once. Not for operators and partners, since the operator could then act as them.
  */
 export async function resetPassword(
   deps: ResetDeps,

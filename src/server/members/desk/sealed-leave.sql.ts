@@ -6,13 +6,13 @@ export type SealedField = 'phone' | 'birthDate'
 
 type Look = { readonly operatorId: MemberId; readonly memberId: MemberId; readonly field: SealedField }
 
-/** An operator may look at one thing that is sealed, once, until then. */
+/** Allows an operator to view one encrypted field once, until the given time. */
 export const giveLeave = (tx: Tx, { operatorId, memberId, field }: Look, at: Instant, until: Instant) =>
   tx.run(sql`
     insert into sealed_leave (operator_id, member_id, field, given_at, lapses_at)
     values (${operatorId}, ${memberId}, ${field}, ${timestamp(at)}, ${timestamp(until)})`)
 
-/** Uses a leave up; false where there is none. */
+/** Uses up the permission; false if there is none. */
 export const takeLeave = async (
   tx: Tx,
   { operatorId, memberId, field }: Look,

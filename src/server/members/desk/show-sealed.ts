@@ -7,17 +7,17 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { findSealed } from './member-acts.sql.ts'
 import { giveLeave, type SealedField, takeLeave } from './sealed-leave.sql.ts'
 
-/** As the log of acts names them. */
+/** Names in the operator log. */
 const fieldWords: Readonly<Record<SealedField, string>> = { phone: '휴대폰', birthDate: '생년월일' }
 
-/** What a second operator has allowed is looked at within so long, once. */
+/** A permission by a second operator is valid for this long, once. */
 const LEAVE_MILLISECONDS = DAY
 
 type SealedDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & { readonly site: Pick<Site, 'settings'> }
 
 /**
- * Shows one thing that is kept of the person, and writes down who has seen it and why; the log has no value of it. Where
- * the house has it take two, the second one's yes is a leave to look once, within a day: who asked looks again (X4).
+ * Shows one field of a member's personal data, and logs who viewed it and why, without the value. If the site requires
+ * two operators, the approval permits viewing once within a day: the first operator requests it again (X4).
  */
 export function showSealed(
   { db, clock, seal, site }: SealedDeps,

@@ -13,41 +13,41 @@ import { takeOncePassword } from '../own/once-passwords.sql.ts'
 import { rememberDevice } from './known-devices.ts'
 import { trustDevice } from './login-devices.sql.ts'
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export type Visitor = {
   readonly ip: string
   readonly network: string
   readonly isAddressShared: boolean
   /** "Chrome · Windows" */
   readonly agent: string
-  /** Hash of the token of a device that the member is known by. */
+  /** Hash of the token of a known device of the member. */
   readonly device: string | undefined
-  /** The token itself, when its browser keeps one for this name. */
+  /** The token itself, if the browser has one for this name. */
   readonly deviceToken: string | undefined
 }
 
-/** A login that is through. */
+/** A completed login. */
 export type Entered = {
   readonly token: string
   readonly memberId: MemberId
   readonly userId: string
   readonly deviceToken: string
-  /** The login before this one; undefined where this is the first. */
+  /** The previous login; undefined for the first. */
   readonly previous: PastLogin | undefined
-  /** An operator who has to set a second factor up before the desk opens. */
+  /** An operator who must set up a second factor before using the back office. */
   readonly mustSetSecondFactor: boolean
-  /** Who has come in by a password of an operator's making. */
+  /** The login used a one-time password. */
   readonly mustChangePassword: boolean
 }
 
-/** A device that its member trusts asks for no second factor for so long. */
+/** How long a trusted device needs no second factor. */
 const TRUSTED = 30 * DAY
 
 type EnterDeps = Pick<Deps, 'clock'> & { readonly site: Site }
 
 /**
- * Begins the session of a member whose row is locked, keeps the device in mind and writes the login down. A password of an
- * operator's making lets in once.
+ * Begins the session of a member whose row is locked, remembers the device and logs the login. A one-time password
+ * works once.
  */
 export async function enter(
   tx: Tx,
@@ -95,7 +95,7 @@ export type NotAdmitted = Refusal<
   | 'SITE_MAINTENANCE'
 >
 
-/** Why who has shown to be the member is not let in. Told only to who knows the password. */
+/** Returns why an authenticated member is not admitted. Only shown after the right password. */
 export function admissionRefusal(
   { clock, site }: EnterDeps,
   member: Member | undefined,
@@ -111,6 +111,6 @@ export function admissionRefusal(
   return settings.siteMaintenance && member.kind !== 'operator' ? { code: 'SITE_MAINTENANCE' } : undefined
 }
 
-/** A password of an operator's making that was used already, or that nobody has used in time. */
+/** A one-time password that was used or has expired. */
 const isPasswordOver = ({ onceUntil, onceUsedAt }: Member, now: Instant): boolean =>
   onceUntil !== null && (onceUsedAt !== null || onceUntil <= now)

@@ -51,7 +51,7 @@ test('a known device has a count of its own: a stolen one is no free guessing', 
       texts.push((await attemptLogin(house, 'demo5', WRONG, { ip: ATTACKER, cookie })).text)
     return texts.filter(text => text.includes('일치하지')).length
   }
-  // Five by the device, and five as anybody has them.
+  // Five for the device, and five like any stranger.
   expect(await guesses(30)).toBe(10)
   house.clock.advance(10 * MINUTE)
   expect(await guesses(30)).toBe(2)
@@ -131,5 +131,5 @@ test('behind a proxy that the site was not told of, nobody is locked out by what
   } finally {
     await behind.close()
   }
-  // Two hundred passwords, one after the other.
+  // Two hundred passwords, sequentially.
 }, 240_000)

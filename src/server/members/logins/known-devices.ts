@@ -12,15 +12,15 @@ import {
   type UsedDevice,
 } from './login-devices.sql.ts'
 
-/** A device that was not used for so long is a stranger again. */
+/** A device not used for this long is forgotten. */
 export const DEVICE_KEPT = 400 * DAY
-/** More than anybody uses; the one that was not used for longest goes first. */
+/** More than anybody uses; the one unused for longest is dropped first. */
 const DEVICES_OF_A_MEMBER = 10
 
-/** Gives the device of a token, when it is one of the member with that login name. */
+/** Returns the device of a token, if it belongs to the member with that login name. */
 export type FindDevice = (userId: string, token: string | undefined) => Promise<LoginDevice | undefined>
 
-/** Looks devices up; the questions of a moment are one statement, so that a flood of made-up tokens costs little. */
+/** Looks up devices; concurrent lookups share one statement, so that a flood of invented tokens is cheap. */
 export function deviceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindDevice {
   const read = gatherReads(async (hashes: readonly string[]) => {
     const devices = await listDevices(db, hashes, instant(clock.now() - DEVICE_KEPT))
@@ -33,7 +33,7 @@ export function deviceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindDev
   }
 }
 
-/** Makes the device known from which the member has just logged in; gives its number and its token, a new one unless it had one. */
+/** Remembers the device of a login; returns its id and its token, a new one unless it had one. */
 export async function rememberDevice(
   tx: Tx,
   clock: Deps['clock'],
@@ -45,11 +45,11 @@ export async function rememberDevice(
   return { id, token }
 }
 
-/** Each login name has a cookie of its own: whoever shares a browser stays known to it. */
+/** Each login name has its own cookie, so that members sharing a browser all stay known. */
 const cookieName = (userId: string): string =>
   `device_${createHash('sha256').update(userId.toLowerCase()).digest('hex').slice(0, 16)}`
 
-/** The token that a browser keeps for a login name, out of its `Cookie` header. */
+/** Reads the device token for a login name from a `Cookie` header. */
 export function readDeviceCookie(header: string | undefined, userId: string): string | undefined {
   const name = `${cookieName(userId)}=`
   const found = header
@@ -62,7 +62,7 @@ export function readDeviceCookie(header: string | undefined, userId: string): st
 
 const COOKIE_SECONDS = DEVICE_KEPT / 1_000
 
-/** The `Set-Cookie` header that has a browser keep the token, out of reach of the page, and send it to the login alone. */
+/** The `Set-Cookie` header for a device token: not readable by scripts, and sent only to the login. */
 export const deviceCookie = (userId: string, token: string, isSecure: boolean): string =>
   [
     `${cookieName(userId)}=${token}`,

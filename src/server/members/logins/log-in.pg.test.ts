@@ -40,7 +40,7 @@ test('API-006 unknown id and wrong password cost the same work', async () => {
     known.push(await timed(`demo${['', '5', '22', '36'][round]}`))
     unknown.push(await timed(`none${round}`))
   }
-  // Without the hash for nobody an unknown id would be answered in a tenth of the time.
+  // Without the dummy hash an unknown id would be answered in a tenth of the time.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
 })
 
@@ -109,8 +109,8 @@ test('one address that guesses at many names is stopped for the rest of its ten 
 })
 
 /**
- * As many failures at one name, no more than four from an address. Twenty at once: of more a busy machine answers the last
- * ones too late.
+ * Fails this many logins for one name, at most four per address. Twenty concurrently: with more, a busy machine answers
+ * the last ones too late.
  */
 async function attackFromEverywhere(userId: string, times: number): Promise<void> {
   for (let from = 0; from < times; from += 20) {

@@ -19,7 +19,7 @@ import { insertEvents } from './login-events.sql.ts'
 import { maskedName } from './shown-name.ts'
 import { type GuessDeps, type TakenGuess, takeGuess } from './take-guess.ts'
 
-/** A program that says nothing of itself that could be trusted. */
+/** Name of a client without a usable User-Agent. */
 export const UNKNOWN_DEVICE = '기타'
 
 export type LogInDeps = GuessDeps & {
@@ -27,7 +27,7 @@ export type LogInDeps = GuessDeps & {
   readonly sessions: LiveSessions
   readonly passwords: Passwords
   readonly findDevice: FindDevice
-  /** So often a flood of logins is told in the log, by address. */
+  /** Limits how often a flood of logins is logged, by address. */
   readonly crowdsTold: Throttle
 }
 
@@ -36,31 +36,31 @@ type Typed = {
   readonly password: string
   readonly ip: string
   readonly isAddressShared: boolean
-  /** The token of the device, when its browser keeps one for this name. */
+  /** The device's token, if the browser has one for this name. */
   readonly deviceToken: string | undefined
   /** The header `User-Agent`. */
   readonly agent: string | undefined
 }
 
-/** Through, or the password was right and a second factor is asked for. */
+/** Complete, or the password was right and a second factor is required. */
 type LoggedIn =
   | { readonly entered: Entered; readonly asked?: never }
   | { readonly entered?: never; readonly asked: AskedSecondFactor }
 type LogInRefusal = NotAdmitted | Refusal<'LOGIN_MISMATCH' | 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
 type LogInResult = Result<LoggedIn, LogInRefusal>
 
-/** An attempt with what was found out about it before its turn. */
+/** An attempt with what was found out before its turn. */
 type Attempt = Visitor & {
   readonly userId: string
   readonly password: string
-  /** Its member wants no second factor on this device for now. */
+  /** The member needs no second factor on this device for now. */
   readonly isTrusted: boolean
 }
 
 /**
- * Logs a member in. Unknown names and wrong passwords get the same answer after the same work, and names without a
- * member are locked like any other, so that nothing tells which names exist (API-006). Attempts wait in turn by
- * address: those of one keep nobody else waiting.
+ * Logs a member in. Unknown names and wrong passwords get the same answer after the same work, and unknown names are
+ * locked like any other, so that nothing reveals which names exist (API-006). Attempts are queued by address: those of
+ * one do not delay others.
  */
 export async function logIn(deps: LogInDeps, typed: Typed): Promise<LogInResult> {
   const device = await deps.findDevice(typed.userId, typed.deviceToken)
@@ -77,7 +77,7 @@ export async function logIn(deps: LogInDeps, typed: Typed): Promise<LogInResult>
   return refuse({ code: 'TOO_MANY_REQUESTS' })
 }
 
-/** Whose turn an attempt waits for. Where all have one address, names stand for the callers. */
+/** The queue of an attempt. If all callers share one address, the name identifies them. */
 function laneOf({ device, isAddressShared, network, userId }: Attempt) {
   if (device !== undefined) return { key: `device ${device}`, isKnown: true }
   return { key: isAddressShared ? `name ${userId.toLowerCase()}` : `address ${network}` }
@@ -86,7 +86,7 @@ function laneOf({ device, isAddressShared, network, userId }: Attempt) {
 async function tryPassword(deps: LogInDeps, attempt: Attempt): Promise<LogInResult> {
   const { userId, password } = attempt
   const member = await findByUserId(deps.db, userId)
-  // The database may take other letters for the same than we do: one member has one count, however the name is typed.
+  // The database may compare letters differently: one member has one count, however the name is typed.
   const guesser = { ...attempt, userId: member?.userId ?? userId, shownName: shownName(attempt, member) }
   const taken = await takeGuess(deps, guesser)
   if (!taken.ok) return taken
@@ -97,8 +97,7 @@ async function tryPassword(deps: LogInDeps, attempt: Attempt): Promise<LogInResu
 }
 
 /**
- * The password is right. Whether the member is let in or not, that was no guess; unless it was changed while it was
- * worked on: then it is wrong.
+ * Handles a right password, which does not count as a guess. If the password was changed meanwhile, it counts as wrong.
  */
 async function begin(
   deps: LogInDeps,
@@ -123,7 +122,7 @@ async function begin(
   return login
 }
 
-/** In, or on to the second factor where one is on and the device is not trusted. */
+/** Completes the login, or requires the second factor if one is on and the device is not trusted. */
 async function goOn(
   tx: Tx,
   deps: LogInDeps,
@@ -139,7 +138,7 @@ async function goOn(
 const shownName = ({ userId }: Attempt, member: Member | undefined): string =>
   member?.userId ?? maskedName(userId)
 
-/** Writes what happened to the log of failed logins. */
+/** Writes to the log of failed logins. */
 async function tell(
   { db, clock }: LogInDeps,
   attempt: Attempt,

@@ -4,18 +4,18 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 
 export type CountKind = Exclude<GuessKind, 'device'>
 
-/** What a guess counts for. */
+/** A key under which guesses are counted. */
 export type CountKey = {
   readonly kind: CountKind
   readonly key: Buffer
-  /** As the desk shows it; null where it does not matter. */
+  /** Shown to operators; null where irrelevant. */
   readonly name: string | null
   readonly network: string | null
 }
 
 export type StoredCount = GuessCount & { readonly id: number; readonly kind: CountKind }
 
-/** The counts of these keys, made where there are none, which nobody else changes until the transaction ends. */
+/** Locks the counts of these keys until the transaction ends, creating missing ones. */
 export const lockCounts = (tx: Tx, keys: readonly CountKey[], now: Instant) =>
   tx.many<StoredCount>(sql`
     insert into login_count (kind, key, name, address, failures, began_at, last_at)
@@ -37,7 +37,7 @@ export const keepCounts = (tx: Tx, counts: readonly StoredCount[], now: Instant)
       kept (id, failures, began_at, wait_until)
     where c.id = kept.id`)
 
-/** The guess was right: it is taken out of every count, and the member's own are forgotten. */
+/** The guess was right: removes it from every count, and resets the member's own. */
 export const giveBackGuess = (tx: Tx, keys: readonly Buffer[]) =>
   tx.run(sql`
     with right_guess as (select id from login_count where key = any(${keys}::bytea[]) order by key for update)
@@ -57,7 +57,7 @@ export type LoginLock = {
 }
 
 export type LocksFilter = {
-  /** The beginning of the name as it is shown, whatever the case. */
+  /** Prefix of the shown name, case-insensitive. */
   readonly name?: string | undefined
   /** An address or a network. */
   readonly address?: string | undefined
@@ -69,7 +69,7 @@ const locksOf = ({ name, address }: LocksFilter, now: Instant) => sql`
   wait_until > ${timestamp(now)} and (${name ?? null}::text is null or starts_with(lower(name), lower(${name ?? ''})))
   and (${address ?? null}::inet is null or address <<= ${address ?? null}::inet or address >>= ${address ?? null}::inet)`
 
-/** Longest to come first. */
+/** Longest remaining first. */
 export const listLocks = (
   db: Queries,
   { limit, offset, ...filter }: LocksFilter & { readonly limit: number; readonly offset: number },
@@ -85,7 +85,7 @@ export const countLocks = async (db: Queries, filter: LocksFilter, now: Instant)
   return counted.count
 }
 
-/** Forgets a count that makes guesses wait; gives what it was, or undefined where there is none. */
+/** Deletes a lock; returns it, or undefined if there is none. */
 export const deleteLock = (tx: Tx, id: number, now: Instant) =>
   tx.maybe<LoginLock>(sql`
     delete from login_count where id = ${id} and wait_until > ${timestamp(now)} returning ${lockColumns}`)

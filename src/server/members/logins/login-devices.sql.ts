@@ -3,12 +3,12 @@ import type { Instant } from '#domain/instant.ts'
 import type { GuessCount } from '#domain/members/login-guesses.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A device as it was last used; hashes are base64 text here and bytes in the table. */
+/** A device with its last use; hashes are base64 text here and bytes in the table. */
 export type LoginDevice = {
   readonly tokenHash: string
   readonly memberId: MemberId
   readonly userId: string
-  /** Until when it needs no second factor; null where it does. */
+  /** Until when it needs no second factor; null if it does. */
   readonly trustedUntil: Instant | null
 }
 
@@ -20,7 +20,7 @@ export const listDevices = (db: Queries, tokenHashes: readonly string[], usedSin
     join login_device d on d.token_hash = decode(asked.hash, 'base64') and d.used_at >= ${timestamp(usedSince)}
     join member m on m.id = d.member_id`)
 
-/** The failures of a device, which nobody else counts until the transaction ends. */
+/** Locks the failures of a device until the transaction ends. */
 export const lockDevice = (tx: Tx, tokenHash: string) =>
   tx.maybe<{ failures: number; beganAt: Instant | null; waitUntil: Instant | null }>(sql`
     select failures, began_at as "beganAt", wait_until as "waitUntil" from login_device
@@ -39,7 +39,7 @@ export type UsedDevice = {
   readonly agent: string
 }
 
-/** A device from which its member has just logged in; its failures are forgotten. */
+/** Stores a device after a login; resets its failures. */
 export const keepDevice = (tx: Tx, { tokenHash, memberId, network, agent }: UsedDevice, now: Instant) =>
   tx.one<{ id: number }>(sql`
     insert into login_device (token_hash, member_id, made_at, used_at, address, agent)
@@ -48,14 +48,14 @@ export const keepDevice = (tx: Tx, { tokenHash, memberId, network, agent }: Used
       agent = excluded.agent, failures = 0, began_at = null, wait_until = null
     returning id`)
 
-/** Forgets all but the one that is used now and the devices that a member has used last before it. */
+/** Deletes a member's devices except the current one and the most recently used others. */
 export const dropDevicesBeyond = (tx: Tx, memberId: MemberId, used: number, kept: number) =>
   tx.run(sql`
     delete from login_device where token_hash in (
       select token_hash from login_device where member_id = ${memberId} and id <> ${used}
       order by used_at desc, id desc offset ${kept - 1})`)
 
-/** Whether the member of that login name has logged in from there since; the same work for names that nobody has. */
+/** Whether that login name has logged in from there since; takes equally long for unknown names. */
 export const isAddressKnown = async (
   db: Queries,
   { userId, network, usedSince }: { userId: string; network: string; usedSince: Instant },
@@ -67,11 +67,11 @@ export const isAddressKnown = async (
         and d.used_at >= ${timestamp(usedSince)} limit 1`)
   ).length > 0
 
-/** A device needs no second factor until then. */
+/** Trusts a device: it needs no second factor until then. */
 export const trustDevice = (tx: Tx, id: number, until: Instant) =>
   tx.run(sql`update login_device set trusted_until = ${timestamp(until)} where id = ${id}`)
 
-/** None of the member's devices goes without a second factor any more. */
+/** Removes the trust from all of the member's devices. */
 export const distrustDevices = (tx: Tx, memberId: MemberId) =>
   tx.run(
     sql`update login_device set trusted_until = null where member_id = ${memberId} and trusted_until is not null`,
@@ -96,7 +96,7 @@ export const findOwnDevice = (db: Queries, memberId: MemberId, id: number) =>
     sql`select agent from login_device where member_id = ${memberId} and id = ${id}`,
   )
 
-/** Makes a device a stranger; gives its label, undefined where the member has no such device. */
+/** Deletes a device; returns its label, or undefined if it is not the member's. */
 export const deleteDevice = (tx: Tx, memberId: MemberId, id: number) =>
   tx.maybe<{ agent: string }>(
     sql`delete from login_device where member_id = ${memberId} and id = ${id} returning agent`,

@@ -3,11 +3,11 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** A login that failed, or a lock that began. */
+/** A failed login, or a lock that began. */
 export type NewLoginEvent = {
   readonly what: LoginEventKind
   readonly memberId: MemberId | null
-  /** The member's login name, or the masked form of a name that nobody has. */
+  /** The member's login name, or the masked form of an unknown name. */
   readonly name: string
   readonly address: string
   readonly agent: string
@@ -22,18 +22,18 @@ export const insertEvents = (db: Pick<Queries, 'run'>, events: readonly NewLogin
       ${events.map(({ memberId }) => memberId)}::bigint[], ${events.map(({ name }) => name)}::text[],
       ${events.map(({ address }) => address)}::inet[], ${events.map(({ agent }) => agent)}::text[]) told`)
 
-/** Which events; what is left out narrows nothing. */
+/** Selects events; absent fields don't restrict. */
 export type EventsFilter = {
-  /** The beginning of the name as it is shown, whatever the case. */
+  /** Prefix of the shown name, case-insensitive. */
   readonly name?: string | undefined
   /** An address or a network. */
   readonly address?: string | undefined
   readonly what?: LoginEventKind | undefined
-  /** Only events before this one, as a walk goes on. */
+  /** Only events before this one, for paging. */
   readonly beforeId?: number | undefined
 }
 
-/** The last sign there is: names that begin alike stand before it. */
+/** The highest code point: the end of a range of names with a common prefix. */
 const LAST = '\u{10ffff}'
 
 function conditionOf({ name, address, what, beforeId }: EventsFilter): Sql {
@@ -65,14 +65,14 @@ export const countEvents = async (db: Queries, filter: EventsFilter): Promise<nu
   return counted.count
 }
 
-/** Failed logins and locks since a moment; of a flood, not more than `most` are counted. */
+/** Failed logins and locks since a given time; counts at most `most`. */
 export const countRecentEvents = (db: Queries, since: Instant, most: number) =>
   db.one<{ failures: number; locks: number }>(sql`
     select count(*) filter (where what in ('mismatch', 'not-admitted')) as failures,
       count(*) filter (where what not in ('mismatch', 'not-admitted')) as locks
     from (select what from login_event where at > ${timestamp(since)} order by at desc limit ${most}) recent`)
 
-/** Forgets events of before a moment, and all but so many of the newest. */
+/** Deletes events before a given time, and all but a number of the newest. */
 export const deleteOldEvents = (db: Queries, before: Instant, kept: number) =>
   db.run(sql`
     delete from login_event where at < ${timestamp(before)} or id <= (select max(id) from login_event) - ${kept}::bigint`)

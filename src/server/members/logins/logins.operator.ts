@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { liftLock } from './lift-lock.ts'
 import { readEvents, readLocks, readRecent } from './read-logins.ts'
 
-/** The operators' doorway to failed logins and locks. */
+/** Operator routes for failed logins and locks. */
 export const loginOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof loginOperatorContract> => ({

@@ -3,12 +3,12 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { hashToken, isToken } from '../tokens.ts'
 import { insertShared } from './shared-browsers.sql.ts'
 
-/** A browser keeps a device for each name that has logged in by it; of more than so many nobody asks. */
+/** A browser has one device per login name; more than this many are ignored. */
 const TOKENS_MAX = 20
 
 /**
- * Notes with whom a member who has just logged in shares the browser: by the devices of other names that it keeps, whose
- * tokens nobody can make up. Operators see it as a hint, never as a proof.
+ * Records with whom a member who has just logged in shares the browser: by its devices of other names, whose tokens
+ * cannot be invented. Shown to operators as a hint, never as proof.
  */
 export async function noteSharedBrowser(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

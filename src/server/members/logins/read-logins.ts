@@ -6,7 +6,7 @@ import { countEvents, countRecentEvents, type EventsFilter, listEvents } from '.
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A page of the failed logins and locks, newest first, and how many there are. */
+/** Returns a page of failed logins and locks, newest first, and their number. */
 export async function readEvents({ db }: ReadDeps, filter: EventsFilter, part: Part) {
   const [events, totalCount] = await Promise.all([
     listEvents(db, { ...filter, ...part }),
@@ -15,7 +15,7 @@ export async function readEvents({ db }: ReadDeps, filter: EventsFilter, part: P
   return { events, totalCount }
 }
 
-/** A page of the locks that hold now, and how many there are. */
+/** Returns a page of current locks, and their number. */
 export async function readLocks({ db, clock }: ReadDeps, filter: LocksFilter, part: Part) {
   const now = clock.now()
   const [locks, totalCount] = await Promise.all([
@@ -27,6 +27,6 @@ export async function readLocks({ db, clock }: ReadDeps, filter: LocksFilter, pa
 
 const COUNTED_MAX = 1_000
 
-/** What failed and was locked in the last hour. */
+/** Returns failures and locks of the last hour. */
 export const readRecent = ({ db, clock }: ReadDeps) =>
   countRecentEvents(db, instant(clock.now() - HOUR), COUNTED_MAX)

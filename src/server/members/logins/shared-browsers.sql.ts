@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Notes that a member has logged in by a browser that holds the devices of these tokens, and whose those are. */
+/** Records that a member has logged in with a browser that has the devices of these tokens, and their members. */
 export const insertShared = (
   db: Pick<Queries, 'run'>,
   memberId: MemberId,
@@ -19,6 +19,6 @@ export const insertShared = (
     union all select id, ${memberId}, seoul_day(${timestamp(at)}) from others
     on conflict do nothing`)
 
-/** Forgets what was long ago. */
+/** Deletes old entries. */
 export const deleteOldShared = (db: Pick<Queries, 'run'>, before: Instant) =>
   db.run(sql`delete from shared_browser where day < seoul_day(${timestamp(before)})`)

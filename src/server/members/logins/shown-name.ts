@@ -1,2 +1,2 @@
-/** What may be kept of a name that nobody has: people type passwords into the field for the name. */
+/** What may be stored of an unknown name: people type passwords into the name field. */
 export const maskedName = (typed: string): string => `${[...typed][0] ?? ''}***`

@@ -10,30 +10,30 @@ import { isAddressKnown, keepDeviceCount, lockDevice } from './login-devices.sql
 
 export type GuessDeps = Pick<Deps, 'db' | 'clock' | 'seal'>
 
-/** Who guesses, as far as it is known. */
+/** Who guesses, as far as known. */
 export type Guesser = {
   readonly userId: string
-  /** What may be kept of the name. */
+  /** What may be stored of the name. */
   readonly shownName: string
   readonly network: string
   readonly isAddressShared: boolean
-  /** Hash of the token of a device that the member has logged in from. */
+  /** Hash of the token of a known device of the member. */
   readonly device: string | undefined
 }
 
-/** A guess that has been counted and may now be tried. */
+/** A guess that has been counted and may now be checked. */
 export type TakenGuess = {
-  /** What it was counted under beside the device. */
+  /** Keys it was counted under, in addition to the device. */
   readonly keys: readonly Buffer[]
-  /** What waits from now on, should the guess be wrong. */
+  /** Locks that begin if the guess is wrong. */
   readonly locks: readonly LoginEventKind[]
 }
 
 type Waiting = Refusal<'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
 
 /**
- * Counts a guess before it is tried, so that many at once are no more than one after another. A known device counts for
- * itself alone, whatever strangers did; when it has failed too often it is a stranger like others.
+ * Counts a guess before it is checked, so that concurrent guesses are limited like sequential ones. A known device is
+ * counted separately, whatever others did; after too many failures it counts as unknown.
  */
 export async function takeGuess(deps: GuessDeps, guesser: Guesser): Promise<Result<TakenGuess, Waiting>> {
   const byDevice = guesser.device === undefined ? undefined : await takeForDevice(deps, guesser.device)
@@ -56,7 +56,7 @@ function takeForDevice({ db, clock }: GuessDeps, device: string): Promise<TakenG
 const takeForStranger = async (deps: GuessDeps, guesser: Guesser): Promise<Result<TakenGuess, Waiting>> =>
   takeUnder(deps, await keysOf(deps, guesser))
 
-/** Counts a guess under each of the keys, unless one of them has no room for it. */
+/** Counts a guess under each of the keys, unless one of them is exhausted. */
 function takeUnder(
   { db, clock }: Pick<GuessDeps, 'db' | 'clock'>,
   keys: readonly CountKey[],
@@ -84,8 +84,8 @@ const lockedEvent = {
 } as const
 
 /**
- * Counts a guess at a member's second factor. A known device counts for itself; strangers count by the pair of name and
- * address, by the address, and together for the member.
+ * Counts a guess at a member's second factor. A known device is counted separately; unknown ones by name and address,
+ * by address, and in total for the member.
  */
 export async function takeCodeGuess(
   deps: GuessDeps,
@@ -111,7 +111,7 @@ function codeKeys({ seal }: GuessDeps, guesser: Guesser): CountKey[] {
   ]
 }
 
-/** Counts a guess at a member's exchange password, wherever it comes from. */
+/** Counts a guess at a member's exchange password, from anywhere. */
 export async function takeExchangeGuess(
   deps: GuessDeps,
   userId: string,
@@ -124,8 +124,8 @@ export async function takeExchangeGuess(
 }
 
 /**
- * What a stranger's guess counts for: the pair of name and address, the address, and the name. An address from which the
- * member has logged in before is no stranger to the name. Where everybody has the same address, it says nothing.
+ * The keys of an unknown device's guess: name and address, the address, and the name. An address from which the member
+ * has logged in before does not count for the name. If all callers share one address, it is ignored.
  */
 async function keysOf({ db, clock, seal }: GuessDeps, guesser: Guesser): Promise<CountKey[]> {
   const { shownName: name, network, isAddressShared } = guesser
@@ -141,7 +141,7 @@ async function keysOf({ db, clock, seal }: GuessDeps, guesser: Guesser): Promise
   ]
 }
 
-/** Why none of these counts has room for a guess now; the longest wait is told. */
+/** Returns why these counts allow no guess now, with the longest wait. */
 function waitingOf(counts: readonly StoredCount[], now: Instant): Waiting | undefined {
   const waits = counts.flatMap(count => {
     const until = waitOf(count, now)

@@ -5,7 +5,7 @@ import { type Queries, raw, type Sql, sql, type Tx, timestamp } from '#server/pl
 import { onceUntilOf } from '../own/once-passwords.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './roles.sql.ts'
 
-/** The networks from which alone the operator of a row of `member` works; none where the house's hold, and of anybody else. */
+/** The networks from which the operator of a row of `member` may work; empty if the site's apply, and for others. */
 export const addressesOf = (member: 'm' | 'member'): Sql => {
   const m = raw(member)
   return sql`
@@ -13,7 +13,7 @@ export const addressesOf = (member: 'm' | 'member'): Sql => {
       select a.addresses from operator_account a where a.member_id = ${m}.id) end, '{}'::text[])`
 }
 
-/** Who has given something, and who has seconded it; null where nobody has. */
+/** Who has granted something, and who seconded it; null for none. */
 export type Givers = { readonly by: MemberId; readonly secondedBy: MemberId | null }
 
 export const keepRoleGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) =>
@@ -22,7 +22,7 @@ export const keepRoleGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) 
     on conflict (member_id) do update set role_given_by = excluded.role_given_by,
       role_seconded_by = excluded.role_seconded_by`)
 
-/** Somebody else may be in the account from now on: who has opened the way, and who has seconded that. */
+/** Records who has opened the way into an account, and who seconded it. */
 export const keepAccessGiver = (tx: Tx, id: MemberId, { by, secondedBy }: Givers) =>
   tx.run(sql`
     insert into operator_account (member_id, access_given_by, access_seconded_by) values (${id}, ${by}, ${secondedBy})
@@ -39,7 +39,7 @@ export type OperatorAccount = {
   readonly userId: string
   readonly nickname: string
   readonly role: number
-  /** Undefined where the role is not there any more. */
+  /** Undefined if the role no longer exists. */
   readonly roleName: string | null
   readonly state: OperatorState
   readonly withdrawalType: number
@@ -57,8 +57,8 @@ const columns = sql`m.id, m.user_id as "userId", m.nickname, m.role,
   ${addressesOf('m')} as addresses, ${permissionsOf('m')} as permissions`
 
 /**
- * All operators, none of whom, nor what is kept of whom, anybody else changes until the transaction ends: what two do to
- * each other at once is done one after the other.
+ * Locks all operators and their data until the transaction ends, so that operations of two operators on each other are
+ * serialised.
  */
 export const lockAllOperators = (tx: Tx) =>
   tx.many<OperatorAccount>(sql`
@@ -85,7 +85,7 @@ export type ListedOperator = OperatorAccount & {
   readonly loginAgent: string | null
 }
 
-/** Who works here first, by login name. */
+/** Active operators first, by login name. */
 export const listOperators = (
   db: Queries,
   filter: OperatorsFilter,

@@ -13,7 +13,10 @@ type RoleRefusal = Refusal<
   'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'RIGHT_NOT_OWN' | 'SECOND_PERSON_NEEDED'
 >
 
-/** Gives another operator a role, in force at the next call; none that may do more than who gives it. With the act log. */
+/**
+ * Changes another operator's role, effective from the next call; never to a role with more permissions than the
+ * caller's. With an operator log entry.
+ */
 export async function changeRoleOf(
   { db, clock, site, sessions }: AccountDeps,
   { role: roleId, ...act }: AccountAct & { readonly role: number },

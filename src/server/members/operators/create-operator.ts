@@ -36,8 +36,8 @@ type CreateRefusal = Refusal<
 >
 
 /**
- * Makes an account of an operator, whose password is good for the first login alone; with the act log. A role that may do
- * more than who gives it is refused. Names that members may not have, since they look like an operator's, are welcome.
+ * Creates an operator account with a one-time password, with an operator log entry. Refused for a role with more
+ * permissions than the caller's. Names reserved against members, because they look like an operator's, are allowed.
  */
 export async function createOperator(
   deps: AccountDeps,
@@ -86,7 +86,7 @@ async function createUnderLock(
     after: { userId, nickname, role: role.name },
   }
   const no = refusalForOne(site, who.operator, { class: 'roles', ...done })
-  // With the refusal the account is gone again.
+  // The refusal rolls back the new account.
   if (no) return refuse(no)
   await activateMember(tx, id, at)
   await keepRoleGiver(tx, id, giversOf(who))

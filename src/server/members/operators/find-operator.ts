@@ -4,7 +4,10 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { readPermissions } from './permissions.ts'
 import { lockOperator } from './roles.sql.ts'
 
-/** An operator as a caller of this moment, who is not there at hand; undefined where there is no such operator any more. */
+/**
+ * Returns an operator as a caller with current permissions, without a request; undefined if the operator no longer
+ * exists.
+ */
 export async function findOperator(tx: Tx, id: MemberId): Promise<Caller | undefined> {
   const row = await lockOperator(tx, id)
   return row && { ...row, kind: 'operator', permissions: readPermissions(row.permissions) }

@@ -11,7 +11,7 @@ import type { Passwords } from '../passwords.ts'
 import { type Givers, lockAllOperators, type OperatorAccount } from './accounts.sql.ts'
 import { readPermissions } from './permissions.ts'
 
-/** An act of an operator on the account of another. */
+/** An operation of an operator on another's account. */
 export type AccountAct = OperatorAct & { readonly operatorId: MemberId }
 
 export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> &
@@ -23,15 +23,16 @@ export type AccountDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> &
 
 export type Target = {
   readonly account: OperatorAccount
-  /** What the caller may do now, behind the lock. */
+  /** The caller's current permissions, read under the lock. */
   readonly own: ReadonlySet<Permission>
 }
 
 type Unreachable = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE'>
 
 /**
- * The account that is acted on, with every operator locked. Nobody reaches the own one, nor one that may do more than
- * they themselves: they would be through it. So who may edit operators last can't be locked out, by nobody.
+ * Locks all operators and returns the target account. Refuses the caller's own account and accounts with more
+ * permissions than the caller's, which would give the caller those permissions. So the last operator who may edit
+ * operators cannot be locked out.
  */
 export async function lockTarget(
   tx: Tx,
@@ -45,17 +46,17 @@ export async function lockTarget(
   return isAbove(account, own) ? refuse({ code: 'OPERATOR_ABOVE' }) : accept({ account, own })
 }
 
-/** What an operator may do at this moment; nothing where the account is off. */
+/** An operator's current permissions; empty if the account is disabled. */
 const rightsOf = (account: OperatorAccount | undefined): ReadonlySet<Permission> =>
   readPermissions(account?.state === 'active' ? account.permissions : [])
 
-/** Whether somebody with these rights leaves an account alone: it may do more, or they may not edit operators at all. */
+/** Whether these permissions don't suffice for an account: it has more, or they don't include editing operators. */
 export const isAbove = (
   { permissions }: Pick<OperatorAccount, 'permissions'>,
   own: ReadonlySet<Permission>,
 ): boolean => !own.has('operators:write') || beyond(readPermissions(permissions), own).length > 0
 
-/** Who gives something in this act, for those who may say yes to the receiver's friends later (X4). */
+/** Records who grants something in this operation, for later approvals (X4). */
 export const giversOf = ({ operator }: Pick<OperatorAct, 'operator'>): Givers => ({
   by: operator.memberId,
   secondedBy: operator.secondedBy ?? null,

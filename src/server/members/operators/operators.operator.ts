@@ -19,7 +19,7 @@ import { createRole, editRole, type RoleDeps, removeRole } from './roles.ts'
 import { setOperatorAddresses } from './set-operator-addresses.ts'
 import { setOperatorState } from './set-operator-state.ts'
 
-/** What every operator is told of the own rights. */
+/** Routes for every operator's own permissions. */
 export const deskRoutes = (deps: Pick<Deps, 'db'>): Handlers<typeof deskContract> => ({
   own: async ({ caller }) => accept(await readOwnRights(deps, caller)),
 })
@@ -37,7 +37,7 @@ const actOn = ({ params, body, caller, ip }: OnOne) => ({
   operatorId: params.id as MemberId,
 })
 
-/** The operators' doorway to each other's accounts. */
+/** Operator routes for operator accounts. */
 export const operatorRoutes = (
   deps: Parameters<typeof resetOperatorFactor>[0],
 ): Handlers<typeof operatorContract> => ({
@@ -83,7 +83,7 @@ const wireOperator = (operator: ReadOperator) => {
   }
 }
 
-/** The operators' doorway to roles. */
+/** Operator routes for roles. */
 export const roleRoutes = (deps: RoleDeps): Handlers<typeof roleContract> => ({
   roles: async ({ caller }) => accept({ roles: await readRoles(deps, caller) }),
   create: ({ body: { reason, ...entry }, caller, ip }) =>

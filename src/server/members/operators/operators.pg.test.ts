@@ -106,7 +106,7 @@ test('X3 an operator who is stopped in the middle of an act of accounts does not
     await tx.run(sql`update member set status = 'blocked' where user_id = ${userId}`)
   })
   await locked.promise
-  // Admitted already, and waiting for the accounts.
+  // Already admitted, and waiting for the lock on the accounts.
   const underWay = actOn('trader', 'role', { role: 1 }, { token })
   await expect
     .poll(async () => (await database.db.many(sql`select from pg_locks where not granted`)).length)
@@ -165,7 +165,7 @@ test('X2 an operator works from the own addresses, or else from those of the hou
   const login = (ip: string, password = OWN) =>
     house.post('member/login', { userId, password }, { headers: { 'x-forwarded-for': ip } })
   expect(await word(await login('198.51.100.7'))).toEqual([403, 'ADDRESS_NOT_ALLOWED'])
-  // Who does not know the password learns nothing of it.
+  // Without the right password nothing is revealed.
   expect(await word(await login('198.51.100.7', 'wrong2026'))).toEqual([404, 'LOGIN_MISMATCH'])
   expect((await login('203.0.113.9')).status).toBe(200)
   expect(await word(await act('/rules', { addresses: ['203.0.113.0/24'] }, { ip: '198.51.100.7' }))).toEqual([

@@ -10,14 +10,14 @@ const NONE: ReadonlySet<Permission> = new Set()
 const ALL: ReadonlySet<Permission> = new Set(permissionNames)
 const READS: ReadonlySet<Permission> = new Set(permissionNames.filter(one => !changesSomething(one)))
 
-/** What a row of the database says of permissions; those of another version of this house mean nothing here. */
+/** Parses permissions of a database row; those of another version of the server are ignored. */
 export function readPermissions(texts: readonly string[]): ReadonlySet<Permission> {
   if (texts.length === 0) return NONE
   if (texts.includes(ALL_PERMISSIONS)) return ALL
   return texts.includes(ALL_READS) ? READS : new Set(texts.filter(isPermission))
 }
 
-/** What a role allows. */
+/** Returns the permissions of a role. */
 export const readRolePermissions = ({
   holdsAll,
   permissions,

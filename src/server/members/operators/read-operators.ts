@@ -9,7 +9,7 @@ export type ReadOperator = ListedOperator & { readonly own: boolean; readonly ma
 type Reader = { readonly memberId: MemberId; readonly permissions: ReadonlySet<Permission> }
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A page of the operators with what one of them may do to each, and how many there are. */
+/** Returns a page of operators with what the caller may do to each, and their number. */
 export async function readOperators(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, permissions }: Reader,

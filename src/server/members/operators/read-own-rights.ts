@@ -5,7 +5,7 @@ import { findRoleName } from './roles.sql.ts'
 
 export type OwnRights = { readonly role: string; readonly permissions: Permission[] }
 
-/** What an operator may do, and what the role is called that says so. */
+/** Returns an operator's permissions and the name of the role. */
 export async function readOwnRights(
   { db }: Pick<Deps, 'db'>,
   { memberId, permissions }: Caller,

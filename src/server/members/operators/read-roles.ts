@@ -4,7 +4,7 @@ import { readRolePermissions } from './permissions.ts'
 import { readOwnRights } from './read-own-rights.ts'
 import { listRoles } from './role-edits.sql.ts'
 
-/** Every role with what it allows, and which one is that of who asks. */
+/** Returns every role with its permissions, and which one is the caller's. */
 export async function readRoles(deps: Pick<Deps, 'db'>, caller: Caller) {
   const [roles, own] = await Promise.all([listRoles(deps.db), readOwnRights(deps, caller)])
   return roles.map(role => ({

@@ -12,7 +12,10 @@ type FactorRefusal = Refusal<
   'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_FACTOR_OFF' | 'SECOND_PERSON_NEEDED'
 >
 
-/** Takes the second factor of another operator away who has lost it, with the act log and a message; a login ends. */
+/**
+ * Removes the second factor of another operator who has lost it, with an operator log entry and a message; ends the
+ * login.
+ */
 export async function resetOperatorFactor(
   deps: AccountDeps & Parameters<typeof takeFactorAway>[1],
   act: AccountAct,
@@ -32,7 +35,7 @@ export async function resetOperatorFactor(
       after: { ways: '해제' },
     }
     const no = refusalForOne(site, operator, { class: 'roles', ...change })
-    // With the refusal it is all there again.
+    // The refusal rolls everything back.
     if (no) return refuse(no)
     const at = clock.now()
     await endSessionOf(tx, id, 'operator', at)

@@ -23,12 +23,12 @@ type ResetRefusal = Refusal<
   | 'SECOND_PERSON_NEEDED'
 >
 
-/** The device from which an operator's act comes is the desk. */
+/** Device name for operators' operations. */
 export const DESK = '운영자 관리'
 
 /**
- * Gives another operator a password for one login, which has to change it before the desk opens; with the act log and a
- * message. Whatever there was by the old one is worth nothing at once. The second factor stays.
+ * Creates a one-time password for another operator, to be changed before using the back office; with an operator log
+ * entry and a message. Everything that depended on the old password ends at once. The second factor stays.
  */
 export async function resetOperatorPassword(
   deps: AccountDeps,

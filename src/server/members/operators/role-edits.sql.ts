@@ -10,7 +10,7 @@ export type RoleRow = {
   readonly secondFactor: boolean
   readonly holdsAll: boolean
   readonly permissions: readonly string[]
-  /** How many operators have it. */
+  /** Number of operators with this role. */
   readonly operators: number
 }
 
@@ -19,13 +19,13 @@ const columns = sql`r.id, r.name, r.note, r.second_factor as "secondFactor", r.h
   (select count(*) from member m where m.kind = 'operator' and m.role = r.id and m.status in ('active', 'blocked'))
     as operators`
 
-/** Those with more rights first. */
+/** Roles with more permissions first. */
 export const listRoles = (db: Queries) =>
   db.many<RoleRow>(sql`
     select ${columns} from operator_role r
     order by r.holds_all desc, (select count(*) from operator_permission p where p.role_id = r.id) desc, r.id`)
 
-/** One who changes roles at a time: what each may give hangs on those of all. */
+/** Serialises changes of roles, since what a role may grant depends on all of them. */
 export const lockRoles = (tx: Tx) => tx.run(sql`lock table operator_role in share row exclusive mode`)
 
 export const findRole = (db: Queries, id: number) =>
@@ -37,7 +37,7 @@ export const isRoleNameTaken = async (db: Queries, name: string, but: number): P
 
 export type RoleText = Pick<RoleRow, 'name' | 'note' | 'secondFactor'>
 
-/** A number that no role has ever had, so that nobody comes into one by an old number. */
+/** Inserts a role with an id never used before, so that no old id leads to it. */
 export const insertRole = (tx: Tx, { name, note, secondFactor }: RoleText, at: Instant) =>
   tx.one<{ id: number }>(sql`
     insert into operator_role (id, name, note, second_factor, changed_at)
@@ -51,7 +51,7 @@ export const updateRole = (tx: Tx, id: number, { name, note, secondFactor }: Rol
       changed_at = ${timestamp(at)}
     where id = ${id}`)
 
-/** What a role allows from now on; what it allowed before stays with who has given it. */
+/** Replaces a role's permissions; kept ones stay attributed to who granted them. */
 export async function putPermissions(
   tx: Tx,
   role: number,
@@ -69,6 +69,6 @@ export async function putPermissions(
 
 export const deleteRole = (tx: Tx, id: number) => tx.run(sql`delete from operator_role where id = ${id}`)
 
-/** Play data is changed without a second factor: its logins are everybody's. */
+/** Play data is changed without a second factor, since its logins are public. */
 export const demandNoSecondFactors = (db: Queries) =>
   db.run(sql`update operator_role set second_factor = false where second_factor`)

@@ -7,7 +7,7 @@ import { exportTable, type OperatorAct } from '#server/site/site.ts'
 import { readRolePermissions } from './permissions.ts'
 import { listRoles } from './role-edits.sql.ts'
 
-/** Every role with every permission, one a line, for whoever audits (X3), with its moment and maker. */
+/** Exports every role with every permission, one per line, for audits (X3), with time and author. */
 export async function exportMatrix(
   deps: Pick<Deps, 'db' | 'clock'>,
   act: OperatorAct,

@@ -130,7 +130,7 @@ test('X3 the role of all permissions keeps them, and asks for a second factor wh
   const role = { name: '최고관리자', note: '모든 권한', secondFactor: true }
   expect(await word(await act('/roles/10', { ...role, permissions: [] }))).toEqual([400, 'ROLE_FIXED'])
   expect(await word(await act('/roles/10/delete', {}))).toEqual([400, 'ROLE_FIXED'])
-  // X2: from then on who has none looks, and changes nothing before one is set up.
+  // X2: from then on operators without a second factor can only read until they set one up.
   expect((await act('/roles/10', { ...role, permissions: permissionNames })).status).toBe(200)
   await expect.poll(async () => (await house.get('admin/own', { token: admin })).status).toBe(200)
   await expect.poll(async () => word(await act('/rules', {}))).toEqual([403, 'SECOND_FACTOR_DEMANDED'])

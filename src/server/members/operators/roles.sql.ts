@@ -3,13 +3,13 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { type Queries, raw, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** Stand for every permission there is, also those that come later; and for all of them that only look. */
+/** Wildcards: every permission, including future ones; and all read permissions. */
 export const ALL_PERMISSIONS = '*'
 export const ALL_READS = '*:read'
 
 /**
- * The permissions of a row of `member`: none of who is no operator, of an operator whose withdrawal type is set those to
- * look alone (SESSION-021).
+ * The permissions of a row of `member`: empty for others than operators; only read permissions for an operator with a
+ * withdrawal type (SESSION-021).
  */
 export const permissionsOf = (member: 'm' | 'member'): Sql => {
   const m = raw(member)
@@ -22,14 +22,14 @@ export const permissionsOf = (member: 'm' | 'member'): Sql => {
         where p.role_id = ${m}.role and (${m}.withdrawal_type = 0 or p.permission like '%:read')) end`
 }
 
-/** Whether the role of a row of `member` changes and approves nothing without a second factor (X2). */
+/** Whether the role of a row of `member` requires a second factor for changes and approvals (X2). */
 export const needsSecondFactorOf = (member: 'm' | 'member'): Sql => {
   const m = raw(member)
   return sql`
     (${m}.kind = 'operator' and exists (select from operator_role r where r.id = ${m}.role and r.second_factor))`
 }
 
-/** What a member's role is called; undefined where there is no such role. */
+/** Name of a member's role; undefined for an unknown one. */
 export const findRoleName = async (db: Queries, member: MemberId): Promise<string | undefined> =>
   (
     await db.maybe<{ name: string }>(
@@ -37,7 +37,7 @@ export const findRoleName = async (db: Queries, member: MemberId): Promise<strin
     )
   )?.name
 
-/** An operator who is there, with what the role allows; nobody changes the row until the transaction ends. */
+/** Locks an active operator until the transaction ends and returns the role's permissions. */
 export const lockOperator = (tx: Tx, id: MemberId) =>
   tx.maybe<OperatorRow>(sql`
     select m.id as "memberId", m.user_id as "userId", m.level, m.tendency, ${permissionsOf('m')} as permissions
@@ -48,8 +48,8 @@ export type OperatorRow = Pick<Caller, 'memberId' | 'userId' | 'level' | 'tenden
 }
 
 /**
- * The other operators who may say yes to what one asks for. Who has a right, the role or the way into the account from
- * the asker, or from themselves, with nobody else's word for it, may not (X4).
+ * The other operators who may approve a request. Operators who got the right, the role or the account access from the
+ * requester, or from themselves, without another's seconding, may not (X4).
  */
 export const listApprovers = (db: Queries, asker: MemberId, right: Permission) =>
   db.many<{ memberId: MemberId; tied: boolean }>(sql`
@@ -63,6 +63,6 @@ export const listApprovers = (db: Queries, asker: MemberId, right: Permission) =
     where m.kind = 'operator' and m.status = 'active' and m.withdrawal_type = 0 and m.id <> ${asker}
       and (r.holds_all or p.role_id is not null)`)
 
-/** Given by who asks or by who has it, and seconded by nobody else. */
+/** Granted by the requester or the holder, and seconded by nobody else. */
 const isTied = (giver: Sql, seconder: Sql, asker: MemberId): Sql => sql`
   coalesce(${giver} in (${asker}, m.id) and (${seconder} is null or ${seconder} in (${asker}, m.id)), false)`

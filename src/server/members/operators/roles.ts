@@ -26,7 +26,7 @@ export type RoleEntry = RoleText & { readonly permissions: readonly Permission[]
 
 type Done<Code extends Refusal['code']> = Promise<Result<{ id: number }, Refusal<Code>>>
 
-/** Whoever changes roles, as they are at this moment: which role is the own, and what it allows. */
+/** Locks the roles and returns the caller's own role with its current permissions. */
 async function lockEditor(tx: Tx, { operator }: OperatorAct) {
   await lockRoles(tx)
   const account = (await lockAllOperators(tx)).find(({ id }) => id === operator.memberId)
@@ -34,7 +34,7 @@ async function lockEditor(tx: Tx, { operator }: OperatorAct) {
   return { role: account?.role, permissions }
 }
 
-/** Makes a role out of permissions that its maker has; with the act log. */
+/** Creates a role from permissions that the caller has; with an operator log entry. */
 export const createRole = (
   { db, clock, site }: RoleDeps,
   act: OperatorAct,
@@ -61,8 +61,9 @@ export const createRole = (
   })
 
 /**
- * Changes a role, in force at the next call of each who has it. Nobody changes what the own one allows, gives what
- * they don't have, or touches a role that may do more than they; that of all permissions keeps them. With the act log.
+ * Changes a role, effective from the next call of its operators. Nobody may change their own role's permissions, grant
+ * what they don't have, or change a role with more permissions than theirs; the role with all permissions keeps them.
+ * With an operator log entry.
  */
 export const editRole = (
   { db, clock, site }: RoleDeps,
@@ -106,7 +107,7 @@ export const editRole = (
     return accept({ id })
   })
 
-/** Takes a role away that nobody has; with the act log. */
+/** Deletes an unused role; with an operator log entry. */
 export const removeRole = (
   { db, clock, site }: RoleDeps,
   act: OperatorAct,
@@ -128,7 +129,7 @@ export const removeRole = (
     return accept({ id })
   })
 
-/** A role as the log tells of it. */
+/** A role for the operator log. */
 const told = (
   { name, note, secondFactor }: Pick<RoleRow, 'name' | 'note' | 'secondFactor'>,
   permissions: readonly Permission[],

@@ -7,7 +7,10 @@ import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 
 type AddressRefusal = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_PERSON_NEEDED'>
 
-/** From where alone another operator works, at once; none of the own where the house's are to hold. With the act log. */
+/**
+ * Sets the networks from which another operator may work, effective at once; empty applies the site's. With an operator
+ * log entry.
+ */
 export async function setOperatorAddresses(
   { db, clock, site, sessions }: AccountDeps,
   { addresses, ...act }: AccountAct & { readonly addresses: readonly string[] },

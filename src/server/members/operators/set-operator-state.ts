@@ -11,8 +11,8 @@ import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 type StateRefusal = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_PERSON_NEEDED'>
 
 /**
- * Lets another operator work, or stops it: whoever is stopped is out at the next call (ERR-006). With the act log. To stop
- * somebody takes one operator, whatever takes two: it can't wait.
+ * Enables or disables another operator, who is refused from the next call on (ERR-006). With an operator log entry.
+ * Disabling never needs a second operator, since it can be urgent.
  */
 export async function setOperatorState(
   { db, clock, site, sessions }: AccountDeps,

@@ -4,15 +4,15 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Something that happened to a member's account, by a member's own hand unless an operator's. */
+/** An event of a member's account, caused by the member unless by an operator. */
 export type NewAccountEvent = {
   readonly memberId: MemberId
   readonly what: AccountEventKind
   readonly address: string
   readonly agent: string
-  /** What it was about, in words: "데모 → 새이름". */
+  /** Text of what it was about: "데모 → 새이름". */
   readonly detail?: string
-  /** What was changed, from what to what, where that may be told. */
+  /** Values before and after, if they may be shown. */
   readonly before?: string
   readonly after?: string
 }
@@ -29,13 +29,13 @@ export const insertAccountEvent = (
 
 export type PastLogin = { readonly at: Instant; readonly address: string; readonly agent: string }
 
-/** The last but `skip` logins of a member that went through. */
+/** The member's last successful login, or the one before it (`skip`). */
 export const findLastLogin = (db: Queries, memberId: MemberId, skip: 0 | 1) =>
   db.maybe<PastLogin>(sql`
     select at, address, agent from account_event where member_id = ${memberId} and what = 'login'
     order by id desc offset ${skip} limit 1`)
 
-/** What a member reads of the own account: logins that went through or failed, and changes. */
+/** An event shown to the member: successful and failed logins, and changes. */
 export type OwnEvent = {
   readonly id: string
   readonly at: Instant

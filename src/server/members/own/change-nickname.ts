@@ -15,7 +15,9 @@ import { type NoteDeps, noteChange } from './note-change.ts'
 
 type NicknameRefusal = ConfirmRefusal | Refusal<'NICKNAME_FORMAT' | 'NICKNAME_RESERVED' | 'NICKNAME_TAKEN'>
 
-/** Gives the member another nickname, by the rules of a sign-up, as often as they like: each one is written down (ROUTE-005). */
+/**
+ * Changes the member's nickname by the rules of a sign-up, as often as they like; each change is logged (ROUTE-005).
+ */
 export async function changeNickname(
   deps: ConfirmDeps & NoteDeps,
   self: Self,
@@ -35,7 +37,7 @@ export async function changeNickname(
     await noteChange(tx, deps, self, 'nickname-changed', `${before} → ${nickname}`, values)
     return accept(true as const)
   })
-  // Somebody else may take it in the same moment.
+  // Another member may take it concurrently.
   return change.catch((fault: unknown) => {
     if (isUniqueViolation(fault)) return refuse({ code: 'NICKNAME_TAKEN' as const })
     throw fault

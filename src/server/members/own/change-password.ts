@@ -22,8 +22,8 @@ type PasswordDeps = ConfirmDeps & NoteDeps & { readonly sessions: LiveSessions }
 type NewPassword = Confirmation & { readonly newPassword: string; readonly newPasswordConfirm: string }
 
 /**
- * Changes the login password (DIALOG-022). Whatever else somebody has by the old one is worth nothing at once: other
- * sessions, logins that wait for their second step, and devices that needed none.
+ * Changes the login password (DIALOG-022). Everything that depended on the old one ends at once: other sessions, logins
+ * waiting for the second factor, and trusted devices.
  */
 export async function changePassword(
   deps: PasswordDeps,

@@ -18,7 +18,7 @@ import {
 import { checkExchangePassword } from './exchange-password.ts'
 import { type NoteDeps, noteChange } from './note-change.ts'
 
-/** Whether bets of a member wait for their end; bets stand further right than members. */
+/** Whether the member has open bets; a callback, because bets are in a later layer. */
 export type HasOpenBets = (db: Queries, memberId: MemberId) => Promise<boolean>
 
 type CloseRefusal =
@@ -35,8 +35,8 @@ type CloseDeps = ConfirmDeps &
   NoteDeps & { readonly sessions: LiveSessions; readonly hasOpenBets: HasOpenBets }
 
 /**
- * Closes the member's own account for good. Bets have to be over first, since a payout could not be seen any more; what is
- * left of balance and points stays in the ledger under the member's number. The names stay taken.
+ * Closes the member's own account permanently. Refused with open bets, whose payout could not be seen. Remaining
+ * balance and points stay in the ledger under the member's id. The names stay taken.
  */
 export async function closeAccount(
   deps: CloseDeps,
@@ -54,7 +54,7 @@ export async function closeAccount(
   if (!known.ok) return known
   const done = await db.transaction(async tx => {
     await lockMember(tx, memberId)
-    // Behind the lock of the wallet: a bet is seen here, or finds the account closed.
+    // Under the wallet lock: a bet is either seen here, or finds the account closed.
     await guardWallet(tx, memberId)
     if (await hasOpenBets(tx, memberId)) return refuse({ code: 'BETS_OPEN' })
     await setStatus(tx, memberId, 'left', clock.now())

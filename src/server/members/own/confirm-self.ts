@@ -13,7 +13,7 @@ import { checkProof } from '../second-factor/check-proof.ts'
 import type { PasskeyPlace } from '../second-factor/passkey-place.ts'
 import { takeChallenge } from '../second-factor/passkeys.sql.ts'
 
-/** A member at work on the own account. */
+/** A member who changes the own account. */
 export type Self = {
   readonly memberId: MemberId
   readonly ip: string
@@ -24,7 +24,7 @@ export type Self = {
   readonly place: PasskeyPlace | undefined
 }
 
-/** What shows that it is really the member: the login password, and the second factor where one is on. */
+/** Proof of identity: the login password, and the second factor if one is on. */
 export type Confirmation = { readonly password: string; readonly proof?: Proof | undefined }
 
 export type PasswordRefusal = Refusal<'OWN_PASSWORD_WRONG' | 'LOGIN_LOCKED' | 'TOO_MANY_REQUESTS'>
@@ -36,9 +36,9 @@ export type ConfirmRefusal =
 export type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & { readonly passwords: Passwords }
 
 /**
- * Has the member show who it is before the own account is changed: a stolen session alone changes nothing. Guesses are
- * counted as those of a login. A right second factor is used up even when the change itself is refused then, so forms
- * judge their own fields first.
+ * Requires proof of identity before the own account is changed: a stolen session alone changes nothing. Guesses are
+ * counted like those of a login. A right second factor is used up even if the change itself is then refused, so forms
+ * validate their own fields first.
  */
 export async function confirmSelf(
   deps: ConfirmDeps,
@@ -58,7 +58,7 @@ export async function confirmSelf(
   return proven.ok ? accept(member) : proven
 }
 
-/** Has the member enter the login password, for what is only looked at; guesses are counted as those of a login. */
+/** Requires the login password, for sensitive reads; guesses are counted like those of a login. */
 export async function confirmPassword(
   deps: ConfirmDeps,
   self: Self,

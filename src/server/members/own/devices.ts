@@ -11,8 +11,8 @@ import type { Self } from './confirm-self.ts'
 type DeviceDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
 /**
- * The devices that a member has logged in on, last used first. One login at a time lives (SESSION-024), so the device of
- * the live one is the one that asks.
+ * Returns the devices that a member has logged in on, last used first. Only one login is live at a time (SESSION-024),
+ * so the caller's device is that of the live login.
  */
 export async function readDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: MemberId) {
   const [devices, live] = await Promise.all([listOwnDevices(db, memberId), findLiveDevice(db, memberId)])
@@ -24,7 +24,7 @@ export async function readDevices({ db, clock }: Pick<Deps, 'db' | 'clock'>, mem
   }))
 }
 
-/** Makes a device a stranger again: the next login on it counts as new, and needs the second factor. */
+/** Forgets a device: its next login counts as new and needs the second factor. */
 export function forgetDevice(
   { db, clock }: DeviceDeps,
   { memberId, ip, agent }: Self,
@@ -39,7 +39,7 @@ export function forgetDevice(
   })
 }
 
-/** Ends the login on a device of the member's own, this very one as well. */
+/** Ends the login on one of the member's devices, including the current one. */
 export async function endLoginOn(
   { db, clock, sessions }: DeviceDeps,
   { memberId, ip, agent }: Self,

@@ -24,7 +24,7 @@ type NewExchangePassword = Confirmation & {
   readonly exchangePasswordConfirm: string
 }
 
-/** Sets the exchange password (환전비밀번호), by the login password: who has forgotten it sets another. */
+/** Sets the exchange password (환전비밀번호), confirmed by the login password, so that a forgotten one can be replaced. */
 export async function setExchangePassword(
   deps: ConfirmDeps & NoteDeps,
   self: Self,
@@ -59,8 +59,8 @@ type Entered = {
 }
 
 /**
- * Holds what was entered against the member's exchange password; nothing is asked of who has set none. Five wrong ones
- * make it wait, ten minutes at first, wherever they come from: it is short.
+ * Checks the member's exchange password; passes if none is set. Since it is short, five wrong ones lock it, for ten
+ * minutes at first, wherever they come from.
  */
 export async function checkExchangePassword(
   deps: ConfirmDeps,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { insertAccountEvent } from './account-events.sql.ts'
 import type { Self } from './confirm-self.ts'
 
-/** What has changed of an account, for the member to read. */
+/** A change of an account, for the member. */
 export type AccountChange = {
   readonly memberId: MemberId
   readonly what: AccountEventKind
@@ -16,12 +16,12 @@ export type AccountChange = {
   readonly detail: string | undefined
 }
 
-/** Writes to the member; who speaks to members stands further right than members themselves. */
+/** Sends the member a message; a callback, because messages are in a later layer. */
 export type TellAccountChange = (tx: Tx, change: AccountChange) => Promise<void>
 
 export type NoteDeps = Pick<Deps, 'clock'> & { readonly tellAccountChange: TellAccountChange }
 
-/** Writes a change of the account down and tells the member by a message, in the transaction that makes it. */
+/** Logs a change of the account and sends the member a message, in the same transaction. */
 export async function noteChange(
   tx: Tx,
   { clock, tellAccountChange }: NoteDeps,

@@ -9,7 +9,10 @@ import { listPasskeys } from '../second-factor/passkeys.sql.ts'
 import { countRecoveryCodes } from '../second-factor/recovery-codes.sql.ts'
 import { countOwnEvents, findLastLogin, listOwnEvents } from './account-events.sql.ts'
 
-/** What the member's own page tells, beside the record: nothing that could be used in the member's place. */
+/**
+ * Returns the member's account page data, in addition to the record: nothing that could be used to impersonate the
+ * member.
+ */
 export async function readOwnAccount({ db, seal }: Pick<Deps, 'db' | 'seal'>, memberId: MemberId) {
   const [facts, previousLogin, ways, appSince, passkeys, recoveryCodesLeft] = await Promise.all([
     findOwnFacts(db, memberId),
@@ -31,12 +34,12 @@ export async function readOwnAccount({ db, seal }: Pick<Deps, 'db' | 'seal'>, me
   }
 }
 
-/** The member's own list goes back so far. */
+/** How far back the member's own list goes. */
 const SHOWN = 90 * DAY
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A page of the logins that went through or failed and of the changes of the account, newest first, and how many there are. */
+/** Returns a page of successful and failed logins and account changes, newest first, and their number. */
 export async function readOwnEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: MemberId,

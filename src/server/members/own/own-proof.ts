@@ -15,19 +15,19 @@ import {
 import { type CheckRefusal, checkExchangePassword } from './exchange-password.ts'
 import { type NoteDeps, noteChange } from './note-change.ts'
 
-/** By what a member shows to be the one whose account it is; for parts of the house that move money. */
+/** Proofs of a member's identity, for areas that move money. */
 export type OwnProof = {
-  /** The login password, and the second factor where one is on. */
+  /** Checks the login password, and the second factor if one is on. */
   confirm(self: Self, confirmation: Confirmation): Promise<Result<true, ConfirmRefusal>>
-  /** The login password alone, for what is only looked at. */
+  /** Checks only the login password, for sensitive reads. */
   confirmPassword(self: Self, password: string): Promise<Result<true, PasswordRefusal>>
-  /** The exchange password, with its lock. Who has set none is refused. */
+  /** Checks the exchange password, with its lock. Refused if none is set. */
   checkExchange(
     self: Self,
     entered: string | undefined,
   ): Promise<Result<true, CheckRefusal | Refusal<'EXCHANGE_PASSWORD_UNSET'>>>
   hasExchangePassword(memberId: MemberId): Promise<boolean>
-  /** Writes a change of the account down and tells the member. */
+  /** Logs a change of the account and sends the member a message. */
   note(
     tx: Tx,
     self: Pick<Self, 'memberId' | 'ip' | 'agent'>,
@@ -36,7 +36,7 @@ export type OwnProof = {
   ): Promise<void>
 }
 
-/** Opens the proofs of members for others. */
+/** Opens the proofs of identity for other areas. */
 export const openOwnProof = (deps: ConfirmDeps & NoteDeps): OwnProof => ({
   confirm: async (self, confirmation) => {
     const confirmed = await confirmSelf(deps, self, confirmation)

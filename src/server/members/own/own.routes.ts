@@ -31,7 +31,7 @@ export type OwnRouteDeps = ConfirmDeps &
 const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 const seoulOrNone = (at: Instant | null): string | null => at && seoul(at)
 
-/** The members' doorway to their own accounts. */
+/** Member routes for their own accounts. */
 export const ownRoutes = (deps: OwnRouteDeps): Handlers<typeof ownAccountContract> => ({
   own: async ({ caller }) => accept(await wireOwnAccount(deps, caller)),
   changeNickname: async call => {

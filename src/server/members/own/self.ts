@@ -11,7 +11,7 @@ type OwnCall = CallerAddress & {
   header(name: string): string | undefined
 }
 
-/** Who calls about the own account, and from where. */
+/** Returns the caller of an operation on the own account, with the origin. */
 export const selfOf = ({ caller, ip, sharedAddress, header }: OwnCall): Self => ({
   memberId: caller.memberId,
   ip,

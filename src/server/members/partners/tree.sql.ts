@@ -2,9 +2,9 @@ import type { MemberId } from '#domain/ids.ts'
 import { type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
 /**
- * The ids of a partner's tree: everybody who came by the partner's code, by theirs, and so on; whoever works here, and who
- * was never let in, is nobody's. The one bound of all that partners read: `member_id in ${treeOf(partner)}`. Where one
- * member is asked for, the walk goes up from there, which is short however large the tree is.
+ * The ids of a partner's tree: everybody who signed up with the partner's code, with theirs, and so on; operators and
+ * members never approved are excluded. Limits everything that partners read: `member_id in ${treeOf(partner)}`. For a
+ * single member the query walks up from there, which is short for a tree of any size.
  */
 export const treeOf = (partner: MemberId, one?: MemberId): Sql =>
   one === undefined

@@ -12,7 +12,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { lockMember, touchMember } from '../members.sql.ts'
 
-/** Hears of points that become money, within that transaction and before the money is there. */
+/** Called in the transaction of a conversion, before the money is credited. */
 export type OnConverted = (
   tx: Tx,
   converted: {
@@ -28,7 +28,7 @@ export type ConvertDeps = Pick<Deps, 'db' | 'clock' | 'newUuid'> & { readonly on
 type Conversion = {
   readonly memberId: MemberId
   readonly amount: number
-  /** The record that the member saw, by its second in Seoul. */
+  /** Update time of the record that the member saw, to the second, in Seoul. */
   readonly seenUpdatedAt: string
 }
 
@@ -39,8 +39,8 @@ type ConvertRefusal = Refusal<
 type Converted = { readonly wallet: Won; readonly points: number; readonly updatedAt: Instant }
 
 /**
- * Converts points to won, one to one, both in one transfer. The record that the form was filled in by must be the one of
- * now, and is another one afterwards: the same call again converts nothing (API-032).
+ * Converts points to won, one to one, in one transfer. The record must be unchanged since the form was shown, and is
+ * changed by the conversion: repeating the call converts nothing (API-032).
  */
 export function convertPoints(
   { db, clock, newUuid, onConverted }: ConvertDeps,

@@ -5,7 +5,7 @@ import { readConversions, readPointChanges } from '#server/ledger/ledger.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { type ConvertDeps, convertPoints } from './convert-points.ts'
 
-/** The members' doorway to their points. */
+/** Member routes for their points. */
 export const purseRoutes = (deps: ConvertDeps): Handlers<typeof purseContract> => ({
   convertPoints: async ({ body, caller: { memberId } }) => {
     if (body.memberId !== memberId) return refuse({ code: 'OTHER_MEMBER' })

@@ -4,11 +4,11 @@ import type { Instant } from '#domain/instant.ts'
 const ISSUER = '한판'
 const STEP_SECONDS = 30
 const STEP_MILLISECONDS = STEP_SECONDS * 1_000
-/** The clock of a phone may be a step ahead or behind. */
+/** A phone's clock may be one step ahead or behind. */
 const STEPS_ASIDE = 1
 const SECRET_BYTES = 20
 
-/** What every authenticator app understands: six digits of SHA-1, a new code each thirty seconds. */
+/** Parameters supported by every authenticator app: six digits, SHA-1, thirty seconds. */
 const generator = (secret: string, label = '') =>
   new TOTP({
     issuer: ISSUER,
@@ -19,13 +19,13 @@ const generator = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret, as base32. */
+/** Creates a secret, as base32. */
 export const makeAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** The address that an app reads from a QR code. */
+/** The URL in the QR code for an authenticator app. */
 export const appAddress = (secret: string, userId: string): string => generator(secret, userId).toString()
 
-/** The step whose code this is, of those that count now and come after the last one used; undefined where it is none. */
+/** Returns the time step of a code, among those valid now and after the last one used; undefined if invalid. */
 export function stepOfCode(
   secret: string,
   code: string,

@@ -9,7 +9,7 @@ export type AppFactor = {
   readonly pendingUntil: Instant | null
 }
 
-/** Nobody else reads a code of this member until the transaction ends. */
+/** Locks the member's app factor until the transaction ends. */
 export const lockAppFactor = (tx: Tx, memberId: MemberId) =>
   tx.maybe<AppFactor>(sql`
     select secret_sealed as "secretSealed", last_step as "lastStep", pending_sealed as "pendingSealed",
@@ -22,7 +22,7 @@ export const findAppSince = async (db: Queries, memberId: MemberId): Promise<Ins
       select enabled_at as "enabledAt" from app_factor where member_id = ${memberId}`)
   )?.enabledAt ?? null
 
-/** Keeps a secret that waits for its first code; the one in use stays until then. */
+/** Stores a secret that waits for its first code; the current one stays in use until then. */
 export const keepPendingSecret = (tx: Tx, memberId: MemberId, sealed: Buffer, until: Instant) =>
   tx.run(sql`
     insert into app_factor (member_id, pending_sealed, pending_until)
@@ -30,7 +30,7 @@ export const keepPendingSecret = (tx: Tx, memberId: MemberId, sealed: Buffer, un
     on conflict (member_id) do update set pending_sealed = excluded.pending_sealed,
       pending_until = excluded.pending_until`)
 
-/** The secret that waited is in use from now on. */
+/** Puts the waiting secret into use. */
 export const enablePendingSecret = (tx: Tx, memberId: MemberId, step: number, now: Instant) =>
   tx.run(sql`
     update app_factor set secret_sealed = pending_sealed, enabled_at = ${timestamp(now)}, last_step = ${step},

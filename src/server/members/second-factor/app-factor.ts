@@ -19,10 +19,10 @@ import { type TurnDeps, turnSecondFactor } from './turn-second-factor.ts'
 
 type FactorDeps = ConfirmDeps & NoteDeps & TurnDeps
 
-/** So long a new secret waits for its first code. */
+/** How long a new secret waits for its first code. */
 const PENDING_VALID = 10 * MINUTE
 
-/** Makes a secret for an authenticator app and tells it, for the only time; it counts from its first code on. */
+/** Creates a secret for an authenticator app and returns it, once; it is valid from its first code on. */
 export async function beginApp(
   deps: FactorDeps,
   self: Self,
@@ -39,7 +39,7 @@ export async function beginApp(
 
 type EnableRefusal = Refusal<'SECOND_FACTOR_WRONG' | 'CODE_LOCKED' | 'TOO_MANY_REQUESTS' | 'APP_NOT_BEGUN'>
 
-/** Turns the app on by its first code, in the place of one that was in use; gives recovery codes where there were none. */
+/** Enables the app with its first code, replacing one in use; returns recovery codes if there were none. */
 export async function enableApp(
   deps: FactorDeps,
   self: Self & { readonly userId: string },
@@ -61,7 +61,7 @@ export async function enableApp(
   })
 }
 
-/** The step of the waiting secret's code, or why there is none. */
+/** The step of a valid code for the waiting secret, or the refusal. */
 function pendingStep(
   { clock, seal }: Pick<Deps, 'clock' | 'seal'>,
   factor: Awaited<ReturnType<typeof lockAppFactor>>,
@@ -72,7 +72,7 @@ function pendingStep(
   return stepOfCode(seal.open(factor.pendingSealed), code, { at, lastStep: null }) ?? 'SECOND_FACTOR_WRONG'
 }
 
-/** Takes the app away; the second factor stays on while there is a passkey. */
+/** Removes the app; the second factor stays on while there is a passkey. */
 export async function disableApp(
   deps: FactorDeps,
   self: Self,

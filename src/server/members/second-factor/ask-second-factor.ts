@@ -9,7 +9,10 @@ import { insertTicket } from './login-tickets.sql.ts'
 import { listPasskeys } from './passkeys.sql.ts'
 import { countRecoveryCodes } from './recovery-codes.sql.ts'
 
-/** What a right password leads to where a second factor is on: a ticket for the second step, good once and for a while. */
+/**
+ * Result of a right password when a second factor is on: a ticket for the second step, valid once and for a limited
+ * time.
+ */
 export type AskedSecondFactor = {
   readonly ticket: string
   readonly ways: readonly SecondFactorWay[]
@@ -18,7 +21,7 @@ export type AskedSecondFactor = {
 
 const TICKET_VALID = 5 * MINUTE
 
-/** Gives a ticket, in the place of any that the member had; of it only a hash is kept. */
+/** Creates a ticket, replacing any earlier one of the member; only its hash is stored. */
 export async function askSecondFactor(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
@@ -30,7 +33,7 @@ export async function askSecondFactor(
   return { ticket, ways: await waysOf(tx, memberId), validSeconds: TICKET_VALID / 1_000 }
 }
 
-/** By what a member can show to be the one, the usual way first. */
+/** Returns the member's second factors, the usual one first. */
 export async function waysOf(db: Queries, memberId: MemberId): Promise<SecondFactorWay[]> {
   const appSince = await findAppSince(db, memberId)
   const passkeys = await listPasskeys(db, memberId)

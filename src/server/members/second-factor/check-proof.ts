@@ -9,11 +9,11 @@ import { keepPasskeyUse, lockPasskey } from './passkeys.sql.ts'
 import { readPasskeyAnswer } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** A proof with what it is held against. */
+/** A proof with the data needed to check it. */
 export type OfferedProof = {
   readonly memberId: MemberId
   readonly proof: Proof
-  /** What a passkey was asked to sign, taken away before; undefined where none was. */
+  /** The passkey challenge, already used up; undefined without one. */
   readonly challenge: string | undefined
   readonly place: PasskeyPlace | undefined
 }
@@ -21,8 +21,8 @@ export type OfferedProof = {
 type ProofDeps = Pick<Deps, 'clock' | 'seal'>
 
 /**
- * Whether it is the member's second factor. What is right is used up: a step of the app, a recovery code, the counter of
- * a passkey; whoever brings the same at the same time waits, and finds it used.
+ * Whether the proof is the member's valid second factor. A valid one is used up: a step of the app, a recovery code,
+ * the counter of a passkey. A concurrent call with the same proof waits and finds it used.
  */
 export function checkProof(tx: Tx, deps: ProofDeps, offered: OfferedProof): Promise<boolean> {
   const { proof, memberId } = offered

@@ -5,7 +5,7 @@ import { deleteTicketsOf } from './login-tickets.sql.ts'
 import { deletePasskeys } from './passkeys.sql.ts'
 import { type TurnDeps, turnSecondFactor } from './turn-second-factor.ts'
 
-/** Takes away all that a member, whose row is locked, has of a second factor, and the logins that wait for it. */
+/** Removes all second factors of a member whose row is locked, and logins waiting for them. */
 export async function dropSecondFactor(tx: Tx, deps: TurnDeps, memberId: MemberId): Promise<void> {
   await deleteAppFactor(tx, memberId)
   await deletePasskeys(tx, memberId)

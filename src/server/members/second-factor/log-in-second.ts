@@ -26,7 +26,7 @@ import type { PasskeyPlace } from './passkey-place.ts'
 import { listPasskeys } from './passkeys.sql.ts'
 import { passkeysAt, questionFor } from './passkeys.ts'
 
-/** A ticket that has failed so often leads nowhere. */
+/** Failures after which a ticket becomes invalid. */
 const TICKET_FAILURES_MAX = 5
 
 type SecondStep = {
@@ -35,7 +35,7 @@ type SecondStep = {
   readonly remember: boolean
   readonly ip: string
   readonly isAddressShared: boolean
-  /** The token that this browser keeps for a login name. */
+  /** The browser's device token for a login name. */
   readonly deviceTokenOf: (userId: string) => string | undefined
   readonly agent: string | undefined
   readonly place: PasskeyPlace | undefined
@@ -53,7 +53,7 @@ async function findHolder({ db, clock }: LogInDeps, ticket: string): Promise<Hel
   return member && { tokenHash, member }
 }
 
-/** What the passkey of who holds the ticket is to sign. */
+/** Returns the passkey challenge for the holder of a ticket. */
 export async function askTicketPasskey(
   deps: LogInDeps,
   ticket: string,
@@ -69,8 +69,8 @@ export async function askTicketPasskey(
 }
 
 /**
- * The second step of a login: who holds the ticket shows the second factor, and the session begins. A guess is counted
- * before it is tried, as a password is; a ticket leads to one session and bears five failures.
+ * Second step of a login: the holder of the ticket proves the second factor, and the session begins. A guess is counted
+ * before it is checked, like a password; a ticket leads to one session and allows five failures.
  */
 export async function logInSecond(
   deps: LogInDeps,

@@ -6,11 +6,11 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 export type LoginTicket = {
   readonly memberId: MemberId
   readonly failures: number
-  /** What a passkey was asked to sign; null where none was asked. */
+  /** The passkey challenge; null without one. */
   readonly challenge: string | null
 }
 
-/** A member has one at a time: a further right password takes the place of the one before. */
+/** Inserts a ticket; a member has one at a time, so it replaces an earlier one. */
 export const insertTicket = async (
   tx: Tx,
   {
@@ -32,13 +32,13 @@ export const findTicket = (db: Queries, tokenHash: string, now: Instant) =>
     select ${columns} from login_ticket
     where token_hash = decode(${tokenHash}, 'base64') and expires_at > ${timestamp(now)}`)
 
-/** Takes the ticket: it leads to one session at the most. */
+/** Uses up the ticket: it leads to at most one session. */
 export const takeTicket = (tx: Tx, tokenHash: string, now: Instant) =>
   tx.maybe<LoginTicket>(sql`
     delete from login_ticket where token_hash = decode(${tokenHash}, 'base64') and expires_at > ${timestamp(now)}
     returning ${columns}`)
 
-/** Takes away what a passkey was asked to sign: it is signed once. */
+/** Uses up the passkey challenge: it can be answered once. */
 export const takeTicketChallenge = (db: Queries, tokenHash: string) =>
   db.maybe<{ challenge: string | null }>(sql`
     update login_ticket t set challenge = null
@@ -51,7 +51,7 @@ export const keepTicketChallenge = (db: Queries, tokenHash: string, challenge: s
     sql`update login_ticket set challenge = ${challenge} where token_hash = decode(${tokenHash}, 'base64')`,
   )
 
-/** Counts a failure; after so many the ticket is gone. */
+/** Counts a failure; deletes the ticket after the maximum. */
 export const countTicketFailure = async (db: Queries, tokenHash: string, most: number): Promise<void> => {
   await db.run(
     sql`update login_ticket set failures = failures + 1 where token_hash = decode(${tokenHash}, 'base64')`,

@@ -17,12 +17,12 @@ import { type TurnDeps, turnSecondFactor } from './turn-second-factor.ts'
 
 type FactorDeps = ConfirmDeps & NoteDeps & TurnDeps
 
-/** More than anybody has devices and keys. */
+/** More devices and keys than anybody has. */
 const PASSKEYS_MAX = 10
 
 const validUntil = ({ clock }: FactorDeps) => instant(clock.now() + QUESTION_VALID)
 
-/** What the member's browser makes a new passkey by. */
+/** Returns the options for the member's browser to create a passkey. */
 export async function beginPasskey(
   deps: FactorDeps,
   self: Self,
@@ -44,7 +44,7 @@ export async function beginPasskey(
 
 type AddRefusal = Refusal<'PASSKEY_REFUSED' | 'PASSKEY_PLACE'>
 
-/** Keeps a passkey that the member's browser has made; gives recovery codes where there were none. */
+/** Stores a passkey created by the member's browser; returns recovery codes if there were none. */
 export async function addPasskey(
   deps: FactorDeps,
   self: Self,
@@ -67,7 +67,7 @@ export async function addPasskey(
   })
 }
 
-/** Takes a passkey away; those of others are not there. */
+/** Removes one of the member's own passkeys; those of others count as unknown. */
 export async function removePasskey(
   deps: FactorDeps,
   self: Self,
@@ -89,7 +89,7 @@ export async function removePasskey(
   })
 }
 
-/** What the member's passkey is to sign for a change of the own account. */
+/** Returns the passkey challenge for a change of the own account. */
 export async function askOwnPasskey(
   deps: FactorDeps,
   { place, memberId }: Self,

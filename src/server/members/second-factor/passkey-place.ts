@@ -1,12 +1,12 @@
-/** Where passkeys are made and used: the site's own name and origin, as the browser has them. */
+/** The site's name and origin for which passkeys are created and used, as seen by the browser. */
 export type PasskeyPlace = { readonly rpId: string; readonly origin: string }
 
 const NAME = /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)*$/
 
 /**
- * Reads the place out of a call: the browser says its origin, and it must be the host that the call came to, by https or
- * on this very machine. Whoever makes such headers up gains nothing: a passkey signs for the site that its browser
- * shows, and one that was made at another name is not asked for here.
+ * Reads the passkey origin of a call: the browser's Origin header, which must match the Host header, by https or on
+ * localhost. Forging them gains nothing: a passkey signs for the site that its browser shows, and passkeys of other
+ * names are not requested.
  */
 export function passkeyPlace(header: (name: string) => string | undefined): PasskeyPlace | undefined {
   const [origin, host] = [header('origin'), header('host')]

@@ -11,7 +11,7 @@ const RP = 'localhost'
 
 beforeEach(() => house.clock.advance(2 * DAY))
 
-/** The house under a name: passkeys belong to names, not to addresses. */
+/** The site under a host name: passkeys belong to names, not to addresses. */
 const origin = () => house.origin.replace('127.0.0.1', RP)
 const post = (path: string, body: unknown, token?: string, from = origin()) =>
   fetch(`${origin()}/api/${path}`, {
@@ -63,7 +63,7 @@ test('a passkey is made under the name of the site, and logs in by what it signs
   const answer = key.sign(asked(challenge))
   const answers = await Promise.all(Array.from({ length: 10 }, () => second(ticket, answer)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  // What was signed for one ticket opens no other.
+  // A signature for one ticket does not work for another.
   const next = await ticketOf('demo')
   await question(next)
   expect((await second(next, answer)).status).toBe(400)

@@ -20,12 +20,12 @@ const columns = sql`id, credential_id as "credentialId", public_key as "publicKe
 export const listPasskeys = (db: Queries, memberId: MemberId) =>
   db.many<Passkey>(sql`select ${columns} from passkey where member_id = ${memberId} order by id`)
 
-/** A passkey of the member, whose counter nobody else moves until the transaction ends. */
+/** Locks a passkey of the member, with its counter, until the transaction ends. */
 export const lockPasskey = (tx: Tx, memberId: MemberId, credentialId: string) =>
   tx.maybe<Passkey>(sql`
     select ${columns} from passkey where member_id = ${memberId} and credential_id = ${credentialId} for update`)
 
-/** False where somebody has that very passkey already. */
+/** False if that passkey is already registered. */
 export const insertPasskey = async (
   tx: Tx,
   memberId: MemberId,
@@ -40,7 +40,7 @@ export const insertPasskey = async (
 export const keepPasskeyUse = (tx: Tx, id: number, signCount: number, now: Instant) =>
   tx.run(sql`update passkey set sign_count = ${signCount}, used_at = ${timestamp(now)} where id = ${id}`)
 
-/** Gives the name of what was deleted; undefined where the member has no such passkey. */
+/** Deletes a passkey and returns its name; undefined if it is not the member's. */
 export const deletePasskey = (tx: Tx, memberId: MemberId, id: number) =>
   tx.maybe<{ name: string }>(
     sql`delete from passkey where member_id = ${memberId} and id = ${id} returning name`,
@@ -51,7 +51,7 @@ export const deletePasskeys = (tx: Tx, memberId: MemberId) =>
 
 type Purpose = 'add' | 'confirm'
 
-/** The last question of a kind counts. */
+/** Stores a challenge; only the latest of its kind is valid. */
 export const keepChallenge = (
   db: Queries,
   memberId: MemberId,
@@ -66,7 +66,7 @@ export const keepChallenge = (
     values (${memberId}, ${purpose}, ${challenge}, ${timestamp(until)})
     on conflict (member_id, purpose) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`)
 
-/** Takes the question away: it is answered once. */
+/** Uses up the challenge: it can be answered once. */
 export const takeChallenge = (db: Queries, memberId: MemberId, purpose: Purpose, now: Instant) =>
   db.maybe<{ challenge: string; isFresh: boolean }>(sql`
     delete from passkey_challenge where member_id = ${memberId} and purpose = ${purpose}

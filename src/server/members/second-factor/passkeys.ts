@@ -9,10 +9,10 @@ import { MINUTE } from '#domain/instant.ts'
 import type { PasskeyPlace } from './passkey-place.ts'
 import type { Passkey } from './passkeys.sql.ts'
 
-/** So long a passkey may take to answer. */
+/** How long a challenge is valid. */
 export const QUESTION_VALID = 5 * MINUTE
 
-/** ES256, EdDSA and RS256: what phones, laptops and keys make. */
+/** ES256, EdDSA and RS256: the algorithms of phones, laptops and security keys. */
 const ALGORITHMS = [-7, -8, -257]
 
 type Transport = PasskeyQuestion['allowCredentials'][number]['transports'][number]
@@ -24,11 +24,11 @@ const credentialOf = ({ credentialId, transports }: Passkey) => ({
   transports: TRANSPORTS.filter(known => transports.includes(known)),
 })
 
-/** Those of a member's passkeys that were made at this place. */
+/** The member's passkeys that were created for this site name. */
 export const passkeysAt = (passkeys: readonly Passkey[], { rpId }: PasskeyPlace): readonly Passkey[] =>
   passkeys.filter(passkey => passkey.rpId === rpId)
 
-/** What a member's passkey is to sign; the person must be there and be known to it. */
+/** Returns the challenge for a member's passkeys; requires user presence and verification. */
 export async function questionFor(
   passkeys: readonly Passkey[],
   { rpId }: PasskeyPlace,
@@ -43,7 +43,7 @@ export async function questionFor(
   }
 }
 
-/** What a browser is asked to make a new passkey by; the same device makes no second one. */
+/** Returns the options for creating a passkey; a device that has one creates no second. */
 export async function newPasskeyQuestionFor(
   member: { readonly uid: string; readonly userId: string; readonly nickname: string },
   passkeys: readonly Passkey[],
@@ -71,7 +71,7 @@ export async function newPasskeyQuestionFor(
 
 type Asked = { readonly challenge: string; readonly place: PasskeyPlace }
 
-/** The passkey that a browser has made; undefined where the answer is not to this question, or made up. */
+/** Verifies a new passkey from a browser; undefined if it does not match the challenge or is invalid. */
 export async function readNewPasskey(
   { id, clientDataJSON, attestationObject, transports }: NewPasskeyAnswer,
   { challenge, place }: Asked,
@@ -101,7 +101,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The counter after an answer that the passkey has really signed; undefined where it has not, or its counter went back. */
+/** Verifies a passkey signature and returns the new counter; undefined if invalid, or if the counter went back. */
 export async function readPasskeyAnswer(
   passkey: Passkey,
   { id, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Whatever codes the member had are worth nothing any more. */
+/** Deletes all of the member's codes. */
 export const deleteRecoveryCodes = (tx: Tx, memberId: MemberId) =>
   tx.run(sql`delete from recovery_code where member_id = ${memberId}`)
 
@@ -10,7 +10,7 @@ export const insertRecoveryCodes = (tx: Tx, memberId: MemberId, digests: readonl
   tx.run(sql`
     insert into recovery_code (member_id, digest) select ${memberId}, digest from unnest(${digests}::bytea[]) digest`)
 
-/** Uses a code; false where it is none of the member's, or was used. */
+/** Uses up a code; false if it is unknown or used. */
 export const useRecoveryCode = async (
   tx: Tx,
   memberId: MemberId,

@@ -7,17 +7,17 @@ import type { Seal } from '#server/platform/process/seal.ts'
 import { deleteRecoveryCodes, insertRecoveryCodes, useRecoveryCode } from './recovery-codes.sql.ts'
 
 const CODES = 10
-/** Signs that nobody mistakes for each other; ten of them are 49 bits, and guesses are counted. */
+/** Characters that cannot be confused; ten of them are 49 bits, and guesses are counted. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const HALF = 5
 
 const half = (): string => Array.from({ length: HALF }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('')
 
-/** Of a code only a keyed mark is kept: without the house's key the database tells none. */
+/** Only a keyed hash of a code is stored: without the key the database reveals none. */
 const digestOf = (seal: Seal, memberId: MemberId, code: string): Buffer =>
   seal.mark(`recovery:${memberId}:${typedCode(code).replaceAll(/[^A-Z0-9]/g, '')}`)
 
-/** Makes ten new codes in the place of all that the member had. They are told now and never again. */
+/** Creates ten codes, replacing all earlier ones. They are returned only now. */
 export async function makeRecoveryCodes(tx: Tx, seal: Seal, memberId: MemberId): Promise<readonly string[]> {
   const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`)
   await deleteRecoveryCodes(tx, memberId)
@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(tx: Tx, seal: Seal, memberId: MemberId):
   return codes
 }
 
-/** Uses a code up, however it is typed; false where it is none. */
+/** Uses up a code in any notation; false if invalid. */
 export const takeRecoveryCode = (
   tx: Tx,
   seal: Seal,

@@ -11,7 +11,7 @@ import {
 import { type NoteDeps, noteChange } from '../own/note-change.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
-/** Gives the member ten new recovery codes; the ones before are worth nothing. */
+/** Creates ten new recovery codes for the member; earlier ones become invalid. */
 export async function renewRecoveryCodes(
   deps: ConfirmDeps & NoteDeps,
   self: Self,

@@ -13,15 +13,15 @@ import type { TurnDeps } from './turn-second-factor.ts'
 type ResetDeps = Pick<Deps, 'db'> & TurnDeps & NoteDeps
 type ResetRefusal = Refusal<'NOT_FOUND' | 'SECOND_FACTOR_OFF' | 'OPERATOR_ACCOUNT'>
 
-/** As the log of acts shows them. */
+/** Names in the operator log. */
 const wayWords = { app: '인증 앱', passkey: '패스키', recovery: '복구 코드' } as const
 
-/** The device from which an operator's act comes is the desk. */
+/** Device name for operators' operations. */
 const DESK = '고객센터'
 
 /**
- * Takes the whole second factor of somebody away who has lost the device, with the act log and a message to them. Nobody
- * does it here for who works here: a stolen desk session would be through at once.
+ * Removes all second factors of a member who has lost the device, with an operator log entry and a message. Not for
+ * operators: a stolen back-office session could take over other accounts at once.
  */
 export async function resetSecondFactor(
   deps: ResetDeps,
@@ -48,10 +48,10 @@ export async function resetSecondFactor(
   })
 }
 
-/** Whose it is, and from where it is taken away. */
+/** The member, and the origin of the operation. */
 export type WayNote = { readonly memberId: MemberId; readonly ip: string; readonly agent: string }
 
-/** Takes the whole second factor of somebody away, whose row is locked, and tells them; gives what it was, in words. */
+/** Removes all second factors of a member whose row is locked and sends a message; returns their names as text. */
 export async function takeFactorAway(tx: Tx, deps: TurnDeps & NoteDeps, of: WayNote): Promise<string> {
   const ways = (await waysOf(tx, of.memberId)).map(way => wayWords[way]).join(', ')
   await dropSecondFactor(tx, deps, of.memberId)

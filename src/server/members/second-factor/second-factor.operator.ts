@@ -5,7 +5,7 @@ import type { NoteDeps } from '../own/note-change.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import type { TurnDeps } from './turn-second-factor.ts'
 
-/** The operators' doorway for members who have lost their device. */
+/** Operator routes for members who have lost their device. */
 export const secondFactorOperatorRoutes = (
   deps: Pick<Deps, 'db'> & TurnDeps & NoteDeps,
 ): Handlers<typeof secondFactorOperatorContract> => ({

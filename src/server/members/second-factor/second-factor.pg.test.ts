@@ -22,7 +22,7 @@ const byApp = (secret: string, steps = 0) => ({ way: 'app', code: appCode(house,
 const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 const WRONG = [400, '2단계 인증에 실패했습니다. 다시 확인해 주세요.']
 
-/** Turns it on for a member, one test each. */
+/** Enables it for a member; each test uses another. */
 async function onFor(userId: string) {
   const token = await house.logIn(userId)
   const made = await enableApp(house, token, RIGHT)
@@ -104,7 +104,7 @@ test('wrong codes are counted before they are tried: five of a pair, then a wait
   expect(texts.filter(text => text.includes('실패')).length).toBeLessThanOrEqual(5)
   // A late one may find the ticket ended by the five failures before it.
   expect(texts.filter(text => /10분 후|인증 시간이 지났습니다/.test(text)).length).toBeGreaterThanOrEqual(5)
-  // The right one waits as well, and the ticket has borne enough.
+  // The right code has to wait as well, and the ticket is used up.
   const next = await ticketOf(house, 'demo38', RIGHT)
   expect(await answered(await second(next, byApp(secret)))).toEqual([
     400,
@@ -174,7 +174,7 @@ test('the secret is told before the first code alone, and lies sealed; codes lie
     sql`select distinct length(digest) as size from recovery_code`,
   )
   expect(digests).toEqual([{ size: 32 }])
-  // A second begin asks for what is on already.
+  // Beginning again requires the factor that is on already.
   const again = await house.post('member/second-factor/app', { password: RIGHT }, { token })
   expect(await answered(again)).toEqual([400, '2단계 인증이 필요합니다.'])
 })

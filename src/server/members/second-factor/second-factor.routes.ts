@@ -9,7 +9,7 @@ import { addPasskey, askOwnPasskey, beginPasskey, removePasskey } from './passke
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import type { TurnDeps } from './turn-second-factor.ts'
 
-/** The members' doorway to their own second factor. */
+/** Member routes for their own second factor. */
 export const secondFactorRoutes = (
   deps: ConfirmDeps & NoteDeps & TurnDeps,
 ): Handlers<typeof secondFactorContract> => ({

@@ -12,8 +12,8 @@ import { makeRecoveryCodes } from './recovery-codes.ts'
 export type TurnDeps = Pick<Deps, 'clock' | 'seal'> & { readonly sessions: LiveSessions }
 
 /**
- * Turns the second factor of a member, whose row is locked, on or off by what there is of it. The first brings recovery
- * codes, which are given here and told once; with the last one they go. No device goes without it any more.
+ * Turns the second factor of a member, whose row is locked, on or off depending on the factors that exist. The first
+ * factor creates recovery codes, returned once; removing the last deletes them. All devices lose their trust.
  */
 export async function turnSecondFactor(
   tx: Tx,

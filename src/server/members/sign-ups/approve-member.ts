@@ -7,14 +7,14 @@ import { findPhoneMark, lockMember } from '../members.sql.ts'
 import type { IsPhoneExcluded } from '../phone-mark.ts'
 import { welcomeMember } from '../welcome.ts'
 
-/** What an operator does to a member. */
+/** An operator's operation on a member. */
 export type MemberAct = OperatorAct & { readonly memberId: MemberId }
 
 type ApproveDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly isPhoneExcluded: IsPhoneExcluded }
 
 /**
- * Lets a waiting member in, with the welcome grants and the act log. Approving again changes nothing. Refused where somebody
- * with the same phone has been excluded meanwhile.
+ * Approves a waiting member, with the welcome grants and an operator log entry. Idempotent. Refused if somebody with
+ * the same phone has been excluded meanwhile.
  */
 export function approveMember(
   { db, clock, bus, isPhoneExcluded }: ApproveDeps,

@@ -3,7 +3,7 @@ import { countSignUps, listSignUps } from './sign-ups.sql.ts'
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A part of those who have signed up and wait to be let in, the longest wait first, and how many there are. */
+/** Returns a page of sign-ups waiting for approval, longest wait first, and their number. */
 export async function readSignUps({ db }: Pick<Deps, 'db'>, name: string | undefined, part: Part) {
   const [signUps, totalCount] = await Promise.all([listSignUps(db, { name }, part), countSignUps(db, name)])
   return { signUps, totalCount }

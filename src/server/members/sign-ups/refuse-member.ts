@@ -7,8 +7,8 @@ import { lockMember, refuseMemberRow } from '../members.sql.ts'
 import type { MemberAct } from './approve-member.ts'
 
 /**
- * Turns a sign-up down, with the act log. The login says so from then on; the names are free again, and phone and birth
- * date are forgotten. Refusing again changes nothing.
+ * Refuses a sign-up, with an operator log entry. Logins are answered accordingly; the names are free again, and phone
+ * and birth date are deleted. Idempotent.
  */
 export function refuseMember(
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,

@@ -12,11 +12,11 @@ export type SignUp = {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Whom; what is left out narrows nothing. */
+/** Selects sign-ups; absent fields don't restrict. */
 export type SignUpsFilter = {
-  /** A part of the login name or the nickname. */
+  /** Part of the login name or nickname. */
   readonly name?: string | undefined
-  /** Only who came behind this one, as a walk goes on. */
+  /** Only sign-ups after this one, for paging. */
   readonly afterId?: number | undefined
 }
 
@@ -29,7 +29,7 @@ const waiting = ({ name, afterId }: SignUpsFilter): Sql => {
   return sql`m.status = 'waiting'${found}${behind}`
 }
 
-/** Who waits longest comes first. */
+/** Longest wait first. */
 export const listSignUps = (db: Queries, filter: SignUpsFilter, { limit, offset }: Part) =>
   db.many<SignUp>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.joined_at as "joinedAt", r.nickname as recommender
