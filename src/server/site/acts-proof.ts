@@ -4,12 +4,12 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { oneAtATime } from '#server/platform/work/one-at-a-time.ts'
 import { type ActsVerdict, NOTHING_PROVEN, type Proven, verifyActs } from './acts.ts'
 
-/** A proof older than this is begun anew, so that an act changed after its proof shows as well. */
+/** A verification older than this starts again, so that later changes of verified entries are detected. */
 const PROOF_MILLISECONDS = DAY
 
 /**
- * Proves the act log for all who ask: each asking goes on from the last proven act, which is held against its proof
- * first, and who asks while a walk is under way gets what it finds. Once a day the walk begins at the first act.
+ * Verifies the operator log for all callers: continues after the last verified entry, which is checked first.
+ * Concurrent callers share one run. Once a day it starts at the first entry.
  */
 export function openActsProof({ db, clock }: { readonly db: Queries; readonly clock: Clock }) {
   let proven: Proven = NOTHING_PROVEN

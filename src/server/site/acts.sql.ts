@@ -20,7 +20,7 @@ export type ActRow = {
 export const lastAct = (tx: Tx) =>
   tx.maybe<{ id: number; hash: Buffer }>(sql`select id, hash from act order by id desc limit 1`)
 
-/** By the one function that may: the house itself adds nothing to the log (X5). */
+/** Through the only function that may write: the server's own role cannot insert into the log (X5). */
 export const insertAct = (tx: Tx, act: ActRow) =>
   tx.run(sql`
   select append_act(${act.id}, ${act.operatorId}, ${act.operator}, ${act.act}, ${act.subject},
@@ -30,24 +30,24 @@ export const insertAct = (tx: Tx, act: ActRow) =>
 const actColumns = sql`id, operator_id as "operatorId", operator, act, subject, before, after, reason,
   ip, at, sealed_text as "sealedText", previous_hash as "previousHash", hash`
 
-/** Acts after the given one, oldest first. */
+/** Entries after the given one, oldest first. */
 export const listActsFrom = (db: Queries, afterId: number, limit: number) =>
   db.many<ActRow>(sql`select ${actColumns} from act where id > ${afterId} order by id limit ${limit}`)
 
-/** Which acts; what is left out narrows nothing. */
+/** Selects entries; absent fields don't restrict. */
 export type ActsFilter = {
   /** One subject, or all (null). */
   readonly subject: string | null
-  /** How a subject begins. */
+  /** Prefix of the subject. */
   readonly about?: string | undefined
   /** Any of these subjects. */
   readonly subjects?: readonly string[] | undefined
-  /** The beginning of a login name, whatever the case. */
+  /** Prefix of a login name, case-insensitive. */
   readonly operator?: string | undefined
   readonly act?: string | undefined
   readonly from?: Instant | undefined
   readonly before?: Instant | undefined
-  /** Only acts before this one, as a walk goes on. */
+  /** Only entries before this one, for paging. */
   readonly beforeId?: number | undefined
 }
 

@@ -6,12 +6,12 @@ import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts'
 import type { Queries, Tx } from '#server/platform/postgres/postgres.ts'
 import { type ActRow, insertAct, lastAct, listActsFrom } from './acts.sql.ts'
 
-/** What an operator did. `before` and `after` are plain values that say what changed. */
+/** An operator's operation. `before` and `after` are plain values that describe the change. */
 export type Act = {
   readonly operator: Pick<Caller, 'memberId' | 'userId' | 'secondedBy'>
   /** Verb and noun: `change-settings`, `block-member`, `enter-result`. */
   readonly act: string
-  /** What it was done to: `member:12`, `fixture:900`, `settings`. */
+  /** Its target: `member:12`, `fixture:900`, `settings`. */
   readonly subject: string
   readonly before: unknown
   readonly after: unknown
@@ -20,14 +20,14 @@ export type Act = {
   readonly at: Instant
 }
 
-/** Who does it, from where, and why: what an operator's order brings for the log. */
+/** Operator, address and reason of an operation, for the log. */
 export type OperatorAct = Pick<Act, 'operator' | 'ip' | 'reason'>
 
 const FIRST_HASH = Buffer.alloc(32)
 
 /**
- * Writes an act to the log, sealed by a hash over it and the act before. Call it last in the transaction:
- * it holds the log's lock until the commit, so that the chain has one order.
+ * Writes an operation to the log, sealed by a hash over it and the previous entry. Call it last in the transaction: it
+ * holds the log's lock until the commit, so that the chain has one order.
  */
 export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await takeLock(tx, ADVISORY_LOCKS.operatorActs)
@@ -40,22 +40,22 @@ export async function recordAct(tx: Tx, act: Act): Promise<void> {
   await insertAct(tx, { ...facts, sealedText, previousHash, hash: chainHash(previousHash, sealedText) })
 }
 
-/** How far the log has been proven: so many acts, the last of them sealed by this hash. */
+/** How far the log has been verified: number of entries, and the last one. */
 export type Proven = { readonly count: number; readonly last: ActRow | undefined }
 
 export const NOTHING_PROVEN: Proven = { count: 0, last: undefined }
 
 export type ActsVerdict = {
   readonly count: number
-  /** The first act that was changed, or that lost the one before it. */
+  /** The first entry that was changed, or whose predecessor is missing. */
   readonly brokenAt: number | null
   readonly proven: Proven
 }
 
-/** So many at a time, so that no walk holds up the calls beside it. */
+/** Entries per batch, so that a verification does not delay other calls. */
 const BATCH = 200
 
-/** Goes through the log from the last act that was proven, which has to stand as it did, or from its beginning. */
+/** Verifies the log from the last verified entry, which must be unchanged, or from the beginning. */
 export async function verifyActs(db: Queries, proven: Proven = NOTHING_PROVEN): Promise<ActsVerdict> {
   let { count, last } = proven
   if (last) {
@@ -89,7 +89,7 @@ type Facts = Omit<Act, 'operator'> & {
   readonly operator: string
 }
 
-/** The text that is hashed: every fact, in an order of its own, so that the columns can be held against it. */
+/** The text that is hashed: all columns in a fixed order, so that they can be checked against it. */
 const sealText = ({ id, operatorId, operator, act, subject, before, after, reason, ip, at }: Facts): string =>
   JSON.stringify({
     id,
@@ -104,7 +104,7 @@ const sealText = ({ id, operatorId, operator, act, subject, before, after, reaso
     at,
   })
 
-/** jsonb keeps no order of keys, so the sealed text has a fixed one. */
+/** jsonb does not keep the order of keys, so the sealed text sorts them. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

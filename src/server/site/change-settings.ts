@@ -15,14 +15,14 @@ import { classesOfChange } from './trust/class-of-change.ts'
 
 type Change = OperatorAct & {
   readonly changes: Partial<Settings>
-  /** What the log calls it, where it has a name of its own. */
+  /** Name in the log, if not the default. */
   readonly act?: ActKind
 }
 type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
 /**
- * Changes settings, with the act log; in force at once here, and within moments in other processes (FIELD-016). Settings
- * that can't be meant beside the others are refused. What is so already is no change.
+ * Changes settings, with an operator log entry; effective at once here, and within moments in other processes
+ * (FIELD-016). Settings that contradict others are refused. Unchanged values are no change.
  */
 export async function changeSettings(
   deps: SiteDeps,
@@ -65,7 +65,7 @@ async function changeUnderLock(
   return accept(settings)
 }
 
-/** The terms of betting are read by themselves: nothing else of the site is theirs. */
+/** The betting terms are read through a separate route, without other settings. */
 const ofTerms: ReadonlySet<string> = new Set(['crossRules', 'bonusTiers'])
 
 const partsOf = (rows: readonly { readonly key: string }[]): ReadonlySet<ContentPart> =>
@@ -77,5 +77,5 @@ const changedRows = (was: Settings, is: Settings) =>
     return isSame(before, value) ? [] : [{ key, value, before }]
   })
 
-/** Settings are plain values; the keys of one stand in one order. */
+/** Settings are plain values with a fixed key order. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,13 +3,13 @@ import type { MemberId } from '#domain/ids.ts'
 import { type Bus, topic } from '#server/platform/news/bus.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 
-/** That a part of the site is to be read again. Null: by everybody. */
+/** A part of the site must be reloaded. Null: by everybody. */
 export const contentChanged = topic<{ readonly part: ContentPart; readonly memberId: MemberId | null }>(
   'content-changed',
   { reach: 'house' },
 )
 
-/** Has open pages read a part of the site again, those of one member or of everybody, once this is committed. */
+/** Makes open pages reload a part of the site after the commit, those of one member or all. */
 export const tellContentChanged = (
   tx: Tx,
   { bus }: { readonly bus: Bus },

@@ -25,7 +25,7 @@ const notices: OperatorTexts<NoticeText> = {
   fields: ['contents', 'shown', 'pinned', 'inMarquee', 'shownFrom', 'shownUntil'],
 }
 
-/** Writes a notice; what is not allowed in it is left out, and nothing may not be all of it. */
+/** Creates a notice; disallowed HTML is removed, and refused if nothing is left. */
 export const writeNotice = (
   deps: NoticeDeps,
   act: OperatorAct,
@@ -47,7 +47,7 @@ export const writeNotice = (
     return accept(written)
   })
 
-/** Changes a notice, as long as it is what the operator has seen; what is not given stays. */
+/** Changes a notice if it is still what the operator saw; absent fields stay unchanged. */
 export const editNotice = (
   deps: NoticeDeps,
   act: OperatorAct,
@@ -79,7 +79,7 @@ export const removeNotice = (
     return accept({ id })
   })
 
-/** A text that says something, in a period that begins before it ends. */
+/** Sanitises a text; refused if it is empty, or if the period ends before it begins. */
 function cleaned(text: NoticeText): Result<NoticeText, Meaningless> {
   const { shownFrom, shownUntil } = text
   const contents = cleanHtml(text.contents)

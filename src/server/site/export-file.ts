@@ -5,19 +5,19 @@ import { StreamedText, type TakePiece } from '#server/platform/http/streamed-tex
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from './acts.ts'
 
-/** What the log is told of a file that leaves the house. */
+/** Data for the log entry about an export. */
 type Told = {
   readonly act: string
   readonly subject: string
-  /** How it was asked for, and how much it holds. */
+  /** The query and the size. */
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
 type WrittenFile = { readonly fileName: string; readonly write: (take: TakePiece) => Promise<void> }
 
 /**
- * The one way by which records leave the house as a file, written while it is read. The log has it before the first piece
- * is read (X3); `open` is asked after that, with the moment that the log has.
+ * The only function that exports records as a file, streamed while it is generated. The log entry is committed before
+ * the first piece is read (X3); then `open` is called with the time in the log.
  */
 export async function exportFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ export async function exportFile(
   return new StreamedText(fileName, write)
 }
 
-/** The same for a table that spreadsheets open. */
+/** Like `exportFile`, for a table that spreadsheets open. */
 export const exportTable: typeof exportFile = (deps, act, told, open) =>
   exportFile(deps, act, told, async at => {
     const { fileName, write } = await open(at)
@@ -44,7 +44,7 @@ export const exportTable: typeof exportFile = (deps, act, told, open) =>
     }
   })
 
-/** The lines above a report that is a table: what it is, of which days, when and by whom it was made (T6). */
+/** Header lines of a tabular report: title, days, time and author (T6). */
 export const reportHead = (
   title: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
@@ -54,5 +54,5 @@ export const reportHead = (
   csvLine(['기간', `${from} ~ ${to}`]) +
   csvLine(['작성', formatSeoul(made.at, 'YYYY-MM-DD HH:mm:ss'), made.by])
 
-/** What a report says instead of rows (T6). */
+/** Shown in an empty report (T6). */
 export const NOTHING_LINE = csvLine(['내역 없음'])

@@ -6,27 +6,27 @@ import { type OperatorAct, recordAct } from './acts.ts'
 type Entry = { readonly id: number }
 type Done = { readonly id: number }
 
-/** A short list that operators choose from and keep themselves; its rows are those of one table. */
+/** A short list of choices that operators maintain; its rows are those of one table. */
 type KeptList<Row extends Entry, Words> = {
-  /** In the log: `edit-cash-reason` to `cash-reason:7`. */
+  /** Names in the log: `edit-cash-reason` to `cash-reason:7`. */
   readonly acts: { readonly add: string; readonly edit: string; readonly delete: string }
   readonly subject: string
   readonly list: (db: Queries) => Promise<readonly Row[]>
-  /** Nobody else changes the list until the transaction ends. */
+  /** Locks the list until the transaction ends. */
   readonly lock: (tx: Tx) => Promise<unknown>
   readonly insert: (tx: Tx, words: Words) => Promise<Done>
   readonly update: (tx: Tx, id: number, words: Words) => Promise<unknown>
   readonly remove: (tx: Tx, id: number) => Promise<unknown>
-  /** What operators say of a row, and nothing else of it. */
+  /** The fields that operators write. */
   readonly wordsOf: (row: Row) => Words
 }
 
-/** What speaks against an entry, beside the others of the list; undefined where nothing does. */
+/** Returns why an entry is refused, given the others of the list; undefined if it is valid. */
 type Check<Row, Words, No> = (others: readonly Row[], words: Words) => No | undefined
 
 /**
- * Adds, changes and takes off one entry of such a list: each in a transaction that has the list alone, and that writes the
- * operators' log last. What is as it was already is changed by nobody.
+ * Functions to add, change and delete an entry of such a list: each in a transaction that locks the list and writes the
+ * operator log last. Unchanged entries are not written.
  */
 export function keptList<Row extends Entry, Words>(of: KeptList<Row, Words>) {
   type ListDeps = Pick<Deps, 'db' | 'clock'>

@@ -3,14 +3,14 @@ import type { Instant } from '#domain/instant.ts'
 import type { NoticeState } from '#domain/notices/notice-state.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What an operator writes of a notice. */
+/** Notice fields that operators write. */
 export type NoticeText = {
-  /** HTML, made safe. */
+  /** Sanitised HTML. */
   readonly contents: string
   readonly shown: boolean
-  /** Above the others, whatever their age. */
+  /** Shown above the others, whatever their age. */
   readonly pinned: boolean
-  /** It may run in the line above every page. */
+  /** May be shown in the marquee above every page. */
   readonly inMarquee: boolean
   readonly shownFrom: Instant | null
   readonly shownUntil: Instant | null
@@ -18,7 +18,7 @@ export type NoticeText = {
 
 export type Notice = NoticeText & {
   readonly id: number
-  /** Counts its changes. */
+  /** Counts changes. */
   readonly revision: number
   readonly createdAt: Instant
 }
@@ -29,14 +29,14 @@ const columns = sql`id, contents, shown, pinned, in_marquee as "inMarquee", show
 const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
 
 type NewNotice = NoticeText & {
-  /** Null: the house itself writes. */
+  /** Null for notices of the system. */
   readonly operatorId: MemberId | null
-  /** The operator's own name for this notice; null where it is not to be repeated. */
+  /** The operator's idempotency key for this notice; null without one. */
   readonly key: string | null
   readonly createdAt: Instant
 }
 
-/** Undefined where the operator has used the key before; who comes at the same time waits for the first. */
+/** Undefined if the operator has used the key before; a concurrent call waits for the first. */
 export const insertNotice = (tx: Tx, notice: NewNotice) =>
   tx.maybe<Notice>(sql`
   insert into notice (contents, shown, pinned, in_marquee, shown_from, shown_until, operator_id, key, created_at)
@@ -45,7 +45,7 @@ export const insertNotice = (tx: Tx, notice: NewNotice) =>
   on conflict (operator_id, key) do nothing
   returning ${columns}`)
 
-/** What an operator has written under a key. */
+/** The notice that an operator created with a key. */
 export const findNoticeByKey = (db: Queries, operatorId: MemberId, key: string) =>
   db.maybe<Notice>(sql`select ${columns} from notice where operator_id = ${operatorId} and key = ${key}`)
 
@@ -61,7 +61,7 @@ export const updateNotice = (tx: Tx, id: number, notice: NoticeText) =>
 
 export const deleteNotice = (tx: Tx, id: number) => tx.run(sql`delete from notice where id = ${id}`)
 
-/** Those of a state (`domain/notices/notice-state.ts`) at a moment. */
+/** Notices in a state (`domain/notices/notice-state.ts`) at a given time. */
 function ofState(state: NoticeState | undefined, at: Instant): Sql {
   const now = timestamp(at)
   switch (state) {
@@ -78,7 +78,7 @@ function ofState(state: NoticeState | undefined, at: Instant): Sql {
   }
 }
 
-/** As members see them: the pinned ones first, then the newest. */
+/** In members' order: pinned ones first, then the newest. */
 const inOrder = sql`order by pinned desc, id desc`
 
 type Asked = { readonly state: NoticeState | undefined; readonly at: Instant }

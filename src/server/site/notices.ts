@@ -10,7 +10,7 @@ type NoticeReader = Pick<Deps, 'db' | 'clock'>
 
 const NOTICES_MAX = 20
 
-/** What a notice is unless it is said otherwise: for everybody, at once and until it is ended. */
+/** Defaults of a notice: shown to everybody, from now on and without an end. */
 const plainNotice = {
   shown: true,
   pinned: false,
@@ -19,7 +19,7 @@ const plainNotice = {
   shownUntil: null,
 } as const
 
-/** Publishes a notice (HTML) of the house's own; the newest one runs in the marquee. */
+/** Publishes a system notice (HTML); the newest one is shown in the marquee. */
 export const publishNotice = ({ db, clock }: NoticeReader, html: string): Promise<void> =>
   db.transaction(async tx => {
     const own = { operatorId: null, key: null, createdAt: clock.now() }
@@ -28,7 +28,7 @@ export const publishNotice = ({ db, clock }: NoticeReader, html: string): Promis
 
 export type WrittenNotice = Notice & { readonly state: NoticeState }
 
-/** A page of all notices, or of those of one state, in the order in which members see them. */
+/** Returns a page of all notices, or of those in one state, in members' order. */
 export async function readAllNotices(
   { db, clock }: NoticeReader,
   page: number,
@@ -44,7 +44,7 @@ export async function readAllNotices(
   }
 }
 
-/** The notices that members see now: the pinned ones first, then the newest. */
+/** Returns the notices shown to members now: pinned ones first, then the newest. */
 export const readNotices = async ({ db, clock }: NoticeReader): Promise<Notice[]> =>
   (await listNotices(db, { state: 'running', at: clock.now() }, NOTICES_MAX, 0)).map(shown)
 

@@ -4,8 +4,8 @@ import type { Settings } from './settings.ts'
 type Addresses = Pick<Settings, 'sportsMaintenance' | 'liveMaintenance' | 'europeAddress' | 'inplayAddress'>
 
 /**
- * Where European sports (EU) or in-play (IN) open in a window of their own (API-014 to API-016). Refused while
- * its area, sports or live, is under maintenance (ERR-016). Why the address carries no token: docs/decisions/0018.
+ * Returns the URL of European sports (EU) or in-play (IN) in a separate window (API-014 to API-016). Refused while its
+ * area, sports or live, is under maintenance (ERR-016). Why the URL contains no token: docs/decisions/0018.
  */
 export function openGame(
   { sportsMaintenance, liveMaintenance, europeAddress, inplayAddress }: Addresses,

@@ -14,7 +14,7 @@ type Rule = { readonly classes?: readonly string[]; readonly attributes?: readon
 
 const rules: readonly (readonly [tag: string, rule: Rule])[] = Object.entries(tagRules)
 
-/** What may stand in a tag, made from what was given; links and images have rules of their own. */
+/** Attributes of a tag, built from the given ones; links and images have their own rules. */
 const attributesOf: Readonly<Partial<Record<OperatorTag, (given: Attributes) => Attributes>>> = {
   a: ({ href = '' }) => ({ ...part('href', linkOf(href)), ...linkAttributes }),
   img: ({ src = '', alt, width, height }) => ({
@@ -25,7 +25,9 @@ const attributesOf: Readonly<Partial<Record<OperatorTag, (given: Attributes) => 
   }),
 }
 
-/** What operators may use in texts that members read (`grammar.ts`); scripts, frames, styles and event handlers never. */
+/**
+ * HTML that operators may use in texts for members (`grammar.ts`); never scripts, frames, styles and event handlers.
+ */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: Object.keys(tagRules),
   allowedAttributes: Object.fromEntries(
@@ -37,7 +39,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...Object.fromEntries(rules.map(([tag]) => [tag, asAllowed(tag)])),
     ...Object.fromEntries(Object.entries(saidOtherwise).map(([other, tag]) => [other, asAllowed(tag)])),
   },
-  // What would say nothing is left out, and the words in it stay.
+  // Removes elements without content; text inside them stays.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs.src === undefined
     const saysNothing =
@@ -56,10 +58,10 @@ function asAllowed(tagName: string): sanitizeHtml.Transformer {
   })
 }
 
-/** Tags that are wrongly nested may stand otherwise once they are read again; of those no text has many. */
+/** Wrongly nested tags may be parsed differently again; real texts need few passes. */
 const CLEANED_TIMES_MAX = 5
 
-/** HTML of an operator's making, made safe to show to members: done when it is written. Cleaned again it is the same. */
+/** Sanitises an operator's HTML when it is written. Idempotent. */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, allowed)
   for (let times = 1; times < CLEANED_TIMES_MAX; times++) {
@@ -70,11 +72,13 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(clean, { allowedTags: [] })
 }
 
-/** More than there are notices that are shown. */
+/** More than the number of notices shown. */
 const REMEMBERED_MAX = 200
 const remembered = new Map<string, string>()
 
-/** The same when it is read: what was written before a rule was made obeys it as well. Each text is worked on once. */
+/**
+ * Sanitises stored HTML when it is read, so that texts written before a rule also obey it. Each text is processed once.
+ */
 export function shownHtml(stored: string): string {
   const known = remembered.get(stored)
   if (known !== undefined) return known
@@ -84,6 +88,6 @@ export function shownHtml(stored: string): string {
   return clean
 }
 
-/** An attribute, where it has a value. */
+/** An attribute, if it has a value. */
 const part = (name: string, value: string | undefined): Attributes =>
   value === undefined ? {} : { [name]: value }

@@ -5,21 +5,21 @@ import { type OperatorAct, recordAct } from './acts.ts'
 import { tellContentChanged } from './content-news.ts'
 import { keepPicturesOf } from './pictures/keep-pictures.ts'
 
-/** A kind of text that operators write and pages show as it was written. */
+/** A kind of text that operators write and pages show unchanged. */
 export type OperatorTexts<Text> = {
-  /** In the log: `write-notice` to `notice:7`. */
+  /** Name in the log: `write-notice` to `notice:7`. */
   readonly name: string
-  /** What open pages read again. */
+  /** The part that open pages reload. */
   readonly part: ContentPart
-  /** What of it an operator says; all else of a row is the house's own. */
+  /** The fields that operators write. */
   readonly fields: readonly (keyof Text & string)[]
 }
 
-/** What an operator said, and nothing else of the row. */
+/** Only the fields that the operator wrote. */
 const saidOf = <Text>({ fields }: OperatorTexts<Text>, text: Text): Record<string, unknown> =>
   Object.fromEntries(fields.map(field => [field, text[field]]))
 
-/** Whether a row says what is given: then the same was sent twice. */
+/** Whether a row equals the given text: then the same was sent twice. */
 export const saysTheSame = <Text>(texts: OperatorTexts<Text>, known: Text, given: Text): boolean =>
   JSON.stringify(saidOf(texts, known)) === JSON.stringify(saidOf(texts, given))
 
@@ -29,7 +29,7 @@ type Change<Text> = {
   readonly after?: Text & { readonly id: number; readonly contents: string }
 }
 
-/** What every change of such a text brings with it: the pictures it shows, word to open pages, and the log. */
+/** Common steps of every change of such a text: keeps its pictures, notifies open pages, and writes the log. */
 export async function noteTextChange<Text>(
   tx: Tx,
   deps: Pick<Deps, 'bus' | 'clock'>,

@@ -14,7 +14,7 @@ import { insertAmountAlone, lockAmountsAlone, sumAmountsAlone } from './second-p
 import type { Site } from './site-state.ts'
 
 type Words = Pick<Act, 'act' | 'subject' | 'before' | 'after'>
-/** An act as the log will tell of it, and the class that it belongs to. */
+/** An operation as it will be logged, and its class. */
 type ActForTwo = Words & { readonly class: PlainClass }
 
 type Rules = Pick<Site, 'settings'>

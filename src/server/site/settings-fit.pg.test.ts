@@ -9,7 +9,7 @@ const house = useHouse(database)
 const change = async (settings: object) =>
   house.post('admin/settings', { settings, reason: '시험' }, { token: await house.logIn('admin') })
 
-/** What an operator reads; each login ends the one before. */
+/** Reads as an operator; each login ends the previous one. */
 const readAs = async (path: string) => (await house.get(path, { token: await house.logIn('admin') })).json()
 
 test.each([

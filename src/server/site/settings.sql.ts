@@ -4,12 +4,12 @@ import type { SettingRow } from './settings.ts'
 
 export const SITE_CHANNEL = 'site'
 
-/** Tells every process, at the commit, that the site's state has changed. */
+/** Notifies every process at the commit that the site's state has changed. */
 export const tellSiteChanged = (tx: Tx) => tx.run(sql`select pg_notify(${SITE_CHANNEL}, '')`)
 
 export const listSettings = (db: Queries) => db.many<SettingRow>(sql`select key, value from setting`)
 
-/** One writer at a time, so that the act log's "before" is true. */
+/** Allows one writer at a time, so that "before" in the operator log is correct. */
 export const lockSettings = (tx: Tx) => tx.run(sql`lock table setting in share row exclusive mode`)
 
 export type SettingWrite = SettingRow & { readonly before: unknown }
@@ -22,7 +22,7 @@ export const putSettings = (tx: Tx, rows: readonly SettingWrite[], operator: str
   on conflict (key) do update set value = excluded.value, value_before = excluded.value_before,
     operator = excluded.operator, updated_at = excluded.updated_at`)
 
-/** A first value that the house does not ship with, such as of play data; what is set already stays. */
+/** Inserts an initial value other than the default, such as for play data; an existing value stays. */
 export const putMissingSetting = (db: Queries, { key, value }: SettingRow, now: Instant) =>
   db.run(sql`
   insert into setting (key, value, value_before, updated_at)

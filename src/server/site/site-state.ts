@@ -13,24 +13,24 @@ import { listSettings, SITE_CHANNEL } from './settings.sql.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type LiveStream, listShownStreams } from './streams/streams.sql.ts'
 
-/** The site's settings as every call needs them: answered from memory, at most five seconds old. */
+/** The site's settings for every call: served from memory, at most five seconds old. */
 export type Site = {
   settings(): Settings
   levels(): readonly LevelSetting[]
-  /** What the house takes by fixture, league, sport, market and day (field B11). */
+  /** House limits by fixture, league, sport, market and day (field B11). */
   houseLimits(): HouseLimits
-  /** The live pictures that are switched on, in their order. */
+  /** The active live streams, in order. */
   streams(): readonly LiveStream[]
   isBlockedAddress(ip: string): boolean
-  /** Reads everything afresh; for the process that has just changed it. */
+  /** Reloads everything; for the process that has just changed it. */
   refresh(): Promise<void>
-  /** Reads no more, and waits for the reading at hand. */
+  /** Stops reloading, and waits for a reload in progress. */
   close(): Promise<void>
 }
 
 /**
- * The site as a part of a greater transaction has it: what it changes is not to be read before the commit, which tells
- * every process, and a transaction that waits for another connection would wait for itself.
+ * The site inside a larger transaction: its changes must not be reloaded before the commit, which notifies every
+ * process, and waiting for another connection would deadlock.
  */
 export const readAtCommit = (site: Site): Site => ({ ...site, refresh: async () => {} })
 
@@ -42,19 +42,19 @@ type SiteState = {
   streams: readonly LiveStream[]
 }
 
-/** More than anybody chooses among. */
+/** More than anybody needs. */
 const STREAMS_MAX = 20
 
-/** A missed notice heals within this time. */
+/** Reload interval, which also makes up for missed notifications. */
 const REFRESH_MILLISECONDS = 5_000
 
-/** Loads the site's state, puts the first level settings where there are none, and keeps it fresh. */
+/** Loads the site's state, inserts missing level settings, and keeps the state up to date. */
 export async function openSite({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>): Promise<Site> {
   await insertMissingLevels(db, levelSettings)
   let state = await loadState({ db, clock })
   let begun = 0
   let shown = 0
-  // Reads overlap; the one that began last is the truest, and an older one never covers it.
+  // Reloads may overlap; the result of an older one never replaces that of a newer one.
   const refresh = async () => {
     const mine = ++begun
     const fresh = await loadState({ db, clock })

@@ -11,7 +11,7 @@ import { type Notice, type NoticeText, readAllNotices, type WrittenNotice } from
 
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
-/** The operators' doorway to what members read: notices and contacts. */
+/** Operator routes for texts shown to members: notices and contacts. */
 export const siteTextsRoutes = (deps: NoticeDeps): Handlers<typeof siteTextsContract> => ({
   notices: async ({ query: { page, state } }) => {
     const { notices, ...counts } = await readAllNotices(deps, page, state)
@@ -46,7 +46,7 @@ type WireChange = {
     | undefined
 }
 
-/** What is given of a notice, in the house's terms. */
+/** Parses the given fields of a notice. */
 function readChange({ shownFrom, shownUntil, ...rest }: WireChange): Partial<NoticeText> {
   const given = {
     ...rest,

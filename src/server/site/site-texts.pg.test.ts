@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const act = (path: string, body: object) =>
   house.post(`admin/${path}`, { reason: '안내 변경', ...body }, { token })
-/** Changes a notice as it stands. */
+/** Changes a notice at its current revision. */
 const edit = async (id: number, change: object) => {
   const { notices } = await (await house.get('admin/notices', { token })).json()
   const revision = notices.find((one: { id: number }) => one.id === id)?.revision

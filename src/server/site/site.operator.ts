@@ -9,7 +9,7 @@ import { operatorSettings, readChanges, wireSettingChanges } from './wire-settin
 
 type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
-/** The operators' doorway to the settings. */
+/** Operator routes for the settings. */
 export const siteOperatorRoutes = (deps: SiteDeps): Handlers<typeof siteOperatorContract> => ({
   allSettings: () => accept(operatorSettings(deps.site.settings())),
   changeSettings: async ({ caller, ip, body }) => {

@@ -17,7 +17,7 @@ test('API-021 setting answers flags, minutes and liveBettingTime with its six ke
   const settings = await (await house.get('setting', { token: await house.logIn('demo') })).json()
   expect(settings).toEqual({
     ...Object.fromEntries(siteAreas.map(area => [`${area}MaintenanceFlag`, 0])),
-    // Somebody has to want it (handbook 5.5).
+    // Closed by default (handbook 5.5).
     tetherMaintenanceFlag: 1,
     alternateAddress: '',
     logoutMin: 60,
@@ -201,7 +201,7 @@ test('ERR-008 every call of a blocked address answers 600, login and unknown cal
   ])
   expect(answers.map(({ status }) => status)).toEqual([600, 600, 600, 600])
   expect(await answers[0].text()).toBe('차단된 아이피입니다')
-  // What the caller wrote before the proxy did changes nothing.
+  // What the client wrote before the proxy's entry has no effect.
   const forged = { headers: { 'x-forwarded-for': '1.2.3.4, 203.0.113.77' } }
   expect((await house.get('setting/maintanace', forged)).status).toBe(600)
   expect((await house.get('setting/maintanace')).status).toBe(200)

@@ -16,7 +16,7 @@ import type { Site } from './site-state.ts'
 import { wireTerms } from './terms/wire-terms.ts'
 import { maintenanceWords, memberSettings, wireFlag, wireOdds } from './wire-settings.ts'
 
-/** A login of the play data, shown to who is asked to log in: at the members' door, or at that of the staff. */
+/** A login of the play data, shown on a login page: the members' or the operators'. */
 export type ShownLogin = {
   readonly userId: string
   readonly password: string
@@ -28,11 +28,11 @@ type SiteDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly site: Site
   readonly playMode: boolean
   readonly playLogins: readonly ShownLogin[]
-  /** Why a member may open no game now. */
+  /** Why a member may not open a game now. */
   readonly playRefusal: (member: MemberId) => Promise<Refusal<'SELF_EXCLUDED'> | undefined>
 }
 
-/** The members' doorway to the site's settings, contacts and notices, by the spec's names. */
+/** Member routes for the site's settings, contacts and notices, in the spec's names. */
 export const siteRoutes = ({
   db,
   clock,
@@ -73,13 +73,13 @@ export const siteRoutes = ({
     ),
 })
 
-/** The logins that are shown at one of the house's two doors. */
+/** The play logins shown on one of the two login pages. */
 const loginsAt = (door: 'members' | 'staff', logins: readonly ShownLogin[]) =>
   logins
     .filter(({ staff = false }) => staff === (door === 'staff'))
     .map(({ userId, password, note }) => ({ userId, password, note }))
 
-/** What the maintenance page says is told while there is one. */
+/** The text of the maintenance page, only during maintenance. */
 const maintenanceAnswer = (settings: Settings) => ({
   siteNoticeFlg: wireFlag(settings.siteMaintenance),
   ...(settings.siteMaintenance
@@ -87,7 +87,7 @@ const maintenanceAnswer = (settings: Settings) => ({
     : { maintenanceText: '', maintenanceEndsAt: null }),
 })
 
-/** All levels, written once until the site reads them anew. */
+/** All levels, rendered once until the site reloads them. */
 function levelsAnswer(site: Site) {
   let of: readonly LevelSetting[] | undefined
   let written = new RenderedJson<WireLevel[]>('[]')
@@ -106,7 +106,7 @@ const wireMessenger = (contact: MessengerContact) => ({
   imgPath: contact.imageName,
 })
 
-/** The spec's four names of each set of limits; odds as a factor (ROLE-013). */
+/** The spec's four names of each set of limits; odds are a factor (ROLE-013). */
 export const wireLevel = ({ level, general, live, special }: LevelSetting): WireLevel => ({
   level,
   minBetAmount: general.stakeMin,

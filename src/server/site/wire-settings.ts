@@ -14,7 +14,7 @@ const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
 type AreaFlags = { readonly [Area in SiteArea as `${Area}MaintenanceFlag`]: 0 | 1 }
 
-/** What members may know of the settings, by the spec's names, flags as 0 and 1 (API-021). */
+/** Settings visible to members, in the spec's names, flags as 0 and 1 (API-021). */
 export const memberSettings = (settings: Settings) => ({
   ...areaFlags(settings),
   logoutMin: settings.logoutMin,
@@ -61,7 +61,7 @@ export const operatorSettings = (settings: Settings): OperatorSettings => ({
   protoLimits: wireLimits(settings.protoLimits),
 })
 
-/** What the maintenance page says beside its own words. */
+/** Texts of the maintenance page set by operators. */
 export const maintenanceWords = ({ maintenanceText, maintenanceEndsAt }: Settings) => ({
   maintenanceText,
   maintenanceEndsAt: maintenanceEndsAt === null ? null : formatSeoul(maintenanceEndsAt, DATE_TIME),
@@ -72,10 +72,10 @@ export const wireFlag = (on: boolean): 0 | 1 => (on ? 1 : 0)
 const areaFlags = (settings: Settings): AreaFlags =>
   Object.fromEntries(
     siteAreas.map(area => [`${area}MaintenanceFlag`, wireFlag(settings[`${area}Maintenance`])]),
-    // An entry for each area, by its name.
+    // One entry per area, by its name.
   ) as AreaFlags
 
-/** The limits of one page, by the spec's names. */
+/** The limits of one page, in the spec's names. */
 export const wireLimits = (limits: BetLimits): PageLimits => ({
   minBetAmount: limits.stakeMin,
   maxBetAmount: limits.stakeMax,
@@ -88,7 +88,7 @@ export const wireOdds = ({ totalOddsMax }: Pick<BetLimits, 'totalOddsMax'>): num
 
 type WireChanges = { readonly [Key in keyof OperatorSettings]?: OperatorSettings[Key] | undefined }
 
-/** The spec's names and flags in the words of the house; what is not given stays as it is. */
+/** Parses the spec's names and flags; absent fields stay unchanged. */
 export function readChanges(wire: WireChanges): Partial<Settings> {
   const { joinStartEndFlg, siteNoticeFlg, protoLimits, maintenanceEndsAt, ...rest } = wire
   const same = Object.entries(rest).filter(([name]) => !name.endsWith('MaintenanceFlag'))
@@ -102,7 +102,7 @@ export function readChanges(wire: WireChanges): Partial<Settings> {
   })
 }
 
-/** Odds out of a factor, cut to hundredths by its letters: 1.15 × 100 is less than 115. */
+/** Converts a factor to odds, cutting to hundredths in its decimal text: 1.15 × 100 is less than 115. */
 export function readOdds(factor: number): Odds {
   const hundredths = readHundredths(String(factor), 6, 'cut')
   assert(hundredths !== undefined, 'the contract lets plain factors through alone')
@@ -123,7 +123,7 @@ type Given<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
 const withoutUndefined = <T extends object>(changes: T): Given<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<T>
 
-/** The last change of each setting that the desk shows, with what it was until then. */
+/** The last change of each setting shown in the back office, with its previous value. */
 export function wireSettingChanges(changes: readonly SettingChange[]) {
   const was = operatorSettings(readSettings(changes.map(({ key, before }) => ({ key, value: before }))))
   return changes.flatMap(({ key, operator, at }) => {

@@ -1,6 +1,6 @@
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** How many acts there are, and the hash of the last. */
+/** Number of entries in the operator log, and the hash of the last. */
 export const findHead = (db: Queries) =>
   db.maybe<{ count: number; hash: string }>(
     sql`select id as count, encode(hash, 'hex') as hash from act order by id desc limit 1`,
@@ -11,11 +11,11 @@ export const listHashes = (db: Queries, ids: readonly number[]) =>
     sql`select id, encode(hash, 'hex') as hash from act where id = any(${ids}::bigint[])`,
   )
 
-/** Who may write to the log beside the one function that does (X5). */
+/** Who may write to the log, other than through its function (X5). */
 export type LogGuard = {
-  /** The log belongs to a role of its own. */
+  /** The log belongs to a separate database role. */
   readonly apart: boolean
-  /** The house's own login could write past it: it is a superuser, or has been let into that role. */
+  /** The server's own login could bypass the function: it is a superuser, or a member of that role. */
   readonly past: boolean
 }
 

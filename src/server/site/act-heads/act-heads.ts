@@ -9,23 +9,22 @@ import { headKeeper } from './keep-head.ts'
 const EVERY = MINUTE
 
 /**
- * Writes the head of the log of acts to a second place, each minute in which an act has come (X5): what somebody with all
- * power over the database changes before it can't be made to fit. Every process writes for itself; a head that is there
- * twice harms nothing.
+ * Writes the head of the operator log to a second place, each minute with a new entry (X5), so that changes by somebody
+ * with full power over the database can be detected. Every process writes; duplicate heads are harmless.
  */
 export const actHeads = (deps: Pick<Deps, 'db' | 'clock' | 'log'>, place: HeadPlace): Background =>
   repeating('act-heads', { every: EVERY, work: headKeeper(deps, place), log: deps.log })
 
 export type HeadsVerdict = {
   readonly checked: number
-  /** The first head that the log does not have: it was changed, cut or made anew before it. Null when all fit. */
+  /** The first head that the log does not match: it was changed, cut or rewritten before it. Null if all match. */
   readonly brokenAt: number | null
 }
 
-/** So many heads are held against the log at a time. */
+/** Number of heads compared at a time. */
 const BATCH = 1_000
 
-/** Holds every head that was kept beside the database against the log. */
+/** Compares every head stored outside the database with the log. */
 export async function verifyHeads(db: Queries, heads: AsyncIterable<ActHead>): Promise<HeadsVerdict> {
   let checked = 0
   let batch: ActHead[] = []

@@ -1,12 +1,13 @@
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listActsFrom } from '../acts.sql.ts'
 
-/** So many acts are read at a time. */
+/** Number of entries read at a time. */
 const BATCH = 500
 
 /**
- * The log up to an act, one a line as JSON, for whoever verifies it elsewhere (X5, docs/act-log.md): the text that was
- * sealed, the hash before and its own, in hexadecimal digits. A head line first, a foot with the head of the chain last.
+ * Exports the log up to an entry, one per line as JSON, for external verification (X5, docs/act-log.md): the sealed
+ * text, the previous hash and its own, in hexadecimal. The first line is a header, the last a footer with the head of
+ * the chain.
  */
 export async function* exportedActs(
   db: Queries,

@@ -5,17 +5,20 @@ import { createInterface } from 'node:readline'
 import type { Log } from '#server/platform/process/log.ts'
 import type { LogHeads } from '#server/platform/process/settings.ts'
 
-/** How far the log of acts went at a moment, and the hash that sealed it: whoever keeps it can tell a log that was cut or made anew. */
+/**
+ * Length of the operator log at a time, and the hash of its last entry: enough to detect a log that was cut or
+ * rewritten.
+ */
 export type ActHead = { readonly count: number; readonly hash: string; readonly at: string }
 
-/** A place beside the database where heads are kept. */
+/** A place outside the database where heads are stored. */
 export type HeadPlace = {
   keep(head: ActHead): Promise<void>
-  /** All that were kept, oldest first; undefined where they go to somebody else's hands. */
+  /** All stored heads, oldest first; undefined if they cannot be read back. */
   readonly read: (() => AsyncIterable<ActHead>) | undefined
 }
 
-/** One head a line, as JSON, at the end of a file. */
+/** Appends heads to a file, one per line as JSON. */
 const headsInFile = (path: string): HeadPlace => ({
   keep: async head => {
     await mkdir(dirname(path), { recursive: true })
@@ -24,7 +27,7 @@ const headsInFile = (path: string): HeadPlace => ({
   read: () => readHeads(path),
 })
 
-/** In the log of the process, which is shipped elsewhere. */
+/** Writes heads to the log of the process, which is shipped elsewhere. */
 const headsInLog = (log: Log): HeadPlace => ({
   keep: async head => log.warn({ actHead: head }, 'head of the act log'),
   read: undefined,
@@ -33,7 +36,7 @@ const headsInLog = (log: Log): HeadPlace => ({
 export const openHeadPlace = (where: LogHeads, log: Log): HeadPlace =>
   where === 'log' ? headsInLog(log) : headsInFile(where.file)
 
-/** The heads of a file; none where it is not there yet. A line that is no head counts as one that fits nothing. */
+/** Reads the heads of a file; none if it does not exist. An invalid line counts as a head that matches nothing. */
 export async function* readHeads(path: string): AsyncIterable<ActHead> {
   const input = createReadStream(path, 'utf8')
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })

@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { findHead } from './act-heads.sql.ts'
 import type { HeadPlace } from './head-places.ts'
 
-/** Keeps the head of the log, each time that an act has come since. */
+/** Stores the head of the log whenever there are new entries. */
 export function headKeeper({ db, clock }: Pick<Deps, 'db' | 'clock'>, place: HeadPlace): () => Promise<void> {
   let kept = 0
   return async () => {

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { Instant } from '#domain/instant.ts'
 
-/** An address or a network in CIDR form, and until when it is blocked; null without an end. */
+/** An address or a network in CIDR form, and the end of its block; null without an end. */
 export type BlockedNetwork = { readonly address: string; readonly until: Instant | null }
 
 export type AddressList = { includes(ip: string, now: Instant): boolean }
@@ -9,7 +9,7 @@ export type AddressList = { includes(ip: string, now: Instant): boolean }
 const V4_BITS = 32
 const V6_BITS = 128
 
-/** The widest networks that can be blocked: a wider one would lock out a continent by a slip of the hand. */
+/** The widest networks that can be blocked: a wider one, probably a typing error, would lock out a continent. */
 const V4_BITS_MIN = 8
 const V6_BITS_MIN = 16
 
@@ -20,13 +20,13 @@ function partsOf(network: string) {
   return { address, isV6, bits: Number(bits ?? (isV6 ? V6_BITS : V4_BITS)) }
 }
 
-/** Whether a network holds more addresses than may be blocked at once. */
+/** Whether a network is too wide to be blocked. */
 export function isTooWide(network: string): boolean {
   const { isV6, bits } = partsOf(network)
   return bits < (isV6 ? V6_BITS_MIN : V4_BITS_MIN)
 }
 
-/** A single address without the length of its network: `203.0.113.7`. */
+/** Omits the prefix length of a single address: `203.0.113.7`. */
 export function shownNetwork(network: string): string {
   const { address, isV6, bits } = partsOf(network)
   return bits === (isV6 ? V6_BITS : V4_BITS) ? address : network
@@ -45,14 +45,14 @@ function blockListOf(networks: readonly string[]): BlockList {
 
 const includesIn = (list: BlockList, ip: string): boolean => list.check(ip, familyOf(isIPv6(ip)))
 
-/** Whether an address is one of a network. */
+/** Whether an address belongs to a network. */
 export const isWithin = (network: string, ip: string): boolean => includesIn(blockListOf([network]), ip)
 
-/** The last lists that were asked for, as each call of an operator asks for one of a few. */
+/** Recently used lists: operators' calls use a few of them. */
 const known = new Map<string, BlockList>()
 const KNOWN_MAX = 200
 
-/** Whether an address is one of some networks; quick where it is asked often. */
+/** Whether an address belongs to one of the networks; fast for repeated lists. */
 export function isWithinAny(networks: readonly string[], ip: string): boolean {
   const key = networks.join(' ')
   const list = known.get(key) ?? blockListOf(networks)
@@ -61,7 +61,7 @@ export function isWithinAny(networks: readonly string[], ip: string): boolean {
   return includesIn(list, ip)
 }
 
-/** A list of networks that can be asked quickly; each leaves it at its end. An empty one costs nothing. */
+/** A list of networks with fast lookup; entries expire at their end. An empty list costs nothing. */
 export function addressList(blocked: readonly BlockedNetwork[]): AddressList {
   if (blocked.length === 0) return { includes: () => false }
   let list = new BlockList()

@@ -9,7 +9,7 @@ import { type Blocked, readAddresses } from './read-addresses.ts'
 
 type AddressDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
-/** The operators' doorway to the blocked addresses. */
+/** Operator routes for blocked addresses. */
 export const addressRoutes = (deps: AddressDeps): Handlers<typeof addressContract> => ({
   addresses: async ({ query, ip }) => {
     const { addresses, ...counts } = await readAddresses(deps, query)

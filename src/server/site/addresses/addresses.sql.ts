@@ -6,10 +6,10 @@ import type { BlockedNetwork } from './address-list.ts'
 export const listBlockedAddresses = (db: Queries) =>
   db.many<BlockedNetwork>(sql`select address::text, blocked_until as until from blocked_address`)
 
-/** One writer at a time, so that the act log's "before" is true. */
+/** Allows one writer at a time, so that "before" in the operator log is correct. */
 export const lockAddresses = (tx: Tx) => tx.run(sql`lock table blocked_address in share row exclusive mode`)
 
-/** The network that an address of it names: `10.0.0.1/8` is `10.0.0.0/8`, as whoever writes it means. */
+/** Normalises a network: `10.0.0.1/8` becomes `10.0.0.0/8`. */
 const networkOf = (address: string): Sql => sql`network(${address}::inet)`
 
 export type Block = {
@@ -41,13 +41,13 @@ export type BlockedRow = {
   readonly operator: string | null
 }
 
-/** Which blocks; what is left out narrows nothing. */
+/** Selects blocks; absent fields don't restrict. */
 export type BlocksFilter = {
-  /** The beginning of an address. */
+  /** Prefix of an address. */
   readonly beginning?: string | undefined
-  /** An address: the networks that hold it. */
+  /** An address: the networks that contain it. */
   readonly within?: string | undefined
-  /** Those that have ended, or those that have not. */
+  /** Expired blocks, or current ones. */
   readonly over?: boolean | undefined
   readonly now: Instant
 }

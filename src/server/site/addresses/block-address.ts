@@ -14,15 +14,15 @@ type Order = OperatorAct & {
   /** An address or a network in CIDR form. */
   readonly address: string
   readonly blocked: boolean
-  /** For so many days; without it, without an end. */
+  /** Number of days; unlimited if absent. */
   readonly days?: number | undefined
 }
 
 type BlockDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
 /**
- * Blocks an address or network, for a time or without an end, or lets it in again; each call from it then answers 600
- * (ERR-008). Doing it once more changes nothing and is not logged.
+ * Blocks an address or network, for a time or without an end, or unblocks it; calls from it then answer 600 (ERR-008).
+ * Repeating it changes nothing and is not logged.
  */
 export async function blockAddress(
   deps: BlockDeps,
@@ -30,7 +30,7 @@ export async function blockAddress(
 ): Promise<Result<{ address: string; blocked: boolean }, Refusal<'OWN_ADDRESS' | 'NETWORK_TOO_WIDE'>>> {
   const { address, blocked, ip } = order
   if (blocked && isTooWide(address)) return refuse({ code: 'NETWORK_TOO_WIDE' })
-  // Who blocks the own address could never undo it.
+  // Operators who block their own address could never undo it.
   if (blocked && isWithin(address, ip)) return refuse({ code: 'OWN_ADDRESS' })
   await deps.db.transaction(tx => blockUnderLock(tx, deps, order))
   await deps.site.refresh()
@@ -64,7 +64,7 @@ async function blockUnderLock(
   })
 }
 
-/** For the log: an end stands there only where there is one. */
+/** For the log: contains an end only if there is one. */
 const facts = (blocked: boolean, until: Instant | null) => ({
   blocked,
   ...(blocked && until !== null && { blockedUntil: until }),

@@ -6,14 +6,14 @@ import { type BlockedRow, countBlocks, listBlocks } from './addresses.sql.ts'
 
 type Wanted = {
   readonly page: number
-  /** The beginning of an address, or an address: then also the networks that hold it. */
+  /** Prefix of an address, or an address: then also the networks that contain it. */
   readonly address?: string | undefined
   readonly state?: 'blocked' | 'over' | undefined
 }
 
 export type Blocked = BlockedRow & { readonly over: boolean }
 
-/** A page of the blocked addresses, the newest first; those whose time is over are told until somebody clears them. */
+/** Returns a page of blocked addresses, newest first; expired ones are included until somebody deletes them. */
 export async function readAddresses(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { page, address, state }: Wanted,

@@ -34,7 +34,7 @@ export type LimitDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Si
 type SetOrder = OperatorAct & {
   readonly place: LimitPlace
   readonly amounts: LimitAmounts
-  /** How often the limit had been changed when it was looked at; 0 for a new one. */
+  /** Revision that the operator saw; 0 for a new limit. */
   readonly revision: number
 }
 
@@ -47,15 +47,15 @@ type NotSet = Refusal<
   | 'HOUSE_LIMITS_FULL'
 >
 
-/** A kind of market of all sports is called as it is in any. */
+/** Looks up the name of a market type without a sport. */
 const ANY_SPORT = 0 as SportId
 
-/** More would make every bet slower, and nobody could keep an eye on them. */
+/** More limits would slow down every bet, and nobody could oversee them. */
 const LIMITS_MAX = 500
 
 /**
- * Sets a limit of the house (field B11): bets that are booked after it are judged by it. Raising one may take a second
- * operator; what is so already is no change.
+ * Sets a house limit (field B11) for bets booked afterwards. Raising one may need a second operator; an unchanged limit
+ * is no change.
  */
 export async function setLimit(deps: LimitDeps, order: SetOrder): Promise<Result<LimitRow, NotSet>> {
   const set = await deps.db.transaction(tx => setUnderLock(tx, deps, order))
@@ -100,7 +100,10 @@ async function setUnderLock(
 type RemoveOrder = OperatorAct & { readonly id: number }
 type NotRemoved = Refusal<'NOT_FOUND' | 'SECOND_PERSON_NEEDED'>
 
-/** Takes a limit of the house away, which may take a second operator as raising it does; one that is over takes one. */
+/**
+ * Removes a house limit, which may need a second operator like raising it; for an expired one a single operator is
+ * enough.
+ */
 export async function removeLimit(
   deps: LimitDeps,
   order: RemoveOrder,
@@ -145,7 +148,7 @@ async function tellAndLog(tx: Tx, { bus }: LimitDeps, act: Parameters<typeof rec
   await recordAct(tx, act)
 }
 
-/** A fixture's limits stand with everything else that was done to it. */
+/** Limits of a fixture are logged under the fixture. */
 const subjectOf = ({ scope, ...place }: LimitPlace): string => {
   if (scope === 'fixture') return `fixture:${place.fixtureId}`
   const id = { league: place.leagueId, sport: place.sportId, market: place.marketTypeId, day: place.level }[
@@ -154,7 +157,7 @@ const subjectOf = ({ scope, ...place }: LimitPlace): string => {
   return `house-limit:${scope}${id === null ? '' : `:${id}`}`
 }
 
-/** "울산 VS 서울 핸디캡", "K리그1", "LV.3": what a limit is about; undefined for what the book has not. */
+/** What a limit applies to: "울산 VS 서울 핸디캡", "K리그1", "LV.3"; undefined if the book does not have it. */
 async function nameOf(tx: Tx, place: LimitPlace): Promise<string | undefined> {
   const { scope, sportId, marketTypeId, level } = place
   if (scope === 'day') return level === null ? '모든 회원' : `LV.${level}`
@@ -164,7 +167,7 @@ async function nameOf(tx: Tx, place: LimitPlace): Promise<string | undefined> {
   return where && `${where} ${market}`.trim()
 }
 
-/** For the log: where it is, and what the figures are; those without a limit say so. */
+/** For the log: the place and the amounts, including missing ones. */
 const factsOf = (place: string, amounts: LimitAmounts) => ({
   place,
   ...Object.fromEntries(limitFigures.map(figure => [figure, amounts[figure]])),

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { type LimitDeps, removeLimit, setLimit } from './change-limit.ts'
 import { readLeagues, readLimits, type ShownLimit } from './read-limits.ts'
 
-/** The operators' doorway to the house's limits (field B11). */
+/** Operator routes for house limits (field B11). */
 export const houseLimitRoutes = (deps: LimitDeps): Handlers<typeof houseLimitContract> => ({
   limits: async ({ query: { page, ...filter } }) => {
     const { limits, ...counts } = await readLimits(deps, filter, page)
@@ -78,5 +78,5 @@ function wireLimit({ leagueName, home, away, sportOfPlace, startsAt, ...row }: S
   }
 }
 
-/** A kind of market of all sports is called as it is in any. */
+/** Looks up the name of a market type without a sport. */
 const ANY_SPORT = 0 as SportId

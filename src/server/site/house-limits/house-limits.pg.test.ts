@@ -50,7 +50,7 @@ test('B11 a limit is set, found by its match, and stands in the log with what it
     revision: 1,
   })
   expect((await set({ stakeMax: 200_000 }, 1)).status).toBe(200)
-  // What is so already is no act.
+  // An unchanged limit is not logged.
   expect((await set({ stakeMax: 200_000 }, 2)).status).toBe(200)
   expect(await listed()).toMatchObject({
     totalCount: 1,
@@ -87,7 +87,7 @@ test('X4 raising a limit and taking one away wait for a second operator; a new a
     (await house.post(`admin/approvals/${ask}/approve`, { reason: '확인' }, { token: other })).status,
   ).toBe(200)
   expect(await listed()).toMatchObject({ limits: [{ amounts: { stakeMax: 100_001 }, revision: 3 }] })
-  // The other asks were made of a limit that is another by now.
+  // The other requests were based on a limit that has changed by now.
   await expect
     .poll(() => house.app.site.houseLimits().of.fixture.get(fixture), { timeout: 10_000 })
     .toMatchObject([{ stakeMax: 100_001 }])

@@ -8,18 +8,18 @@ const columns = sql`
   l.market_type_id as "marketTypeId", l.level, l.stake_max as "stakeMax", l.payout_max as "payoutMax",
   l.member_stake_max as "memberStakeMax", l.open_payout_max as "openPayoutMax"`
 
-/** The limits in force, those of matches that began before a moment apart: nobody bets on them any more. */
+/** The current limits, except for matches that began before the given time, which take no more bets. */
 export const listLimitsInForce = (db: Queries, since: Instant) =>
   db.many<HouseLimit>(sql`
     select ${columns} from house_limit l left join fixture f on f.id = l.fixture_id
     where f.id is null or f.starts_at > ${timestamp(since)}`)
 
-/** A limit with what its place is called, and who has set it. */
+/** A limit with the name of its place and its author. */
 export type LimitRow = HouseLimit & {
   readonly leagueName: string | null
   readonly home: string | null
   readonly away: string | null
-  /** Of the league or of the fixture as well. */
+  /** Set for leagues and fixtures as well. */
   readonly sportOfPlace: SportId | null
   readonly startsAt: Instant | null
   readonly operator: string
@@ -27,7 +27,7 @@ export type LimitRow = HouseLimit & {
   readonly revision: number
 }
 
-/** Which limits; what is left out narrows nothing. */
+/** Selects limits; absent fields don't restrict. */
 export type LimitsFilter = {
   readonly scope?: LimitScope | undefined
   readonly fixtureId?: number | undefined
@@ -50,7 +50,7 @@ const named = sql`
   left join fixture f on f.id = l.fixture_id
   left join league g on g.id = f.league_id`
 
-/** Those that were changed last come first. */
+/** Last changed first. */
 export const listLimits = (db: Queries, filter: LimitsFilter, limit: number, offset: number) =>
   db.many<LimitRow>(sql`
     ${named} where ${conditionOf(filter)} order by l.changed_at desc, l.id desc limit ${limit} offset ${offset}`)
@@ -65,7 +65,7 @@ export const countLimits = async (db: Queries, filter: LimitsFilter): Promise<nu
 export const findNamedLimit = (db: Queries, id: number) =>
   db.maybe<LimitRow>(sql`${named} where l.id = ${id}`)
 
-/** One writer at a time, so that the act log's "before" is true. */
+/** Allows one writer at a time, so that "before" in the operator log is correct. */
 export const lockLimits = (tx: Tx) => tx.run(sql`lock table house_limit in share row exclusive mode`)
 
 /** The limit of a place. */
@@ -80,7 +80,7 @@ export const findLimit = (tx: Tx, place: LimitPlace) =>
 
 type Writing = { readonly operator: string; readonly at: Instant }
 
-/** Sets the limit of a place, in the place of the one that was there; gives its id. */
+/** Sets the limit of a place, replacing an existing one; returns its id. */
 export const putLimit = async (
   tx: Tx,
   { scope, sportId, leagueId, fixtureId, marketTypeId, level }: LimitPlace,
@@ -102,7 +102,7 @@ export const putLimit = async (
 
 export const deleteLimit = (tx: Tx, id: number) => tx.run(sql`delete from house_limit where id = ${id}`)
 
-/** What the fixture or the league of a limit is called; undefined for one that the book has not. */
+/** Name of the fixture or league of a limit; undefined if the book does not have it. */
 export const findPlaceName = async (
   db: Queries,
   { fixtureId, leagueId }: Pick<LimitPlace, 'fixtureId' | 'leagueId'>,
@@ -115,7 +115,7 @@ export const findPlaceName = async (
 
 export type LimitedLeague = { readonly leagueId: LeagueId; readonly sportId: SportId; readonly name: string }
 
-/** The leagues with matches from a moment on, by sport and name. */
+/** Leagues with matches since the given time, by sport and name. */
 export const listLeaguesSince = (db: Queries, since: Instant) =>
   db.many<LimitedLeague>(sql`
     select g.id as "leagueId", g.sport_id as "sportId", g.name_korean as name from league g

@@ -9,19 +9,19 @@ import {
   listLimits,
 } from './house-limits.sql.ts'
 
-/** A limit with what its place is called, and who has set it. */
+/** A limit with the name of its place and its author. */
 export type ShownLimit = LimitRow
 
-/** A page of the house's limits, those that were changed last first. */
+/** Returns a page of house limits, last changed first. */
 export async function readLimits({ db }: Pick<Deps, 'db'>, filter: LimitsFilter, page: number) {
   const totalCount = await countLimits(db, filter)
   const limits = await listLimits(db, filter, PAGE_SIZE, pageStart(page))
   return { limits, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** Leagues that had a match so lately are offered. */
+/** How recent a league's last match must be for the league to be offered. */
 const LEAGUE_DAYS = 2
 
-/** The leagues that a limit may be about. */
+/** Returns the leagues that a limit may apply to. */
 export const readLeagues = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   listLeaguesSince(db, instant(clock.now() - LEAGUE_DAYS * DAY))

@@ -11,7 +11,7 @@ import { tellSiteChanged } from '../settings.sql.ts'
 import type { Site } from '../site-state.ts'
 import { lockLevelSetting, updateLevelSetting } from './level-settings.sql.ts'
 
-/** New limits of a level; what is not given stays. */
+/** New limits of a level; absent fields stay unchanged. */
 export type LevelChanges = { readonly [Kind in LimitKind]?: Partial<BetLimits> }
 
 type Order = OperatorAct & { readonly level: number; readonly changes: LevelChanges }
@@ -25,8 +25,8 @@ const kindWords: Readonly<Record<LimitKind, string>> = {
 }
 
 /**
- * Changes the limits of a level (FIELD-005 to FIELD-008): bets that are booked after it are judged by them, and open
- * carts show them. Limits that can't be meant are refused.
+ * Changes the limits of a level (FIELD-005 to FIELD-008) for bets booked afterwards; open carts show them.
+ * Contradictory limits are refused.
  */
 export async function changeLevel(deps: LevelDeps, order: Order): Promise<Changed> {
   const changed = await deps.db.transaction(tx => changeUnderLock(tx, deps, order))

@@ -11,7 +11,7 @@ type LevelRow = { level: number } & { [Column in `${LimitKind}_${Figure}`]: numb
 export const listLevelSettings = async (db: Queries): Promise<LevelSetting[]> =>
   (await db.many<LevelRow>(sql`select * from level_setting order by level`)).map(readLevel)
 
-/** The setting of a level, to be changed; undefined for a level that the site has not. */
+/** Locks the setting of a level and returns it; undefined for an unknown level. */
 export const lockLevelSetting = async (tx: Tx, level: number): Promise<LevelSetting | undefined> => {
   const row = await tx.maybe<LevelRow>(sql`select * from level_setting where level = ${level} for update`)
   return row && readLevel(row)
@@ -42,7 +42,7 @@ const readLimits = (row: LevelRow, kind: LimitKind) => ({
   totalOddsMax: odds(row[`${kind}_total_odds_max`]),
 })
 
-/** Puts the given levels where there is none yet; what an operator has set stays. */
+/** Inserts missing level settings; existing ones stay unchanged. */
 export const insertMissingLevels = (db: Queries, settings: readonly LevelSetting[]) =>
   db.run(sql`
     insert into level_setting

@@ -12,7 +12,7 @@ import { changeLevel, type LevelChanges } from './change-level.ts'
 
 type LevelDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
-/** The operators' doorway to what each level of members may bet. */
+/** Operator routes for the betting limits of levels. */
 export const levelRoutes = (deps: LevelDeps): Handlers<typeof levelOperatorContract> => ({
   changeLevel: async ({ caller, ip, params, body: { limits, reason } }) => {
     const order = { operator: caller, ip, reason, level: params.level, changes: readChanges(limits) }
@@ -29,7 +29,7 @@ const readChanges = (wire: WireChanges): LevelChanges => ({
   special: readLimits('Special', wire),
 })
 
-/** One kind of limits out of the spec's names; odds as a factor, cut to hundredths. */
+/** Parses one kind of limits from the spec's names; odds are a factor, cut to hundredths. */
 function readLimits(kind: '' | 'Live' | 'Special', wire: WireChanges): Partial<BetLimits> {
   const stakeMin = wire[`min${kind}BetAmount`]
   const stakeMax = wire[`max${kind}BetAmount`]

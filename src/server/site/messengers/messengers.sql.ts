@@ -26,7 +26,7 @@ export const updateMessenger = (tx: Tx, position: number, contact: MessengerCont
     image_name = ${contact.imageName}
   where position = ${position}`)
 
-/** Puts a contact at a position where there is none yet. */
+/** Inserts a contact at a position that has none. */
 export const insertMissingMessenger = (tx: Tx, position: 0 | 1, contact: MessengerContact) =>
   tx.run(sql`
   insert into messenger_contact (position, shown, url, messenger_id, image_name)

@@ -3,5 +3,5 @@ import { listMessengers, type MessengerContact } from './messengers.sql.ts'
 
 export type { MessengerContact } from './messengers.sql.ts'
 
-/** The contacts: Telegram-type first, Kakao-type second (API-011). */
+/** Returns the contacts: Telegram-type first, Kakao-type second (API-011). */
 export const readMessengers = (db: Queries): Promise<MessengerContact[]> => listMessengers(db)

@@ -14,7 +14,7 @@ export type MessengerChanges = {
   readonly imageName?: string | undefined
 }
 
-/** Changes one of the two contacts; what is not given stays (API-011). */
+/** Changes one of the two contacts; absent fields stay unchanged (API-011). */
 export const setMessenger = (
   { db, clock, bus }: NoticeDeps,
   who: OperatorAct,

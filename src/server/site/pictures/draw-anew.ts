@@ -2,16 +2,16 @@ import sharp, { type Sharp } from 'sharp'
 import type { Refusal } from '#contract/wire/refusals.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
 
-/** The longest side that is kept. */
+/** Maximum side length after scaling. */
 const SIDE_MAX = 1_600
-/** What a picture may measure when it comes; a bomb of a few kilobytes can claim a thousand times more. */
+/** Maximum size of an uploaded picture; a decompression bomb of a few kilobytes can claim a thousand times more. */
 const PIXELS_MAX = 16_000_000
-/** A picture that moves may have so many frames, and so many pixels in all of them; else it stands still. */
+/** Maximum frames and total pixels of an animation; above them only the first frame is kept. */
 const FRAMES_MAX = 120
 const MOVING_PIXELS_MAX = 16_000_000
 const SECONDS_MAX = 10
 const QUALITY = 82
-/** Of frames: what a moving picture gains by more is not worth the wait. */
+/** Encoder effort for animations: more would not be worth the wait. */
 const MOVING_EFFORT = 2
 
 export type DrawnPicture = {
@@ -24,12 +24,12 @@ export type DrawnPicture = {
 type Undrawable = Refusal<'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE'>
 
 /**
- * Reads a picture by its content (JPEG, PNG, WebP, GIF) and draws it anew as WebP: what else was in the file, where and
- * by whom it was taken or a program behind its end, is gone. Refuses what is no such picture and what measures too much.
+ * Reads a picture by its content (JPEG, PNG, WebP, GIF) and re-encodes it as WebP. This removes everything else in the
+ * file: location, author, appended programs. Refuses other content and pictures that are too large.
  */
 export async function drawAnew(bytes: Buffer): Promise<Result<DrawnPicture, Undrawable>> {
   const format = formatOf(bytes)
-  // Formats that are programs (SVG) or documents never reach their readers.
+  // Formats that contain programs (SVG) or documents are never decoded.
   if (format === undefined) return refuse({ code: 'PICTURE_UNREADABLE' })
   try {
     const read = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -40,7 +40,7 @@ export async function drawAnew(bytes: Buffer): Promise<Result<DrawnPicture, Undr
     const moves = frames > 1 && frames <= FRAMES_MAX && pixels * frames <= MOVING_PIXELS_MAX
     return accept(await draw(open(bytes, moves), moves))
   } catch {
-    // The reader's own words say nothing that an operator could do something about.
+    // The decoder's message contains nothing an operator could act on.
     return refuse({ code: 'PICTURE_UNREADABLE' })
   }
 }
@@ -72,7 +72,7 @@ async function draw(opened: Sharp, moves: boolean): Promise<DrawnPicture> {
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.toString('latin1', at, at + text.length) === text
 
-/** What the first bytes say that it is. */
+/** Detects the format by the first bytes. */
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'

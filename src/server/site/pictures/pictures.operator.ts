@@ -7,7 +7,7 @@ import { type Picture, readPictures } from './read-pictures.ts'
 import { removePicture } from './remove-picture.ts'
 import { openUploads, type PictureDeps } from './upload-picture.ts'
 
-/** The operators' doorway to pictures. */
+/** Operator routes for pictures. */
 export function pictureRoutes(deps: PictureDeps): Handlers<typeof pictureContract> {
   const upload = openUploads(deps)
   return {

@@ -97,7 +97,7 @@ test('a few bytes that claim a huge picture are refused before they are read', a
   const bomb = await drawing(4_100, 4_100).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(300_000)
   expect(await refusalOf(bomb)).toEqual([400, 'PICTURE_TOO_LARGE'])
-  // The header alone claims 60,000 by 60,000.
+  // Only the header claims 60,000 by 60,000.
   const claimed = Buffer.from(await drawing(2, 2).png().toBuffer())
   claimed.writeUInt32BE(60_000, 16)
   claimed.writeUInt32BE(60_000, 20)

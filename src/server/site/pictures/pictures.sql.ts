@@ -9,7 +9,7 @@ export type StoredPicture = {
   readonly width: number
   readonly height: number
   readonly frames: number
-  /** How many bytes it has. */
+  /** Size in bytes. */
   readonly bytes: number
   readonly operator: string
   readonly createdAt: Instant
@@ -28,7 +28,7 @@ type NewPicture = Pick<StoredPicture, 'name' | 'title' | 'width' | 'height' | 'f
   readonly operatorId: MemberId
 }
 
-/** True where the picture was not there yet; who uploads the same at the same time waits for the first. */
+/** True if the picture is new; a concurrent upload of the same waits for the first. */
 export const insertPicture = async (tx: Tx, picture: NewPicture): Promise<boolean> => {
   const { name, title, width, height, frames, content, operatorId, createdAt } = picture
   const inserted = await tx.maybe(sql`
@@ -41,7 +41,7 @@ export const insertPicture = async (tx: Tx, picture: NewPicture): Promise<boolea
 
 export type PicturesAsked = {
   readonly use: (typeof pictureUses)[number] | undefined
-  /** A part of the title; '' for all. */
+  /** Part of the title; '' for all. */
   readonly title: string
   readonly sort: (typeof pictureOrders)[number]
 }
@@ -65,18 +65,18 @@ export const countPictures = async (db: Queries, which: PicturesAsked): Promise<
 export const findPicture = (db: Queries, name: string) =>
   db.maybe<StoredPicture>(sql`select ${columns} from ${picturesWithOperator} where picture.name = ${name}`)
 
-/** Nobody begins to show the picture until this is committed; whoever shows it already is seen after it. */
+/** Locks a picture against new uses until the commit; existing uses are visible afterwards. */
 export const lockPicture = (tx: Tx, name: string) =>
   tx.maybe(sql`select name from picture where name = ${name} for update`)
 
 export const deletePicture = (tx: Tx, name: string) => tx.run(sql`delete from picture where name = ${name}`)
 
-/** What pictures hold, by name; those that are not there are left out. */
+/** Contents of pictures, by name; unknown ones are left out. */
 export const loadContents = (db: Queries, names: readonly string[]) =>
   db.many<{ name: string; content: Buffer }>(sql`
     select name, bytes as content from picture where name = any(${names}::text[])`)
 
-/** The subject shows these pictures and no others; names that are no picture of the house are passed over. */
+/** Replaces the pictures used by a subject; unknown names are ignored. */
 export async function replaceUses(tx: Tx, subject: string, names: readonly string[]): Promise<void> {
   await tx.run(sql`
     delete from picture_use where subject = ${subject} and picture_name <> all(${names}::text[])`)

@@ -5,7 +5,7 @@ export type Picture = StoredPicture
 
 type Part = PicturesAsked & { readonly limit: number; readonly offset: number }
 
-/** A part of the uploaded pictures that are asked for, and how many of them there are. */
+/** Returns a page of uploaded pictures, and their number. */
 export async function readPictures({ db }: Pick<PictureDeps, 'db'>, { limit, offset, ...which }: Part) {
   const [pictures, totalCount] = await Promise.all([
     listPictures(db, which, limit, offset),

@@ -5,7 +5,7 @@ import { tellContentChanged } from '../content-news.ts'
 import { deletePicture, findPicture, lockPicture } from './pictures.sql.ts'
 import type { PictureDeps } from './upload-picture.ts'
 
-/** Deletes an uploaded picture that stands nowhere. */
+/** Deletes an uploaded picture that is not used anywhere. */
 export const removePicture = (
   { db, clock, bus }: PictureDeps,
   act: OperatorAct,

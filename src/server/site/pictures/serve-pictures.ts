@@ -9,18 +9,18 @@ import { loadContents } from './pictures.sql.ts'
 
 type ShelfDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What is remembered of pictures: so many bytes, each for so long, since another process may delete one. */
+/** Size of the cache, and how long a picture stays in it, since another process may delete one. */
 const REMEMBERED_BYTES_MAX = 32 * 1024 * 1024
 const REMEMBERED_MILLISECONDS = 10 * MINUTE
 
 const headers = {
   ...imageHeaders,
   'content-type': 'image/webp',
-  // A name is the hash of what it names.
+  // The name is the hash of the content.
   'cache-control': 'public, max-age=31536000, immutable',
 }
 
-/** Serves the uploaded pictures at their names, beside the files that the site ships with (API-002). */
+/** Serves uploaded pictures by name, in addition to the files shipped with the site (API-002). */
 export function servePictures(fastify: FastifyInstance, deps: ShelfDeps): void {
   const shelf = openShelf(deps)
   fastify.get<{ Params: { name: string } }>(
@@ -47,7 +47,7 @@ const send = (reply: FastifyReply, content: Buffer, tag: string): FastifyReply =
 
 type Kept = { readonly content: Buffer; readonly readAt: number }
 
-/** Reads pictures from memory or else from the database, many at a time; the longest known go first. */
+/** Reads pictures from the cache or the database, many at a time; the oldest are evicted first. */
 function openShelf({ db, clock }: ShelfDeps) {
   const kept = new Map<string, Kept>()
   let size = 0

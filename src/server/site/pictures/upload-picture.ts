@@ -12,12 +12,12 @@ export type PictureDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
 type ReadBytes<R extends Refusal> = () => Promise<Result<Buffer, R>>
 
-/** So many uploads are at work or wait; each holds its bytes. */
+/** Maximum number of running and waiting uploads; each holds its bytes. */
 const AT_ONCE_MAX = 8
 
 /**
- * The way of an operator's picture into the house: drawn anew (`draw-anew.ts`), one after another, and kept under the
- * hash of its bytes. The same picture again is the one that is there, and not logged twice.
+ * Processes uploads of pictures: re-encodes them (`draw-anew.ts`) one after another, and stores them under the hash of
+ * their bytes. Uploading the same picture again returns the existing one and is not logged twice.
  */
 export function openUploads({ db, clock, bus }: PictureDeps) {
   let last: Promise<unknown> = Promise.resolve()

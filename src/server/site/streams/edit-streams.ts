@@ -23,7 +23,7 @@ export type StreamDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { read
 
 type Unknown = Refusal<'NOT_FOUND'>
 
-/** Adds a source of live pictures, the last of all; the same again under its key is the one that is there (ROUTE-013). */
+/** Adds a live stream at the end; the same key returns the existing one (ROUTE-013). */
 export const writeStream = (
   deps: StreamDeps,
   act: OperatorAct,
@@ -46,7 +46,7 @@ export const writeStream = (
     return accept(written)
   })
 
-/** Changes a stream, or switches it on or off, as long as it is what the operator has seen. */
+/** Changes a stream, or switches it on or off, if it is still what the operator saw. */
 export const editStream = (
   deps: StreamDeps,
   act: OperatorAct,
@@ -62,7 +62,7 @@ export const editStream = (
     return accept(edited)
   })
 
-/** Puts a stream before another, or to the end. Gives the new order. */
+/** Moves a stream before another, or to the end. Returns the new order. */
 export const moveStream = (
   deps: StreamDeps,
   act: OperatorAct,
@@ -96,7 +96,7 @@ export const removeStream = (
     return accept({ id })
   })
 
-/** One at a time; what has changed is in force here at once. */
+/** Serialises changes; effective in this process at once. */
 async function changing<R extends Result<unknown, Refusal>>(
   { db, site }: StreamDeps,
   change: (tx: Tx) => Promise<R>,
@@ -116,7 +116,7 @@ const isSame = (known: LiveStream, text: StreamText): boolean =>
 
 type Done = { readonly act: string; readonly id: string; readonly before: unknown; readonly after: unknown }
 
-/** What every change brings with it: the log, and word to all processes and open pages. */
+/** Common steps of every change: the log, and notifying all processes and open pages. */
 async function done(tx: Tx, deps: StreamDeps, who: OperatorAct, { id, ...what }: Done): Promise<void> {
   await recordAct(tx, { ...who, ...what, subject: `stream:${id}`, at: deps.clock.now() })
   await tellSiteChanged(tx)

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { streamAddressOf, streamHostOf } from '#domain/streams/stream-address.ts'
 import type { Site } from '../site-state.ts'
 
-/** The frame fills its page; nothing else is on it. */
+/** The frame fills its page, which contains nothing else. */
 const STYLE = 'html,body,iframe{display:block;width:100%;height:100%;margin:0;border:0;background:#000}'
 const STYLE_HASH = `'sha256-${hash('sha256', STYLE, 'base64')}'`
 
-/** It may frame this one host; it runs nothing, and stands on pages of this site alone. */
+/** May frame only this host; runs no scripts, and may only be framed by this site. */
 const policyOf = (host: string): string =>
   [
     "default-src 'none'",
@@ -19,9 +19,9 @@ const policyOf = (host: string): string =>
   ].join('; ')
 
 /**
- * Serves each stream's page of pictures: a page of our own with the outside one in it. So the site's pages frame nothing
- * but the site, and a page that has been open since before a stream was added shows it as well (ROUTE-013). The id is
- * not to be guessed, as frames bring no login.
+ * Serves the page of each stream: a page of our own that frames the external one. So the site's pages frame only this
+ * site, and pages opened before a stream was added show it as well (ROUTE-013). The id is unguessable, since frames
+ * send no login.
  */
 export function serveStreams(fastify: FastifyInstance, { site }: { readonly site: Site }): void {
   fastify.get<{ Params: { id: string; fixtureId: string } }>(
@@ -55,5 +55,5 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** What an operator wrote, as words of the page. */
+/** Escapes an operator's text for HTML. */
 const asText = (text: string): string => text.replace(/[&<>"']/g, sign => signs[sign] ?? '')

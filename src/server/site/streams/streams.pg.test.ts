@@ -48,7 +48,7 @@ test('ROUTE-013 a stream that an operator adds is told to members, and its page 
   expect(policy).toContain('frame-src https://tv.example;')
   expect(policy).toContain("frame-ancestors 'self'")
   expect(page.headers.get('cache-control')).toBe('no-store')
-  // The site's own pages frame nothing but the site.
+  // The site's own pages may only frame this site.
   const site = await fetch(`${house.origin}/livetv`)
   expect(site.headers.get('content-security-policy')).toContain("frame-src 'self';")
 })

@@ -8,12 +8,12 @@ import type { Site } from '../site-state.ts'
 import { editStream, moveStream, removeStream, type StreamDeps, writeStream } from './edit-streams.ts'
 import { readStreams, type WrittenStream } from './read-streams.ts'
 
-/** The members' doorway to live pictures (ROUTE-013). */
+/** Member routes for live streams (ROUTE-013). */
 export const streamRoutes = ({ site }: { readonly site: Site }): Handlers<typeof streamContract> => ({
   list: () => accept(site.streams().map(({ id, title, revision }) => ({ id, title, revision }))),
 })
 
-/** The operators' doorway to them. */
+/** Operator routes for live streams. */
 export const streamOperatorRoutes = (deps: StreamDeps): Handlers<typeof streamOperatorContract> => ({
   streams: async ({ query: { page } }) => {
     const { streams, totalCount } = await readStreams(deps, { limit: PAGE_SIZE, offset: pageStart(page) })

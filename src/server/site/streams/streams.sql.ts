@@ -2,10 +2,10 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What an operator writes of a stream. */
+/** Stream fields that operators write. */
 export type StreamText = {
   readonly title: string
-  /** A page that may be embedded; `{fixtureId}` in it stands for the match. */
+  /** URL of an embeddable page; `{fixtureId}` is replaced by the match. */
   readonly address: string
   readonly shown: boolean
 }
@@ -25,10 +25,10 @@ type NewStream = StreamText & {
   readonly createdAt: Instant
 }
 
-/** One writer at a time, so that places stay without gaps. */
+/** Allows one writer at a time, so that positions have no gaps. */
 export const lockStreams = (tx: Tx) => tx.run(sql`lock table live_stream in share row exclusive mode`)
 
-/** At the end; undefined where the operator has used the key before. */
+/** Inserts at the end; undefined if the operator has used the key before. */
 export const insertStream = (tx: Tx, { id, title, address, shown, operatorId, key, createdAt }: NewStream) =>
   tx.maybe<LiveStream>(sql`
   insert into live_stream (id, title, address, shown, position, operator_id, key, created_at)
@@ -37,7 +37,7 @@ export const insertStream = (tx: Tx, { id, title, address, shown, operatorId, ke
   on conflict (operator_id, key) do nothing
   returning ${columns}`)
 
-/** What an operator has written under a key. */
+/** The stream that an operator created with a key. */
 export const findStreamByKey = (db: Queries, operatorId: MemberId, key: string) =>
   db.maybe<LiveStream>(
     sql`select ${columns} from live_stream where operator_id = ${operatorId} and key = ${key}`,
@@ -54,7 +54,7 @@ export const updateStream = (tx: Tx, id: string, { title, address, shown }: Stre
 
 export const deleteStream = (tx: Tx, id: string) => tx.run(sql`delete from live_stream where id = ${id}`)
 
-/** Puts all streams in this order. */
+/** Stores the order of all streams. */
 export const orderStreams = (tx: Tx, ids: readonly string[]) =>
   tx.run(sql`
   update live_stream set position = place_of.position - 1
@@ -72,6 +72,6 @@ export const listStreams = (db: Queries, limit: number, offset: number) =>
 export const countStreams = async (db: Queries): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from live_stream`)).count
 
-/** Those that are switched on, in their order. */
+/** Active streams, in order. */
 export const listShownStreams = (db: Queries, limit: number) =>
   db.many<LiveStream>(sql`select ${columns} from live_stream where shown order by position limit ${limit}`)

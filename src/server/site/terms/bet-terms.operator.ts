@@ -10,7 +10,7 @@ import { readCross, readTier, wireCross, wireTier } from './wire-terms.ts'
 
 type TermsDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
-/** The operators' doorway to the terms of betting: the matrix of crosses, and the bonus selections (handbook 1.4, 1.6). */
+/** Operator routes for the betting terms: the matrix of combinations, and the bonus selections (handbook 1.4, 1.6). */
 export const betTermsRoutes = (deps: TermsDeps): Handlers<typeof betTermsContract> => ({
   termsChanges: async () => {
     const changes = await readSettingChanges(deps)

@@ -5,7 +5,7 @@ import { type CrossRules, crossPairs } from '#domain/slip/cross-rules.ts'
 import type { Settings } from '../settings.ts'
 import { readOdds, wireFlag } from '../wire-settings.ts'
 
-/** The terms of betting by the spec's names; odds as a factor. */
+/** The betting terms in the spec's names; odds are a factor. */
 export const wireTerms = ({ crossRules, bonusTiers }: Settings): BetTerms => ({
   crossRules: wireCross(crossRules),
   bonusTiers: bonusTiers.map(wireTier),
@@ -23,7 +23,7 @@ export const wireTier = ({ folds, odds, offered }: BonusTier): BetTerms['bonusTi
   useFlag: wireFlag(offered),
 })
 
-/** Pairs in one order, so that the same rules are told as the same. */
+/** Sorts the pairs, so that equal rules compare equal. */
 export const readCross = ({ sports, others, ...bounds }: BetTerms['crossRules']): CrossRules => ({
   sports: sports.map(({ sportId, pairs }) => ({ sportId: sportId as SportId, pairs: inOrder(pairs) })),
   others: inOrder(others),

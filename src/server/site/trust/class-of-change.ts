@@ -3,7 +3,7 @@ import { isBonusRaised } from '#domain/slip/bonus-tiers.ts'
 import { isCrossLoosened } from '#domain/slip/cross-rules.ts'
 import type { Settings } from '../settings.ts'
 
-/** Figures of which more is more for the members or the operators; 0 is no cap where it says so. */
+/** Amounts where more means more rights for members or operators; 0 means no cap if the flag is set. */
 const caps = [
   ['handMoneyMax', false],
   ['houseStakeDayMax', true],

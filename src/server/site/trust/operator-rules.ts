@@ -10,8 +10,8 @@ import type { Site } from '../site-state.ts'
 type RulesDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
 /**
- * The operators' doorway to what holds for all of them: which acts take two (X4), and from where they work (X2). Whoever
- * would shut themselves out is refused.
+ * Operator routes for rules that apply to all operators: which operations need two (X4), and from where they work (X2).
+ * A change that would lock out the caller is refused.
  */
 export const operatorRulesRoutes = (deps: RulesDeps): Handlers<typeof operatorRulesContract> => ({
   rules: async ({ ip }) => {
