@@ -27,7 +27,7 @@ const historyOf: Readonly<Record<NonNullable<ChangedLimit['change']>, HistoryKin
   'rise-withdrawn': 'rise-withdrawn',
 }
 
-/** A limit as its row has it. */
+/** Converts a row to a limit. */
 export const ownLimit = (row: LimitRow | undefined): OwnLimit =>
   row
     ? {
@@ -37,8 +37,8 @@ export const ownLimit = (row: LimitRow | undefined): OwnLimit =>
     : NO_LIMIT
 
 /**
- * A member asks for another limit (handbook 8.2): lower at once, higher after a day and a second yes. Won, or minutes;
- * null is none. Behind the lock of the wallet, so that every bet comes before it or sees it.
+ * Changes a limit of the member (handbook 8.2): a lower one at once, a higher one after a day and a confirmation. Won,
+ * or minutes; null for none. Takes the wallet lock, so that every bet either precedes the change or sees it.
  */
 export async function changeOwnLimit(
   deps: LimitDeps,
@@ -49,7 +49,7 @@ export async function changeOwnLimit(
   return change(deps, memberId, name, (limit, now) => accept(changeLimit(limit, amount, now)))
 }
 
-/** The second yes to a rise. */
+/** Confirms a requested rise. */
 export const confirmOwnRise = (
   deps: LimitDeps,
   memberId: MemberId,
@@ -57,7 +57,7 @@ export const confirmOwnRise = (
 ): Promise<Result<true, Refusal<'LIMIT_RISE_UNKNOWN' | 'LIMIT_RISE_WAITS'>>> =>
   change(deps, memberId, name, confirmRise)
 
-/** The member has thought better of a rise. */
+/** Withdraws a requested rise. */
 export const withdrawOwnRise = (
   deps: LimitDeps,
   memberId: MemberId,
@@ -79,7 +79,7 @@ const change = <R>(
 ): Promise<Result<true, R>> =>
   db.transaction(async tx => {
     await guardWallet(tx, memberId)
-    // Whoever waited for the wallet asks what time it is then.
+    // Read after waiting for the wallet lock.
     const now = clock.now()
     const before = ownLimit((await listLimits(tx, memberId)).find(row => isNamed(row, name)))
     const changed = rule(before, now)

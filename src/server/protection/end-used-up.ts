@@ -2,7 +2,7 @@ import { endSessionOf } from '#server/members/members.ts'
 import type { ExclusionDeps } from './exclude.ts'
 import { insertHistory, listTimeUsedUp } from './protection.sql.ts'
 
-/** Logs out whoever has used up the time of the day that they limit (handbook 8.2). */
+/** Logs out members who have used up their daily time limit (handbook 8.2). */
 export async function endUsedUp({ db, clock, forgetSessions }: ExclusionDeps): Promise<void> {
   const at = clock.now()
   for (const { memberId } of await listTimeUsedUp(db, at))

@@ -37,7 +37,7 @@ beforeEach(async () => {
   member = await aBettor(house)
 })
 
-/** A further login of the member. */
+/** Logs the member in again. */
 const again = async (who = member): Promise<Bettor> => ({
   ...who,
   token: await database.db.transaction(tx =>
@@ -102,7 +102,7 @@ test.each(['an exclusion', 'a lower limit'] as const)(
     if (change === 'an exclusion') await exclude('1-day')
     else expect((await limit('stake', 0)).status).toBe(200)
     const then = await walletBalance(house, member)
-    // Those that wait end; some may still be on their way in.
+    // Waiting bets end; some may still be on their way in.
     const end = setInterval(() => house.clock.advance(FOOTBALL_DELAY), 200)
     const answers = await Promise.all(asked)
     clearInterval(end)
@@ -215,7 +215,7 @@ test('P14 who has played as long as the house lets anybody is logged out, and be
   const turn = () =>
     beginBreaks({ ...house.deps, site: house.app.site, forgetSessions: house.app.members.forgetSessions })
   house.clock.advance(35 * MINUTE)
-  // Another login is no break.
+  // Another login is not a break.
   member = await again()
   house.clock.advance(24 * MINUTE)
   await turn()

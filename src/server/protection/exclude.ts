@@ -10,15 +10,15 @@ import { type OperatorAct, recordAct, tellContentChanged } from '#server/site/si
 import { type ExclusionRow, findExclusion, insertExclusion, insertHistory } from './protection.sql.ts'
 
 export type ExclusionDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
-  /** What this process remembers of the sessions that end; the others hear of it by a notice. */
+  /** Drops this process's cached sessions; other processes are notified. */
   readonly forgetSessions: (member: MemberId) => void
 }
 
 type NotLonger = Refusal<'EXCLUSION_NOT_LONGER'>
 
 /**
- * A member shuts himself out (handbook 8.2): at once, on all devices, with no way back before the end. A longer one may
- * follow, never a shorter one. Open bets stay and pay; bets in play that wait get their stake back.
+ * Self-exclusion of a member (handbook 8.2): at once, on all devices, and irrevocable until its end. A longer one may
+ * follow, never a shorter one. Open bets continue and pay; waiting in-play bets are refunded.
  */
 export const excludeSelf = (
   deps: ExclusionDeps,
@@ -27,7 +27,7 @@ export const excludeSelf = (
 ): Promise<Result<ExclusionRow, NotLonger>> =>
   deps.db.transaction(tx => exclude(tx, deps, { memberId, period, operatorId: null }))
 
-/** An operator shuts a member out, with a reason in the log; nobody can lift it. */
+/** Excludes a member for an operator, with a reason in the log; irrevocable. */
 export const excludeMember = (
   deps: ExclusionDeps,
   act: OperatorAct,
@@ -57,7 +57,7 @@ type Asked = {
   readonly operatorId: MemberId | null
 }
 
-/** Behind the lock of the wallet: every bet comes before it, or is refused. */
+/** Under the wallet lock: every bet either precedes it or is refused. */
 async function exclude(
   tx: Tx,
   { clock, bus, forgetSessions }: ExclusionDeps,

@@ -11,7 +11,7 @@ import { changeOwnLimit } from './change-limit.ts'
 import { excludeSelf } from './exclude.ts'
 import { countHistory, insertHistory, listHistory, type NewHistory, putCap } from './protection.sql.ts'
 
-/** What a member of the play data has done about the own protection, and has run into. */
+/** What a member of the play data did for their own protection, and which limits were reached. */
 export type ProtectionStory = {
   readonly memberId: MemberId
   readonly limits?: readonly (LimitName & { readonly amount: number; readonly at: Instant })[]
@@ -28,7 +28,7 @@ export type ProtectionStory = {
 
 type StoryDeps = Pick<Deps, 'db' | 'bus'>
 
-/** Tells the stories of members of whom there is none yet. */
+/** Creates the stories of members who have none yet. */
 export async function tellFirstStories(
   { db, bus }: StoryDeps,
   stories: readonly ProtectionStory[],

@@ -26,7 +26,7 @@ beforeEach(async () => {
   member = await aBettor(house, { balance: 10_000_000 })
 })
 
-/** Another session of the member: time has passed, or the one before was ended. */
+/** Another session of the member: the previous one has expired or was ended. */
 const again = async (): Promise<void> => {
   const token = await database.db.transaction(tx =>
     beginSession(tx, { clock: house.clock, site: house.app.site }, member.memberId, '127.0.0.1'),
@@ -124,7 +124,7 @@ test('a higher limit waits for a day and a second yes, a lower one is in force a
     text: '한도 상향은 신청 24시간 후 적용됩니다.',
   })
   await later(DAY)
-  // Time alone raises nothing.
+  // Waiting alone does not raise the limit.
   expect(await stake(20_000)).toMatchObject({ refusal: 'LIMIT_REACHED' })
   expect(await ask('protection/limits/confirm', name)).toMatchObject({ status: 200 })
   expect(await stake(20_000)).toMatchObject({ status: 200 })

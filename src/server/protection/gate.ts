@@ -19,7 +19,7 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import type { Site } from '#server/site/site.ts'
 import { insertHistory, type NewHistory, putCap } from './protection.sql.ts'
 
-/** What the gate read about a member behind the lock of the wallet; the database's function `protection_facts` gives it. */
+/** Facts about a member, read under the wallet lock by the database function `protection_facts`. */
 export type GateFacts = {
   readonly exclusion: { readonly until: Instant | null } | undefined
   readonly bans: readonly GameType[]
@@ -34,7 +34,7 @@ export type GateRefusal = Refusal<'SELF_EXCLUDED' | 'PRODUCT_BANNED' | 'LIMIT_RE
 
 type FactsRow = {
   readonly memberId: MemberId
-  /** Staked in the day, week and month, then returned. */
+  /** Stakes of the day, week and month, then the amounts returned. */
   readonly use: readonly [number, number, number, number, number, number]
   readonly excludedUntil: string | null
   readonly cappedUntil: number | null
@@ -44,7 +44,7 @@ type FactsRow = {
   readonly minutesToday: number
 }
 
-/** Reads the answer of `protection_facts`; null where nobody is looked at. */
+/** Parses the answer of `protection_facts`; null if no member has to be checked. */
 export function readGateFacts(json: string | null): ReadonlyMap<MemberId, GateFacts> {
   const rows: readonly FactsRow[] = json ? JSON.parse(json) : []
   return new Map(rows.map(row => [row.memberId, readRow(row)]))
@@ -74,27 +74,27 @@ const readRow = ({
   },
 })
 
-/** The house's caps in force (handbook 8.2). */
+/** Returns the house's current caps (handbook 8.2). */
 export const houseCaps = (site: Pick<Site, 'settings'>): HouseCaps => {
   const { houseStakeDayMax: stakeDayMax, houseLossDayMax: lossDayMax } = site.settings()
   return { stakeDayMax, lossDayMax }
 }
 
-/** From which use of a day on the gate looks at members without limits of their own, when so much may come to it. */
+/** Use of the day from which the gate checks members without their own limits, when this amount may be added. */
 export const watchFrom = ({ stakeDayMax, lossDayMax }: HouseCaps, coming: number) => ({
   staked: stakeDayMax > 0 ? stakeDayMax - coming : null,
   lost: lossDayMax > 0 ? lossCapWatch(lossDayMax) - coming : null,
 })
 
-/** A stake that somebody wants to bet now; whether it is in the use already. */
+/** A stake to be bet now, and whether it is already included in the use. */
 export type AskedStake = { readonly memberId: MemberId; readonly stake: number; readonly isTaken: boolean }
 
 type Noted = { readonly memberId: MemberId; readonly verdict: GateVerdict }
 
 /**
- * The one gate of protection (handbook 8.2): every game asks it for each stake, in the transaction that takes the stake
- * and behind the lock of the member's wallet, by which whoever changes a limit waits. Members of whom there are no facts
- * have no limits and little use. Gives the refusals by member, and what is to be noted in the same transaction.
+ * The protection gate (handbook 8.2): every game calls it for each stake, in the transaction that takes the stake and
+ * under the lock of the member's wallet, which changes of limits also take. Members without facts have no limits and
+ * little use. Returns the refusals by member, and what to record in the same transaction.
  */
 export function askGate(
   facts: ReadonlyMap<MemberId, GateFacts>,
@@ -116,12 +116,12 @@ export function askGate(
   return { refusals, noted }
 }
 
-/** Where no caps of the house are asked: a stake that was taken before is judged again. */
+/** For stakes that were taken earlier and are judged again: no house caps. */
 export const NO_CAPS: HouseCaps = { stakeDayMax: 0, lossDayMax: 0 }
 
 /**
- * A verdict of a game's own rules behind the gate: an exclusion or a ban comes first, limits when the bet is otherwise right, so
- * that a wrong slip is told what is wrong with it.
+ * Combines a game's own verdict with the gate's: an exclusion or ban comes first, a limit only if the bet is otherwise
+ * valid, so that an invalid slip is reported as such.
  */
 export function behindGate<T, R>(
   verdict: Result<T, R>,
@@ -132,8 +132,8 @@ export function behindGate<T, R>(
 }
 
 /**
- * Keeps what the gate has found: who ran into what, once a day, and whose stake, taken now, has reached the loss cap.
- * `met` are the members whose stakes were taken or refused by the gate in the end.
+ * Records the gate's findings: reached limits, once a day, and members whose stake, now taken, has reached the loss
+ * cap. `met` are the members whose stakes were finally taken, or refused by the gate.
  */
 export async function noteGate(
   tx: Tx,
@@ -152,7 +152,7 @@ export async function noteGate(
   }
 }
 
-/** Whether it was the gate that said no. */
+/** Whether the refusal came from the gate. */
 export const isOfGate = ({ code }: { readonly code: string }): boolean => gateCodes.has(code)
 
 const gateCodes: ReadonlySet<string> = new Set<GateRefusal['code']>([
@@ -162,7 +162,10 @@ const gateCodes: ReadonlySet<string> = new Set<GateRefusal['code']>([
   'PLAY_BREAK',
 ])
 
-/** A bet in a break is no news: the break is in the history. Nor is one on what is banned: the act log has the ban. */
+/**
+ * Bets during a break are not recorded, since the break is; neither are bets on banned products, since the operator log
+ * has the ban.
+ */
 function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> | undefined {
   if (refusal?.reason === 'excluded') return { what: 'bet-while-excluded' }
   if (refusal?.reason === 'break' || refusal?.reason === 'banned') return undefined
@@ -177,6 +180,6 @@ function wireRefusal({ reason, until }: ProtectionRefusal, product: GameType): G
   return { code: reason === 'break' ? 'PLAY_BREAK' : 'LIMIT_REACHED', date }
 }
 
-/** The end of an exclusion or of a limit in a refusal's text. */
+/** End of an exclusion or limit in a refusal's text. */
 export const shownEnd = (until: Instant | null): string =>
   until === null ? '없음' : formatSeoul(until, 'YYYY-MM-DD HH:mm')

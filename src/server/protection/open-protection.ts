@@ -24,7 +24,7 @@ export type ProtectionArea = {
   readonly backgrounds: readonly Background[]
 }
 
-/** The protection of players, as the app takes it (handbook 8.2). */
+/** Opens player protection for the app (handbook 8.2). */
 export const openProtection = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & {
     readonly site: Site

@@ -6,8 +6,8 @@ import { shownEnd } from './gate.ts'
 import { findExclusion } from './protection.sql.ts'
 
 /**
- * Why a member gets nothing that invites to play now: no bonus, event, reward, game window or promotion reaches who is
- * excluded (handbook 8.2). Asked in the transaction that would give it.
+ * Returns why a member may get no promotion now: excluded members get no bonus, event, reward, game window or promotion
+ * (handbook 8.2). Called in the transaction that would give it.
  */
 export async function promotionRefusal(
   db: Queries,

@@ -9,7 +9,7 @@ import type { ProtectionDeps } from './protection.routes.ts'
 import { readHistory, readProtected, readProtection } from './read-protection.ts'
 import { wireExclusion, wireHistory, wireProtected, wireProtection } from './wire-protection.ts'
 
-/** The operators' doorway: who is limited or excluded, and excluding somebody. Nobody lifts an exclusion. */
+/** Operator routes: members with limits or exclusions, and excluding a member. No exclusion can be lifted. */
 export const protectionOperatorRoutes = (
   deps: ProtectionDeps,
 ): Handlers<typeof protectionOperatorContract> => ({

@@ -11,7 +11,7 @@ import { wireExclusion, wireHistory, wireProtection } from './wire-protection.ts
 
 export type ProtectionDeps = ExclusionDeps & { readonly site: Pick<Site, 'settings'> }
 
-/** The members' doorway to their own protection. */
+/** Member routes for their own protection. */
 export const protectionRoutes = (deps: ProtectionDeps): Handlers<typeof protectionContract> => {
   const state = async (memberId: MemberId) => {
     const now = deps.clock.now()

@@ -26,7 +26,7 @@ export const putLimit = (tx: Tx, memberId: MemberId, limit: LimitRow, at: Instan
     on conflict (member_id, kind, period) do update set amount = excluded.amount,
       rise_amount = excluded.rise_amount, rise_asked_at = excluded.rise_asked_at, changed_at = excluded.changed_at`)
 
-/** What the gate asks about one member, as JSON. */
+/** Facts for the gate about one member, as JSON. */
 export const factsOf = async (db: Queries, memberId: MemberId, at: Instant): Promise<string | null> =>
   (
     await db.one<{ facts: string | null }>(
@@ -49,7 +49,7 @@ export type ExclusionRow = {
   readonly byOperator: boolean
 }
 
-/** The exclusion in force that ends last. */
+/** The current exclusion that ends last. */
 export const findExclusion = (db: Queries, memberId: MemberId, at: Instant) =>
   db.maybe<ExclusionRow>(sql`
     select period, from_at as from, until_at as until, operator_id is not null as "byOperator"
@@ -70,12 +70,15 @@ export const insertExclusion = (tx: Tx, { memberId, period, from, until, operato
     insert into protection_exclusion (member_id, period, from_at, until_at, operator_id)
     values (${memberId}, ${period}, ${timestamp(from)}, ${until === null ? null : timestamp(until)}, ${operatorId})`)
 
-/** That a member is not excluded at a moment; `member` is the column with the member's id. For lists of receivers. */
+/**
+ * Condition: a member is not excluded at a given time; `member` is the column with the member's id. For lists of
+ * recipients.
+ */
 export const notExcluded = (member: Sql, at: Instant): Sql => sql`
   not exists (select from protection_exclusion e
     where e.member_id = ${member} and (e.until_at is null or e.until_at > ${timestamp(at)}))`
 
-/** Whether the phone of this mark is that of a member who is excluded at a moment, whatever became of the account. */
+/** Whether the phone with this mark belongs to a member excluded at a given time, whatever the account's state. */
 export const isPhoneExcluded = async (db: Queries, mark: Buffer, at: Instant): Promise<boolean> =>
   (
     await db.one<{ yes: boolean }>(sql`
@@ -86,7 +89,7 @@ export const findCap = (db: Queries, memberId: MemberId, at: Instant) =>
   db.maybe<{ until: Instant }>(sql`
     select until_at as until from protection_cap where member_id = ${memberId} and until_at > ${timestamp(at)}`)
 
-/** Until when a break lasts that is due, where one is. */
+/** End of the current break, if one is due. */
 export const findBreak = (db: Queries, memberId: MemberId, at: Instant) =>
   db.maybe<{ until: Instant }>(sql`
     select until_at as until from protection_break where member_id = ${memberId} and until_at > ${timestamp(at)}`)
@@ -122,11 +125,11 @@ export type NewHistory = {
   readonly period?: LimitPeriod | ExclusionPeriod
   readonly before?: number | null
   readonly after?: number | null
-  /** In Seoul; that of the moment where it is absent. */
+  /** Day in Seoul; derived from the time if absent. */
   readonly day?: string
 }
 
-/** What somebody ran into is noted once a day. */
+/** Inserts a history entry; reached limits are recorded once a day. */
 export const insertHistory = (
   tx: Queries,
   { memberId, at, what, kind, period, before, after, day }: NewHistory,
@@ -149,7 +152,7 @@ export type HistoryRow = {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Whose history it is; the marks that the house has found are for operators alone. */
+/** The member, and whether to include marks found by the system, which only operators see. */
 export type HistoryOf = { readonly memberId: MemberId; readonly withMarks: boolean }
 
 const isIn = ({ memberId, withMarks }: HistoryOf): Sql => sql`
@@ -178,7 +181,7 @@ export type ProtectedRow = {
   readonly limits: readonly (LimitName & { readonly amount: number })[]
   readonly cappedUntil: Instant | null
   readonly dormantSince: Instant | null
-  /** Null: nothing ever. */
+  /** Null if there were no changes. */
   readonly lastChangeAt: Instant | null
 }
 
@@ -188,7 +191,7 @@ type ProtectedSearch = {
   readonly at: Instant
 }
 
-/** The members who have something in force, by what it is. */
+/** Members with something in force, by its kind. */
 const inForce = (at: Instant): Readonly<Record<Exclude<ProtectedState, 'all'>, Sql>> => ({
   excluded: sql`select member_id from protection_exclusion where until_at is null or until_at > ${timestamp(at)}`,
   limited: sql`select member_id from protection_limit where amount is not null`,
@@ -196,7 +199,7 @@ const inForce = (at: Instant): Readonly<Record<Exclude<ProtectedState, 'all'>, S
   dormant: dormantMembers,
 })
 
-/** Those of a state; among all states of a name everybody else of it as well, to be shut out. */
+/** Members in a state; for all states with a name also any other matching member, so that they can be excluded. */
 function chosenMembers({ state, name, at }: ProtectedSearch): Sql {
   const all = inForce(at)
   if (state !== 'all') return all[state]
@@ -215,7 +218,7 @@ function foundMembers(search: ProtectedSearch): Sql {
       or strpos(lower(m.nickname), lower(${name ?? ''})) > 0`
 }
 
-/** The latest change first; what is in force is read of those of the page alone. */
+/** Latest change first; what is in force is only read for the page's members. */
 export const listProtected = (db: Queries, search: ProtectedSearch, { limit, offset }: Part) =>
   db.many<ProtectedRow>(sql`
     select m.id as "memberId", m.user_id as "userId", m.nickname, e.member_id is not null as "isExcluded",
@@ -241,7 +244,7 @@ export const listProtected = (db: Queries, search: ProtectedSearch, { limit, off
 export const countProtected = async (db: Queries, search: ProtectedSearch): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count ${foundMembers(search)}`)).count
 
-/** Members with a live session who have used up the time that they limit. */
+/** Members with a live session who have used up their time limit. */
 export const listTimeUsedUp = (db: Queries, at: Instant) =>
   db.many<{ memberId: MemberId }>(sql`
     select l.member_id as "memberId" from protection_limit l

@@ -1,4 +1,4 @@
-/** The front door of protection: the gate that every game asks, and who is left in peace. */
+/** Public interface of protection: the gate that every game calls, and who gets no promotions. */
 
 export { depositRefusal } from './deposits/deposit-refusal.ts'
 export { wasDormant } from './dormant/dormant.sql.ts'

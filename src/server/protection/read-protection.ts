@@ -34,7 +34,7 @@ export type Protection = {
   readonly breakUntil: Instant | undefined
 }
 
-/** All that protects a member now: limits with their use, exclusion, the house's caps. */
+/** Returns all current protection of a member: limits with their use, exclusion, the house's caps. */
 export async function readProtection(
   db: Queries,
   site: Pick<Site, 'settings'>,
@@ -77,7 +77,7 @@ function usedOf({ kind, period }: LimitName, { use, minutes, paidIn }: Used): nu
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** What a member did and ran into, the newest first. */
+/** Returns a member's protection history, newest first. */
 export async function readHistory(
   db: Queries,
   whose: HistoryOf,
@@ -89,7 +89,7 @@ export async function readHistory(
 
 type Search = { readonly state: ProtectedState; readonly name: string | undefined; readonly at: Instant }
 
-/** Members with limits, an exclusion or a pause in force, and whoever is looked for by name; the latest change first. */
+/** Returns members with limits, an exclusion or a pause in force, and members found by name; latest change first. */
 export async function readProtected(
   db: Queries,
   search: Search,

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { type AlarmRow, decideAlarm, readAlarms } from './alarms.ts'
 
-/** The operators' doorway to what members ran into. */
+/** Operator routes for alarms about members. */
 export const alarmOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof alarmOperatorContract> => ({

@@ -21,7 +21,7 @@ export type AlarmRow = {
   readonly decidedAt: Instant | null
 }
 
-/** The words stand in the statement, as they do in the index. */
+/** Literal values, so that the condition matches the index. */
 const isAlarm = sql`h.what in ('limit-reached', 'cap-reached', 'bet-while-excluded', 'time-used-up', 'stakes-rising',
   'loss-chased', 'night-play', 'deposits-rising', 'deposits-declined', 'withdrawals-cancelled')`
 
@@ -65,7 +65,7 @@ type Decision = {
   readonly at: Instant
 }
 
-/** False where somebody has decided on it before. */
+/** False if it was already decided. */
 export const insertDecision = async (tx: Tx, { id, decision, note, operatorId, at }: Decision) =>
   (await tx.run(sql`
     insert into protection_alarm_decision (history_id, decision, note, operator_id, at)

@@ -10,7 +10,7 @@ export type { AlarmRow }
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** What members ran into and nobody has decided on yet, or what was decided; the newest first (field P12). */
+/** Returns undecided or decided alarms about members, newest first (field P12). */
 export async function readAlarms(db: Queries, isDecided: boolean, part: Part) {
   const [alarms, totalCount] = await Promise.all([
     listAlarms(db, isDecided, part),
@@ -19,7 +19,7 @@ export async function readAlarms(db: Queries, isDecided: boolean, part: Part) {
   return { alarms, totalCount }
 }
 
-/** What becomes of an alarm, once, with the operator's note. It changes nothing for the member by itself. */
+/** Stores the decision on an alarm, once, with the operator's note. It has no automatic effect on the member. */
 export const decideAlarm = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: OperatorAct,

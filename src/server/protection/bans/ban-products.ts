@@ -11,9 +11,9 @@ import { listBans, putBans } from './product-bans.sql.ts'
 type Asked = { readonly memberId: MemberId; readonly products: readonly GameType[] }
 
 /**
- * Has these be the kinds of games on which a member may not bet; none lifts every ban. It holds behind the wallet's lock:
- * each bet comes before it or is refused, and one in play that waits then gets its stake back. Open bets stay and pay.
- * With the act log; the kinds that stand already change nothing.
+ * Sets the kinds of games on which a member may not bet; an empty list lifts all bans. Takes the wallet lock: each bet
+ * either precedes the ban or is refused, and a waiting in-play bet is refunded. Open bets continue and pay. With an
+ * operator log entry; unchanged bans change nothing.
  */
 export const banProducts = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ export const banProducts = (
     return accept({ id: memberId })
   })
 
-/** "스포츠, 카지노": in a fixed order, so that the same kinds are the same words. */
+/** "스포츠, 카지노": in a fixed order, so that equal bans have equal texts. */
 const wordsOf = (products: readonly GameType[]): string =>
   gameTypes
     .filter(product => products.includes(product))

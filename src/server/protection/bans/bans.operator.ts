@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { banProducts } from './ban-products.ts'
 
-/** The operators' doorway to bans by kind of game. */
+/** Operator routes for bans by kind of game. */
 export const banRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof memberBanContract> => ({
   ban: ({ params, body: { products, reason }, caller, ip }) =>
     banProducts(deps, { operator: caller, ip, reason }, { memberId: params.id as MemberId, products }),

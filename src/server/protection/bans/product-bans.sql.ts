@@ -13,7 +13,7 @@ export const listBans = async (db: Queries, memberId: MemberId): Promise<GameTyp
 
 type NewBan = { readonly memberId: MemberId; readonly operatorId: MemberId; readonly at: Instant }
 
-/** Has these be the kinds that a member may not bet on; those that stood stay as they began. */
+/** Replaces the kinds that a member may not bet on; kept ones keep their start. */
 export async function putBans(
   tx: Tx,
   products: readonly GameType[],

@@ -11,8 +11,8 @@ import { sumPaidIn } from './paid-in.sql.ts'
 type Asked = { readonly memberId: MemberId; readonly amount: number; readonly at: Instant }
 
 /**
- * Why a member may not pay in so much now (fields P1, P7): an exclusion, then the own limits, of which the one with the
- * least left applies. Asked in the transaction of the request; what waits counts as paid in.
+ * Returns why a member may not deposit this amount now (fields P1, P7): an exclusion, or the own limit with the least
+ * left. Called in the transaction of the request; waiting requests count as deposited.
  */
 export async function depositRefusal(
   tx: Tx,

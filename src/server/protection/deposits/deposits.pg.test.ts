@@ -30,7 +30,7 @@ test('P1 P2 P3 deposits are limited by day, week and month; the lowest applies, 
   await request(member, 80_000, 'done')
   expect(await refused(member, 30_000)).toMatchObject({ code: 'DEPOSIT_LIMIT', period: '하루', left: 20_000 })
   expect(await refused(member, 20_000)).toBeUndefined()
-  // What waits counts, what came to nothing doesn't.
+  // Waiting requests count, cancelled ones don't.
   await request(member, 10_000, 'requested')
   await request(member, 50_000, 'cancelled')
   expect(await refused(member, 20_000)).toMatchObject({ left: 10_000 })

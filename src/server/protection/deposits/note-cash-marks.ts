@@ -6,10 +6,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { insertHistory } from '../protection.sql.ts'
 import { listCashWeeks } from './paid-in.sql.ts'
 
-/** Whoever has asked for something since the turn before is looked at, with room for a late turn. */
+/** Checks members with requests since the previous run, with a margin for a late run. */
 const LOOKED_BACK = 2 * HOUR
 
-/** Looks for marks of harm in what members pay in and take out, and notes each once a week (field P12). */
+/** Checks deposits and withdrawals for marks of harm, and records each once a week (field P12). */
 export async function noteCashMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   const weeks = await listCashWeeks(db, {

@@ -3,10 +3,10 @@ import type { Instant } from '#domain/instant.ts'
 import { type LimitPeriod, periodStart } from '#domain/protection/periods.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What a member has paid in during the running periods. */
+/** A member's deposits in the current periods. */
 export type PaidIn = Readonly<Record<LimitPeriod, number>>
 
-/** What has been paid in and what is asked for, by when it was asked for; a free refill of the house is no deposit. */
+/** Completed and requested deposits, by time of the request; a free refill is not a deposit. */
 export const sumPaidIn = (db: Queries, memberId: MemberId, at: Instant): Promise<PaidIn> =>
   db.one<PaidIn>(sql`
     select
@@ -17,17 +17,17 @@ export const sumPaidIn = (db: Queries, memberId: MemberId, at: Instant): Promise
     where member_id = ${memberId} and direction = 'deposit' and method <> 'play'
       and state in ('requested', 'on-hold', 'done')`)
 
-/** What a member has paid in and out in a week, and what of it came to nothing. */
+/** A member's deposits and withdrawals in a week, including those that failed. */
 export type CashWeek = {
   readonly memberId: MemberId
-  /** Won paid in during the last seven days, and in the three weeks before. */
+  /** Deposits in won during the last seven days, and in the three weeks before. */
   readonly paidIn: number
   readonly paidInBefore: number
   readonly declined: number
   readonly withdrawalsCancelled: number
 }
 
-/** Members whose requests have moved since a moment, with their last four weeks. */
+/** Members whose requests changed since a given time, with their last four weeks. */
 export const listCashWeeks = (
   db: Queries,
   { moved, week, weeks }: { readonly moved: Instant; readonly week: Instant; readonly weeks: Instant },

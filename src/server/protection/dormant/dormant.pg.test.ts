@@ -28,7 +28,7 @@ async function dormant(): Promise<readonly number[]> {
   return members.map(({ memberId }) => memberId)
 }
 
-/** As a login of the member leaves it. */
+/** Stores what a login of the member stores. */
 const logIn = async ({ memberId }: Bettor): Promise<Bettor> => {
   await database.db.run(
     sql`update member set last_login_at = ${timestamp(house.clock.now())} where id = ${memberId}`,
@@ -65,7 +65,7 @@ test('field A10 who neither logs in nor bets for a year is dormant, wakes by a l
   expect(found).toEqual(expect.arrayContaining([quiet.memberId, away.memberId]))
   expect(found).not.toContain(playing.memberId)
 
-  // Who is back asks for a withdrawal at once: the account has been dormant until now.
+  // A returning member requests a withdrawal at once: the account was dormant until now.
   house.clock.advance(DAY)
   const back = await logIn(quiet)
   await enter()

@@ -3,8 +3,8 @@ import { type Queries, type Sql, sql, timestamp } from '#server/platform/postgre
 import { uuidFloor } from '#server/platform/postgres/uuid.ts'
 
 /**
- * Marks active members who have neither logged in nor bet since a moment, each once until they are there again; gives how
- * many. Who never logged in is counted from when the account was opened.
+ * Marks active members without a login or bet since a given time, once per period of dormancy; returns how many.
+ * Accounts that never logged in count from their opening.
  */
 export const insertDormant = (
   db: Queries,
@@ -21,20 +21,20 @@ export const insertDormant = (
     order by m.id limit ${limit}
     on conflict do nothing`)
 
-/** Ends what was marked of members who have logged in since. */
+/** Ends the marks of members who have logged in since. */
 export const endWoken = (db: Queries) =>
   db.run(sql`
     update member_dormancy d set ended_at = m.last_login_at from member m
     where d.ended_at is null and m.id = d.member_id and m.last_login_at > d.from_at`)
 
-/** The dormant ones, as the query of a state: their `member_id`. */
+/** Query for the `member_id` of dormant members. */
 export const dormantMembers: Sql = sql`select member_id from member_dormancy where ended_at is null`
 
-/** Since when a member is dormant, as a value of a statement; null while not. */
+/** SQL expression for the start of a member's dormancy; null if not dormant. */
 export const dormantSince = (member: Sql): Sql =>
   sql`(select d.from_at from member_dormancy d where d.member_id = ${member} and d.ended_at is null)`
 
-/** Whether an account is dormant, or was until after a moment: a value of a statement. */
+/** SQL expression: whether an account is dormant, or was until after a given time. */
 export const wasDormant = (member: Sql, since: Instant): Sql => sql`
   exists (select from member_dormancy d
     where d.member_id = ${member} and (d.ended_at is null or d.ended_at >= ${timestamp(since)}))`

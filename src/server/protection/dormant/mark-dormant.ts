@@ -4,14 +4,14 @@ import type { Site } from '#server/site/site.ts'
 import { endWoken, insertDormant } from './dormant.sql.ts'
 
 export const DORMANT_EVERY = HOUR
-/** Of one turn; those that are left come with the next. */
+/** Maximum per run; the rest follows in the next. */
 const MARKED_MAX = 1_000
-/** Days of twelve months of the setting. */
+/** Number of days for twelve months of the setting. */
 const YEAR_DAYS = 365
 
 /**
- * Marks accounts that fall dormant, and ends the marks of those that are used again (field A10): nobody is shut out by it,
- * operators see it beside withdrawals. Off where the setting is 0.
+ * Marks accounts that become dormant, and ends the marks of accounts used again (field A10). It blocks nobody;
+ * operators see it next to withdrawals. Disabled if the setting is 0.
  */
 export async function markDormant({
   db,

@@ -12,7 +12,7 @@ const house = useHouse(database)
 
 test('P12 three nights of play are told to operators once a week, and the member is not told of it', async () => {
   let member = await aBettor(house)
-  // START is noon in Seoul: two in the night is ten hours before.
+  // START is noon in Seoul: two at night is ten hours earlier.
   for (const night of [0, 1, 2]) {
     house.clock.set(instant(START + night * DAY - 10 * HOUR))
     const token = await database.db.transaction(tx =>

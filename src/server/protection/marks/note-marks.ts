@@ -7,11 +7,11 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { insertHistory } from '../protection.sql.ts'
 import { listPlayDays } from './marks.sql.ts'
 
-/** How often marks are looked for; whoever has bet since the time before is looked at, with room for a late turn. */
+/** Interval of the checks; members with bets since the previous one are checked, with a margin for a late run. */
 export const MARKS_EVERY = HOUR
 const LOOKED_BACK = 2 * MARKS_EVERY
 
-/** Looks for marks of harm in the play of those who play, and notes each once a week (field P12). */
+/** Checks the play of active members for marks of harm, and records each once a week (field P12). */
 export async function noteMarks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const at = clock.now()
   const since = instant(at - MARK_DAYS * DAY)

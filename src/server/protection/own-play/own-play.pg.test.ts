@@ -19,7 +19,7 @@ beforeEach(async () => {
 const read = async (path: string) => (await house.get(path, { token: member.token })).json()
 const ask = async (path: string, body?: object) =>
   (await house.post(path, body ?? {}, { token: member.token })).json()
-/** Stays on for so many minutes: a session ends when nobody uses it, and an hour after its login. */
+/** Stays active for this many minutes: a session ends when unused, and an hour after its login. */
 async function stay(minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 20) {
     house.clock.advance(Math.min(left, 20) * MINUTE)
@@ -39,7 +39,7 @@ const stake = async (amounts: number): Promise<string> => {
   expect(answer.status, await answer.clone().text()).toBe(200)
   return (await answer.json()).id
 }
-/** As settling leaves it; the ledger's own figures are proven elsewhere. */
+/** Stores a settled bet directly; the ledger is tested elsewhere. */
 const settled = (id: string, payout: number) =>
   database.db.run(sql`
     update bet set status = ${payout > 0 ? 2 : 1}, payout = ${payout}, revision = 1,
@@ -60,7 +60,7 @@ test('P5 the reality check tells time, stakes and winnings since the login, and 
     exclusion: null,
     hasLimits: false,
   })
-  // The login after the hour goes on with the same stay.
+  // The login after the hour continues the same stay.
   await stay(1)
   expect(await read('protection/watch')).toMatchObject({ sessionMinutes: 60, leftSeconds: 0 })
   expect(await ask('protection/watch/answer')).toMatchObject({ leftSeconds: 3_600 })

@@ -12,7 +12,7 @@ import {
   watchPlay,
 } from './own-play.ts'
 
-/** The members' doorway to how long and at what price they play. */
+/** Member routes for their playing time and losses. */
 export function ownPlayRoutes(deps: WatchDeps): Handlers<typeof ownPlayContract> {
   const watched = async (memberId: MemberId) => accept(wireWatch(await watchPlay(deps, memberId)))
   return {

@@ -21,15 +21,18 @@ export type WatchDeps = PlayDeps & { readonly site: Pick<Site, 'settings'> }
 export type Watched = Net & {
   readonly sessionMinutes: number
   readonly everyMinutes: RealityMinutes
-  /** The longest that a member may choose. */
+  /** The longest interval that a member may choose. */
   readonly everyMinutesMax: RealityMinutes
-  /** 0 when it is due. */
+  /** 0 when the check is due. */
   readonly leftSeconds: number
   readonly exclusion: ExclusionRow | undefined
   readonly hasLimits: boolean
 }
 
-/** How long a member has played, at what price, and when they are to be asked whether they go on (handbook 8.2, field P5). */
+/**
+ * Returns how long a member has played, the net result, and when the next reality check is due (handbook 8.2, field
+ * P5).
+ */
 export async function watchPlay({ db, clock, site }: WatchDeps, memberId: MemberId): Promise<Watched> {
   const now = clock.now()
   const [stay, reality, exclusion, limits] = await Promise.all([
@@ -53,7 +56,7 @@ export async function watchPlay({ db, clock, site }: WatchDeps, memberId: Member
   }
 }
 
-/** A bet of before is settled within these days. */
+/** An earlier bet is settled within this time. */
 const SETTLED_WITHIN = 14 * DAY
 
 export const changeInterval = (
@@ -62,16 +65,16 @@ export const changeInterval = (
   minutes: RealityMinutes,
 ): Promise<number> => putInterval(db, memberId, minutes)
 
-/** The member has read the reality check and goes on. */
+/** Records that the member has read the reality check and continues. */
 export const answerReality = ({ db, clock }: PlayDeps, memberId: MemberId): Promise<number> =>
   putAnswer(db, memberId, REALITY_MINUTES, clock.now())
 
 const DAYS = 30
 const MONTHS = 12
-/** Twelve months are never longer than this, and the bets of before that are settled in them. */
+/** At least twelve months, plus the time in which earlier bets are settled. */
 const LOOKED_BACK = 366 * DAY + SETTLED_WITHIN
 
-/** What a member staked and got back in each of the last thirty days and twelve months in Seoul. */
+/** Returns a member's stakes and returns of each of the last thirty days and twelve months in Seoul. */
 export async function readNet({ db, clock }: PlayDeps, memberId: MemberId) {
   const now = clock.now()
   const rows = await listNetByDay(db, memberId, uuidFloor(instant(now - LOOKED_BACK)))

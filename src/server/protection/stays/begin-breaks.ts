@@ -8,10 +8,7 @@ import { listLongStays, putBreak } from './stays.sql.ts'
 
 type BreakDeps = ExclusionDeps & { readonly site: Pick<Site, 'settings'> }
 
-/**
- * Where the house lets nobody play on for ever (field P14): whoever was here too long at one go is logged out, and bets
- * again after a break.
- */
+/** Logs out members who have played continuously for too long, and blocks their bets during a break (field P14). */
 export async function beginBreaks({ db, clock, site, forgetSessions }: BreakDeps): Promise<void> {
   const { playStayMaxMin, playBreakMin } = site.settings()
   if (playStayMaxMin === 0) return

@@ -4,8 +4,8 @@ import { STAY_BREAK_MINUTES } from '#domain/protection/reality.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
- * When the stay of a member began who is here: a login soon after the session before it ended goes on with that stay, a
- * break that was due ends it. Looked for within a day.
+ * Start of the current stay of a logged-in member: a login soon after the previous session continues its stay, a break
+ * ends it. Searches one day back.
  */
 const stayBegan = (member: Sql, at: Instant): Sql => sql`
   greatest((select max(began_at) from (
@@ -18,7 +18,7 @@ const stayBegan = (member: Sql, at: Instant): Sql => sql`
 export const findStayBegin = (db: Queries, memberId: MemberId, at: Instant) =>
   db.one<{ beganAt: Instant | null }>(sql`select ${stayBegan(sql`${memberId}::bigint`, at)} as "beganAt"`)
 
-/** Members who are here and have been for so long at one go. */
+/** Logged-in members whose stay has lasted at least this long. */
 export const listLongStays = (db: Queries, minutes: number, at: Instant) =>
   db.many<{ memberId: MemberId }>(sql`
     select here.member_id as "memberId" from (
