@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/support/house/database.ts'
 
 const database = useDatabase()
 
-// `npm run drill -- commissions 100000` plays a large one.
+// `npm run drill -- commissions 100000` runs a large one.
 test('commissions of a generated month equal an independent recomputation to the won, also after corrections and cancels', async () => {
   const month = await playMonth(database.db, { bets: 2_000, seed: 19 })
   expect(month.faults).toEqual([])

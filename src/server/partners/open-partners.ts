@@ -20,7 +20,7 @@ export type Partners = {
   readonly backgrounds: readonly Background[]
 }
 
-/** Partners as the app takes them: their tree and rates, what they earn, and their requests for it. */
+/** Opens partners for the app: their tree and rates, earnings, and requests. */
 export function openPartners(
   deps: Deps & { readonly site: Site; readonly members: Pick<Members, 'forgetSessions' | 'passwords'> },
 ): Partners {

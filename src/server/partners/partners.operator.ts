@@ -29,7 +29,7 @@ const onMember = (call: Call & { readonly params: { readonly id: number } }) => 
   memberId: call.params.id as MemberId,
 })
 
-/** The operators' doorway to partners: the tree and its rates, requests for settlement, the weekly runs. */
+/** Operator routes of partners: the tree and its rates, settlement requests, the weekly runs. */
 export const partnerDeskRoutes = (deps: DeskDeps): Handlers<typeof partnerDeskContract> => ({
   list: async () => {
     const [partners, waiting, weeks] = await Promise.all([

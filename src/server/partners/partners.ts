@@ -1,4 +1,4 @@
-/** The front door of partners: who earns from whose bets, and what of it was asked for (handbook 4.3, 4.4). */
+/** Public interface of partners: who earns from whose bets, and what was requested (handbook 4.3, 4.4). */
 
 export { decideClaim } from './claims/decide-claim.ts'
 export { countWaitingClaims } from './claims/read-claims.ts'

@@ -48,7 +48,7 @@ const claims = async () =>
     state: string
   }[]
 
-/** Money of an item, as commissions bring it. */
+/** Credits money of an item, as commissions do. */
 const earn = (item: 'rolling' | 'losing', amount: number, memberId = partnerId) =>
   database.db.transaction(async tx => {
     await postTransfer(tx, {
@@ -63,7 +63,7 @@ const earn = (item: 'rolling' | 'losing', amount: number, memberId = partnerId) 
       on conflict (member_id, item) do update set balance = known.balance + ${amount}`)
   })
 
-/** Sessions end while the clock moves on. */
+/** Sessions end while the clock advances. */
 const logIn = async () => {
   admin = await house.logIn('admin')
   partner = await house.logIn('manager')

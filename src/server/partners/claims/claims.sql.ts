@@ -25,7 +25,7 @@ const columns = sql`c.id, c.member_id as "memberId", c.item, c.amount, c.method,
   c.period_from::text as "periodFrom", c.period_to::text as "periodTo", c.state, c.asked_at as "askedAt",
   c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.reason`
 
-/** The request that came under a browser's key before. */
+/** The earlier request with a client's key. */
 export const findClaimByKey = (db: Queries, memberId: MemberId, key: string) =>
   db.maybe<ClaimRow>(
     sql`select ${columns} from partner_claim c where c.member_id = ${memberId} and c.key = ${key}`,
@@ -38,7 +38,7 @@ export const findOpenClaim = (db: Queries, memberId: MemberId, item: ClaimItem) 
 export const lockClaim = (tx: Tx, id: string) =>
   tx.maybe<ClaimRow>(sql`select ${columns} from partner_claim c where c.id = ${id} for update`)
 
-/** From which day on an item has been earned since the last request that was not turned down. */
+/** First day on which an item has been earned since the last request that was not rejected. */
 export const findPeriodStart = async (
   db: Queries,
   memberId: MemberId,
@@ -108,7 +108,7 @@ export type ListedClaim = ClaimRow & {
   readonly level: number | null
 }
 
-/** Requests, those that wait first, then the newest. */
+/** Requests; waiting ones first, then the newest. */
 export const listClaims = (db: Queries, filter: ClaimFilter, limit: number, offset: number) =>
   db.many<ListedClaim>(sql`
     select ${columns}, m.user_id as "userId", m.nickname,
@@ -124,7 +124,7 @@ export const countClaims = async (db: Queries, filter: ClaimFilter): Promise<num
     )
   ).count
 
-/** What is staked on bets of a partner's tree that were placed before a moment and have no result. */
+/** Stakes of a partner's tree on bets placed before a given time and without a result. */
 export const sumOpenStakes = async (db: Queries, partner: MemberId, before: Instant): Promise<number> =>
   (
     await db.one<{ stakes: number }>(sql`

@@ -23,7 +23,7 @@ import { type ClaimRow, lockClaim, setClaimState } from './claims.sql.ts'
 
 export type DecideDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Pick<Site, 'settings'> }
 
-/** What an operator does with a request. */
+/** An operator's decision on a request. */
 export type Decision = 'approve' | 'hold' | 'reject'
 export type DecideClaim = OperatorAct & { readonly claimId: string; readonly decision: Decision }
 
@@ -32,8 +32,9 @@ type DecideRefusal = Refusal<'NOT_FOUND' | 'CLAIM_DECIDED' | 'SECOND_PERSON_NEED
 const states = { approve: 'paid', hold: 'held', reject: 'cancelled' } as const
 
 /**
- * Pays a request, holds it, or turns it down, which gives back what was set aside (CALC-007); with the act log. Who comes
- * second finds it decided; to hold what is held changes nothing. From a sum of the setting on, paying takes two (X4).
+ * Pays a request, holds it, or rejects it, which returns the reserved amount (CALC-007); with an operator log entry. A
+ * second decision finds it decided; holding a held one changes nothing. From the configured amount on, paying needs two
+ * operators (X4).
  */
 export const decideClaim = (
   deps: DecideDeps,
@@ -88,7 +89,10 @@ async function pay(tx: Tx, { bus }: DecideDeps, claim: ClaimRow, { at, actor }: 
   if (method === 'points') tx.afterCommit(() => bus.publish(pointsChanged, { memberId }))
 }
 
-/** What is turned into points leaves the accounts of money; points come from where all points come from. */
+/**
+ * Postings of a payment. For points, the money leaves the partner accounts, and the points come from the usual points
+ * account.
+ */
 function postingsOf({ memberId, amount }: ClaimRow, method: ClaimMethod): readonly Posting[] {
   if (method === 'wallet') return [{ from: RESERVED, to: walletOf(memberId), amount: won(amount) }]
   const paid: Posting = { from: RESERVED, to: PAID_OUT, amount: won(amount) }

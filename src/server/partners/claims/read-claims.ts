@@ -4,7 +4,7 @@ import { type ClaimFilter, type ClaimRow, countClaims, type ListedClaim, listCla
 
 export type { ClaimRow, ListedClaim }
 
-/** A page of requests, those that wait first. */
+/** Returns a page of requests, waiting ones first. */
 export async function readClaims(db: Queries, filter: ClaimFilter, page: number) {
   const [claims, totalCount] = await Promise.all([
     listClaims(db, filter, PAGE_SIZE, pageStart(page)),
@@ -13,6 +13,6 @@ export async function readClaims(db: Queries, filter: ClaimFilter, page: number)
   return { claims, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** Requests that somebody has to decide on. */
+/** Number of requests that wait for a decision. */
 export const countWaitingClaims = (db: Queries): Promise<number> =>
   countClaims(db, { states: ['asked', 'held'] })

@@ -29,7 +29,7 @@ export type ClaimDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
   readonly site: Pick<Site, 'settings'>
 }
 
-/** What somebody asks for. */
+/** A partner's request. */
 export type AskedClaim = {
   readonly memberId: MemberId
   readonly key: string
@@ -53,12 +53,12 @@ export type ClaimRefusal = Refusal<
   | 'KEY_REUSED'
 >
 
-/** How the request stands afterwards. */
+/** State of the request afterwards. */
 export type Claimed = Pick<ClaimRow, 'id' | 'state'>
 
 /**
- * Asks for what was earned of an item (handbook 4.4). Rolling into the wallet is paid at once; all else is set aside until
- * an operator has decided. The same request again, by its key, is the one before.
+ * Requests what was earned of an item (handbook 4.4). Rolling to the wallet is paid at once; everything else is
+ * reserved until an operator decides. The same key returns the earlier request.
  */
 export const requestClaim = (deps: ClaimDeps, asked: AskedClaim): Promise<Result<Claimed, ClaimRefusal>> =>
   deps.db.transaction(async tx => {
@@ -113,7 +113,7 @@ async function refusalOf(
 
 type Moved = Pick<AskedClaim, 'memberId' | 'item' | 'amount'> & { readonly id: string }
 
-/** Rolling becomes money in the wallet. */
+/** Pays rolling to the wallet. */
 async function payAtOnce(tx: Tx, { bus }: ClaimDeps, { id, memberId, item, amount }: Moved, at: Instant) {
   const posted = await postTransfer(tx, {
     ref: id,

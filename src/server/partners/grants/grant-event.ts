@@ -21,7 +21,7 @@ import { findGrant, insertGrant } from './grants.sql.ts'
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly site: Pick<Site, 'settings'> }
 type Grant = OperatorAct & { readonly memberId: MemberId; readonly key: string; readonly amount: number }
 
-/** Gives a partner event money, to be asked for like all that is earned; the operator's key makes it happen once. */
+/** Gives a partner event money, to be requested like other earnings; the operator's key makes it idempotent. */
 export const grantEvent = (
   deps: GrantDeps,
   { operator, ip, memberId, key, amount, reason }: Grant,

@@ -24,13 +24,13 @@ export const insertGrant = (
     values (${grant.ref}, ${grant.memberId}, ${grant.operatorId}, ${grant.key}, ${grant.amount}, ${grant.reason},
       ${timestamp(grant.at)})`)
 
-/** What somebody was given, the last first. */
+/** Grants of a partner, latest first. */
 export const listGrants = (db: Queries, memberId: MemberId, limit: number) =>
   db.many<GrantRow>(sql`
     select member_id as "memberId", amount, reason, at from partner_grant
     where member_id = ${memberId} order by at desc limit ${limit}`)
 
-/** Points that members of a partner's tree were given for events, by day of Seoul from one day on. */
+/** Points given to members of a partner's tree for events, by day in Seoul since a given day. */
 export const listTreePoints = (db: Queries, partner: MemberId, from: Instant) =>
   db.many<{ day: string; members: number; points: number }>(sql`
     select seoul_day(p.at)::text as day, count(distinct p.to_account) as members, sum(p.amount)::bigint as points

@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The first day for which anything was booked; null before. */
+/** The first day with a booking; null before any. */
 export const findFirstDay = async (db: Queries): Promise<string | null> =>
   (await db.one<{ day: string | null }>(sql`select min(day)::text as day from commission_day`)).day
 
@@ -10,8 +10,8 @@ export const findLastWeek = async (db: Queries): Promise<string | null> =>
   (await db.one<{ week: string | null }>(sql`select max(week)::text as week from losing_week`)).week
 
 /**
- * What the bets of everybody have added until the end of a week and no run has counted, and what the run before has left
- * open; as texts, since they may be beyond what a number holds exactly. A change that was booked late counts in the next run.
+ * Bet amounts until the end of a week that no run has counted, and the carry-over of the previous run; as text, since
+ * they may exceed exact numbers. Changes booked late count in the next run.
  */
 export const listUncounted = (tx: Tx, before: string) =>
   tx.many<{ earnerId: MemberId; betUnits: string; carried: string }>(sql`
@@ -28,7 +28,7 @@ export const listUncounted = (tx: Tx, before: string) =>
     where s.units <> coalesce(c.units, 0) or l.carry_left <> 0
     order by s.earner_id`)
 
-/** Points and coupons that members have turned into money between two moments. */
+/** Points and coupons that members converted to money between two times. */
 export const listConversions = (tx: Tx, from: Instant, before: Instant) =>
   tx.many<{ memberId: MemberId; amount: number; at: Instant }>(sql`
     select p.to_account / 16 as "memberId", p.amount, p.at from ledger_posting p
@@ -63,7 +63,7 @@ export const insertWeek = (
     insert into losing_week (week, finished_at, partners, total)
     values (${week}::date, ${timestamp(at)}, ${partners}, ${total})`)
 
-/** What a week came to, whole won; below nothing what is carried forward. */
+/** Result of a week in whole won; negative amounts are carried forward. */
 export type RunRow = {
   readonly earnerId: MemberId
   readonly week: string
@@ -79,18 +79,18 @@ const runColumns = sql`r.earner_id as "earnerId", r.week::text as week, (r.bet_u
   (r.conversion_units / 10000)::bigint as conversions, (r.carried / 10000)::bigint as carried, r.share,
   (r.carry_left / 10000)::bigint as left, r.at`
 
-/** Somebody's weeks, the last first. */
+/** A partner's weeks, latest first. */
 export const listRuns = (db: Queries, earnerId: MemberId, limit: number) =>
   db.many<RunRow>(sql`
     select ${runColumns} from losing_run r where r.earner_id = ${earnerId} order by r.week desc limit ${limit}`)
 
-/** The runs of all weeks, the last first. */
+/** The runs of all weeks, latest first. */
 export const listWeeks = (db: Queries, limit: number) =>
   db.many<{ week: string; finishedAt: Instant; partners: number; total: number }>(sql`
     select week::text as week, finished_at as "finishedAt", partners, total from losing_week
     order by week desc limit ${limit}`)
 
-/** What the running week has come to so far for somebody, whole won and down to nothing, without points and coupons. */
+/** A partner's losing share of the current week so far, in whole won rounded down, without points and coupons. */
 export const findOpenLosing = async (db: Queries, earnerId: MemberId): Promise<number> =>
   (
     await db.one<{ won: number }>(sql`

@@ -34,8 +34,8 @@ function startOf(day: string): Instant {
 }
 
 /**
- * Books the losing shares of every week that is over and has no run, the first week first (handbook 4.3, rules 4 and 6):
- * also those that ended while the house was off. A week has its run once, whoever begins it. Gives the weeks.
+ * Books the losing shares of every past week without a run, oldest first (handbook 4.3, rules 4 and 6), including weeks
+ * that ended while the server was off. Each week has one run, whoever starts it. Returns the weeks.
  */
 export async function runLosing(deps: RollingDeps): Promise<readonly string[]> {
   const due = await dueWeeks(deps)
@@ -46,7 +46,7 @@ export async function runLosing(deps: RollingDeps): Promise<readonly string[]> {
   return done
 }
 
-/** Mondays of the weeks without a run, from the first with a commission on. */
+/** Mondays of the weeks without a run, from the first one with a commission. */
 async function dueWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<readonly string[]> {
   const last = lastWholeWeek(clock.now())
   const done = await findLastWeek(db)
@@ -97,8 +97,8 @@ async function runWeek({ clock, bus, newUuid }: RollingDeps, tx: Tx, week: strin
 }
 
 /**
- * What points and coupons that were turned into money take off each one's losing share. They belong to no product, so they
- * count by the highest losing rate that each on the path has (decision 75).
+ * Deductions from the losing shares for points and coupons converted to money. They belong to no product, so the
+ * highest losing rate of each partner on the path applies (decision 75).
  */
 async function conversionUnits(
   tx: Tx,

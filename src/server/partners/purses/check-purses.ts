@@ -5,8 +5,8 @@ import { purseAccount, RESERVED } from './purse-accounts.ts'
 import { sumPurses, sumWaitingClaims } from './purses.sql.ts'
 
 /**
- * Where what partners have does not agree with the ledger or with the requests, in words; empty when all is right. To be
- * asked within one moment (`repeatable read`).
+ * Returns differences between partners' balances, the ledger and the requests, as texts; empty if all agree. Call it in
+ * one snapshot (`repeatable read`).
  */
 export async function listPurseFaults(db: Queries): Promise<readonly string[]> {
   const rows = new Map((await sumPurses(db)).map(row => [row.item, row]))

@@ -6,17 +6,17 @@ import type { AccountAddress } from '#domain/transfer.ts'
 import { postRows } from '#server/ledger/ledger.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 
-/** On which account of the house what partners have of an item lies. */
+/** The house account that holds partners' money of an item. */
 export const purseAccount = (item: ClaimItem): AccountAddress => `house:partner-${item}`
 
 export const COMMISSIONS: AccountAddress = 'house:commissions'
 export const RESERVED: AccountAddress = 'house:partner-reserved'
 export const PAID_OUT: AccountAddress = 'house:partner-paid'
 
-/** A commission for somebody, under a number of its own; below nothing one that is taken back. */
+/** A commission of a partner, with its own reference; negative if it is taken back. */
 export type CommissionPosting = { readonly ref: string; readonly amount: number; readonly memo: string }
 
-/** Posts commissions of an item, and takes others back, as a new act each. */
+/** Posts commissions of an item, and reversals of others, each as a new transaction. */
 export async function postCommissions(
   tx: Tx,
   { item, kind, at }: { readonly item: ClaimItem; readonly kind: PostingKind; readonly at: Instant },

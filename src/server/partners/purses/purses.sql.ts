@@ -11,7 +11,7 @@ export type PurseRow = {
 
 export type PurseChange = { readonly memberId: MemberId; readonly item: ClaimItem; readonly amount: number }
 
-/** Adds to purses, or takes from them; each purse comes once, in the order of members. */
+/** Adds amounts to partner wallets; each wallet occurs once, in the order of members. */
 export const addToPurses = (tx: Tx, changes: readonly PurseChange[]) =>
   tx.run(sql`
     insert into partner_purse as known (member_id, item, balance)
@@ -19,7 +19,7 @@ export const addToPurses = (tx: Tx, changes: readonly PurseChange[]) =>
       ${changes.map(one => one.amount)}::bigint[])
     on conflict (member_id, item) do update set balance = known.balance + excluded.balance`)
 
-/** What somebody has of an item, held until the transaction ends; nothing where nothing was ever earned. */
+/** Locks a partner's wallet of an item until the transaction ends; no row if nothing was ever earned. */
 export const lockPurse = (tx: Tx, memberId: MemberId, item: ClaimItem) =>
   tx.maybe<PurseRow>(sql`
     select member_id as "memberId", item, balance, reserved from partner_purse
@@ -30,23 +30,23 @@ export const listPurses = (db: Queries, memberIds: readonly MemberId[]) =>
     select member_id as "memberId", item, balance, reserved from partner_purse
     where member_id = any(${memberIds}::bigint[]) order by member_id, item`)
 
-/** Moves between what can be asked for and what is asked for: below nothing back. */
+/** Moves an amount from the balance to the reserved part; a negative one back. */
 export const reserveInPurse = (tx: Tx, { memberId, item, amount }: PurseChange) =>
   tx.run(sql`
     update partner_purse set balance = balance - ${amount}, reserved = reserved + ${amount}
     where member_id = ${memberId} and item = ${item}`)
 
-/** What was set aside is paid. */
+/** Pays a reserved amount. */
 export const payFromReserved = (tx: Tx, { memberId, item, amount }: PurseChange) =>
   tx.run(sql`
     update partner_purse set reserved = reserved - ${amount} where member_id = ${memberId} and item = ${item}`)
 
-/** What all purses hold together, by item, and what of it is set aside: what the ledger's accounts are held against. */
+/** Totals and reserved parts of all partner wallets, by item, for comparison with the ledger. */
 export const sumPurses = (db: Queries) =>
   db.many<{ item: ClaimItem; balance: number; reserved: number }>(sql`
     select item, sum(balance)::bigint as balance, sum(reserved)::bigint as reserved from partner_purse group by item`)
 
-/** What is asked for and not decided on, by the requests themselves. */
+/** Total of undecided requests, from the requests themselves. */
 export const sumWaitingClaims = async (db: Queries): Promise<number> =>
   (
     await db.one<{ amount: number }>(sql`

@@ -12,9 +12,9 @@ import type { ReckonedBet } from './reckon-commissions.ts'
 type BookDeps = Pick<Deps, 'clock' | 'bus' | 'newUuid'>
 
 /**
- * Books what changes of bets bring: a posting for each earner with all that the portion brings, another with all that it
- * takes back, an entry for each change, and the sums of the day on which the change was made, which for a correction is
- * the day of the correction (handbook 4.3, rules 5 and 7).
+ * Books the commissions of changed bets: per earner one posting for all gains of the batch and one for all reversals,
+ * an entry per change, and the sums of the day of the change, which for a correction is the day of the correction
+ * (handbook 4.3, rules 5 and 7).
  */
 export async function bookCommissions(
   { clock, bus, newUuid }: BookDeps,
@@ -51,7 +51,7 @@ export async function bookCommissions(
 const movesSums = ({ before, now }: ReckonedBet): boolean =>
   keptOf(before) !== keptOf(now) || turnoverOf(before) !== turnoverOf(now)
 
-/** What each earner gets and gives back, with the postings of both. */
+/** Gains and reversals of each earner, with their postings. */
 function sumsOf(reckoned: readonly ReckonedBet[], newUuid: Deps['newUuid']) {
   const ways = { gain: new Map<MemberId, CommissionPosting>(), loss: new Map<MemberId, CommissionPosting>() }
   for (const { earned } of reckoned)
@@ -75,7 +75,7 @@ function sumsOf(reckoned: readonly ReckonedBet[], newUuid: Deps['newUuid']) {
   }
 }
 
-/** What the changes add to the days of everybody on their paths. */
+/** What the changes add to the day sums of everybody on their paths. */
 function daySums(reckoned: readonly ReckonedBet[]): readonly DaySums[] {
   const sums = new Map<string, DaySums>()
   for (const { bet, product, before, now, earned } of reckoned) {
@@ -99,7 +99,7 @@ function daySums(reckoned: readonly ReckonedBet[]): readonly DaySums[] {
       })
     }
   }
-  // In one order, so that nobody waits for each other.
+  // In a fixed order, to avoid deadlocks.
   return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, own]) => own)
 }
 

@@ -3,9 +3,9 @@ import type { Instant } from '#domain/instant.ts'
 import type { CommissionProduct } from '#domain/partners/commission-product.ts'
 import { type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** A bet that came out otherwise than it stood, with what commissions go by. */
+/** A bet whose state changed, with the data for commissions. */
 export type EndedBet = {
-  /** The number of the change: of one bet each has its own. */
+  /** Number of the change; several changes of one bet have different ones. */
   readonly n: number
   readonly at: Instant
   readonly id: BetId
@@ -20,7 +20,7 @@ export type EndedBet = {
   readonly placedAt: Instant
 }
 
-/** The bets of a portion, whose members have anybody above or rates of their own; the others bring nobody anything. */
+/** The bets of a batch whose members have a recommender or their own rates; others bring no commission. */
 export const listEndedBets = (tx: Tx, ended: Sql) =>
   tx.many<EndedBet>(sql`
     with ${ended}, earning as materialized (
@@ -35,7 +35,7 @@ export const listEndedBets = (tx: Tx, ended: Sql) =>
     cross join lateral (select * from bet b where b.member_id = e.member_id and b.id = e.id offset 0) b
     order by e.n, e.id`)
 
-/** What has been booked for an earner of a bet in all its changes so far. */
+/** Sum booked for an earner of a bet over all its changes so far. */
 export type BookedRow = {
   readonly betId: BetId
   readonly earnerId: MemberId
@@ -43,7 +43,7 @@ export type BookedRow = {
   readonly losingUnits: number
 }
 
-/** What these bets have brought by their changes so far. */
+/** Commissions of these bets over their changes so far. */
 export const listBooked = (tx: Tx, ids: readonly BetId[]) =>
   tx.many<BookedRow>(sql`
     select e.bet_id as "betId", u.earner as "earnerId", sum(u.rolling)::bigint as rolling,
@@ -59,18 +59,18 @@ export type NewEntry = {
   readonly at: Instant
   readonly memberId: MemberId
   readonly product: CommissionProduct
-  /** In the order of `rolling`, `losingUnits` and `postings`. */
+  /** Same order as `rolling`, `losingUnits` and `postings`. */
   readonly earners: readonly MemberId[]
   readonly rolling: readonly number[]
   readonly losingUnits: readonly number[]
   readonly postings: readonly (string | null)[]
 }
 
-/** A list within a column: PostgreSQL has no lists of lists of different length. */
+/** A list inside a column, since PostgreSQL has no arrays of arrays of different lengths. */
 const asList = (values: readonly (number | string | null)[]): string =>
   `{${values.map(value => value ?? 'NULL').join()}}`
 
-/** Notes what changes of bets have brought; a change comes once, or the transaction fails. */
+/** Inserts the commissions of changes; a duplicate change fails the transaction. */
 export const insertEntries = (tx: Tx, rows: readonly NewEntry[]) =>
   tx.run(sql`
     insert into commission_entry (bet_id, change, at, member_id, product, earners, rolling, losing_units, postings)
@@ -83,7 +83,7 @@ export const insertEntries = (tx: Tx, rows: readonly NewEntry[]) =>
       ${rows.map(row => asList(row.postings))}::text[])
       u(bet_id, change, at, member_id, product, earners, rolling, units, postings)`)
 
-/** What a portion adds to an earner's day, by who has bet and product. */
+/** What a batch adds to an earner's day, by bettor and product. */
 export type DaySums = {
   readonly earnerId: MemberId
   readonly day: string

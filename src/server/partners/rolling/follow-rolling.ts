@@ -11,13 +11,13 @@ export type RollingDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 
 /** The follower's name among those of ended bets. */
 export const ROLLING_FOLLOWER = 'rolling'
-/** Bets of one short transaction. */
+/** Bets per transaction. */
 const BETS_AT_A_TIME = 1_000
 
 /**
- * Books commissions of the bets that have ended, or ended otherwise, since (handbook 4.3, rule 6): a moment behind the
- * settlement, which knows nothing of it. Each change of a bet has its effect once, in the transaction that notes how far
- * the follower has come; any number of processes may do it. Tells whether that was all there is.
+ * Books commissions of bets that have ended, or whose end changed, since the last run (handbook 4.3, rule 6): shortly
+ * after settlement, which is not involved. Each change takes effect once, in the transaction that stores the follower's
+ * progress; any number of processes may call it. Returns whether it reached the end.
  */
 export const followRolling = (deps: RollingDeps): Promise<'all' | 'some'> =>
   followEndedBets(deps, ROLLING_FOLLOWER, BETS_AT_A_TIME, (tx, ended) => bookEnded(deps, tx, ended))
@@ -31,7 +31,7 @@ async function bookEnded(deps: RollingDeps, tx: Tx, ended: Sql): Promise<void> {
   const everybody = [...new Set([...waysUp.values()].flat())]
   const versions = Map.groupBy(await listTermsVersions(tx, everybody), one => one.memberId)
   if (versions.size === 0) return
-  // Only what had ended before has brought something.
+  // Only bets that had ended before may have brought commissions.
   const again = [...new Set(bets.filter(bet => bet.oldStatus !== 0).map(bet => bet.id))]
   const booked = again.length === 0 ? [] : await listBooked(tx, again)
   const reckoned = reckonCommissions(bets, { waysUp, versions, booked })

@@ -13,7 +13,7 @@ export type EarnedChange = {
   readonly losingUnits: number
 }
 
-/** A change of a bet with what it brings everybody on its path. */
+/** A change of a bet with the commissions of everybody on its path. */
 export type ReckonedBet = {
   readonly bet: EndedBet
   readonly product: CommissionProduct
@@ -24,16 +24,16 @@ export type ReckonedBet = {
 }
 
 type Known = {
-  /** Who has bet and everybody above, upwards. */
+  /** The bettor and everybody above, upwards. */
   readonly waysUp: ReadonlyMap<MemberId, readonly MemberId[]>
   readonly versions: ReadonlyMap<MemberId, readonly CommissionTerms[]>
   readonly booked: readonly BookedRow[]
 }
 
 /**
- * What changes of bets bring, in their order: what a bet is worth to each on its path as it stands now, less what it has
- * brought before. Path and rates are those of the moment at which the bet was accepted (handbook 4.3, rule 8). Bets with
- * nobody on their path are left out.
+ * Computes the commissions of changes in order: the bet's current value for each earner on its path, minus what it has
+ * brought before. Path and rates are those when the bet was accepted (handbook 4.3, rule 8). Bets without earners on
+ * their path are left out.
  */
 export function reckonCommissions(bets: readonly EndedBet[], known: Known): readonly ReckonedBet[] {
   const standing = openStanding(known.booked)
@@ -61,7 +61,7 @@ function standsAs(code: number, stake: number, payout: number | null): Commissio
 type Worth = { readonly rolling: number; readonly losingUnits: number }
 const NOTHING: Worth = { rolling: 0, losingUnits: 0 }
 
-/** What bets have brought each earner so far, and what is missing to what they are worth now. */
+/** What bets have brought each earner so far, and the difference to their current value. */
 function openStanding(booked: readonly BookedRow[]) {
   const ofBet = new Map<BetId, Map<MemberId, Worth>>()
   const knownOf = (id: BetId) => {

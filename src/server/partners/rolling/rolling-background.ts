@@ -3,10 +3,10 @@ import { type Background, repeating } from '#server/platform/process/background.
 import type { Deps } from '#server/platform/process/deps.ts'
 import { followRolling, type RollingDeps } from './follow-rolling.ts'
 
-/** Portions of one turn, so that whoever stops the house waits for no more. */
+/** Batches per run, so that shutdown need not wait longer. */
 const PORTIONS_AT_A_TIME = 20
 
-/** Books commissions beside the requests, a moment behind the settlement. */
+/** Books commissions in the background, shortly after settlement. */
 export const rollingBackground = (deps: RollingDeps & Pick<Deps, 'log'>): Background =>
   repeating('commissions', {
     every: SECOND,

@@ -19,7 +19,7 @@ export type ProductSums = {
   readonly losing: number
 }
 
-/** What somebody has earned by product in a span of days. */
+/** An earner's commissions by product in a range of days. */
 export const listProductSums = (db: Queries, { earnerId, from, to }: Span) =>
   db.many<ProductSums>(sql`
     select d.product, ${sums} from commission_day d
@@ -43,7 +43,7 @@ export type DayRow = {
   readonly rolling: number
 }
 
-/** What somebody has earned by day, who has bet and product, the last day first. */
+/** An earner's commissions by day, bettor and product, latest day first. */
 export const listDayRows = (db: Queries, filter: DayFilter, limit: number, offset: number) =>
   db.many<DayRow>(sql`
     select d.day::text as day, d.member_id as "memberId", m.nickname, d.product, d.bets, d.turnover, d.paid, d.voided,
@@ -58,26 +58,26 @@ export const countDayRows = async (db: Queries, filter: DayFilter): Promise<numb
     )
   ).count
 
-/** Somebody's last days, all members and products in one. */
+/** An earner's last days, over all members and products. */
 export const listDays = (db: Queries, earnerId: MemberId, limit: number) =>
   db.many<Omit<ProductSums, 'product'> & { readonly day: string }>(sql`
     select d.day::text as day, ${sums} from commission_day d
     where d.earner_id = ${earnerId} group by d.day order by d.day desc limit ${limit}`)
 
-/** All rolling so far, and what of it comes from own bets. */
+/** Total rolling so far, and the part from the earner's own bets. */
 export const sumRolling = (db: Queries, earnerId: MemberId) =>
   db.one<{ total: number; own: number }>(sql`
     select coalesce(sum(rolling), 0)::bigint as total,
       coalesce(sum(rolling) filter (where member_id = earner_id), 0)::bigint as own
     from commission_day where earner_id = ${earnerId}`)
 
-/** The rolling of many since a day. */
+/** Rolling of several earners since a day. */
 export const listRollingSince = (db: Queries, earnerIds: readonly MemberId[], from: string) =>
   db.many<{ earnerId: MemberId; rolling: number }>(sql`
     select earner_id as "earnerId", sum(rolling)::bigint as rolling from commission_day
     where earner_id = any(${earnerIds}::bigint[]) and day >= ${from}::date group by earner_id`)
 
-/** Somebody's rolling by day in a span of days. */
+/** An earner's rolling by day in a range of days. */
 export const listRollingDays = (db: Queries, { earnerId, from, to }: Span) =>
   db.many<{ day: string; rolling: number }>(sql`
     select day::text as day, sum(rolling)::bigint as rolling from commission_day

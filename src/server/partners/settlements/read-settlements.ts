@@ -29,7 +29,7 @@ const dayAfter = (day: string, days: number): string => {
   return seoulDay(instant(range.from + days * DAY))
 }
 
-/** All that somebody's own page of settlements shows at its top (handbook 4.4). */
+/** Returns the summary of a partner's settlements page (handbook 4.4). */
 export async function readOwnSettlements({ db, clock }: ReadDeps, memberId: MemberId) {
   const monday = runningWeek(clock.now())
   const before = dayAfter(monday, -7)
@@ -77,7 +77,10 @@ async function readWeek(db: Queries, earnerId: MemberId, from: string) {
   return { from, to, products: commissionProducts.flatMap(product => rows.get(product) ?? []) }
 }
 
-/** The specification's state of own rolling (FIELD-047): percents with two decimals, all rolling so far, and of own bets. */
+/**
+ * The specification's state of own rolling (FIELD-047): percents with two decimals, total rolling, and rolling of own
+ * bets.
+ */
 function agentStateOf(
   terms: KeptTerms | undefined,
   rolled: { readonly total: number; readonly own: number },
@@ -98,7 +101,7 @@ function agentStateOf(
   }
 }
 
-/** The products of the two tabs of bets. */
+/** Products of the two tabs of bets. */
 const groups = {
   casino: ['casino', 'slot'],
   sports: ['sports-single', 'sports-multi', 'live-single', 'live-multi', 'mini', 'virtual'],
@@ -111,7 +114,7 @@ type DaysAsked = {
   readonly page: number
 }
 
-/** What was earned by day, member and product, the last day first, with the own rate as it is now. */
+/** Returns the commissions by day, member and product, latest day first, with the partner's current rate. */
 export async function readCommissionDays(
   { db }: Pick<Deps, 'db'>,
   earnerId: MemberId,
@@ -132,7 +135,7 @@ export async function readCommissionDays(
   }
 }
 
-/** Event money that somebody was given, and the points that members of the own tree were given for events. */
+/** Returns a partner's event money, and the points given to members of the partner's tree for events. */
 export async function readEvents({ db, clock }: ReadDeps, memberId: MemberId) {
   const from: Instant = instant(clock.now() - EVENT_DAYS * DAY)
   const [grants, days] = await Promise.all([

@@ -11,7 +11,7 @@ import { readCommissionDays, readEvents, readOwnSettlements } from './read-settl
 
 const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** The doorway of who earns: the own figures and requests, and nobody else's. */
+/** Routes for earners: only their own figures and requests. */
 export const settlementRoutes = (deps: ClaimDeps): Handlers<typeof settlementContract> => ({
   own: async ({ caller }) => {
     const { rates, weeks, ...own } = await readOwnSettlements(deps, caller.memberId)
@@ -43,7 +43,7 @@ export const settlementRoutes = (deps: ClaimDeps): Handlers<typeof settlementCon
     requestClaim(deps, { ...body, address: body.address, memberId: caller.memberId }),
 })
 
-/** A request as its own member reads it. */
+/** A request as shown to its own member. */
 export const wireClaim = (claim: ClaimRow) => ({
   id: claim.id,
   item: claim.item,

@@ -12,7 +12,7 @@ type Ended = {
   readonly reason: string
 }
 
-/** Who is no partner any more has no part in bets accepted from then on; for whoever changes what an account is. */
+/** Ends the terms of a former partner, for bets accepted from then on; called when the kind of an account changes. */
 export async function endTerms(tx: Tx, ended: Ended): Promise<void> {
   await lockTree(tx)
   const [known] = await listNewestTerms(tx, [ended.memberId])

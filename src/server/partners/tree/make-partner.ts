@@ -27,7 +27,7 @@ export type PartnerActRefusal =
   | TermsRefusal
   | Refusal<'PARTNER_UNKNOWN' | 'PARTNER_ALREADY' | 'SECOND_PERSON_NEEDED'>
 
-/** Makes a member a partner with a level and rates (handbook 4.3), by the name they log in with; with the act log. */
+/** Makes a member, given by login name, a partner with a level and rates (handbook 4.3); with an operator log entry. */
 export async function makePartner(
   deps: TreeDeps,
   {
@@ -50,7 +50,7 @@ export async function makePartner(
   )
 }
 
-/** Gives a partner other rates, which count for bets accepted from then on; with the act log. */
+/** Changes a partner's rates, for bets accepted from then on; with an operator log entry. */
 export const changeRates = (
   deps: TreeDeps,
   { rates, ...act }: OperatorAct & { readonly memberId: MemberId; readonly rates: CommissionRates },
@@ -59,7 +59,7 @@ export const changeRates = (
     known && known.level !== null ? accept({ ...known, rates }) : refuse({ code: 'PARTNER_UNKNOWN' }),
   )
 
-/** Stops a partner, or lets one go on; bets accepted before still bring what they bring. With the act log. */
+/** Stops a partner, or resumes one; bets accepted before still bring commissions. With an operator log entry. */
 export const setPartnerState = (
   deps: TreeDeps,
   { active, ...act }: OperatorAct & { readonly memberId: MemberId; readonly active: boolean },
@@ -68,7 +68,7 @@ export const setPartnerState = (
     known && known.level !== null ? accept({ ...known, active }) : refuse({ code: 'PARTNER_UNKNOWN' }),
   )
 
-/** Gives a member rates for the own bets, and flags for those of recommended members (ROLE-017, ROLE-018). */
+/** Sets a member's rates for own bets, and flags for those of recommended members (ROLE-017, ROLE-018). */
 export const setAgent = (
   deps: TreeDeps,
   {
@@ -85,7 +85,10 @@ export const setAgent = (
 
 type PartnerAct = OperatorAct & { readonly memberId: MemberId; readonly act: string }
 
-/** The one way in which operators change terms: the account is held, rates are checked, what takes two waits for a second. */
+/**
+ * The only way for operators to change terms: locks the account, checks the rates, and requires a second operator where
+ * needed.
+ */
 function changePartner(
   deps: TreeDeps,
   act: PartnerAct,
@@ -93,7 +96,7 @@ function changePartner(
 ): Promise<Result<Made, PartnerActRefusal>> {
   const { memberId, operator, ip, reason } = act
   return deps.db.transaction(async tx => {
-    // Before the account, in the order of a partner's own acts.
+    // Before the account, as in partners' own operations, to avoid deadlocks.
     await lockTree(tx)
     const member = await lockMember(tx, memberId)
     if (!member || member.kind === 'operator' || member.status === 'left' || member.status === 'refused')
@@ -118,7 +121,7 @@ function changePartner(
   })
 }
 
-/** Who has a level is a partner, also when stopped: what was earned is still there. */
+/** A member with a level is a partner, even when stopped: earlier earnings remain. */
 async function setKindOf(
   tx: Tx,
   { clock, forgetSessions }: TreeDeps,

@@ -20,7 +20,7 @@ import {
 const WEEKS_SHOWN = 26
 const DAYS_SHOWN = 31
 
-/** Everybody with terms, with the next active partner above each. */
+/** Returns all members with terms, each with the next active partner above. */
 export async function readTermed(db: Queries, filter: TermedFilter = {}) {
   const rows = await listTermed(db, filter)
   const parents = await readParents(
@@ -30,7 +30,7 @@ export async function readTermed(db: Queries, filter: TermedFilter = {}) {
   return rows.map(row => ({ ...row, parentId: parents.get(row.memberId) ?? null }))
 }
 
-/** The next active partner above each of these. */
+/** The next active partner above each of these members. */
 async function readParents(db: Queries, ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, MemberId>> {
   const steps = await listWaysUp(db, ids)
   const above = [...new Set(steps.filter(step => step.steps > 0).map(step => step.above))]
@@ -45,7 +45,7 @@ async function readParents(db: Queries, ids: readonly MemberId[]): Promise<Reado
   return parents
 }
 
-/** All partners and members with rates, with what they have. */
+/** Returns all partners and members with rates, with their balances. */
 export async function readPartnerList(db: Queries, filter: TermedFilter = {}) {
   const partners = await readTermed(db, filter)
   const purses = Map.groupBy(
@@ -58,7 +58,7 @@ export async function readPartnerList(db: Queries, filter: TermedFilter = {}) {
   return partners.map(one => ({ ...one, purses: purses.get(one.memberId) ?? [] }))
 }
 
-/** All that the desk shows of one, who may be no partner yet; undefined where there is nobody. */
+/** Returns the back-office data of a member, who need not be a partner; undefined for an unknown one. */
 export async function readPartnerDetail(db: Queries, id: MemberId) {
   const [partner] = await readPartnerList(db, { one: id })
   if (!partner) return undefined
@@ -81,7 +81,7 @@ export type SubPartnerRow = TermedMember & {
   readonly rolling: number
 }
 
-/** The partners below one, with what each has earned this month, and the own terms. */
+/** Returns the partners below one, with each one's earnings this month, and the partner's own terms. */
 export async function readSubPartners({ db, clock }: Pick<Deps, 'db' | 'clock'>, partner: MemberId) {
   const [[own], all] = await Promise.all([listNewestTerms(db, [partner]), readTermed(db, { below: partner })])
   const partners = all.filter(one => one.level !== null)

@@ -2,14 +2,16 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { type KeptTerms, listActiveBelow, listNewestTerms, listWaysUp } from './terms.sql.ts'
 
-/** What stands around a member: the own newest terms, the next active partner above, and all active terms below. */
+/**
+ * The terms around a member: their own newest ones, those of the next active partner above, and all active ones below.
+ */
 export type Surroundings = {
   readonly own: KeptTerms | undefined
   readonly parent: KeptTerms | undefined
   readonly below: readonly KeptTerms[]
 }
 
-/** Reads what a change of somebody's terms is held against; under the lock of the tree nobody else changes it. */
+/** Reads the terms that a change is checked against; unchanged while the tree lock is held. */
 export async function readSurroundings(db: Queries, id: MemberId): Promise<Surroundings> {
   const above = (await listWaysUp(db, [id])).map(step => step.above)
   const terms = new Map((await listNewestTerms(db, above)).map(one => [one.memberId, one]))

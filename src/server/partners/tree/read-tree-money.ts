@@ -5,7 +5,7 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listRollingDays } from '../settlements/commission-days.sql.ts'
 import { listTreeCash } from './tree-money.sql.ts'
 
-/** Days on which a partner's tree has paid in or out or the partner has earned, the last first. */
+/** Returns the days on which a partner's tree has deposited or withdrawn, or the partner has earned, latest first. */
 export async function readTreeMoney(db: Queries, partner: MemberId, from: string, to: string) {
   const [first, last] = [seoulDayRange(from), seoulDayRange(to)]
   assert(first && last, 'days of the contract are days')

@@ -21,7 +21,7 @@ export type TermsRefusal = Refusal<
   'PARTNER_RATE_ABOVE' | 'PARTNER_RATE_BELOW_CHILD' | 'PARTNER_RATE_MAX' | 'PARTNER_LEVEL'
 >
 
-/** The new terms, made of what stands around: seen only under the lock. */
+/** The new terms, computed under the lock from the terms around the member. */
 export type TermsChange = Pick<NewTerms, 'level' | 'active' | 'rates' | 'agentOf'>
 export type ChangedTerms = { readonly before: KeptTerms | undefined; readonly after: TermsChange }
 
@@ -32,12 +32,12 @@ type Changing = {
   readonly reason: string
 }
 
-/** Nobody else changes terms anywhere in the tree until the transaction ends, so that rates stay below those above. */
+/** Locks all terms of the tree until the transaction ends, so that rates stay below those above. */
 export const lockTree = (tx: Tx): Promise<unknown> => takeLock(tx, ADVISORY_LOCKS.partnerTree)
 
 /**
- * Writes the next version of somebody's terms, which counts for bets accepted from now on (handbook 4.3, rule 8). Rates are
- * never above those of the next partner above, nor below those of anybody under them (rule 1); levels go down the tree.
+ * Writes the next version of a member's terms, for bets accepted from now on (handbook 4.3, rule 8). Rates must not
+ * exceed those of the next partner above, nor be below those of anybody below (rule 1); levels descend in the tree.
  */
 export async function setTerms<R>(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function setTerms<R>(
 
 const HOUSE_MAX: CommissionRates = ratesBy(() => ({ rolling: ROLLING_MAX, losing: LOSING_MAX }))
 
-/** Why terms can't stand where they would; who is stopped, or earns nothing, may always stand. */
+/** Returns why terms are invalid at their place in the tree; stopped or zero terms are always valid. */
 export function checkTerms(
   { level, active, rates }: TermsChange,
   { parent, below }: Omit<Surroundings, 'own'>,

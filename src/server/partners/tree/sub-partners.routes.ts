@@ -8,7 +8,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { readSubPartners, type SubPartnerRow } from './read-partners.ts'
 import { changeSubPartner, createSubPartner, type SubPartnerDeps } from './sub-partners.ts'
 
-/** The partners' doorway to their own partners; the tree is always the caller's. */
+/** Routes for partners' own sub-partners; the tree is always the caller's. */
 export const subPartnerRoutes = (deps: SubPartnerDeps): Handlers<typeof subPartnerContract> => ({
   list: async ({ caller }) => {
     const { own, partners } = await readSubPartners(deps, caller.memberId)

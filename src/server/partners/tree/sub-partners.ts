@@ -14,7 +14,7 @@ import { readSurroundings } from './read-terms.ts'
 import { lockTree, setTerms, type TermsRefusal } from './set-terms.ts'
 import { listNewestTerms } from './terms.sql.ts'
 
-/** What hashes a password when it is somebody's turn. */
+/** Hashes a password in the shared queue. */
 export type HashPassword = (who: MemberId, password: string) => Promise<string> | undefined
 
 export type SubPartnerDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
@@ -45,8 +45,8 @@ type CreateRefusal =
     >
 
 /**
- * A partner's new partner: an account below the own one, with a level below the own one and rates no higher (handbook 6.4).
- * The password is good for one login, which changes it.
+ * Creates a sub-partner: an account below the partner's own, with a lower level and rates no higher (handbook 6.4). The
+ * password is a one-time password.
  */
 export async function createSubPartner(
   deps: SubPartnerDeps,
@@ -93,7 +93,7 @@ type SubPartnerChange = {
   readonly change: { readonly rates: CommissionRates } | { readonly active: boolean }
 }
 
-/** Other rates for a partner directly below, or the stop of one; nobody else's are anybody's to change. */
+/** Changes the rates of a partner directly below, or stops one; others are refused. */
 export const changeSubPartner = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
   { partner, id, change }: SubPartnerChange,

@@ -14,7 +14,7 @@ type TermsRow = Omit<CommissionTerms, 'rates'> & {
   readonly reason: string
 }
 
-/** Terms as they are kept, with who has changed them and why. */
+/** Stored terms, with author and reason. */
 export type KeptTerms = CommissionTerms & Pick<TermsRow, 'version' | 'changedBy' | 'reason'>
 
 const columns = sql`t.member_id as "memberId", t.version, t.since, t.level, t.active, t.rolling, t.losing,
@@ -31,7 +31,7 @@ const ratesOf = (rolling: readonly number[], losing: readonly number[]): Commiss
     return { rolling: rolling[place] ?? 0, losing: losing[place] ?? 0 }
   })
 
-/** The newest version of each of these members; of those alone who have one. */
+/** The newest version of each of these members that has one. */
 export const listNewestTerms = async (db: Queries, ids: readonly MemberId[]): Promise<KeptTerms[]> =>
   (
     await db.many<TermsRow>(sql`
@@ -39,7 +39,7 @@ export const listNewestTerms = async (db: Queries, ids: readonly MemberId[]): Pr
       where t.member_id = any(${ids}::bigint[]) order by t.member_id, t.version desc`)
   ).map(kept)
 
-/** All versions of these members, each member's in their order. */
+/** All versions of these members, in order per member. */
 export const listTermsVersions = async (db: Queries, ids: readonly MemberId[]): Promise<KeptTerms[]> =>
   (
     await db.many<TermsRow>(sql`
@@ -67,17 +67,17 @@ export const insertTerms = (tx: Tx, { memberId, since, level, active, rates, ...
       ${rest.agentOf}::text[], ${rest.changedBy}, ${rest.reason}
     from commission_terms where member_id = ${memberId}`)
 
-/** By what name who has set each version of somebody's terms logs in. */
+/** Login name of the author of each version of a member's terms. */
 export const listChangers = (db: Queries, id: MemberId) =>
   db.many<{ version: number; userId: string }>(sql`
     select t.version, m.user_id as "userId" from commission_terms t
     join member m on m.id = substring(t.changed_by from '^(?:operator|member):([0-9]+)$')::bigint
     where t.member_id = ${id}`)
 
-/** Who has bet, who recommended them, and so on up to the house, each with the steps from the first. */
+/** A step of the path from a bettor through recommenders up to the house, with its distance. */
 export type StepUp = { readonly memberId: MemberId; readonly above: MemberId; readonly steps: number }
 
-/** The way up from each of these members, themselves first. */
+/** The path up from each of these members, themselves first. */
 export const listWaysUp = (db: Queries, ids: readonly MemberId[]) =>
   db.many<StepUp>(sql`
     with recursive up(member_id, above, steps) as (
@@ -88,7 +88,7 @@ export const listWaysUp = (db: Queries, ids: readonly MemberId[]) =>
     )
     select member_id as "memberId", above, steps from up order by member_id, steps`)
 
-/** The newest terms of everybody below a member who has some that are active. */
+/** The newest terms of everybody below a member, if active. */
 export const listActiveBelow = async (db: Queries, id: MemberId): Promise<KeptTerms[]> =>
   (
     await db.many<TermsRow>(sql`
@@ -104,7 +104,7 @@ export const listActiveBelow = async (db: Queries, id: MemberId): Promise<KeptTe
       where t.active`)
   ).map(kept)
 
-/** A partner or member with rates, as lists show one; `parentId` is the next partner above. */
+/** A partner or member with rates, for lists; `parentId` is the next partner above. */
 export type TermedMember = KeptTerms & {
   readonly userId: string
   readonly nickname: string
@@ -115,10 +115,10 @@ export type TermedMember = KeptTerms & {
   readonly members: number
 }
 
-/** Who is meant: those below a partner, or one member, who then needs neither terms nor partners' rights. */
+/** Selects those below a partner, or one member, who then needs neither terms nor partner rights. */
 export type TermedFilter = { readonly below?: MemberId; readonly one?: MemberId }
 
-/** Everybody who has terms, or is a partner, with how many members are below. */
+/** All members who have terms or are partners, with the number of members below. */
 export const listTermed = async (
   db: Queries,
   { below, one }: TermedFilter,

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readTreeMoney } from './read-tree-money.ts'
 
-/** The partners' doorway to what their own trees have paid in and out. */
+/** Routes for partners: deposits and withdrawals of their own trees. */
 export const treeMoneyRoutes = ({ db }: Pick<Deps, 'db'>): Handlers<typeof treeMoneyContract> => ({
   days: async ({ query: { from, to }, caller }) => {
     if (from > to) return refuse({ code: 'PERIOD_REVERSED' })

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/instant.ts'
 import { treeOf } from '#server/members/members.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What a partner's tree has paid in and out by day of Seoul between two moments: requests that are done. */
+/** Deposits and withdrawals of a partner's tree by day in Seoul between two times: completed requests. */
 export const listTreeCash = (
   db: Queries,
   partner: MemberId,
