@@ -4,7 +4,7 @@ type Named =
   | { readonly kind: 'all' }
   | { readonly kind: 'resettled' }
 
-/** Whom a message is for, in words: "데모 (demo)", "레벨 3", "전체 회원", "재정산 회원 (회원별 내역 포함)". */
+/** Text for the audience of a message: "데모 (demo)", "레벨 3", "전체 회원", "재정산 회원 (회원별 내역 포함)". */
 export function audienceWord(audience: Named): string {
   if (audience.kind === 'member') return `${audience.nickname} (${audience.userId})`
   if (audience.kind === 'resettled') return '재정산 회원 (회원별 내역 포함)'

@@ -8,7 +8,7 @@ import { audienceWord } from './audience.ko.ts'
 import { previewRecipients, sendMessage } from './send-message.ts'
 import { readSentMessages, type SentRow } from './sent-messages.ts'
 
-/** The operators' doorway to messages: what was sent, and sending. */
+/** Operator routes for messages: sent ones, and sending. */
 export const messageOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof messageOperatorContract> => ({
@@ -23,7 +23,7 @@ export const messageOperatorRoutes = (
   send: ({ body, caller, ip }) => sendMessage(deps, { operator: caller, ip, reason: body.reason }, body),
 })
 
-/** A query has no room for what a body says by its shape. */
+/** Builds the audience from flat query parameters, which a body would have as an object. */
 function readAudience({
   kind,
   name,

@@ -10,7 +10,7 @@ import {
   readMessage,
 } from './own-messages.ts'
 
-/** The members' doorway to their messages. */
+/** Member routes for their messages. */
 export const messageRoutes = (deps: OwnMessageDeps): Handlers<typeof messageContract> => ({
   list: async ({ query, caller }) => {
     const { messages, totalCount, pageCount } = await readInbox(deps, caller.memberId, query.page)

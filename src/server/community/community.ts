@@ -1,4 +1,4 @@
-/** The front door of what members and operators have to say to each other. */
+/** Public interface of communication between members and operators. */
 export { boardChanged } from './boards/board-news.ts'
 export { countWrittenPosts, hasPosts } from './boards/posts.sql.ts'
 export { reportPost, seePost } from './boards/see-post.ts'

@@ -1,10 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import { topic } from '#server/platform/news/bus.ts'
 
-/**
- * After each committed act that changed how many messages somebody has not read. Null: of many members; whoever
- * shows their counts reads them again.
- */
+/** Published after each committed change of a member's unread count. Null: of many members; their pages reload it. */
 export const unreadChanged = topic<{ readonly memberId: MemberId | null }>('unread-changed', {
   reach: 'house',
 })

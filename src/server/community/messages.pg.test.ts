@@ -26,7 +26,7 @@ const nameOf = async ({ memberId }: Bettor): Promise<string> =>
   (await database.db.one<{ name: string }>(sql`select user_id as name from member where id = ${memberId}`))
     .name
 
-/** A new member who has got messages of these titles, oldest first. */
+/** A new member with messages of these titles, oldest first. */
 async function aReader(...titles: string[]): Promise<Bettor> {
   const member = await aBettor(house)
   const name = await nameOf(member)

@@ -3,13 +3,13 @@ import type { Instant } from '#domain/instant.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
-/** Whom a message is for, once a name has become a member. */
+/** Audience of a message, after a name has been resolved to a member. */
 export type Audience =
   | { readonly kind: 'member'; readonly memberId: MemberId }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'all' }
 
-/** To whom a message goes at a moment: one that invites to play to nobody who is excluded (handbook 8.2). */
+/** Recipients of a message at a given time: promotions are not sent to excluded members (handbook 8.2). */
 export type Receivers = { readonly audience: Audience; readonly promotes: boolean; readonly at: Instant }
 
 export type MessageText = { readonly title: string; readonly contents: string }
@@ -22,7 +22,7 @@ export type OwnMessage = MessageText & {
 
 export type Recipient = { readonly memberId: MemberId; readonly userId: string; readonly nickname: string }
 
-/** Only who may use the site gets a message; partners get those that are for them alone. */
+/** Only active members get messages; partners get those addressed to them individually. */
 const isReached = sql`kind = 'member' and status = 'active'`
 const isReachedByName = sql`kind <> 'operator' and status = 'active'`
 
@@ -34,7 +34,7 @@ function isOf(audience: Audience): Sql {
 const isAddressed = ({ audience, promotes, at }: Receivers): Sql =>
   promotes ? sql`${isOf(audience)} and ${notExcluded(sql`member.id`, at)}` : isOf(audience)
 
-/** By login name or nickname, upper and lower case alike; the login name counts where both are somebody's. */
+/** By login name or nickname, case-insensitive; if both match, the login name wins. */
 export const findRecipient = (db: Queries, name: string) =>
   db.maybe<Recipient>(sql`
     select id as "memberId", user_id as "userId", nickname from member
@@ -42,7 +42,7 @@ export const findRecipient = (db: Queries, name: string) =>
     order by lower(user_id) = lower(${name}) desc
     limit 1`)
 
-/** Whom a message reaches, and how many more it is for who are excluded. */
+/** Number of recipients of a message, and of excluded members who don't get it. */
 export const countRecipients = (db: Queries, receivers: Receivers) =>
   db.one<{ count: number; withheld: number }>(sql`
     select count(*) filter (where ${isAddressed(receivers)}) as count,
@@ -51,16 +51,16 @@ export const countRecipients = (db: Queries, receivers: Receivers) =>
 
 type NewMessage = MessageText & {
   readonly audience: Audience
-  /** It invites to play; what the house tells about an account or a bet does not. */
+  /** Whether it is a promotion; messages about an account or a bet are not. */
   readonly promotes?: boolean
-  /** Null: the house itself writes. */
+  /** Null for system messages. */
   readonly operatorId: MemberId | null
-  /** The operator's own name for this sending; null where it is not to be repeated. */
+  /** The operator's idempotency key for this message; null without one. */
   readonly key: string | null
   readonly sentAt: Instant
 }
 
-/** Undefined where the operator has used the key before; who comes at the same time waits for the first. */
+/** Undefined if the operator has used the key before; a concurrent call waits for the first. */
 export const insertMessage = (
   tx: Tx,
   { audience, promotes = false, operatorId, key, title, contents, sentAt }: NewMessage,
@@ -73,7 +73,7 @@ export const insertMessage = (
     on conflict (operator_id, key) do nothing
     returning id`)
 
-/** The very same message that an operator has sent under a key, and to how many. */
+/** The same message that an operator has sent with a key, and its number of recipients. */
 export const findSameMessage = (
   db: Queries,
   { audience, promotes = false, operatorId, key, title, contents }: Omit<NewMessage, 'sentAt'>,
@@ -85,7 +85,7 @@ export const findSameMessage = (
       and level is not distinct from ${audience.kind === 'level' ? audience.level : null}
       and title = ${title} and contents = ${contents} and promotes = ${promotes}`)
 
-/** Gives everybody it is for a copy of their own; how many those are. `readAt` for one that asks for nothing. */
+/** Inserts a copy for every recipient; returns their number. Set `readAt` for a message that counts as read. */
 export const insertCopies = (
   tx: Tx,
   messageId: number,
@@ -97,7 +97,7 @@ export const insertCopies = (
     select ${messageId}::bigint, id, ${readAt === null ? null : timestamp(readAt)}::timestamptz
     from member where ${isAddressed(receivers)}`)
 
-/** The house's own message about something, written when it is first asked for; whoever comes second waits. */
+/** The system message about a subject, inserted on first use; a concurrent call waits. */
 export const ensureMessageAbout = (
   tx: Tx,
   about: string,
@@ -109,12 +109,12 @@ export const ensureMessageAbout = (
     on conflict (about) do update set about = excluded.about
     returning id`)
 
-/** A copy for one member, with what is for this member alone. */
+/** A copy for one member, with individual content. */
 export type OwnCopy = { readonly memberId: MemberId; readonly contents: string }
 
 /**
- * Gives members copies of their own. Who has one already has more to read in it, and it is unread again. Members who
- * are stopped get one as well: it is about their money.
+ * Inserts individual copies. If a member already has a copy, its content is extended and it is unread again. Blocked
+ * members get one as well, since it is about their money.
  */
 export const insertOwnCopies = (tx: Tx, messageId: number, copies: readonly OwnCopy[]) =>
   tx.run(sql`
@@ -124,13 +124,13 @@ export const insertOwnCopies = (tx: Tx, messageId: number, copies: readonly OwnC
     on conflict (message_id, member_id) do update set read_at = null, deleted_at = null,
       own_contents = known.own_contents || E'\\n\\n' || excluded.own_contents`)
 
-/** Nobody else writes a message until the transaction ends. */
+/** Locks the messages against other writers until the transaction ends. */
 export const lockMessages = (tx: Tx) => tx.run(sql`lock table message in share row exclusive mode`)
 
 export const hasMessages = async (db: Queries): Promise<boolean> =>
   (await db.many(sql`select from message limit 1`)).length > 0
 
-/** The member's own, newest first. */
+/** The member's own messages, newest first. */
 export const listOwnMessages = (db: Queries, memberId: MemberId, limit: number, offset: number) =>
   db.many<OwnMessage>(sql`
     select id, title, contents || coalesce(E'\\n\\n' || copy.own_contents, '') as contents, sent_at as "sentAt",
@@ -146,14 +146,14 @@ export const countOwnMessages = async (db: Queries, memberId: MemberId): Promise
   return counted.count
 }
 
-/** How many messages each of these members has not read; members without any are left out. */
+/** Number of unread messages of each of these members; members without any are left out. */
 export const countUnread = (db: Queries, memberIds: readonly MemberId[]) =>
   db.many<{ memberId: MemberId; count: number }>(sql`
     select member_id as "memberId", count(*) as count from message_copy
     where member_id = any(${memberIds}::bigint[]) and read_at is null and deleted_at is null
     group by member_id`)
 
-/** What is read stays read as of the first time. The number of copies found: 0 or 1. */
+/** Marks as read; keeps the first reading time. Returns the number of copies found: 0 or 1. */
 export const markRead = (db: Queries, memberId: MemberId, messageId: number, at: Instant) =>
   db.run(sql`
     update message_copy set read_at = coalesce(read_at, ${timestamp(at)})
@@ -164,7 +164,7 @@ export const markAllRead = (db: Queries, memberId: MemberId, at: Instant) =>
     update message_copy set read_at = ${timestamp(at)}
     where member_id = ${memberId} and read_at is null and deleted_at is null`)
 
-/** Out of the member's sight; who sent it still sees that it was there. The number of copies found: 0 or 1. */
+/** Hides the member's copy; the sender still sees that it existed. Returns the number of copies found: 0 or 1. */
 export const markDeleted = (db: Queries, memberId: MemberId, messageId: number, at: Instant) =>
   db.run(sql`
     update message_copy set deleted_at = ${timestamp(at)}

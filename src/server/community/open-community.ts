@@ -26,7 +26,7 @@ export type Community = {
 
 type CommunityDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & { readonly site: Site }
 
-/** What members and operators have to say to each other: messages, popups, the free board, customer service. */
+/** Opens communication between members and operators: messages, popups, the free board, customer service. */
 export function openCommunity(deps: CommunityDeps): Community {
   const findUnreadCount = unreadCounts(deps)
   return {

@@ -18,7 +18,7 @@ export type OwnMessageDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
   readonly findUnreadCount: FindUnreadCount
 }
 
-/** What is left unread after the act. */
+/** Number of unread messages after the operation. */
 type Left = { readonly unread: number }
 type Unknown = Refusal<'MESSAGE_UNKNOWN'>
 
@@ -28,7 +28,7 @@ type InboxPage = {
   readonly pageCount: number
 }
 
-/** A page of the member's messages, newest first; those of others are nowhere in it. */
+/** Returns a page of the member's own messages, newest first. */
 export async function readInbox(
   { db }: Pick<Deps, 'db'>,
   memberId: MemberId,
@@ -41,7 +41,7 @@ export async function readInbox(
   return { messages, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** Opening a message marks it read and lowers the count (MSG-005); once read it stays so. */
+/** Returns a message and marks it as read, which lowers the count (MSG-005). */
 export async function readMessage(
   deps: OwnMessageDeps,
   memberId: MemberId,
@@ -51,13 +51,13 @@ export async function readMessage(
   return found ? accept(await tellUnread(deps, memberId)) : refuse({ code: 'MESSAGE_UNKNOWN' })
 }
 
-/** Marks everything read, so that the site is open again to who has been away for long (MSG-002). */
+/** Marks all messages as read, so that a member who was away for long can use the site (MSG-002). */
 export async function readAllMessages(deps: OwnMessageDeps, memberId: MemberId): Promise<Left> {
   await markAllRead(deps.db, memberId, deps.clock.now())
   return tellUnread(deps, memberId)
 }
 
-/** Takes a message out of the member's inbox for good (MSG-005). */
+/** Deletes a message from the member's inbox permanently (MSG-005). */
 export async function deleteMessage(
   deps: OwnMessageDeps,
   memberId: MemberId,
@@ -67,7 +67,7 @@ export async function deleteMessage(
   return found ? accept(await tellUnread(deps, memberId)) : refuse({ code: 'MESSAGE_UNKNOWN' })
 }
 
-/** Other windows of the member hear of it as well. */
+/** Also notifies the member's other windows. */
 async function tellUnread({ bus, findUnreadCount }: OwnMessageDeps, memberId: MemberId): Promise<Left> {
   bus.publish(unreadChanged, { memberId })
   return { unread: await findUnreadCount(memberId) }

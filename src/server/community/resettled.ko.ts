@@ -13,7 +13,7 @@ import type { Decided, Resettled, ResettledBet } from '#server/settlement/settle
 import type { MessageText } from './messages.sql.ts'
 import { slipText } from './slip-text.ko.ts'
 
-/** So many bets are told one by one, the others together: whoever has more reads them in the bet history. */
+/** Number of bets listed one by one; the others are summarised, and the bet history has all. */
 const BETS_MAX = 20
 
 const titles: Readonly<Record<ResettleCause, string>> = {
@@ -30,7 +30,7 @@ type Played = {
   readonly startsAt: Instant
 }
 
-/** What all of them are told: which match, how it ended before and now, and what that has done. */
+/** Text for all recipients: the match, its result before and now, and the consequence. */
 export function resettledText(
   fixture: Played,
   { cause, ...decided }: Decided & Pick<Resettled, 'cause'>,
@@ -48,7 +48,7 @@ export function resettledText(
   }
 }
 
-/** The part that was voided or no longer is, or the result before and now; a verdict on an outcome has neither. */
+/** The part that was voided or restored, or the result before and now; empty for a verdict on an outcome. */
 function whatIsNew(sportId: SportId, { revision, result, resultBefore, voids }: Decided): readonly string[] {
   const part = voids.find(one => one.revision === revision)
   if (part) return [`대상: ${partLabel(sportId, part)}`]
@@ -57,10 +57,10 @@ function whatIsNew(sportId: SportId, { revision, result, resultBefore, voids }: 
   return before && now && before !== now ? [`경기 결과: ${before} → ${now}`] : []
 }
 
-/** Those of a member's bets that are told one by one, each by its name. */
+/** A member's bets that are listed one by one, each by name. */
 export const toldSingly = (bets: readonly ResettledBet[]): readonly ResettledBet[] => bets.slice(0, BETS_MAX)
 
-/** What became of the member's own bets; `slips` are the names of those that are told one by one. */
+/** Text about the member's own bets; `slips` are the names of those listed one by one. */
 export function ownResettledText(bets: readonly ResettledBet[], slips: ReadonlyMap<BetId, SlipName>): string {
   const nameOf = ({ betId }: ResettledBet): string => {
     const slip = slips.get(betId)
@@ -86,7 +86,7 @@ const betText = (bet: ResettledBet, name: string): string =>
     `보유금액 ${changeWord([bet])}`,
   ].join('\n')
 
-/** A slip of several by its matches; a single by its pick, for its match is the message's own. */
+/** Names a combination by its matches, a single by its pick, since the message already names its match. */
 const nameText = ({ sportId, ...slip }: SlipName): string =>
   slip.legCount > 1 ? slipText(slip) : `${foldWord(slip.legCount)} ${partLabel(sportId, slip)}`
 
@@ -105,7 +105,7 @@ function changeWord(bets: readonly ResettledBet[]): string {
   return `${change > 0 ? '+' : '-'}${formatFigure(Math.abs(change))}원`
 }
 
-/** "5:3"; undefined where a sheet does not say. */
+/** "5:3"; undefined if the sheet does not contain it. */
 function resultWord(sportId: SportId, result: Decided['result']): string | undefined {
   if (!result) return undefined
   if (result.kind === 'void') return betStatusWord.void

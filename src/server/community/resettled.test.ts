@@ -42,7 +42,7 @@ test('handbook 1.9 the message names the match, how it ended before and now, and
     title: '[경기 결과 정정] 울산 HD VS FC서울',
     contents: `${HEAD}경기 결과: 5:3 → 3:5\n${tail('경기 결과가 정정되어')}`,
   })
-  // The score is the same: only a part of the match was corrected.
+  // The score is unchanged: only a part of the match was corrected.
   const same = { ...decided, result: result(2, ended(5, 3)) }
   expect(resettledText(match, { ...same, cause: 'corrected' }).contents).toBe(
     `${HEAD}${tail('경기 결과가 정정되어')}`,

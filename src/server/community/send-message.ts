@@ -19,10 +19,10 @@ import {
 type Unknown = Refusal<'RECIPIENT_UNKNOWN'>
 type Sent = { readonly id: number; readonly recipients: number }
 
-/** An audience with the member behind a name, and its name in the log and the list of what was sent. */
+/** An audience with its member resolved, and its name in the log and in the list of sent messages. */
 type Addressed = { readonly audience: Audience; readonly to: string }
 
-/** Finds whom a message would go to; only a name can lead nowhere. */
+/** Resolves the audience of a message; only a name can be unknown. */
 async function address(db: Queries, audience: MessageAudience): Promise<Result<Addressed, Unknown>> {
   if (audience.kind !== 'member') return accept({ audience, to: audienceWord(audience) })
   const found = await findRecipient(db, audience.name)
@@ -33,7 +33,7 @@ async function address(db: Queries, audience: MessageAudience): Promise<Result<A
   })
 }
 
-/** Whom a message would reach, and how many those are: seen before it is sent. */
+/** Returns the recipients of a message and their number, for the preview before sending. */
 export async function previewRecipients(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   audience: MessageAudience,
@@ -49,15 +49,15 @@ export async function previewRecipients(
 
 type Sending = MessageText & {
   readonly to: MessageAudience
-  /** It invites to play: who is excluded does not get it. */
+  /** Whether it is a promotion, not sent to excluded members. */
   readonly promotes: boolean
-  /** Sent again under the same key, the same message is the one that went out already. */
+  /** Repeating a key with the same message returns the one already sent. */
   readonly key?: string | undefined
 }
 
 /**
- * Sends a message to one member, to all of a level or to everybody, with the act log (MSG-006). It is written once;
- * each member it is for gets a copy by one statement. Who joins later gets none.
+ * Sends a message to one member, to a level or to everybody, with an operator log entry (MSG-006). The message is
+ * stored once; one statement inserts a copy for each recipient. Members who join later get none.
  */
 export const sendMessage = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
@@ -90,7 +90,7 @@ export const sendMessage = (
     return accept({ id, recipients })
   })
 
-/** What was answered when the message went out; another one under its key is none. */
+/** The earlier answer for the same message; undefined if its key was used for another. */
 async function receiptOf(
   db: Queries,
   message: Parameters<typeof findSameMessage>[1],

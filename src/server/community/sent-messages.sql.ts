@@ -7,7 +7,7 @@ export type SentRow = {
   readonly contents: string
   readonly audience: 'member' | 'level' | 'all' | 'resettled'
   readonly level: number | null
-  /** Of the one member it was for. */
+  /** Set when it was for one member. */
   readonly userId: string | null
   readonly nickname: string | null
   readonly operator: string | null
@@ -17,10 +17,10 @@ export type SentRow = {
   readonly promotes: boolean
 }
 
-/** What the house tells one member of the own account is between the two. */
+/** Excludes system messages to single members about their own accounts. */
 const isShown: Sql = sql`(operator_id is not null or audience <> 'member')`
 
-/** What was sent, newest first, with how many got it and how many of them have read it. */
+/** Sent messages, newest first, with the numbers of recipients and readers. */
 export const listSentMessages = (db: Queries, limit: number, offset: number) =>
   db.many<SentRow>(sql`
     select message.id, title, contents, audience, message.level, recipient.user_id as "userId",

@@ -10,7 +10,7 @@ type SentPage = {
   readonly pageCount: number
 }
 
-/** A page of what was sent, newest first, with who has read it (handbook 6.3). */
+/** Returns a page of sent messages, newest first, with the numbers of readers (handbook 6.3). */
 export async function readSentMessages({ db }: Pick<Deps, 'db'>, page: number): Promise<SentPage> {
   const totalCount = await countSentMessages(db)
   const messages = await listSentMessages(db, PAGE_SIZE, pageStart(page))

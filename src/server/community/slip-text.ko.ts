@@ -2,7 +2,7 @@ import { foldWord } from '#domain/bets/bet-word.ts'
 import { partLabel } from '#domain/markets/part-label.ko.ts'
 import type { SlipName } from '#server/bets/bets.ts'
 
-/** A bet by its matches, as in the bet history: "3폴더 울산 HD VS FC서울 외 2경기". */
+/** Names a bet by its matches, as in the bet history: "3폴더 울산 HD VS FC서울 외 2경기". */
 export function slipText({
   legCount,
   homeNameKorean,
@@ -12,6 +12,6 @@ export function slipText({
   return `${foldWord(legCount)} ${homeNameKorean} VS ${awayNameKorean}${others}`
 }
 
-/** By which a member knows a slip, with the pick where it is a single. */
+/** Names a slip for its member, with the pick if it is a single. */
 export const partedSlipText = (slip: SlipName): string =>
   slip.legCount > 1 ? slipText(slip) : `${slipText(slip)} · ${partLabel(slip.sportId, slip)}`

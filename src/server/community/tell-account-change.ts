@@ -7,10 +7,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
 
-/** Of these the member hears by the page alone: nobody reads messages of an account that is closed. */
+/** Not sent as messages: a closed account's messages cannot be read. */
 const quiet: ReadonlySet<AccountEventKind> = new Set(['closed'])
 
-/** Writes to a member what has changed of the own account: who did not do it hears of it. */
+/** Sends a member a message about a change of their account, so that unauthorised changes are noticed. */
 export async function tellAccountChange(
   { bus }: Pick<Deps, 'bus'>,
   tx: Tx,

@@ -9,7 +9,7 @@ import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
 import { partedSlipText } from './slip-text.ko.ts'
 
-/** Writes to a member whose bet an operator has cancelled: which bet, and why (handbook 1.8). */
+/** Sends a message to a member whose bet an operator has cancelled: which bet, and why (handbook 1.8). */
 export async function tellCancelled(
   { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
   tx: Tx,

@@ -8,7 +8,7 @@ import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
 import { partedSlipText } from './slip-text.ko.ts'
 
-/** Writes to a member whose waiting bet an operator has ended: which bet, and why (handbook 1.8). */
+/** Sends a message to a member whose waiting bet an operator has ended: which bet, and why (handbook 1.8). */
 export async function tellEndedByHand(
   { clock, bus }: Pick<Deps, 'clock' | 'bus'>,
   tx: Tx,

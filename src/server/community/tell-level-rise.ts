@@ -4,8 +4,8 @@ import type { LevelRise } from '#server/promotions/promotions.ts'
 import { insertCopies, insertMessage } from './messages.sql.ts'
 
 /**
- * Writes to a member who has reached a higher level. It counts as read: an unread one would lead the member away from
- * what is being played (MSG-002).
+ * Sends a message to a member who has reached a higher level. It counts as read, since an unread one would redirect the
+ * member away from the game (MSG-002).
  */
 export async function tellLevelRise(tx: Tx, { memberId, before, after, at }: LevelRise): Promise<void> {
   const audience = { kind: 'member', memberId } as const

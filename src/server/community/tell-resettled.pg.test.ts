@@ -67,7 +67,7 @@ test('handbook 1.9 whose settled bets a correction changes has one message of it
   const fixture = await anOfferedFixture(house, { home: '울산', away: '서울' })
   await placed(one, { fixture })
   await placed(one, { fixture, type: 3, line: -50, odds: 185 })
-  // Over by every one of these results.
+  // The pick wins with every one of these results.
   await placed(other, overOf(fixture))
   const told: unknown[] = []
   const stop = house.deps.bus.subscribe(unreadChanged, news => told.push(news))
@@ -114,7 +114,7 @@ test('handbook 1.9 a void that is taken back is told as such: by the message, an
   const [message] = await inbox(bettor)
   expect(message?.title).toContain('[적중특례 철회]')
   expect(message?.contents).toContain('적중특례 10,000원 → 진행중\n보유금액 -10,000원')
-  // Its result is none that had to be corrected.
+  // Its result needed no correction.
   await ended(fixture, 1, 0)
   await showsStatuses(bettor, 2)
   expect(await betsOf(bettor)).toMatchObject([{ resettledBy: 'void-withdrawn' }])
@@ -223,7 +223,7 @@ test('handbook 1.9 bets of one member in several stretches, through a database t
   expect(await newestSent()).toMatchObject({ recipients: 1 })
 })
 
-/** The bets that a message tells of, one by one or together. */
+/** Number of bets mentioned in a message, one by one or summarised. */
 function countTold(message: Message | undefined): number {
   const text = message?.contents ?? ''
   const others = [...text.matchAll(/외 (\d+)건/g)].map(([, count]) => Number(count))

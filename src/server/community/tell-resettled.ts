@@ -9,9 +9,8 @@ import { ensureMessageAbout, insertOwnCopies } from './messages.sql.ts'
 import { ownResettledText, resettledText, toldSingly } from './resettled.ko.ts'
 
 /**
- * Writes to the members whose settled bets came out otherwise (handbook 1.9), in the transaction that books it. Each
- * revision of a fixture is one message, of which each of them has one copy, however many their bets are and however
- * many stretches they lie in.
+ * Sends messages to members whose settled bets have changed (handbook 1.9), in the transaction that books it. Each
+ * revision of a fixture is one message with one copy per member, however many bets and batches there are.
  */
 export async function tellResettled(
   { clock, bus }: Pick<Deps, 'clock' | 'bus'>,

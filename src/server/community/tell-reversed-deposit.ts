@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { unreadChanged } from './message-news.ts'
 import { insertMessage, insertOwnCopies } from './messages.sql.ts'
 
-/** Writes to a member that a completed deposit was taken back, how much it was, and why. */
+/** Sends a member a message that a completed deposit was reversed, with amount and reason. */
 export async function tellReversedDeposit(
   { bus }: Pick<Deps, 'bus'>,
   tx: Tx,

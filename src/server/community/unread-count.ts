@@ -3,12 +3,12 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { gatherReads } from '#server/platform/work/gather.ts'
 import { countUnread } from './messages.sql.ts'
 
-/** How many messages a member has not read at this moment. */
+/** Returns a member's current number of unread messages. */
 export type FindUnreadCount = (id: MemberId) => Promise<number>
 
 /**
- * A message to all has every member online ask at once, so the reads of a moment are gathered into one statement.
- * They come one after another: a later answer is never the older one.
+ * After a message to all, every online member requests the count at once, so concurrent reads are batched into one
+ * statement. Batches run one after another, so that a later answer is never older.
  */
 export function unreadCounts({ db }: Pick<Deps, 'db'>): FindUnreadCount {
   const find = gatherReads(

@@ -3,12 +3,12 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { hasMessages, insertCopies, insertMessage, lockMessages, type MessageText } from './messages.sql.ts'
 
 /**
- * The house's own message to the members there are, where nobody has written one yet. It counts as read: an unread
- * one would lead every member away from the page they came for (MSG-002).
+ * Sends a welcome message to existing members if there are no messages yet. It counts as read, since an unread one
+ * would redirect every member (MSG-002).
  */
 export const welcomeMembers = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, text: MessageText): Promise<void> =>
   db.transaction(async tx => {
-    // Another process may seed the same database at the same time.
+    // Another process may seed the same database concurrently.
     await lockMessages(tx)
     if (await hasMessages(tx)) return
     const at = clock.now()

@@ -5,18 +5,18 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { deleteWord, insertWord, listWords, lockWords } from './words.sql.ts'
 
-/** Every text is compared with the whole list. */
+/** Maximum, since every text is compared with the whole list. */
 const WORDS_MAX = 500
-/** One letter alone stands in every other sentence. */
+/** A single letter would occur in every other sentence. */
 const LETTERS_MIN = 2
 
-/** The words that may not be written (금지어). */
+/** Returns the forbidden words (금지어). */
 export const readWords = ({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> => listWords(db)
 
 type Change = { readonly word: string; readonly banned: boolean }
 type BanRefusal = Refusal<'WORD_TOO_SHORT'> | Refusal<'WORDS_FULL'>
 
-/** Puts a word on the list or takes it off; what was written before stays. As it is already: nothing happens. */
+/** Adds a word to the list or removes it; existing posts stay. Idempotent. */
 export const banWord = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   act: OperatorAct,

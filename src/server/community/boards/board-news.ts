@@ -1,6 +1,6 @@
 import { topic } from '#server/platform/news/bus.ts'
 
-/** After each committed act on a post or its comments: whoever has it or the list open reads it again. */
+/** Published after each committed change of a post or its comments: open lists and posts reload. */
 export const boardChanged = topic<{ readonly postId: number }>('board-changed', {
   reach: 'house',
 })

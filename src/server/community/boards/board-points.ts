@@ -13,7 +13,7 @@ import { countPaidPosts, setPostPoints } from './posts.sql.ts'
 
 type PointDeps = Pick<Deps, 'bus' | 'newUuid'>
 
-/** What one writing brings, and for how many of them a day. */
+/** Points for one post or comment, and how many per day are rewarded. */
 type Reward = { readonly amount: number; readonly times: number }
 
 const rewardOf = (kind: Writing['kind'], rules: BoardRules): Reward =>
@@ -21,7 +21,7 @@ const rewardOf = (kind: Writing['kind'], rules: BoardRules): Reward =>
     ? { amount: rules.boardPostPoints, times: rules.boardPostPointsTimes }
     : { amount: rules.boardCommentPoints, times: rules.boardCommentPointsTimes }
 
-/** What was written, as far as its points go. */
+/** A post or comment, as needed for its points. */
 type Writing = {
   readonly kind: 'post' | 'comment'
   readonly id: number
@@ -35,8 +35,8 @@ const kinds = {
 } as const
 
 /**
- * Points for a post or a comment, for so many of them a day in Seoul, as the settings say (handbook 5.6). What is hidden
- * or deleted later has had its turn of the day. Under the lock of the writer's row.
+ * Gives points for a post or comment, for a limited number per day in Seoul, by the settings (handbook 5.6). Ones
+ * hidden or deleted later still count towards the day's number. Call it under the lock of the writer's row.
  */
 export async function rewardWriting(
   deps: PointDeps & { readonly rules: BoardRules },
@@ -50,7 +50,7 @@ export async function rewardWriting(
   await give(deps, tx, { kind, id, memberId }, amount, at)
 }
 
-/** What an operator shows again has its points again. */
+/** Gives the points again when an operator shows a hidden post. */
 export async function giveBackPoints(
   deps: PointDeps,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function giveBackPoints(
   if (writing.points > 0) await give(deps, tx, writing, writing.points, at)
 }
 
-/** Each giving is an act of its own: the ledger moves points under one reference once. */
+/** Each payment has a new reference, since the ledger moves points under one reference only once. */
 async function give(deps: PointDeps, tx: Tx, { kind, id, memberId }: Writing, amount: number, at: Instant) {
   const ref = deps.newUuid()
   const cause = `${kinds[kind].word} 작성 포인트 (${id}번)`
@@ -69,8 +69,8 @@ async function give(deps: PointDeps, tx: Tx, { kind, id, memberId }: Writing, am
 }
 
 /**
- * Takes the points of something back that broke the rules of the board, whatever the member has left: the rest is owed
- * (handbook 5.6).
+ * Takes back the points of a post or comment that broke the rules; beyond the balance they become a debt (handbook
+ * 5.6).
  */
 export async function takePointsBack(
   { bus }: PointDeps,

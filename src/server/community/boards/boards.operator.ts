@@ -17,7 +17,7 @@ import {
 } from './watch-board.ts'
 import { wireComment, wireHead, wireSharedBet, wireTime } from './wire-post.ts'
 
-/** The operators' doorway to the free board. */
+/** Operator routes for the free board. */
 export const boardOperatorRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>,
 ): Handlers<typeof boardOperatorContract> => ({

@@ -7,7 +7,7 @@ import { wireComment, wireHead, wireRules, wireSharedBet, wireTime } from './wir
 import { deleteComment, writeComment } from './write-comment.ts'
 import { type BoardDeps, deletePost, editPost, isEditable, writePost } from './write-post.ts'
 
-/** The members' doorway to the free board. */
+/** Member routes for the free board. */
 export const boardRoutes = (deps: BoardDeps): Handlers<typeof boardContract> => ({
   list: async ({ query: { page, search } }) => {
     const { posts, ...counts } = await readBoard(deps, search, page)

@@ -35,11 +35,11 @@ export type HeldComment = {
 
 const held = sql`id, post_id as "postId", member_id as "memberId", contents, state, points, points_ref as "pointsRef"`
 
-/** The comment, which nobody else changes until the transaction ends. */
+/** Locks the comment until the transaction ends. */
 export const lockComment = (tx: Tx, id: number) =>
   tx.maybe<HeldComment>(sql`select ${held} from board_comment where id = ${id} for update`)
 
-/** What the member has written under a key of their own. */
+/** The comment that the member wrote with a key. */
 export const findCommentByKey = (tx: Tx, memberId: MemberId, key: string) =>
   tx.maybe<HeldComment>(sql`select ${held} from board_comment where member_id = ${memberId} and key = ${key}`)
 
@@ -63,7 +63,7 @@ export const updateCommentState = (tx: Tx, id: number, state: HeldComment['state
 export const setCommentPoints = (tx: Tx, id: number, points: number, ref: string) =>
   tx.run(sql`update board_comment set points = ${points}, points_ref = ${ref} where id = ${id}`)
 
-/** For how many comments since then the member was given points. */
+/** Number of the member's rewarded comments since then. */
 export const countPaidComments = async (tx: Tx, memberId: MemberId, since: Instant): Promise<number> => {
   const paid = await tx.one<{ count: number }>(sql`
     select count(*) as count from board_comment

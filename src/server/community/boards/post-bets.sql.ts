@@ -1,6 +1,6 @@
 import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** A bet of the writer's below a post. */
+/** A bet of the writer attached to a post. */
 export type AttachedBet = { readonly betId: string; readonly showsMoney: boolean }
 
 export const insertPostBets = (tx: Tx, postId: number, bets: readonly AttachedBet[]) =>
@@ -10,7 +10,7 @@ export const insertPostBets = (tx: Tx, postId: number, bets: readonly AttachedBe
     from unnest(${bets.map(({ betId }) => betId)}::uuid[], ${bets.map(({ showsMoney }) => showsMoney)}::boolean[])
       with ordinality own (bet_id, shows_money, place)`)
 
-/** In the order in which they were chosen. */
+/** In the order chosen by the writer. */
 export const listPostBets = (db: Queries, postId: number) =>
   db.many<AttachedBet>(sql`
     select bet_id as "betId", shows_money as "showsMoney" from board_post_bet where post_id = ${postId} order by place`)

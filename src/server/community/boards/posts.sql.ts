@@ -30,7 +30,7 @@ const columns = sql`p.id, p.member_id as "memberId", m.user_id as "userId", m.ni
   p.written_at as "writtenAt", p.edited_at as "editedAt", p.state, p.hidden_reason as "hiddenReason", p.pinned, p.views,
   p.comments, p.reports, exists (select from board_post_bet b where b.post_id = p.id) as "hasBets"`
 
-/** A part of a title, by the index of its letters, or a whole nickname where it is somebody's. */
+/** Matches part of a title, through the letter index, or a whole nickname. */
 async function isFound(db: Queries, search: string | undefined): Promise<Sql[]> {
   if (search === undefined || askedGrams(search).length === 0) return []
   const title = sql`grams @> ${askedGrams(search)}::text[] and strpos(search_title, ${searchWords(search)}) > 0`
@@ -40,11 +40,11 @@ async function isFound(db: Queries, search: string | undefined): Promise<Sql[]> 
   return [writers[0] ? sql`(${title} or member_id = ${writers[0].id})` : title]
 }
 
-/** A search goes by the index of letters: going through the newest until enough are found may mean all of them. */
+/** A search must use the letter index: scanning from the newest until enough match may scan everything. */
 const orderOf = (search: string | undefined): Sql =>
   search === undefined ? sql`page.id desc` : sql`page.id + 0 desc`
 
-/** The page is found by the index alone; the rows of the others before it are never read. */
+/** The page is found in the index alone; rows of earlier pages are not read. */
 const postsOf = (db: Queries, chosen: Sql, order: Sql, { limit, offset }: Part) =>
   db.many<PostRow>(sql`
     select ${columns} from (
@@ -60,7 +60,7 @@ const count = async (db: Queries, chosen: Sql): Promise<number> =>
 const isListed = async (db: Queries, search: string | undefined): Promise<Sql> =>
   join([sql`state = 'shown'`, ...(await isFound(db, search))], ' and ')
 
-/** What members see: pinned posts, then the newest (BOARD-002). */
+/** Posts shown to members: pinned ones first, then the newest (BOARD-002). */
 export const listPosts = async (db: Queries, search: string | undefined, part: Part) =>
   postsOf(db, await isListed(db, search), sql`page.pinned desc, ${orderOf(search)}`, part)
 
@@ -78,7 +78,7 @@ async function isOnDesk(db: Queries, { show, search }: DeskFilter): Promise<Sql>
   return all.length === 0 ? sql`true` : join(all, ' and ')
 }
 
-/** What operators see: hidden and deleted ones too, newest first. */
+/** Posts shown to operators: including hidden and deleted ones, newest first. */
 export const listDeskPosts = async (db: Queries, filter: DeskFilter, part: Part) =>
   postsOf(db, await isOnDesk(db, filter), orderOf(filter.search), part)
 
@@ -101,11 +101,11 @@ export type HeldPost = Pick<
 const held = sql`id, member_id as "memberId", title, contents, written_at as "writtenAt", state,
   hidden_reason as "hiddenReason", pinned, reports, points, points_ref as "pointsRef"`
 
-/** The post, which nobody else changes until the transaction ends. */
+/** Locks the post until the transaction ends. */
 export const lockPost = (tx: Tx, id: number) =>
   tx.maybe<HeldPost>(sql`select ${held} from board_post where id = ${id} for update`)
 
-/** What the member has written under a key of their own. */
+/** The post that the member wrote with a key. */
 export const findPostByKey = (tx: Tx, memberId: MemberId, key: string) =>
   tx.maybe<HeldPost>(sql`select ${held} from board_post where member_id = ${memberId} and key = ${key}`)
 
@@ -153,7 +153,7 @@ export const clearReports = (tx: Tx, id: number) =>
 export const setPostPoints = (tx: Tx, id: number, points: number, ref: string) =>
   tx.run(sql`update board_post set points = ${points}, points_ref = ${ref} where id = ${id}`)
 
-/** How many posts of a member that were written in a time stand on the board. */
+/** Number of a member's posts written in a time range that are still on the board. */
 export const countWrittenPosts = async (
   db: Queries,
   memberId: MemberId,
@@ -166,7 +166,7 @@ export const countWrittenPosts = async (
         and state = 'shown'`)
   ).count
 
-/** For how many posts since then the member was given points. */
+/** Number of the member's rewarded posts since then. */
 export const countPaidPosts = async (tx: Tx, memberId: MemberId, since: Instant): Promise<number> => {
   const paid = await tx.one<{ count: number }>(sql`
     select count(*) as count from board_post

@@ -12,7 +12,7 @@ export type { PostRow } from './posts.sql.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
-/** A bet below a post, and whether its money is shown with it. */
+/** A bet attached to a post, and whether its money is shown. */
 export type ToldPostBet = { readonly bet: ToldBet; readonly showsMoney: boolean }
 type ToldPost = { readonly post: PostRow; readonly bets: readonly ToldPostBet[] }
 
@@ -20,7 +20,7 @@ type Counts = { readonly totalCount: number; readonly pageCount: number }
 
 export const pagePart = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
-/** A page of the free board: pinned posts, then the newest; hidden and deleted ones are nowhere in it (BOARD-002). */
+/** Returns a page of the free board: pinned posts, then the newest, without hidden and deleted ones (BOARD-002). */
 export async function readBoard(
   { db }: Pick<Deps, 'db'>,
   search: string | undefined,
@@ -33,7 +33,7 @@ export async function readBoard(
   return { posts, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** A post that is shown, with the bets below it. */
+/** Returns a shown post with its bets. */
 export async function readPost(
   deps: ReadDeps,
   postId: number,
@@ -43,7 +43,7 @@ export async function readPost(
   return accept({ post, bets: await readPostBets(deps, postId, post.memberId) })
 }
 
-/** The bets below a post, as they stand now, in the order in which they were chosen. */
+/** Returns the bets attached to a post, in their current state, in the order chosen by the writer. */
 export async function readPostBets(
   deps: ReadDeps,
   postId: number,
@@ -62,7 +62,7 @@ export async function readPostBets(
   })
 }
 
-/** A page of the comments of a post that is shown, newest first. */
+/** Returns a page of the comments of a shown post, newest first. */
 export async function readComments(
   { db }: Pick<Deps, 'db'>,
   postId: number,

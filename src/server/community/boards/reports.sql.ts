@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Whether the member had not complained of the post before. */
+/** Whether this is the member's first complaint about the post. */
 export const insertReport = async (
   tx: Tx,
   postId: number,
@@ -30,7 +30,7 @@ export type ReportRow = {
 
 const SHOWN = 100
 
-/** The newest complaints of a post, those that nobody has looked at first. */
+/** The newest complaints about a post, open ones first. */
 export const listReports = (db: Queries, postId: number) =>
   db.many<ReportRow>(sql`
     select m.id as "memberId", m.nickname, r.reason, r.reported_at as "reportedAt", r.settled_at is null as open

@@ -8,7 +8,7 @@ import { addReport, addView, lockPost } from './posts.sql.ts'
 import { insertReport } from './reports.sql.ts'
 import { insertView } from './views.sql.ts'
 
-/** Counts a post as seen by a member, once; one's own never counts (BOARD-002). */
+/** Counts a member's view of a post, once; the writer's own never counts (BOARD-002). */
 export const seePost = ({ db }: Pick<Deps, 'db'>, memberId: MemberId, postId: number): Promise<void> =>
   db.transaction(async tx => {
     if (await insertView(tx, postId, memberId)) await addView(tx, postId)
@@ -16,7 +16,7 @@ export const seePost = ({ db }: Pick<Deps, 'db'>, memberId: MemberId, postId: nu
 
 type ReportRefusal = Refusal<'POST_UNKNOWN'> | Refusal<'REPORT_REASON'> | Refusal<'OWN_POST'>
 
-/** Complains of a post to the operators (신고); of the same post once. */
+/** Reports a post to the operators (신고); once per member and post. */
 export const reportPost = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   memberId: MemberId,

@@ -1,7 +1,7 @@
 import type { MemberId } from '#domain/ids.ts'
 import { sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
-/** Whether this is the first time that the member sees the post, which has to be shown and somebody else's. */
+/** Whether this is the member's first view of the post, which must be shown and by another member. */
 export const insertView = async (tx: Tx, postId: number, memberId: MemberId): Promise<boolean> => {
   const inserted = await tx.run(sql`
     insert into board_view (post_id, member_id)

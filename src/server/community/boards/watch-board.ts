@@ -26,7 +26,7 @@ type DeskDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'>
 type Unknown = Refusal<'POST_UNKNOWN'>
 type Done = { readonly id: number }
 
-/** A page of all posts, newest first. */
+/** Returns a page of all posts, newest first. */
 export async function readDeskPosts({ db }: Pick<Deps, 'db'>, filter: DeskFilter, page: number) {
   const [totalCount, posts] = await Promise.all([
     countDeskPosts(db, filter),
@@ -35,11 +35,11 @@ export async function readDeskPosts({ db }: Pick<Deps, 'db'>, filter: DeskFilter
   return { posts, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** How many posts members have complained of and nobody has looked at. */
+/** Number of posts with open complaints. */
 export const countReported = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
   countDeskPosts(db, { show: 'reported', search: undefined })
 
-/** One post with its complaints and a page of its comments, whatever its state. */
+/** Returns a post in any state with its complaints and a page of its comments. */
 export async function readDeskPost(deps: Pick<Deps, 'db' | 'clock'>, postId: number, page: number) {
   const post = await findPost(deps.db, postId)
   if (!post) return refuse({ code: 'POST_UNKNOWN' })
@@ -51,7 +51,7 @@ export async function readDeskPost(deps: Pick<Deps, 'db' | 'clock'>, postId: num
   return accept({ post, bets, complaints, replies })
 }
 
-/** An act on one post, in one transaction with its entry in the log. */
+/** Runs an operation on one post in one transaction with its log entry. */
 const onPost = (
   { db, bus }: DeskDeps,
   postId: number,
@@ -68,7 +68,7 @@ const onPost = (
 
 const stateWord = (hidden: boolean): string => (hidden ? '숨김' : '표시')
 
-/** Hides a post that breaks the rules, and its points go; or shows it again. As it is already: nothing happens. */
+/** Hides a post that breaks the rules and takes back its points, or shows it again. Idempotent. */
 export const hidePost = (
   deps: DeskDeps,
   act: OperatorAct,
@@ -96,7 +96,7 @@ export const hidePost = (
     })
   })
 
-/** Pins a post above all others, or lets it go. */
+/** Pins a post above all others, or unpins it. */
 export const pinPost = (
   deps: DeskDeps,
   act: OperatorAct,
@@ -117,8 +117,8 @@ export const pinPost = (
   })
 
 /**
- * The complaints have been looked at, and nothing is left to do. Who deletes a post that was complained of has not got out
- * of it: those complaints wait as well.
+ * Closes the complaints about a post without further action. Complaints about a post that its writer has deleted stay
+ * open as well.
  */
 export const dismissReports = (
   deps: DeskDeps,
@@ -145,7 +145,7 @@ export const dismissReports = (
     () => true,
   )
 
-/** Takes a comment off the board, and its points go. */
+/** Removes a comment from the board and takes back its points. */
 export const removeComment = (
   deps: DeskDeps,
   act: OperatorAct,

@@ -8,7 +8,7 @@ import type { PostRow } from './posts.sql.ts'
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** What lists tell of a post. */
+/** Fields of a post in lists. */
 export const wireHead = ({ id, title, nickname, writtenAt, views, comments, pinned }: PostRow) => ({
   id,
   title,
@@ -19,7 +19,10 @@ export const wireHead = ({ id, title, nickname, writtenAt, views, comments, pinn
   pinned,
 })
 
-/** A bet for others to look at: whose it is stands above it, what it cost only where that is shown. */
+/**
+ * A bet shown to other members: without its owner, whose name is on the post, and with amounts only if the owner shows
+ * them.
+ */
 export function wireSharedBet(told: ToldBet, showsMoney: boolean): SharedBet {
   const { status, totalRatio, createdAt, bonus, bettings, amounts, winnings } = wireBet(told)
   const money = showsMoney ? { amounts, winnings } : { amounts: null, winnings: null }
@@ -33,7 +36,7 @@ export const wireComment = ({ id, nickname, contents, writtenAt }: CommentRow) =
   createdAt: wireTime(writtenAt),
 })
 
-/** What writing on the board demands and brings, for members. */
+/** Pauses and points of the board, for members. */
 export const wireRules = (rules: BoardRules & { readonly boardMaintenance: boolean }) => ({
   closed: rules.boardMaintenance,
   postMinutes: rules.boardPostMinutes,

@@ -23,7 +23,7 @@ type WriteRefusal =
   | Refusal<'COMMENT_WAIT'>
   | Refusal<'KEY_REUSED'>
 
-/** Writes a comment below a post that is shown; under the same key once, and with the pause of the settings. */
+/** Writes a comment on a shown post; once per key, and with the pause of the settings. */
 export const writeComment = (
   deps: BoardDeps,
   { memberId, kind }: Pick<Caller, 'memberId' | 'kind'>,
@@ -43,7 +43,7 @@ export const writeComment = (
     const rules = deps.site.settings()
     const seconds = unitsLeft(writer.commentAt, rules.boardCommentSeconds * SECOND, SECOND, at)
     if (seconds > 0) return refuse({ code: 'COMMENT_WAIT', seconds })
-    // Whoever hides the post at the same time waits, or has hidden it before.
+    // A concurrent hiding of the post either waits or has happened before.
     if ((await lockPost(tx, postId))?.state !== 'shown') return refuse({ code: 'POST_UNKNOWN' })
     const { id } = await insertComment(tx, { postId, memberId, key, contents, writtenAt: at })
     await addComments(tx, postId, 1)
@@ -53,7 +53,7 @@ export const writeComment = (
     return accept({ id })
   })
 
-/** Takes an own comment away for good. */
+/** Deletes the member's own comment permanently. */
 export const deleteComment = (
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   memberId: MemberId,

@@ -21,14 +21,14 @@ export type BoardDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'newUuid'> & {
   readonly site: { readonly settings: () => BoardRules & { readonly boardMaintenance: boolean } }
 }
 
-/** Whether operators have closed the boards (handbook 6.3): they are read, and nothing is written. */
+/** Whether the boards are closed by operators (handbook 6.3): reading is possible, writing is not. */
 export const isClosed = ({ site }: Pick<BoardDeps, 'site'>): boolean => site.settings().boardMaintenance
 
 type Text = { readonly title: string; readonly contents: string }
 type Closed = Refusal<'GAME_IN_MAINTENANCE'>
 type TextRefusal = Refusal<'BOARD_TITLE'> | Refusal<'BOARD_CONTENTS'> | Refusal<'BOARD_WORD'>
 
-/** Title and text can be seen, and hold no word of the list (BOARD-003). */
+/** Refuses title or text that is invisible or contains a forbidden word (BOARD-003). */
 async function checkText(db: Queries, { title, contents }: Text): Promise<Result<true, TextRefusal>> {
   if (!isVisibleText(title)) return refuse({ code: 'BOARD_TITLE' })
   if (!isVisibleText(contents)) return refuse({ code: 'BOARD_CONTENTS' })
@@ -36,7 +36,7 @@ async function checkText(db: Queries, { title, contents }: Text): Promise<Result
   return accept(true)
 }
 
-/** Whole units of time until something may be done again; 0 when it may. */
+/** Whole time units until something is allowed again; 0 if it is. */
 export const unitsLeft = (last: Instant | null, pause: number, unit: number, now: Instant): number =>
   last === null ? 0 : Math.max(0, Math.ceil((last + pause - now) / unit))
 
@@ -49,8 +49,8 @@ type WriteRefusal =
   | Refusal<'KEY_REUSED'>
 
 /**
- * Writes a post (BOARD-001), with bets of the writer's own below it. Under the same key the same post is written once,
- * however often at once; between two posts lies the pause of the settings (handbook 6.5).
+ * Writes a post (BOARD-001) with the writer's own bets attached. Once per key, even with concurrent requests; the
+ * settings define a pause between two posts (handbook 6.5).
  */
 export async function writePost(
   deps: BoardDeps,
@@ -60,7 +60,7 @@ export async function writePost(
   const { memberId } = caller
   if (isClosed(deps)) return refuse({ code: 'GAME_IN_MAINTENANCE' })
   const chosen = [...new Map(bets.map(bet => [bet.betId, bet])).values()]
-  // Whose a bet is never changes, so it is asked before the writer's row is held.
+  // The owner of a bet never changes, so it is checked before the writer's row is locked.
   if (!(await areOwnBets(deps, memberId, chosen))) return refuse({ code: 'BET_UNKNOWN' })
   return deps.db.transaction(async tx => {
     const writer = await lockWriter(tx, memberId)
@@ -87,7 +87,7 @@ export async function writePost(
 const isSame = (post: HeldPost, { title, contents }: Text): boolean =>
   post.title === title && post.contents === contents
 
-/** Of others' bets nobody learns even that they exist. */
+/** Bets of others are reported as unknown. */
 async function areOwnBets(
   deps: BoardDeps,
   memberId: MemberId,
@@ -103,7 +103,7 @@ async function areOwnBets(
 
 type EditRefusal = Closed | TextRefusal | Refusal<'POST_UNKNOWN'> | Refusal<'EDIT_TOO_LATE'>
 
-/** Changes an own post, within ten minutes of writing it. */
+/** Changes the member's own post, within ten minutes of writing it. */
 export const editPost = (
   { db, clock, bus, site }: BoardDeps,
   memberId: MemberId,
@@ -126,7 +126,7 @@ export const editPost = (
 export const isEditable = ({ writtenAt }: Pick<HeldPost, 'writtenAt'>, now: Instant): boolean =>
   now - writtenAt <= editMinutes * MINUTE
 
-/** Takes an own post off the board for good; operators still see it (BOARD-002). */
+/** Removes the member's own post from the board permanently; operators still see it (BOARD-002). */
 export const deletePost = (
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   memberId: MemberId,

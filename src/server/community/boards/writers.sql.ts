@@ -2,10 +2,10 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** When a member has last written. */
+/** When a member last wrote a post and a comment. */
 export type Writer = { readonly postAt: Instant | null; readonly commentAt: Instant | null }
 
-/** The member writes nothing else until the transaction ends: whoever comes at the same time waits for the first. */
+/** Locks the member's writing until the transaction ends: concurrent posts wait for the first. */
 export async function lockWriter(tx: Tx, memberId: MemberId): Promise<Writer> {
   await tx.run(sql`insert into board_writer (member_id) values (${memberId}) on conflict do nothing`)
   return tx.one<Writer>(sql`

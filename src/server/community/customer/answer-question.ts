@@ -25,7 +25,7 @@ const log = (
   at: clock.now(),
 })
 
-/** Takes a question on (답변중); another operator may take it over. */
+/** Assigns a question to the operator (답변중); another operator may take it over. */
 export const takeQuestion = (
   deps: CustomerDeps,
   act: OperatorAct,
@@ -44,12 +44,12 @@ export const takeQuestion = (
 type Answer = {
   readonly id: number
   readonly contents: string
-  /** The last word: 답변완료. */
+  /** The final answer: 답변완료. */
   readonly done: boolean
   readonly key: string
 }
 
-/** Answers a question; the member's open page shows it as it comes (BOARD-005). Under the same key once. */
+/** Answers a question; the member's open page shows it immediately (BOARD-005). Once per key. */
 export const answerQuestion = (
   deps: CustomerDeps,
   act: OperatorAct,
@@ -70,7 +70,7 @@ export const answerQuestion = (
     return accept({ id })
   })
 
-/** Ends a question that needs no further answer. As it is already: nothing happens. */
+/** Closes a question that needs no further answer. Idempotent. */
 export const closeQuestion = (
   deps: CustomerDeps,
   act: OperatorAct,

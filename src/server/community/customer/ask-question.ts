@@ -21,10 +21,10 @@ import { countWords, findWordByKey, insertWord } from './words.sql.ts'
 
 export type CustomerDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-/** Whoever ends own questions and asks anew asks so often an hour: each rings at the desk. */
+/** Maximum number of questions per hour for a member who closes and opens them, since each alerts operators. */
 const QUESTIONS_AN_HOUR = 10
 
-/** Longer talks are a new question: each of them is read as a whole. */
+/** Maximum length of a conversation, which is always loaded completely. */
 const WORDS_MAX = 200
 
 type Asking = {
@@ -43,8 +43,8 @@ type AskRefusal =
   | Refusal<'KEY_REUSED'>
 
 /**
- * Asks customer service (BOARD-004), about an own bet where one is named. A member has one open question at a time, however
- * many are asked at once (handbook 6.5).
+ * Asks customer service (BOARD-004), optionally about the member's own bet. A member has one open question at a time,
+ * even with concurrent requests (handbook 6.5).
  */
 export async function askQuestion(
   deps: CustomerDeps,
@@ -74,7 +74,7 @@ export async function askQuestion(
   })
 }
 
-/** The member's open pages and the operators' queue are read again once this is committed. */
+/** Makes the member's open pages and the operators' queue reload after the commit. */
 export const tellQuestion = (deps: Pick<Deps, 'bus'>, tx: Tx, memberId: MemberId): void =>
   tellContentChanged(tx, deps, 'customer', memberId)
 
@@ -86,7 +86,7 @@ type ReplyRefusal =
   | Refusal<'TOO_MANY_REQUESTS'>
   | Refusal<'KEY_REUSED'>
 
-/** Says more to an own question that is open; it waits for an answer again. */
+/** Adds to the member's own open question, which then waits for an answer again. */
 export const replyToQuestion = (
   deps: CustomerDeps,
   memberId: MemberId,
@@ -107,7 +107,7 @@ export const replyToQuestion = (
     return accept({ id: questionId })
   })
 
-/** Ends an own question, so that another can be asked. */
+/** Closes the member's own question, so that another can be asked. */
 export const endQuestion = (
   deps: CustomerDeps,
   memberId: MemberId,
@@ -121,7 +121,7 @@ export const endQuestion = (
     return accept(undefined)
   })
 
-/** Of others' questions nobody learns even that they exist. */
+/** Questions of others are reported as unknown. */
 async function lockOwn(tx: Tx, memberId: MemberId, id: number): Promise<HeldQuestion | undefined> {
   const question = await lockQuestion(tx, id)
   return question?.memberId === memberId ? question : undefined

@@ -1,4 +1,7 @@
 import { topic } from '#server/platform/news/bus.ts'
 
-/** After each committed change of who waits for help with a password: they are nobody's, so that operators alone hear it. */
+/**
+ * Published after each committed change of the password requests; only operators receive it, since these belong to no
+ * member.
+ */
 export const customerQueueChanged = topic<null>('customer-queue-changed', { reach: 'house' })

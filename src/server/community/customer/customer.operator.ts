@@ -9,7 +9,7 @@ import { wireQuestion } from './customer.routes.ts'
 import { readPasswordRequests, settleRequest } from './find-password.ts'
 import { countWaiting, type QuestionRow, readDeskQuestion, readQueue } from './read-questions.ts'
 
-/** The operators' doorway to customer service. */
+/** Operator routes for customer service. */
 export const customerOperatorRoutes = (deps: CustomerDeps): Handlers<typeof customerOperatorContract> => ({
   questions: async ({ query: { page, show, category, name } }) => {
     const { questions, ...counts } = await readQueue(deps, { show, category, name }, page)

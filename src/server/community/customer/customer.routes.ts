@@ -12,7 +12,7 @@ import {
   readOwnQuestions,
 } from './read-questions.ts'
 
-/** The members' doorway to customer service; self-excluded members come in as well. */
+/** Member routes for customer service; open to self-excluded members as well. */
 export const customerRoutes = (
   deps: CustomerDeps & { readonly findPassword: FindPassword },
 ): Handlers<typeof customerContract> => ({
@@ -47,7 +47,7 @@ export const customerRoutes = (
   findPassword: ({ body, ip }) => deps.findPassword({ ...body, ip }),
 })
 
-/** What lists tell of a question. */
+/** Fields of a question in lists. */
 export const wireQuestion = ({ id, category, title, state, askedAt }: QuestionRow) => ({
   id,
   category,

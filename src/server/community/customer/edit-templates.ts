@@ -15,7 +15,7 @@ type TemplateDeps = Pick<Deps, 'db' | 'clock'>
 type Text = { readonly title: string; readonly contents: string }
 type Done = { readonly id: number }
 
-/** All of them stand in one list to choose from. */
+/** All templates are shown in one list. */
 const TEMPLATES_MAX = 50
 
 const templates = keptList<TemplateRow, Text>({
@@ -29,10 +29,10 @@ const templates = keptList<TemplateRow, Text>({
   wordsOf: ({ title, contents }) => ({ title, contents }),
 })
 
-/** The answers that operators give often, by their titles. */
+/** Returns the answer templates, by title. */
 export const readTemplates = ({ db }: Pick<Deps, 'db'>): Promise<readonly TemplateRow[]> => listTemplates(db)
 
-/** Adds a template; titles tell them apart, so the same one twice is refused. */
+/** Adds a template; a duplicate title is refused. */
 export const writeTemplate = (
   deps: TemplateDeps,
   act: OperatorAct,
@@ -43,7 +43,7 @@ export const writeTemplate = (
     return known.length >= TEMPLATES_MAX ? { code: 'TEMPLATES_FULL', max: TEMPLATES_MAX } : undefined
   })
 
-/** Changes a template. As it is already: nothing happens. */
+/** Changes a template. Idempotent. */
 export const editTemplate = (
   deps: TemplateDeps,
   act: OperatorAct,
@@ -55,7 +55,7 @@ export const editTemplate = (
     check: (others, text) => (hasTitle(others, text) ? { code: 'TEMPLATE_TITLE' } : undefined),
   })
 
-/** Takes a template off the list; what was answered with it stays, and the log keeps its text. */
+/** Deletes a template; answers written with it stay, and the log keeps its text. */
 export const deleteTemplate = (
   deps: TemplateDeps,
   act: OperatorAct,

@@ -17,15 +17,15 @@ import {
 
 type Asking = { readonly userId: string; readonly nickname: string; readonly ip: string }
 
-/** So often may an address (of IPv6: a network) ask, and so often may be asked about a name, whoever asks. */
+/** Maximum number of requests per address (IPv6: per network), and per name from anywhere. */
 const PER_ADDRESS = 5
 const PER_NAME = 3
 
 export type FindPassword = (asking: Asking) => Promise<Result<undefined, Refusal<'TOO_MANY_REQUESTS'>>>
 
 /**
- * Files a request of somebody who has forgotten the password (DIALOG-021). Known and unknown names take the same way and
- * get the same answer; by one name one request waits at a time.
+ * Files a request for a forgotten password (DIALOG-021). Known and unknown names are handled and answered alike; each
+ * name has one waiting request at a time.
  */
 export function openFindPassword({ db, clock, bus }: CustomerDeps): FindPassword {
   const addresses = throttle(clock, PER_ADDRESS, 10 * MINUTE)
@@ -39,7 +39,7 @@ export function openFindPassword({ db, clock, bus }: CustomerDeps): FindPassword
   }
 }
 
-/** A page of the requests: who waits longest first. */
+/** Returns a page of the requests, longest waiting first. */
 export async function readPasswordRequests({ db }: Pick<Deps, 'db'>, settled: boolean, page: number) {
   const [totalCount, requests] = await Promise.all([
     countPasswordRequests(db, settled),
@@ -48,7 +48,7 @@ export async function readPasswordRequests({ db }: Pick<Deps, 'db'>, settled: bo
   return { requests, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** Notes what was done about a request; it is out of the queue then. */
+/** Records how a request was handled, which removes it from the queue. */
 export const settleRequest = (
   { db, clock, bus }: CustomerDeps,
   act: OperatorAct,

@@ -5,7 +5,7 @@ import type { Part } from './questions.sql.ts'
 
 export type PasswordRequestRow = {
   readonly id: number
-  /** As they were typed. */
+  /** As typed. */
   readonly userId: string
   readonly nickname: string
   readonly memberId: MemberId | null
@@ -17,8 +17,8 @@ export type PasswordRequestRow = {
 }
 
 /**
- * The number of requests that are new: none where one by that login name waits already. Sign-ups that were refused may
- * bear the same names; it is theirs only where nobody else has them.
+ * Number of inserted requests: 0 if one with that login name already waits. Refused sign-ups may have the same name; it
+ * counts as theirs only if no other member has it.
  */
 export const insertPasswordRequest = (
   db: Queries,
@@ -34,7 +34,7 @@ export const insertPasswordRequest = (
 
 const isListed = (settled: boolean) => (settled ? sql`r.settled_at is not null` : sql`r.settled_at is null`)
 
-/** Who waits longest first; of those that are settled, the newest. */
+/** Longest waiting first; handled ones newest first. */
 export const listPasswordRequests = (db: Queries, settled: boolean, { limit, offset }: Part) =>
   db.many<PasswordRequestRow>(sql`
     select r.id, r.user_id as "userId", r.nickname, r.member_id as "memberId", m.status, r.asked_at as "askedAt",
@@ -52,7 +52,7 @@ export const countPasswordRequests = async (db: Queries, settled: boolean): Prom
   return counted.count
 }
 
-/** The request, once it is settled: undefined where there is none that waits. */
+/** Marks a waiting request as handled and returns it; undefined if there is none. */
 export const settlePasswordRequest = (
   tx: Tx,
   id: number,

@@ -9,7 +9,7 @@ export type QuestionRow = {
   readonly userId: string
   readonly nickname: string
   readonly level: number
-  /** Of the member: active, blocked … */
+  /** The member's status: active, blocked … */
   readonly status: string
   readonly category: CustomerCategory
   readonly title: string
@@ -35,7 +35,7 @@ const count = async (db: Queries, condition: Sql): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from customer_question where ${condition}`))
     .count
 
-/** The member's own, newest first. */
+/** The member's own questions, newest first. */
 export const listOwnQuestions = (db: Queries, memberId: MemberId, { limit, offset }: Part) =>
   db.many<QuestionRow>(sql`
     ${questionsOf(sql`
@@ -83,7 +83,7 @@ function isInQueue({ show, category, name }: QueueFilter): Sql {
   return join(all, ' and ')
 }
 
-/** Who waits longest comes first; of those that don't wait, the newest. */
+/** Longest waiting first; those that don't wait newest first. */
 export function listQueue(db: Queries, filter: QueueFilter, { limit, offset }: Part) {
   const order = filter.show === undefined ? sql`waits_since, id` : sql`id desc`
   return db.many<QuestionRow>(sql`
@@ -98,11 +98,11 @@ export type HeldQuestion = Pick<QuestionRow, 'id' | 'memberId' | 'title' | 'cont
 
 const held = sql`id, member_id as "memberId", title, contents, state`
 
-/** The question, which nobody else changes until the transaction ends. */
+/** Locks the question until the transaction ends. */
 export const lockQuestion = (tx: Tx, id: number) =>
   tx.maybe<HeldQuestion>(sql`select ${held} from customer_question where id = ${id} for update`)
 
-/** What the member has asked under a key of their own. */
+/** The question that the member asked with a key. */
 export const findQuestionByKey = (tx: Tx, memberId: MemberId, key: string) =>
   tx.maybe<HeldQuestion>(
     sql`select ${held} from customer_question where member_id = ${memberId} and key = ${key}`,
@@ -115,7 +115,7 @@ export type NewQuestion = Pick<
   readonly key: string
 }
 
-/** Undefined where one of the member's is open already, or was asked under the key; the second at once waits for the first. */
+/** Undefined if the member already has an open question, or used the key; a concurrent insert waits for the first. */
 export const insertQuestion = (tx: Tx, question: NewQuestion) =>
   tx.maybe<{ id: number }>(sql`
     insert into customer_question
@@ -125,7 +125,7 @@ export const insertQuestion = (tx: Tx, question: NewQuestion) =>
     on conflict do nothing
     returning id`)
 
-/** How many of the member's last questions were asked since a moment. */
+/** Number of the member's latest questions since a given time. */
 export const countAskedSince = async (
   tx: Tx,
   memberId: MemberId,
@@ -139,7 +139,7 @@ export const countAskedSince = async (
   return asked.count
 }
 
-/** The member has said more: it waits again, from the first word that has no answer. */
+/** The member has added to the question: it waits again, since the first unanswered entry. */
 export const noteReply = (tx: Tx, id: number, at: Instant) =>
   tx.run(sql`
     update customer_question set waits_since = coalesce(waits_since, ${timestamp(at)}) where id = ${id}`)
@@ -147,14 +147,14 @@ export const noteReply = (tx: Tx, id: number, at: Instant) =>
 export const noteTaken = (tx: Tx, id: number, operatorId: MemberId) =>
   tx.run(sql`update customer_question set state = 'doing', operator_id = ${operatorId} where id = ${id}`)
 
-/** An operator has answered, or ended it; the member has something new to read. */
+/** An operator has answered or closed it; the member has something new to read. */
 export const noteAnswer = (tx: Tx, id: number, state: 'doing' | 'done', operatorId: MemberId) =>
   tx.run(sql`
     update customer_question
     set state = ${state}, operator_id = ${operatorId}, waits_since = null, unread = true
     where id = ${id}`)
 
-/** The member needs no answer any more. */
+/** The member has closed it. */
 export const noteEnded = (tx: Tx, id: number) =>
   tx.run(sql`
     update customer_question set state = 'done', waits_since = null, unread = false where id = ${id}`)

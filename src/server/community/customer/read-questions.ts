@@ -31,7 +31,7 @@ export type ToldQuestion = {
   readonly bet: ToldBet | undefined
 }
 
-/** A page of the member's own questions, newest first, and which one is open (BOARD-005). */
+/** Returns a page of the member's own questions, newest first, and which one is open (BOARD-005). */
 export async function readOwnQuestions({ db }: Pick<Deps, 'db'>, memberId: MemberId, page: number) {
   const [totalCount, questions, open] = await Promise.all([
     countOwnQuestions(db, memberId),
@@ -41,7 +41,7 @@ export async function readOwnQuestions({ db }: Pick<Deps, 'db'>, memberId: Membe
   return { questions, openId: open?.id ?? null, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** One question of the member's own with all that was said; those of others are as if they were not there. */
+/** Returns one of the member's own questions with all entries; those of others are reported as unknown. */
 export async function readOwnQuestion(
   deps: ReadDeps,
   memberId: MemberId,
@@ -62,11 +62,14 @@ async function tell(deps: ReadDeps, question: QuestionRow): Promise<ToldQuestion
   return { question, words, bet: bets[0] }
 }
 
-/** In how many questions an answer waits that the member has not opened. */
+/** Number of questions with an answer that the member has not opened. */
 export const countUnreadAnswers = ({ db }: Pick<Deps, 'db'>, memberId: MemberId): Promise<number> =>
   countUnreadQuestions(db, memberId)
 
-/** The member has the question open; how many others have something new. Those of others are as if they were not there. */
+/**
+ * Marks a question as read by the member; returns how many others have something new. Those of others are reported as
+ * unknown.
+ */
 export async function readAnswer(
   { db }: Pick<Deps, 'db'>,
   memberId: MemberId,
@@ -77,7 +80,7 @@ export async function readAnswer(
   return accept({ count: await countUnreadQuestions(db, memberId) })
 }
 
-/** A page of the queue: who waits longest comes first. */
+/** Returns a page of the queue, longest waiting first. */
 export async function readQueue({ db }: Pick<Deps, 'db'>, filter: QueueFilter, page: number) {
   const [totalCount, questions] = await Promise.all([
     countQueue(db, filter),
@@ -86,7 +89,7 @@ export async function readQueue({ db }: Pick<Deps, 'db'>, filter: QueueFilter, p
   return { questions, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** How many wait for a word, and how many for a password. */
+/** Number of waiting questions and password requests. */
 export async function countWaiting({ db }: Pick<Deps, 'db'>) {
   const waiting = { show: undefined, category: undefined, name: undefined }
   const [questions, passwords] = await Promise.all([
@@ -98,7 +101,7 @@ export async function countWaiting({ db }: Pick<Deps, 'db'>) {
 
 const LAST_BETS = 5
 
-/** A question with what the member has and has bet last beside it, for who answers. */
+/** Returns a question with the member's balance and latest bets, for the operator. */
 export async function readDeskQuestion(deps: ReadDeps, id: number) {
   const question = await findQuestion(deps.db, id)
   if (!question) return refuse({ code: 'QUESTION_UNKNOWN' })

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteTemplate, editTemplate, readTemplates, writeTemplate } from './edit-templates.ts'
 
-/** The operators' doorway to answers that are given often. */
+/** Operator routes for answer templates. */
 export const answerTemplateRoutes = (
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Handlers<typeof answerTemplateContract> => ({

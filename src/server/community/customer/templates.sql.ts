@@ -6,7 +6,7 @@ type Text = Pick<TemplateRow, 'title' | 'contents'>
 export const listTemplates = (db: Queries) =>
   db.many<TemplateRow>(sql`select id, title, contents from answer_template order by title`)
 
-/** Nobody else changes a template until the transaction ends. */
+/** Locks the templates until the transaction ends. */
 export const lockTemplates = (tx: Tx) => tx.run(sql`lock table answer_template in share row exclusive mode`)
 
 export const insertTemplate = (tx: Tx, { title, contents }: Text) =>

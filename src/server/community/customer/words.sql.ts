@@ -2,7 +2,7 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** What was said after a question; an operator's word has their login name. */
+/** An entry after a question; those of operators have their login name. */
 export type WordRow = {
   readonly id: number
   readonly operator: string | null
@@ -30,7 +30,7 @@ export const countWords = async (tx: Tx, questionId: number): Promise<number> =>
 
 export type NewWord = {
   readonly questionId: number
-  /** Null: the member says it. */
+  /** Null for the member's own entries. */
   readonly operatorId: MemberId | null
   readonly key: string
   readonly contents: string

@@ -37,7 +37,7 @@ const popups: OperatorTexts<PopupText> = {
   ],
 }
 
-/** Writes a popup, the last of all; the same again under its key is the one that is there (POPUP-015). */
+/** Creates a popup at the end; the same key returns the existing one (POPUP-015). */
 export const writePopup = (
   deps: PopupDeps,
   act: OperatorAct,
@@ -62,7 +62,7 @@ export const writePopup = (
     return accept(written)
   })
 
-/** Changes a popup, as long as it is what the operator has seen. */
+/** Changes a popup if it is still what the operator saw. */
 export const editPopup = (
   deps: PopupDeps,
   act: OperatorAct,
@@ -81,7 +81,7 @@ export const editPopup = (
     return accept(edited)
   })
 
-/** Puts a popup before another, or to the end. Gives the new order. */
+/** Moves a popup before another, or to the end. Returns the new order. */
 export const movePopup = (
   deps: PopupDeps,
   act: OperatorAct,

@@ -7,7 +7,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { editPopup, movePopup, type PopupDeps, removePopup, writePopup } from './edit-popups.ts'
 import { readAllPopups, readShownPopups, type WrittenPopup } from './read-popups.ts'
 
-/** The members' doorway to popups, by the spec's names (FIELD-029). */
+/** Member routes for popups, in the spec's names (FIELD-029). */
 export const popupRoutes = (deps: PopupDeps): Handlers<typeof popupContract> => ({
   list: async ({ caller }) =>
     accept(
@@ -27,7 +27,7 @@ export const popupRoutes = (deps: PopupDeps): Handlers<typeof popupContract> => 
     ),
 })
 
-/** The operators' doorway to popups. */
+/** Operator routes for popups. */
 export const popupOperatorRoutes = (deps: PopupDeps): Handlers<typeof popupOperatorContract> => ({
   popups: async ({ query: { page, popupFlg } }) => {
     const place = popupFlg && (popupFlg === '1' ? popupPlaces.site : popupPlaces.charge)

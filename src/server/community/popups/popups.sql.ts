@@ -4,13 +4,13 @@ import type { PopupPlace } from '#domain/popups/popup-lifecycle.ts'
 import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 import { notExcluded } from '#server/protection/protection.ts'
 
-/** What an operator writes of a popup. */
+/** Popup fields that operators write. */
 export type PopupText = {
   readonly place: PopupPlace
   readonly title: string
   readonly contents: string
   readonly shown: boolean
-  /** It invites to play: who is excluded does not see it (handbook 8.2). */
+  /** Whether it is a promotion, not shown to excluded members (handbook 8.2). */
   readonly promotes: boolean
   readonly left: number
   readonly top: number
@@ -31,16 +31,16 @@ const columns = sql`id, place, title, contents, shown, promotes, left_px as "lef
 const moment = (at: Instant | null) => (at === null ? null : timestamp(at))
 
 type NewPopup = PopupText & {
-  /** Null: the house itself writes. */
+  /** Null for system popups. */
   readonly operatorId: MemberId | null
   readonly key: string | null
   readonly createdAt: Instant
 }
 
-/** One writer at a time, so that places stay without gaps. */
+/** Allows one writer at a time, so that positions have no gaps. */
 export const lockPopups = (tx: Tx) => tx.run(sql`lock table popup in share row exclusive mode`)
 
-/** At the end; undefined where the operator has used the key before. */
+/** Inserts at the end; undefined if the operator has used the key before. */
 export const insertPopup = (tx: Tx, popup: NewPopup) =>
   tx.maybe<StoredPopup>(sql`
   insert into popup (place, title, contents, shown, promotes, left_px, top_px, width_px, shown_from, shown_until,
@@ -52,7 +52,7 @@ export const insertPopup = (tx: Tx, popup: NewPopup) =>
   on conflict (operator_id, key) do nothing
   returning ${columns}`)
 
-/** What an operator has written under a key. */
+/** The popup that an operator created with a key. */
 export const findByKey = (db: Queries, operatorId: MemberId, key: string) =>
   db.maybe<StoredPopup>(sql`select ${columns} from popup where operator_id = ${operatorId} and key = ${key}`)
 
@@ -69,7 +69,7 @@ export const updatePopup = (tx: Tx, id: number, popup: PopupText) =>
 
 export const deletePopup = (tx: Tx, id: number) => tx.run(sql`delete from popup where id = ${id}`)
 
-/** Puts all popups in this order. */
+/** Stores the order of all popups. */
 export const orderPopups = (tx: Tx, ids: readonly number[]) =>
   tx.run(sql`
   update popup set position = place_of.position - 1
@@ -89,7 +89,7 @@ export const listPopups = (db: Queries, place: PopupPlace | undefined, limit: nu
 export const countPopups = async (db: Queries, place: PopupPlace | undefined): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) as count from popup where ${ofPlace(place)}`)).count
 
-/** Those that a member is to see at a moment, in their order. */
+/** Popups shown to a member at a given time, in order. */
 export const listShownPopups = (db: Queries, memberId: MemberId, at: Instant, limit: number) =>
   db.many<StoredPopup>(sql`
   select ${columns} from popup

@@ -16,14 +16,14 @@ import {
 
 export type WrittenPopup = StoredPopup
 
-/** More than can stand over a page. */
+/** More than fit over a page. */
 const SHOWN_MAX = 20
 
-/** What a member sees now, in its order. */
+/** Returns the popups shown to a member now, in order. */
 export const readShownPopups = async ({ db, clock }: PopupDeps, memberId: MemberId): Promise<StoredPopup[]> =>
   (await listShownPopups(db, memberId, clock.now(), SHOWN_MAX)).map(safe)
 
-/** A page of all popups, hidden ones too, in their order. */
+/** Returns a page of all popups, including hidden ones, in order. */
 export async function readAllPopups(db: Db, place: PopupPlace | undefined, page: number) {
   const [popups, totalCount] = await Promise.all([
     listPopups(db, place, PAGE_SIZE, pageStart(page)),
@@ -34,7 +34,7 @@ export async function readAllPopups(db: Db, place: PopupPlace | undefined, page:
 
 const safe = (popup: StoredPopup): StoredPopup => ({ ...popup, contents: shownHtml(popup.contents) })
 
-/** The house's own first popups, where there have never been any. */
+/** Creates the default popups if there have never been any. */
 export const publishPopups = ({ db, clock }: Pick<PopupDeps, 'db' | 'clock'>, popups: readonly PopupText[]) =>
   db.transaction(async tx => {
     if (await hasPopups(tx)) return
