@@ -2,7 +2,7 @@ import type { FixtureId, MarketTypeId, SportId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** What stands behind a subject of the log: a fixture, and which market or outcome of it. */
+/** Fixture of a log subject, and its market or outcome if the subject is one. */
 export type ActFixture = {
   readonly subject: string
   readonly fixtureId: FixtureId
@@ -16,7 +16,7 @@ export type ActFixture = {
 
 type SubjectIds = Readonly<Record<'fixture' | 'market' | 'outcome', readonly string[]>>
 
-/** The fixtures behind subjects; those that are none, or no longer there, are left out. */
+/** The fixtures of log subjects; other subjects and deleted fixtures are left out. */
 export const listActFixtures = (db: Queries, ids: SubjectIds): Promise<ActFixture[]> =>
   db.many<ActFixture>(sql`
     with subject as (

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await keep()
 })
 
-/** What the export says when this was done to the log by somebody with all power over the database. */
+/** Result of the export after somebody with full power over the database has changed the log. */
 async function exportAfter(tampering?: Sql) {
   const texts: string[] = []
   let heads: Awaited<ReturnType<typeof verifyHeads>> | undefined
@@ -74,7 +74,7 @@ async function exportAfter(tampering?: Sql) {
   return { text: texts.join(''), heads, brokenAt }
 }
 
-/** The stand-alone program of the documentation, as an outsider runs it. */
+/** The stand-alone script of the documentation, run as an external verifier would. */
 function runScript(text: string, ...more: string[]) {
   const file = join(folder, 'export.jsonl')
   writeFileSync(file, text)
@@ -120,7 +120,7 @@ test('X5 an end that is cut off, which no chain can tell, is found by the heads'
   expect(runScript(text, '--heads', headsFile).said).toContain('1 are of acts after this export')
 })
 
-/** The whole chain from an act on, made anew so that it fits in itself. */
+/** Rewrites the whole chain from an entry on, so that it is consistent in itself. */
 const madeAnew = sql`
   with recursive anew as (
     select id, replace(sealed_text, '"n":2', '"n":22') as sealed_text, previous_hash,
@@ -168,7 +168,7 @@ test('the desk takes the log out as it is written, tells that it did, and verifi
   expect((await house.post('admin/acts/export', { reason: '외부 감사' }, { token: member })).status).toBe(403)
 })
 
-/** A database of a house whose login is no superuser, as one that is run in earnest. */
+/** A database whose server role is not a superuser, as in production. */
 async function withPlainHouse(work: (house: Db, owner: Db) => Promise<void>): Promise<void> {
   const maintenance = inject('maintenanceUrl')
   const name = `plain_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
@@ -202,7 +202,7 @@ const writes = [
 
 test('X5 a house whose login is no superuser adds to the log by the one function, and can do nothing else to it', async () => {
   await withPlainHouse(async (plain, owner) => {
-    // Whoever runs the server lets the house in for its first start, and takes it out again.
+    // The server's administrator grants the role for the first start, and revokes it afterwards.
     const { house: name } = await plain.one<{ house: string }>(sql`select current_user::text as house`)
     await owner.run(sql`grant hanpan_log to ${raw(name)}`)
     await migrate(plain)

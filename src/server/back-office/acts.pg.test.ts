@@ -88,7 +88,7 @@ test('operators read the log, newest first, by subject, paged; members do not', 
     count: 20,
     brokenAt: null,
     heads: null,
-    // The database of tests is a superuser's, as that of play is.
+    // The test database belongs to a superuser, like that of play data.
     apart: false,
   })
 })
@@ -110,7 +110,7 @@ test.each([
   expect(verdict.verdict.brokenAt).toBe(brokenAt)
 })
 
-/** The database with the number of rows that each reading of a list gave. */
+/** A database that records the number of rows of each list query. */
 function countingRows(db: Queries) {
   const rows: number[] = []
   const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {

@@ -16,13 +16,13 @@ import {
 } from '#server/site/site.ts'
 import { actsFilter, wireActs } from './read-acts.ts'
 
-/** The operators' doorway to the log of their own acts: to read and to verify, never to change. */
+/** Operator routes for the operator log: reading and verifying, never changing. */
 export function backOfficeRoutes({
   db,
   clock,
   heads,
 }: Pick<Deps, 'db' | 'clock'> & {
-  /** Where the heads of the log are kept beside the database. */
+  /** Where the heads of the log are stored outside the database. */
   readonly heads: HeadPlace | undefined
 }): Handlers<typeof backOfficeContract> {
   const proveActs = openActsProof({ db, clock })

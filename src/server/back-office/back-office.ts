@@ -1,3 +1,3 @@
-/** The front door of the back office. */
+/** Public interface of the back office. */
 export { readHouseFigures } from './house-figures.ts'
 export { type BackOffice, openBackOffice } from './open-back-office.ts'

@@ -6,22 +6,22 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { oneAtATime } from '#server/platform/work/one-at-a-time.ts'
 import { listDeskNames } from './trading-fixtures.sql.ts'
 
-/** Without a day, what is settled is listed for so many days after its start. */
+/** Without a day, settled fixtures are listed for this many days after their start. */
 const SETTLED_DAYS = 30
 
 export const settledSince = (now: Instant): Instant => instant(now - SETTLED_DAYS * DAY)
 
-/** What changed unheard, by hand or on another node, is found so much later at most. */
+/** Maximum delay for changes without an event, made directly or on another node. */
 const AGE_MAX_MILLISECONDS = 5 * SECOND
 
 type Entry = { readonly names: string; readonly text: SearchText }
 
-/** Gives the fixtures of the desk's list without a day whose teams, league or id hold what is searched for. */
+/** Returns the fixtures of the list without a day whose teams, league or id match a search. */
 export type FindFixtures = (search: string) => Promise<FixtureId[]>
 
 /**
- * The names of the desk's fixtures, made ready for searching once and shared by all who search: only what came or was
- * renamed since is made ready again.
+ * Caches the search texts of the back office's fixtures for all searches; only new or renamed fixtures are processed
+ * again.
  */
 export function openFixtureIndex({ db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>): FindFixtures {
   let entries: ReadonlyMap<FixtureId, Entry> = new Map()
@@ -41,9 +41,9 @@ export function openFixtureIndex({ db, clock, bus }: Pick<Deps, 'db' | 'clock' |
 
   return async search => {
     const isOld = () => behind || performance.now() - readAt >= AGE_MAX_MILLISECONDS
-    // A reading under way has said already that nothing is behind, and has not put it in yet.
+    // A read in progress has already reset the stale flag, but its result is not in the cache yet.
     if (isOld() || read.isUnderWay()) await read.join()
-    // What came after the reading that was under way began is not in it.
+    // Changes after the start of that read are not in it.
     if (isOld()) await read.join()
     const isFound = searchTest(search)
     return [...entries].flatMap(([id, { text }]) => (isFound(text) ? [id] : []))

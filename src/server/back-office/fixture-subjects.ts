@@ -2,7 +2,7 @@ import type { FixtureId } from '#domain/ids.ts'
 import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listDeskMarkets, listDeskOutcomes } from './trading-markets.sql.ts'
 
-/** Under which subjects the log keeps what was done to a fixture: itself, its markets, its outcomes. */
+/** Returns the log subjects of a fixture: itself, its markets and its outcomes. */
 export async function listSubjectsOf(db: Queries, fixtureId: FixtureId): Promise<readonly string[]> {
   const [markets, outcomes] = await Promise.all([
     listDeskMarkets(db, fixtureId),

@@ -9,10 +9,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readReportState } from '#server/reports/reports.ts'
 import { listDueFixtures } from '#server/settlement/settlement.ts'
 
-/** Results as old as the settlement's own sweep looks for. */
+/** How old results may be, as in the settlement's own sweep. */
 const DUE_BACK = 3 * DAY
 
-/** What the house as a whole is watched for; seven reads, asked for by a scrape or a page. */
+/** Returns the monitored figures of the whole site; seven queries, run by a scrape or a page. */
 export async function readHouseFigures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<HouseFigures> {
   const now = clock.now()
   const [feeds, due, ledgerCheck, reconciliation, reports, minigames, casino] = await Promise.all([

@@ -8,7 +8,7 @@ import { type ActFixture, listActFixtures } from './act-fixtures.sql.ts'
 const idsAmong = (subjects: readonly string[], kind: string): string[] =>
   subjects.flatMap(subject => new RegExp(`^${kind}:(\\d{1,19})$`).exec(subject)?.[1] ?? [])
 
-/** The members behind subjects of the log by subject: "닉네임 (아이디)". */
+/** Returns the names of the members among log subjects: "닉네임 (아이디)". */
 export async function nameMembers(
   db: Queries,
   subjects: readonly string[],
@@ -22,7 +22,7 @@ export async function nameMembers(
   )
 }
 
-/** The fixtures behind subjects of the log by subject, with names that an operator knows them by. */
+/** Returns the names of the fixtures among log subjects, as known to operators. */
 export async function nameSubjects(
   db: Queries,
   subjects: readonly string[],

@@ -48,23 +48,23 @@ import { viewRoutes } from './views/views.operator.ts'
 export type BackOffice = {
   readonly features: readonly Feature[]
   readonly backgrounds: readonly Background[]
-  /** Keeps what one operator may not do alone for a second one. */
+  /** Stores calls that need a second operator. */
   readonly keepForSecond: NonNullable<Mounting['keepForSecond']>
 }
 
 /**
- * The back office as the app takes it: the log of acts, the day as it goes, what happened to the house, the members, the
- * trading desk, cases of integrity, and what waits for a second operator, which runs on `served`: all features of the house.
+ * Opens the back office for the app: the operator log, the day's figures, system events, members, the trading desk,
+ * integrity cases, and requests for a second operator, which run on `served`: all features of the site.
  */
 export function openBackOffice(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'seal' | 'log'> & {
-    /** Connections for what operators look up. */
+    /** Connections for operators' queries. */
     readonly deskDb: Db
     readonly site: Site
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
-    /** Where the heads of the act log are kept beside the database (X5). */
+    /** Where the heads of the operator log are stored outside the database (X5). */
     readonly heads: HeadPlace | undefined
   },
 ): BackOffice {

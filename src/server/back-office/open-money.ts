@@ -11,12 +11,12 @@ import type { MarketTypeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 import type { ExposureRow } from '#server/bets/bets.ts'
 
-/** What is known of a market or outcome before it has an id: how it was asked. */
+/** Identifies a market or outcome without its id: type and line. */
 export const marketKey = (typeId: MarketTypeId, line: Line | null): string => `${typeId}|${line ?? ''}`
 
 export type OpenMarket = MarketPart & { readonly picks: ReadonlyMap<string, Exposure> }
 
-/** The open bets of a fixture, by market, and in all. */
+/** The open bets of a fixture, by market and in total. */
 export type OpenMoney = {
   readonly markets: ReadonlyMap<string, OpenMarket>
   readonly bets: number
@@ -25,7 +25,7 @@ export type OpenMoney = {
   readonly worst: Worst
 }
 
-/** Sums up what the database counted by outcome. */
+/** Sums the counts by outcome from the database. */
 export function openMoney(rows: readonly ExposureRow[]): OpenMoney {
   const byMarket = Map.groupBy(rows, row => marketKey(row.marketTypeId, row.line))
   const markets = new Map([...byMarket].map(([key, of]) => [key, openMarket(of)]))
@@ -53,7 +53,7 @@ function ofOneScore(rows: readonly ExposureRow[]): MarketPart {
   return marketExposure(first.marketTypeId, picks)
 }
 
-/** One pick, from whatever scores its bets count. */
+/** Exposure of one pick over all scores from which its bets count. */
 const exposureOfAll = (rows: readonly ExposureRow[]): Exposure =>
   joinedExposure(rows.map(row => ofOneScore([row]))).exposure
 

@@ -12,7 +12,7 @@ import { nameMembers, nameSubjects } from './name-subjects.ts'
 type ActsAsked = Omit<Query<typeof backOfficeContract.acts>, 'page'>
 export type WireAct = Output<typeof backOfficeContract.acts>['acts'][number]
 
-/** What of the log is asked for. */
+/** Parses the filter of the operator log. */
 export const actsFilter = async (
   db: Queries,
   { subject, about, fixtureId, operator, act, from, to }: ActsAsked,
@@ -26,7 +26,7 @@ export const actsFilter = async (
   before: to === undefined ? undefined : seoulDayRange(to)?.before,
 })
 
-/** The acts about a member, by login name, or else those whose subject begins so. */
+/** Resolves the subject filter: a member by login name, otherwise a prefix of subjects. */
 async function findAbout(
   db: Queries,
   about: string,
@@ -35,7 +35,7 @@ async function findAbout(
   return member ? { subjects: [`member:${member.id}`] } : { about }
 }
 
-/** Acts as the desk reads them, with the names of what they were done to. */
+/** Returns log entries for the back office, with the names of their subjects. */
 export async function wireActs(db: Queries, acts: readonly ActRow[]): Promise<WireAct[]> {
   const subjects = acts.map(({ subject }) => subject)
   const [names, members] = await Promise.all([nameSubjects(db, subjects), nameMembers(db, subjects)])

@@ -30,12 +30,12 @@ export type DeskDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly findFixtures: FindFixtures
 }
 
-/** A running score as the book tells it. */
+/** A running score of the book. */
 export type RunningScore = NonNullable<
   Awaited<ReturnType<typeof listScores>> extends ReadonlyMap<FixtureId, infer S> ? S : never
 >
 
-/** Everything the desk shows of a fixture in one row. */
+/** All data of a fixture in one row of the desk. */
 export type DeskRow = {
   readonly head: FixtureHead
   readonly desk: DeskFixture
@@ -62,7 +62,7 @@ export type DeskPage = {
   readonly counts: Readonly<Record<TradingState, number>>
 }
 
-/** One page of the desk's list, and how many fixtures each state has. */
+/** Returns a page of the desk's list, and the number of fixtures in each state. */
 export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<DeskPage> {
   const found = await findEntries(deps, question)
   const wanted = found.filter(({ state }) => question.state === 'all' || state === question.state)
@@ -75,13 +75,13 @@ export async function readDesk(deps: DeskDeps, question: DeskQuestion): Promise<
   }
 }
 
-/** The fixtures with open bets, what the house loses most on first. */
+/** Returns the fixtures with open bets, largest liability first. */
 export async function findLiable(deps: DeskDeps): Promise<readonly FixtureId[]> {
   const entries = await findEntries(deps, { state: 'all', sort: 'worst', betsOnly: true, page: 1 })
   return inOrder(deps, entries, 'worst')
 }
 
-/** The sports and leagues of a day, or of all days. */
+/** Returns the sports and leagues of a day, or of all days. */
 export const readDeskLeagues = (
   { db, clock }: DeskDeps,
   date: string | undefined,
@@ -103,7 +103,7 @@ async function findEntries(deps: DeskDeps, question: DeskQuestion): Promise<Desk
   return listDeskEntries(db, { ...narrowed, ...listed })
 }
 
-/** Among the fixtures of the day, or of the list without one and the fixture of that very id. */
+/** Searches the fixtures of the day, or those of the list without a day and the fixture with that id. */
 async function findIds(
   { db, clock, findFixtures }: DeskDeps,
   date: string | undefined,
@@ -115,7 +115,7 @@ async function findIds(
   return names.flatMap(one => (isFound(searchText(one.names)) ? [one.id] : []))
 }
 
-/** The fixture that a search names by its id. */
+/** The fixture whose id is the search text. */
 const idIn = (search: string): readonly FixtureId[] =>
   /^[1-9]\d{0,14}$/.test(search) ? [Number(search) as FixtureId] : []
 
@@ -125,7 +125,7 @@ function countStates(entries: readonly DeskEntry[]): Record<TradingState, number
   return counts
 }
 
-/** By money only what can have open bets is counted; the rest follows in the order it has. */
+/** When sorting by money, only fixtures that can have open bets are counted; the rest keeps its order. */
 async function inOrder(
   { readExposures }: DeskDeps,
   entries: readonly DeskEntry[],
@@ -147,7 +147,7 @@ async function inOrder(
   return [...busy.toSorted((a, b) => weightOf(b) - weightOf(a)), ...idle]
 }
 
-/** What the desk shows of these fixtures, in their order. */
+/** Returns the desk rows of these fixtures, in order. */
 export async function readDeskRows(
   { db, clock, readExposures }: DeskDeps,
   ids: readonly FixtureId[],

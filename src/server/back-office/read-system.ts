@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { listToldReports } from '#server/platform/watch/process-watch.ts'
 import { readHouseFigures } from './house-figures.ts'
 
-/** All processes, the figures of the house, and what is wrong. */
+/** All processes, the monitored figures, and the alarms. */
 export type SystemState = {
   readonly at: Instant
   readonly told: readonly ToldReport[]

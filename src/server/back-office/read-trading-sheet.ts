@@ -22,7 +22,7 @@ import { wireTime, wireTradingFixture, wireTradingMarket } from './wire-trading.
 
 export type SheetDeps = DeskDeps & { readonly site: Pick<Site, 'settings'> }
 
-/** A fixture with everything the desk knows of it; undefined for an unknown one. */
+/** Returns a fixture with all data of the desk; undefined for an unknown one. */
 export async function readTradingSheet(
   deps: SheetDeps,
   fixtureId: FixtureId,
@@ -102,7 +102,7 @@ const wireSettlement = (settlement: SettlementRow, correctionHours: number) => {
   }
 }
 
-/** The periods of the sport, and those that the running score or a result has told of. */
+/** The periods of the sport, and those in the running score or a result. */
 function sheetPeriods({ head, score, result }: DeskRow) {
   const told = [
     ...(score?.periods ?? []).map(({ code }) => code),

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readSystem } from './read-system.ts'
 import { wireSystem } from './wire-system.ts'
 
-/** The operators' doorway to what the house says of itself. */
+/** Operator routes for the state of the system. */
 export const systemRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof systemContract> => ({
   system: async () => accept(wireSystem(await readSystem(deps))),
 })

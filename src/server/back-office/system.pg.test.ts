@@ -33,7 +33,7 @@ test('X14 X15 both processes tell of themselves: version, digest, clock, tasks a
   const settlement = tasks.find(({ name }) => name === 'settlement')
   expect(settlement).toMatchObject({ title: '정산', processes: 2 })
   expect(settlement?.lead?.standbys).toBeGreaterThanOrEqual(1)
-  // The house of a test has a clock of its own.
+  // The test server has a simulated clock.
   expect(alarms.map(({ code }) => code)).toContain('clock-drift')
 })
 

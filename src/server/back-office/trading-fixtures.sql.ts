@@ -11,9 +11,9 @@ export type DeskFilter = {
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
   readonly betsOnly: boolean
-  /** Without days of its own: what was settled and began before this is left out. */
+  /** Without a range of days: fixtures settled and begun before this are excluded. */
   readonly settledSince?: Instant | undefined
-  /** Only these. */
+  /** Only these fixtures. */
   readonly ids?: readonly FixtureId[] | undefined
   readonly now: Instant
 }
@@ -24,14 +24,16 @@ const isUndecided = sql`exists (
   select from outcome_grading g join settlement s on s.fixture_id = g.fixture_id and s.revision = g.revision
   where g.fixture_id = f.id and g.result is null)`
 
-/** A fixture that has a result is settled once that decides everything; one that has none waits from its start on. */
+/**
+ * A fixture with a result is settled when the result decides everything; one without a result waits from its start on.
+ */
 const stateOf = (now: Instant): Sql => sql`
   case when f.status = 'live' then 'live'
        when ${hasResult} then case when ${isUndecided} then 'waiting' else 'settled' end
        when f.status in ('not-started', 'about-to-start') and f.starts_at > ${timestamp(now)} then 'upcoming'
        else 'waiting' end`
 
-/** Settled long ago is what nobody looks for without its day. */
+/** Fixtures settled long ago are only listed with their day. */
 const isListed = (settledSince: Instant): Sql =>
   sql`(f.starts_at >= ${timestamp(settledSince)} or not ${hasResult} or ${isUndecided})`
 
@@ -46,8 +48,8 @@ function conditionOf(filter: DeskFilter): Sql {
     ...(leagueId === undefined ? [] : [sql`f.league_id = ${leagueId}::bigint`]),
     ...(betsOnly
       ? [
-          // Where everything is decided nothing is open: the legs there, any number, need no look. Order and offsets
-          // have the first open bet of each match looked for by index, instead of all open bets there are.
+          // A completely decided fixture has no open bets, so its legs are not read. `order by` and `offset` force an
+          // index lookup of each match's first open bet instead of reading all open bets.
           sql`(not ${hasResult} or ${isUndecided}) and exists (
             select from bet_leg l cross join lateral (
               select from bet b where b.id = l.bet_id and b.member_id = l.member_id and b.status = 0 offset 0) open
@@ -65,7 +67,7 @@ export type DeskEntry = {
   readonly state: TradingState
 }
 
-/** What is being played first, then what waits, what comes, and what is over, the last of it first. */
+/** Fixtures in play first, then waiting, future and finished ones, the latest first. */
 export const listDeskEntries = (db: Queries, filter: DeskFilter): Promise<DeskEntry[]> =>
   db.many<DeskEntry>(sql`
     select f.id, f.state
@@ -77,7 +79,7 @@ export const listDeskEntries = (db: Queries, filter: DeskFilter): Promise<DeskEn
       case f.state when 'settled' then -extract(epoch from f.starts_at) else extract(epoch from f.starts_at) end,
       f.league_id, f.id`)
 
-/** The words by which fixtures of the list are searched. */
+/** Search texts of the fixtures of the list. */
 export const listDeskNames = (
   db: Queries,
   filter: DeskFilter,
@@ -87,7 +89,7 @@ export const listDeskNames = (
       f.id::text] as names
     from fixture f join league l on l.id = f.league_id where ${conditionOf(filter)}`)
 
-/** What the desk shows of a fixture beside its head. */
+/** Data of a fixture for the desk, in addition to its head. */
 export type DeskFixture = {
   readonly id: FixtureId
   readonly state: TradingState
@@ -100,7 +102,7 @@ export type DeskFixture = {
   readonly marketCount: number
   readonly touchedMarketCount: number
   readonly undecidedCount: number
-  /** Why its score is no ordinary result. */
+  /** Why its score is not an ordinary result. */
   readonly irregular: IrregularEnd | null
 }
 
@@ -127,6 +129,6 @@ export const listDeskFixtures = (
     ) markets
     where f.id = any(${ids}::bigint[])`)
 
-/** Where the fixtures are. */
+/** The leagues of the fixtures. */
 export const listDeskLeagues = (db: Queries, filter: DeskFilter): Promise<readonly LeagueCount[]> =>
   countByLeague(db, conditionOf(filter))

@@ -16,7 +16,7 @@ test('each fixture is in one state: upcoming, live, waiting for a result, settle
     aFixture({ id: 9001, home: '수원 불꽃', league: 901 }),
     aFixture({ id: 9002, status: 'live', startsAt: later(-600), league: 901 }),
     aScore({ fixture: 9002, at: later(1) }),
-    // Should have begun, and nobody has said so.
+    // Its start has passed without any information.
     aFixture({ id: 9003, startsAt: later(-60), league: 901 }),
     aFixture({ id: 9004, status: 'postponed', league: 901 }),
     aFixture({ id: 9005, startsAt: later(-9_000), league: 901 }),

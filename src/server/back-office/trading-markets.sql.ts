@@ -5,7 +5,7 @@ import type { PayoutRate } from '#domain/markets/payout-rate.ts'
 import type { Odds } from '#domain/odds.ts'
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** A market of a fixture as the desk sees it: the feed's word and the operator's, side by side. */
+/** A market of a fixture for the desk, with the feed's and the operator's values. */
 export type DeskMarket = {
   readonly id: MarketId
   readonly typeId: MarketTypeId
@@ -14,7 +14,7 @@ export type DeskMarket = {
   readonly suspendedByFeed: boolean
   readonly suspendedByOperator: boolean
   readonly voided: boolean
-  /** What its prices are made at; null where they are the feed's. */
+  /** Payout rate of its prices; null if they are the feed's. */
   readonly payoutRate: PayoutRate | null
 }
 
@@ -23,7 +23,7 @@ export type DeskOutcome = {
   readonly marketId: MarketId
   readonly pick: string
   readonly oddsByFeed: Odds
-  /** What the house makes of it. */
+  /** The house's price. */
   readonly odds: Odds
   readonly oddsByOperator: Odds | null
   readonly version: number

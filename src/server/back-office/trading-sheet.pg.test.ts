@@ -30,7 +30,7 @@ test('a single counts with its stake and its exact payout; a market by its worst
   const winner = marketOf(sheet, 1)
   expect(winner.exposure.singles).toEqual({ bets: 3, stakes: 60_000, payout: 76_000 })
   expect(winner.worst).toEqual({ singles: 16_000, withCombinations: 16_000 })
-  // Nobody is on Under: whatever happens the house pays 9,000 at most.
+  // There are no bets on Under: the house pays 9,000 at most.
   expect(marketOf(sheet, 2).worst).toEqual({ singles: 4_000, withCombinations: 4_000 })
   expect(marketOf(sheet, 3).worst).toEqual({ singles: 0, withCombinations: 0 })
   expect(sheet.fixture).toMatchObject({
@@ -50,7 +50,7 @@ test('a combination counts under each undecided leg: what was won is multiplied,
   await place(10_000, { fixture: one }, { fixture: two, pick: 'X', odds: 200 }, { fixture: three })
   await place(5_000, { fixture: one, pick: '2', odds: 210 }, { fixture: two })
 
-  // 10,000 x 1.90 x 2.00 x 1.90 = 72,200; alone on this leg 10,000 x 1.90.
+  // 10,000 x 1.90 x 2.00 x 1.90 = 72,200; this leg alone 10,000 x 1.90.
   expect(pickOf(await sheetOf(one), 1, '1')?.exposure).toEqual({
     singles: { bets: 0, stakes: 0, payout: 0 },
     combinations: { bets: 1, stakes: 10_000, payoutMax: 72_200, payoutExpected: 19_000 },
@@ -58,7 +58,7 @@ test('a combination counts under each undecided leg: what was won is multiplied,
   await offer(house, aResult({ 10: [1, 0], 20: [0, 0], 100: [1, 0] }, { fixture: one }))
   await settleInHouse(house, one)
 
-  // The home win is in the stake now: 10,000 x 1.90 x 2.00. The other bet is lost and counts nowhere.
+  // The home win is included in the stake now: 10,000 x 1.90 x 2.00. The other bet is lost and counts nowhere.
   const sheet = await sheetOf(two)
   expect(pickOf(sheet, 1, 'X')?.exposure.combinations).toEqual({
     bets: 1,

@@ -10,12 +10,12 @@ import {
   standsAgainstFeeds,
 } from '#server/fixtures/fixtures.ts'
 
-/** How combinations are counted, for whoever looks at the figures (docs/trading-desk.md). */
+/** How combinations are counted, explained to operators (docs/trading-desk.md). */
 export const COMBINATION_APPROXIMATION =
   '단폴은 정확한 금액입니다. 다폴더는 미결정 픽마다 베팅금 전액을 더하고, 이미 적중한 픽의 배당은 곱하며, 낙첨된 베팅은 제외합니다. ' +
   '최대 지급은 남은 픽이 모두 적중할 때, 예상 지급은 다른 픽이 각자의 배당만큼의 확률(1÷배당)로 적중한다고 볼 때의 금액입니다.'
 
-/** Where these stand says more than that a result is awaited. */
+/** Statuses that say more than "waiting for the result". */
 const HELD_UP: ReadonlySet<FixtureHead['status']> = new Set([
   'postponed',
   'interrupted',
@@ -23,7 +23,7 @@ const HELD_UP: ReadonlySet<FixtureHead['status']> = new Set([
   'coverage-lost',
 ])
 
-/** Where a fixture stands, in a word (handbook 6.5). */
+/** State of a fixture as a word (handbook 6.5). */
 export function stateText(
   state: TradingState,
   status: FixtureHead['status'],
@@ -39,7 +39,7 @@ export function stateText(
   return standsAgainstFeeds(result.source) ? '적특' : fixtureWord.cancelled
 }
 
-/** Who says how a fixture ended. */
+/** Name of the source of a result. */
 export function sourceText(source: string): string {
   if (source === OPERATOR_SOURCE) return '관리자'
   return source === HOUSE_SOURCE ? '하우스 규정' : `피드 (${source})`

@@ -18,7 +18,7 @@ const wireOverdue = ({ betId, memberId, userId, nickname, stake, dueAt }: Overdu
   dueAt,
 })
 
-/** The operators' doorway to the trading desk: the book with the money on it, to read. */
+/** Operator routes for reading the trading desk: the book with the money on it. */
 export const tradingRoutes = (deps: SheetDeps): Handlers<typeof tradingContract> => ({
   fixtures: async ({ query }) => {
     const [{ rows, totalCount, counts }, overdue] = await Promise.all([

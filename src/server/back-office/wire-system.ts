@@ -9,7 +9,7 @@ import type { SystemState } from './read-system.ts'
 
 type Wire = Output<typeof systemContract.system>
 
-/** What the house says of itself, as the contract has it. */
+/** The state of the system in the contract's format. */
 export function wireSystem({ at, told, house, alarms }: SystemState): Wire {
   const { feeds, settlement, ledgerCheck } = house
   return {
@@ -37,7 +37,7 @@ const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 const seoulOrNull = (at: Instant | null): string | null => (at === null ? null : seoul(at))
 const seconds = (milliseconds: number): number => Math.max(0, Math.trunc(milliseconds / SECOND))
 
-/** How a figure of an alarm is read. */
+/** How the figure of an alarm is formatted. */
 const figureTexts: Partial<Record<AlarmCode, (figure: number) => string>> = {
   'ledger-wrong': figure => `${formatFigure(figure)}건`,
   'reconciliation-wrong': figure => `${formatFigure(figure)}건`,
@@ -90,7 +90,7 @@ const wireProcess = ({ report, ageMilliseconds }: ToldReport): Wire['processes']
   secondsSilent: seconds(ageMilliseconds),
 })
 
-/** One line for each task, over all processes. */
+/** One line per task, over all processes. */
 function wireTasks(told: readonly ToldReport[]): Wire['tasks'] {
   const byName = new Map<string, TaskOf[]>()
   for (const { report } of told)
@@ -124,7 +124,7 @@ function wireTask(name: string, all: readonly TaskOf[]): Wire['tasks'][number] {
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0)
 
-/** The task with the latest of such moments; undefined where there is none. */
+/** The task with the latest of these times; undefined without any. */
 const latest = (
   tasks: readonly TaskReport[],
   at: (task: TaskReport) => Instant | null,

@@ -29,7 +29,7 @@ import { stateText } from './trading-texts.ko.ts'
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** A fixture of the desk in the contract's words: how it stands, who stopped or moved it, the money on it. */
+/** A fixture of the desk in the contract's format: its state, who suspended or moved it, and the money on it. */
 export function wireTradingFixture({ head, desk, score, result, money }: DeskRow): TradingFixture {
   return {
     ...wireHead(head),
@@ -57,7 +57,7 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskRow
   }
 }
 
-/** Said where the match is over and has no result, though it has a score. */
+/** Shown when the match is over and has a score but no result. */
 const waitingNote = (
   { state, irregular }: Pick<DeskFixture, 'state' | 'irregular'>,
   result: FixtureResult | undefined,
@@ -87,7 +87,7 @@ function wireResultScore(sportId: SportId, sheet: Sheet): WireScore {
   return { home: final?.home ?? null, away: final?.away ?? null, period: null, seconds: null, periods }
 }
 
-/** A market with what is offered in it, and behind that what only has bets left. */
+/** A market with its current offer, followed by outcomes that only have bets. */
 export function wireTradingMarket(
   sportId: SportId,
   market: DeskMarket,
@@ -117,7 +117,7 @@ export function wireTradingMarket(
   }
 }
 
-/** What the prices of a market pay back, in percent: as set, of the feed, and as offered. */
+/** Payback of a market's prices in percent: configured, of the feed, and as offered. */
 function wirePayout(
   { typeId, payoutRate }: DeskMarket,
   outcomes: readonly DeskOutcome[],

@@ -5,7 +5,7 @@ import { approveAsk, type DecideDeps, rejectAsk, withdrawAsk } from './decide-as
 import { countDecidable, readAsks } from './read-asks.ts'
 import { wireAsk } from './wire-ask.ts'
 
-/** The operators' doorway to what waits for a second one of them. */
+/** Operator routes for requests that wait for a second operator. */
 export const approvalRoutes = (deps: DecideDeps): Handlers<typeof approvalContract> => ({
   asks: async ({ query, caller }) => {
     const { asks, ...counts } = await readAsks(deps, query.state ?? null, query.page)

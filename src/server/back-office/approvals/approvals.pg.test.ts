@@ -24,7 +24,7 @@ beforeEach(async () => {
 const word = async (answer: Response) => [answer.status, answer.headers.get('x-refusal')]
 
 let raises = 0
-/** Asks to raise what members of a level may stake; each time another sum. */
+/** Requests to raise a level's stake limit, each time to another amount. */
 async function askForRaise(token = admin, level = 3): Promise<{ id: number; to: number }> {
   const to = 2_000_000 + ++raises
   const answer = await house.post(

@@ -2,5 +2,5 @@ import type { Bus } from '#server/platform/news/bus.ts'
 import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { tellContentChanged } from '#server/site/site.ts'
 
-/** Has open desks read again what waits for a second operator. */
+/** Makes open back-office pages reload the requests that wait for a second operator. */
 export const tellAsksChanged = (tx: Tx, bus: Bus): void => tellContentChanged(tx, { bus }, 'approvals')

@@ -31,7 +31,7 @@ export type AskRow = Omit<NewAsk, 'inputSealed' | 'digest'> & {
   readonly decisionReason: string | null
 }
 
-/** The ask that waits, this one or the same that waits already. */
+/** Inserts a request, or returns the identical one that already waits. */
 export const insertAsk = async (tx: Tx, ask: NewAsk): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
@@ -53,7 +53,7 @@ const columns = sql`a.id, a.class, a.area, a.call, a.input_sealed as "inputSeale
 export const lockAsk = (tx: Tx, id: number) =>
   tx.maybe<AskRow>(sql`select ${columns} from approval_ask a where a.id = ${id} for update of a`)
 
-/** Newest first; those that wait before all others. */
+/** Waiting requests first, then newest first. */
 export const listAsks = (db: Queries, state: AskState | null, limit: number, offset: number) =>
   db.many<AskRow>(sql`
     select ${columns} from approval_ask a where ${state}::text is null or a.state = ${state}
@@ -66,7 +66,7 @@ export const countAsks = async (db: Queries, state: AskState | null): Promise<nu
     )
   ).count
 
-/** How many wait for somebody who may approve in these areas, and has not asked for them. */
+/** Number of waiting requests that an operator with these permissions may approve and has not made. */
 export const countWaiting = async (
   db: Queries,
   areas: readonly string[],
@@ -94,7 +94,7 @@ export const decideAsk = (tx: Tx, { id, state, by, reason, at }: Decision) =>
       decision_reason = ${reason}, input_sealed = null
     where id = ${id} and state = 'waiting'`)
 
-/** Ends what nobody has decided on in time. */
+/** Expires requests that were not decided in time. */
 export const lapseAsks = (db: Pick<Queries, 'run'>, now: Instant) =>
   db.run(sql`
     update approval_ask set state = 'lapsed', decided_at = ${timestamp(now)}, input_sealed = null

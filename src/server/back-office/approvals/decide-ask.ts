@@ -17,15 +17,15 @@ type Undecidable = Refusal<'NOT_FOUND' | 'ASK_DECIDED' | 'ASK_LAPSED'>
 type Decided<No> = Promise<Result<{ readonly id: number }, Undecidable | No>>
 type NotTheirs = Refusal<'OWN_ASK' | 'NO_APPROVER'>
 
-/** Who decides, from where and why. */
+/** Operator, address and reason of a decision. */
 type Approval = OperatorAct & { readonly operator: Caller }
 
 export type DecideDeps = AskDeps & { readonly features: () => readonly Feature[] }
 
 /**
- * Says yes: what was asked for is done now, by the operator who asked, in one transaction with the yes. Whoever comes
- * second finds it decided. Nobody approves an own act, nor by a right from the asker or from themselves (X4). Where the
- * act is refused at this moment, the ask waits on.
+ * Approves a request: the operation is done now, on behalf of the requesting operator, in the same transaction. A
+ * second decision finds it decided. Operators cannot approve their own requests, nor by permissions granted by the
+ * requester or themselves (X4). If the operation is refused now, the request keeps waiting.
  */
 export const approveAsk = (
   deps: DecideDeps,
@@ -44,7 +44,7 @@ export const approveAsk = (
     return accept({ id })
   })
 
-/** Says no: nothing is done. */
+/** Rejects a request: nothing is done. */
 export const rejectAsk = (deps: AskDeps, act: Approval, id: number): Decided<NotTheirs> =>
   deps.db.transaction(async tx => {
     const found = await findWaiting(tx, deps, id)
@@ -55,7 +55,7 @@ export const rejectAsk = (deps: AskDeps, act: Approval, id: number): Decided<Not
     return accept({ id })
   })
 
-/** Takes an own ask back. */
+/** Withdraws the operator's own request. */
 export const withdrawAsk = (deps: AskDeps, act: Approval, id: number): Decided<Refusal<'OTHERS_ASK'>> =>
   deps.db.transaction(async tx => {
     const found = await findWaiting(tx, deps, id)
@@ -65,7 +65,7 @@ export const withdrawAsk = (deps: AskDeps, act: Approval, id: number): Decided<R
     return accept({ id })
   })
 
-/** The ask, locked until the transaction ends, as long as it waits. */
+/** Locks a waiting request until the transaction ends. */
 async function findWaiting(tx: Tx, { clock }: AskDeps, id: number): Promise<Result<AskRow, Undecidable>> {
   const ask = await lockAsk(tx, id)
   if (!ask) return refuse({ code: 'NOT_FOUND' })
@@ -90,7 +90,7 @@ async function refusalOfTied(
   return own.tied ? { code: 'APPROVER_TIED' } : undefined
 }
 
-/** Does what was asked for, as its operator may still ask for it. */
+/** Runs the requested operation with the requesting operator's current permissions. */
 async function runAsk(
   tx: Tx,
   { features, seal }: DecideDeps,

@@ -14,8 +14,8 @@ import { insertAsk } from './asks.sql.ts'
 export type AskDeps = Pick<Deps, 'db' | 'clock' | 'seal' | 'bus'> & { readonly site: Pick<Site, 'settings'> }
 
 /**
- * Keeps a call that one operator may not make alone, and tells under which number (X4). The same call of the same
- * operator waits once, however often it is sent. Refused where nobody else is there who may approve.
+ * Stores a call that one operator may not make alone, and returns its number (X4). Repeated calls of one operator wait
+ * as one request. Refused if no other operator may approve it.
  */
 export async function keepAsk(
   { db, clock, seal, bus, site }: AskDeps,
@@ -54,6 +54,6 @@ export async function keepAsk(
   return refuse({ code: 'SECOND_PERSON_ASKED', ask })
 }
 
-/** Every act of an operator brings its reason. */
+/** Every operator's operation contains its reason. */
 const reasonOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'reason' in body ? String(body.reason).trim() : ''

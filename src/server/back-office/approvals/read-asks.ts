@@ -7,7 +7,7 @@ import { type AskRow, countAsks, countWaiting, lapseAsks, listAsks } from './ask
 
 type Read = { readonly asks: readonly AskRow[]; readonly pageCount: number; readonly totalCount: number }
 
-/** What was asked for, what waits first; what nobody has decided on in time is told as lapsed from now on. */
+/** Returns requests, waiting ones first; first expires those that were not decided in time. */
 export async function readAsks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   state: AskState | null,
@@ -21,7 +21,7 @@ export async function readAsks(
   return { asks, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** How many wait that an operator may decide on. */
+/** Number of waiting requests that an operator may decide. */
 export const countDecidable = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, permissions }: Caller,

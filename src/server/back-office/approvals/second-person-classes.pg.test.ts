@@ -25,7 +25,7 @@ beforeEach(async () => {
   other = await house.logIn('admin2')
 })
 
-/** The number under which a call waits now. */
+/** Number of the request created by a call. */
 async function askedAs(answer: Response): Promise<number> {
   expect(await word(answer)).toEqual([409, 'SECOND_PERSON_ASKED'])
   return Number(/(\d+)번/.exec(await answer.text())?.[1])
@@ -76,7 +76,7 @@ test('X4 roles and accounts wait; who was let in by one alone approves nothing f
   const own = await house.logIn('second1', ONCE)
   const change = { password: ONCE, newPassword: OWN, newPasswordConfirm: OWN }
   expect((await house.post('member/own/password', change, { token: own })).status).toBe(204)
-  // Two have let them in, so they may approve for either.
+  // Two operators have created the account, so it may approve requests of either.
   const role = { name: '새 역할', note: '', secondFactor: true, permissions: ['log:read'] }
   const asked = await askedAs(await desk.act('/roles', role, { token: admin }))
   await setSecondPerson(database.db, {})
@@ -87,7 +87,7 @@ test('X4 roles and accounts wait; who was let in by one alone approves nothing f
   const again = await house.logIn('second1', 'other2026x')
   const own2 = { password: 'other2026x', newPassword: OWN, newPasswordConfirm: OWN }
   expect((await house.post('member/own/password', own2, { token: again })).status).toBe(204)
-  // The asker alone has just opened that account's door: it could be the asker who sits there.
+  // Only the requester has just opened the access to that account, so the requester could be using it.
   expect(await word(await approve(asked, again))).toEqual([403, 'APPROVER_TIED'])
   expect((await approve(asked, other)).status).toBe(200)
 })

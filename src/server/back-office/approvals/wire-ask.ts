@@ -7,7 +7,7 @@ import type { AskRow } from './asks.sql.ts'
 const textOf: ReadonlyMap<string, string> = new Map(Object.entries(actTexts))
 const classTextOf: ReadonlyMap<string, string> = new Map(Object.entries(secondPersonClasses))
 
-/** An ask as the desk shows it to one operator. */
+/** A request as shown to one operator. */
 export function wireAsk(ask: AskRow, { memberId, permissions }: Caller) {
   const { id, act, subject, before, after, reason, state, decisionReason } = ask
   const own = ask.askedBy === memberId

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { type BetDetailDeps, readBet } from './read-bet.ts'
 import { type BetListDeps, countNewBets, readBets } from './read-bets.ts'
 
-/** The operators' doorway to all bets of the house, to read. */
+/** Operator routes for reading all bets. */
 export const betDeskRoutes = (deps: BetListDeps & BetDetailDeps): Handlers<typeof betDeskContract> => ({
   bets: async ({ query }) => accept(await readBets(deps, query)),
   newBets: async ({ query }) => accept({ count: await countNewBets(deps, query) }),

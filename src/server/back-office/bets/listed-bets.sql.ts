@@ -23,17 +23,17 @@ export type ListedRow = {
   readonly payout: Won | null
   readonly placedAt: Instant
   readonly late: boolean
-  /** Of the first leg; null of a bet that has none. */
+  /** Fields of the first leg; null for a bet without legs. */
   readonly fixtureId: FixtureId | null
   readonly sportId: SportId
   readonly marketTypeId: MarketTypeId
   readonly pick: string
   readonly home: string
   readonly away: string
-  /** Null where it was not kept how they were called. */
+  /** Null if the names were not stored. */
   readonly marketThen: string | null
   readonly pickThen: string | null
-  /** Of a bet on a round of a minigame: what it is on; null of all others. */
+  /** Set for a bet on a minigame round; null for all others. */
   readonly round: ListedRound | null
 }
 
@@ -48,7 +48,7 @@ type ListedRound = {
   readonly pick: string
 }
 
-/** Bets by their ids and whose they are, in that order, each by its own key and with its first leg. */
+/** Bets by id and member, in the given order, each read by its key with its first leg. */
 export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: readonly string[]) =>
   db.many<ListedRow>(sql`
     select b.id, b.member_id as "memberId", m.user_id as "userId", m.nickname, b.game_type as "gameType",
@@ -82,14 +82,14 @@ export const listListed = (db: Queries, memberIds: readonly MemberId[], ids: rea
     ) on_round on true
     order by asked.place`)
 
-/** Whose a bet is: who has staked on it, or who has used a free stake. */
+/** The member of a bet: whoever staked on it or used a free stake. */
 const stakedBy = (id: Sql): Sql => sql`
   (select from_account / 16 as member_id from ledger_posting
     where ref_id = ${id} and kind in ('bet', 'bet-waiting') and from_account > 0 limit 1)
   union all
   (select free.member_id from bet free where free.id = ${id} and free.coupon_id is not null)`
 
-/** Whose bet it is; undefined for a number of no bet. */
+/** The member of a bet; undefined for an unknown bet. */
 export const findOwner = (db: Queries, betId: string) =>
   db.maybe<{ memberId: MemberId; userId: string; nickname: string }>(sql`
     select m.id as "memberId", m.user_id as "userId", m.nickname
@@ -99,7 +99,7 @@ export const findOwner = (db: Queries, betId: string) =>
     join bet b on b.member_id = staked.member_id and b.id = ${betId}::uuid
     join member m on m.id = staked.member_id`)
 
-/** Bets and whose they are, in the order of the numbers; numbers of no bet are left out. */
+/** Bets with their members, in the order of the ids; unknown ids are left out. */
 export const listOwners = (db: Queries, betIds: readonly string[]) =>
   db.many<{ id: string; memberId: MemberId }>(sql`
     select b.id, b.member_id as "memberId"
@@ -110,7 +110,7 @@ export const listOwners = (db: Queries, betIds: readonly string[]) =>
     join bet b on b.member_id = staked.member_id and b.id = asked.id
     order by asked.place`)
 
-/** How often a bet was settled, once or again. */
+/** Number of settlements of a bet. */
 export const findRevision = async (db: Queries, memberId: MemberId, betId: string): Promise<number> =>
   (
     await db.maybe<{ revision: number }>(
@@ -118,7 +118,7 @@ export const findRevision = async (db: Queries, memberId: MemberId, betId: strin
     )
   )?.revision ?? 0
 
-/** What of a bet's legs their member is not told. */
+/** Data of a bet's legs that its member is not shown. */
 export type LegMark = {
   readonly fixtureId: FixtureId
   readonly outcomeId: string
@@ -126,7 +126,7 @@ export type LegMark = {
   readonly revision: number | null
 }
 
-/** In the order of the slip. */
+/** In slip order. */
 export const listLegMarks = (db: Queries, memberId: MemberId, betId: string) =>
   db.many<LegMark>(sql`
     select l.fixture_id as "fixtureId", l.outcome_id::text as "outcomeId", l.late,
@@ -136,7 +136,7 @@ export const listLegMarks = (db: Queries, memberId: MemberId, betId: string) =>
     where b.member_id = ${memberId} and b.id = ${betId}::uuid
     order by l.leg_no`)
 
-/** What each revision of a result said of a leg of a bet. */
+/** What each revision of a result said about a leg of a bet. */
 export type LegVerdict = {
   readonly outcomeId: string
   readonly revision: number
@@ -145,7 +145,7 @@ export type LegVerdict = {
   readonly reason: string
 }
 
-/** Everything that was ever said of a bet's legs, as it was graded then (field S8), oldest first. */
+/** Every grading of a bet's legs (field S8), oldest first. */
 export const listVerdicts = (db: Queries, memberId: MemberId, betId: string) =>
   db.many<LegVerdict>(sql`
     select distinct on (l.outcome_id, g.revision) l.outcome_id::text as "outcomeId", g.revision, g.result, g.reason
@@ -157,10 +157,10 @@ export const listVerdicts = (db: Queries, memberId: MemberId, betId: string) =>
     where b.member_id = ${memberId} and b.id = ${betId}::uuid
     order by l.outcome_id, g.revision, g.late = l.late desc`)
 
-/** A posting of a bet as its member's accounts see it. */
+/** A posting of a bet from the view of its member's accounts. */
 export type BetPosting = {
   readonly kind: PostingKind
-  /** Below zero where it left the member; zero where it moved within the house. */
+  /** Negative for a debit of the member; zero for a posting between house accounts. */
   readonly amount: number
   readonly balance: number | null
   readonly actor: string
@@ -168,7 +168,7 @@ export type BetPosting = {
   readonly at: Instant
 }
 
-/** All postings of a bet, oldest first. An id below zero is an account of the house. */
+/** All postings of a bet, oldest first. A negative id is a house account. */
 export const listBetPostings = (db: Queries, betId: string) =>
   db.many<BetPosting>(sql`
     select p.kind, case when p.from_account > 0 then -p.amount when p.to_account > 0 then p.amount else 0 end as amount,

@@ -17,8 +17,8 @@ export type PreviewDeps = BetListDeps & Pick<Deps, 'clock'>
 type Chosen = { readonly id: string; readonly memberId: MemberId }
 
 /**
- * What cancelling bets would do, with nothing done: which would be cancelled, which are left and why, and what it gives back
- * to whom. What is so at this moment; the cancelling itself looks again at each bet (field B14).
+ * Computes what cancelling bets would do, without doing it: which would be cancelled, which not and why, and the
+ * refunds by member. Valid for this moment; the cancellation checks each bet again (field B14).
  */
 export async function previewCancel(deps: PreviewDeps, asked: Asked): Promise<Preview> {
   const { chosen, found } = await chosenBets(deps, asked)
@@ -72,7 +72,7 @@ function leftOf({ id, status }: ListedBet, known: ReadonlySet<string>, forTwo: b
 
 const sumOf = (bets: readonly ListedBet[]): number => bets.reduce((sum, { amounts }) => sum + amounts, 0)
 
-/** To each member what comes back; a debt is repaid by it first (decision 14). */
+/** Refund of each member; debts are repaid first (decision 14). */
 async function byMember({ db }: BetListDeps, bets: readonly ListedBet[]): Promise<Preview['members']> {
   const groups = [...Map.groupBy(bets, ({ memberId }) => memberId).values()]
   const told = await Promise.all(

@@ -37,15 +37,15 @@ export type BetDetailDeps = Pick<Deps, 'db' | 'clock'> & {
   readonly rules: Pick<Rules, 'versionAt'>
 }
 
-/** The book is told from so long before a bet to so long after it, in so many pieces at most. */
+/** Odds history shown before and after a bet, and its maximum number of points. */
 const AROUND = 30 * MINUTE
 const PIECES = 30
-/** Of a member's cancelled bets so many are looked through for this one. */
+/** Maximum number of a member's cancellations searched for this bet. */
 const ACTS_MAX = 200
 
 /**
- * A bet with everything that explains what became of it: what the book offered when it was taken, what was said of its
- * matches each time, and what the ledger holds of it. Undefined for a number of no bet.
+ * Returns a bet with everything that explains its result: the offer when it was taken, every grading of its matches,
+ * and its postings. Undefined for an unknown bet.
  */
 export async function readBet(deps: BetDetailDeps, betId: string): Promise<BetDetail | undefined> {
   const { db, site, rules } = deps
@@ -152,7 +152,7 @@ const wirePosting = ({ kind, amount, balance, actor, memo, at }: BetPosting) => 
   at: wireTime(at as Instant),
 })
 
-/** The member's sums by the ledger, and whether they are what the bet says of itself (handbook 5.1). */
+/** The bet's sums in the ledger, and whether they match the bet (handbook 5.1). */
 function heldAgainst({ bet }: ToldBet, postings: readonly BetPosting[]): BetDetail['ledger'] {
   const sumOf = (...kinds: readonly BetPosting['kind'][]): number =>
     postings.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0), 0)
@@ -160,7 +160,7 @@ function heldAgainst({ bet }: ToldBet, postings: readonly BetPosting[]): BetDeta
   const returned = sumOf('bet-cancelled')
   const paid = sumOf('bet-settled', 'settlement-reversed')
   const isCancelled = bet.statusCode === betStatusCode.cancelled
-  // A free stake is posted among the house's own accounts.
+  // A free stake is posted between house accounts.
   const ownStake = bet.couponId === null ? bet.stake : 0
   const agrees =
     staked === ownStake &&

@@ -26,18 +26,21 @@ export type BetListDeps = Pick<Deps, 'db'> & {
 type ListQuery = Query<typeof betDeskContract.bets>
 type Narrowed = Omit<ListQuery, 'page' | 'sort' | 'before'>
 
-/** A search looks at the newest so many bets of its span: any answer costs so much and no more, whatever is asked. */
+/** A search reads at most this many of the newest bets of its range, which limits its cost. */
 export const LOOKED_MAX = 20_000
-/** Fewer where each is to be read; and it ends where it has found so many that nobody turns the last page. */
+/**
+ * Lower limit when each bet must be read; and a search ends early after this many matches, more than anybody pages
+ * through.
+ */
 const READ_MAX = 10_000
 const FOUND_MAX = 1_000
-/** New bets are counted so far. */
+/** Maximum count of new bets. */
 const NEW_MAX = 500
-/** Members and matches that a search may mean: more of them are no search. */
+/** Maximum number of members and matches that a search text may match; more are useless. */
 const MEMBERS_MAX = 50
 const FIXTURES_MAX = 200
 
-/** A page of all bets of the house, newest first or by money, as far back as one search looks (handbook 6.3). */
+/** Returns a page of all bets, newest first or by amount, as far back as one search reads (handbook 6.3). */
 export async function readBets(deps: BetListDeps, { page, sort, before, ...narrowed }: ListQuery) {
   const search = { ...(await searchOf(deps, narrowed)), beforeId: before }
   const found = await searchBets(
@@ -59,14 +62,14 @@ export async function readBets(deps: BetListDeps, { page, sort, before, ...narro
   }
 }
 
-/** How many bets came after one, of those that a list would show. */
+/** Number of bets after a given one that a list would show. */
 export const countNewBets = async (
   deps: BetListDeps,
   { after, ...narrowed }: Narrowed & { readonly after: string },
 ): Promise<number> =>
   countFound(deps.db, { ...(await searchOf(deps, narrowed)), afterId: after }, { limit: NEW_MAX })
 
-/** The numbers of the bets that a list would show, among so many of the newest, and whose they are. */
+/** Returns the ids and members of the bets that a list would show, among the newest. */
 export async function findBetIds(
   deps: BetListDeps,
   { sort, ...narrowed }: Omit<ListQuery, 'page' | 'before'>,
@@ -76,7 +79,7 @@ export async function findBetIds(
   return searchBets(deps.db, search, { limit: most }, { sort, limit: most, offset: 0 })
 }
 
-/** The newest of the open bets that a list would show, so many at the most, and how many there are. */
+/** Returns the newest open bets that a list would show, up to a limit, and their number. */
 export async function findOpenBets(
   deps: BetListDeps,
   { before, ...narrowed }: Omit<ListQuery, 'page' | 'sort'>,
@@ -86,7 +89,7 @@ export async function findOpenBets(
   return searchBets(deps.db, search, { limit: LOOKED_MAX }, { sort: 'time', limit: most, offset: 0 })
 }
 
-/** Bets as the list tells of them, by number and owner. */
+/** Returns bets in list format, by id and member. */
 export const readListed = async (
   { db, site }: BetListDeps,
   bets: readonly { readonly id: string; readonly memberId: MemberId }[],
@@ -113,7 +116,7 @@ async function searchOf(deps: BetListDeps, asked: Narrowed): Promise<BetSearch> 
     memberIds,
     fixtureIds,
     fromId: greatest(span?.from, from && uuidFloor(from)),
-    // What has ended by a moment was placed before it.
+    // A bet that has ended by a given time was placed before it.
     toId: least(least(span?.to, before && uuidFloor(before)), endedBefore && uuidFloor(endedBefore)),
     statusCode: asked.status,
     gameType: asked.gameType,
@@ -144,7 +147,7 @@ const greatest = (one: string | undefined, other: string | undefined) =>
 const least = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && other < one ? other : (one ?? other)
 
-/** The fixtures that words mean: by names of teams and leagues, or by number. */
+/** Returns the fixtures that match a text by team and league names, or by id. */
 export async function findMatches({ findFixtures }: BetListDeps, words: string): Promise<FixtureId[]> {
   const byNumber = /^[1-9]\d{0,14}$/.test(words) ? [Number(words) as FixtureId] : []
   return [...new Set([...byNumber, ...(await findFixtures(words))])].slice(0, FIXTURES_MAX)
@@ -153,7 +156,7 @@ export async function findMatches({ findFixtures }: BetListDeps, words: string):
 export const wireTime = (at: Parameters<typeof formatSeoul>[0]): string =>
   formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
-/** The millisecond that a bet's number begins with (UUIDv7). */
+/** Time contained in a bet's id (UUIDv7). */
 const momentOf = (id: string) => instant(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
 
 const wireListed = (row: ListedRow, largeFrom: number): ListedBet => ({
@@ -187,7 +190,7 @@ const pickOfLeg = (row: ListedRow): ListedBet['firstPick'] =>
         pick: row.pickThen ?? pickLabel(row.pick),
       }
 
-/** The game and its round stand where others have their teams. */
+/** Game and round are in the fields of the teams. */
 function pickOfRound(round: NonNullable<ListedRow['round']>): ListedBet['firstPick'] {
   const kind = findKind(round.kind)?.at({ gameId: round.gameId, roundId: roundName(round) })
   const market = kind?.markets.find(({ id }) => id === round.market)

@@ -4,14 +4,14 @@ import type { Instant } from '#domain/instant.ts'
 import { gameType as gameTypeOf } from '#domain/sports/game-type.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Which bets; ids are ordered by time, so a span of time is a span of ids. */
+/** Selects bets; ids are ordered by time, so a time range is an id range. */
 export type BetSearch = {
   readonly memberIds?: readonly MemberId[] | undefined
   readonly fixtureIds?: readonly FixtureId[] | undefined
-  /** The least id, and the greatest. */
+  /** Lowest and highest id. */
   readonly fromId?: string | undefined
   readonly toId?: string | undefined
-  /** Only what came before this id, or after it. */
+  /** Only bets before or after this id. */
   readonly beforeId?: string | undefined
   readonly afterId?: string | undefined
   readonly statusCode?: number | undefined
@@ -21,18 +21,18 @@ export type BetSearch = {
   readonly stakeFrom?: number | undefined
   /** Hundredths. */
   readonly oddsFrom?: number | undefined
-  /** When bets were settled or cancelled: from a moment, before another. */
+  /** When bets were settled or cancelled: from one time, before another. */
   readonly endedFrom?: Instant | undefined
   readonly endedBefore?: Instant | undefined
   readonly summedUp: SummedUp
   readonly kind: BetKind
-  /** What a large bet is. */
+  /** Minimum stake of a large bet. */
   readonly largeFrom: number
-  /** From how many seconds before the start on a bet is taken shortly before closing. */
+  /** A bet is shortly before closing from this many seconds before the start. */
   readonly closingSeconds: number
 }
 
-/** By what the reports sum bets up; 0 is what bets on several matches do not share. */
+/** Grouping of the reports; 0 where bets on several matches differ. */
 export type SummedUp = {
   readonly sportId?: number | undefined
   readonly leagueId?: number | undefined
@@ -40,16 +40,16 @@ export type SummedUp = {
   readonly level?: number | undefined
 }
 
-/** The bets that a search looks at: so many, the newest. One by time may end earlier, when it has found enough. */
+/** Maximum number of newest bets to read. A search by time may end earlier, after enough matches. */
 export type Looked = { readonly limit: number; readonly enough?: number }
 
 type Page = { readonly sort: BetSort; readonly limit: number; readonly offset: number }
 
 export type FoundBets = {
   readonly looked: number
-  /** There are older ones that were not looked at. */
+  /** Whether older bets exist that were not read. */
   readonly isBounded: boolean
-  /** The newest and the oldest of those that were looked at. */
+  /** The newest and the oldest bet read. */
   readonly newestId: string | null
   readonly oldestId: string | null
   readonly total: number
@@ -68,8 +68,8 @@ function spanOf(column: Sql, { fromId, toId, beforeId, afterId }: BetSearch): Sq
 }
 
 /**
- * Whose a bet is, by what it staked: a bet before the start takes its stake from the wallet, one in play has set it aside
- * when it was asked for. Wallets have ids that follow from the member's (db/functions/ledger/ledger-wallet.sql).
+ * The member of a bet, from its stake posting: a pre-match bet debits the wallet, an in-play bet's stake was held when
+ * it was requested. Wallet ids follow from member ids (db/functions/ledger/ledger-wallet.sql).
  */
 const ownerOf = (walked: Sql): Sql => sql`
   coalesce(${walked}.member_id, (
@@ -77,10 +77,9 @@ const ownerOf = (walked: Sql): Sql => sql`
     where p.ref_id = ${walked}.id and p.kind = 'bet-waiting' and p.from_account > 0 limit 1))`
 
 /**
- * The newest bets within the span, by whatever index leads to them: that of a member's bets, of a match's legs, or of
- * the postings of stakes, which are in the order of the bets' ids where the bets themselves are not; free bets, which have
- * none, have an index of their own. Whose a bet is and
- * its stake are null where that index does not lead to them.
+ * The newest bets in the range, through the best index: of a member's bets, of a fixture's legs, or of stake postings,
+ * which are in the order of bet ids while the bets themselves are not; free bets have no such posting and use their own
+ * index. Member and stake are null where the index does not contain them.
  */
 function walk(search: BetSearch, limit: number): Sql {
   const { memberIds, fixtureIds, kind } = search
@@ -110,7 +109,7 @@ function walk(search: BetSearch, limit: number): Sql {
     order by b.id desc limit ${limit})`
 }
 
-/** Every code but those of the other kinds is casino's (FIELD-057). */
+/** Every code that belongs to no other kind is casino (FIELD-057). */
 const isOfKind = (code: number): Sql =>
   gameTypeOf(code) === 'casino' ? sql`b.game_type not in (1, 2, 3, 4)` : sql`b.game_type = ${code}`
 
@@ -119,12 +118,12 @@ const hasLateLeg = sql`exists (
   join bet_leg l on l.fixture_id = on_fixture.id and l.member_id = b.member_id and l.bet_id = b.id
   where l.late)`
 
-/** Taken before the match by its name, and shortly before its start in force or behind that. */
+/** Pre-match bets taken shortly before the actual start, or after it. */
 const isTakenBy = (seconds: number): Sql => sql`b.game_type = 1 and exists (
   select from unnest(b.fixtures) on_fixture(id) join fixture f on f.id = on_fixture.id
   where b.placed_at >= f.starts_at - make_interval(secs => ${seconds}))`
 
-/** What all matches of a bet share, as `report_count_bets` has it; 0 where they share none. */
+/** The value that all matches of a bet share, as in `report_count_bets`; 0 if they differ. */
 const shared = (column: Sql): Sql => sql`coalesce((
   select case when min(${column}) = max(${column}) then min(${column}) end
   from unnest(b.fixtures) on_fixture(id) join fixture f on f.id = on_fixture.id), 0)`
@@ -142,13 +141,13 @@ const summedUpBy = ({ sportId, leagueId, marketTypeId, level }: SummedUp): reado
     : [sql`exists (select from member m where m.id = b.member_id and m.level = ${level})`]),
 ]
 
-/** What is asked of the stake alone. */
+/** Conditions on the stake only. */
 const ofStake = ({ stakeFrom, kind, largeFrom }: BetSearch, stake: Sql): readonly Sql[] => [
   ...(stakeFrom === undefined ? [] : [sql`${stake} >= ${stakeFrom}`]),
   ...(kind === 'large' ? [sql`${stake} >= ${largeFrom}`] : []),
 ]
 
-/** What is asked of the rest of a bet. */
+/** Conditions on other columns of a bet. */
 const ofBet = (search: BetSearch): readonly Sql[] => {
   const { memberIds, fixtureIds, statusCode, gameType, detailType, style, oddsFrom } = search
   const { endedFrom, endedBefore } = search
@@ -178,7 +177,7 @@ const orders: Readonly<Record<BetSort, Sql>> = {
 const all = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? join(conditions, ' and ') : sql`true`
 
-/** Whether the walk itself says all that is asked: then no bet is read but those of the page. */
+/** Whether the index walk covers all conditions, so that only the page's bets have to be read. */
 export const isWalkEnough = (search: BetSearch, sort: BetSort): boolean => {
   const { memberIds, fixtureIds, kind } = search
   const knowsStake = memberIds !== undefined || (fixtureIds === undefined && kind !== 'late')
@@ -187,8 +186,8 @@ export const isWalkEnough = (search: BetSearch, sort: BetSort): boolean => {
 }
 
 /**
- * Bets are read one by one behind the walk, each by its own key, whatever the statistics say: most are of the state that
- * is asked for, or few, and no other way to them is bounded by the walk.
+ * Bets are read one by one after the walk, each by its key, whatever the statistics say: only this way is the cost
+ * bounded by the walk.
  */
 function walkedBets(search: BetSearch, { limit, enough }: Looked, sort: BetSort): Sql {
   const found = isWalkEnough(search, sort)
@@ -209,7 +208,7 @@ function walkedBets(search: BetSearch, { limit, enough }: Looked, sort: BetSort)
     found as materialized (${found})`
 }
 
-/** A page of the bets that a search finds among those it looks at, and how many it finds. */
+/** A page of the bets found among those read, and the number found. */
 export const searchBets = async (
   db: Queries,
   search: BetSearch,
@@ -245,7 +244,7 @@ const nothing: FoundBets = {
   memberIds: [],
 }
 
-/** How many bets a search finds among those it looks at. */
+/** Number of bets found among those read. */
 export const countFound = async (db: Queries, search: BetSearch, looked: Looked): Promise<number> => {
   const [counted] = await db.many<{ count: number }>(
     sql`with ${walkedBets(search, looked, 'time')} select count(*) as count from found`,
@@ -253,7 +252,7 @@ export const countFound = async (db: Queries, search: BetSearch, looked: Looked)
   return counted?.count ?? 0
 }
 
-/** Members whose login name or nickname begins so, or whose number it is. */
+/** Members whose login name or nickname has this prefix, or whose id it is. */
 export const findMemberIds = async (db: Queries, words: string, limit: number): Promise<MemberId[]> => {
   const number = /^[1-9]\d{0,14}$/.test(words) ? Number(words) : null
   const rows = await db.many<{ id: MemberId }>(sql`

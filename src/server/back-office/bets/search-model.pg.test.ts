@@ -29,7 +29,7 @@ type Row = {
   readonly late: boolean
 }
 
-/** Bets of all kinds, every fifth in play: its stake was set aside before. Taken back with the transaction. */
+/** Bets of all kinds, every fifth in play with a stake held before. Rolled back with the transaction. */
 async function insertBets(tx: Tx): Promise<Row[]> {
   await tx.run(sql`
     insert into bet (id, member_id, game_type, detail_type, style, stake, total_odds, winnings, winnings_max, leg_count,
@@ -62,7 +62,7 @@ const orders: Readonly<Record<BetSort, (row: Row) => number>> = {
   winnings: ({ winnings }) => winnings,
 }
 
-/** What a search finds, by looking at each bet. */
+/** Result of a search by checking each bet. */
 function model(rows: readonly Row[], search: BetSearch, sort: BetSort, enough: number) {
   const { memberIds, fixtureIds } = search
   const within = rows.filter(

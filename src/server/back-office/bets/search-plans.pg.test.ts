@@ -18,7 +18,7 @@ const all: BetSearch = { kind: 'all', largeFrom: 1_000_000, closingSeconds: 60, 
 const ofOne: BetSearch = { ...all, memberIds: [1_000_007 as MemberId] }
 const page = { sort: 'time', limit: 15, offset: 0 } as const
 
-/** Runs work beside postings of bets that nobody staked, and takes them back: the ledger would not hold with them. */
+/** Runs work with additional stake postings without bets, then rolls back, since the ledger would be inconsistent. */
 const withPostings = (work: (tx: Tx) => Promise<void>) =>
   database.db.transaction(async tx => {
     await insertStakes(tx)

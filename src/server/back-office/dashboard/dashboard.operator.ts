@@ -6,7 +6,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import { productWord } from '#server/reports/reports.ts'
 import { type TodayDeps, todayReader } from './read-today.ts'
 
-/** The operators' doorway to the day as it goes. */
+/** Operator routes for the current day's figures. */
 export function dashboardRoutes(deps: TodayDeps): Handlers<typeof dashboardContract> {
   const readToday = todayReader(deps)
   return {

@@ -12,10 +12,10 @@ export type TodayDeps = Pick<Deps, 'db' | 'clock'> & { readonly members: Pick<Me
 
 export type TodayState = Awaited<ReturnType<typeof readAnew>>
 
-/** As long as one reading serves everybody who has the page open. */
+/** How long one read is shared by all operators. */
 const KEPT_FOR = 3 * SECOND
 
-/** The day as it goes: one reading for all operators that look, some seconds old. */
+/** Returns the current day's figures: one read for all operators, some seconds old. */
 export function todayReader(deps: TodayDeps): () => Promise<TodayState> {
   let kept: { readonly state: Promise<TodayState>; readonly until: Instant } | undefined
   return () => {
@@ -69,7 +69,7 @@ function hourOf(hours: readonly HourSums[], begin: Instant, now: Instant) {
   return { ggr: ggrOf(sums), staked: sums.staked }
 }
 
-/** Those that were played today, or have stakes that are open. */
+/** Products with bets today, or with open stakes. */
 function productsOf(hours: readonly HourSums[], openStakes: ReadonlyMap<number, number>) {
   const open = [...openStakes].flatMap(([product, stakes]) => (stakes === 0 ? [] : [product]))
   const products = [...new Set([...hours.map(({ product }) => product), ...open])].toSorted((a, b) => a - b)

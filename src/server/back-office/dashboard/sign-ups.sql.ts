@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** No more are looked at: numbers are given in the order of joining. */
+/** Maximum number of rows read; ids are in the order of sign-up. */
 const LOOKED_MAX = 10_000
 
-/** How many have signed up since a moment, let in or not. */
+/** Number of sign-ups since a given time, approved or not. */
 export const countSignUps = async (db: Queries, since: Instant): Promise<number> =>
   (
     await db.one<{ count: number }>(sql`

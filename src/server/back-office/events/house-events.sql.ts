@@ -2,7 +2,7 @@ import type { Instant } from '#domain/instant.ts'
 import type { EventKind } from '#domain/reports/event-kinds.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Notes that a process has begun or ended. */
+/** Records the start or end of a process. */
 export const insertProcessEvent = (
   db: Queries,
   {
@@ -14,10 +14,7 @@ export const insertProcessEvent = (
 
 export type NotedAlarm = { readonly subject: string; readonly detail: string }
 
-/**
- * Notes the alarms of a moment: those that are new begin, those that are no more have ended. Several processes may do it
- * at once.
- */
+/** Records the current alarms: new ones begin, missing ones end. Safe for concurrent processes. */
 export const noteAlarms = async (db: Queries, alarms: readonly NotedAlarm[], at: Instant): Promise<void> => {
   const subjects = alarms.map(({ subject }) => subject)
   await db.run(sql`
@@ -35,14 +32,14 @@ export type EventFilter = {
   readonly from: Instant
   readonly before: Instant
   readonly kind?: EventKind | undefined
-  /** The acts of operators that are of note. */
+  /** Operator operations to include. */
   readonly acts: readonly string[]
 }
 
 export type EventRow = {
   readonly at: Instant
   readonly kind: EventKind
-  /** `started` and the like, or the name of an act. */
+  /** `started` and the like, or the name of an operation. */
   readonly what: string
   readonly subject: string
   readonly who: string
@@ -50,7 +47,7 @@ export type EventRow = {
   readonly endedAt: Instant | null
 }
 
-/** Each source with one shape: the house itself, its operators, and failures at its login by the hour. */
+/** All sources with the same columns: the system, its operators, and failed logins by hour. */
 const sources = ({ from, before, acts }: EventFilter): Readonly<Record<EventKind, Sql>> => {
   const span = sql`at >= ${timestamp(from)} and at < ${timestamp(before)}`
   return {
@@ -77,7 +74,7 @@ const eventsOf = (filter: EventFilter): Sql => {
   return filter.kind === undefined ? join(Object.values(all), ' union all ') : all[filter.kind]
 }
 
-/** What happened to the house, the newest first. */
+/** System events, newest first. */
 export const listHouseEvents = (
   db: Queries,
   filter: EventFilter,

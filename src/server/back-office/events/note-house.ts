@@ -2,7 +2,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { readSystem } from '../read-system.ts'
 import { noteAlarms } from './house-events.sql.ts'
 
-/** Writes down the alarms of now. */
+/** Records the current alarms. */
 export async function noteHouse(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { alarms, at } = await readSystem(deps)
   await noteAlarms(

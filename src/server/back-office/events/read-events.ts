@@ -19,18 +19,18 @@ function filterOf({ from, to, kind }: Asked): EventFilter {
   return { from: first.from, before: last.before, kind, acts: significantActs }
 }
 
-/** How much happened to the house in some days (T4). */
+/** Number of system events in a range of days (T4). */
 export const countEventsAsked = (db: Queries, asked: Asked): Promise<number> =>
   countHouseEvents(db, filterOf(asked))
 
-/** A part of it, the newest first. */
+/** A page of them, newest first. */
 export const listEventsAsked = async (
   db: Queries,
   asked: Asked,
   part: { readonly limit: number; readonly offset: number },
 ): Promise<HouseEvent[]> => (await listHouseEvents(db, filterOf(asked), part)).map(wireEvent)
 
-/** A page of what happened to the house in some days, the newest first (T4). */
+/** Returns a page of system events in a range of days, newest first (T4). */
 export async function readEvents({ db }: Pick<Deps, 'db'>, asked: Asked, page: number) {
   const [events, totalCount] = await Promise.all([
     listEventsAsked(db, asked, { limit: PAGE_SIZE, offset: pageStart(page) }),

@@ -9,7 +9,7 @@ const LOOK_EVERY = 10 * SECOND
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Writes down that this process begins and ends, and each alarm with its beginning and its end (T4). */
+/** Records the start and end of this process, and of each alarm (T4). */
 export function watchHouse(deps: WatchDeps): Background {
   const { db, clock, log } = deps
   const subject = `${hostname()}:${process.pid}`

@@ -39,7 +39,7 @@ const betColumns: readonly CsvColumn<ListedBet>[] = [
   { title: '지연', cell: ({ late }) => yes(late) },
 ]
 
-/** The bets that a filter lets through, among so many of the newest as a table holds. */
+/** Exports the bets that match a filter, up to the size of a table. */
 export async function betsExport(
   deps: BetListDeps,
   filter: Body<typeof exportContract.bets>['filter'],
@@ -69,7 +69,7 @@ const liabilityColumns: readonly CsvColumn<TradingFixture>[] = [
   { title: '최악 손익', cell: ({ worst }) => worst.withCombinations },
 ]
 
-/** The fixtures with open bets, what the house loses most on first. */
+/** Exports the fixtures with open bets, largest liability first. */
 export async function liabilityExport(deps: DeskDeps): Promise<ListExport<TradingFixture>> {
   const ids = await findLiable(deps)
   return {

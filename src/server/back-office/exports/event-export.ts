@@ -17,7 +17,7 @@ const columns: readonly CsvColumn<HouseEvent>[] = [
   { title: '종료', cell: ({ endedAt }) => endedAt },
 ]
 
-/** What happened to the house in some days, the newest first (T4). */
+/** Exports system events in a range of days, newest first (T4). */
 export async function eventsExport(
   { db }: Pick<Deps, 'db'>,
   filter: Body<typeof exportContract.events>['filter'],

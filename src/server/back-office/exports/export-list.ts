@@ -10,23 +10,23 @@ export type CsvColumn<Row> = {
   readonly cell: (row: Row) => Cell
 }
 
-/** A list of the desk: as it was asked for, how many rows it has, and the rows in portions, in their order. */
+/** An exported list: its filter, its number of rows, and the rows in batches, in order. */
 export type ListExport<Row> = {
   readonly list: keyof typeof exportContract
-  /** Korean: the file is called so. */
+  /** Korean file name. */
   readonly name: string
   readonly filter: Readonly<Record<string, unknown>>
   readonly count: number
-  /** Of a report of some days: they stand above its rows (T6). */
+  /** Range of a report, shown above its rows (T6). */
   readonly days?: { readonly from: string; readonly to: string }
   readonly columns: readonly CsvColumn<Row>[]
   readonly portions: () => AsyncIterable<readonly Row[]>
 }
 
-/** A table holds at most so many rows; who wants more takes them by shorter spans. */
+/** Maximum rows of a table; larger exports need shorter ranges. */
 export const EXPORTED_MAX = 200_000
 
-/** A list as a table to be kept; the log has its filter and how many rows there are. */
+/** Exports a list as a table; the log records its filter and number of rows. */
 export async function exportList<Row>(
   deps: Pick<Deps, 'db' | 'clock'>,
   act: OperatorAct,

@@ -18,7 +18,7 @@ type ExportCall = {
   readonly body: { readonly reason: string }
 }
 
-/** The operators' doorway to lists as tables to be kept. */
+/** Operator routes for exporting lists as tables. */
 export function exportRoutes(
   deps: ReadMembersDeps & BetListDeps & DeskDeps,
 ): Handlers<typeof exportContract> {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 const ask = (list: string, filter: object = {}, by = token) =>
   house.post(`admin/exports/${list}`, { filter, reason: '내부 감사' }, { token: by })
 
-/** The lines of a table, without its end. */
+/** The lines of a table, without the last line break. */
 async function linesOf(list: string, filter: object = {}): Promise<string[]> {
   const answer = await ask(list, filter)
   expect(answer.status, list).toBe(200)
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const bytes = Buffer.from(await answer.arrayBuffer())
-  // Spreadsheets know by it that the text is UTF-8.
+  // Byte order mark, by which spreadsheets detect UTF-8.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   return bytes.subarray(3).toString().split('\r\n').slice(0, -1)
 }

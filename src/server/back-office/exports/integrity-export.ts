@@ -28,7 +28,7 @@ const columns: readonly CsvColumn<ListedCase>[] = [
   { title: '결정 시각', cell: ({ decided }) => decided?.at },
 ]
 
-/** Cases of integrity, what hinted last first. */
+/** Exports integrity cases, latest hint first. */
 export async function integrityExport(
   { db }: Pick<Deps, 'db'>,
   filter: Body<typeof exportContract.integrity>['filter'],

@@ -30,7 +30,7 @@ const memberColumns: readonly CsvColumn<DeskMember>[] = [
   { title: '접속', cell: ({ isOnline }) => (isOnline ? '접속중' : '') },
 ]
 
-/** The members that a filter lets through; who they are stands at its beginning, what is told of them is as it is read. */
+/** Exports the members that match a filter; the set is fixed at the beginning, their data is read on the way. */
 export async function membersExport(
   deps: ReadMembersDeps,
   filter: Filter<'members'>,
@@ -48,7 +48,7 @@ export async function membersExport(
   return {
     list: 'members',
     name: '회원',
-    // The log has nothing of what is sealed.
+    // The log must not contain the phone number.
     filter: mark ? { ...filter, search: maskedPhone(asked.search ?? '') } : filter,
     count,
     columns: memberColumns,
@@ -66,7 +66,7 @@ const signUpColumns: readonly CsvColumn<SignUp>[] = [
   { title: '신청 시각', cell: ({ joinedAt }) => seoul(joinedAt) },
 ]
 
-/** Who has signed up and waits, the longest wait first. */
+/** Exports waiting sign-ups, longest wait first. */
 export const signUpsExport = async (
   { db }: Pick<Deps, 'db'>,
   filter: Filter<'signUps'>,

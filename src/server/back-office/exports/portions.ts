@@ -1,7 +1,7 @@
-/** So many rows are read at a time. */
+/** Rows read at a time. */
 const PORTION = 500
 
-/** The rows of these keys in their order, a portion at a time. */
+/** Yields the rows of these keys in order, in batches. */
 export async function* byKeys<Key, Row>(
   keys: readonly Key[],
   read: (keys: readonly Key[]) => Promise<readonly Row[]>,
@@ -9,7 +9,7 @@ export async function* byKeys<Key, Row>(
   for (let from = 0; from < keys.length; from += PORTION) yield await read(keys.slice(from, from + PORTION))
 }
 
-/** Rows that follow each other by their numbers: each portion goes on behind the last row of the one before. */
+/** Yields rows ordered by id: each batch continues after the last row of the previous one. */
 export async function* inTurn<Row extends { readonly id: number }>(
   read: (limit: number, last: number | undefined) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
@@ -22,7 +22,7 @@ export async function* inTurn<Row extends { readonly id: number }>(
   }
 }
 
-/** Rows of a short list whose order is not that of their numbers. */
+/** Yields rows of a short list that is not ordered by id. */
 export async function* byPlaces<Row>(
   read: (part: { readonly limit: number; readonly offset: number }) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

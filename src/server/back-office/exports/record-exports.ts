@@ -34,7 +34,7 @@ const actColumns: readonly CsvColumn<WireAct>[] = [
   { title: '해시', cell: ({ hash }) => hash },
 ]
 
-/** The log of acts, newest first. */
+/** Exports the operator log, newest first. */
 export async function actsExport({ db }: ExportDeps, asked: Filter<'acts'>): Promise<ListExport<WireAct>> {
   const filter = await actsFilter(db, asked)
   const read = async (limit: number, beforeId: number | undefined) =>
@@ -58,7 +58,7 @@ const loginColumns: readonly CsvColumn<LoginEvent>[] = [
   { title: '기기', cell: ({ agent }) => agent },
 ]
 
-/** Failed logins and locks, newest first. */
+/** Exports failed logins and locks, newest first. */
 export const loginsExport = async (
   { db }: ExportDeps,
   filter: Filter<'logins'>,
@@ -84,7 +84,7 @@ const questionColumns: readonly CsvColumn<QuestionRow>[] = [
   { title: '대기 시작', cell: ({ waitsSince }) => seoulOrNone(waitsSince) },
 ]
 
-/** What members have asked, in the order of the queue. */
+/** Exports members' questions, in the order of the queue. */
 export async function customerExport(
   { db }: ExportDeps,
   filter: Filter<'customer'>,
@@ -117,7 +117,7 @@ const askColumns: readonly CsvColumn<WireAsk>[] = [
   { title: '기한', cell: ({ lapsesAt }) => lapsesAt },
 ]
 
-/** What waits or has waited for a second operator. */
+/** Exports requests for a second operator, waiting or decided. */
 export const approvalsExport = async (
   { db }: ExportDeps,
   filter: Filter<'approvals'>,

@@ -22,7 +22,7 @@ import {
 type CaseDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 type Done<No> = Promise<Result<{ readonly id: number }, No | Refusal<'NOT_FOUND'>>>
 
-/** An operator looks into it: from now on it is theirs, until another takes it. */
+/** Assigns a case to an operator, until another takes it. */
 export const takeOn = (
   deps: CaseDeps,
   act: OperatorAct,
@@ -41,7 +41,7 @@ export const takeOn = (
     return accept({ id })
   })
 
-/** Writes something down beside a case, whatever its state: the reason of the act is the note. */
+/** Adds a note to a case in any state: the reason of the operation is the note. */
 export const noteOn = (deps: CaseDeps, act: OperatorAct, id: number): Done<never> =>
   deps.db.transaction(async tx => {
     const found = await lockCase(tx, id)
@@ -50,7 +50,7 @@ export const noteOn = (deps: CaseDeps, act: OperatorAct, id: number): Done<never
     return accept({ id })
   })
 
-/** Decides on a case, once; whoever comes second finds it closed. It changes nothing for the members by itself. */
+/** Decides a case, once; a later decision finds it closed. It has no automatic effect on the members. */
 export const decideOn = (
   deps: CaseDeps,
   act: OperatorAct,
@@ -70,7 +70,7 @@ export const decideOn = (
     return accept({ id })
   })
 
-/** Opens a closed case again, for who does so; refused while another one of the same subject is open. */
+/** Reopens a closed case and assigns it to the operator; refused while another case of the same subject is open. */
 export const reopenCase = (
   deps: CaseDeps,
   act: OperatorAct,
@@ -101,7 +101,7 @@ async function hasOpenBeside(tx: Tx, { id, kind, subject }: LockedCase): Promise
   return beside !== undefined
 }
 
-/** A case that is not closed, locked, for an operator whom it is not about. */
+/** Locks an open case, for an operator who is not a subject of it. */
 async function findUndecided(
   tx: Tx,
   { operator }: OperatorAct,

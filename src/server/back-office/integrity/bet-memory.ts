@@ -6,19 +6,19 @@ import { findNewest, listWatched } from './watched-bets.sql.ts'
 
 type MemoryDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Bets are looked at for so long, and so many of them at the most: the newest. */
+/** Time range and maximum number of the bets examined, newest first. */
 const KEPT = DAY
 const KEPT_MAX = 50_000
-/** A bet in play has a number from before it is placed, and a transaction may end late. */
+/** An in-play bet has its id before it is placed, and a transaction may commit late. */
 const OVERLAP = 30 * SECOND
 const PORTION = 2_000
 
-/** The bets of the last day, as far as they are looked at, and which of them are new since the time before. */
+/** Bets of the last day, up to the maximum, and those that are new since the previous read. */
 export type LookedBets = { readonly all: readonly WatchedBet[]; readonly fresh: readonly WatchedBet[] }
 
 /**
- * The newest bets in memory, so that a look reads only what has come since the last one. Nothing of it is needed to be
- * right: whoever begins with nothing reads the same again (docs/caches.md).
+ * Caches the newest bets, so that each check reads only new ones. The cache is an optimisation only: an empty one reads
+ * the same bets again (docs/caches.md).
  */
 export function openBetMemory({ db, clock }: MemoryDeps): () => Promise<LookedBets> {
   const known = new Map<string, WatchedBet>()
@@ -47,7 +47,7 @@ export function openBetMemory({ db, clock }: MemoryDeps): () => Promise<LookedBe
     const now = clock.now()
     const oldest = instant(now - KEPT)
     const begin = readTo === undefined ? oldest : instant(Math.max(oldest, readTo - OVERLAP))
-    // Where more have come than are kept, the newest count.
+    // With more bets than the maximum, the newest count.
     const from = (await findNewest(db, uuidFloor(begin), KEPT_MAX)) ?? uuidFloor(begin)
     const fresh = await readFrom(from)
     readTo = now

@@ -12,7 +12,7 @@ export type CaseMember = {
   readonly stakes: number
 }
 
-/** Whom cases are about, of each so many, who staked most first. */
+/** Members of cases, up to a limit per case, largest stakes first. */
 export const listCaseMembers = (db: Queries, caseIds: readonly number[], limit: number) =>
   db.many<CaseMember>(sql`
     select ranked.case_id as "caseId", ranked.id, ranked.user_id as "userId", ranked.nickname, ranked.kind, ranked.stakes
@@ -34,20 +34,20 @@ export type HintRow = {
   readonly stakes: number
 }
 
-/** What was found, the newest first. */
+/** Hints of a case, newest first. */
 export const listHints = (db: Queries, caseId: number, limit: number) =>
   db.many<HintRow>(sql`
     select text, at, bets, stakes from integrity_hint where case_id = ${caseId} order by at desc, key limit ${limit}`)
 
 export type CaseBet = { readonly id: string; readonly memberId: MemberId; readonly outcomeId: string }
 
-/** The newest bets of a case, each with the pick that is of interest. */
+/** The newest bets of a case, each with the relevant pick. */
 export const listCaseBets = (db: Queries, caseId: number, limit: number) =>
   db.many<CaseBet>(sql`
     select distinct on (bet_id) bet_id as id, member_id as "memberId", outcome_id::text as "outcomeId"
     from integrity_bet where case_id = ${caseId} order by bet_id desc, outcome_id limit ${limit}`)
 
-/** Whether a member is one of those whom a case is about. */
+/** Whether a member is a subject of a case. */
 export const isMemberOf = async (db: Queries, caseId: number, memberId: MemberId): Promise<boolean> =>
   (await db.maybe(
     sql`select case_id from integrity_member where case_id = ${caseId} and member_id = ${memberId}`,

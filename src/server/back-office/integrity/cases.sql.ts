@@ -10,7 +10,7 @@ export type ClosedCase = {
   readonly members: readonly MemberId[]
 }
 
-/** What was decided since a moment: what had come by then is not a hint again. */
+/** Cases decided since a given time: bets they already contain are not a hint again. */
 export const listClosed = (db: Queries, since: Instant) =>
   db.many<ClosedCase>(sql`
     select c.kind, c.subject, c.decided_at as "decidedAt",
@@ -32,7 +32,7 @@ export type CaseRow = {
   readonly memberCount: number
   readonly bets: number
   readonly stakes: number
-  /** What was said last. */
+  /** Text of the latest hint. */
   readonly text: string
 }
 
@@ -47,7 +47,7 @@ const columns = sql`
     select distinct b.bet_id, b.stake from integrity_bet b where b.case_id = c.id) s) as stakes,
   coalesce((select h.text from integrity_hint h where h.case_id = c.id order by h.at desc, h.key limit 1), '') as text`
 
-/** Which cases. */
+/** Selects cases. */
 export type CaseSearch = {
   readonly state: CaseState | 'waiting' | 'all'
   readonly kind?: HintKind | undefined
@@ -72,7 +72,7 @@ function conditionOf({ state, kind, memberIds, fixtureId }: CaseSearch): Sql {
   return conditions.length > 0 ? join(conditions, ' and ') : sql`true`
 }
 
-/** What hinted last comes first. */
+/** Latest hint first. */
 export const listCases = (db: Queries, search: CaseSearch, limit: number, offset: number) =>
   db.many<CaseRow>(sql`
     select ${columns} from integrity_case c where ${conditionOf(search)}

@@ -18,15 +18,18 @@ import { findLeagueUsual } from './watched-bets.sql.ts'
 
 export type HintDeps = Pick<Deps, 'db' | 'clock'> & { readonly site: Pick<Site, 'settings'> }
 
-/** What hangs members together is looked for in so many days of logins. */
+/** Range of logins searched for links between members. */
 const LINKED_FOR = 30 * DAY
-/** Of very many who bet at once so many are asked for what they share; of very many picks so many are compared. */
+/** Maximum number of bettors checked for links, and of picks compared. */
 const LINKED_MAX = 2_000
 const VOLUMES_MAX = 20
-/** Decisions of so long ago are past all bets that are looked at. */
+/** Older decisions precede all bets examined. */
 const LOOKED_BACK = DAY
 
-/** What the rules of integrity find among bets, as the settings have it; what was decided on is not found again (B19). */
+/**
+ * Returns what the integrity rules find among bets, with the thresholds of the settings; bets already decided on are
+ * excluded (B19).
+ */
 export async function findHints(
   deps: HintDeps,
   { all, fresh }: LookedBets,
@@ -57,11 +60,11 @@ export async function findHints(
   return found.filter(hint => saysMore(closed, hint))
 }
 
-/** A decision about a pick is about all that was on it by then: it takes new bets for a new hint. */
+/** A decision about a pick covers all bets on it by then: only new bets cause a new hint. */
 const isDecided = (closed: readonly ClosedCase[], { outcomeId, placedAt }: PickedBet): boolean =>
   closed.some(({ subject, decidedAt }) => subject === `outcome:${outcomeId}` && placedAt <= decidedAt)
 
-/** Whether some bet of it came after what was decided on the same. */
+/** Whether a hint contains a bet later than the decision on the same subject. */
 function saysMore(closed: readonly ClosedCase[], hint: Hint): boolean {
   const members = new Set(membersOf(hint))
   const decided = closed
@@ -94,7 +97,7 @@ async function volumeHints(
   return hints
 }
 
-/** What comes of who hangs together with whom: with another who bet on the same market, or with who works here. */
+/** Hints from links between members: with another bettor on the same market, or with an operator. */
 async function memberHints(
   { db, clock }: HintDeps,
   bets: readonly PickedBet[],
@@ -115,7 +118,7 @@ async function memberHints(
   return [...linkedAccounts(onNew, amongMembers, thresholds), ...insiders(onNew, handling)]
 }
 
-/** Who works here, with the accounts that hang together with theirs, and what they have handled of what was bet on. */
+/** Operators, the accounts linked to theirs, and what they have handled of the betted fixtures. */
 async function withHandled(
   db: HintDeps['db'],
   staff: readonly { readonly id: MemberId; readonly userId: string }[],

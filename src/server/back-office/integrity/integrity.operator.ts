@@ -8,7 +8,7 @@ import type { BetListDeps } from '../bets/read-bets.ts'
 import { decideOn, noteOn, reopenCase, takeOn } from './act-on-case.ts'
 import { countWaiting, readCase, readCases, readMarks } from './read-cases.ts'
 
-/** The operators' doorway to cases of integrity (field B19). */
+/** Operator routes for integrity cases (field B19). */
 export const integrityRoutes = (
   deps: Pick<Deps, 'db' | 'clock' | 'bus'> & BetListDeps & { readonly site: Site },
 ): Handlers<typeof integrityContract> => ({

@@ -25,7 +25,7 @@ const house = useHouse(database)
 let token = ''
 let look: () => Promise<number>
 beforeEach(async () => {
-  // Each test a day later, past all bets of the one before.
+  // Each test runs a day later, after all bets of the previous one.
   house.clock.set(instant(Math.max(house.clock.now(), START) + 2 * DAY))
   await setThresholds(database.db, { volumeMin: 200_000, beforeStakeMin: 50_000 })
   await house.app.site.refresh()
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 let amounts = 10_000
-/** A bet of the member; each of another amount, so that none counts as the same asked twice. */
+/** A bet of the member, each with another amount, so that none counts as a duplicate. */
 async function placed(
   member: Bettor,
   pick: PickSketch | readonly PickSketch[],
@@ -61,7 +61,7 @@ const act = async (path: string, body: object = {}, by = token) => {
 }
 const DONE = [200, null]
 
-/** Two who share a browser and bet on one pick: a case. */
+/** Two members who share a browser and bet on one pick: a case. */
 async function aLinkedCase() {
   const [one, two] = [await aMember(), await aMember()]
   await shareBrowser(database.db, one.memberId, two.memberId, house.clock.now())
@@ -85,7 +85,7 @@ test('B19 linked accounts on one pick become a case once, with the bets, the mem
   expect(found.members.map(({ id: memberId }) => memberId).toSorted()).toEqual(
     [one.memberId, two.memberId].toSorted(),
   )
-  // Both sides of another match join the same case.
+  // Both sides of another match are added to the same case.
   house.clock.advance(MINUTE)
   const other = await aFixtureSoon()
   await placed(one, { fixture: other })
@@ -110,7 +110,7 @@ test('B19 unusual volume on a pick is held against the fixture and the league; s
   await placed(rich, { fixture }, 900_000)
   await placed(poor, { fixture, pick: '2', odds: 210 }, 30_000)
   const small = await aFixtureSoon()
-  // The same pick again and again, each time beside another.
+  // The same pick repeatedly, each time combined with another.
   for (let time = 0; time < 8; time++) await placed(poor, [{ fixture: small }, overOf(await aFixtureSoon())])
   await look()
   const [volume] = await cases(`fixtureId=${fixture}`)
@@ -141,7 +141,7 @@ test('B19 bets right before an operator stops betting are a case of the fixture,
   const detail = await caseOf(own?.id ?? 0)
   expect(detail.members.map(({ userId }) => userId)).toContain('trader')
   expect(detail.hints[0]?.text).toContain('운영자 trader')
-  // Whom it is about leaves it to others.
+  // An operator who is a subject of the case cannot decide it.
   const byTrader = await house.logIn('trader')
   expect((await read<CaseDetail>(`admin/integrity/cases/${own?.id}`, byTrader)).own).toBe(true)
   expect(await act(`cases/${own?.id}/take`, {}, byTrader)).toEqual([403, 'OWN_CASE'])
@@ -180,7 +180,7 @@ test('B19 what was decided is no hint again; what comes after it opens another c
   expect(await look()).toBe(1)
   const [fresh, ...others] = await cases(`member=${two.memberId}`)
   expect([fresh?.id === id, others]).toEqual([false, []])
-  // The old one can't be opened beside it.
+  // The old case cannot be reopened in addition.
   expect(await act(`cases/${id}/reopen`)).toEqual([409, 'CASE_OPEN_ELSEWHERE'])
 })
 

@@ -14,13 +14,13 @@ import {
   upsertHint,
 } from './write-cases.sql.ts'
 
-/** A case keeps the greatest bets of very many; its hint says how many there are. */
+/** Maximum number of bets stored in a case, largest first; its hint has the total. */
 const BETS_MAX = 200
 const MEMBERS_MAX = 200
 
 /**
- * Writes a hint into the case of its kind and subject that is not closed, or into a new one; linked accounts into the case
- * of any of them. The same hint is kept once, and says more as it grows. False where nothing of it was new.
+ * Adds a hint to the open case of its kind and subject, or to a new one; linked accounts go to the case of any of them.
+ * The same hint is stored once and updated as it grows. False if it contained nothing new.
  */
 export const keepHint = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,

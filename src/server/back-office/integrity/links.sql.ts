@@ -3,12 +3,12 @@ import type { Instant } from '#domain/instant.ts'
 import type { MemberLink } from '#domain/integrity/linked-accounts.ts'
 import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Of an address so many logins are looked at, the newest. */
+/** Maximum number of logins read per address, newest first. */
 const LOGINS_LOOKED = 200
 
 /**
- * Which of these members share a browser, a phone or an address since a moment. An address that more members share than
- * `crowd` is one of a network, and says nothing.
+ * Those of the members who share a browser, a phone or an address since a given time. An address shared by more members
+ * than `crowd` belongs to a network and is ignored.
  */
 export const listLinks = (db: Queries, ids: readonly MemberId[], since: Instant, crowd: number) =>
   db.many<MemberLink>(sql`
@@ -40,7 +40,7 @@ export const listLinks = (db: Queries, ids: readonly MemberId[], since: Instant,
     where a.phone_mark is not null and b.id in (select id from asked)
     order by 1, 2, 3`)
 
-/** Who works for the house: operators and partners. */
+/** Operators and partners. */
 export const listStaff = (db: Queries) =>
   db.many<{ id: MemberId; userId: string }>(
     sql`select id, user_id as "userId" from member where kind <> 'member' order by id`,

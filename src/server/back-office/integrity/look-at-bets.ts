@@ -4,12 +4,12 @@ import { openBetMemory } from './bet-memory.ts'
 import { findHints, type HintDeps } from './find-hints.ts'
 import { keepHint } from './keep-hint.ts'
 
-/** Acts are looked at again for so long: those of a transaction that ends late are found too. */
+/** Operator log entries are read again for this long, to find those committed late. */
 const ACTS_OVERLAP = 5 * MINUTE
 
 export type WatchDeps = HintDeps & Pick<Deps, 'bus'>
 
-/** Looks at the bets that have come since the last look; gives how many hints said something new (field B19). */
+/** Examines bets that are new since the last run; returns the number of hints with new content (field B19). */
 export function openBetWatch(deps: WatchDeps): () => Promise<number> {
   const remember = openBetMemory(deps)
   let lookedAt = 0

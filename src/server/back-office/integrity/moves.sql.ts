@@ -13,18 +13,18 @@ export type MoveRow = {
   readonly after: unknown
 }
 
-/** What operators stopped or priced since a moment, oldest first. */
+/** Suspensions and prices by operators since a given time, oldest first. */
 export const listMoves = (db: Queries, since: Instant, limit: number) =>
   db.many<MoveRow>(sql`
     select id, at, operator_id as "operatorId", operator, act, subject, before, after from act
     where at >= ${timestamp(since)} and act in ('suspend-betting', 'override-price')
     order by at desc limit ${limit}`)
 
-/** What operators do to what is bet on. */
+/** Operations of operators on fixtures, markets and outcomes. */
 const handles = sql`('override-price', 'suspend-betting', 'reopen-betting', 'override-start', 'enter-result',
   'correct-result', 'void-fixture', 'declare-void', 'take-void-back')`
 
-/** Which of these subjects each of some operators has ever handled. */
+/** Those of the subjects that each of these operators has ever handled. */
 export const listHandled = (db: Queries, operators: readonly MemberId[], subjects: readonly string[]) =>
   db.many<{ operatorId: MemberId; subject: string }>(sql`
     select distinct operator_id as "operatorId", subject from act

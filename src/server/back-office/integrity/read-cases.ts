@@ -20,13 +20,13 @@ import {
 } from './case-parts.sql.ts'
 import { type CaseRow, type CaseSearch, countCases, findCase, listCases } from './cases.sql.ts'
 
-/** Of a case so much is told at once. */
+/** Maximum numbers shown per case. */
 const LIST_MEMBERS = 3
 const MEMBERS_MAX = 200
 const HINTS_MAX = 100
 const BETS_MAX = 50
 const ACTS_MAX = 100
-/** Members that a search may mean. */
+/** Maximum number of members that a search may match. */
 const FOUND_MAX = 50
 
 export type CasesAsked = {
@@ -36,7 +36,7 @@ export type CasesAsked = {
   readonly fixtureId?: number | undefined
 }
 
-/** What a list of cases is searched by, with the members that the words mean. */
+/** Search criteria of a list of cases, with the members that match the text. */
 export const caseSearchOf = async (
   db: Queries,
   { state, kind, member, fixtureId }: CasesAsked,
@@ -47,7 +47,7 @@ export const caseSearchOf = async (
   fixtureId: fixtureId as FixtureId | undefined,
 })
 
-/** A page of cases, what hinted last first. */
+/** Returns a page of cases, latest hint first. */
 export async function readCases(db: Queries, asked: CasesAsked, page: number) {
   const search = await caseSearchOf(db, asked)
   const [rows, totalCount] = await Promise.all([
@@ -57,7 +57,7 @@ export async function readCases(db: Queries, asked: CasesAsked, page: number) {
   return { cases: await tellCases(db, rows), totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** Cases as a list tells of them. */
+/** Returns cases in list format. */
 export async function tellCases(db: Queries, rows: readonly CaseRow[]): Promise<ListedCase[]> {
   if (rows.length === 0) return []
   const [subjects, members] = await Promise.all([
@@ -102,7 +102,7 @@ function headOf(row: CaseRow, subjects: Awaited<ReturnType<typeof nameSubjects>>
 
 const wireNamed = ({ id, userId, nickname }: CaseMember) => ({ id: id as number, userId, nickname })
 
-/** Everything about one case; undefined where there is none. */
+/** Returns all data of a case; undefined for an unknown one. */
 export async function readCase(
   deps: BetListDeps,
   id: number,
@@ -145,16 +145,16 @@ export async function readCase(
   }
 }
 
-/** Everybody whom a case is about. */
+/** Returns all members who are subjects of a case. */
 export const membersOfCase = async (db: Queries, id: number): Promise<readonly MemberId[]> =>
   (await listCaseMembers(db, [id], MEMBERS_MAX)).map(member => member.id)
 
-/** How many cases nobody has decided on. */
+/** Number of undecided cases. */
 export const countWaiting = (db: Queries): Promise<number> => countCases(db, { state: 'waiting' })
 
-/** A page carries so many marks. */
+/** Maximum number of cases shown on a page. */
 const MARKS_MAX = 5
 
-/** The newest cases about a member, a bet or a fixture, those that are not closed first. */
+/** Returns the newest cases about a member, a bet or a fixture, open ones first. */
 export const readMarks = (db: Queries, about: Marked): Promise<readonly Mark[]> =>
   listMarks(db, about, MARKS_MAX)

@@ -6,10 +6,10 @@ import type { Queries } from '#server/platform/postgres/postgres.ts'
 import { listActFixtures } from '../act-fixtures.sql.ts'
 import { listMoves, type MoveRow } from './moves.sql.ts'
 
-/** Of very many acts so many are looked at, the newest. */
+/** Maximum number of operations read, newest first. */
 const MOVES_MAX = 500
 
-/** Where operators stopped betting or lowered a price since a moment, as the log of acts tells it. */
+/** Returns where operators suspended betting or lowered a price since a given time, from the operator log. */
 export async function readMoves(db: Queries, since: Instant): Promise<readonly Move[]> {
   const rows = await listMoves(db, since, MOVES_MAX)
   if (rows.length === 0) return []
@@ -44,7 +44,7 @@ function moveOf(row: MoveRow, fixtureId: FixtureId): Move | undefined {
   }
 }
 
-/** A price that is raised, or given back to the feed, made nobody's bet better. */
+/** A price that was raised, or returned to the feed, improved no existing bet. */
 function loweredPrice({ before, after }: MoveRow): Move['price'] {
   const was = figureOf(before, 'offered')
   const is = figureOf(after, 'byOperator')

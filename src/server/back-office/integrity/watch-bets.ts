@@ -7,7 +7,7 @@ import { openBetWatch, type WatchDeps } from './look-at-bets.ts'
 
 const LOOK_EVERY = 30 * SECOND
 
-/** Looks for hints of integrity beside the house, in one process of all: the bets themselves know nothing of it. */
+/** Searches for integrity hints in the background, in one process at a time; betting itself is not involved. */
 export function integrityWatch(deps: WatchDeps & Pick<Deps, 'log'>): Background {
   const { db, log } = deps
   return ledBackground({

@@ -2,13 +2,13 @@ import type { FixtureId, MarketId, OutcomeId } from '#domain/ids.ts'
 import type { WatchedBet } from '#domain/integrity/hints.ts'
 import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Whose a bet is, by what it staked: in play the stake was set aside under the same reference before. */
+/** The member of a bet, from its stake posting: an in-play stake was held under the same reference before. */
 const ownerOf: Sql = sql`
   case when p.from_account > 0 then p.from_account / 16 else (
     select w.from_account / 16 from ledger_posting w
     where w.ref_id = p.ref_id and w.kind = 'bet-waiting' and w.from_account > 0 limit 1) end`
 
-/** The bet so many before the newest, from an id on; undefined where there are no more than that. */
+/** The id of the bet this many before the newest, from an id on; undefined if there are fewer. */
 export async function findNewest(db: Queries, from: string, count: number): Promise<string | undefined> {
   const [found] = await db.many<{ id: string }>(sql`
     select ref_id as id from ledger_posting where kind = 'bet' and ref_id >= ${from}::uuid
@@ -22,7 +22,7 @@ type BetColumns = Omit<WatchedBet, 'picks'> & {
   readonly outcomes: readonly OutcomeId[]
 }
 
-/** Bets from an id on, in their order, found by the postings of their stakes (decision 56); those on matches alone. */
+/** Bets on matches from an id on, in order, found through their stake postings (decision 56). */
 export async function listWatched(db: Queries, from: string, limit: number): Promise<readonly WatchedBet[]> {
   const rows = await db.many<BetColumns>(sql`
     with placed as materialized (
@@ -49,11 +49,11 @@ export async function listWatched(db: Queries, from: string, limit: number): Pro
   }))
 }
 
-/** Matches of a league that a pick is compared with, and bets of each that are looked at. */
+/** Number of other matches of a league to compare a pick with, and of bets read per match. */
 const MATCHES = 10
 const LEGS = 2_000
 
-/** The mean stakes on a pick of an outcome's market in the last other matches of its league that were bet on. */
+/** Average stakes on a pick of this market in the latest other matches of its league with bets. */
 export const findLeagueUsual = async (db: Queries, outcomeId: OutcomeId): Promise<number | undefined> =>
   (
     await db.maybe<{ mean: number | null }>(sql`

@@ -4,12 +4,12 @@ import type { CaseDecision, CaseState, HintKind } from '#domain/integrity/hint-k
 import type { PickedBet } from '#domain/integrity/hints.ts'
 import { sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The case of a kind and subject that is not closed, locked. */
+/** Locks the open case of a kind and subject. */
 export const lockOpenCase = (tx: Tx, kind: HintKind, subject: string) =>
   tx.maybe<{ id: number }>(sql`
     select id from integrity_case where kind = ${kind} and subject = ${subject} and state <> 'closed' for update`)
 
-/** The case of a kind about any of these members that is not closed, the oldest of them, locked. */
+/** Locks the oldest open case of a kind about any of these members. */
 export const lockOpenCaseOf = (tx: Tx, kind: HintKind, members: readonly MemberId[]) =>
   tx.maybe<{ id: number }>(sql`
     select c.id from integrity_case c where c.kind = ${kind} and c.state <> 'closed' and exists (
@@ -32,7 +32,7 @@ export type KeptHint = {
   readonly at: Instant
 }
 
-/** False where the same was said with as many bets before. */
+/** False if the same hint with the same number of bets was stored before. */
 export const upsertHint = async (
   tx: Tx,
   { caseId, key, bets, stakes, text, at }: KeptHint,

@@ -84,7 +84,7 @@ test('every change of a member is in one list, with what it was, what it is, and
     before: { nickname: '데모삼육' },
     after: { nickname: '새별명' },
   })
-  // What is secret stands as dots, whoever changed it.
+  // Secrets are shown as dots, whoever changed them.
   expect(changes[6]).toMatchObject({ before: { password: '••••••••' }, after: { password: '••••••••' } })
   expect(JSON.stringify(changes)).not.toMatch(/fresh4567|7391|\$scrypt|\$argon/)
 })

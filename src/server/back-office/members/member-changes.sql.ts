@@ -2,14 +2,14 @@ import type { MemberId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Which changes; kinds that are empty let nothing of their source through. */
+/** Selects changes; empty kinds exclude their source. */
 export type ChangesFilter = {
   readonly memberIds?: readonly MemberId[] | undefined
-  /** Acts of operators, what members did to their accounts, and to their protection. */
+  /** Kinds: operators' operations, members' account events, and changes of their protection. */
   readonly acts: readonly string[]
   readonly events: readonly string[]
   readonly protection: readonly string[]
-  /** The beginning of an operator's login name. */
+  /** Prefix of an operator's login name. */
   readonly operator?: string | undefined
   readonly from?: Instant | undefined
   readonly before?: Instant | undefined
@@ -27,7 +27,7 @@ export type ChangeRow = {
   readonly reason: string | null
   readonly before: unknown
   readonly after: unknown
-  /** Of what members did: the device, or the limit that it was about. */
+  /** For members' own changes: the device, or the limit concerned. */
   readonly detail: string | null
   readonly kind: string | null
 }
@@ -77,7 +77,7 @@ const events = (filter: ChangesFilter): Source => ({
   ),
 })
 
-/** Levels that the house itself has raised, told as the operators' changes of levels are. */
+/** Automatic level raises, shown like operators' level changes. */
 const raises = (filter: ChangesFilter): Source => ({
   isAsked: filter.acts.includes('change-member-level') && filter.operator === undefined,
   from: sql`level_raise c`,
@@ -102,7 +102,7 @@ const protection = (filter: ChangesFilter): Source => ({
 const sourcesOf = (filter: ChangesFilter): readonly Source[] =>
   [acts, raises, events, protection].map(source => source(filter)).filter(({ isAsked }) => isAsked)
 
-/** A page of the changes, newest first. Of each source no more is read than the page can hold. */
+/** A page of the changes, newest first. Reads no more rows of each source than the page can hold. */
 export async function listMemberChanges(
   db: Queries,
   filter: ChangesFilter,
@@ -122,7 +122,7 @@ export async function listMemberChanges(
     order by t.at desc, t.n desc, t.key`)
 }
 
-/** How many there are. */
+/** Number of changes. */
 export async function countMemberChanges(db: Queries, filter: ChangesFilter): Promise<number> {
   const counts = sourcesOf(filter).map(
     ({ from, where }) => sql`(select count(*) from ${from} where ${where})`,

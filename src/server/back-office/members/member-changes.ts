@@ -27,10 +27,10 @@ import { seoul } from './wire-member.ts'
 
 type Asked = Query<typeof memberChangeContract.changes>
 
-/** Members that a name may mean: more of them are no search. */
+/** Maximum number of members that a name may match; more are useless. */
 const MEMBERS_MAX = 50
 
-/** A page of all that was changed of members, as far as the caller may know of it (handbook 6.3). */
+/** Returns a page of all changes of members that the caller may see (handbook 6.3). */
 export async function readMemberChanges(
   { db }: Pick<Deps, 'db'>,
   { page, ...asked }: Asked,
@@ -51,7 +51,7 @@ async function filterOf(
 ): Promise<ChangesFilter> {
   const found = member ? await findMemberIds(db, member, MEMBERS_MAX) : undefined
   const asked = memberId === undefined ? undefined : [memberId as MemberId]
-  // Who names an operator asks for that one's acts, whatever else is chosen.
+  // With an operator's name only that operator's changes are included, whatever else is selected.
   const [byMember, byOperator] = [by !== 'operator' && !operator, by !== 'member']
   const mayKnow = (of: ChangeField): boolean => of !== 'protection' || permissions.has('protection:read')
   const kindsOf = (fields: Readonly<Record<string, ChangeField>>): string[] =>
@@ -80,16 +80,16 @@ const wireAct = ({ what, before, after }: ChangeRow) => ({
   act: what,
   field: actFields[what as ActKind] ?? 'state',
   text: actTexts[what as ActKind] ?? what,
-  // A password is nowhere in the log: that there was one, and is another, is all there is to tell.
+  // The log contains no passwords, so only the fact of the change can be shown.
   ...(what === 'reset-password'
     ? { before: { password: DOTS }, after: { password: '임시 비밀번호' } }
     : { before, after }),
 })
 
-/** What nobody is shown. */
+/** Placeholder for secrets. */
 const DOTS = '••••••••'
 
-/** What a member's own change was from and to, where the event itself says it; else what its values are. */
+/** Values before and after a member's own change, from the event if it has them, otherwise fixed ones. */
 const ownValues: Readonly<
   Partial<Record<AccountEventKind, readonly [name: string, before: string | null, after: string]>>
 > = {

@@ -10,7 +10,7 @@ import { seoul, seoulOrNone } from './wire-member.ts'
 
 const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
-/** The operators' doorway to what ties a member to others. */
+/** Operator routes for links between a member and others. */
 export const memberLinkRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof memberLinkContract> => {
   const isMember = async (id: number) => (await findMember(deps.db, id as MemberId)) !== undefined
   return {

@@ -81,7 +81,7 @@ test('a phone is found by its digits alone, by who may look at what is sealed; t
   expect(await found('010-7777-1234')).toEqual(['phonetwo', 'phoneone'])
   expect(await found('01077771234')).toEqual(['phonetwo', 'phoneone'])
   expect(await found('0107777123')).toEqual([])
-  // Support may look at members, and not at what is sealed.
+  // Support may view members, but not encrypted data.
   const support = await house.logIn('admin1')
   const held = (await read('admin/own', support)).body
   expect(JSON.stringify(held)).not.toContain('personal:write')
@@ -91,7 +91,7 @@ test('a phone is found by its digits alone, by who may look at what is sealed; t
   expect(one?.mark.toString('latin1')).not.toContain('7777')
   const { body } = await read(`admin/members/${one?.id}/shares`)
   expect(body.phones).toMatchObject([{ userId: 'phonetwo' }])
-  // What the log says of an export has no phone in it.
+  // The log entry of an export contains no phone.
   const exported = await house.post(
     'admin/exports/members',
     { filter: { search: '010-7777-1234' }, reason: '내부 감사' },

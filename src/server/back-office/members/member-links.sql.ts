@@ -11,7 +11,7 @@ type Part = { readonly limit: number; readonly offset: number }
 
 export type BrowserRow = NamedRow & { readonly days: number; readonly lastDay: string }
 
-/** Who has logged in by the same browser, by how many days both of them did. */
+/** Members who have logged in with the same browser, by the number of days on which both did. */
 export const listSharedBrowsers = (db: Queries, id: MemberId, limit: number) =>
   db.many<BrowserRow>(sql`
     select ${named}, shared.days, shared.last_day as "lastDay"
@@ -30,13 +30,13 @@ export type AddressRow = NamedRow & {
   readonly lastAt: Instant
 }
 
-/** Of an address that a crowd shares (a mobile network), the last so many logins are looked at, and so many addresses. */
+/** Limits for addresses that many share (mobile networks): logins read per address, and addresses read. */
 const LOGINS_LOOKED = 500
 const ADDRESSES_LOOKED = 50
 
 /**
- * Who has logged in from the member's addresses since a moment: on how many days both did, how often the other, and when
- * last. Each address is looked up in its index, the newest logins first.
+ * Members who have logged in from the member's addresses since a given time: days on which both did, logins of the
+ * other, and the last one. Each address is looked up in the index, newest logins first.
  */
 export const listSharedAddresses = (db: Queries, id: MemberId, since: Instant, limit: number) =>
   db.many<AddressRow>(sql`
@@ -59,13 +59,13 @@ export const listSharedAddresses = (db: Queries, id: MemberId, since: Instant, l
     from met join member m on m.id = met.member_id
     order by met.days desc, met.last_at desc, m.id limit ${limit}`)
 
-/** Who has given the same phone. */
+/** Members with the same phone. */
 export const listSharedPhones = (db: Queries, id: MemberId, limit: number) =>
   db.many<NamedRow>(sql`
     select ${named} from member own join member m on m.phone_mark = own.phone_mark and m.id <> own.id
     where own.id = ${id} and own.phone_mark is not null order by m.id limit ${limit}`)
 
-/** Who recommended a member, who recommended that one, and so on: so many at the most. */
+/** The recommenders of a member upwards, up to a limit. */
 export const listAbove = (db: Queries, id: MemberId, limit: number) =>
   db.many<NamedRow>(sql`
     with recursive above as (
@@ -82,7 +82,7 @@ export type BelowRow = NamedRow & {
   readonly friends: number
 }
 
-/** Whom a member has recommended, the newest first. */
+/** Members recommended by a member, newest first. */
 export const listBelow = (db: Queries, id: MemberId, { limit, offset }: Part) =>
   db.many<BelowRow>(sql`
     select ${named}, m.level, m.joined_at as "joinedAt",
@@ -103,7 +103,7 @@ export type ReceivedRow = {
   readonly deletedAt: Instant | null
 }
 
-/** What was written to a member, also what the member has deleted since; newest first. */
+/** Messages sent to a member, including deleted ones; newest first. */
 export const listReceived = (db: Queries, id: MemberId, { limit, offset }: Part) =>
   db.many<ReceivedRow>(sql`
     select s.id, s.title, s.contents || coalesce(E'\\n\\n' || copy.own_contents, '') as contents,

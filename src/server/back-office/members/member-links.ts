@@ -16,12 +16,15 @@ import { findUses } from './member-view.sql.ts'
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Logins are kept for so long. */
+/** How long logins are kept. */
 const KEPT = 90 * DAY
 const SHARES_MAX = 50
 const ABOVE_MAX = 10
 
-/** Who shares a browser, an address or a phone with a member; phones for who may look at what is sealed. */
+/**
+ * Returns who shares a browser, an address or a phone with a member; phones only for callers who may view encrypted
+ * data.
+ */
 export async function readShares({ db, clock }: ReadDeps, id: MemberId, mayKnowPhones: boolean) {
   const [browsers, addresses, phones] = await Promise.all([
     listSharedBrowsers(db, id, SHARES_MAX),
@@ -31,7 +34,7 @@ export async function readShares({ db, clock }: ReadDeps, id: MemberId, mayKnowP
   return { browsers, addresses, phones }
 }
 
-/** By whom a member came, and whom the member has brought, with what these have bet in this month. */
+/** Returns a member's recommenders, and the members recommended by them with their bets of this month. */
 export async function readRecommenders({ db, clock }: ReadDeps, id: MemberId, part: Part) {
   const [above, rows, totalCount] = await Promise.all([
     listAbove(db, id, ABOVE_MAX),
@@ -50,7 +53,7 @@ export async function readRecommenders({ db, clock }: ReadDeps, id: MemberId, pa
   return { above, below, totalCount }
 }
 
-/** What was written to a member, newest first. */
+/** Returns the messages sent to a member, newest first. */
 export async function readReceived({ db }: Pick<Deps, 'db'>, id: MemberId, part: Part) {
   const [messages, totalCount] = await Promise.all([listReceived(db, id, part), countReceived(db, id)])
   return { messages, totalCount }

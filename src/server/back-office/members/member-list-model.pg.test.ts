@@ -14,7 +14,7 @@ const alive = { now: clock.now(), activeSince: instant(clock.now() - 30 * MINUTE
 const MEMBERS = 300
 const LISTS = 150
 
-/** Names in both cases and scripts, every seventh without accounts, logins and sessions of some. */
+/** Names in both cases and scripts, every seventh member without accounts, some with logins and sessions. */
 async function insertMembers(tx: Tx): Promise<void> {
   await tx.run(sql`
     insert into member (uid, user_id, nickname, password_hash, kind, level, status, recommender_code, joined_at,
@@ -38,7 +38,7 @@ async function insertMembers(tx: Tx): Promise<void> {
     from member where id % 6 = 0 and user_id like 'Abc%'`)
 }
 
-/** The same by a look at each member. */
+/** The same result by checking each member. */
 async function byEach(
   tx: Tx,
   filter: MembersFilter,

@@ -4,11 +4,11 @@ import { walletBalances } from '#server/ledger/ledger.ts'
 import type { Alive, Member } from '#server/members/members.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Which members; what is left out narrows nothing. */
+/** Selects members; absent fields don't restrict. */
 export type MembersFilter = {
-  /** A number, a part of the login name or the nickname, a whole recommender code, or an address. */
+  /** An id, part of the login name or nickname, a whole recommender code, or an address. */
   readonly search?: string | undefined
-  /** The mark of a phone: whose phone it is, is found as well. */
+  /** Search mark of a phone: members with this phone also match. */
   readonly phoneMark?: Buffer | undefined
   readonly state?: Member['status'] | undefined
   readonly level?: number | undefined
@@ -27,12 +27,12 @@ export type MemberRow = Pick<
   readonly isOnline: boolean
 }
 
-/** The live session of a row of `member m`, if it counts at that moment. */
+/** The live session of a row of `member m` at that time. */
 const liveSession = ({ now, activeSince }: Alive): Sql => sql`
   select from session s where s.member_id = m.id and s.ended_at is null
     and s.expires_at > ${timestamp(now)} and s.active_at > ${timestamp(activeSince)}`
 
-/** What `search` may mean; a text that is no number or address finds by names and codes alone. */
+/** Conditions for `search`; a text that is neither a number nor an address only matches names and codes. */
 function foundBy(search: string, phoneMark: Buffer | undefined): Sql {
   const ways = [
     sql`strpos(m.names, lower(${search})) > 0`,
@@ -50,7 +50,7 @@ function foundBy(search: string, phoneMark: Buffer | undefined): Sql {
   return sql`(${join(ways, ' or ')})`
 }
 
-/** Only what the database reads as an address. */
+/** Whether PostgreSQL parses the text as an address. */
 const isAddress = (text: string): boolean =>
   /^(\d{1,3})(\.\d{1,3}){3}$/.test(text)
     ? text.split('.').every(part => Number(part) <= 255)
@@ -69,7 +69,7 @@ function conditionOf({ search, phoneMark, state, level, kind, only }: MembersFil
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** What members are sorted by, each with the newest first where it is the same, and where it comes from. */
+/** Sort orders of members, with the newest first among equals, and the table that each needs. */
 const orders: Readonly<Record<MembersSort, { readonly order: Sql; readonly key: Sql; readonly from: Sql }>> =
   {
     joined: { order: sql`id desc`, key: sql`m.id`, from: sql`member m` },
@@ -86,7 +86,7 @@ type Sorted = Part & { readonly sort: MembersSort; readonly alive: Alive }
 const keyed = (filter: MembersFilter, { sort, alive }: Sorted): Sql => sql`
   select m.id, ${orders[sort].key} as key from ${orders[sort].from} where ${conditionOf(filter, alive)}`
 
-/** The ids of a part of the members in its order: nothing is read of members who stand elsewhere. */
+/** The ids of a page of members in order, without reading members of other pages. */
 export const listMemberIds = async (
   db: Queries,
   filter: MembersFilter,
@@ -102,10 +102,10 @@ export const listMemberIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** So many wallets for each member of the part: most filters let one of twenty through. */
+/** Number of wallets read per member of the page: most filters match at least one in twenty. */
 const WALLETS_LOOKED = 20
 
-/** The same by balance, as far as it lies among the fullest wallets: sorting those costs no look at any member. */
+/** The page by balance, if it lies among the largest wallets, which are sorted by an index without reading members. */
 const listRichest = async (db: Queries, filter: MembersFilter, { alive, limit, offset }: Sorted) => {
   const rows = await db.many<{ id: MemberId }>(sql`
     with top as materialized (
@@ -117,7 +117,7 @@ const listRichest = async (db: Queries, filter: MembersFilter, { alive, limit, o
   return rows.map(({ id }) => id)
 }
 
-/** A part of the members that a search finds, and how many it finds: each is looked at once. */
+/** A page of the members found by a search, and their number; each member is read once. */
 export const searchMembers = (
   db: Queries,
   filter: MembersFilter,
@@ -128,7 +128,7 @@ export const searchMembers = (
     select (select count(*) from found) as count, array(
       select id from found order by ${orders[part.sort].order} limit ${part.limit} offset ${part.offset}) as ids`)
 
-/** The members that a text means most: whose name it is, then whose name begins so, then the newest. */
+/** The members that best match a text: exact names, then prefixes, then the newest. */
 export const listMeantIds = async (
   db: Queries,
   filter: MembersFilter & { readonly search: string },
@@ -144,7 +144,7 @@ export const listMeantIds = async (
   return rows.map(({ id }) => id)
 }
 
-/** Members by their ids, in that order. */
+/** Members by id, in the given order. */
 export const listMembers = (db: Queries, ids: readonly MemberId[], alive: Alive) =>
   db.many<MemberRow>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.kind, m.status, m.level, m.tendency,

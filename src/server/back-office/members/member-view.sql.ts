@@ -33,7 +33,7 @@ export type ViewRow = Pick<
   readonly bans: readonly GameType[]
 }
 
-/** What is known of one member beside money and bets; undefined where there is none. */
+/** Data of a member besides money and bets; undefined for an unknown one. */
 export const findView = (db: Queries, id: MemberId, { now, activeSince }: Alive) =>
   db.maybe<ViewRow>(sql`
     select m.id, m.user_id as "userId", m.nickname, m.kind, m.role, m.status, m.level, m.tendency,
@@ -50,13 +50,13 @@ export const findView = (db: Queries, id: MemberId, { now, activeSince }: Alive)
       array(select product from product_ban b where b.member_id = m.id order by product) as bans
     from member m left join member r on r.id = m.recommended_by where m.id = ${id}`)
 
-/** Staked and returned of today, this week and this month, as the ledger has them for the limits. */
+/** Stakes and returns of today, this week and this month, as counted for the limits. */
 export type UseRow = readonly [number, number, number, number, number, number]
 
 export const findUse = async (db: Queries, id: MemberId, at: Instant): Promise<UseRow> =>
   (await findUses(db, [id], at)).get(id) ?? [0, 0, 0, 0, 0, 0]
 
-/** The same of several members. */
+/** The use of several members. */
 export const findUses = async (
   db: Queries,
   ids: readonly MemberId[],
@@ -68,7 +68,7 @@ export const findUses = async (
   return new Map(Object.entries(uses ?? {}).map(([id, use]) => [Number(id) as MemberId, use]))
 }
 
-/** Open bets of a member; those that wait to be taken are none yet. */
+/** Open bets of a member, without in-play bets that wait for acceptance. */
 export const sumOpenBets = (db: Queries, id: MemberId) =>
   db.one<{ count: number; staked: number; winnings: number }>(sql`
     select count(*) as count, coalesce(sum(stake), 0)::bigint as staked,
@@ -80,13 +80,13 @@ export type NeighbourRow = Pick<Member, 'id' | 'userId' | 'nickname' | 'status'>
   readonly lastAt: Instant
 }
 
-/** Of an address that a crowd shares (a mobile network), the last so many logins are looked at, and so many addresses. */
+/** Limits for addresses that many share (mobile networks): logins read per address, and addresses read. */
 const LOGINS_LOOKED = 100
 const ADDRESSES_LOOKED = 50
 
 /**
- * Who has logged in from an address that a member has logged in from since a moment, the last first. Each address is
- * looked up in its index, the newest logins first.
+ * Members who have logged in from the member's addresses since a given time, last login first. Each address is looked
+ * up in the index, newest logins first.
  */
 export const listNeighbours = (db: Queries, id: MemberId, since: Instant, limit: number) =>
   db.many<NeighbourRow>(sql`

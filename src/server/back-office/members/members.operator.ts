@@ -17,7 +17,7 @@ const partOf = (page: number) => ({ limit: PAGE_SIZE, offset: pageStart(page) })
 
 const unknown = () => refuse({ code: 'NOT_FOUND' } as const)
 
-/** The operators' doorway to members: the list, and all that is known of one. */
+/** Operator routes for members: the list, and the details of one. */
 export const memberDeskRoutes = (deps: ReadMembersDeps): Handlers<typeof memberDeskContract> => {
   const isMember = async (id: number) => (await findMember(deps.db, id as MemberId)) !== undefined
   return {

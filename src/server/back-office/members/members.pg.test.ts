@@ -12,7 +12,7 @@ let admin = ''
 let reader = ''
 let demo = 0
 
-/** What was answered; the words of a refusal. */
+/** The response body, or the text of a refusal. */
 const bodyOf = async (answer: Response) => (answer.ok ? answer.json() : { words: await answer.text() })
 
 const read = async (path: string, token = admin) => {
@@ -59,7 +59,7 @@ test('the list is narrowed by state, level, type and who is online, sorted and c
     ({ wallet }: { wallet: number }) => wallet,
   )
   expect(richest).toEqual(richest.toSorted((a: number, b: number) => b - a))
-  // Demo has logged in last.
+  // Demo has the latest login.
   expect((await idsOf('sort=login'))[0]).toBe(demo)
   expect((await read('admin/members?page=0')).status).toBe(400)
   expect((await read('admin/members?level=11')).status).toBe(400)
@@ -100,7 +100,7 @@ test('ROLE-006 a role that only reads sees members and changes nothing; a member
   ] as const)
     for (const token of [reader, member])
       expect((await act(`admin/members/${demo}/${path}`, body, token)).status, path).toBe(403)
-  // What is sealed is of an area of its own, which the shipped reading role has not.
+  // Encrypted data needs a separate permission, which the default reading role does not have.
   expect((await act(`admin/members/${demo}/sealed`, { field: 'phone' }, reader)).status).toBe(403)
 })
 
@@ -161,13 +161,13 @@ test('another level, a forced logout and a device that is forgotten hold at once
   expect(await actsOf('change-member-level')).toBe(1)
   expect((await act(`admin/members/${demo}/logout`, {})).status).toBe(200)
   expect((await house.get('member/user', { token })).status).toBe(556)
-  // Once more there is nothing to end, and nothing to log.
+  // Repeating it ends and logs nothing.
   expect((await act(`admin/members/${demo}/logout`, {})).status).toBe(200)
   expect(await actsOf('end-logins')).toBe(1)
   const again = await house.logIn('demo')
   const { devices } = (await read(`admin/members/${demo}/logins`)).body
   const live = devices.find(({ isLoggedIn }: { isLoggedIn: boolean }) => isLoggedIn)
-  // X3: an operator's own is not reached from here, and a device that is not the member's is none.
+  // X3: operators cannot be changed through this route, and a device of another member counts as unknown.
   const operators = `admin/members/${(await read('member/user')).body.id}/devices/${live.id}/forget`
   expect((await act(operators, {})).status).toBe(400)
   expect((await act(`admin/members/${demo}/devices/${live.id + 1_000}/forget`, {})).status).toBe(404)

@@ -3,7 +3,7 @@ import { phoneMark } from '#server/members/members.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
-/** A whole phone is searched for as well, by its mark alone, for who may look at what is sealed. */
+/** Adds the search mark of a complete phone number, for callers who may view encrypted data. */
 export const phoneSearched = (
   { seal }: Pick<Deps, 'seal'>,
   { permissions }: Pick<Caller, 'permissions'>,

@@ -19,11 +19,11 @@ export type ReadMembersDeps = Pick<Deps, 'db' | 'clock' | 'seal'> & {
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** Of who was never let in. */
+/** Balances of a member who was never approved. */
 const EMPTY = { wallet: 0, points: 0 }
 const NOTHING = { ...EMPTY, debt: 0, pointsDebt: 0 }
 
-/** A page of the members that a filter lets through, and how many there are. */
+/** Returns a page of the members that match a filter, and their number. */
 export async function readMembers(
   { db, members }: Pick<ReadMembersDeps, 'db' | 'members'>,
   filter: MembersFilter,
@@ -42,7 +42,7 @@ export async function readMembers(
   return { rows: await readRows({ db, members }, ids), totalCount }
 }
 
-/** What the list tells of these members, in their order. */
+/** Returns these members in list format, in order. */
 export async function readRows(
   { db, members }: Pick<ReadMembersDeps, 'db' | 'members'>,
   ids: readonly MemberId[],
@@ -51,7 +51,7 @@ export async function readRows(
   return rows.map(row => ({ ...row, ...(purses.get(row.id) ?? EMPTY) }))
 }
 
-/** All that is known of one member at a glance; undefined where there is none. */
+/** Returns the overview of a member; undefined for an unknown one. */
 export async function readMember({ db, clock, members }: ReadMembersDeps, id: MemberId) {
   const view = await findView(db, id, members.alive())
   if (!view) return undefined
@@ -65,11 +65,11 @@ export async function readMember({ db, clock, members }: ReadMembersDeps, id: Me
   return { ...view, ...balances, coins, use, openBets, lastLogin: lastLogin ?? null }
 }
 
-/** Logins are kept for so long. */
+/** How long logins are kept. */
 const KEPT = 90 * DAY
 const NEIGHBOURS_MAX = 15
 
-/** Devices, logins and changes of the account, and other members of the same addresses. */
+/** Returns devices, logins and account changes of a member, and other members with the same addresses. */
 export async function readLogins({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: MemberId, part: Part) {
   const [devices, own, neighbours] = await Promise.all([
     readDevices({ db, clock }, id),

@@ -8,7 +8,7 @@ export const seoulOrNone = (at: Instant | null): string | null => at && seoul(at
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** A member as lists of the desk tell of one. */
+/** A member in the back office's lists. */
 export const wireMember = ({ joinedAt, lastLoginAt, ...row }: Row): DeskMember => ({
   ...row,
   joinedAt: seoul(joinedAt),

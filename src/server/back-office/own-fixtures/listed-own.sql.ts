@@ -9,7 +9,7 @@ export type OwnFilter = {
   readonly now: Instant
 }
 
-/** An own match in the list of those that operators have entered. */
+/** An own match in the list of those entered by operators. */
 export type ListedOwn = {
   readonly id: FixtureId
   readonly sportId: SportId
@@ -30,7 +30,7 @@ const stateOf = (now: Instant): Sql => sql`
        when exists (select from fixture_result r where r.fixture_id = f.id) then 'settled'
        when f.starts_at > ${timestamp(now)} then 'upcoming' else 'waiting' end`
 
-/** What is searched stands without blanks and in small letters; of the names that is asked too. */
+/** The search text has no blanks and is in lower case; names are normalised likewise. */
 const isNamed = (search: string): Sql => sql`
   (position(${search} in lower(replace(concat_ws('|', f.home_name_korean, f.away_name_korean, f.home_name, f.away_name,
     l.name_korean, l.name), ' ', ''))) > 0 or f.id::text = ${search})`
@@ -47,7 +47,7 @@ const source = sql`own_fixture o
   join fixture f on f.id = o.fixture_id
   join league l on l.id = f.league_id`
 
-/** Those that were entered last come first, as they stood in the table. */
+/** Last entered first, in the order of the table. */
 export const listOwn = (
   db: Queries,
   filter: OwnFilter,

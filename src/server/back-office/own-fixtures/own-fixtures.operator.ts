@@ -22,7 +22,7 @@ import { NOT_UTF8, wirePlan } from './wire-plan.ts'
 
 const START_AHEAD_MAX = 400 * DAY
 
-/** The operators' doorway to the matches that they enter themselves (handbook 6.3 경기등록). */
+/** Operator routes for matches entered by operators (handbook 6.3 경기등록). */
 export function ownFixtureRoutes(
   deps: Pick<Deps, 'db' | 'clock' | 'bus'>,
 ): Handlers<typeof ownFixtureContract> {
@@ -83,7 +83,7 @@ export function ownFixtureRoutes(
   }
 }
 
-/** Undefined for what is no UTF-8. */
+/** Undefined for invalid UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

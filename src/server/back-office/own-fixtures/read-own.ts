@@ -11,7 +11,7 @@ type OwnQuestion = {
   readonly page: number
 }
 
-/** One page of the matches that operators have entered, and how many there are. */
+/** Returns a page of the matches entered by operators, and their number. */
 export async function readOwn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { state, search = '', page }: OwnQuestion,

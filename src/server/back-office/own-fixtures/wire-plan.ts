@@ -15,10 +15,10 @@ const nothing = {
   newTeams: [],
 }
 
-/** A file that is no text of the house's. */
+/** A file that is not valid UTF-8 text. */
 export const NOT_UTF8: CheckedTable = { ...nothing, faults: [ownFaultText({ line: 0, code: 'NOT_UTF8' })] }
 
-/** What would come of a table, as the operator reads it. */
+/** The plan for a table, as shown to the operator. */
 export function wirePlan({ faults, entries, newLeagues, newTeams, digest }: OwnPlan): CheckedTable {
   if (faults.length > 0)
     return { ...nothing, faults: faults.map(fault => atLine(fault.line, 0) + ownFaultText(fault)) }
@@ -34,7 +34,7 @@ export function wirePlan({ faults, entries, newLeagues, newTeams, digest }: OwnP
   }
 }
 
-/** Said of another line than the one that it is told under. */
+/** Prefix for a message about another line than the one it is listed under. */
 const atLine = (line: number, under: number): string =>
   line > 0 && line !== under ? `${line}번째 줄 · ` : ''
 

@@ -12,12 +12,12 @@ import type { ReadMembersDeps } from '../members/read-members.ts'
 
 export type FindDeps = BetListDeps & ReadMembersDeps
 
-/** Of each kind so many. */
+/** Maximum number of results per kind. */
 const FOUND_MAX = 6
 
 /**
- * Members, bets, fixtures and minigames that a text may mean, of each kind that the operator may look at. A bet is meant by its
- * number alone, eight signs of it at the least.
+ * Returns members, bets, fixtures and minigames that match a text, of the kinds that the operator may view. Bets only
+ * match by id, with at least eight characters.
  */
 export async function findAnything(
   deps: FindDeps,

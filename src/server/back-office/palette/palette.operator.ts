@@ -3,7 +3,7 @@ import { accept } from '#domain/result.ts'
 import type { Handlers } from '#server/platform/http/http.ts'
 import { type FindDeps, findAnything } from './find-anything.ts'
 
-/** The operators' doorway to anything by a word of it. */
+/** Operator route for searching everything. */
 export const paletteRoutes = (deps: FindDeps): Handlers<typeof paletteContract> => ({
   find: async ({ query, caller }) => accept(await findAnything(deps, query.text, caller)),
 })

@@ -160,7 +160,7 @@ test('ROLE-009 lists are narrowed and sorted by the server; a period that no cha
   expect(await ids('search=nobody')).toEqual([])
   expect(await ids('state=blocked')).toEqual([])
   expect(await ids('only=online')).toHaveLength(2)
-  // The one below has staked less.
+  // The member below has staked less.
   expect(await ids('sort=balance')).toEqual([below.memberId, friend.memberId])
   expect((await read('manager/results?from=2026-01-01&to=2026-11-21')).status).toBe(400)
   expect((await read('manager/members?search=%25')).body.totalCount).toBe(0)

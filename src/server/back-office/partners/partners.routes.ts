@@ -16,7 +16,7 @@ import { readTreeBets } from './tree-bets.ts'
 const seoul = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 const seoulOrNone = (at: Instant | null): string | null => at && seoul(at)
 
-/** The partners' doorway: what there is of the caller's own tree, and of nobody else's (ROLE-009). */
+/** Routes for partners: only the caller's own tree (ROLE-009). */
 export const partnerRoutes = (deps: TreeDeps & BetListDeps): Handlers<typeof partnerContract> => ({
   own: async ({ caller }) => {
     const { recommenderCode, joinedAt } = await readPartner(deps, caller.memberId)
@@ -88,7 +88,7 @@ const wireMember = ({ joinedAt, lastLoginAt, month, ...row }: Known): TreeMember
   month: { staked: month.staked, winnings: winningsPaid(month), ggr: ggrOf(month) },
 })
 
-/** Without the name that its member logs in with, and what the house alone marks. */
+/** Without the member's login name and internal marks. */
 const wireBet = (bet: ListedBet): TreeBet => ({
   id: bet.id,
   memberId: bet.memberId,

@@ -26,7 +26,7 @@ const firstOf = (day: string): Instant => {
   return range.from
 }
 
-/** How many members a partner's tree has, and what they have bet today and yesterday. */
+/** Returns the number of members in a partner's tree, and their bets of today and yesterday. */
 export async function readOverview({ db, clock, members }: TreeDeps, partner: MemberId) {
   const now = clock.now()
   const day = seoulDay(now)
@@ -42,7 +42,7 @@ export async function readOverview({ db, clock, members }: TreeDeps, partner: Me
 
 type Period = { readonly from: string; readonly to: string }
 
-/** What a partner's tree, or one member of it, has bet by day and by product; undefined of somebody who is not in it. */
+/** Returns bets of a partner's tree, or of one member, by day and product; undefined for a member outside the tree. */
 export async function readResults(
   { db }: Pick<Deps, 'db'>,
   partner: MemberId,
@@ -65,7 +65,7 @@ export async function readResults(
 
 type Part = { readonly sort: TreeSort; readonly page: number }
 
-/** A page of a partner's members, with what they have bet in this month. */
+/** Returns a page of a partner's members, with their bets of this month. */
 export async function readTreeMembers(deps: TreeDeps, filter: TreeFilter, { sort, page }: Part) {
   const alive = deps.members.alive()
   const [rows, totalCount] = await Promise.all([
@@ -79,7 +79,7 @@ export async function readTreeMembers(deps: TreeDeps, filter: TreeFilter, { sort
   }
 }
 
-/** One member of a partner's tree; undefined of everybody else. */
+/** Returns a member of a partner's tree; undefined for any other. */
 export async function readTreeMember(deps: TreeDeps, partner: MemberId, id: MemberId) {
   const alive = deps.members.alive()
   const rows = await listTreeMembers(deps.db, { partner, id }, { sort: 'joined', alive, limit: 1, offset: 0 })
@@ -87,7 +87,7 @@ export async function readTreeMember(deps: TreeDeps, partner: MemberId, id: Memb
   return member
 }
 
-/** What members of the tree have now, and their sums of this month as the reports have them. */
+/** Current balances of members of the tree, and their sums of this month from the reports. */
 async function withFigures({ db, clock }: TreeDeps, rows: readonly TreeMemberRow[]) {
   const memberIds = rows.map(({ id }) => id)
   const to = seoulDay(clock.now())

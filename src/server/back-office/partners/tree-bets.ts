@@ -10,7 +10,10 @@ import { listTreeIds } from './tree-members.sql.ts'
 
 type Asked = Query<typeof partnerContract.bets>
 
-/** A page of the bets of a partner's tree, newest first; a search looks at the newest so many, as the desk's does. */
+/**
+ * Returns a page of the bets of a partner's tree, newest first; a search reads a limited number of the newest bets,
+ * like that of the back office.
+ */
 export async function readTreeBets(
   deps: BetListDeps,
   partner: MemberId,

@@ -4,11 +4,11 @@ import { walletBalances } from '#server/ledger/ledger.ts'
 import { type Alive, type Member, treeOf } from '#server/members/members.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Which members of a partner's tree; what is left out narrows nothing. */
+/** Selects members of a partner's tree; absent fields don't restrict. */
 export type TreeFilter = {
   readonly partner: MemberId
   readonly id?: MemberId | undefined
-  /** A part of the nickname, or a number: by nothing that a partner may not know. */
+  /** Part of the nickname, or an id: only data that a partner may know. */
   readonly search?: string | undefined
   readonly state?: Member['status'] | undefined
   readonly only?: 'online' | undefined
@@ -55,7 +55,7 @@ const orders: Readonly<Record<TreeSort, { readonly key: Sql; readonly from: Sql 
 
 type Part = { readonly limit: number; readonly offset: number }
 
-/** A part of the tree's members in an order. */
+/** A page of the tree's members, sorted. */
 export const listTreeMembers = (
   db: Queries,
   filter: TreeFilter,
@@ -80,7 +80,7 @@ export const countTreeMembers = async (db: Queries, filter: TreeFilter, alive: A
     )
   ).count
 
-/** How many there are, how many have signed up since two moments, and how many are there just now. */
+/** Number of members, of sign-ups since two times, and of members online. */
 export const countTree = (
   db: Queries,
   partner: MemberId,
@@ -92,7 +92,7 @@ export const countTree = (
       count(*) filter (where exists (${liveSession(alive)})) as online
     from member m where m.id in ${treeOf(partner)}`)
 
-/** The ids of the tree's members: all, one, or those whose nickname begins so or whose number it is. */
+/** Ids of the tree's members: all, one, or those whose nickname has this prefix or whose id it is. */
 export const listTreeIds = async (
   db: Queries,
   partner: MemberId,
@@ -106,7 +106,7 @@ export const listTreeIds = async (
 
 export type PartnerRow = { readonly recommenderCode: string; readonly joinedAt: Instant }
 
-/** What a partner is told of the own account here. */
+/** A partner's own account data. */
 export const findPartner = (db: Queries, id: MemberId) =>
   db.one<PartnerRow>(
     sql`select recommender_code as "recommenderCode", joined_at as "joinedAt" from member where id = ${id}`,

@@ -4,16 +4,16 @@ import { accept, type Result, refuse } from '#domain/result.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { deleteView, listViews, lockViews, putView } from './views.sql.ts'
 
-/** An operator keeps so many views of a list. */
+/** Maximum number of an operator's views per list. */
 const VIEWS_MAX = 20
 
 type Kept = { readonly list: string; readonly name: string; readonly filter: string }
 
-/** The operator's own views of a list. */
+/** Returns the operator's own views of a list. */
 export const readViews = ({ db }: Pick<Deps, 'db'>, operatorId: MemberId, list: string) =>
   listViews(db, operatorId, list)
 
-/** Keeps a view under a name, in the place of the one that had it. */
+/** Stores a view under a name, replacing the one with that name. */
 export const keepView = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   operatorId: MemberId,
@@ -26,7 +26,7 @@ export const keepView = (
     return accept(await putView(tx, { ...view, operatorId }, clock.now()))
   })
 
-/** Forgets a view of the operator's own; those of others are as if they were not there. */
+/** Deletes the operator's own view; those of others count as unknown. */
 export const dropView = async (
   { db }: Pick<Deps, 'db'>,
   operatorId: MemberId,

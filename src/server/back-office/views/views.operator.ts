@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { dropView, keepView, readViews } from './keep-view.ts'
 
-/** The operators' doorway to their own views of lists. */
+/** Operator routes for their own views of lists. */
 export const viewRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof viewContract> => ({
   views: async ({ query, caller }) => accept({ views: await readViews(deps, caller.memberId, query.list) }),
   keep: ({ body, caller }) => keepView(deps, caller.memberId, body),

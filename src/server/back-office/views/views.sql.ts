@@ -8,7 +8,7 @@ export const listViews = (db: Queries, operatorId: MemberId, list: string) =>
   db.many<DeskView>(sql`
     select id, name, filter from desk_view where operator_id = ${operatorId} and list = ${list} order by name, id`)
 
-/** Nobody else keeps a view until the transaction ends; readers go on. */
+/** Locks the views against other writers until the transaction ends; readers continue. */
 export const lockViews = (tx: Tx) => tx.run(sql`lock table desk_view in share row exclusive mode`)
 
 type NewView = Omit<DeskView, 'id'> & { readonly operatorId: MemberId; readonly list: string }
@@ -20,6 +20,6 @@ export const putView = (tx: Tx, { operatorId, list, name, filter }: NewView, at:
     on conflict (operator_id, list, name) do update set filter = excluded.filter, kept_at = excluded.kept_at
     returning id`)
 
-/** Of the operator's own alone; how many: 0 or 1. */
+/** Deletes only the operator's own; returns the number: 0 or 1. */
 export const deleteView = (db: Queries, operatorId: MemberId, id: number) =>
   db.run(sql`delete from desk_view where operator_id = ${operatorId} and id = ${id}`)
