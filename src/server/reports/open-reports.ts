@@ -12,10 +12,10 @@ export type Reports = {
   readonly backgrounds: readonly Background[]
 }
 
-/** The reports as the app takes them: their doorway, what keeps their sums, and what proves them. */
+/** Opens the reports for the app: routes, background updates of the sums, and their verification. */
 export const openReports = (
   deps: Pick<Deps, 'db' | 'clock' | 'log'> & {
-    /** Connections for what operators look up. */
+    /** Connections for operators' queries. */
     readonly deskDb: Db
   },
 ): Reports => ({

@@ -30,7 +30,7 @@ const picks: readonly Required<Pick<LegSketch, 'type' | 'pick'>>[] = [
   { type: 2, pick: 'Over' },
   { type: 3, pick: '1' },
 ]
-/** With quarters, so that bets are half won and half lost. */
+/** Includes quarter lines, so that bets are half won and half lost. */
 const lines = { 2: [200, 225, 250, 275], 3: [-75, -50, 0, 25] } as const
 
 const marketsOf = (fixture: number) => [
@@ -44,7 +44,7 @@ type Fixture = { readonly id: number; readonly sport: number; readonly league: n
 type Stands = { readonly status: number; readonly payout: number | null }
 type Placed = BetSketch & { readonly id: BetId; readonly stake: number; stands: Stands }
 
-/** What a bet that stands so has moved since it was placed, by the words of the report. */
+/** Amounts moved by a bet in this state since it was placed, by the report's columns. */
 const movedBy = ({ status, payout }: Stands, stake: number): Partial<ReportSums> => {
   if (status === betStatusCode.cancelled) return { cancelledBets: 1, cancelled: stake }
   if (status === betStatusCode.open) return {}
@@ -53,7 +53,7 @@ const movedBy = ({ status, payout }: Stands, stake: number): Partial<ReportSums>
   return { settledBets: 1, settled: stake, paid, ...(isVoid && { voidBets: 1, void: paid }) }
 }
 
-/** Sums by the words that name a group, added up one by one. */
+/** Sums by group, added one by one. */
 function openLedger() {
   const sums = new Map<string, ReportSums>()
   const add = (keys: readonly string[], moved: Partial<ReportSums>, sign = 1) => {
@@ -80,7 +80,7 @@ const stored = sql`
     sum(paid)::bigint, sum(points_in)::bigint, sum(points_out)::bigint
   from report_member_day group by day, member_id`
 
-/** What all runs have moved. */
+/** Sums of all runs. */
 const plain = openLedger()
 
 test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 11) + run))(
@@ -117,7 +117,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => Number(process.env.SEED ?? 11
       ]
       return [`bets ${day} ${what.join(' ')}`, `member ${day} ${member}`]
     }
-    /** Looks at every bet, and counts what is otherwise than it was. */
+    /** Checks every bet and counts what has changed. */
     const lookAgain = async () => {
       const now = await desk.bets(bets.map(({ id }) => id))
       bets.forEach((bet, index) => {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { exportReport } from './read/export-report.ts'
 import { readReport, rowTitle } from './read/read-report.ts'
 
-/** The operators' doorway to the reports. */
+/** Operator routes for reports. */
 export const reportRoutes = (
   deps: Pick<Deps, 'db' | 'clock'> & { readonly deskDb: Deps['db'] },
 ): Handlers<typeof reportContract> => ({

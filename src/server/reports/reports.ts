@@ -1,4 +1,4 @@
-/** The front door of the reports: what bets have moved, summed up by what they were on, and by member. */
+/** Public interface of the reports: sums of bets by category and by member. */
 export { checkReportsWhenDue, compareReports } from './check/check-reports.ts'
 export { followReports } from './follow/follow-reports.ts'
 export { openReports, type Reports } from './open-reports.ts'

@@ -8,8 +8,8 @@ import { dropReportChecksBefore, findLastReportCheck, saveReportCheck } from './
 type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /**
- * Holds the sums of the reports against the ledger, day by day, and against each other (T1). Reads one moment, with what
- * waits to be added, so it may run beside a working house.
+ * Compares the sums of the reports with the ledger, day by day, and with each other (T1). Reads one snapshot including
+ * pending changes, so it may run while the server works.
  */
 export const compareReports = (db: Db): Promise<{ days: number; faults: string[] }> =>
   db.transaction(async tx => {
@@ -17,7 +17,7 @@ export const compareReports = (db: Db): Promise<{ days: number; faults: string[]
     return { days: await countReportDays(tx), faults: await listReportFaults(tx) }
   })
 
-/** Compares where nobody has done so for a day; false where it was not due. */
+/** Compares if the last check is a day old; false if not due. */
 export const checkReportsWhenDue = (deps: CheckDeps): Promise<boolean> =>
   checkWhenDue(deps, {
     wrong: 'the reports are wrong',
@@ -27,6 +27,6 @@ export const checkReportsWhenDue = (deps: CheckDeps): Promise<boolean> =>
     dropBefore: before => dropReportChecksBefore(deps.db, before),
   })
 
-/** Compares once a day, beside the running house. */
+/** Compares once a day while the server works. */
 export const reportCheck = (deps: CheckDeps): Background =>
   dailyCheck('report-check', deps, () => checkReportsWhenDue(deps))

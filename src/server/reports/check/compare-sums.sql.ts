@@ -4,10 +4,10 @@ import { differences, pointMoves } from '../follow/report-sums.sql.ts'
 
 type FaultRow = { readonly fault: string }
 
-/** How many faults of one kind are listed; one is already too many. */
+/** Maximum number of listed faults per kind; one is already too many. */
 const LISTED = sql`limit 20`
 
-/** What the ledger has of bets and points, as far as the sums have followed it. */
+/** The ledger's sums of bets and points, as far as the reports have followed it. */
 const booked = sql`
   select greatest(seoul_day(p.at), f.whole_from - 1) as day,
     case when p.kind = 'bet' and p.ref_id < f.bets_to then p.amount else 0 end as staked,
@@ -23,7 +23,7 @@ const booked = sql`
   select greatest(seoul_day(m.at), f.whole_from - 1), 0, 0, 0, 0, m.points_in, m.points_out
   from report_follow f cross join lateral (${pointMoves(sql`p.n <= f.points_to`)}) m`
 
-/** What the sums have of them, with what waits to be added. */
+/** The reports' sums, including pending changes. */
 const summed = sql`
   select greatest(d.day, f.whole_from - 1) as day, d.staked, d.cancelled, d.settled, d.paid, d.points_in, d.points_out
   from report_day d, report_follow f
@@ -50,7 +50,7 @@ const bets = sql`sum(bets), sum(staked), sum(cancelled_bets), sum(cancelled), su
   sum(void_bets), sum(void), sum(paid)`
 const all = sql`array[${bets}, sum(points_in), sum(points_out)]`
 
-/** Two tables of sums by what they have in common. */
+/** Compares two tables of sums by their common columns. */
 const agree = (name: string, one: Sql, other: Sql): Sql => sql`
   select format('%s of product %s: %s by what was bet on, %s by ' || ${name}::text, day, product, o.figures, t.figures)
     as fault
@@ -69,7 +69,7 @@ const hoursAgree = agree(
   sql`select seoul_day(hour) as day, product, array[${bets}] as figures from report_hour group by 1, product`,
 )
 
-/** What is wrong with the sums of the reports, in words; empty when they are the ledger's. */
+/** Returns the faults of the sums as texts; empty if they match the ledger. */
 export async function listReportFaults(db: Queries): Promise<string[]> {
   const faults: string[] = []
   for (const check of [ledgerAgrees, membersAgree, hoursAgree])
@@ -77,10 +77,10 @@ export async function listReportFaults(db: Queries): Promise<string[]> {
   return faults
 }
 
-/** How many days have sums. */
+/** Number of days with sums. */
 export const countReportDays = async (db: Queries): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(distinct day) as count from report_day`)).count
 
-/** All checks of the transaction see the same moment. */
+/** Makes all checks of the transaction see one snapshot. */
 export const readOneMoment = (db: Queries) =>
   db.run(sql`set transaction isolation level repeatable read, read only`)

@@ -4,7 +4,7 @@ import { type Queries, sql, timestamp } from '#server/platform/postgres/postgres
 
 export type ReportCheck = NonNullable<HouseFigures['reports']['check']>
 
-/** The last time that the sums of the reports were held against the ledger. */
+/** The last comparison of the sums with the ledger. */
 export const findLastReportCheck = (db: Queries): Promise<ReportCheck | undefined> =>
   db.maybe<ReportCheck>(sql`select at, days, faults from report_check order by at desc limit 1`)
 
@@ -13,6 +13,6 @@ export const saveReportCheck = (db: Queries, { at, days, faults }: ReportCheck):
     insert into report_check (at, days, faults) values (${timestamp(at)}, ${days}, ${faults}::text[])
     on conflict do nothing`)
 
-/** Checks that were before a moment are forgotten, those that found a fault never. */
+/** Deletes checks before a moment, except those that found a fault. */
 export const dropReportChecksBefore = (db: Queries, before: Instant): Promise<number> =>
   db.run(sql`delete from report_check where at < ${timestamp(before)} and faults = '{}'`)

@@ -4,10 +4,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type FollowDeps, followReports } from './follow-reports.ts'
 
 const FOLLOW_EVERY = 3 * SECOND
-/** Turns in a row where there is much to add, so that whoever stops the house waits for no more. */
+/** Maximum number of runs in a row with a backlog, so that shutdown need not wait longer. */
 const AT_ONCE = 20
 
-/** Keeps the sums of the reports beside the requests, some seconds behind what happens. */
+/** Updates the sums of the reports in the background, with some seconds of delay. */
 export const followBackground = (deps: FollowDeps & Pick<Deps, 'log'>): Background =>
   repeating('report-sums', {
     every: FOLLOW_EVERY,

@@ -65,7 +65,7 @@ test('T1 a bet whose transaction ends late is waited for, however late', async (
   const written = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const slow = database.db.transaction(async tx => {
-    // As a booking begins: it holds a wallet, then gives its bet a number.
+    // As a booking begins: it locks a wallet, then gives its bet an id.
     await guardWallet(tx, member)
     written.resolve()
     await mayEnd.promise
@@ -102,7 +102,7 @@ test('a bet in play that waits holds the sums at its number, and they go on when
     await followReports(deps())
     return (await staked()) - before
   }
-  // A turn may wait for a transaction of another database.
+  // A run may have to wait for a transaction of another database.
   await expect.poll(followed, { timeout: 20_000 }).toBe(3_000)
   for (let turn = 0; turn < 4; turn++) expect(await followed()).toBe(3_000)
   await deleteStuckBets(database.db)

@@ -17,22 +17,22 @@ import { countEnded, countPoints, countStakes, endOfRange, firstWaiting } from '
 
 export type FollowDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Bets of one short transaction. */
+/** Bets per transaction. */
 const BETS_AT_A_TIME = 5_000
-/** By so much may the clocks of two processes differ; beyond that an alarm is told. */
+/** Maximum difference between the clocks of two processes; above it there is an alarm. */
 const CLOCKS_APART = 2 * SECOND
 
 /**
- * Adds what has happened since to the sums of the reports; tells whether that was all there is. Booking knows nothing of
- * it: bets are found by the postings of their stakes, in the order of ids, once no transaction can write below an id any
- * more. Any number of processes may do it, one at a time, and each may end anywhere (decision 58).
+ * Adds new bets, results and points to the sums of the reports; returns whether it reached the end. Booking is not
+ * involved: bets are found through their stake postings, in id order, once no transaction can write below an id any
+ * more. Any number of processes may call it, one at a time proceeds; resumable (decision 58).
  */
 export const followReports = async ({ db, clock }: FollowDeps): Promise<'all' | 'some'> => {
   await orderEndedBets({ db })
   return db.transaction(async tx => {
     await takeLock(tx, ADVISORY_LOCKS.reportSums)
     const follow = await readFollow(tx)
-    // In this order, and before anything is written: see `ownNumber`.
+    // In this order, and before any write: see `ownNumber`.
     const at = instant(clock.now() - CLOCKS_APART)
     const pointsTo = await lastPostingNumber(tx)
     const next = { betsTo: uuidFloor(at), pointsTo, at, writtenBelow: await ownNumber(tx) }
@@ -43,7 +43,7 @@ export const followReports = async ({ db, clock }: FollowDeps): Promise<'all' | 
   })
 }
 
-/** Adds stakes and points up to where they are written in full, if that is known already. */
+/** Adds stakes and points up to where all are known to be written. */
 async function followPlaced(tx: Tx, follow: FollowRow): Promise<'all' | 'some' | 'unwritten'> {
   const { betsTo, pointsTo, nextBetsTo, nextPointsTo, nextAt, isWritten } = follow
   if (nextBetsTo === null || nextPointsTo === null || nextAt === null) return 'all'

@@ -1,8 +1,8 @@
 import { prepared, type Sql, sql, type Tx } from '#server/platform/postgres/postgres.ts'
 
 /**
- * What a bet of a status has moved; of an open one nothing. Void bets are settled ones (status codes: FIELD-051). A free bet,
- * of which nothing was staked, is none of the bets; what it pays is paid.
+ * Amounts moved by a bet with a status; nothing for an open one. Void bets count as settled (status codes: FIELD-051).
+ * A free bet has no stake and does not count as a bet; its payout counts.
  */
 const movedBy = (status: Sql, payout: Sql) => ({
   cancelledBets: sql`(${status} = -1 and e.stake > 0)::integer`,
@@ -15,7 +15,7 @@ const movedBy = (status: Sql, payout: Sql) => ({
 const now = movedBy(sql`e.status`, sql`e.payout`)
 const before = movedBy(sql`e.old_status`, sql`e.old_payout`)
 
-/** The difference that bets which ended, or ended otherwise, make; of the query `ended`. */
+/** Differences caused by bets that ended, or whose end changed; from the query `ended`. */
 export const differences: Sql = sql`
   select e.at, e.id, e.member_id,
     (${now.cancelledBets} - ${before.cancelledBets})::bigint as cancelled_bets,
@@ -27,7 +27,7 @@ export const differences: Sql = sql`
     ${now.paid} - ${before.paid} as paid
   from ended e`
 
-/** Adds bets that have ended since, the first queries of a statement, to the sums. */
+/** Adds ended bets, given as the first queries of a statement, to the sums. */
 export const countEnded = (tx: Tx, ended: Sql) =>
   tx.one(
     prepared(
@@ -41,16 +41,16 @@ export const countEnded = (tx: Tx, ended: Sql) =>
     ),
   )
 
-/** Ids from one on, up to and without another. */
+/** A range of ids, the end exclusive. */
 export type IdRange = { readonly from: string; readonly to: string }
 
-/** Whose stake a posting is: in play it was set aside under the same reference before. */
+/** The member of a stake posting: an in-play stake was held under the same reference before. */
 const owner = sql`
   case when p.from_account > 0 then p.from_account / 16 else (
     select w.from_account / 16 from ledger_posting w
     where w.ref_id = p.ref_id and w.kind = 'bet-waiting' and w.from_account > 0 limit 1) end`
 
-/** Adds the stakes of the bets of a range to the sums, as the ledger has them; gives how many there were. */
+/** Adds the stakes of the bets of a range to the sums, from the ledger; returns their number. */
 export const countStakes = async (tx: Tx, { from, to }: IdRange): Promise<number> => {
   const { count } = await tx.one<{ count: number }>(sql`
     with placed as materialized (
@@ -68,7 +68,7 @@ export const countStakes = async (tx: Tx, { from, to }: IdRange): Promise<number
   return count
 }
 
-/** Where a range ends that holds at most so many bets. */
+/** End of a range that contains at most this many bets. */
 export const endOfRange = async (tx: Tx, { from, to }: IdRange, bets: number): Promise<string> => {
   const next = await tx.maybe<{ id: string }>(sql`
     select ref_id as id from ledger_posting
@@ -77,12 +77,12 @@ export const endOfRange = async (tx: Tx, { from, to }: IdRange, bets: number): P
   return next?.id ?? to
 }
 
-/** A bet in play that waits below an id: it is placed or refused under the id that it has. */
+/** The first waiting in-play bet below an id: it will be placed or refused under its id. */
 export const firstWaiting = (tx: Tx, below: string) =>
   tx.maybe<{ id: string }>(sql`
     select id from bet_waiting where state = 'waiting' and id < ${below}::uuid order by id limit 1`)
 
-/** Postings of points and the debts of points by their numbers, each as what a member was given or gave. */
+/** Postings of points and point debts by number, as amounts that a member received or gave. */
 export const pointMoves = (range: Sql): Sql => sql`
   select p.at, greatest(p.from_account, p.to_account) / 16 as member_id,
     case when p.to_account > 0 then p.amount else 0 end as points_in,
@@ -91,7 +91,7 @@ export const pointMoves = (range: Sql): Sql => sql`
   where p.kind not in ('bet', 'bet-waiting', 'bet-refused', 'bet-cancelled', 'bet-settled', 'settlement-reversed')
     and greatest(p.from_account, p.to_account) > 0 and greatest(p.from_account, p.to_account) % 16 in (2, 3) and ${range}`
 
-/** Adds the points that moved to the sums of days and members. They belong to no product. */
+/** Adds point movements to the sums of days and members. They belong to no product. */
 export const countPoints = async (tx: Tx, range: { readonly after: number; readonly to: number }) => {
   await tx.run(sql`
     with moved as materialized (

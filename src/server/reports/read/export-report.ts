@@ -20,10 +20,7 @@ import {
 
 type ExportDeps = Pick<Deps, 'db' | 'clock'>
 
-/**
- * A report as a table to be kept, all of one moment; it says its period, when and by whom it was made, and "내역 없음"
- * where it is empty (T6).
- */
+/** Exports a report as a table from one snapshot, with its range, time and author, and "내역 없음" if empty (T6). */
 export async function exportReport(
   deps: ExportDeps,
   act: OperatorAct,
@@ -43,7 +40,7 @@ export async function exportReport(
   }))
 }
 
-/** Up to when everything is in it. */
+/** Line with the time up to which the sums are complete. */
 const countedLine = (countedAt: Instant | null): string =>
   csvLine(['집계 기준', countedAt === null ? '집계 전' : formatSeoul(countedAt, 'YYYY-MM-DD HH:mm:ss')])
 
@@ -89,7 +86,7 @@ const figuresOf = (sums: ReportSums) => [
   turnoverOf(sums),
   winningsPaid(sums),
   ggrOf(sums),
-  // A figure to reckon with: the sign of a keyboard.
+  // A number for calculations needs the ASCII minus sign.
   holdRate(sums)?.replace('−', '-') ?? '',
   sums.pointsIn,
   sums.pointsOut,

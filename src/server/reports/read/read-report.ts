@@ -17,7 +17,7 @@ export type ReportPage = {
   readonly total: ReportSums
 }
 
-/** A page of a report with the sums of all of it, and up to when it is whole (handbook 6.3). */
+/** Returns a page of a report with the sums of all rows, and the time up to which it is complete (handbook 6.3). */
 export async function readReport(
   { db }: Pick<Deps, 'db'>,
   filter: ReportFilter,
@@ -31,10 +31,10 @@ export async function readReport(
   return { countedAt, rows, totalCount: count, pageCount: pageCountOf(count), total: wholeSums(total) }
 }
 
-/** Of a period that is no longer than a chart shows. */
+/** Maximum range of a chart. */
 const ROWS_MAX = 400
 
-/** All rows of a report that has few, and up to when it is whole. */
+/** Returns all rows of a short report, and the time up to which it is complete. */
 export async function readReportRows({ db }: Pick<Deps, 'db'>, filter: ReportFilter) {
   const [countedAt, rows] = await Promise.all([
     readCountedAt(db),
@@ -43,7 +43,7 @@ export async function readReportRows({ db }: Pick<Deps, 'db'>, filter: ReportFil
   return { countedAt, rows }
 }
 
-/** The sums of no rows are nothing. */
+/** The sums of no rows are zero. */
 export const wholeSums = (sums: { readonly [Name in keyof ReportSums]: number | null }): ReportSums =>
   sums.bets === null ? NO_SUMS : { ...NO_SUMS, ...definite(sums) }
 
@@ -64,7 +64,7 @@ const titles: Readonly<Record<ReportGroup, (row: Titled) => string>> = {
   member: ({ key, name, userId }) => (name === null ? `회원 ${key}` : `${name} (${userId})`),
 }
 
-/** What a row is of, as operators read it. */
+/** Title of a row for operators. */
 export const rowTitle = (group: ReportGroup, row: Titled): string => titles[group](row)
 
 export const productWord = (product: number): string =>

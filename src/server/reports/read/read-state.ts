@@ -6,19 +6,19 @@ import { findLastReportCheck } from '../check/report-checks.sql.ts'
 import { readCountedAt } from '../follow/report-follow.sql.ts'
 import { listHours, sumOpenStakes } from './report-rows.sql.ts'
 
-/** How far the sums have come, and what their last comparison with the ledger found. */
+/** Returns the progress of the sums, and the result of their last comparison with the ledger. */
 export async function readReportState(db: Queries): Promise<HouseFigures['reports']> {
   const [countedAt, check] = await Promise.all([readCountedAt(db), findLastReportCheck(db)])
   return { countedAt, check: check ?? null }
 }
 
-/** The sums of an hour by product. */
+/** Sums of an hour by product. */
 export type HourSums = Omit<ReportSums, 'pointsIn' | 'pointsOut'> & {
   readonly at: Instant
   readonly product: number
 }
 
-/** The sums of the hours of a span, the stakes that are open by product, and up to when both are whole. */
+/** Returns the sums by hour of a time range, the open stakes by product, and the time up to which both are complete. */
 export async function readHours(db: Queries, span: { readonly from: Instant; readonly before: Instant }) {
   const [countedAt, hours, openStakes] = await Promise.all([
     readCountedAt(db),

@@ -23,7 +23,7 @@ type Row = {
   readonly paid: number
 }
 
-/** Sums of ten days by what was bet on and by member, from the same bets. */
+/** Ten days of sums by category and by member, from the same bets. */
 async function insertSums(tx: Tx): Promise<Row[]> {
   await tx.run(sql`
     create temporary table sketched on commit drop as

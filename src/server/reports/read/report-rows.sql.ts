@@ -5,7 +5,7 @@ import type { ReportSums } from '#domain/reports/report-sums.ts'
 import { treeOf } from '#server/members/members.ts'
 import { join, type Queries, type Sql, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Days in Seoul, both included, and what the sums are narrowed to. */
+/** Range of days in Seoul, inclusive, and filters. */
 export type ReportFilter = {
   readonly group: ReportGroup
   readonly from: string
@@ -23,19 +23,19 @@ export type ReportFilter = {
 }
 
 export type ReportRow = ReportSums & {
-  /** The day, the month, or the number of what the row is of. */
+  /** The day, the month, or the id of the row's subject. */
   readonly key: string
-  /** What the number is called; of a member nickname and login name. */
+  /** Name of the subject; for a member nickname and login name. */
   readonly name: string | null
   readonly userId: string | null
-  /** Of a market: a sport that it was bet on in. */
+  /** For a market type: a sport in which it had bets. */
   readonly sportId: number | null
 }
 
 type Group = {
-  /** What is summed up by. */
+  /** The grouping column. */
   readonly key: Sql
-  /** How it is told, where it is no number. */
+  /** Its text form, unless it is a number. */
   readonly told?: Sql
   readonly name?: Sql
   readonly userId?: Sql
@@ -43,7 +43,7 @@ type Group = {
   readonly only?: Sql
 }
 
-/** What the rows are of, what names it, and what leaves out what is none of it. */
+/** Groupings of rows, with their names and conditions. */
 const groups: Readonly<Record<ReportGroup, Group>> = {
   day: { key: sql`d.day`, told: sql`to_char(g.key, 'YYYY-MM-DD')` },
   month: { key: sql`date_trunc('month', d.day::timestamp)`, told: sql`to_char(g.key, 'YYYY-MM')` },
@@ -82,7 +82,7 @@ function conditionOf(filter: ReportFilter): Sql {
   const { only } = groups[group]
   return join(
     [
-      // Of one day the rows lie in the order of members.
+      // Within one day the rows are in member order.
       from === to ? sql`d.day = ${from}::date` : sql`d.day >= ${from}::date and d.day <= ${to}::date`,
       ...(only ? [only] : []),
       ...(product === undefined ? [] : [sql`d.product = ${product}`]),
@@ -122,13 +122,13 @@ const orders: Readonly<Record<ReportSort, (by: Ordered) => Sql>> = {
   ggr: ({ settled, paid, key }) => sql`${settled} - ${paid} desc, ${key}`,
 }
 
-/** Of groups that are being made, and of rows that are made. */
+/** Columns before and after grouping. */
 const beforehand = { staked: sql`sum(d.staked)`, settled: sql`sum(d.settled)`, paid: sql`sum(d.paid)` }
 const afterwards = { key: sql`g.key`, staked: sql`g.staked`, settled: sql`g.settled`, paid: sql`g.paid` }
 
 const everything = sql`true`
 
-/** The rows of those groups that stand, in their order. */
+/** The rows of the selected groups, sorted. */
 function rowsOf(filter: ReportFilter, sort: ReportSort, standing: Sql = everything): Sql {
   const { key, told = sql`g.key::text`, name = sql`null::text` } = groups[filter.group]
   const { userId = sql`null::text`, from = sql`` } = groups[filter.group]
@@ -141,7 +141,9 @@ function rowsOf(filter: ReportFilter, sort: ReportSort, standing: Sql = everythi
     ) g ${from} order by ${orders[sort](afterwards)}`
 }
 
-/** A page of a report's rows. Which they are is found by what orders them: all other sums are those of the page alone. */
+/**
+ * A page of a report's rows. The rows are selected by the sort column; all other sums are computed for the page only.
+ */
 export const listReportRows = (
   db: Queries,
   filter: ReportFilter,
@@ -154,13 +156,13 @@ export const listReportRows = (
   return db.many<ReportRow>(rowsOf(filter, sort, sql`${key} = any(array(${page}))`))
 }
 
-/** Of all members there are the same sums by what was bet on (`compareReports`), in far fewer rows. */
+/** For all members the same sums by category are used (`compareReports`), which have far fewer rows. */
 const tableOfSums = (filter: ReportFilter): Sql =>
   filter.memberId === undefined && filter.memberIds === undefined && filter.partner === undefined
     ? sql`report_day d`
     : tableOf(filter)
 
-/** How many rows a report has, and the sums of all of them; null without any. */
+/** Number of rows of a report, and the sums of all of them; null without any. */
 export const sumReport = (db: Queries, filter: ReportFilter) =>
   db.one<{ count: number } & { readonly [Name in keyof ReportSums]: number | null }>(sql`
     select (select count(*) from (
@@ -168,20 +170,20 @@ export const sumReport = (db: Queries, filter: ReportFilter) =>
       ${sums}
     from ${tableOfSums(filter)} where ${conditionOf(filter)}`)
 
-/** Opens all rows of a report, to be read by portions within the transaction. */
+/** Opens a cursor over all rows of a report, to be read in batches within the transaction. */
 export const openReportRows = (tx: Queries, filter: ReportFilter, sort: ReportSort) =>
   tx.run(sql`declare report_rows no scroll cursor for ${rowsOf(filter, sort)}`)
 
 const PORTION = sql`fetch 500 from report_rows`
 
-/** The next portion of the rows that were opened; empty at the end. */
+/** The next batch of the cursor; empty at the end. */
 export const nextReportRows = (tx: Queries) => tx.many<ReportRow>(PORTION)
 
-/** All that is read behind it is of one moment, and nothing is written. */
+/** Makes all reads of the transaction see one snapshot, without writes. */
 export const readOneMoment = (db: Queries) =>
   db.run(sql`set transaction isolation level repeatable read, read only`)
 
-/** The sums of some hours by product: from one moment up to, not including, another. */
+/** Sums by hour and product in a time range, the end exclusive. */
 export const listHours = (
   db: Queries,
   { from, before }: { readonly from: Instant; readonly before: Instant },
@@ -193,7 +195,7 @@ export const listHours = (
       settled_bets as "settledBets", settled, void_bets as "voidBets", void, paid
     from report_hour where hour >= ${timestamp(from)} and hour < ${timestamp(before)} order by hour, product`)
 
-/** Stakes that were placed and came to no end, as the sums have them. */
+/** Stakes of open bets by product, from the sums. */
 export const sumOpenStakes = async (db: Queries): Promise<ReadonlyMap<number, number>> =>
   new Map(
     (
