@@ -88,7 +88,7 @@ test('new terms are asked for at both doors, in every process, until the version
   expect(await told(await liveBet(house, bettor, liveSlip(bettor, [{ fixture: match.id }])))).toEqual(refusal)
   await expect.poll(() => placing(second())).toEqual(refusal)
   expect(await pendingOf(bettor)).toEqual(['terms 2'])
-  // Nobody is kept from reading, or from their account.
+  // Reading and the member's account stay accessible.
   expect((await house.get('rule/terms')).status).toBe(200)
   expect((await house.get('member/user', { token: bettor.token })).status).toBe(200)
 

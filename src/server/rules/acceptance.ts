@@ -18,11 +18,11 @@ import type { RulesState } from './rules-state.ts'
 
 type NotAccepted = Refusal<'TERMS_NOT_ACCEPTED'>
 
-/** Who may bet by the terms: asked by every door that takes a bet. */
+/** Whether a member has accepted the terms; called by every endpoint that takes bets. */
 export type TermsGate = {
   /**
-   * Refuses a member who has not accepted the terms in force (field A3). Undefined lets in. Answered at once from memory
-   * for those who are known to have accepted; what was accepted stays accepted, so nothing in it grows old.
+   * Refuses a member who has not accepted the current terms (field A3); undefined admits. Synchronous from memory for
+   * members known to have accepted; an acceptance never expires, so the cache cannot be stale.
    */
   refusalOf(memberId: MemberId): undefined | Promise<NotAccepted | undefined>
 }
@@ -57,7 +57,7 @@ const acceptedBy = async (db: Queries, memberId: MemberId): Promise<Accepted> =>
 
 type AcceptDeps = Pick<Deps, 'db' | 'clock' | 'bus'>
 
-/** The texts that a member has still to accept, in their newest versions. */
+/** Returns the texts that a member still has to accept, in their newest versions. */
 export async function pendingTexts(
   { db, state }: { readonly db: Queries; readonly state: RulesState },
   memberId: MemberId,
@@ -66,7 +66,7 @@ export async function pendingTexts(
   return pending.flatMap(key => state.newest(key) ?? [])
 }
 
-/** Keeps that a member has accepted these versions, which have to be the newest ones; gives how many are still to accept. */
+/** Stores that a member has accepted these versions, which must be the newest; returns how many remain. */
 export async function acceptTerms(
   deps: AcceptDeps & { readonly state: RulesState },
   memberId: MemberId,
@@ -82,7 +82,7 @@ export async function acceptTerms(
   })
 }
 
-/** The versions of terms and privacy that a new member accepts. */
+/** Returns the versions of terms and privacy text that a new member accepts. */
 export async function currentTerms(db: Queries): Promise<readonly AcceptedVersion[]> {
   const accepted: readonly RuleKey[] = acceptedRuleKeys
   return (await listTexts(db))
@@ -90,7 +90,7 @@ export async function currentTerms(db: Queries): Promise<readonly AcceptedVersio
     .map(({ key, version }) => ({ key, version }))
 }
 
-/** Keeps what a new member has accepted. */
+/** Stores a new member's acceptances. */
 export const storeAcceptances = async (
   tx: Tx,
   memberId: MemberId,
@@ -100,7 +100,7 @@ export const storeAcceptances = async (
   await insertAcceptances(tx, memberId, accepted, at)
 }
 
-/** Whether a sign-up names the terms and the privacy text as they are now. */
+/** Whether a sign-up accepts the current versions of terms and privacy text. */
 export function checkAccepted(
   current: readonly AcceptedVersion[],
   named: { readonly terms: number | undefined; readonly privacy: number | undefined },

@@ -11,12 +11,12 @@ import { openRulesState, type RulesState } from './rules-state.ts'
 export type Rules = {
   readonly features: readonly Feature[]
   readonly terms: TermsGate
-  /** The number of the version of a text that was in force at a moment. */
+  /** The version of a text that was in force at a given time. */
   readonly versionAt: RulesState['numberAt']
   close(): Promise<void>
 }
 
-/** The texts of the house in memory, who has accepted them, and the doorways to both. */
+/** Opens the versioned texts: the cached texts, members' acceptances, and the routes of both. */
 export async function openRules(
   deps: Pick<Deps, 'db' | 'clock' | 'bus' | 'log'> & { readonly site: Site },
 ): Promise<Rules> {

@@ -18,11 +18,11 @@ type ReadDeps = { readonly db: Queries; readonly state: RulesState }
 
 const shown = (text: StoredText): StoredText => ({ ...text, contents: shownHtml(text.contents) })
 
-/** The rules of betting that there are, in the order of their categories. */
+/** Returns the betting rules, in the order of their categories. */
 export const readBettingRules = (state: RulesState): readonly StoredText[] =>
   bettingRuleKeys.flatMap(key => state.newest(key) ?? []).map(shown)
 
-/** A text, in its newest version unless an older one is asked for. */
+/** Returns a text in its newest version, or an older one if requested. */
 export async function readText(
   { db, state }: ReadDeps,
   key: RuleKey,
@@ -34,14 +34,14 @@ export async function readText(
   return text && shown(text)
 }
 
-/** The versions of a text, the newest first. */
+/** Returns the versions of a text, newest first. */
 export const readVersions = (state: RulesState, key: RuleKey) =>
   state
     .versions()
     .filter(one => one.key === key)
     .toReversed()
 
-/** Every text for the operators: its version, how many have accepted it, and whether something is being written. */
+/** Returns all texts for operators: version, number of acceptances, and whether there is a draft. */
 export async function readHeldRules({ db, state }: ReadDeps) {
   const [acceptances, drafts] = await Promise.all([countAcceptances(db), listDraftKeys(db)])
   const counts = new Map(acceptances.map(({ key, count }) => [key, count]))
@@ -61,7 +61,7 @@ export async function readHeldRules({ db, state }: ReadDeps) {
   })
 }
 
-/** A text and what is being written of it. */
+/** Returns a text and its draft. */
 export async function readHeldRule({ db, state }: ReadDeps, key: RuleKey) {
   const draft = await findDraft(db, key)
   const current = state.newest(key)
@@ -71,14 +71,14 @@ export async function readHeldRule({ db, state }: ReadDeps, key: RuleKey) {
   }
 }
 
-/** A page of the versions of a text, the newest first. */
+/** Returns a page of the versions of a text, newest first. */
 export async function readHistory({ db, state }: ReadDeps, key: RuleKey, page: number) {
   const totalCount = readVersions(state, key).length
   const versions = await listVersionsOf(db, key, PAGE_SIZE, pageStart(page))
   return { versions, totalCount, pageCount: pageCountOf(totalCount) }
 }
 
-/** What a version says, and what the one before it said: nothing before the first. */
+/** Returns the content of a version and of the previous one; empty before the first. */
 export async function readComparison({ db }: ReadDeps, key: RuleKey, version: number) {
   const [after, before] = await Promise.all([
     findText(db, key, version),

@@ -6,17 +6,17 @@ import { underWay } from '#server/platform/work/under-way.ts'
 import { contentChanged } from '#server/site/site.ts'
 import { listTexts, listVersions, type StoredText, type StoredVersion } from './rules.sql.ts'
 
-/** The texts as every call needs them: answered from memory, at most five seconds old. */
+/** Texts for every request: served from memory, at most five seconds old. */
 export type RulesState = {
-  /** The versions of all texts, without what they say. */
+  /** The versions of all texts, without content. */
   versions(): readonly StoredVersion[]
-  /** A text in its newest version. */
+  /** The newest version of a text. */
   newest(key: RuleKey): StoredText | undefined
-  /** The number of the version that was in force at a moment. */
+  /** The version number that was in force at a given time. */
   numberAt(key: RuleKey, at: Instant): number | undefined
-  /** What members have to have accepted: the same map as long as it is the same versions. */
+  /** The versions that members must accept: the same map object until they change. */
   asked(): Accepted
-  /** Reads everything afresh; for the process that has just changed it. */
+  /** Reloads everything; for the process that has just changed something. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -27,10 +27,10 @@ type State = {
   readonly asked: Accepted
 }
 
-/** A missed notice heals within this time. */
+/** Reload interval, which also makes up for missed notifications. */
 const REFRESH_MILLISECONDS = 5_000
 
-/** Loads the texts and keeps them fresh. */
+/** Loads the texts and keeps them up to date. */
 export async function openRulesState({
   db,
   bus,
@@ -39,7 +39,7 @@ export async function openRulesState({
   let state = await loadState(db)
   let begun = 0
   let shown = 0
-  // Reads overlap; the one that began last is the truest, and an older one never covers it.
+  // Reloads may overlap; the result of an older one never replaces that of a newer one.
   const take = async (load: () => Promise<State | undefined>) => {
     const mine = ++begun
     const fresh = await load()
@@ -51,7 +51,7 @@ export async function openRulesState({
   const reading = underWay()
   const inBackground = (work: Promise<void>) =>
     void reading.keep(work).catch(err => log.warn({ err }, 'the texts of the house were not read'))
-  /** The texts themselves are read where there are other versions. */
+  /** Contents are read only when the versions have changed. */
   const look = async () => {
     const versions = await listVersions(db)
     return versions.length === state.versions.length ? undefined : loadState(db, state)

@@ -13,7 +13,7 @@ import {
 import { wireVersion } from './rules.routes.ts'
 import { dropDraft, publishRule, type RuleDeps, saveDraft } from './write-rules.ts'
 
-/** The operators' doorway to the texts of the house. */
+/** Operator routes for the versioned texts. */
 export const ruleOperatorRoutes = (deps: RuleDeps): Handlers<typeof ruleOperatorContract> => ({
   all: async () =>
     accept({

@@ -23,7 +23,7 @@ type RuleRouteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & {
 
 const unknown: Refusal<'NOT_FOUND'> = { code: 'NOT_FOUND' }
 
-/** The doorway of everybody who reads the texts of the house, and of members who accept them. */
+/** Routes for reading the texts, and for members to accept them. */
 export function ruleRoutes(deps: RuleRouteDeps): Handlers<typeof ruleContract> {
   const { site, state } = deps
   const wireText = (text: StoredText): WireRuleText => ({
@@ -43,7 +43,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Handlers<typeof ruleContract> {
     },
     versions: ({ params }) => accept({ versions: readVersions(state, params.key).map(wireVersion) }),
     pending: async ({ caller }) =>
-      // Only members bet: nobody else is asked.
+      // Only members bet, so nobody else has to accept.
       accept({
         texts:
           caller.kind === 'member'
@@ -57,7 +57,7 @@ export function ruleRoutes(deps: RuleRouteDeps): Handlers<typeof ruleContract> {
   }
 }
 
-/** A version as everybody may know it. */
+/** Public data of a version. */
 export const wireVersion = (one: StoredVersion): WireRuleVersion => ({
   key: one.key,
   title: ruleTitles[one.key],

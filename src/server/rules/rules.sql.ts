@@ -6,7 +6,7 @@ import { type Queries, type Sql, sql, type Tx, timestamp } from '#server/platfor
 
 export type StoredVersion = RuleVersion & {
   readonly changes: string
-  /** Login name of the operator; null where the house shipped it. */
+  /** Login name of the operator; null for a default text. */
   readonly writtenBy: string | null
 }
 
@@ -17,7 +17,7 @@ const columns = sql`v.key, v.version, v.changes, v.asks_acceptance as "asksAccep
 const versions = sql`rule_version v left join member m on m.id = v.written_by`
 const newest: Sql = sql`(select max(version) from rule_version n where n.key = v.key)`
 
-/** All versions of all texts, without what they say: few and short. */
+/** All versions of all texts, without content: few and short. */
 export const listVersions = (db: Queries) =>
   db.many<StoredVersion>(sql`select ${columns} from ${versions} order by v.key, v.version`)
 
@@ -35,7 +35,7 @@ export const listVersionsOf = (db: Queries, key: RuleKey, limit: number, offset:
     select ${columns} from ${versions} where v.key = ${key}
     order by v.version desc limit ${limit} offset ${offset}`)
 
-/** Lets nobody else publish this text until the transaction ends; gives its newest version, 0 where there is none. */
+/** Locks the publishing of a text until the transaction ends; returns its newest version, 0 if there is none. */
 export async function lockNewest(tx: Tx, key: RuleKey): Promise<number> {
   const last = await tx.maybe<{ version: number }>(sql`
     select version from rule_version where key = ${key} order by version desc limit 1 for update`)
@@ -48,7 +48,7 @@ export type NewVersion = RuleVersion & {
   readonly operatorId: MemberId
 }
 
-/** Nothing where somebody has published that version in this very moment. */
+/** False if that version was published concurrently. */
 export const insertVersion = async (tx: Tx, one: NewVersion): Promise<boolean> =>
   (await tx.run(sql`
     insert into rule_version (key, version, contents, changes, asks_acceptance, in_force_from, written_by)
@@ -76,13 +76,13 @@ export const listDraftKeys = async (db: Queries): Promise<ReadonlySet<RuleKey>> 
 type DraftWriting = {
   readonly key: RuleKey
   readonly contents: string
-  /** The writing that was edited; 0 for the first. */
+  /** Revision of the draft that was edited; 0 for the first. */
   readonly revision: number
   readonly operatorId: MemberId
   readonly at: Instant
 }
 
-/** False where the draft is no longer the one that was edited. */
+/** False if the draft has changed since the edited revision. */
 export const putDraft = async (tx: Tx, { key, contents, revision, operatorId, at }: DraftWriting) =>
   (revision === 0
     ? await tx.run(sql`
@@ -94,7 +94,7 @@ export const putDraft = async (tx: Tx, { key, contents, revision, operatorId, at
           written_at = ${timestamp(at)}
         where key = ${key} and revision = ${revision}`)) === 1
 
-/** Takes a writing of the draft out, for publishing or for good; undefined where it is no longer that one. */
+/** Removes a revision of the draft, to publish or delete it; undefined if the draft has changed. */
 export const takeDraft = (tx: Tx, key: RuleKey, revision: number) =>
   tx.maybe<{ contents: string }>(
     sql`delete from rule_draft where key = ${key} and revision = ${revision} returning contents`,
@@ -120,7 +120,7 @@ export const insertAcceptances = (
       told (key, version)
     on conflict do nothing`)
 
-/** How many members have accepted the newest version of each text. */
+/** Number of members who have accepted the newest version of each text. */
 export const countAcceptances = (db: Queries) =>
   db.many<{ key: RuleKey; count: number }>(sql`
     select v.key, (select count(*) from rule_acceptance a where a.key = v.key and a.version = v.version) as count

@@ -1,4 +1,4 @@
-/** The front door of the house's texts in versions: rules of betting, events, terms and privacy. */
+/** Public interface of the versioned texts: betting rules, events, terms and privacy. */
 export { checkAccepted, currentTerms, storeAcceptances, type TermsGate } from './acceptance.ts'
 export { openRules, type Rules } from './open-rules.ts'
 export type { AcceptedVersion } from './rules.sql.ts'

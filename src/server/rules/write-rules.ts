@@ -21,7 +21,7 @@ export type RuleDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly state: Ru
 type Changed = Refusal<'RULE_CHANGED'>
 type DraftRefusal = Changed | Refusal<'RULE_BLOCK_UNKNOWN' | 'BAD_INPUT'>
 
-/** Writes what is to become the next version of a text; what is not allowed in HTML is left out. */
+/** Saves a draft of the next version of a text; disallowed HTML is removed. */
 export const saveDraft = (
   { db, clock, bus }: RuleDeps,
   who: OperatorAct,
@@ -50,7 +50,7 @@ export const saveDraft = (
     return draft ? accept(draft) : refuse({ code: 'RULE_CHANGED' })
   })
 
-/** Throws a draft away; the log keeps its text. */
+/** Deletes a draft; the log keeps its text. */
 export const dropDraft = (
   { db, clock, bus }: RuleDeps,
   who: OperatorAct,
@@ -73,14 +73,14 @@ export const dropDraft = (
   })
 
 type Publishing = {
-  /** What was read: this writing of the draft, to follow this version. */
+  /** What the operator saw: the revision of the draft, and the version it follows. */
   readonly revision: number
   readonly follows: number
   readonly changes: string
   readonly asksAcceptance: boolean
 }
 
-/** Makes the draft the next version, in force from this moment on (ROUTE-011). */
+/** Publishes the draft as the next version, in force immediately (ROUTE-011). */
 export async function publishRule(
   { db, clock, bus, state }: RuleDeps,
   who: OperatorAct,
