@@ -10,7 +10,7 @@ const secondHouse = useSecondHouse(database, house)
 
 type Served = { readonly method: 'GET' | 'POST'; readonly path: string; readonly access: string }
 
-/** Every route that the house serves, as it describes itself. */
+/** Every served route, from the API description. */
 let served: readonly Served[]
 /** Those below `/api/admin`. */
 let routes: readonly Served[]
@@ -36,7 +36,7 @@ async function ask({ method, path }: Served, token?: string, from = house): Prom
 
 const nameOf = ({ method, path }: Served): string => `${method} ${path}`
 
-/** The routes that answer a login that it has no right to them. */
+/** The routes that refuse a login for missing permissions. */
 async function closedTo(token: string, asked: readonly Served[] = routes, from = house): Promise<string[]> {
   const answers = await Promise.all(asked.map(route => ask(route, token, from)))
   return answers.filter(({ text }) => text === '권한이 없습니다.').map(({ route }) => route)
@@ -51,7 +51,7 @@ test('X3 every route of operators names the permission that it needs, and no oth
 })
 
 test('SESSION-021 what changes something needs more than the right to look', () => {
-  // What is sealed is opened by an act, and lists are taken out by one, since that stands in the log; they change nothing.
+  // Viewing encrypted data and exporting lists are POSTs, since they are logged; they change nothing.
   for (const { method, path, access } of routes)
     if (
       method === 'POST' &&
@@ -136,7 +136,7 @@ test('ROLE-006 what is not there below /api/admin is not there for operators alo
   }
 })
 
-/** The routes that a set of permissions leaves closed, by what each says of itself. */
+/** The routes that a set of permissions does not allow, by their declared access. */
 const closedWith = (held: ReadonlySet<string>): string[] =>
   routes.filter(({ access }) => access !== 'operator' && !held.has(access)).map(nameOf)
 

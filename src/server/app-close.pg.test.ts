@@ -9,7 +9,7 @@ import { startHouse } from '#tests/support/house/house.ts'
 
 const database = useDatabase()
 
-// Timers run as ever; in the end those that a closed house has left behind are made to fire.
+// Timers run normally; at the end those left by a closed app are made to fire.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 

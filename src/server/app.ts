@@ -54,29 +54,29 @@ import { refusalAtUnknown } from './unknown-paths.ts'
 export type AppOptions = StaticSite &
   FeedOptions & {
     readonly trustProxy: HttpOptions['trustProxy']
-    /** How much of the house anybody may take; that of the house unless a test asks faster than members do. */
+    /** Rate limits; the defaults unless a test sends requests faster than members do. */
     readonly shares?: Shares
-    /** Replayed matches and play money; said on the pages. */
+    /** Replayed matches and play money; stated on the pages. */
     readonly playMode: boolean
-    /** Logins that the login page may show; only of seeded play data. */
+    /** Logins shown on the login page; only of seeded play data. */
     readonly playLogins?: readonly ShownLogin[]
-    /** Where the heads of the act log are kept beside the database (X5); nowhere without. */
+    /** Where the heads of the operator log are stored outside the database (X5); nowhere when omitted. */
     readonly actHeads?: HeadPlace
-    /** Holds each answer against its contract; for tests. */
+    /** Checks each response against its contract; for tests. */
     readonly checksAnswers?: boolean
-    /** Told to who watches the house; without, nothing is counted. */
+    /** Prometheus registry. Metrics are disabled when omitted. */
     readonly metrics?: Metrics
-    /** Connections for the booking of bets alone; the house's own where there are none. */
+    /** Connections for booking bets only; the shared pool when omitted. */
     readonly bookingDb?: Db
-    /** Connections for what operators look up; the house's own where there are none. */
+    /** Connections for operators' queries; the shared pool when omitted. */
     readonly deskDb?: Db
-    /** Runs the rounds of the minigames; left out where nobody does. */
+    /** Runs the rounds of the minigames; omitted if this process does not. */
     readonly rounds?: RoundOptions
-    /** The payment gateway for tether; without, no tether is paid. */
+    /** The tether payment gateway; without it, tether is unavailable. */
     readonly gateway?: GatewaySettings | undefined
     /** The recommended cost, unless a test hashes many passwords. */
     readonly passwordCost?: PasswordCost
-    /** Routes that only a bench or a test serves. */
+    /** Additional routes for a bench or a test. */
     readonly extraFeatures?: readonly Feature[]
   }
 
@@ -91,7 +91,7 @@ export type App = {
   close(): Promise<void>
 }
 
-/** Joins the features to one HTTP server. Nothing is listened to and nothing runs in the background yet. */
+/** Connects all features to one HTTP server. It does not listen yet, and no background work runs. */
 export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
   const { log } = deps
   const doors = openDoors(options.shares ?? houseShares)
@@ -148,7 +148,7 @@ export async function createApp(deps: Deps, options: AppOptions): Promise<App> {
 
 type Areas = Awaited<ReturnType<typeof openAreas>>
 
-/** The areas of the house, each opened with those it stands on. */
+/** Opens the areas in the order of their dependencies. */
 async function openAreas(
   deps: Deps,
   { bookingDb = deps.db, deskDb = deps.db, actHeads, rounds, playMode, gateway, passwordCost }: AppOptions,
@@ -227,7 +227,7 @@ async function openAreas(
   }
 }
 
-/** All that runs beside the requests, and what tells of it: to the other processes, and to who watches the house. */
+/** All background work, including what reports to other processes and to monitoring. */
 function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): readonly Background[] {
   const { bets, minigames, casino, houseLive } = areas
   const backgrounds = houseBackgrounds(deps, areas, options)
@@ -247,7 +247,7 @@ function watchedBackgrounds(deps: Deps, areas: Areas, options: AppOptions): read
   return [...backgrounds, watch.background]
 }
 
-/** All that the house can be asked, besides what it says of itself. */
+/** All features, except the app's own description. */
 function featuresOf(
   deps: Deps,
   areas: Areas,
@@ -274,7 +274,7 @@ function featuresOf(
   ]
 }
 
-/** What the house says of itself: whether it is ready, and what it can be asked. */
+/** Routes about the app itself: readiness, and the API description. */
 function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
   const described = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
   const description = new RenderedJson<typeof described>(JSON.stringify(described))

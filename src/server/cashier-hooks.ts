@@ -4,7 +4,7 @@ import { tellReversedDeposit } from './community/community.ts'
 import { readBonusOptions, settleBonus, takeBackBonus } from './promotions/promotions.ts'
 import { depositRefusal } from './protection/protection.ts'
 
-/** What the rest of the house hangs on the cashier's requests. */
+/** Hooks of other areas on the cashier's requests. */
 export const cashierHooks = (deps: Deps): CashierPorts => ({
   onDeposited: [(tx, deposit) => settleBonus(deps, tx, deposit)],
   onReversed: [

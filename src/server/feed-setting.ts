@@ -7,8 +7,8 @@ type Feed = 'replay' | 'lsports'
 type FeedSetting = FeedOptions & { readonly playMode?: true }
 
 /**
- * Where the matches come from: `replay` are our own feeds, of which the pages say that it is play; `lsports` is a
- * subscription (docs/lsports.md). Without the setting, what is usual. Throws WrongSetting.
+ * Reads the source of matches: `replay` are our own feeds, marked as play on the pages; `lsports` is a subscription
+ * (docs/lsports.md). Uses `usual` if not set. Throws WrongSetting.
  */
 export function readFeed(env: Environment, usual?: Feed): FeedSetting {
   const folder = readReplayFolder(env)

@@ -1,4 +1,4 @@
-// What one member or one guest sends without end is refused to that one alone.
+// A member or guest who sends without end is refused alone, without effect on others.
 import { beforeEach, expect, test } from 'vitest'
 import { houseShares, type Shares } from '#server/platform/http/fair-share/shares.ts'
 import { aBettor, anOfferedFixture, type Bettor, bet, slip } from '#tests/support/facts/bettor.ts'
@@ -9,7 +9,7 @@ import { useHouse } from '#tests/support/house/house.ts'
 import { sendRaw } from '#tests/support/house/raw-http.ts'
 
 const database = useDatabase()
-/** As the house has them, but that a slow machine gives nobody more while the test runs. */
+/** The default limits, except that nothing refills while a slow machine runs the test. */
 const slowly = { perSecond: 0.01 }
 const shares: Shares = {
   ...houseShares,
@@ -54,7 +54,7 @@ test('24,000 bets sent ahead by a member: a share of them is judged, and the nex
   const judged = statuses.filter(status => status === 400).length
   expect(new Set(statuses)).toEqual(new Set([400, 429]))
   expect(judged).toBeLessThanOrEqual(shares.memberActs.burst)
-  // Of what came in a later piece some is answered too, while what came before has been.
+  // Requests of a later chunk may be answered too, once earlier ones have been.
   expect(statuses.length).toBeLessThan((SOCKETS * SENT_BY_EACH) / 10)
   expect(flooded.every(one => one.closed)).toBe(true)
   expect(await countBets(database, flooder)).toBe(0)

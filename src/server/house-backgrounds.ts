@@ -27,13 +27,13 @@ import type { Reports } from './reports/reports.ts'
 import type { Settlement } from './settlement/settlement.ts'
 import { actHeads, type HeadPlace, type Site } from './site/site.ts'
 
-/** What fills the book. */
+/** Feeds that fill the book. */
 export type FeedOptions = {
-  /** Recorded matches; left out where a feed of another kind does. */
+  /** Recorded matches; omitted if another feed is used. */
   readonly replay?: Pick<ReplayOptions, 'folder'>
   /** A subscription to LSports TRADE360. */
   readonly lsports?: LsportsSettings
-  /** Keeps simulated and recorded live matches running. */
+  /** Runs simulated and recorded live matches. */
   readonly inPlay?: boolean
 }
 
@@ -53,7 +53,7 @@ type Areas = {
   readonly houseLive: HouseLive
 }
 
-/** All that runs beside the requests, in the order it starts. */
+/** All background work, in starting order. */
 export const houseBackgrounds = (
   deps: Deps,
   areas: Areas,
@@ -81,7 +81,7 @@ export const houseBackgrounds = (
   ...(options.actHeads ? [actHeads(deps, options.actHeads)] : []),
 ]
 
-/** What the passing days ask for: room in the database for those to come, and the numbers of the proto games. */
+/** Calendar work: database partitions for future days, and the numbers of the proto games. */
 function calendarWork(deps: Deps, site: Site): readonly Background[] {
   const { db, clock, log } = deps
   const oddsKeptFrom = () => instant(clock.now() - site.settings().oddsHistoryDays * DAY)

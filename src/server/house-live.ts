@@ -31,10 +31,10 @@ import { pointsChanged, standingsChanged } from '#server/promotions/promotions.t
 import { betSettled } from '#server/settlement/settlement.ts'
 import { contentChanged } from '#server/site/site.ts'
 
-/** The live news of this process, and its doors. */
+/** The live events of this process, and their endpoints. */
 export type HouseLive = LiveDoor & {
   readonly live: Live
-  /** Hears no more news, and waits for what is being read. */
+  /** Stops receiving events, and waits for reads in progress. */
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ type LiveDeps = Pick<Deps, 'bus' | 'log'> & {
 /** The in-play sources of the spec (API-045). */
 const inplayStream = { path: 'inplay/stream', topicOf: askedInplayTopic }
 
-/** Joins what the features have to say live: the book's changes, and each member's own figures and bets. */
+/** Combines the live events of all features: changes of the book, and each member's own figures and bets. */
 export function openHouseLive({ bus, log, fixtures, members, community, minigames }: LiveDeps): HouseLive {
   const onFault = (err: unknown) => log.warn({ err }, 'live news')
   const reading = underWay()
@@ -86,7 +86,7 @@ type MemberNews = Pick<LiveDeps, 'bus' | 'members' | 'community'> & {
   readonly onFault: (fault: unknown) => void
 }
 
-/** Tells members what becomes of their own figures, bets and messages; gives what ends it. */
+/** Publishes to members changes of their figures, bets and messages; returns a function that stops it. */
 function hearMembers({ bus, members, community, live, reading, onFault }: MemberNews): (() => void)[] {
   const wordOn = (key: string, read: (topic: string) => Promise<readonly LiveMessage[]>) =>
     latestWord({
@@ -128,7 +128,7 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
       if (!live.isHeard(topic)) return
       const settled = { betId, status: statusCode, payout: payout ?? 0, ...(again && { again }) }
       live.publish(topic, `settled:${betId}`, memberMessage({ settled }))
-      // Many bets of a member may be settled at once; the balance is told as it is in the end.
+      // Many bets of a member may be settled at once; only the final balance is sent.
       figures.ask(topic)
     }),
     bus.subscribe(pointsChanged, ({ memberId }) => {
@@ -145,7 +145,7 @@ function hearMembers({ bus, members, community, live, reading, onFault }: Member
   ]
 }
 
-/** Tells whoever has it open that the board or one of its posts is to be read again. */
+/** Notifies open boards and posts to reload. */
 const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
   const board = (topic: string, data: LiveBoardFrame) =>
     live.publish(topic, 'board', { event: 'board', data })
@@ -157,13 +157,13 @@ const hearCommunity = (bus: Deps['bus'], live: Live): (() => void)[] => {
   ]
 }
 
-/** Tells operators which parts of the site a member has just changed: their open pages show it at once. */
+/** Notifies operators which parts of the site a member has just changed, so that their open pages show it at once. */
 const hearForDesk = (bus: Deps['bus'], live: Live): (() => void)[] => {
   const tell = (part: LiveDeskFrame['part']) =>
     live.publish(DESK_TOPIC, part, { event: 'desk', data: { part } satisfies LiveDeskFrame })
   return [
     bus.subscribe(contentChanged, ({ part, memberId }) => {
-      // What everybody hears of, operators hear of as well.
+      // Events for all members reach operators anyway.
       if (memberId !== null) tell(part)
     }),
     bus.subscribe(boardChanged, () => tell('boards')),
@@ -171,7 +171,7 @@ const hearForDesk = (bus: Deps['bus'], live: Live): (() => void)[] => {
   ]
 }
 
-/** Tells whoever has a ranking open that it is to be read again. */
+/** Notifies open rankings to reload. */
 const hearTournaments = (bus: Deps['bus'], live: Live): (() => void) =>
   bus.subscribe(standingsChanged, ({ tournamentId }) =>
     live.publish(TOURNAMENT_TOPIC, String(tournamentId), {
@@ -180,21 +180,21 @@ const hearTournaments = (bus: Deps['bus'], live: Live): (() => void) =>
     }),
   )
 
-/** Topics without a state: they tell that something is to be read again. */
+/** Topics without a state: they only announce that something must be reloaded. */
 const isNewsTopic = (name: string): boolean =>
   name === BOARD_TOPIC ||
   name === DESK_TOPIC ||
   name === TOURNAMENT_TOPIC ||
   /^board:[1-9]\d{0,14}$/.test(name)
 
-/** What a caller may listen to; `member` is the caller's own events and nobody else's. */
+/** The topic that a caller may subscribe to; `member` means the caller's own events. */
 function resolveTopic(name: string, caller: Caller): string | undefined {
   if (name === MEMBER_TOPIC) return topicOf(caller.memberId)
   if (name === DESK_TOPIC) return caller.kind === 'operator' ? name : undefined
   return isFixtureTopic(name) || isNewsTopic(name) || name === MINIGAME_TOPIC ? name : undefined
 }
 
-/** Those of a member's connections, or of all members', that are open. */
+/** Open topics of a member's connections, or of all members'. */
 const heardTopicsOf = (live: Live, memberId: MemberId | null): readonly string[] =>
   memberId === null ? live.heardTopics(topicOf('')) : [topicOf(memberId)].filter(topic => live.isHeard(topic))
 

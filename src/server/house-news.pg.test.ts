@@ -21,7 +21,7 @@ const database = useDatabase()
 const house = useHouse(database)
 const other = useSecondHouse(database, house)
 
-/** Nobody and nothing of the database, so that whoever hears it finds nothing to do. */
+/** Ids that don't exist in the database, so that subscribers find nothing to do. */
 const memberId = 0 as MemberId
 const fixtureId = 0 as FixtureId
 const betId = '00000000-0000-7000-8000-000000000000'
@@ -63,7 +63,7 @@ const samples: readonly Sample[] = [
 const isTopic = (value: unknown): value is Topic<never> =>
   typeof value === 'object' && value !== null && 'name' in value && 'reach' in value
 
-/** Every topic that the server's source makes. */
+/** Every topic that the server's source defines. */
 async function allTopics(): Promise<readonly Topic<never>[]> {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -33,7 +33,7 @@ import { openHeadPlace } from './site/site.ts'
 
 export type ServerOptions = {
   readonly databaseUrl: string
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   readonly port: number
   readonly host?: string
   readonly logLevel?: LogOptions['level']
@@ -42,8 +42,8 @@ export type ServerOptions = {
   readonly webFolder?: string
   readonly imageFolder?: string
   /**
-   * 32 bytes that seal personal data in the database. The same for all nodes, kept outside the database; only play
-   * data may do without.
+   * 32-byte key that encrypts personal data in the database. The same on all nodes, stored outside the database;
+   * optional only for play data.
    */
   readonly houseKey?: Buffer
   readonly extraFeatures?: AppOptions['extraFeatures']
@@ -55,23 +55,23 @@ export type ServerOptions = {
   readonly lsports?: AppOptions['lsports']
   /** Runs the rounds of the minigames, by the database's clock. */
   readonly rounds?: AppOptions['rounds']
-  /** Public randomness as their beacon; the built-in one without. */
+  /** Public randomness as their beacon; the built-in one when omitted. */
   readonly drand?: DrandSettings
-  /** The payment gateway for tether; left out, no tether is paid. */
+  /** The tether payment gateway; tether is unavailable when omitted. */
   readonly gateway?: GatewaySettings | undefined
-  /** Where figures and health are told to who watches the house; left out, nowhere. */
+  /** Where metrics and health are served; disabled when omitted. */
   readonly metrics?: { readonly port: number; readonly host: string }
-  /** Where the heads of the act log are kept beside the database; the process's own log unless told otherwise (X5). */
+  /** Where the heads of the operator log are stored outside the database; the process's own log by default (X5). */
   readonly actHeads?: LogHeads
-  /** The system's, unless a test or a replay owns time. */
+  /** The system clock, unless a test or a replay controls time. */
   readonly clock?: Clock
-  /** Runs on the migrated database before the first request, such as the seed of play data. */
+  /** Runs on the migrated database before the first request, such as seeding play data. */
   readonly prepare?: (deps: Deps) => Promise<void>
 }
 
 export type RunningServer = {
   readonly port: number
-  /** Where the house is watched; undefined where nobody does. */
+  /** Port of the metrics; undefined when disabled. */
   readonly metricsPort: number | undefined
   readonly close: () => Promise<void>
 }
@@ -81,8 +81,8 @@ const WEB_FOLDER = join(import.meta.dirname, '../../dist/web')
 const IMAGE_FOLDER = join(import.meta.dirname, 'site/images')
 
 /**
- * Starts one node: migrates the database, opens HTTP, and resolves when requests are answered. Throws WrongSetting
- * where real members' data would be sealed with a key that is in the source.
+ * Starts a node: migrates the database, opens HTTP, and resolves when requests are answered. Throws WrongSetting if
+ * real members' data would be encrypted with a key from the source code.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   checkHouseKey(options)
@@ -152,12 +152,12 @@ const roundOptions = (
 ): Pick<AppOptions, 'rounds'> =>
   rounds ? { rounds: { clock, ...(drand ? { beacon: openDrand(drand, { log }) } : {}), ...rounds } } : {}
 
-/** Throws WrongSetting. */
+/** Throws WrongSetting without a secret key, except for play data. */
 function checkHouseKey({ houseKey, playMode }: Pick<ServerOptions, 'houseKey' | 'playMode'>): void {
   if (!playMode && (!houseKey || houseKey.equals(playKey))) throw keyIsMissing()
 }
 
-/** As many connections as the booking keeps busy at a time: three before the start and two in play. */
+/** Number of connections that booking uses concurrently: three pre-match and two in play. */
 const BOOKING_CONNECTIONS = 5
 
 const openBookingDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
@@ -168,8 +168,8 @@ const openBookingDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
   })
 
 /**
- * What operators look up waits for each other, not members for it: a page of the desk asks for a score of things at once,
- * some over the whole house (decision 63).
+ * A separate pool, so that operators' queries wait for each other and not members for them: one back-office page runs
+ * dozens of queries, some over the whole site (decision 63).
  */
 const DESK_CONNECTIONS = 4
 
@@ -182,7 +182,7 @@ const openDeskDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
 
 type ToolOptions = Pick<ServerOptions, 'databaseUrl' | 'logLevel' | 'poolSize' | 'houseKey'>
 
-/** Makes the tools of the house. Close `db` in the end. */
+/** Creates the shared dependencies. The caller must close `db`. */
 export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOptions): Deps {
   const log = createLog({ level: logLevel ?? 'info' })
   if (!houseKey) log.warn('no house key is set: personal data is sealed with the key of play data')
@@ -202,8 +202,8 @@ export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOpti
 }
 
 /**
- * Run by itself a node takes its settings from the environment; give it the flags of dev/bootstrap.mjs
- * (`node --max-semi-space-size=128 src/server/main.ts`).
+ * Run directly, a node reads its settings from the environment; pass it the flags of dev/bootstrap.mjs (`node
+ * --max-semi-space-size=128 src/server/main.ts`).
  */
 async function main(): Promise<void> {
   const { env } = process

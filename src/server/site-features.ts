@@ -29,7 +29,7 @@ import {
 
 type Shown = { readonly site: Site; readonly playMode: boolean; readonly playLogins: readonly ShownLogin[] }
 
-/** What can be asked of the site itself: its settings and texts, and what operators set of them. */
+/** Features of the site itself: its settings and texts, and what operators set. */
 export const siteFeatures = (
   { db, clock, bus, newUuid }: Deps,
   { site, playMode, playLogins }: Shown,
