@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Verifies a log of operators' acts that Hanpan has exported, with nothing but Python 3 (docs/act-log.md).
+"""Verifies an exported action log of Hanpan with only Python 3 (docs/act-log.md).
 
     python3 verify_act_log.py act-log-2026-11-23-1204.jsonl [--heads act-heads.jsonl] [--print]
 
-Each act is sealed by SHA-256 over the hash of the act before it and its own text. An act that was changed, left out, put
-in or put elsewhere breaks the chain. Heads that were kept beside the database tell a log that was made anew as a whole,
-or whose end was cut. Exit code 0: all is as it was written. 1: it is not. 2: the file is no such log.
+Each act is sealed by SHA-256 over the hash of the act before it and its own text. A changed, removed, inserted or moved
+act breaks the chain. Heads that were saved outside the database reveal a log that was rebuilt as a whole, or whose end
+was cut off. Exit code 0: everything is as it was written. 1: it is not. 2: the file is not such a log.
 """
 
 import argparse
@@ -27,7 +27,7 @@ def lines_of(path):
 
 
 def verify(path, show):
-    """The hash of each act by its number. Ends the program at the first act that does not fit."""
+    """Returns the hash of each act by its number. Exits at the first act that does not match."""
     lines = lines_of(path)
     _, head = next(lines, (0, {}))
     if not isinstance(head, dict) or head.get("log") != "hanpan-acts" or head.get("version") != 1:
@@ -63,7 +63,7 @@ def verify(path, show):
 
 
 def verify_heads(path, hashes):
-    """How many heads fit. Those of acts after this export are told apart, and count for nothing."""
+    """Returns how many heads match, and how many are of acts after this export (not checked)."""
     checked = later = 0
     for number, head in lines_of(path):
         if head["count"] > len(hashes):

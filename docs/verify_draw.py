@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Draws and checks rounds of Hanpan's minigames, with nothing but Python 3 (docs/fairness.md).
+"""Draws and checks rounds of Hanpan's minigames with only Python 3 (docs/fairness.md).
 
     python3 verify_draw.py rounds.json [more.json ...]
     python3 verify_draw.py --draw KIND DRAWN_BY ROUND SEED BEACON
 
-Written from the page alone; it shares no code with the house. The first form checks files of exported rounds: every seed
-against its commitment and its chain, every beacon against what it was made of, every draw against seed and beacon. The
-second prints one draw as JSON. Exit code 0: all that is told is right. 1: it is not. 2: the file holds no such rounds.
+Written from the page alone; it shares no code with the site. The first form checks files of exported rounds: every seed
+against its commitment and its chain, every beacon against its inputs, every draw against seed and beacon. The second
+prints one draw as JSON. Exit code 0: all published values are right. 1: they are not. 2: the file has no such rounds.
 
-A signature of drand is not checked here, for that takes a library of keys; drand's own programs do it.
+drand's signatures are not checked here, because that needs a cryptographic library; drand's own programs do it.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ import sys
 
 
 class Numbers:
-    """Whole numbers out of the stream of blocks."""
+    """Produces whole numbers from the stream of blocks."""
 
     def __init__(self, seed, message):
         self.seed = seed
@@ -41,7 +41,7 @@ class Numbers:
 
 
 class Deck:
-    """The places 0 to size - 1, drawn without being put back."""
+    """Draws the places 0 to size - 1 without replacement."""
 
     def __init__(self, numbers, size):
         self.numbers = numbers
@@ -177,7 +177,7 @@ def go_stop(n):
 
 
 def total(cards):
-    """With one ace as 11 where that keeps the hand at 21 or below."""
+    """Returns the hand's total, with one ace as 11 if that keeps it at 21 or below."""
     least = sum(min(rank(one), 10) for one in cards)
     has_ace = any(rank(one) == 1 for one in cards)
     return least + 10 if has_ace and least <= 11 else least
@@ -223,7 +223,7 @@ def snail(n):
 
 
 class EventNumbers(Numbers):
-    """The numbers that the strengths of an event are made of: of its game and its round id alone."""
+    """Produces the numbers of an event's strengths, from its game and round id alone."""
 
     def __init__(self, game, round_id):
         state = 0x811C9DC5
@@ -355,7 +355,7 @@ def beacon_fits(game, a_round):
 
 
 def faults_of(game, a_round, known):
-    """What is wrong with one round. `known` is the link and the bytes that its chain is known by so far."""
+    """Returns the faults of one round. `known` is the last known link of its chain and its bytes."""
     link, bytes_ = known
     if a_round["seed"] is None:
         if a_round["state"] == "drawn":
@@ -382,7 +382,7 @@ def faults_of(game, a_round, known):
 
 
 def verify(path):
-    """Whether all that a file tells is right."""
+    """Returns True if all published values of a file are right."""
     with open(path, encoding="utf-8") as file:
         game = json.load(file)
     if not isinstance(game, dict) or game.get("format") != "hanpan-rounds" or game.get("version") != 1:
