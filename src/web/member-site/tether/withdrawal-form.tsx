@@ -95,7 +95,7 @@ type WithdrawalDialogProps = {
   readonly rate: number
 }
 
-/** Amount and wallet once more, whole, before the request is sent (DIALOG-025). */
+/** Shows amount and wallet in full before the request is sent (DIALOG-025). */
 function WithdrawalDialog({ form, rate }: WithdrawalDialogProps) {
   const open = useOverlays(state => state.dialog === 'tetherWithdrawal')
   return (

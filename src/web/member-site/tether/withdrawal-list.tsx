@@ -15,7 +15,7 @@ const tones: Readonly<Record<OwnTetherWithdrawal['state'], BadgeTone>> = {
   failed: 'up',
 }
 
-/** Own withdrawals, newest first, with where each stands (WALLET-012). */
+/** The member's own withdrawals with their status, newest first (WALLET-012). */
 export const WithdrawalList = ({ requests }: { readonly requests: readonly OwnTetherWithdrawal[] }) => (
   <ul aria-label="테더 출금내역" className="card divide-y divide-line">
     {requests.map(one => (

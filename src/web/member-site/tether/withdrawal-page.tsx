@@ -12,7 +12,7 @@ import { usePages } from './use-own-list.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
 
-/** `/exchangeCrypto`: tether out (ROUTE-021, WALLET-010, WALLET-011, MAINT-011, MAINT-012). */
+/** `/exchangeCrypto`: withdrawal in tether (ROUTE-021, WALLET-010, WALLET-011, MAINT-011, MAINT-012). */
 export function Page() {
   const overview = useCall(tetherWithdrawalContract.overview, undefined, { staleTime: 0, retry: false })
   const { page, turnTo, options } = usePages()
