@@ -10,12 +10,12 @@ import { useCall, useSession } from '#web/client/api/api.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { Skeleton } from '#web/kit/display/states.tsx'
 
-/** Turned pages ask again only after this; what changes meanwhile is told live. */
+/** Reopened pages refetch only after this; changes in between arrive over the live connection. */
 const fresh = { staleTime: 60_000 } as const
 
 /**
- * 오늘의 혜택: what of today is still to be taken, in the right column of pages without a cart. Nothing that invites to
- * play is shown to who is excluded (handbook 8.2, field P9).
+ * 오늘의 혜택: today's rewards that are still open, in the right column of pages without a cart. Self-excluded
+ * members see no invitation to play (handbook 8.2, field P9).
  */
 export function TodayCard() {
   const isMember = useSession()?.user.type === 0
@@ -32,7 +32,7 @@ function Today() {
   ] as const
   const [{ data: stamps }, { data: quests }, { data: month }] = answers
   if (answers.some(({ isError }) => isError)) return null
-  // As tall as what comes, so that nothing below it moves.
+  // Has the height of the loaded card, so that there is no layout shift.
   if (!stamps || !quests || !month) return <Skeleton className="h-[274px]" />
   const finished = quests.quests.filter(({ state }) => state !== 'open').length
   const waiting = quests.quests.filter(({ state }) => state === 'done').length
