@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/display/states.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { playWord } from './play-word.ts'
 
-/** The first places with masked nicknames, the own one marked (CASINO-009). */
+/** The top places with masked nicknames; the member's own is marked (CASINO-009). */
 export function LeaderBoard({ tournament }: { readonly tournament: Tournament }) {
   const { board, ranked, rule, product, state } = tournament
   return (

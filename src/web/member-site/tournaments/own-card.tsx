@@ -5,7 +5,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { passText, scoreText, tournamentRuleWord } from '#domain/promotions/tournament.ts'
 import { playWord } from './play-word.ts'
 
-/** How the member stands, what the place brings, and what takes the next one. */
+/** The member's place, its prize, and what the next place takes. */
 export function OwnCard({ tournament }: { readonly tournament: Tournament }) {
   const { own, state } = tournament
   if (state === 'coming') return null

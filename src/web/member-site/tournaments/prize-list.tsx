@@ -2,7 +2,7 @@ import type { Tournament } from '#contract/promotions/tournaments.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { placesText } from '#domain/promotions/place-prizes.ts'
 
-/** What each place brings. */
+/** The prize of each place. */
 export const PrizeList = ({ prizes, prizeTotal }: Pick<Tournament, 'prizes' | 'prizeTotal'>) => (
   <section aria-labelledby="prizes" className="card overflow-hidden">
     <h2 id="prizes" className="flex min-h-12 items-center border-b border-line px-4 font-semibold">

@@ -1,7 +1,7 @@
 import type { Tournament } from '#contract/promotions/tournaments.ts'
 import { ruleLines } from './rule-lines.ts'
 
-/** How places come about, in words. */
+/** How the ranking works, in words. */
 export const RuleCard = ({ tournament }: { readonly tournament: Tournament }) => (
   <section aria-labelledby="rules" className="card grid gap-3 p-4">
     <h2 id="rules" className="font-semibold">

@@ -16,7 +16,7 @@ const counted: Readonly<Record<TournamentProduct, (stake: string) => string>> = 
     `카지노와 슬롯의 한 라운드를 한 번으로 세며, 라운드의 베팅금이 ${stake}원 이상이어야 합니다. 취소된 베팅은 제외합니다.`,
 }
 
-/** The rules of a tournament in words, each a sentence or two (CASINO-009). */
+/** The rules of a tournament in words, one or two sentences each (CASINO-009). */
 export const ruleLines = ({
   rule,
   product,

@@ -5,7 +5,7 @@ import { timeLeftText, tournamentRuleWord } from '#domain/promotions/tournament.
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { TournamentStateBadge } from './tournament-state-badge.tsx'
 
-/** What a tournament is: how it stands, from when until when, what ranks and what there is to win. */
+/** Head of a tournament: state, period, ranking rule and prizes. */
 export const TournamentHead = ({ tournament }: { readonly tournament: Tournament }) => (
   <section aria-labelledby="tournament" className="card grid gap-4 p-4" data-tournament={tournament.id}>
     <div className="grid gap-2">
@@ -35,7 +35,7 @@ const untilWord: Readonly<Record<Tournament['state'], string>> = {
   cancelled: '진행',
 }
 
-/** What comes next, and how long it takes. */
+/** The next state change, and the time until then. */
 function Until({ tournament: { state, startsAt, endsAt, prizesAt } }: { readonly tournament: Tournament }) {
   const at = parseSeoul(state === 'coming' ? startsAt : state === 'running' ? endsAt : prizesAt)
   const left = useClock(now => (at === undefined ? '' : timeLeftText(at, now)))

@@ -8,12 +8,12 @@ import { TournamentStateBadge } from './tournament-state-badge.tsx'
 
 type TournamentListProps = {
   readonly tournaments: readonly TournamentHead[]
-  /** The one that is open above. */
+  /** Id of the tournament that is open above the list. */
   readonly open: number
   readonly busy: boolean
 }
 
-/** All of a product, those that are over with their winners; each opens above the list. */
+/** All tournaments of a product, ended ones with their winners; each opens above the list. */
 export const TournamentList = ({ tournaments, open, busy }: TournamentListProps) => (
   <section aria-labelledby="all" className="card overflow-hidden">
     <h2 id="all" className="flex min-h-12 items-center border-b border-line px-4 font-semibold">

@@ -18,7 +18,7 @@ import { TournamentHead } from './tournament-head.tsx'
 import { TournamentList } from './tournament-list.tsx'
 import { useAskedTournament, useTournament, useTournamentList } from './use-tournaments.ts'
 
-/** 토너먼트: who has won most in a time, by product (ROUTE-014, ROUTE-015, CASINO-009). */
+/** 토너먼트: ranking by winnings in a period, by product (ROUTE-014, ROUTE-015, CASINO-009). */
 export function Page() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const product = tournamentProducts.find(one => tournamentPages[one] === path) ?? 'sports'
@@ -42,7 +42,7 @@ export function Page() {
   )
 }
 
-/** The one that the address asks for, else the first of the list; and the list. */
+/** The tournament of the URL, else the first of the list; and the list. */
 function Tournaments({ product }: { readonly product: TournamentProduct }) {
   const asked = useAskedTournament()
   const { page, turnTo, answer } = useTournamentList(product)

@@ -13,13 +13,13 @@ import { useAddressPage } from '#web/client/navigation/use-address-page.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
-/** The tournament that the address asks for, where it does. */
+/** The tournament id of the URL; undefined without one. */
 export function useAskedTournament(): number | undefined {
   const { id }: { readonly id?: string | number } = useSearch({ strict: false })
   return /^[1-9]\d{0,14}$/.test(String(id ?? '')) ? Number(id) : undefined
 }
 
-/** A page of a product's tournaments. */
+/** One page of a product's tournaments. */
 export function useTournamentList(product: TournamentProduct) {
   const { page, turnTo } = useAddressPage()
   const answer = useCall(
@@ -34,7 +34,7 @@ export function useTournamentList(product: TournamentProduct) {
 const routes = [tournamentContract.one] as const
 const news = { topic: TOURNAMENT_TOPIC, event: 'tournament', routes } as const
 
-/** A tournament with its ranking: read again with the news of it, and when it begins or ends. */
+/** A tournament with its ranking; refetched on its news, and when it begins or ends. */
 export function useTournament(tournamentId: number) {
   const answer = useCall(tournamentContract.one, { params: { tournamentId } }, { staleTime: 0 })
   useNewsReread(news)
@@ -48,10 +48,10 @@ export function useTournament(tournamentId: number) {
   return answer
 }
 
-/** Clocks differ a little: the house should know of the turn by then. */
+/** Allowance for clock differences: by then the server has changed the state. */
 const CLOCKS = 2 * SECOND
 
-/** Whether it has begun or ended since it was read. */
+/** True if it has begun or ended since it was loaded. */
 function hasTurned({ state, startsAt, endsAt }: Tournament, now: Instant): boolean {
   const turn = state === 'coming' ? startsAt : state === 'running' ? endsAt : ''
   const at = parseSeoul(turn)
