@@ -3,7 +3,7 @@ import { cancellableUntil, memberCancellation } from '#domain/bets/cancellation.
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 
-/** When the member's right to cancel ends; undefined where there is none (handbook 1.8). */
+/** End of the member's right to cancel; undefined if the bet is not cancellable (handbook 1.8). */
 export function cancelDeadline(bet: Bet): Instant | undefined {
   if (!bet.cancellable) return undefined
   const placedAt = parseSeoul(bet.createdAt)

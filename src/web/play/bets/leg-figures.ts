@@ -6,16 +6,16 @@ import { formatLine, oppositeLine, parseLine } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'
 import { readPrice } from './read-price.ts'
 
-/** Of a match: the markets of a round are numbered otherwise. */
+/** True for a handicap leg of a match; the markets of a round are numbered differently. */
 const isHandicap = (leg: BetLeg): boolean =>
   !leg.round && marketFamily(leg.marketId as MarketTypeId) === 'handicap'
 
 const signed = (text: string): string => (/^[1-9]|^0\./.test(text) ? `+${text}` : text)
 
-/** The line as it stood on the board, seen from home; a handicap with its sign. */
+/** The line at the time of the bet, from the home side's view; handicaps with a sign. */
 export const lineText = (leg: BetLeg): string => (isHandicap(leg) ? signed(leg.betBaseline) : leg.betBaseline)
 
-/** Who or what was picked: a team by its name, an away handicap with the line of its own side. */
+/** The picked side: a team by its name, an away handicap with the line from the away side's view. */
 export function pickText(leg: BetLeg): string {
   if (leg.round) return leg.betNameKorean
   const name = leg.betName === '1' ? leg.home : leg.betName === '2' ? leg.away : leg.betNameKorean
@@ -23,7 +23,7 @@ export function pickText(leg: BetLeg): string {
   return line ? `${name} (${signed(formatLine(oppositeLine(line)))})` : name
 }
 
-/** What a won of stake became on a leg that counted for neither its odds nor nothing: "1.435"; empty otherwise. */
+/** Odds counted for a half-won, half-lost or void leg: "1.435"; else empty. */
 export function countedOdds(leg: BetLeg): string {
   if (leg.result !== 'half-won' && leg.result !== 'half-lost' && leg.result !== 'void') return ''
   const result = leg.result === 'void' ? ({ kind: 'void', cause: 'declared' } as const) : { kind: leg.result }

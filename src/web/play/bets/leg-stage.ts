@@ -2,7 +2,7 @@ import type { BetLeg } from '#contract/bets.ts'
 import type { Instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 
-/** How far a leg of an open bet has come. */
+/** Stage of a leg of an open bet. */
 export type LegStage = 'won' | 'void' | 'lost' | 'running' | 'waiting'
 
 const stageWords: Readonly<Record<LegStage, string>> = {
@@ -15,7 +15,7 @@ const stageWords: Readonly<Record<LegStage, string>> = {
 
 type StagedLeg = Pick<BetLeg, 'result' | 'startdate'>
 
-/** The stage of a leg at a moment: decided, being played (a round: being drawn), or still to begin. */
+/** The stage of a leg at a moment: settled, running (a round: being drawn), or not begun. */
 export function legStage({ result, startdate }: StagedLeg, now: Instant): LegStage {
   switch (result) {
     case '':
@@ -30,7 +30,7 @@ export function legStage({ result, startdate }: StagedLeg, now: Instant): LegSta
   }
 }
 
-/** "적중 1 · 진행 1 · 대기 1", the stages that there are, in their order. */
+/** "적중 1 · 진행 1 · 대기 1": the stages that occur, in fixed order. */
 export function stagesText(stages: readonly LegStage[]): string {
   const order: readonly LegStage[] = ['won', 'void', 'lost', 'running', 'waiting']
   return order

@@ -14,7 +14,7 @@ import { readPrice } from './read-price.ts'
 
 type OpenBetProps = { readonly bet: Bet; readonly className: string }
 
-/** An open bet in three lines, and one segment of a bar for each of its legs; the way to the open bets. */
+/** An open bet in three lines, with a bar of one segment per leg; links to the open bets. */
 export function OpenBet({ bet, className }: OpenBetProps) {
   const stages = useStages(bet)
   const [first] = bet.bettings
@@ -60,7 +60,7 @@ export function OpenBet({ bet, className }: OpenBetProps) {
   )
 }
 
-/** As they stand now: legs begin while the page is open. */
+/** The current stages: legs begin while the page is open. */
 function useStages({ bettings }: Bet): readonly LegStage[] {
   const minute = useClock(now => Math.floor(now / MINUTE))
   return bettings.map(leg => legStage(leg, instant(minute * MINUTE)))

@@ -8,8 +8,9 @@ import { formatFigure } from '#domain/korean-formats.ts'
 type Settled = NonNullable<LiveMemberFrame['settled']>
 
 /**
- * "낙첨 · 아스널 VS 번리", "당첨 · 아스널 VS 번리 외 2경기 · 19,000원 지급": what became of a bet; by its cause where a
- * void was taken back or a result corrected, since then it was told before. Of a bet that is not known only what was paid.
+ * "낙첨 · 아스널 VS 번리", "당첨 · 아스널 VS 번리 외 2경기 · 19,000원 지급": result of a bet. A void that was taken back or a
+ * corrected result is named as the cause, since the member was notified of the first result. If the bet
+ * is unknown, only the payout.
  */
 export function settledText(settled: Settled, bet: Pick<Bet, 'bettings'> | undefined): string {
   const { status, payout, again } = settled
@@ -27,7 +28,7 @@ export function settledText(settled: Settled, bet: Pick<Bet, 'bettings'> | undef
   return [word, bet && nameOf(bet), paid].filter(Boolean).join(' · ')
 }
 
-/** Its first match, and how many more. */
+/** Names the first match, and the number of others. */
 function nameOf({ bettings }: Pick<Bet, 'bettings'>): string {
   const [first, ...others] = bettings
   const sides = first ? sidesWord(first.home, first.away, 'VS') : ''
