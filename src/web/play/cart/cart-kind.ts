@@ -8,51 +8,55 @@ import type { LastStake } from './last-stake.ts'
 import type { Attempt } from './placing/attempts.ts'
 import type { Sent } from './slip-store.ts'
 
-/** What the cart shows of a slip, whatever is picked in it. */
+/** What the cart shows of a slip, for any kind of pick. */
 export type CartView = SlipSummary & {
-  /** Picks in it. */
+  /** Number of picks. */
   readonly count: number
   readonly stake: StakeField
-  /** What a limit made of the amount, said below its field. */
+  /** Note below the amount field: what a limit changed. */
   readonly stakeNote: string | undefined
   readonly balance: Won
-  /** Where the odds have no limit of their own it is left out. */
+  /** `totalOddsMax` is left out where total odds have no limit. */
   readonly limits: Omit<BetLimits, 'totalOddsMax'> & Partial<Pick<BetLimits, 'totalOddsMax'>>
 }
 
-/** What a bet that was taken is answered with. */
+/** Response to an accepted bet. */
 export type Receipt = { readonly id: string; readonly emoney: number }
 export type PlaceAnswer = Result<Receipt, CallRefusal>
 
-/** A bet as it is sent: its body, and the call that sends it under the key of an attempt. */
+/** A bet to send: its body, and the call that sends it with the idempotency key of an attempt. */
 export type PlaceRequest<B> = {
   readonly body: B
   readonly post: (attempt: Attempt<B>) => Promise<PlaceAnswer>
 }
 
 /**
- * The rule set of one kind of game, for the placing of its bets (`placing.ts`): S is its slip, P the pages it is put
- * together on, B the body of its request, Q what a refused bet may ask. The rows of the cart are the kind's own parts.
+ * The rules of one kind of game for placing its bets (`placing.ts`): S is its slip, P its page, B the
+ * request body, Q the question that a refused bet may raise. The rows of the cart belong to the kind
+ * itself.
  */
 export type CartKind<S, P, B, Q = never> = {
-  /** The first check that a slip fails, as the alert says it; undefined where it may be sent (VALID-013). */
+  /** Text of the first check that the slip fails; undefined if it may be sent (VALID-013). */
   readonly refusalOf: (sent: Sent<S, P>) => string | undefined
   readonly requestOf: (sent: Sent<S, P>, memberId: number) => PlaceRequest<B>
-  /** What makes two bodies the same bet, even if prices have moved between them. */
+  /** Key by which two bodies count as the same bet, even if prices changed in between. */
   readonly contentOf: (body: B) => string
-  /** What was put on it, and under which name the stake is remembered for the next one. */
+  /** The stake, and the kind under which it is remembered for the next bet. */
   readonly stakeOf: (sent: Sent<S, P>) => LastStake
-  /** The member stays on the page and sees there what becomes of the bet; else the history follows (BETFLOW-006). */
+  /**
+   * If true, the member stays on the page, which shows the result of the bet; else the bet history opens
+   * (BETFLOW-006).
+   */
   readonly stays?: true
-  /** The way of odds changes; left out where prices never move. */
+  /** Handling of odds changes; left out where prices never change. */
   readonly changes?: OddsChanges<S, P, Q>
 }
 
 type OddsChanges<S, P, Q> = {
-  /** The slip at the prices that the cart shows: what the question before the bet fixes (BETFLOW-001). */
+  /** The slip at the prices that the cart shows: fixed by the confirm dialog (BETFLOW-001). */
   readonly fix: (sent: Sent<S, P>) => S
-  /** What is sent of a fixed slip; undefined while a change that the question shows has to be taken first. */
+  /** The part of a fixed slip to send; undefined if a change shown in the dialog must be accepted first. */
   readonly sendable: (fixed: Sent<S, P>) => S | undefined
-  /** What the member is asked about a refused bet, which may go again then; undefined where it is only told. */
+  /** The question about a refused bet that may be sent again; undefined if it is only reported. */
   readonly questionOf: (refusal: CallRefusal, sent: Sent<S, P>) => Q | undefined
 }

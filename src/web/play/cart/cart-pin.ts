@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 const storageKey = 'cart.pinned'
 
-/** Pinned, the cart follows the scroll; the choice is kept on this browser, pinned at first (CART-003, CART-004). */
+/** A pinned cart follows the scroll; stored in this browser, pinned by default (CART-003, CART-004). */
 export const useCartPin = create<{ readonly pinned: boolean }>(() => ({
   pinned: window.localStorage.getItem(storageKey) !== '0',
 }))

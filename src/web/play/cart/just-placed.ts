@@ -3,7 +3,7 @@ import { type Instant, instant, MINUTE } from '#domain/instant.ts'
 import { now } from '#web/kit/time/time.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
-/** The bet that this browser placed last: the cart tells it, the bet history points it out. */
+/** The bet that this browser placed last: shown in the cart, marked in the bet history. */
 const usePlaced = create<{ readonly betId: string; readonly at: Instant }>(() => ({
   betId: '',
   at: instant(0),
@@ -11,7 +11,7 @@ const usePlaced = create<{ readonly betId: string; readonly at: Instant }>(() =>
 
 export const tellPlaced = (betId: string): void => usePlaced.setState({ betId, at: now() })
 
-/** The bet that was placed within the last minute; empty when there is none. */
+/** Id of the bet placed within the last minute; else empty. */
 export function useJustPlaced(): string {
   const { betId, at } = usePlaced()
   const isFresh = useClock(time => time - at < MINUTE)

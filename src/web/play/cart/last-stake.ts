@@ -1,23 +1,23 @@
 import { type Won, won } from '#domain/money.ts'
 
-/** What is bet on, as far as a member puts other sums on it. */
+/** Kinds of bets that remember separate stakes. */
 export type StakeKind = 'sports' | 'inplay' | 'minigame' | 'virtual'
 
-/** What was put on a bet of a kind. */
+/** The stake of a bet of a kind. */
 export type LastStake = { readonly kind: StakeKind; readonly amount: number }
 
 const nameOf = (kind: StakeKind): string => `bet.stake.${kind}`
 
-/** Keeps the stake of a bet that was taken, in this browser; one that keeps nothing has none to offer again. */
+/** Stores the stake of an accepted bet in this browser; without storage no stake is offered later. */
 export function rememberStake({ kind, amount }: LastStake): void {
   try {
     window.localStorage.setItem(nameOf(kind), String(amount))
   } catch {
-    // What else is due to a bet that is in the books must not depend on it.
+    // The steps after an accepted bet must not depend on the storage.
   }
 }
 
-/** The stake of the last bet of a kind that was taken in this browser; undefined before there is one. */
+/** The stake of the last accepted bet of a kind in this browser; undefined without one. */
 export function lastStake(kind: StakeKind): Won | undefined {
   const amount = Number(window.localStorage.getItem(nameOf(kind)) ?? 0)
   return Number.isSafeInteger(amount) && amount > 0 ? won(amount) : undefined

@@ -6,14 +6,17 @@ import { odds } from '#domain/odds.ts'
 import type { BetLimits, LevelSetting } from '#domain/slip/bet-limits.ts'
 import { call } from '#web/client/api/api.ts'
 
-/** What each level of members may bet; undefined before it is there (LIMIT-001). */
+/** Bet limits of each level; undefined until loaded (LIMIT-001). */
 export const useLevelSettings = create<{ readonly levels: readonly LevelSetting[] | undefined }>(() => ({
   levels: undefined,
 }))
 
 let isLoading = false
 
-/** At each entrance of a page with a cart, since operators change them; who asks meanwhile waits for the same answer. */
+/**
+ * Called on each visit to a page with a cart, since operators change the limits; callers during a request
+ * share its answer.
+ */
 export function readLevelsAnew(): void {
   if (isLoading) return
   isLoading = true
@@ -27,7 +30,7 @@ async function askLevels(): Promise<void> {
   if (answer.ok) useLevelSettings.setState({ levels: answer.value.map(readLevel) })
 }
 
-/** A cart also stands on pages that nobody bets on: it asks for the levels itself, unless they are there (CART-011). */
+/** Pages without betting also show the cart: it loads the levels itself if they are missing (CART-011). */
 export function needLevels(): void {
   if (useLevelSettings.getState().levels === undefined) readLevelsAnew()
 }
@@ -39,11 +42,11 @@ const limitsOf = (min: number, max: number, win: number, percent: number): BetLi
   totalOddsMax: odds(Math.round(percent * 100)),
 })
 
-/** One set of limits as the wire tells it. */
+/** Converts one set of limits from the API. */
 export const readLimits = (wire: PageLimits): BetLimits =>
   limitsOf(wire.minBetAmount, wire.maxBetAmount, wire.maxWinAmount, wire.maxBetPercent)
 
-/** The limits of a level as the wire tells them. */
+/** Converts the limits of a level from the API. */
 export const readLevel = (wire: WireLevel): LevelSetting => ({
   level: wire.level,
   general: readLimits(wire),

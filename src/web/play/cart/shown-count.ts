@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** Picks in the cart of the minigame's page that is open: what the shell shows of a cart that it does not know. */
+/** Number of picks in the cart of the open minigame page, for the shell, which does not know that cart. */
 export const useRoundCount = create<{ readonly count: number }>(() => ({ count: 0 }))

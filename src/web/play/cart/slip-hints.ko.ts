@@ -3,9 +3,9 @@ import type { SlipNotice } from '#domain/slip/slip-notice.ts'
 import { slipText } from '#domain/slip/slip-texts.ko.ts'
 
 /**
- * Why the bet would be refused, said beside the button before it is pressed: shorter and calmer than the alert that
- * the press itself brings; or what changed the amount, said below its field. All that a slip itself can meet fits the
- * one line that is kept for it in 300 px.
+ * Why the bet would be refused, shown beside the button before the press: shorter and calmer than the
+ * alert on a press; or what changed the amount, shown below its field. Each text that a slip can cause
+ * fits the one reserved line at 300 px.
  */
 export function slipHint(notice: SlipNotice): string {
   switch (notice.code) {

@@ -6,31 +6,31 @@ import { readLevelsAnew } from './level-settings.ts'
 
 type SlipState<S, P> = {
   readonly slip: S
-  /** The page the slip is put together on; undefined on pages without such a cart. */
+  /** The page of the slip; undefined on pages without such a cart. */
   readonly page: P | undefined
-  /** The key of the bet that is on its way with this very slip; until it is answered nothing of the slip changes. */
+  /** Key of the request that is sending this slip; the slip cannot change until it is answered. */
   readonly lockedBy: string | undefined
 }
 
-/** A slip that is sent, and the page it was put together on; the member may have gone on to another one since. */
+/** A slip being sent, and its page; the member may have moved to another page since. */
 export type Sent<S, P> = { readonly slip: S; readonly page: P }
 
 type SlipStart<S, P> = {
   readonly empty: S
-  /** The page whose rules hold in a cart on a page that nobody bets on. */
+  /** The page whose rules apply on pages without betting. */
   readonly usualPage: P
 }
 
 const lockedText = '베팅 접수 중에는 선택을 바꿀 수 없습니다.'
 
-/** The slip of one kind of game in this browser: kept here because the lists put into it and the cart shows it. */
+/** Creates the slip of one kind of game in this browser; lists add to it and the cart shows it. */
 export function createSlipStore<S, P>({ empty, usualPage }: SlipStart<S, P>) {
   const useSlip = create<SlipState<S, P>>(() => ({ slip: empty, page: undefined, lockedBy: undefined }))
   const setSlip = (slip: S): void => useSlip.setState({ slip })
-  /** A slip that became a bet, or whose page was left: no picks and no amount (PICK-003). */
+  /** Clears picks and amount, after an accepted bet or on leaving the page (PICK-003). */
   const clearSlip = (): void => setSlip(empty)
 
-  /** What the member takes out by hand, told with the way back, which is open until the slip changes again. */
+  /** Removes picks by hand and offers undo in a toast, until the slip changes again. */
   function takeOut(next: S, text: string): void {
     const before = useSlip.getState()
     setSlip(next)
@@ -56,14 +56,14 @@ export function createSlipStore<S, P>({ empty, usualPage }: SlipStart<S, P>) {
     emptySlip: (): void => takeOut(empty, '선택을 모두 삭제했습니다.'),
     readPage: (): P => useSlip.getState().page ?? usualPage,
 
-    /** A press on odds: the slip with or without the pick, or the reason why not as an alert (PICK-014, VALID-030). */
+    /** A press on odds: adds or removes the pick, or shows why not as an alert (PICK-014, VALID-030). */
     takeSlip<V>(next: Result<S, V>, textOf: (violation: V) => string): void {
       if (useSlip.getState().lockedBy !== undefined) showToast(lockedText)
       else if (next.ok) setSlip(next.value)
       else showAlert(textOf(next.refusal))
     },
 
-    /** The slip as it was sent stands still until its bet is answered (BETFLOW-002, handbook 2.4). */
+    /** Locks the sent slip until its bet is answered (BETFLOW-002, handbook 2.4). */
     lockSlip(slip: S, key: string): void {
       setSlip(slip)
       useSlip.setState({ lockedBy: key })
@@ -74,8 +74,9 @@ export function createSlipStore<S, P>({ empty, usualPage }: SlipStart<S, P>) {
     },
 
     /**
-     * A page with a cart is entered; gives the way to leave it. Leaving clears the cart (BETFLOW-017, BETFLOW-018),
-     * unless the same kind of page follows at once, as `/korea` after `/korea/cross`.
+     * Enters a page with a cart; returns the function that leaves it. Leaving clears the cart
+     * (BETFLOW-017, BETFLOW-018), unless the same kind of page follows at once, as `/korea` after
+     * `/korea/cross`.
      */
     enterPage(page: P): () => void {
       if (useSlip.getState().page !== page) {

@@ -1,9 +1,12 @@
 import { Info } from 'lucide-react'
 
-/** What the member should know before the press, and whether the bet would be refused for it. */
+/** A hint before the bet is placed; `stops` if the bet would be refused for it. */
 export type Hint = { readonly text: string; readonly stops: boolean }
 
-/** The hint in a line of its own, read out politely when it comes; one line is kept free for it, so that the button below stays. */
+/**
+ * The hint on its own line, announced politely by screen readers; the line is always reserved, so that
+ * the button below does not move.
+ */
 export function BetHint({ hint }: { readonly hint: Hint | undefined }) {
   return (
     <p

@@ -4,7 +4,7 @@ import { Money } from '#web/kit/display/figures.tsx'
 import { Meter } from '#web/kit/display/meter.tsx'
 import type { CartView } from '../cart-kind.ts'
 
-/** What the bet comes to, each figure beside how much of its limit it uses, and what may be put on it (CART-011 to CART-013). */
+/** Figures of the bet, each with the used share of its limit, and the stake range (CART-011 to CART-013). */
 export function CartFigures({ view: { totalOdds, expectedWinnings, limits } }: { readonly view: CartView }) {
   const { totalOddsMax, winningsMax, stakeMin, stakeMax } = limits
   const oddsText = totalOdds === undefined ? '-' : formatTotalOdds(totalOdds)
@@ -43,14 +43,14 @@ export function CartFigures({ view: { totalOdds, expectedWinnings, limits } }: {
 type GaugeProps = {
   readonly name: string
   readonly figure: ReactNode
-  /** Left out where there is none. */
+  /** Undefined without a limit. */
   readonly limit: { readonly name: string; readonly text: string; readonly max: number } | undefined
   readonly value: number
-  /** The figure for screen readers. */
+  /** The figure as screen readers read it. */
   readonly text: string
 }
 
-/** "예상배당 ──── 4.78 최대 100배": a figure, its limit, and how much of that is used. */
+/** "예상배당 ──── 4.78 최대 100배": a figure, its limit, and the used share. */
 function Gauge({ name, figure, limit, value, text }: GaugeProps) {
   return (
     <div className="grid min-w-0 grid-cols-[auto_minmax(16px,1fr)_auto_auto] items-center gap-x-2">
@@ -99,7 +99,7 @@ export function Figure({ name, children }: { readonly name: ReactNode; readonly 
   )
 }
 
-/** What the bet may win: the one figure that stands out. */
+/** Possible payout: the most prominent figure. */
 export const ExpectedWinnings = ({ won }: { readonly won: number }) => (
   <Figure name="예상당첨금">
     <span className="text-xl text-jade">

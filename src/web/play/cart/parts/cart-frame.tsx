@@ -6,21 +6,24 @@ import { toggleCartPin, useCartPin } from '../cart-pin.ts'
 
 type CartFrameProps = {
   readonly count: number
-  /** What the list of picks is called: 선택한 경기. */
+  /** Name of the list of picks: 선택한 경기. */
   readonly listName: string
   readonly onClear: () => void
-  /** Its bet is on its way: what it holds can be looked at, not changed. */
+  /** True while the bet is being sent: the picks are visible but not editable. */
   readonly locked?: boolean
-  /** Selections; at most 290 px high, less in a low window, so that amount and chips stay in view; scrolls beyond (LAYOUT-022). */
+  /**
+   * Picks; at most 290 px high, less in a low window, so that amount and chips stay visible; scrolls
+   * beyond that (LAYOUT-022).
+   */
   readonly selections: ReactNode
   /** Figures, amount and the place-bet button. */
   readonly children: ReactNode
 }
 
-/** So many picks stand closer together. */
+/** From this number of picks on, rows are denser. */
 const DENSE_FROM = 5
 
-/** The betting cart's frame, the same in the column, the drawer and the panel at the bottom right. */
+/** Frame of the cart, the same in the column, the drawer and the panel at the bottom right. */
 export function CartFrame({
   count,
   listName,

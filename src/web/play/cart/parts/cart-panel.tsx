@@ -9,19 +9,19 @@ import { StakeEntry, type StakeEntryProps } from './stake-entry.tsx'
 
 type CartPanelProps = PlaceBetProps & {
   readonly listName: string
-  /** What is picked, row by row. */
+  /** The picks, row by row. */
   readonly selections: ReactNode
-  /** Below the picks: what else can be taken, as a bonus. */
+  /** Further options below the picks, such as a bonus. */
   readonly extra?: ReactNode
-  /** The choice of what to do when odds change, where they can. */
+  /** The choice of how to handle odds changes, where prices can change. */
   readonly choice?: ReactNode
-  /** Its bet is on its way: what it holds can be looked at, not changed. */
+  /** True while the bet is being sent: the picks are visible but not editable. */
   readonly locked: boolean
   readonly onClear: () => void
   readonly onStake: StakeEntryProps['onChange']
 }
 
-/** The betting cart of any kind of game: what is picked, what it may win, how much is put on it (CART rows). */
+/** The cart of any kind of game: picks, possible payout, stake (CART rows). */
 export function CartPanel({
   listName,
   selections,

@@ -2,7 +2,7 @@ import { useSession } from '#web/client/api/api.ts'
 import { LevelBadge } from '#web/kit/display/badge.tsx'
 import { Money, Points } from '#web/kit/display/figures.tsx'
 
-/** Who is betting and with what, in the phone's cart (CART-023); the drawer says it above the cart already. */
+/** Member and balance in the phone's cart (CART-023); the drawer already shows them above the cart. */
 export function MemberPanel() {
   const user = useSession()?.user
   if (!user) return null

@@ -10,7 +10,7 @@ const choices: readonly Choice[] = [
   { mode: 'any', name: '모두', hint: '내린 배당도 묻지 않습니다.' },
 ]
 
-/** What to do when odds change: the choice of the European cart and of those in play (CART-026). */
+/** How to handle odds changes: the choice of the European and in-play carts (CART-026). */
 export function OddsAcceptance() {
   const chosen = useChosenMode(state => state.mode)
   return (

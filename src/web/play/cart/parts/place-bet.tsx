@@ -9,16 +9,16 @@ import { WaitingButton } from './waiting-button.tsx'
 export type PlaceBetProps = {
   readonly view: CartView
   readonly hint: Hint | undefined
-  /** The bet is being sent. */
+  /** True while the bet is being sent. */
   readonly sending: boolean
-  /** The bet that waits for its answer with the slip that the cart shows. */
+  /** The pending bet of the slip that the cart shows. */
   readonly waiting?: Waiting | undefined
   readonly onPress: () => void
 }
 
 /**
- * The foot of the cart, always in reach: what the bet may win, the button that places it, and before the press the
- * reason why it would not go (CART-022).
+ * The foot of the cart, always visible: possible payout, the button that places the bet, and the reason
+ * why the bet would be refused (CART-022).
  */
 export function PlaceBet({ view, hint, sending, waiting, onPress }: PlaceBetProps) {
   return (
@@ -43,7 +43,7 @@ export function PlaceBet({ view, hint, sending, waiting, onPress }: PlaceBetProp
   )
 }
 
-/** What the button does: "10,000원 베팅 → 47,800원"; without picks or amount nothing that could be named. */
+/** Label of the button: "10,000원 베팅 → 47,800원"; without picks or amount only 베팅하기. */
 function betAct({ count, stake: { amount }, expectedWinnings }: CartView): string {
   if (count === 0 || !amount) return '베팅하기'
   return `${formatFigure(amount)}원 베팅 → ${formatFigure(expectedWinnings)}원`

@@ -1,11 +1,14 @@
 import { X } from 'lucide-react'
 
-/** What is told when a pick was taken out, beside the way back. */
+/** Toast for a removed pick, with undo. */
 export const removedText = '선택을 삭제했습니다.'
 
 type RemoveButtonProps = { readonly label: string; readonly onRemove: () => void }
 
-/** Takes one pick out (CART-008); focus stays in the cart. Its area for fingers is larger than its place, and within the row. */
+/**
+ * Removes a pick (CART-008); focus stays in the cart. Its touch target is larger than its box, but within
+ * the row.
+ */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
     <button
@@ -24,7 +27,7 @@ export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   )
 }
 
-/** To the same button of the next pick, else of the one before, else to the cart itself. */
+/** Moves focus to the same button of the next pick, else of the previous one, else to the cart. */
 function passFocus(button: HTMLElement): void {
   const cart = button.closest<HTMLElement>('[data-cart]')
   if (!cart || document.activeElement !== button) return

@@ -7,27 +7,27 @@ import type { Hint } from './bet-hint.tsx'
 import { WaitingMark } from './waiting-button.tsx'
 
 type SlipBarProps = {
-  /** With the amount that is in the cart, or else the one that would be put on it. */
+  /** Has the amount of the cart, else the suggested one. */
   readonly view: Pick<CartView, 'count' | 'stake'>
-  /** What is picked, in a word: the total odds. */
+  /** Short summary: the total odds. */
   readonly title: ReactNode
-  /** Below it: what may be won, or until when. */
+  /** Line below the title: possible payout, or the deadline. */
   readonly under: ReactNode
   readonly hint: Hint | undefined
   readonly sending: boolean
   readonly waiting?: Waiting | undefined
-  /** Opens the whole cart. */
+  /** Opens the full cart. */
   readonly onOpen: () => void
   readonly onPress: () => void
 }
 
 /**
- * The slip of a phone, docked on the bar while the cart is closed: a price, 베팅 here and 베팅 in the question are a bet.
- * The page ends above it (`--foot-height`).
+ * The phone's slip, docked on the bar while the cart is closed: a price, 베팅 here and 베팅 in the confirm
+ * dialog place a bet. The page ends above it (`--foot-height`).
  */
 export function SlipBar({ view, title, under, hint, sending, waiting, onOpen, onPress }: SlipBarProps) {
   const { count, stake } = view
-  // Without an amount the button says what comes next; that is no reason to warn.
+  // Without an amount the button names the next step; that is no warning.
   const warns = hint?.stops && Boolean(stake.amount)
   return (
     <section
@@ -73,7 +73,7 @@ export function SlipBar({ view, title, under, hint, sending, waiting, onOpen, on
 type ActProps = Pick<SlipBarProps, 'sending' | 'waiting' | 'onOpen' | 'onPress'> &
   Pick<SlipBarProps['view'], 'stake'>
 
-/** 베팅, the wait for its answer, or what has to come first. */
+/** 베팅, the pending state, or the step that must come first. */
 function Act({ stake, sending, waiting, onOpen, onPress }: ActProps) {
   if (waiting)
     return (

@@ -19,20 +19,21 @@ import { Figure } from './cart-figures.tsx'
 
 export type StakeEntryProps = {
   readonly view: Pick<CartView, 'stake' | 'stakeNote' | 'balance'>
-  /** Changes the amount within what bounds it at this moment; gives the field as it is then. */
+  /** Changes the amount within the current limits; returns the resulting field. */
   readonly onChange: (change: StakeChange) => StakeField
   readonly onEnter: () => void
 }
 
-/** Ten buttons in two rows; larger letters take more. */
+/** Ten buttons in two rows; with a larger font they take more rows. */
 const FIRST_ROW = 5
 const rowClass = 'flex flex-wrap gap-[3px]'
 const chipClass =
   'h-8 min-w-max grow rounded-md bg-s2 px-[2px] text-xs font-semibold text-dim transition-colors duration-100 hover:bg-s3 hover:text-text active:bg-jade-wash mobile:h-11'
 
 /**
- * The amount, below what there is to bet with (CART-010; the phone's cart says that above): typed, added to by eight buttons, MAX and 초기화
- * (CART-014..021, VALID-009..012). What a limit made of it is said below the field.
+ * The amount, below the balance (CART-010; the phone's cart shows it above): typed, increased by eight
+ * buttons, MAX and 초기화 (CART-014..021, VALID-009..012). Changes made by a limit are noted below the
+ * field.
  */
 export function StakeEntry({ view: { stake, stakeNote, balance }, onChange, onEnter }: StakeEntryProps) {
   const [emptied, setEmptied] = useState(false)

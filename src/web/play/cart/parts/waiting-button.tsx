@@ -2,7 +2,7 @@ import { TimerRing } from '#web/kit/display/timer-ring.tsx'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { secondsLeft, type Waiting } from '../waiting.ts'
 
-/** In place of the button, while the house waits with its answer: the ring and the seconds left (handbook 2.4). */
+/** Replaces the button while the bet is pending: ring and seconds left (handbook 2.4). */
 export const WaitingButton = ({ bet }: { readonly bet: Waiting }) => (
   <button
     type="button"
@@ -15,7 +15,7 @@ export const WaitingButton = ({ bet }: { readonly bet: Waiting }) => (
   </button>
 )
 
-/** The ring and "4초", where there is little room. */
+/** The ring and "4초", for narrow places. */
 export function WaitingMark({ bet }: { readonly bet: Waiting }) {
   const left = useClock(now => secondsLeft(bet, now))
   return (
@@ -33,7 +33,7 @@ function WaitingRing({ bet: { seconds }, left }: { readonly bet: Waiting; readon
   return <TimerRing left={isTold ? left : 1} whole={isTold ? seconds : 1} size={26} label="접수 대기" bare />
 }
 
-/** "베팅 접수 중입니다. (4초)" behind its ring. */
+/** "베팅 접수 중입니다. (4초)" after the ring. */
 export function WaitingFace({ bet }: { readonly bet: Waiting }) {
   const left = useClock(now => secondsLeft(bet, now))
   return (

@@ -5,11 +5,11 @@ import { WaitingFace } from './waiting-button.tsx'
 type Pill = Waiting & {
   readonly key: string
   readonly amount: number
-  /** What was bet on, in a word: 3폴더. */
+  /** Short name of the bet: 3폴더. */
   readonly what: string
 }
 
-/** Bets that wait for their answer, above whatever page is on screen. */
+/** Pending bets, shown above every page. */
 export const WaitingPills = ({ bets }: { readonly bets: readonly Pill[] }) => (
   <ul
     aria-label="접수 중인 베팅"

@@ -1,24 +1,24 @@
 import type { CallRefusal } from '#web/client/api/api-client.ts'
 import type { TakeBalance } from '#web/client/session/member-figures.ts'
 
-/** A bet on its way: the very body and key that every resending repeats. */
+/** A bet being sent: the exact body and key that every retry repeats. */
 export type Attempt<B> = {
   readonly key: string
   readonly body: B
-  /** A resending is answered with the balance of the first sending: what was heard since then counts for more. */
+  /** A retry returns the balance of the first request; a newer balance received since has precedence. */
   readonly takeBalance: TakeBalance
 }
 
 type Surroundings<B> = {
   readonly newKey: () => string
   readonly begin: () => TakeBalance
-  /** What makes two bodies the same bet, even if prices have moved between them. */
+  /** Key by which two bodies count as the same bet, even if prices changed in between. */
   readonly contentOf: (body: B) => string
 }
 
 /**
- * Keeps a bet that was sent and not answered. The same picks and amount sent again are that bet again, byte for byte,
- * even if prices have moved since: whatever became of it, it is booked once.
+ * Keeps a bet that was sent and not answered. The same picks and amount sent again repeat that request
+ * byte for byte, even if prices changed since: the bet is booked at most once.
  */
 export function createAttempts<B>({ newKey, begin, contentOf }: Surroundings<B>) {
   let open: Attempt<B> | undefined
@@ -28,7 +28,7 @@ export function createAttempts<B>({ newKey, begin, contentOf }: Surroundings<B>)
         open = { key: newKey(), body, takeBalance: begin() }
       return open
     },
-    /** The answer of an attempt arrived, whichever and by whatever way: the next bet is a new one. */
+    /** Ends an attempt on its answer, whichever one and over whichever channel: the next bet is a new one. */
     answered(key: string): void {
       if (open?.key === key) open = undefined
     },
@@ -36,8 +36,8 @@ export function createAttempts<B>({ newKey, begin, contentOf }: Surroundings<B>)
 }
 
 /**
- * Whether the bet may have been booked although the house did not say so: a broken connection, a proxy speaking for it,
- * or a database that went away in the middle.
+ * True if the bet may be booked without a valid answer: a broken connection, a proxy error, or a database
+ * failure during the request.
  */
 export const isOutcomeUnknown = ({ code, status }: CallRefusal): boolean =>
   ['NETWORK', 'BAD_ANSWER', 'SITE_UNAVAILABLE'].includes(code) || (code === 'OTHER' && status >= 500)

@@ -11,19 +11,19 @@ import { ExpectedWinnings, Figure } from '../parts/cart-figures.tsx'
 import { useSteady } from './use-steady.ts'
 
 type ConfirmFrameProps = {
-  /** What its button does just now: 베팅, or what has to come first. */
+  /** Current action of the button: 베팅, or the step that must come first. */
   readonly act: { readonly name: string; readonly onPress: () => void }
-  /** What the act is about: a press that was meant for what stood here a moment ago does nothing. */
+  /** Identifies what the action applies to: a press right after it changed is ignored. */
   readonly about?: string
   readonly hint: Hint | undefined
   readonly onCancel: () => void
-  /** What is bet on, and its figures. */
+  /** The picks of the bet, and its figures. */
   readonly children: ReactNode
 }
 
 /**
- * The last question before a bet (DIALOG-001..003, LAYOUT-021). Its button has the focus and keeps it when it becomes
- * another one; Enter presses it.
+ * The confirm dialog before a bet (DIALOG-001..003, LAYOUT-021). Its button has the focus and keeps it
+ * when its action changes; Enter presses it.
  */
 export function ConfirmFrame({ act, about = '', hint, onCancel, children }: ConfirmFrameProps) {
   const steady = useSteady(about)
@@ -42,7 +42,7 @@ export function ConfirmFrame({ act, about = '', hint, onCancel, children }: Conf
             look="primary"
             data-first
             aria-disabled={!steady}
-            // A key that is held down since the cart has not answered this question.
+            // A key held down since the cart does not confirm this dialog.
             onKeyDown={event => event.repeat && event.key === 'Enter' && event.preventDefault()}
             onClick={() => steady && act.onPress()}
           >
@@ -60,12 +60,12 @@ export function ConfirmFrame({ act, about = '', hint, onCancel, children }: Conf
 }
 
 type BetFiguresProps = SlipSummary & {
-  /** What sort of bet it is: 단폴더. */
+  /** Kind of the bet: 단폴더. */
   readonly sort: string
   readonly stake: StakeField
 }
 
-/** The figures of the bet in question. */
+/** Figures of the bet to confirm. */
 export const BetFigures = ({ sort, stake, totalOdds, expectedWinnings }: BetFiguresProps) => (
   <dl className="grid gap-2 px-1">
     <Figure name="구분">{sort}</Figure>

@@ -2,18 +2,18 @@ import { create } from 'zustand'
 import { onSessionEnd } from '#web/client/session/end-session.ts'
 import type { Sent, SlipStore } from '../slip-store.ts'
 
-/** Where a bet stands between the press and its answer (BETFLOW-001 to BETFLOW-016). */
+/** State of a bet between the press and its answer (BETFLOW-001 to BETFLOW-016). */
 export type Flow<S, P, Q> =
   | { readonly step: 'idle' }
-  /** The question before the bet, at the prices that were shown when it opened or that were taken since. */
+  /** The confirm dialog, at the prices shown when it opened or accepted since. */
   | { readonly step: 'confirm'; readonly fixed: Sent<S, P> }
   | { readonly step: 'sending'; readonly sent: Sent<S, P>; readonly key: string }
-  /** A refused bet that may go again, once the member has answered what is asked about it. */
+  /** A refused bet that may be sent again after the member answers the question. */
   | { readonly step: 'asked'; readonly question: Q; readonly sent: Sent<S, P> }
 
 export const idle = { step: 'idle' } as const
 
-/** The steps of placing what one cart holds. */
+/** The steps of placing the slip of one cart. */
 export function createFlow<S, P, Q>(store: SlipStore<S, P>) {
   const useFlow = create<{ readonly flow: Flow<S, P, Q> }>(() => ({ flow: idle }))
   const readFlow = (): Flow<S, P, Q> => useFlow.getState().flow
@@ -27,8 +27,8 @@ export function createFlow<S, P, Q>(store: SlipStore<S, P>) {
   }
 
   /**
-   * Asked of a slip that is gone, the question is gone too: its page was left, or its member (BETFLOW-018). Who comes
-   * back to a bet on its way finds its slip.
+   * Closes the dialog if its slip is gone, because the member left the page or logged out (BETFLOW-018).
+   * A member who returns while the bet is being sent finds its slip.
    */
   store.useSlip.subscribe(({ page }, before) => {
     if (page === before.page) return
@@ -36,14 +36,17 @@ export function createFlow<S, P, Q>(store: SlipStore<S, P>) {
     lockSentSlip()
   })
 
-  // Nothing of a bet on its way stays behind for the next member.
+  // Keeps nothing of a bet being sent for the next member.
   onSessionEnd(() => go(idle))
 
   return {
     useFlow,
     readFlow,
     go,
-    /** A bet is on its way: what is picked meanwhile would be gone with its answer, so the cart of its page is locked. */
+    /**
+     * Locks the cart of the page while the bet is being sent: picks made meanwhile would be lost with its
+     * answer.
+     */
     goSending(sent: Sent<S, P>, key: string): void {
       go({ step: 'sending', sent, key })
       lockSentSlip()

@@ -11,7 +11,10 @@ export const placedText = '베팅이 완료되었습니다.'
 
 const Receipt = lazyDialog(() => import('./receipt.tsx'), 'Receipt')
 
-/** A slip on screen, cleared by now, became a bet: BETFLOW-003, BETFLOW-004, BETFLOW-006, BETFLOW-007; its receipt is told. */
+/**
+ * Reports an accepted bet and shows its receipt; the slip is already cleared: BETFLOW-003, BETFLOW-004,
+ * BETFLOW-006, BETFLOW-007.
+ */
 export function showPlaced(betId: string, stays = false): void {
   closeDock()
   closeDrawer()
@@ -22,7 +25,7 @@ export function showPlaced(betId: string, stays = false): void {
 const unansweredText =
   '네트워크 연결을 확인해 주세요.\n다시 베팅하기를 눌러도 같은 베팅은 한 번만 접수됩니다.'
 
-/** Says why a bet was not taken; the cart is kept (BETFLOW-015, BETFLOW-016). */
+/** Shows why a bet was refused; the cart is kept (BETFLOW-015, BETFLOW-016). */
 export function tellRefused(refusal: CallRefusal): void {
   if (refusal.code === 'NETWORK') showAlert(unansweredText)
   else showRefusal(refusal)

@@ -10,7 +10,10 @@ import { createFlow, idle } from './flow.ts'
 import { placedText, showPlaced, tellRefused } from './outcome.ts'
 import { createSender } from './sender.ts'
 
-/** Places what one cart holds, by the rules of its kind: checks, question, sending once, receipt (BETFLOW-001). */
+/**
+ * Places the slip of one cart by the rules of its kind: checks, confirm dialog, sending once, receipt
+ * (BETFLOW-001).
+ */
 export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: CartKind<S, P, B, Q>) {
   const flow = createFlow<S, P, Q>(store)
   const sender = createSender(kind.contentOf)
@@ -22,14 +25,14 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
     return refusal === undefined
   }
 
-  /** Asks the member about a refused bet; false where there is nothing to ask. */
+  /** Asks the member about a refused bet; returns false if there is nothing to ask. */
   function ask(refusal: CallRefusal, sent: Sent<S, P>): boolean {
     const question = kind.changes?.questionOf(refusal, sent)
     if (question !== undefined) go({ step: 'asked', question, sent })
     return question !== undefined
   }
 
-  /** The slip on screen became a bet (BETFLOW-003 to BETFLOW-007). */
+  /** The bet of the slip on screen was accepted (BETFLOW-003 to BETFLOW-007). */
   function finish(betId: string): void {
     store.clearSlip()
     showPlaced(betId, kind.stays)
@@ -40,7 +43,10 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
     ask,
     finish,
 
-    /** 베팅하기: the checks in order, the first failing one as an alert, else the question (BETFLOW-001). */
+    /**
+     * 베팅하기: runs the checks in order; shows the first failure as an alert, else opens the confirm dialog
+     * (BETFLOW-001).
+     */
     press(): void {
       const { slip, lockedBy } = store.useSlip.getState()
       if (flow.readFlow().step !== 'idle' || lockedBy !== undefined) return
@@ -49,12 +55,12 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
       if (isWell(fixed)) go({ step: 'confirm', fixed })
     },
 
-    /** Closes the question; picks and amount stay (DIALOG-003). */
+    /** Closes the dialog; picks and amount stay (DIALOG-003). */
     cancel: (): void => go(idle),
 
     /**
-     * 베팅 in the question: what it shows is what is to be sent. Undefined where a change that has only just come has to
-     * be taken first, or where a check fails by now, which is told.
+     * 베팅 in the confirm dialog: returns what it shows, to be sent. Undefined if a change that just
+     * arrived must be accepted first, or if a check fails, which is shown.
      */
     confirmed(): Sent<S, P> | undefined {
       const now = flow.readFlow()
@@ -67,7 +73,7 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
       return undefined
     },
 
-    /** Sends a slip and takes its answer; `onPlaced` runs when the bet is in the books. */
+    /** Sends a slip and handles the answer; `onPlaced` runs when the bet is booked. */
     async send(sent: Sent<S, P>, onPlaced: () => void): Promise<void> {
       const session = sessionStore.current()
       if (!session) return go(idle)
@@ -78,7 +84,8 @@ export function createPlacing<S, P, B, Q = never>(store: SlipStore<S, P>, kind: 
       const answer = await sender.send(attempt, post)
       const isOnScreen = store.useSlip.getState().lockedBy === key
       store.unlockSlip(key)
-      // Who has logged out meanwhile, or in as somebody else, is told nothing of it here: it stands in the history.
+      // A member who logged out or switched accounts meanwhile gets no message here; the bet is in the
+      // history.
       if (sessionStore.current()?.token !== session.token) return
       if (answer.ok) {
         attempt.takeBalance(answer.value.emoney)

@@ -13,8 +13,9 @@ import { readPrice } from '#web/play/bets/read-price.ts'
 import { ExpectedWinnings, Figure } from '../parts/cart-figures.tsx'
 
 /**
- * A bet as the house has booked it: number, picks with the odds that count, stake, possible winnings, the balance that is
- * left, and until when it can be cancelled. What is shown is asked for, since odds that were taken unasked are the house's.
+ * A bet as booked: number, picks with their final odds, stake, possible payout, remaining balance, and
+ * the cancellation deadline. It is fetched from the server, since the server may have accepted changed
+ * odds without a question.
  */
 export function Receipt({ betId }: { readonly betId: string }) {
   const { data: bet, isError } = useCall(betContract.detail, { params: { betId } }, { staleTime: 0 })

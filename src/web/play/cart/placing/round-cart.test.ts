@@ -1,4 +1,5 @@
-// A cart of another kind than sports: one pick of a round, at odds that never move. It needs no more than what is here.
+// A cart of another kind than sports: one pick of a round, at odds that never change. It implements only
+// what the tests need.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MemberRecord } from '#contract/members.ts'
 import { won } from '#domain/money.ts'
@@ -49,7 +50,7 @@ type RoundSlip = { readonly pick: RoundPick | undefined; readonly stake: StakeFi
 type Game = 'powerball' | 'ladder'
 type RoundBody = { readonly game: Game; readonly pick: RoundPick | undefined; readonly amount: number }
 
-/** The house: what it was sent, and what it answers. */
+/** Simulated server: the requests it received, and its answers. */
 const sent: Attempt<RoundBody>[] = []
 let answers: (PlaceAnswer | Promise<PlaceAnswer>)[] = []
 const taken: PlaceAnswer = accept({ id: 'bet-1', emoney: 990_000 })
@@ -96,7 +97,7 @@ const kind: CartKind<RoundSlip, Game, RoundBody> = {
 
 const placing = createPlacing(store, kind)
 
-/** What the parts of the cart draw. */
+/** Stands for the view that the cart draws. */
 function viewOf(slip: RoundSlip): CartView {
   const total = slip.pick?.odds
   return {
@@ -116,7 +117,7 @@ const choose = (answer: string): void =>
 const type = (text: string): void =>
   store.setSlip({ ...slipNow(), stake: typeStake(text, boundsOf(slipNow())) })
 
-/** 베팅하기 and 베팅. */
+/** Presses 베팅하기 and 베팅. */
 async function bet(onPlaced = () => {}): Promise<void> {
   placing.press()
   const confirmed = placing.confirmed()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a hand needs to see that a button has become another one, in milliseconds. */
+/** Time to notice that a button has changed, in milliseconds. */
 const REST = 500
 
-/** Whether what a button would do has been the same for a moment; true from the start until it changes. */
+/** True if the button's action has been the same for a moment; true from the start until it changes. */
 export function useSteady(act: string): boolean {
   const [known, setKnown] = useState({ act, rested: true })
   if (known.act !== act) setKnown({ act, rested: false })
