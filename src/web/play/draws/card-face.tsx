@@ -2,7 +2,7 @@ import { type Card, isRed } from '#domain/minigames/cards.ts'
 import { cardWord } from '#domain/minigames/result-words.ko.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** A playing card at the size of a row; red is a fact of its suit. */
+/** A playing card at row size; hearts and diamonds are red. */
 export const CardFace = ({ card }: { readonly card: Card }) => (
   <RankFace rank={cardWord(card)} isRed={isRed(card)} />
 )
@@ -14,7 +14,7 @@ export const RankFace = ({ rank, isRed }: { readonly rank: string; readonly isRe
 
 type HandProps = { readonly name: string; readonly cards: readonly Card[]; readonly total?: number }
 
-/** The cards of one side, with what they come to. */
+/** The cards of one side, with their total. */
 export const Hand = ({ name, cards, total }: HandProps) => (
   <span className="draw-hand">
     <span className="draw-name">{name}</span>

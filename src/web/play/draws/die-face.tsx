@@ -1,4 +1,4 @@
-/** Where the pips of a side lie, in thirds of the face. */
+/** Positions of the pips of a side, in thirds of the face. */
 const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
   1: [[2, 2]],
   2: [

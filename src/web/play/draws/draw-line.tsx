@@ -6,16 +6,16 @@ import './draws.css'
 
 type DrawLineProps = {
   readonly kind: string
-  /** Plain data: what is no draw of the kind is shown as text. */
+  /** Unvalidated data: anything that is no draw of the kind is shown as text. */
   readonly draw: unknown
   readonly results: readonly MarketResult[]
-  /** The member's own picks that came in, as `market.pick`: their words are jade. */
+  /** The member's winning picks as `market.pick`; they are shown in jade. */
   readonly ownWins?: ReadonlySet<string>
-  /** Without the words: where the markets stand beside it already. */
+  /** Omits the words, where the markets are listed anyway. */
   readonly marksOnly?: boolean
 }
 
-/** A draw of any kind at the size of a row: what came out, and what it makes of the main markets. */
+/** A draw of any kind at row size: the result, and the winners of the main markets. */
 export function DrawLine({ kind, draw, results, ownWins, marksOnly = false }: DrawLineProps) {
   const groups = resultGroups(kind, draw, results)
   if (!groups) return <code className="draw-raw">{rawText(draw)}</code>
@@ -43,7 +43,7 @@ export function DrawLine({ kind, draw, results, ownWins, marksOnly = false }: Dr
   )
 }
 
-/** Only sums and the like, which the marks don't say themselves. */
+/** True for kinds whose marks do not show the sum. */
 const headShown = (kind: string): boolean =>
   kind === 'powerball' || kind === 'speed-keno' || kind === 'sic-bo'
 

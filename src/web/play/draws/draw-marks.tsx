@@ -165,7 +165,7 @@ const marksOfKind: Readonly<Record<string, Marks>> = {
 
 type DrawMarksProps = { readonly kind: string; readonly draw: unknown; readonly results: Results }
 
-/** What came out, drawn small; nothing for data that is no draw of the kind. */
+/** The result drawn small; nothing for data that is no draw of the kind. */
 export const DrawMarks = ({ kind, draw, results }: DrawMarksProps) => marksOfKind[kind]?.(draw, results)
 
 const colourOf = (results: Results): string =>

@@ -4,7 +4,7 @@ const POSTS = { left: 4, right: 20 } as const
 const TOP = 2
 const FOOT = 22
 
-/** A ladder of two posts with its rungs, and the way that was walked. */
+/** A ladder of two posts with its rungs, and the path taken. */
 export function LadderSign({ ladder: { start, lines } }: { readonly ladder: Ladder }) {
   const rungs = Array.from({ length: lines }, (_, index) => TOP + ((FOOT - TOP) * (index + 1)) / (lines + 1))
   let at: keyof typeof POSTS = start

@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/minigames/kind.ts'
 import type { KindId } from '#domain/minigames/kinds.ts'
 
-/** Each kind's rules in a file of its own, fetched when a page asks for them. */
+/** The rules of each kind in a file of its own, loaded on demand. */
 const rules: Readonly<Record<KindId, () => Promise<Kind<unknown>>>> = {
   powerball: async () => (await import('#domain/minigames/kinds/powerball.ts')).powerball,
   ladder: async () => (await import('#domain/minigames/kinds/ladder.ts')).ladder,
@@ -28,6 +28,6 @@ const rules: Readonly<Record<KindId, () => Promise<Kind<unknown>>>> = {
   'virtual-horse': async () => (await import('#domain/minigames/kinds/virtual-race.ts')).virtualHorse,
 }
 
-/** The rules of one kind, and of no other; undefined for a kind that this page does not know. */
+/** Loads the rules of one kind only; undefined for an unknown kind. */
 export const loadKind = async (id: string): Promise<Kind<unknown> | undefined> =>
   Object.entries(rules).find(([known]) => known === id)?.[1]()

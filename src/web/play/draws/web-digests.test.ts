@@ -1,4 +1,4 @@
-// Rounds that Node drew are proved by the digests of a browser, which Node has as well.
+// Rounds drawn by Node are verified with a browser's digests, which Node has as well.
 import { expect, test } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { kinds } from '#domain/minigames/kinds.ts'

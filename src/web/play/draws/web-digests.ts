@@ -2,9 +2,9 @@ import type { AsyncDigests } from '#domain/minigames/proof/prove-round.ts'
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' }
 
-/** The browser's own digests; undefined on an address that it does not trust with them (neither HTTPS nor this machine). */
+/** The browser's digests; undefined on an insecure origin (neither HTTPS nor localhost). */
 export function webDigests(): AsyncDigests | undefined {
-  // Absent at such addresses, whatever its type says.
+  // Missing on insecure origins, although its type says otherwise.
   const subtle: SubtleCrypto | undefined = crypto.subtle
   if (!subtle) return undefined
   return {
