@@ -22,7 +22,7 @@ const whatWord: Readonly<Record<ProtectionHistoryKind, string>> = {
   'withdrawals-cancelled': '환전 취소 반복 신호',
 }
 
-/** What became of somebody's limits and exclusions, as the member and operators read it. */
+/** History of a member's limits and exclusions, for the member and for operators. */
 export const HistoryRows = ({ rows }: { readonly rows: readonly ProtectionHistoryRow[] }) => (
   <ol aria-label="이용한도 변경내역" className="card divide-y divide-line text-sm">
     {rows.map(row => (
