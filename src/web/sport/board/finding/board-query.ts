@@ -4,37 +4,37 @@ import type { SportId } from '#domain/ids.ts'
 import { SPORT_TABS, type SportFlag, type SportTab, sportOf } from '#domain/sports/sports.ts'
 import { readPage } from '#web/kit/controls/page-numbers.ts'
 
-/** The query of an address, as the router gives it. */
+/** The query of a URL, as parsed by the router. */
 export type Address = Readonly<Record<string, string | undefined>>
 
 type EventsQuery = QueryInput<typeof fixtureContract.events>
 
-/** For the `search` of a link: a fixture on the page that the link stands on. */
+/** For the `search` of a link: opens a fixture on the current page. */
 export const withFixture =
   (fixtureId: number) =>
   (address: Address): Address => ({ ...address, fixture: String(fixtureId) })
 
-/** More than that is not searched for. */
+/** Maximum length of a search text. */
 export const SEARCH_LENGTH_MAX = 60
 
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Which sport tab the address stands for: a sport's own, or the one that holds it (SIDEBAR-027, SIDEBAR-028). */
+/** The sport tab of the URL: the sport's own, or the one that contains it (SIDEBAR-027, SIDEBAR-028). */
 export function tabOf(address: Address): SportFlag | 'all' {
   const sportId = wholeNumber(address.sport_id)
   if (sportId !== undefined) return sportOf(sportId as SportId).flag
   return SPORT_TABS.find(({ flag }) => flag !== 'all' && address[flag] === '1')?.flag ?? 'all'
 }
 
-/** Pages count from 1. */
+/** Page number, from 1. */
 export const pageOf = (address: Address): number => readPage(address.page)
 
-/** What is searched for; undefined where nothing is. */
+/** The search text; undefined without one. */
 export const searchOf = (address: Address): string | undefined =>
   address.search?.trim().slice(0, SEARCH_LENGTH_MAX) || undefined
 
-/** What to ask the server for: sport, league, place, search and page of the address (SIDEBAR-022). */
+/** The request for the sport, league, location, search and page of the URL (SIDEBAR-022). */
 export function eventsQuery(type: BoardType, address: Address): EventsQuery {
   const sportId = wholeNumber(address.sport_id)
   const tab = tabOf(address)
@@ -52,7 +52,7 @@ export function eventsQuery(type: BoardType, address: Address): EventsQuery {
   }
 }
 
-/** What choosing a tab makes of the address: another sport is another list, so league, place and page go. */
+/** The query after choosing a tab: league, location and page are dropped. */
 export function tabAddress({ flag, sportId }: SportTab, search?: string): Address {
   return {
     ...(sportId !== undefined && { sport_id: String(sportId) }),
@@ -61,7 +61,7 @@ export function tabAddress({ flag, sportId }: SportTab, search?: string): Addres
   }
 }
 
-/** The address without one of its filters, from the first page. */
+/** The query without one of its filters, back on the first page. */
 export function withoutFilter(address: Address, filter: 'search' | 'league'): Address {
   const { page: _page, time: _time, ...rest } = address
   if (filter === 'search') return { ...rest, search: undefined }
@@ -70,7 +70,7 @@ export function withoutFilter(address: Address, filter: 'search' | 'league'): Ad
 
 type SportCount = { readonly sport_id: number; readonly cnt: number }
 
-/** Matches behind each tab; sports without a tab of their own are counted under 기타. */
+/** Number of matches of each tab; sports without a tab count under 기타. */
 export function tabCounts(sports: readonly SportCount[]): ReadonlyMap<SportFlag | 'all', number> {
   const counts = new Map<SportFlag | 'all', number>(SPORT_TABS.map(({ flag }) => [flag, 0]))
   for (const { sport_id, cnt } of sports) {

@@ -3,7 +3,7 @@ import { columnNames, type MainColumn, mainColumns } from '../markets/main-marke
 
 type ColumnChoiceProps = { readonly column: MainColumn; readonly onColumn: (column: MainColumn) => void }
 
-/** Which kind of price a phone shows, as it has room for one. */
+/** Selects the kind of price on a phone, which has room for one. */
 export const ColumnChoice = ({ column, onColumn }: ColumnChoiceProps) => (
   <fieldset aria-label="보여줄 베팅 종류" className="grid grid-cols-3 gap-1 rounded-lg bg-s1 p-1">
     {mainColumns.map(key => (

@@ -9,7 +9,7 @@ import { useFavourites } from './use-favourites.ts'
 
 type FavouritesTitleProps = {
   readonly title: string
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly mark?: ReactNode
   readonly column: MainColumn
   readonly onColumn: (column: MainColumn) => void
@@ -18,7 +18,7 @@ type FavouritesTitleProps = {
   readonly onSearch: (text: string) => void
 }
 
-/** The page's name and what shapes the list: favourites only, and on a phone the search and the kind of price. */
+/** The page's title and list controls: favourites only, and on a phone the search and the kind of price. */
 export function FavouritesTitle(props: FavouritesTitleProps) {
   const { title, mark, column, onColumn, favourites, onFavourites, onSearch } = props
   const count = useFavourites(({ fixtures, leagues }) => fixtures.length + leagues.length)

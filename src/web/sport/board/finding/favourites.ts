@@ -5,19 +5,19 @@ export type FavouriteLeague = {
   readonly name: string
 }
 
-/** What the member wants at hand on the European and the in-play page; kept in this browser only. */
+/** The member's favourites on the European and in-play pages; stored in this browser only. */
 export type Favourites = {
   readonly fixtures: readonly number[]
   readonly leagues: readonly FavouriteLeague[]
-  /** Kinds of market that stand first where a fixture shows all it has. */
+  /** Market types listed first on a fixture's page. */
   readonly markets: readonly number[]
 }
 
 const none: Favourites = { fixtures: [], leagues: [], markets: [] }
-/** More fixtures than this are no favourites; the oldest go. */
+/** Maximum number of favourite fixtures; the oldest are dropped. */
 const FAVOURITE_FIXTURES_MAX = 30
 
-/** With the fixture at the end, or without it where it was there. */
+/** Appends the fixture, or removes it if it is there. */
 export function toggledFixture(favourites: Favourites, fixtureId: number): Favourites {
   const without = favourites.fixtures.filter(id => id !== fixtureId)
   const isAdded = without.length === favourites.fixtures.length
@@ -37,7 +37,7 @@ export function toggledMarket(favourites: Favourites, typeId: number): Favourite
   return { ...favourites, markets: isAdded ? [...without, typeId] : without }
 }
 
-/** What the browser kept; nothing where it kept something else. */
+/** Favourites stored in the browser; empty for invalid data. */
 export function readFavourites(text: string | null): Favourites {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

@@ -7,7 +7,7 @@ type FilterChipsProps = {
   readonly onDrop: (filter: 'search' | 'league') => void
 }
 
-/** What the list is narrowed to beside its sport, each with the way out of it. */
+/** The filters besides the sport, each with a remove button. */
 export function FilterChips({ search, league, onDrop }: FilterChipsProps) {
   if (!search && !league) return null
   return (

@@ -2,11 +2,11 @@ import { Dices, History } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Game } from '#contract/fixtures.ts'
 
-/** "프랑스 리그 1": the place before the league, unless its name says it already. */
+/** "프랑스 리그 1": the location before the league, unless the league's name contains it. */
 export const leagueTitle = ({ location_name, league_name }: Game): string =>
   league_name.includes(location_name) ? league_name : `${location_name} ${league_name}`
 
-/** The name at the head of a league's matches; on a phone it may take two lines of the head's one height. */
+/** Header of a league's matches; on a phone the name may take two lines within the header's height. */
 export const LeagueTitle = ({ children }: { readonly children: ReactNode }) => (
   <h2 className="line-clamp-2 min-w-0 text-sm leading-4 font-semibold">{children}</h2>
 )
@@ -21,7 +21,7 @@ const marks = {
   simulation: { Icon: Dices, before: '', word: '시뮬레이션', title: '가상의 팀이 겨루는 경기입니다.' },
 } as const
 
-/** Play data: a real match is played again, or none that ever was; `note` is the game's own word on it. */
+/** Marks play data: a replay of a real match, or a simulated one; `note` is the game's own text. */
 export function PlayMark({ note }: { readonly note: string | null }) {
   if (note === null) return null
   const { Icon, before, word, title } = marks[note.includes(marks.simulation.word) ? 'simulation' : 'replay']

@@ -91,7 +91,7 @@ test('a press on the list leaves the focus in the field, as a browser whose butt
 })
 
 test('SIDEBAR-023 SIDEBAR-025 what is listed is of the sport that the page shows, since a search keeps it', async () => {
-  // The router of a test reads figures as figures; that of the site reads all as text.
+  // The router of a test parses numbers as numbers; that of the site reads all as text.
   const { user } = await drawSearch(`/?sport_id="${BASKETBALL}"`)
   await user.type(field(), '토')
   await screen.findByText('1경기를 찾았습니다.')

@@ -6,30 +6,30 @@ import { keepSearch } from './recent-searches.ts'
 import { useSearchField } from './use-search-field.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
-/** Fetched by who goes to the field. */
+/** Loaded when the field gets focus. */
 const SearchHints = lazy(async () => ({ default: (await import('./search-hints.tsx')).SearchHints }))
 
 type MatchSearchProps = {
   readonly label: string
-  /** The label unless said otherwise. */
+  /** Defaults to the label. */
   readonly placeholder?: string
   readonly onSearch: (text: string) => void
 }
 
 /**
- * A search of the list by Enter and some text: in the desktop's sidebar, above the list on a phone. What is typed lists
- * the matches that it finds; the list of the page stays as it is until Enter (SIDEBAR-023, SIDEBAR-024). "/" goes to it.
+ * Searches the list on Enter: in the desktop's sidebar, above the list on a phone. While typing, matching
+ * fixtures are suggested; the page's list stays until Enter (SIDEBAR-023, SIDEBAR-024). "/" focuses it.
  */
 export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearchProps) {
   const { ref, ...field } = useSearchField()
   const box = useRef<HTMLElement>(null)
-  // Undefined while nothing is listed below the field.
+  // Undefined while no suggestions are shown.
   const [typed, setTyped] = useState<string>()
   const isPhone = useLayoutMode() === 'mobile'
   useSlashKey(ref)
   const search = (text: string) => {
     if (ref.current) ref.current.value = text
-    // A phone's keyboard would cover what was found.
+    // A phone's keyboard would cover the results.
     if (isPhone) ref.current?.blur()
     else ref.current?.focus()
     setTyped(undefined)
@@ -47,7 +47,7 @@ export function MatchSearch({ label, placeholder = label, onSearch }: MatchSearc
     if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && typed !== undefined) {
       event.preventDefault()
-      // The focus shows the list: it goes first.
+      // Focus opens the list, so focus comes first.
       ref.current?.focus()
       setTyped(undefined)
     }

@@ -3,10 +3,10 @@ import { create } from 'zustand'
 const KEY = 'recent-searches'
 const MAX = 5
 
-/** What was searched for last in this browser, the newest first. */
+/** Recent searches of this browser, newest first. */
 export const useRecentSearches = create<readonly string[]>(() => read())
 
-/** Keeps a search ahead of the earlier ones. */
+/** Puts a search before the earlier ones. */
 export function keepSearch(text: string): void {
   const word = text.trim()
   if (word === '') return
@@ -19,12 +19,12 @@ function store(words: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(words))
   } catch {
-    // A browser may refuse to keep anything; then it is remembered until the page goes.
+    // If the browser refuses storage, it is kept until the page is closed.
   }
   useRecentSearches.setState(words, true)
 }
 
-/** What stands there was written by whatever version of the site; what makes no sense counts as none. */
+/** Reads the stored searches; data of another site version that is invalid counts as none. */
 function read(): readonly string[] {
   try {
     const words: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

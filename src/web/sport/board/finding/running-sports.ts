@@ -3,12 +3,12 @@ import type { SportId } from '#domain/ids.ts'
 import { compareSports, SPORT_TABS, sportLabel, sportOf } from '#domain/sports/sports.ts'
 import { type Address, tabAddress, tabOf } from './board-query.ts'
 
-/** `all`, a sport's id, or a flag's name where the address names a flag only. */
+/** `all`, a sport's id, or a flag's name if the URL has only a flag. */
 export type SportKey = string
 
 const isId = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,14}$/.test(text)
 
-/** The sport of the address: by id before the flag (ROUTE-048, ROUTE-049). */
+/** The sport of the URL: the id has precedence over the flag (ROUTE-048, ROUTE-049). */
 export function sportKeyOf(address: Address): SportKey {
   if (isId(address.sport_id)) return address.sport_id
   const flag = tabOf(address)
@@ -16,7 +16,7 @@ export function sportKeyOf(address: Address): SportKey {
   return tab?.sportId === undefined ? flag : String(tab.sportId)
 }
 
-/** What choosing a sport makes of the address: its id, its flag and the moment (ROUTE-049 to ROUTE-055). */
+/** The query after choosing a sport: its id, its flag and the time (ROUTE-049 to ROUTE-055). */
 export function sportAddress(key: SportKey, unixSeconds: number): Address {
   if (key === 'all') return {}
   const { flag } = sportOf(Number(key) as SportId)
@@ -28,7 +28,7 @@ const isOf = (key: SportKey, game: RunningGame): boolean => {
   return isId(key) ? String(game.sport_id) === key : sportOf(game.sport_id as SportId).flag === key
 }
 
-/** Those of the sport that a page shows. */
+/** The games of the sport that the page shows. */
 export const gamesOfSport = (games: readonly RunningGame[], key: SportKey): readonly RunningGame[] =>
   games.filter(game => isOf(key, game))
 
@@ -39,11 +39,11 @@ type SportCountTab = {
   readonly sportId?: number
 }
 
-/** A tab for each sport that is being played, in the site's order, with its number of matches. */
+/** A tab for each sport with running matches, in the site's order, with the number of matches. */
 export function sportTabs(games: readonly RunningGame[], chosen: SportKey): readonly SportCountTab[] {
   const counts = new Map<number, number>()
   for (const { sport_id } of games) counts.set(sport_id, (counts.get(sport_id) ?? 0) + 1)
-  // A sport that was asked for keeps its tab when its last match ends.
+  // The selected sport keeps its tab when its last match ends.
   if (isId(chosen) && !counts.has(Number(chosen))) counts.set(Number(chosen), 0)
   const sports = [...counts]
     .toSorted(([a], [b]) => compareSports(a, b))
@@ -59,8 +59,8 @@ export function sportTabs(games: readonly RunningGame[], chosen: SportKey): read
 type LeagueGroup = { readonly key: number; readonly games: readonly RunningGame[] }
 
 /**
- * The matches of a sport by league, sports and leagues in the site's order. A match keeps its place in its league, so
- * nothing moves but for what comes and goes.
+ * The matches of a sport by league, in the site's order of sports and leagues. A match keeps its place
+ * within its league, so rows move only when matches come or go.
  */
 export function leagueGroups(games: readonly RunningGame[], key: SportKey): readonly LeagueGroup[] {
   const bySport = Map.groupBy(gamesOfSport(games, key), game => game.sport_id)

@@ -13,11 +13,11 @@ const shownMax = 6
 
 type SearchHintsProps = {
   readonly typed: string
-  /** Searches for a text. */
+  /** Searches for the text. */
   readonly onChoose: (text: string) => void
 }
 
-/** Below a search field: what the text finds so far, or what was searched for last while there is none. */
+/** Below a search field: matches of the typed text, or recent searches while it is empty. */
 export function SearchHints({ typed, onChoose }: SearchHintsProps) {
   const choose = (text: string) => {
     keepSearch(text)
@@ -75,7 +75,7 @@ function Found({ typed, onChoose }: SearchHintsProps) {
   )
 }
 
-/** Who plays, over the league and when. */
+/** The teams, above league and start. */
 const MatchHint = ({ game }: { readonly game: Game }) => (
   <>
     <span className="block truncate font-semibold">
@@ -92,7 +92,10 @@ const MatchHint = ({ game }: { readonly game: Game }) => (
   </>
 )
 
-/** A press in it leaves the focus in the field: where buttons take none (Safari), it would be gone before the press is one. */
+/**
+ * Keeps the focus in the field on a press: in Safari, where buttons take no focus, it would be lost
+ * before the click.
+ */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens by it
   <div

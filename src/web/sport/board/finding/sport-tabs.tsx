@@ -12,10 +12,13 @@ type SportTabsProps = {
   readonly onChange: (flag: SportFlag | 'all') => void
 }
 
-/** Running matches come and go sooner than those that wait for their start. */
+/** Running matches change more often than upcoming ones. */
 const refetchIntervals = { live: 5_000, others: 60_000 } as const
 
-/** The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028), of what a search finds where there is one. */
+/**
+ * The eight tabs with their numbers of matches (SIDEBAR-027, SIDEBAR-028), of the search results during a
+ * search.
+ */
 export function SportTabs({ type, search, value, onChange }: SportTabsProps) {
   const refetchInterval = refetchIntervals[type === 'live' ? 'live' : 'others']
   const { data, refetch } = useCall(

@@ -14,7 +14,7 @@ const stored = (): Favourites => readFavourites(localStorage.getItem(storageKey)
 
 export const useFavourites = create<Favourites>(stored)
 
-// The games open in windows of their own, and what is kept in one is kept in all.
+// The games open in their own windows; favourites are shared by all windows.
 window.addEventListener('storage', ({ key }) => {
   if (key === storageKey || key === null) useFavourites.setState(stored())
 })

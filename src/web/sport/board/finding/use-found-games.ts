@@ -9,22 +9,22 @@ import { useSlip } from '#web/sport/cart/slip-store.ts'
 import { type Address, eventsQuery } from './board-query.ts'
 import { gamesOfSport, sportKeyOf } from './running-sports.ts'
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds without a keystroke before the server is asked. */
 const pause = 150
 
-/** The list that a page shows; matches in play have one of their own. */
+/** The list of a page; in-play pages have a list of their own. */
 const boardOf = (page: BetPage | undefined): BoardType | undefined =>
   page === 'inplay' || page === 'virtual' || page === 'minigame' ? undefined : page
 
 type Found = {
   readonly games: readonly Game[]
-  /** How many there are in all. */
+  /** Total number of matches. */
   readonly count: number
 }
 
 /**
- * The matches that a text finds, by name, English name or initials: those that the page's own list would show, within the
- * sport and league that it shows; undefined until they are known.
+ * Fixtures that match a text by name, English name or initials, limited to the page's list with its sport
+ * and league; undefined until loaded.
  */
 export function useFoundGames(typed: string): Found | undefined {
   const search = useSettled(typed.trim())
@@ -48,7 +48,7 @@ export function useFoundGames(typed: string): Found | undefined {
   return shown && { games: shown, count: shown.length }
 }
 
-/** A text once it has rested. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {

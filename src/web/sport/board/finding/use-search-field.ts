@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type Address, SEARCH_LENGTH_MAX } from './board-query.ts'
 
-/** What a search field of lists needs: it shows what the address asks for, also after a step back (SIDEBAR-023). */
+/** State of a list's search field: shows the search of the URL, also after a step back (SIDEBAR-023). */
 export function useSearchField() {
   const { search = '' }: Address = useSearch({ strict: false })
   const ref = useRef<HTMLInputElement>(null)

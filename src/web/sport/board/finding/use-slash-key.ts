@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { isComposing } from '#web/kit/controls/is-composing.ts'
 
-/** "/" goes to a field, unless one types elsewhere, a dialog is open, or the field is not to be seen. */
+/** "/" focuses a field, unless the user is typing elsewhere, a dialog is open, or the field is hidden. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
@@ -19,6 +19,6 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   }, [field])
 }
 
-/** A question or an alert over the page; the cart of a phone leaves the page usable. */
+/** Any open dialog or alert, except the phone's cart, which leaves the page usable. */
 const openDialog = '[data-state=open]:is([role=dialog], [role=alertdialog]):not([data-cart-dock])'
 const typing = 'input, textarea, select, [contenteditable=true]'

@@ -18,14 +18,14 @@ type BoardFrameProps = {
   readonly address: Address
   readonly list: ReturnType<typeof useBoard>
   readonly onGo: (address: Address) => void
-  /** The list while it loads, at the size of what comes. */
+  /** Placeholder of the list's size. */
   readonly waiting: ReactNode
-  /** What stands between the filters and the games. */
+  /** Content between the filters and the games. */
   readonly above?: ReactNode
   readonly children: (games: readonly Game[]) => ReactNode
 }
 
-/** A list of games with what goes around it: tabs, filters, wait, failure, nothing found, pages. */
+/** A list of games with its frame: tabs, filters, loading, error, empty result, paging. */
 export function BoardFrame({ type, address, list, onGo, waiting, above, children }: BoardFrameProps) {
   const { board, games, gone, page, handlers } = list
   const search = searchOf(address)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCalmRefresh } from './calm-refresh.ts'
 
-/** A list whose time the test moves. */
+/** A list with a clock set by the test. */
 function aList() {
   let now = 100_000
   let timer: { act: () => void; at: number } | undefined
@@ -20,7 +20,7 @@ function aList() {
       return reading.promise
     },
   })
-  /** The newest reading is answered. */
+  /** Answers the newest request. */
   const answer = async () => {
     readings.at(-1)?.resolve()
     await new Promise(setImmediate)

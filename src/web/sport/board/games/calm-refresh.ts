@@ -1,22 +1,22 @@
-/** How long a pointer must rest before the list may move under it, and how long at most the list waits for that. */
+/** How long the pointer must rest before the list may move under it, and the maximum wait for that. */
 const restMilliseconds = 1_500
 const longestWait = 10_000
-/** Not more often than this, however much happens. */
+/** Minimum gap between two refreshes. */
 const shortestGap = 2_000
-/** A reading that takes longer than this is given up for the next: its connection may be dead. */
+/** A request longer than this is abandoned for the next: its connection may be dead. */
 const longestReading = 10_000
 
 type Surroundings = {
-  /** Milliseconds of any steady clock. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number
   readonly schedule: (act: () => void, delay: number) => () => void
   readonly refresh: () => Promise<unknown>
 }
 
 /**
- * Reads a list anew when something of it has changed its shape, but not while a finger aims at it: rows that come or
- * go would move the price that is about to be pressed. A reading under way comes to its end first: begun anew with all
- * that happens, it would bring nothing over a slow line.
+ * Refetches a list when rows have changed, but not while the pointer is active on it: rows that come or
+ * go would move the price about to be pressed. A running request finishes first: restarted on every
+ * change, it would never finish on a slow line.
  */
 export function createCalmRefresh({ now, schedule, refresh }: Surroundings) {
   let aimedAt = Number.NEGATIVE_INFINITY
@@ -50,11 +50,11 @@ export function createCalmRefresh({ now, schedule, refresh }: Surroundings) {
   }
 
   return {
-    /** A pointer moved or pressed on the list. */
+    /** The pointer moved or pressed on the list. */
     aimed(): void {
       aimedAt = now()
     },
-    /** The list is no longer what the server has. */
+    /** The list differs from the server's. */
     ask(): void {
       if (askedAt !== undefined) return
       askedAt = now()

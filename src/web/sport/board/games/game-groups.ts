@@ -9,17 +9,17 @@ export type GameGroup<G extends Game = Game> = {
 const nobody: ReadonlySet<number> = new Set()
 
 /**
- * Groups a page of games by day and league; groups stand in the order of their first start. What came late to a list in
- * sight stands in groups of its own below.
+ * Groups a page of games by day and league, in the order of their first start. Late arrivals to a visible
+ * list form groups of their own at the end.
  */
 export const groupGames = (games: readonly Game[], late = nobody): readonly GameGroup[] =>
   grouped(games, late, game => `${game.startdate.slice(0, 10)} ${game.league_id}`)
 
-/** Running games by league, whatever day they began; leagues stand in the order of the list. */
+/** Running games by league, regardless of the start date, in the order of the list. */
 export const groupByLeague = (games: readonly Game[], late = nobody): readonly GameGroup[] =>
   grouped(games, late, leagueOf)
 
-/** Games that came late to a list in sight, by league, but below all that came before: a league may stand there twice. */
+/** Late arrivals to a visible list, by league, below all earlier ones: a league may appear twice. */
 export function lateGroups<G extends Game>(
   games: readonly G[],
   keyOf: KeyOf = leagueOf,

@@ -14,7 +14,7 @@ type GameWaysProps = {
   }
 }
 
-/** The end of a game's line: its star, and how many further markets lie behind it. */
+/** The end of a game's row: favourite star, and the number of further markets. */
 export function GameWays({ game }: GameWaysProps) {
   const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
   const more = game.marketCount - game.markets.length

@@ -8,16 +8,16 @@ import { toggleLeague, useFavourites } from '../finding/use-favourites.ts'
 import { columnNames } from '../markets/main-markets.ts'
 
 type LeagueFrameProps = {
-  /** Of one league. */
+  /** Games of one league. */
   readonly games: readonly Game[]
-  /** The grid of its rows: when, who, three kinds of price, the ways on. */
+  /** The grid of its rows: start, teams, three kinds of price, links. */
   readonly rowClass: string
-  /** What is said beside the league's name. */
+  /** Note beside the league's name. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** The matches of a league, one a line, under its name, its star and the heads of their prices (handbook 2.1). */
+/** The matches of a league, one per row, under its name, star and column heads (handbook 2.1). */
 export function LeagueFrame({ games, rowClass, note, children }: LeagueFrameProps) {
   const [first] = games
   if (!first) return null

@@ -10,7 +10,7 @@ import { toggleFixture, useFavourites } from '../finding/use-favourites.ts'
 
 type MatchBarProps = { readonly game: Game; readonly onBack: () => void }
 
-/** Above one match with all its markets: the way back, its league and its star. */
+/** Above a match with all its markets: back button, league and star. */
 export const MatchBar = ({ game, onBack }: MatchBarProps) => (
   <div className="flex h-11 items-center pl-1">
     <BackToList onBack={onBack} />
@@ -25,12 +25,12 @@ export const BackToList = ({ onBack }: Pick<MatchBarProps, 'onBack'>) => (
   </IconButton>
 )
 
-/** The page's name for who can't see it. */
+/** The page's name for screen readers. */
 export const MatchName = ({ game }: Pick<MatchBarProps, 'game'>) => (
   <h1 className="sr-only">{matchText(game.home_participants_name, game.away_participants_name)}</h1>
 )
 
-/** The league of a match, whether it is played again, and its star. */
+/** The league of a match, its replay mark, and its star. */
 export function MatchLeague({ game }: Pick<MatchBarProps, 'game'>) {
   const chosen = useFavourites(({ fixtures }) => fixtures.includes(game.fixtureId))
   const match = matchText(game.home_participants_name, game.away_participants_name)

@@ -8,23 +8,23 @@ import { GameWays } from './game-ways.tsx'
 
 type MatchRowProps = {
   readonly game: Game
-  /** The kind of price that a phone shows. */
+  /** The kind of price shown on a phone. */
   readonly column: MainColumn
-  /** Nothing of it can be bet any more. */
+  /** True if it takes no bets any more. */
   readonly closed: boolean
-  /** The grid of the row: when, who, three kinds of price, the ways on. */
+  /** The grid of the row: start, teams, three kinds of price, links. */
   readonly className: string
-  /** Where a running match stands. */
+  /** State of a running match. */
   readonly state?: string
-  /** When and who. */
+  /** Start and teams. */
   readonly children: ReactNode
 }
 
-/** Where there is no width for one line, the prices stand below when, who and the ways on, each under its head. */
+/** Where one row is too narrow, the prices go below start, teams and links, each under its head. */
 const inTwoLines =
   'tight:gap-y-1 tight:[&>:nth-child(2)]:col-span-3 tight:[&>:nth-child(3)]:col-start-2 tight:[&>:last-child]:col-start-5 tight:[&>:last-child]:row-start-1'
 
-/** A match in one line of its league: its main prices, and the ways to all of them. */
+/** A match in one row of its league: main prices and links to all markets. */
 export function MatchRow({ game, column, closed, className, state, children }: MatchRowProps) {
   const isPhone = useLayoutMode() === 'mobile'
   const markets = mainMarkets(game)

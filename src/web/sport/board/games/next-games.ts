@@ -3,7 +3,10 @@ import { nextGames } from '#domain/fixtures/game-list.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 import { startOf } from '../../prices/offered.ts'
 
-/** The first games that have not begun, in order of start; one that begins leaves the list by itself (PICK-016, PICK-018). */
+/**
+ * The next games to start, in order of start; a game that begins leaves the list without a refetch
+ * (PICK-016, PICK-018).
+ */
 export function useNextGames(games: readonly Game[], max: number): readonly Game[] {
   const listed = games.map(game => ({ id: game.fixtureId, startsAt: startOf(game) }))
   const ids = useClock(now =>

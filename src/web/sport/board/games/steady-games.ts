@@ -1,17 +1,17 @@
 import type { Game } from '#contract/fixtures.ts'
 
-/** A list as it is drawn. */
+/** A list as drawn. */
 export type SteadyList<G extends Game> = {
   readonly rows: readonly G[]
-  /** Of rows that are listed no more and stay until they are scrolled away. */
+  /** Ids of rows that have left the list and stay until they scroll out of view. */
   readonly gone: ReadonlySet<number>
-  /** Of rows that came while others were in sight: they stand below them, not between. */
+  /** Ids of rows that arrived while others were visible: drawn below them, not between. */
   readonly late: ReadonlySet<number>
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** A list that is shown anew: nobody has seen it yet. */
+/** A newly shown list, without rows to keep in place. */
 export const plainList = <G extends Game>(rows: readonly G[]): SteadyList<G> => ({
   rows,
   gone: nobody,
@@ -19,8 +19,8 @@ export const plainList = <G extends Game>(rows: readonly G[]): SteadyList<G> => 
 })
 
 /**
- * A list as it is to be drawn next, so that nothing in sight moves: what has left it stays where it stood while it is in
- * sight, and what is new stands at the end while anything is. The very list it was where nothing changes its place.
+ * The next list to draw, so that no visible row moves: rows that left stay in place while visible, and
+ * new rows go to the end while any row is visible. Returns the same list if nothing moves.
  */
 export function nextList<G extends Game>(
   before: SteadyList<G>,
@@ -43,7 +43,7 @@ export function nextList<G extends Game>(
     before.rows.filter(game => !isLate(game)),
     gone,
   )
-  // In the order in which they came: who comes now stands below who came before.
+  // In order of arrival: newer rows go below earlier ones.
   const cameBefore = before.rows.filter(({ fixtureId }) => listedIds.has(fixtureId) || gone.has(fixtureId))
   const comesNow = listed.filter(({ fixtureId }) => !known.has(fixtureId))
   const rows = [...inPlace, ...[...cameBefore, ...comesNow].filter(isLate)]
@@ -60,7 +60,7 @@ const idsOf = (games: readonly Game[]): ReadonlySet<number> => new Set(games.map
 const isSubset = (part: ReadonlySet<number>, whole: ReadonlySet<number>): boolean =>
   [...part].every(id => whole.has(id))
 
-/** What is listed, and each that stays behind the nearest row above it that is still there. */
+/** The listed rows, with each kept row after the nearest row above it that is still listed. */
 function withStaying<G extends Game>(
   listed: readonly G[],
   before: readonly G[],

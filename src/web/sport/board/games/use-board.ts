@@ -15,16 +15,16 @@ import { createCalmRefresh } from './calm-refresh.ts'
 import { useHeldGames } from './use-held-games.ts'
 import { useListNews } from './use-list-news.ts'
 
-/** Even if no news arrives the list is read again after so long. */
+/** The list is refetched after this time even without news. */
 const safetyNet = 60_000
-/** No news can tell a list of running games of one that begins. */
+/** There is no news about a game that joins a list of running games. */
 const arrivalsEvery = 4_000
-/** While a closed game is still listed, the server is asked again. */
+/** Refetch interval while a closed game is still listed. */
 const closingRetry = 3_000
 
 /**
- * A page of games that keeps itself right: prices by the live connection, its shape by reading it again when the hand is
- * calm. Running games have no seconds before their start at which they close.
+ * Keeps a page of games current: prices over the live connection, rows by refetching when the pointer
+ * rests. Running games have no closing time before the start.
  */
 export function useBoard(type: BoardType, address: Address, closeSeconds: number | undefined) {
   const query = eventsQuery(type, address)
@@ -38,13 +38,13 @@ export function useBoard(type: BoardType, address: Address, closeSeconds: number
   const { ask, ...drawn } = useFreshGames({ key, games, closeSeconds, answer: board })
   const sportId = query.sportId === undefined ? undefined : Number(query.sportId)
   useListNews(closeSeconds === undefined ? undefined : ask, sportId)
-  // The link of the page one is on asks for its games anew (ROUTE-047).
+  // A link to the current page refetches its games (ROUTE-047).
   useOnChange(address.time, ask)
   return { board, page: pageOf(address), ...drawn }
 }
 
 type FreshGames<G extends Game> = {
-  /** Which list it is; undefined while its answer is awaited. */
+  /** Identifies the list; undefined while it loads. */
   readonly key: string | undefined
   readonly games: readonly G[]
   readonly closeSeconds: number | undefined
@@ -52,8 +52,8 @@ type FreshGames<G extends Game> = {
 }
 
 /**
- * Keeps games that are on screen right: their prices live, what they are by reading the answer again, their rows in
- * place while a hand is on them. Gives what to draw, and the handlers for what holds it.
+ * Keeps the games on screen current: prices live, details by refetching, rows in place while the pointer
+ * is on them. Returns what to draw, and the handlers for the container.
  */
 export function useFreshGames<G extends Game>({ key, games, closeSeconds, answer }: FreshGames<G>) {
   const { ask, aimed } = useCalmRefresh(answer, closeSeconds === undefined ? arrivalsEvery : safetyNet)
@@ -64,7 +64,7 @@ export function useFreshGames<G extends Game>({ key, games, closeSeconds, answer
   return { ask, ...held }
 }
 
-/** Reads a list again when asked to, once no hand aims at it, and now and then unasked. */
+/** Refetches a list on request, once the pointer rests, and at intervals. */
 export function useCalmRefresh(answer: Rereadable, unaskedEvery: number = safetyNet) {
   const { refetch, isPending, isPlaceholderData } = answer
   const newest = useRef<Rereadable>(answer)
@@ -91,7 +91,7 @@ export function useCalmRefresh(answer: Rereadable, unaskedEvery: number = safety
   return calm
 }
 
-/** Acts once a text is another than it was; not at first, and not when it goes. */
+/** Runs when a text changes; not at first, and not when it becomes undefined. */
 export function useOnChange(text: string | undefined, act: () => void): void {
   const before = useRef(text)
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useOnChange(text: string | undefined, act: () => void): void {
   }, [text, act])
 }
 
-/** The book has changed more of a listed fixture than its prices: its start, its state, its markets. */
+/** Refetches when more than the prices of a listed fixture changed: start, state, markets. */
 function useBoardNews(games: readonly Game[], ask: () => void): void {
   useEffect(() => {
     const known = new Map(games.map(game => [game.fixtureId, game]))
@@ -113,9 +113,9 @@ function useBoardNews(games: readonly Game[], ask: () => void): void {
   }, [games, ask])
 }
 
-/** Games leave the list when they close (TIME-007); the server's list is read again at that moment. */
+/** Games leave the list when they close (TIME-007); the list is refetched at that moment. */
 function useClosings(games: readonly Game[], closeSeconds: number | undefined, ask: () => void): void {
-  // Of what is known to have begun there is nothing left to hear.
+  // Games known to have begun need no closing time.
   const upcoming = games.filter(game => isBeforeStart(game.status))
   const closed = useClock(now =>
     upcoming

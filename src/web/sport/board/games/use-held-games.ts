@@ -3,17 +3,17 @@ import type { Game } from '#contract/fixtures.ts'
 import { nextList, plainList, type SteadyList } from './steady-games.ts'
 import { withNewest } from './with-newest.ts'
 
-/** How long a pointer may lie still on a list, and how long after the last touch, until nobody is thought to aim. */
+/** How long a resting pointer, or the time since the last touch, still counts as active. */
 const restMilliseconds = { hovering: 30_000, touching: 10_000 }
 
 type Drawn<G extends Game> = SteadyList<G> & { readonly key: string | undefined }
 
 /**
- * The games of a list as they are drawn. While a hand is on the list no row comes, goes or changes its place, so that
- * nothing else slips under the pointer when a match begins; else what leaves stays as a closed row until it is scrolled
- * away, and what comes stands below what is in sight. What each row says stays new. A list under another `key` is
- * another list, and is held only once the hand moves on it; undefined while its answer is awaited. The handlers belong
- * on what holds the rows.
+ * The games of a list as drawn. While the pointer is on the list no row comes, goes or moves, so that no
+ * other row slips under the pointer when a match begins; otherwise, rows that left stay as closed rows
+ * until they scroll out of view, and new rows go below the visible ones. The content of each row stays
+ * current. Another `key` is another list, which is held only once the pointer moves on it; undefined
+ * while it loads. The handlers belong on the container of the rows.
  */
 export function useHeldGames<G extends Game>(
   key: string | undefined,
@@ -21,12 +21,12 @@ export function useHeldGames<G extends Game>(
   onAim: () => void,
 ) {
   const [kept, setDrawn] = useState<Drawn<G>>({ key, ...plainList(games) })
-  // The key of the list that a hand is on. Not a state: the first touch must not draw all rows anew.
+  // Key of the list under the pointer. Not a state: the first touch must not redraw all rows.
   const held = useRef<string>(undefined)
   const [releases, setReleases] = useState(0)
   const timer = useRef<number>(undefined)
   let drawn = kept
-  // No hand has come yet to a list that is shown anew, be it one that was held before.
+  // A newly shown list is not held, even if the same list was held before.
   if (drawn.key !== key || key === undefined) {
     drawn = { key, ...plainList(games) }
     if (kept.key !== key || kept.rows !== games) setDrawn(drawn)
@@ -77,7 +77,7 @@ export function useHeldGames<G extends Game>(
   }
 }
 
-/** What is drawn next; a page that nobody looks at takes the list as it is. */
+/** The next list to draw; a hidden page takes the list as it is. */
 function nextDrawn<G extends Game>(now: Drawn<G>, key: string | undefined, games: readonly G[]): Drawn<G> {
   if (now.key !== key) return now
   if (document.hidden) return { key, ...plainList(games) }
@@ -85,7 +85,7 @@ function nextDrawn<G extends Game>(now: Drawn<G>, key: string | undefined, games
   return next === now ? now : { key, ...next }
 }
 
-/** Whether any part of a match's row is on the screen. */
+/** True if any part of a match's row is visible. */
 function isInSight(fixtureId: number): boolean {
   const box = document.querySelector(`[data-fixture="${fixtureId}"]`)?.getBoundingClientRect()
   return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { LISTS_TOPIC, type LiveListsFrame } from '#contract/live/live.ts'
 import { onLive, useLiveTopics } from '#web/client/live/live.ts'
 
-/** All who look at a list hear of a newcomer at once; they ask one after another. */
+/** All viewers of a list get the news of a new fixture at once; their requests are spread. */
 const spreadMilliseconds = 2_000
 
 /**
- * Has a pre-match list read again soon after fixtures have come into the lists, or stand elsewhere in them. Without
- * `ask` nothing is listened to; with a sport only what is of it counts.
+ * Refetches a pre-match list soon after fixtures were added or moved. Without `ask` it does not
+ * subscribe; with a sport only that sport counts.
  */
 export function useListNews(ask: (() => unknown) | undefined, sportId?: number): void {
   useLiveTopics(ask ? [LISTS_TOPIC] : [])

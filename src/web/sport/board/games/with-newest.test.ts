@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Game } from '#contract/fixtures.ts'
 import { withNewest } from './with-newest.ts'
 
-/** "2*" is game 2 as it was listed later. */
+/** "2*" is game 2 as listed later. */
 const games = (names: string) =>
   names
     .split(' ')

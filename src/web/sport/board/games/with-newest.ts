@@ -1,6 +1,9 @@
 import type { Game } from '#contract/fixtures.ts'
 
-/** The same rows in the same places, each as it is listed now; one that is listed no more stays as it was. */
+/**
+ * The same rows in the same order, each with its newest data; a row that is no longer listed stays
+ * unchanged.
+ */
 export function withNewest<G extends Game>(rows: readonly G[], listed: readonly G[]): readonly G[] {
   const newest = new Map(listed.map(game => [game.fixtureId, game]))
   return rows.map(row => newest.get(row.fixtureId) ?? row)

@@ -5,7 +5,7 @@ import type { PartKind } from '#domain/sports/sport-table.ts'
 import { sportOf } from '#domain/sports/sports.ts'
 import { type MarketGroup, marketGroups } from './market-groups.ts'
 
-/** The tabs of a fixture (handbook 2.2): selectedBettingTab, at first all. */
+/** The tabs of a fixture (handbook 2.2): selectedBettingTab, `all` by default. */
 export const bettingTabs = ['all', 'winner', 'handicap', 'total', 'part', 'other'] as const
 export type BettingTab = (typeof bettingTabs)[number]
 
@@ -17,7 +17,7 @@ const partNames: Readonly<Record<PartKind, string>> = {
   period: '피리어드',
 }
 
-/** The tab's name in a sport: 승무패 or 승패, and the parts that its matches have. */
+/** The tab's name in a sport: 승무패 or 승패, and the periods of its matches. */
 export function tabName(tab: BettingTab, sportId: SportId): string {
   const { mainMarket, part } = sportOf(sportId)
   const names: Readonly<Record<BettingTab, string>> = {
@@ -31,7 +31,7 @@ export function tabName(tab: BettingTab, sportId: SportId): string {
   return names[tab]
 }
 
-/** Where a kind of market belongs: parts of the match have a tab of their own, the rest goes by its family. */
+/** The tab of a market type: period markets have their own, the rest goes by family. */
 export function tabOfMarket(typeId: MarketTypeId): Exclude<BettingTab, 'all'> {
   if (!isWholeMatch(typeId)) return 'part'
   const family = marketFamily(typeId)
@@ -39,7 +39,7 @@ export function tabOfMarket(typeId: MarketTypeId): Exclude<BettingTab, 'all'> {
   return family === 'over-under' ? 'total' : 'winner'
 }
 
-/** All kinds of market of a fixture, quarter lines too, the member's favourites ahead. */
+/** All market types of a fixture, including quarter lines, favourites first. */
 export const detailGroups = (
   markets: readonly OfferedMarket[],
   favourites: readonly number[] = [],
@@ -48,7 +48,7 @@ export const detailGroups = (
     (a, b) => Number(favourites.includes(b.typeId)) - Number(favourites.includes(a.typeId)),
   )
 
-/** The tabs that have something behind them, each with its number of kinds. */
+/** The tabs that have markets, each with its number of market types. */
 export function tabCounts(groups: readonly MarketGroup[]): ReadonlyMap<BettingTab, number> {
   const counts = new Map<BettingTab, number>([['all', groups.length]])
   for (const { typeId } of groups) {

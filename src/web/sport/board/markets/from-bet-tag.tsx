@@ -5,7 +5,10 @@ type FromBetTagProps = { readonly sportId: number; readonly typeId: number }
 
 const atNothing = { home: 0, away: 0, periods: [] }
 
-/** "현재 스코어 제외" beside the name of a market that counts from the score at the bet, as football's handicaps do in play (handbook 2.9). */
+/**
+ * "현재 스코어 제외" beside a market that counts from the score at the bet, as football's in-play handicaps do
+ * (handbook 2.9).
+ */
 export function FromBetTag({ sportId, typeId }: FromBetTagProps) {
   const question = { sportId: sportId as SportId, marketTypeId: typeId as MarketTypeId }
   if (scoreAtBet(question, atNothing) === undefined) return null

@@ -22,17 +22,17 @@ const columnOf = ({ marketId }: OfferedMarket): MainColumn | undefined => {
   return family === 'handicap' ? 'handicap' : family === 'over-under' ? 'total' : undefined
 }
 
-/** Whether a market is the main line of its kind; one without lines always is. */
+/** True if a market is the main line of its type; one without lines always is. */
 export const isMainLine = ({ bets: [first] }: OfferedMarket): boolean => first?.betBaseline === first?.betLine
 
-/** The market of each column: the first of its kind at its main line. */
+/** The market of each column: the first of its type at its main line. */
 export function mainMarkets({ markets }: Pick<Game, 'markets'>): ReadonlyMap<MainColumn, OfferedMarket> {
   const found = new Map<MainColumn, OfferedMarket>()
   for (const market of markets) {
     const column = columnOf(market)
     if (column && !found.has(column) && isMainLine(market)) found.set(column, market)
   }
-  // A list may show the nearest line where the main one is not offered.
+  // Shows the nearest line if the main one is not offered.
   for (const market of markets) {
     const column = columnOf(market)
     if (column && !found.has(column)) found.set(column, market)
@@ -40,7 +40,7 @@ export function mainMarkets({ markets }: Pick<Game, 'markets'>): ReadonlyMap<Mai
   return found
 }
 
-/** The answers of a column in its order of cells; a cell whose answer is not offered is undefined. */
+/** The outcomes of a column in cell order; undefined for a cell whose outcome is not offered. */
 export function cellsOf(column: MainColumn, market: OfferedMarket | undefined): readonly Cell[] {
   const find = (pick: string) => market?.bets.find(({ betName }) => betName === pick)
   const picks = { winner: ['1', 'X', '2'], handicap: ['1', '2'], total: ['Over', 'Under'] }[column]
@@ -49,7 +49,7 @@ export function cellsOf(column: MainColumn, market: OfferedMarket | undefined): 
 
 export type Cell = { readonly pick: string; readonly outcome: OfferedOutcome | undefined }
 
-/** "-0.5" and "+0.5" as each side sees a handicap, "2.5" for a total; empty where there is no line. */
+/** "-0.5" and "+0.5" from each side's view of a handicap, "2.5" for a total; empty without a line. */
 export function lineText(market: OfferedMarket, outcome: OfferedOutcome): string {
   const line = readLine(outcome.betBaseline)
   if (line === undefined) return ''

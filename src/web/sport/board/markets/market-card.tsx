@@ -19,11 +19,11 @@ type MarketCardProps = {
   readonly game: Game
   readonly group: MarketGroup
   readonly closed: boolean
-  /** The match is being played. */
+  /** True while the match is running. */
   readonly running?: boolean
 }
 
-/** One kind of market of a fixture with all its lines, the main one first; its head folds it. */
+/** One market type of a fixture with all its lines, main line first; its head collapses it. */
 export function MarketCard({ game, group: { typeId, markets }, closed, running = false }: MarketCardProps) {
   const [open, setOpen] = useState(true)
   const id = useId()
@@ -66,7 +66,7 @@ export function MarketCard({ game, group: { typeId, markets }, closed, running =
 
 type StopTagProps = { readonly markets: readonly OfferedMarket[]; readonly closed: boolean }
 
-/** Of a kind that is held back as a whole its last prices stay to be seen, and this says so (handbook 2.3). */
+/** Marks a market type that is suspended as a whole; its last prices stay visible (handbook 2.3). */
 function StopTag({ markets, closed }: StopTagProps) {
   const offered = markets.flatMap(({ bets }) => bets.map(offeredQuote))
   const live = useLiveQuotes(offered.map(({ outcomeId }) => outcomeId))
@@ -77,7 +77,7 @@ function StopTag({ markets, closed }: StopTagProps) {
 
 type RowsProps = { readonly game: Game; readonly markets: readonly OfferedMarket[]; readonly closed: boolean }
 
-/** Lines stand below one head of sides; an answer without a line names itself. */
+/** Lines are listed below one head of sides; an outcome without a line shows its own name. */
 function Rows({ game, markets, closed }: RowsProps) {
   const form = markets[0] && rowForm(markets[0])
   const isLined = form?.middle.kind === 'line'
@@ -111,7 +111,7 @@ function Rows({ game, markets, closed }: RowsProps) {
   )
 }
 
-/** Lines stand below each other, and so do their prices. */
+/** Aligns lines and their prices in columns. */
 const linedClass =
   'odds-dense odds-lines grid-cols-2 desktop:[&_.odds]:gap-3! desktop:[&_.odds-name]:w-12! desktop:[&_.odds-name]:justify-end'
 

@@ -4,7 +4,7 @@ import { isQuarterLine } from '#domain/line.ts'
 import { compareKinds, mainLineFirst } from '#domain/markets/market-order.ts'
 import { offeredQuote, readLine } from '#web/sport/prices/offered.ts'
 
-/** All lines of one kind of market on a fixture. */
+/** All lines of one market type of a fixture. */
 export type MarketGroup = { readonly typeId: MarketTypeId; readonly markets: readonly OfferedMarket[] }
 
 const lineOf = ({ bets: [first] }: OfferedMarket) => readLine(first?.betBaseline ?? '')
@@ -17,7 +17,7 @@ function isKorean(market: OfferedMarket): boolean {
   return line === undefined || !isQuarterLine(line)
 }
 
-/** The markets of a fixture by kind, of each the main line first; quarter lines only where the page has them. */
+/** The markets of a fixture by type, main line first; quarter lines only where the page has them. */
 export function marketGroups(
   markets: readonly OfferedMarket[],
   { quarters = false }: { readonly quarters?: boolean } = {},

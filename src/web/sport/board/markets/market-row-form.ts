@@ -4,7 +4,7 @@ import type { Line } from '#domain/line.ts'
 import { marketFamily } from '#domain/markets/market-catalogue.ts'
 import { readLine } from '#web/sport/prices/offered.ts'
 
-/** What stands between the two prices of a row: a third price, the line, or nothing but VS. */
+/** The middle of a row between two prices: a third price, the line, or VS. */
 type RowMiddle =
   | { readonly kind: 'draw'; readonly outcome: OfferedOutcome | undefined }
   | { readonly kind: 'line'; readonly line: Line; readonly signed: boolean }
@@ -17,7 +17,7 @@ export type RowForm = {
   readonly right: OfferedOutcome | undefined
 }
 
-/** The picks that share a row, left and right; a draw between them where there is one. */
+/** The outcomes that share a row, left and right; a draw goes between them. */
 const sides: readonly (readonly [left: string, right: string])[] = [
   ['1', '2'],
   ['Over', 'Under'],
@@ -25,7 +25,7 @@ const sides: readonly (readonly [left: string, right: string])[] = [
   ['Yes', 'No'],
 ]
 
-/** The row of a market of two or three answers; undefined for one of many, which is drawn as a grid. */
+/** The row of a market with two or three outcomes; undefined for one with more, which is drawn as a grid. */
 export function rowForm(market: OfferedMarket): RowForm | undefined {
   const { bets } = market
   const find = (name: string) => bets.find(({ betName }) => betName === name)

@@ -22,7 +22,7 @@ test.each([
   [1, '2', '', 1, '서울'],
   [1, 'X', '', 0, '무'],
   [2, 'Over', '2.5', 0, '오버'],
-  // The line of a handicap takes the room.
+  // The handicap's line takes the space of the shield.
   [3, '1', '-0.5', 0, '울산'],
 ] as const)('of market %i the answer %s %s has %i shields', (marketId, betName, line, shields, label) => {
   drawAnswer(marketId, betName, line)

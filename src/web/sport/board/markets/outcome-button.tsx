@@ -14,20 +14,20 @@ import { outcomeLabel } from './outcome-label.ts'
 type OutcomeButtonProps = {
   readonly game: Game
   readonly market: OfferedMarket
-  /** Absent where the market does not offer this answer. */
+  /** Undefined if the market does not offer this outcome. */
   readonly outcome: OfferedOutcome | undefined
   readonly side?: OddsSide
-  /** What stands on the button where the page has no room for the whole answer; readers hear it all the same. */
+  /** Short label where space is tight; screen readers read the full one. */
   readonly shownAs?: string
-  /** A team's name stands beside its shield, unless its line takes the room. */
+  /** Shows the shield beside a team's name, unless its line takes the space. */
   readonly badged?: boolean
-  /** No bets are taken on the fixture any more. */
+  /** True if the fixture takes no bets any more. */
   readonly closed: boolean
-  /** Takes the pick, where the page has more to say on it than its cart. */
+  /** Handles the pick on pages that show more about it than the cart. */
   readonly onPick?: (selection: Selection) => void
 }
 
-/** One price of the list: follows its own outcome and the cart's word on it, and nothing else. */
+/** One price of the list; re-renders only for its own outcome and its state in the cart. */
 export const OutcomeButton = memo(function OutcomeButton(props: OutcomeButtonProps) {
   return props.outcome ? <LivePrice {...props} outcome={props.outcome} /> : <NoOddsCell />
 })
@@ -69,6 +69,6 @@ function LivePrice({
   )
 }
 
-/** The side that an answer is on; none of a draw or a total. */
+/** The side of an outcome; undefined for a draw or a total. */
 const sideOf = ({ betName }: OfferedOutcome): 'home' | 'away' | undefined =>
   betName === '1' ? 'home' : betName === '2' ? 'away' : undefined

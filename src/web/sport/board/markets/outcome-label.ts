@@ -7,7 +7,7 @@ import { readLine } from '#web/sport/prices/offered.ts'
 
 type OutcomeLabel = { readonly label: string; readonly note?: string }
 
-/** What stands on an odds button: the team with its handicap, or the answer in Korean (handbook 1.2). */
+/** Label of an odds button: the team with its handicap, or the outcome in Korean (handbook 1.2). */
 export function outcomeLabel(game: Game, market: OfferedMarket, outcome: OfferedOutcome): OutcomeLabel {
   const { betName, betBaseline } = outcome
   if (betName === 'Over') return { label: '오버' }

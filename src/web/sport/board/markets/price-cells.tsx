@@ -10,7 +10,7 @@ type PriceCellsProps = {
   readonly column: MainColumn
   readonly market: OfferedMarket | undefined
   readonly closed: boolean
-  /** No heads stand above them: each says its side. */
+  /** Each price shows its side, where there are no column heads. */
   readonly named?: boolean
 }
 
@@ -22,7 +22,10 @@ const phoneWords: Readonly<Record<string, string>> = {
   Under: '언더',
 }
 
-/** The prices of one column: on the desktop the line alone, as the heads say the rest; on a phone, or without heads, both. */
+/**
+ * The prices of one column: on the desktop the line alone, since the heads name the sides; on a phone, or
+ * without heads, both.
+ */
 export function PriceCells({ game, column, market, closed, named = false }: PriceCellsProps) {
   const isNamed = useLayoutMode() === 'mobile' || named
   const cells = cellsOf(column, market)

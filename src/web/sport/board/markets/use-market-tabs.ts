@@ -13,8 +13,8 @@ import {
 import type { MarketGroup } from './market-groups.ts'
 
 /**
- * A game's markets in groups, favourite kinds ahead, and the tabs that hold any of them (handbook 2.2). A tab whose
- * last market has gone gives way to all.
+ * A game's markets in groups, favourite types first, and the tabs that have any (handbook 2.2). A tab
+ * whose last market is gone falls back to `all`.
  */
 export function useMarketTabs(game: Pick<Game, 'markets' | 'sport_id'>) {
   const [selectedBettingTab, setTab] = useState<BettingTab>('all')
