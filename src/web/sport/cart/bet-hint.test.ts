@@ -4,7 +4,7 @@ import { aLeg } from '#tests/support/facts/legs.ts'
 import { betHint } from './bet-hint.ts'
 import type { LegView } from './slip-view.ts'
 
-/** A pick whose price was `before` and is `after`, in hundredths. */
+/** A pick whose price changed from `before` to `after`, in hundredths. */
 function leg(before: number, after: number): LegView {
   const bare = aLeg({ odds: before })
   const names = { home: '홈', away: '원정', marketName: '1X2', marketNameKorean: '승무패' }

@@ -5,13 +5,13 @@ import { slipHint } from '#web/play/cart/slip-hints.ko.ts'
 import type { LegView } from './slip-view.ts'
 
 export type Hinted = {
-  /** Why the bet would be refused, by its true cause. */
+  /** Why the bet would be refused, by its actual cause. */
   readonly stop: SlipNotice | undefined
-  /** Those whose move is worth a word. */
+  /** Picks whose price change is worth a hint. */
   readonly moved: readonly LegView[]
 }
 
-/** The most pressing word on a slip of which so many picks take no bets now. */
+/** The most important hint for a slip; `locked` is the number of picks that take no bets now. */
 export function betHint({ stop, moved }: Hinted, locked: number): Hint | undefined {
   if (stop) return { text: slipHint(stop), stops: true }
   if (locked > 0) return { text: `지금 베팅할 수 없는 선택이 ${locked}개 있습니다.`, stops: true }
@@ -27,5 +27,5 @@ function movedText(legs: readonly LegView[]): string | undefined {
   return `배당이 ${formatOdds(first.leg.odds)}→${formatOdds(first.odds)}${towards(first.odds)} 바뀌었습니다.`
 }
 
-/** "으로" behind 영, 삼 and 육, "로" behind all other digits. */
+/** "으로" after 영, 삼 and 육, "로" after all other digits. */
 const towards = (odds: Odds): string => (/[036]$/.test(formatOdds(odds)) ? '으로' : '로')

@@ -2,12 +2,12 @@ import { type BetPage, hasBonus } from '#domain/markets/bet-page.ts'
 import { type BonusTier, isTooLowForBonus } from '#domain/slip/bonus.ts'
 import type { BonusPick, Leg } from '#domain/slip/leg.ts'
 
-/** How near the next bonus is: to be had now, so many picks away, or out of reach because of a low price. */
+/** State of the next bonus: available, some picks missing, or blocked by a low price. */
 export type BonusProgress =
   | { readonly kind: 'ready' | 'low'; readonly tier: BonusTier }
   | { readonly kind: 'missing'; readonly tier: BonusTier; readonly legs: number }
 
-/** The next word on the bonus; undefined when there is none to say. */
+/** The next hint about the bonus; undefined without one. */
 export function bonusProgress(
   page: BetPage,
   legs: readonly Leg[],

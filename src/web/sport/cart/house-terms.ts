@@ -7,7 +7,7 @@ import { odds } from '#domain/odds.ts'
 import { type HouseTerms, shippedTerms } from '#domain/slip/house-terms.ts'
 import { useCall } from '#web/client/api/api.ts'
 
-/** The terms that slips are put together under: those that a site ships with, before they are there. */
+/** The terms for slips; the shipped defaults until they are loaded. */
 export const houseTermsStore = create<HouseTerms>(() => shippedTerms)
 
 const readTerms = ({ crossRules, bonusTiers }: BetTerms): HouseTerms => ({
@@ -22,10 +22,10 @@ const readTerms = ({ crossRules, bonusTiers }: BetTerms): HouseTerms => ({
   })),
 })
 
-/** The answer that the store has: several parts of a page read it. */
+/** The answer already applied to the store: several parts of a page use it. */
 let taken: BetTerms | undefined
 
-/** The terms in force; whatever an operator changes is here without a reload (handbook 1.4, 1.6). */
+/** The terms in force; changes by an operator arrive without a reload (handbook 1.4, 1.6). */
 export function useHouseTerms(): HouseTerms {
   const { data } = useCall(siteContract.terms, undefined, { staleTime: 60_000 })
   useEffect(() => {

@@ -5,13 +5,16 @@ import type { Selection } from '#domain/slip/selection.ts'
 
 const isHandicap = (leg: Selection): boolean => marketFamily(leg.marketTypeId) === 'handicap'
 
-/** The line as it is sent, seen from home; a handicap with its sign (FIELD-022). */
+/** The line as sent, from the home side's view; handicaps with a sign (FIELD-022). */
 export function baselineText(leg: Selection): string {
   if (leg.line === undefined) return ''
   return isHandicap(leg) && leg.line > 0 ? `+${formatLine(leg.line)}` : formatLine(leg.line)
 }
 
-/** Who or what was picked: a team by its name, all else in Korean; an away handicap also as its own side sees it. */
+/**
+ * The picked side: a team by its name, all else in Korean; an away handicap also from the away side's
+ * view.
+ */
 export function pickText(leg: Selection): string {
   const name = leg.pick === '1' ? leg.home : leg.pick === '2' ? leg.away : pickName(leg.pick)
   if (!isHandicap(leg) || leg.line === undefined || leg.pick !== '2' || leg.line === 0) return name

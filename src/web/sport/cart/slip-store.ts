@@ -33,10 +33,13 @@ export const {
   enterPage: enterBetPage,
 } = slipStore
 
-/** What else the cart shows below its picks, once what placing asks has been fetched (`bet-slip-dialogs.tsx`). */
+/**
+ * Further content of the cart below its picks, once the code for placing has loaded
+ * (`bet-slip-dialogs.tsx`).
+ */
 export const useLaterPart = create<{ readonly Later?: ComponentType }>(() => ({}))
 
-/** The terms of the slip on screen at this moment. */
+/** The current terms of the slip on screen. */
 export const termsNow = (): SlipTerms => readTerms(slipStore.readPage())
 
 /** The bonus tier as a pick of the slip. */
@@ -47,7 +50,7 @@ const bonusPick = (tier: BonusTier) => ({
   version: 1,
 })
 
-/** A press on odds: into the slip, out of it, or the reason why not as an alert (PICK-014, VALID-030). */
+/** A press on odds: adds or removes the pick, or shows why not as an alert (PICK-014, VALID-030). */
 export const pickSelection = (selection: Selection): void =>
   slipStore.takeSlip(pick(useSlip.getState().slip, selection, termsNow()), slipText)
 
@@ -55,7 +58,7 @@ export const pickSelection = (selection: Selection): void =>
 export const pickTier = (tier: BonusTier): void =>
   slipStore.takeSlip(pickBonus(useSlip.getState().slip, bonusPick(tier), termsNow()), slipText)
 
-/** A bonus of the slip that is offered at other odds since, or no longer (handbook 1.6). */
+/** Updates a bonus of the slip that has other odds by now, or is no longer offered (handbook 1.6). */
 function renewTier(): void {
   const { slip, lockedBy } = useSlip.getState()
   const bonus = renewBonus(slip.bonus, houseTermsStore.getState().tiers)
@@ -64,7 +67,7 @@ function renewTier(): void {
   showToast(bonus ? '보너스 배당이 변경되었습니다.' : '선택하신 보너스 배당이 종료되어 해제되었습니다.')
 }
 
-// When an operator has changed the bonuses; a slip that was on its way then, when it is answered.
+// Runs when an operator has changed the bonuses; for a slip that was being sent, when it is answered.
 houseTermsStore.subscribe(renewTier)
 useSlip.subscribe((now, before) => {
   if (before.lockedBy !== undefined && now.lockedBy === undefined) renewTier()

@@ -16,10 +16,10 @@ import { sessionStore } from '#web/client/session/session-store.ts'
 import { readLimits, useLevelSettings } from '#web/play/cart/level-settings.ts'
 import { houseTermsStore, useHouseTerms } from './house-terms.ts'
 
-/** The proto page's own limits, undefined before they are there (LIMIT-007). */
+/** The proto page's own limits, undefined until loaded (LIMIT-007). */
 const useProtoLimits = create<{ readonly proto: BetLimits | undefined }>(() => ({ proto: undefined }))
 
-/** The limits that the proto page brought. */
+/** Stores the limits of the proto page. */
 export const takeProtoLimits = (wire: PageLimits): void =>
   useProtoLimits.setState({ proto: readLimits(wire) })
 
@@ -39,7 +39,7 @@ function termsOf({ page, levels = [], proto, level, tendency, emoney, cross }: A
   return { page, limits, balance: won(emoney), cross }
 }
 
-/** The terms of a slip on a page at this moment, for acts. */
+/** The current terms of a slip on a page, for event handlers. */
 export function readTerms(page: BetPage): SlipTerms {
   const { level = 0, tendency = 0, emoney = 0 } = sessionStore.current()?.user ?? {}
   const { levels } = useLevelSettings.getState()

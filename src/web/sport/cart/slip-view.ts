@@ -16,36 +16,36 @@ import type { CartSlip } from './slip-store.ts'
 
 export type Quotes = ReadonlyMap<string, LiveQuote>
 
-/** A pick beside what the house offers for it now. */
+/** A pick with its current offer. */
 export type LegView = {
   readonly leg: Selection
-  /** The price now; the leg keeps the one that was pressed until the member agrees to another. */
+  /** The current price; the leg keeps the pressed one until the member accepts another. */
   readonly odds: Odds
   readonly moved: 'up' | 'down' | undefined
   readonly status: QuoteStatus
 }
 
-/** All that the cart shows: the picks at the prices of this moment, the amount cut to what they allow. */
+/** All that the cart shows: the picks at the current prices, the amount limited to what they allow. */
 export type SlipView = SlipSummary & {
   readonly slip: CartSlip
   readonly terms: SlipTerms
   readonly legs: readonly LegView[]
-  /** The picks at the prices that are shown: what the question before the bet fixes (BETFLOW-001). */
+  /** The picks at the shown prices: fixed by the confirm dialog (BETFLOW-001). */
   readonly priced: CartSlip
   readonly violations: readonly SlipViolation[]
-  /** Why the bet would be refused, by its true cause. */
+  /** Why the bet would be refused, by its actual cause. */
   readonly stop: SlipNotice | undefined
-  /** That the amount was cut. */
+  /** Set if the amount was reduced. */
   readonly cut: SlipNotice | undefined
 }
 
-/** The live quote of a leg, unless the leg knows a newer one already. */
+/** The live quote of a leg, unless the leg has a newer one. */
 function quoteFor(leg: Selection, quotes: Quotes): LiveQuote | undefined {
   const quote = quotes.get(leg.outcomeId)
   return quote && quote.version >= leg.version ? quote : undefined
 }
 
-/** What is offered for picks now, by the live quotes; those that none is newer for are absent. */
+/** The current offers for picks, by the live quotes; without those that have no newer quote. */
 export const offersOf = (legs: readonly Selection[], quotes: Quotes): Offers =>
   new Map(
     legs.flatMap((leg): [Selection['outcomeId'], Offer][] => {
@@ -56,7 +56,7 @@ export const offersOf = (legs: readonly Selection[], quotes: Quotes): Offers =>
     }),
   )
 
-/** A pick beside its live quote. */
+/** A pick with its live quote. */
 export function legView(leg: Selection, quotes: Quotes): LegView {
   const quote = quoteFor(leg, quotes)
   const odds = quote?.odds ?? leg.odds
@@ -68,14 +68,14 @@ export function legView(leg: Selection, quotes: Quotes): LegView {
   }
 }
 
-/** A price that moved and came back needs no consent: only its running number is taken over. */
+/** A price that changed and returned needs no consent: only its version is updated. */
 export const sameOddsNow = (legs: readonly Selection[], offers: Offers): readonly Selection[] =>
   legs.map(leg => {
     const offer = offers.get(leg.outcomeId)
     return offer && offer.odds === leg.odds ? { ...leg, version: offer.version } : leg
   })
 
-/** Looks at the slip with the prices of this moment (CART-012, CART-013, VALID-027). */
+/** The view of the slip at the current prices (CART-012, CART-013, VALID-027). */
 export function viewSlip(stored: CartSlip, quotes: Quotes, terms: SlipTerms): SlipView {
   const offers = offersOf(stored.legs, quotes)
   const priced = reprice(stored, offers, terms)

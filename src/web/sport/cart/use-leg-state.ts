@@ -7,10 +7,10 @@ import { startInForce } from '#web/sport/match/live-starts.ts'
 import { useCloseSeconds } from '#web/sport/match/use-close-seconds.ts'
 import type { LegView } from './slip-view.ts'
 
-/** Whether bets are taken on a pick just now, as far as the browser can know; the server decides. */
+/** Whether a pick takes bets now, as far as the browser can know; the server decides. */
 type LegState = 'open' | 'suspended' | 'closed'
 
-/** What ends bets on a pick beside its own state: before the start the clock, in play nothing. */
+/** What closes a pick besides its own state: the clock before the start, nothing in play. */
 type Closing = { readonly inPlay: boolean; readonly seconds: number }
 
 function stateOf({ leg, status }: LegView, now: Instant, { inPlay, seconds }: Closing): LegState {
@@ -31,7 +31,7 @@ export function useLegState(view: LegView): LegState {
   return useClock(now => stateOf(view, now, closing))
 }
 
-/** How many picks take no bets now. */
+/** Number of picks that take no bets now. */
 export function useLockedCount(legs: readonly LegView[]): number {
   const closing = useClosing()
   return useClock(now => legs.filter(view => stateOf(view, now, closing) !== 'open').length)

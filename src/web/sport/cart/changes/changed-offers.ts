@@ -3,8 +3,8 @@ import type { Selection } from '#domain/slip/selection.ts'
 import type { Quotes } from '../slip-view.ts'
 
 /**
- * The changes that a refusal listed, at the prices of this moment: what the member says yes to is what is offered
- * then, not what was offered when the bet was refused.
+ * The changes listed by a refusal, at the current prices: the member accepts what is offered now, not
+ * what was offered when the bet was refused.
  */
 export const changesNow = (
   changes: readonly OddsChange<Selection>[],

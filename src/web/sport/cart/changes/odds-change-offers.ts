@@ -6,7 +6,7 @@ import { oddsInForce, type Selection } from '#domain/slip/selection.ts'
 import { readPrice } from '#web/play/bets/read-price.ts'
 import { readLine } from '#web/sport/prices/offered.ts'
 
-/** The new half of a changed selection as an offer; the operator's price counts where it is set. */
+/** The new half of a changed selection as an offer; the operator's price has precedence. */
 function offerOf({ new: next }: OddsChangeItem, leg: Selection): Offer | undefined {
   if (!next) return undefined
   const byOperator = next.betPriceByAdmin
@@ -29,6 +29,6 @@ export const changesOf = (
     return leg ? [{ leg, to: offerOf(item, leg) }] : []
   })
 
-/** The price that was sent, as the list repeats it. */
+/** The price that was sent, as repeated in the list. */
 export const oldOdds = ({ old }: OddsChangeItem): Odds =>
   old.betPrice >= 1 ? readPrice(old.betPrice) : odds(100)

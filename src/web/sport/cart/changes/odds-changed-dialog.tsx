@@ -20,14 +20,15 @@ import { changesNow } from './changed-offers.ts'
 
 type OddsChangedDialogProps = {
   readonly changes: readonly OddsChangeItem[]
-  /** What was sent; the cart may show another page's slip by now. */
+  /** The slip that was sent; the cart may show another page's slip by now. */
   readonly sent: SentSlip
   readonly onPlaced: () => void
 }
 
 /**
- * Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). It follows the prices: "yes"
- * takes what it shows. Where the page has the choice, what to do at further changes can be chosen here too (CART-026).
+ * Asks whether to bet at the new odds; only its own buttons close it (DIALOG-004..008). It follows the
+ * prices: "yes" accepts what it shows. On pages with the choice, the handling of further changes can be
+ * set here too (CART-026).
  */
 export function OddsChangedDialog({ changes, sent: { slip, page }, onPlaced }: OddsChangedDialogProps) {
   const { legs, bonus } = slip
@@ -87,11 +88,11 @@ const changeOf = ({ old }: OddsChangeItem, list: readonly OddsChange<Selection>[
 
 type ChangeProps = {
   readonly item: OddsChangeItem
-  /** The item as a change of a pick of the slip. */
+  /** The item as a change of a pick. */
   readonly change: OddsChange<Selection> | undefined
 }
 
-/** One changed pick: "1.90 → 1.80", its line too where that moved (DIALOG-005, DIALOG-008). */
+/** One changed pick: "1.90 → 1.80", with its line if that changed (DIALOG-005, DIALOG-008). */
 function Change({ item, change }: ChangeProps) {
   const leg = change?.leg
   const before = oldOdds(item)
@@ -122,7 +123,7 @@ function Change({ item, change }: ChangeProps) {
   )
 }
 
-/** "▲ 1.90": in the colour of the way it moved; only another line or version leaves it as it is. */
+/** "▲ 1.90": coloured by direction; a change of line or version alone has no colour. */
 function NewPrice({ before, after }: { readonly before: Odds; readonly after: Odds }) {
   if (after === before) return formatOdds(after)
   const moved = after > before ? 'up' : 'down'

@@ -4,7 +4,10 @@ type Taker = (changes: readonly OddsChangeItem[]) => void
 
 let taker: Taker | undefined
 
-/** The page that shows the cart takes refused changes itself, as the European one does. Gives the way to stop. */
+/**
+ * Registers a page that handles refused changes itself, as the European one does. Returns the function
+ * that unregisters it.
+ */
 export function takeRefusedChanges(take: Taker): () => void {
   taker = take
   return () => {
@@ -12,7 +15,7 @@ export function takeRefusedChanges(take: Taker): () => void {
   }
 }
 
-/** Hands the changes that a member refused back to the page; false where no page takes them (BETFLOW-012). */
+/** Passes the changes that a member refused to the page; false if no page handles them (BETFLOW-012). */
 export function handBackChanges(changes: readonly OddsChangeItem[]): boolean {
   taker?.(changes)
   return taker !== undefined

@@ -5,7 +5,10 @@ import { oddsStore } from '#web/sport/prices/use-odds.ts'
 import { setSlip, termsNow, useSlip } from '../slip-store.ts'
 import { changesOf } from './odds-change-offers.ts'
 
-/** Changes that the member refused: the list and the picks go on at the new odds, nothing is bet (BETFLOW-013). */
+/**
+ * Updates list and picks to the new odds after the member refused the changes; places no bet
+ * (BETFLOW-013).
+ */
 export function takeChanges(changes: readonly OddsChangeItem[]): void {
   const { slip } = useSlip.getState()
   const offers = offersIn(changesOf(changes, slip.legs))

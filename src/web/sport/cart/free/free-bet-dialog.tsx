@@ -19,7 +19,7 @@ import { usePlaceFree } from './place-free.ts'
 
 type FreeBetDialogProps = { readonly coupon: OwnCoupon; readonly onClose: () => void }
 
-/** The last question before a free bet: its picks, the coupon as its stake, and what it would pay beyond it. */
+/** The confirm dialog of a free bet: picks, coupon as stake, and payout beyond the stake. */
 export function FreeBetDialog({ coupon, onClose }: FreeBetDialogProps) {
   const view = useFreeView(won(coupon.amount))
   const { busy, place } = usePlaceFree(coupon.id, onClose)
@@ -78,18 +78,18 @@ const noteOf = (coupon: OwnCoupon): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The slip as the cart shows it with the coupon as its stake, at the prices of this moment. */
+/** The slip with the coupon as its stake, at the current prices. */
 function useFreeView(amount: Won): { readonly confirm: ConfirmView; readonly terms: SlipTerms } {
   const { priced, terms: own } = useSlipView()
   const mode = useAcceptMode(own.page)
   const quotes = useLiveQuotes(priced.legs.map(leg => leg.outcomeId))
-  // No balance bounds what the house stakes.
+  // The balance does not limit a free stake.
   const terms = { ...own, balance: amount }
   const slip: CartSlip = { ...priced, stake: { text: formatFigure(amount), amount } }
   return { confirm: viewConfirm(slip, quotes, { terms, mode }), terms }
 }
 
-/** Why this slip can't have the coupon now; the server says the same. */
+/** Why this slip cannot use the coupon now; the server checks the same. */
 function wrongOf(
   { violations: [first], sent, totalOdds }: ConfirmView,
   coupon: OwnCoupon,

@@ -7,7 +7,10 @@ import { useCall, useSession } from '#web/client/api/api.ts'
 import { useSlip } from '../slip-store.ts'
 import { FreeBetDialog } from './free-bet-dialog.tsx'
 
-/** The member's free stakes, each with a button that makes it the stake of this slip (handbook 5.7); nothing without any. */
+/**
+ * The member's free stakes, each with a button that uses it as the stake of this slip (handbook 5.7);
+ * nothing without any.
+ */
 export function FreeBets() {
   const inPlay = pickVariant(useSlip(({ page = 'cross' }) => page)) === 'in-play'
   const isMember = useSession()?.user.type === 0

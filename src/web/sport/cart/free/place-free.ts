@@ -19,7 +19,7 @@ type FreeBody = BodyInput<typeof freeBetContract.place>
 
 const sender = createSender<FreeBody>(body => `${body.couponId} ${contentOf(body)}`)
 
-/** Sends a slip with a coupon as its stake, once however often it is pressed; `onEnd` when it was answered. */
+/** Sends a slip with a coupon as its stake; repeated presses book one bet. `onEnd` runs after the answer. */
 export function usePlaceFree(couponId: string, onEnd: () => void) {
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -28,7 +28,7 @@ import { slipOf } from './waiting-slip.ts'
 
 const sender = createSender(contentOf)
 
-/** Sends a bet in play, which is answered when its delay is over; the member may go where he likes meanwhile. */
+/** Sends an in-play bet, which is answered after its delay; the member may change pages meanwhile. */
 export async function sendInPlay(sent: SentSlip, onPlaced: () => void): Promise<void> {
   const session = sessionStore.current()
   if (!session) return
@@ -49,7 +49,7 @@ export async function sendInPlay(sent: SentSlip, onPlaced: () => void): Promise<
   })
   lockWaitingSlip()
   const answer = await sender.send(attempt, post)
-  // Another member's balance and history are on screen by now, or nobody's.
+  // By now another member, or none, is logged in.
   if (sessionStore.current()?.token !== session.token) return
   if (answer.ok) {
     attempt.takeBalance(answer.value.emoney)
@@ -59,10 +59,13 @@ export async function sendInPlay(sent: SentSlip, onPlaced: () => void): Promise<
   else takeAnswer(key, { ok: false, refusal: answer.refusal })
 }
 
-/** Bets of this window that got no answer, by key: the live connection may still tell what became of them. */
+/** Unanswered bets of this window, by key: their result may still arrive over the live connection. */
 const unanswered = new Map<string, WaitingBet>()
 
-/** Nobody answers: the slip is free again, and as long as nothing is heard of it, sent again it is the same bet. */
+/**
+ * The request failed: unlocks the slip. Until a result arrives, sending the slip again repeats the same
+ * bet.
+ */
 function leaveUnanswered(key: string, refusal: CallRefusal): void {
   const bet = dropWaiting(key)
   if (!bet) return
@@ -75,7 +78,7 @@ type Outcome =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
-/** What became of a waiting bet, told by its request or by the live connection, whichever comes first. */
+/** Handles the result of a pending bet, from its request or the live connection, whichever comes first. */
 function takeAnswer(key: string, outcome: Outcome): void {
   const late = unanswered.get(key)
   const bet = endWaiting(key) ?? late
@@ -94,7 +97,10 @@ function takeAnswer(key: string, outcome: Outcome): void {
   else tellNo(late ? { ...late, sent: isOnScreen ? late.sent : undefined } : bet, outcome.refusal)
 }
 
-/** A slip that got no answer was free to be changed meanwhile: whether its page's cart still holds the picks that were sent. */
+/**
+ * True if the page's cart still has the picks that were sent: an unanswered slip could be changed
+ * meanwhile.
+ */
 function isLeftInCart(late: WaitingBet | undefined): boolean {
   const { page, slip } = useSlip.getState()
   return (
@@ -106,7 +112,7 @@ const outcomesOf = ({ legs }: CartSlip): string => legs.map(({ outcomeId }) => o
 
 const changedText = '배당이 변경되어 베팅이 접수되지 않았습니다.'
 
-/** The cart keeps its picks; a member who has gone on to another page is told all the same. */
+/** Reports a refused bet; the cart keeps its picks, and a member on another page is notified too. */
 function tellNo({ sent }: WaitingBet, refusal: CallRefusal): void {
   const { changes } = refusal
   if (!sent) showToast(changes ? changedText : refusal.text, 'bad')
@@ -115,7 +121,10 @@ function tellNo({ sent }: WaitingBet, refusal: CallRefusal): void {
   else tellRefused(refusal)
 }
 
-/** The member's own events of the live connection: bets that begin to wait, here or in another window, and their end. */
+/**
+ * Handles the member's events of the live connection: bets that become pending, in any window, and their
+ * results.
+ */
 export function hearInPlay({ waiting, answered }: LiveMemberFrame): void {
   if (waiting) takeWaiting(waitingBet(waiting, now()))
   if (answered) takeAnswer(answered.key ?? answered.id, outcomeOf(answered))
@@ -126,12 +135,12 @@ const outcomeOf = ({ ok, id, refusal }: LiveAnsweredBet): Outcome =>
 
 const unknownText = '베팅 접수 결과는 베팅내역에서 확인해 주세요.'
 
-/** Reads the waiting bets from the house: after a reload, and where an answer is overdue (FIELD-015). */
+/** Loads the pending bets from the server: after a reload, and if an answer is overdue (FIELD-015). */
 export async function readWaiting(): Promise<void> {
   const token = sessionStore.current()?.token
   const asked = new Set(useWaitingBets.getState().bets.map(({ key }) => key))
   const answer = await call(inplayBetContract.waiting)
-  // These bets are of who asked; another member may be here by now.
+  // These bets belong to the member who sent the request; another one may be logged in by now.
   if (!answer.ok || sessionStore.current()?.token !== token) return
   const own = readOwnBets()
   const listed = answer.value.waiting.map(bet => {
@@ -144,7 +153,10 @@ export async function readWaiting(): Promise<void> {
   lockWaitingSlip()
 }
 
-/** Of the bets that were asked about, those that the house no longer waits with were answered while nobody listened. */
+/**
+ * Drops the requested bets that the server no longer lists: they were answered while the connection was
+ * down.
+ */
 function dropUnlisted(asked: ReadonlySet<string>, listed: ReadonlySet<string>): void {
   const { bets } = useWaitingBets.getState()
   const gone = bets.filter(({ key, asking }) => !asking && asked.has(key) && !listed.has(key))
@@ -156,14 +168,14 @@ function dropUnlisted(asked: ReadonlySet<string>, listed: ReadonlySet<string>): 
   if (gone.length > 0) showToast(unknownText)
 }
 
-/** The cart of the page that sent a waiting bet shows its slip, locked; also when the member comes back to it. */
+/** Shows the slip of a pending bet, locked, in the cart of its page; also when the member returns to it. */
 export function lockWaitingSlip(page = useSlip.getState().page): void {
   const { lockedBy } = useSlip.getState()
   const bet = useWaitingBets.getState().bets.findLast(({ sent }) => sent !== undefined && sent.page === page)
   if (bet?.sent && lockedBy === undefined) lockSlip(bet.sent.slip, bet.key)
 }
 
-/** Nothing of a member stays behind for the next one. */
+/** Keeps nothing of a member for the next one. */
 export function forgetWaiting(): void {
   const { lockedBy } = useSlip.getState()
   if (lockedBy !== undefined) {

@@ -10,7 +10,7 @@ const isOwnBet = (value: unknown): value is OwnBet => {
   return typeof value.key === 'string' && (value.page === 'live' || value.page === 'inplay')
 }
 
-/** The waiting bets that this window sent, as a reload must find them: the slip itself comes back from the house. */
+/** The pending bets sent by this window, for use after a reload: the slip itself comes from the server. */
 export function readOwnBets(storage: Pick<Storage, 'getItem'> = window.sessionStorage): readonly OwnBet[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(name) ?? '[]')

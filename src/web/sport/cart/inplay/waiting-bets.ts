@@ -5,24 +5,24 @@ import { type Instant, instant } from '#domain/instant.ts'
 import type { Waiting } from '#web/play/cart/waiting.ts'
 import type { SentSlip } from '../slip-store.ts'
 
-/** A bet in play of this member that the house has not decided yet (handbook 2.4). */
+/** A pending in-play bet of this member (handbook 2.4). */
 export type WaitingBet = Waiting & {
-  /** The key of its request, or its id where it had none. */
+  /** The key of its request, or its id without one. */
   readonly key: string
   readonly amount: number
   readonly legs: number
-  /** What this window sent; undefined for a bet of another one. */
+  /** The slip sent by this window; undefined for a bet of another window. */
   readonly sent: SentSlip | undefined
-  /** This window waits for the answer of its own request. */
+  /** True if this window waits for the response to its own request. */
   readonly asking: boolean
 }
 
-/** As the house tells of it. */
+/** A pending bet as sent by the server. */
 type ToldBet = Pick<WireWaitingBet | LiveWaitingBet, 'id' | 'key' | 'seconds' | 'leftMs' | 'amounts'> & {
   readonly legs: number
 }
 
-/** A bet as the house tells of it, set to this browser's clock. */
+/** Converts a pending bet from the server to this browser's clock. */
 export const waitingBet = (told: ToldBet, at: Instant, sent?: SentSlip): WaitingBet => ({
   key: told.key ?? told.id,
   amount: told.amounts,
@@ -33,7 +33,7 @@ export const waitingBet = (told: ToldBet, at: Instant, sent?: SentSlip): Waiting
   asking: false,
 })
 
-/** Adds a bet, or takes over what is told of one that is known: its delay, not who sent it. */
+/** Adds a bet, or updates a known one: its delay, not its sender. */
 function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): readonly WaitingBet[] {
   const known = bets.find(({ key }) => key === news.key)
   if (!known) return [...bets, news]
@@ -43,11 +43,11 @@ function withWaiting(bets: readonly WaitingBet[], news: WaitingBet): readonly Wa
 
 type WaitingBets = {
   readonly bets: readonly WaitingBet[]
-  /** Keys of the bets answered last: news of them that come late mean nothing. */
+  /** Keys of the bets answered last; late events about them are ignored. */
   readonly answered: ReadonlySet<string>
 }
 
-/** Ten wait at once at most, and what is late is late by seconds: older ones can't be told of any more. */
+/** At most ten bets wait at once, and late events are late by seconds: older keys are not needed. */
 const answeredKept = 100
 
 export const useWaitingBets = create<WaitingBets>(() => ({ bets: [], answered: new Set() }))
@@ -60,22 +60,22 @@ export function takeWaiting(bet: WaitingBet): void {
 export const findWaiting = (key: string): WaitingBet | undefined =>
   useWaitingBets.getState().bets.find(bet => bet.key === key)
 
-/** Stops waiting for a bet whose end is not known; undefined when it was answered before. */
+/** Removes a pending bet without a result; undefined if it was answered before. */
 export function dropWaiting(key: string): WaitingBet | undefined {
   const bet = findWaiting(key)
   useWaitingBets.setState(({ bets }) => ({ bets: bets.filter(other => other !== bet) }))
   return bet
 }
 
-/** Takes a bet out with its answer; undefined when it was answered before or never known. */
+/** Removes a bet with its answer; undefined if it was answered before or is unknown. */
 export function endWaiting(key: string): WaitingBet | undefined {
   useWaitingBets.setState(({ answered }) => ({ answered: new Set([...answered, key].slice(-answeredKept)) }))
   return dropWaiting(key)
 }
 
-/** How long after its end a delay may go unanswered before the house is asked, in milliseconds. */
+/** How long after the delay an answer may be missing before the server is asked, in milliseconds. */
 const answerGrace = 3_000
 
-/** Whether the answer of a bet that another request waits for is overdue. */
+/** True if the answer of a bet sent by another request is overdue. */
 export const isOverdue = ({ asking, dueAt }: WaitingBet, now: Instant): boolean =>
   !asking && dueAt + answerGrace < now

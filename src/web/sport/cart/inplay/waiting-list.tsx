@@ -10,10 +10,10 @@ import { useSlip } from '../slip-store.ts'
 import { forgetWaiting, hearInPlay, lockWaitingSlip, readWaiting } from './in-play-flow.ts'
 import { isOverdue, useWaitingBets } from './waiting-bets.ts'
 
-/** While an answer is overdue, the house is asked again. */
+/** Interval of asking the server while an answer is overdue. */
 const overdueRetry = 3_000
 
-/** Bets in play that wait for their answer, whatever page is on screen; what the cart shows already is left out. */
+/** Pending in-play bets, on every page; the one that the cart shows is left out. */
 export function WaitingList() {
   useWaitingWatch()
   const bets = useWaitingBets(state => state.bets)
@@ -29,13 +29,19 @@ export function WaitingList() {
   )
 }
 
-/** The waiting bet that a cart on screen shows: beside the page, or on a phone in the slip's bar, dialog or drawer. */
+/**
+ * The pending bet that a visible cart shows: beside the page, or on a phone in the slip's bar, dialog or
+ * drawer.
+ */
 const useBetInCart = (): string | undefined =>
   useSlip(({ lockedBy, page }) =>
     page !== undefined && pickVariant(page) === 'in-play' ? lockedBy : undefined,
   )
 
-/** Follows the member's waiting bets: read once for a session, then by the live connection, and again when one is overdue. */
+/**
+ * Follows the member's pending bets: loaded once per session, then over the live connection, and reloaded
+ * when one is overdue.
+ */
 function useWaitingWatch(): void {
   const token = useSession()?.token
   const page = useSlip(state => state.page)
@@ -54,7 +60,7 @@ function useWaitingWatch(): void {
   useEffect(() => {
     if (!overdue) return
     void readWaiting()
-    // A question may get no answer either, as where the network is gone.
+    // This request may fail as well, for example without a network.
     const timer = window.setInterval(readWaiting, overdueRetry)
     return () => window.clearInterval(timer)
   }, [overdue])

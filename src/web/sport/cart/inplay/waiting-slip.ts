@@ -10,7 +10,7 @@ import { readLine } from '#web/sport/prices/offered.ts'
 
 const leagueUnknown = 0 as LeagueId
 
-/** A pick of a waiting bet as the cart shows it; two picks of one kind and line are of one market. */
+/** A pick of a pending bet for the cart; picks of the same type and line belong to one market. */
 function selectionOf(leg: BetLeg): Selection {
   const outcomeId = String(leg.oddsId) as OutcomeId
   const line = readLine(leg.betBaseline)
@@ -35,7 +35,7 @@ function selectionOf(leg: BetLeg): Selection {
   }
 }
 
-/** The slip of a waiting bet, put together again after a reload. */
+/** Rebuilds the slip of a pending bet after a reload. */
 export const slipOf = ({ amounts, bettings }: WaitingBet): CartSlip => ({
   legs: bettings.map(selectionOf),
   bonus: undefined,

@@ -5,7 +5,7 @@ import { type CartSlip, pickTier } from '#web/sport/cart/slip-store.ts'
 import { type BonusProgress, bonusProgress } from '../bonus-progress.ts'
 import { useHouseTerms } from '../house-terms.ts'
 
-/** One line below the picks: how near the next bonus is, and the way to take it. */
+/** One line below the picks: the next bonus, and the button to add it. */
 export function BonusLine({ slip, page }: { readonly slip: CartSlip; readonly page: BetPage }) {
   const { tiers } = useHouseTerms()
   const progress = bonusProgress(page, slip.legs, slip.bonus, tiers)

@@ -14,7 +14,7 @@ import { useSlipView } from '../use-slip-view.ts'
 import { BonusLine } from './bonus-line.tsx'
 import { SelectionList } from './selection-list.tsx'
 
-/** The cart of picks on matches, with bonus and, where the page has it, the choice of odds changes. */
+/** The cart of picks on matches, with bonus and, where the page has it, the handling of odds changes. */
 export function Cart() {
   const view = useSlipView()
   const { Later } = useLaterPart()
@@ -51,10 +51,10 @@ export function Cart() {
   )
 }
 
-/** Where there is no choice (CART-026). */
+/** Shown on pages without the choice (CART-026). */
 const AskedAlways = () => <p className="text-xs text-dim">배당이 바뀌면 물어봅니다.</p>
 
-/** The slip as it is shown, with another amount. */
+/** Sets the shown slip with another amount. */
 function takeStake(shown: CartSlip, change: StakeChange) {
   const next = changeStake(shown, change, termsNow())
   setSlip(next)

@@ -6,7 +6,7 @@ import { SelectionRow } from './selection-row.tsx'
 
 type SelectionListProps = { readonly legs: readonly LegView[]; readonly bonus: BonusPick | undefined }
 
-/** The picks in the order they were made, the bonus last; what changed is told in words too. */
+/** The picks in the order they were made, the bonus last; changes are also announced in words. */
 export function SelectionList({ legs, bonus }: SelectionListProps) {
   const moved = legs.filter(leg => leg.moved).length
   return (

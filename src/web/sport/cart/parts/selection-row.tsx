@@ -12,7 +12,10 @@ import { takeOut, termsNow, useSlip } from '../slip-store.ts'
 import type { LegView } from '../slip-view.ts'
 import { useLegState } from '../use-leg-state.ts'
 
-/** One pick: match, market with its line, pick and odds; a price that moved as old and new (CART-006..009). */
+/**
+ * One pick: match, market with its line, outcome and odds; a changed price as old and new
+ * (CART-006..009).
+ */
 export function SelectionRow({ view }: { readonly view: LegView }) {
   const { leg, odds, moved } = view
   const state = useLegState(view)

@@ -13,7 +13,7 @@ import { useSlipTerms } from '../slip-terms.ts'
 import { useBetHint } from '../use-bet-hint.ts'
 import { useViewOf } from '../use-slip-view.ts'
 
-/** The picks on a phone, on top of the bar: how many, their odds, the stake, and 베팅. */
+/** The phone's picks, above the bar: number, odds, stake, and 베팅. */
 export function SlipBar({ dock }: { readonly dock: CartDockName }) {
   const offered = useOfferedSlip()
   const view = useViewOf(offered)
@@ -38,7 +38,7 @@ export function SlipBar({ dock }: { readonly dock: CartDockName }) {
   )
 }
 
-/** The slip, with the stake of the last bet of its kind where it has none. */
+/** The slip, with the stake of the last bet of its kind if it has none. */
 function useOfferedSlip(): CartSlip {
   const { slip, page = 'cross' } = useSlip()
   const terms = useSlipTerms(page)

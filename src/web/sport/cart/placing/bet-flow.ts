@@ -16,7 +16,7 @@ type Changes = readonly OddsChange<Selection>[]
 
 const { go, readFlow } = sportsPlacing
 
-/** Changes that came while the question stood, taken as the dialog shows them; nothing is bet by it. */
+/** Accepts the changes that the confirm dialog shows; places no bet. */
 export function takeShown(changes: Changes): void {
   const flow = readFlow()
   if (flow.step !== 'confirm') return
@@ -24,20 +24,23 @@ export function takeShown(changes: Changes): void {
   go({ step: 'confirm', fixed: { slip: takeOffered(slip, changes, readTerms(page)), page } })
 }
 
-/** 베팅 in the confirm dialog. `onPlaced` runs when the bet is in the books. */
+/** 베팅 in the confirm dialog. `onPlaced` runs when the bet is booked. */
 export async function confirmBet(onPlaced: () => void): Promise<void> {
   const sent = sportsPlacing.confirmed()
   if (sent) await send(sent, onPlaced)
 }
 
-/** In play the answer comes after a delay, in which the member may go on. */
+/** An in-play bet is answered after a delay, during which the member may go on. */
 async function send(sent: SentSlip, onPlaced: () => void): Promise<void> {
   if (pickVariant(sent.page) !== 'in-play') return sportsPlacing.send(sent, onPlaced)
   go(idle)
   return sendInPlay(sent, onPlaced)
 }
 
-/** 예(베팅): the picks at the odds that the dialog shows, the checks again, and the bet again (BETFLOW-009, BETFLOW-010). */
+/**
+ * 예(베팅): takes the odds that the dialog shows, runs the checks again, and sends the bet again
+ * (BETFLOW-009, BETFLOW-010).
+ */
 export async function acceptChanges(shown: Changes, onPlaced: () => void): Promise<void> {
   const flow = readFlow()
   if (flow.step !== 'asked') return
@@ -46,7 +49,7 @@ export async function acceptChanges(shown: Changes, onPlaced: () => void): Promi
   const changed = takeOffered(slip, shown, terms)
   if (useSlip.getState().page === page) setSlip(changed)
   const [first] = slipViolations(changed, terms)
-  // A pick without an offer would be refused again; the member takes it out of the cart first.
+  // A pick without an offer would be refused again; the member must remove it first.
   const isGone = shown.some(({ to }) => to === undefined)
   const refusal = first ?? (isGone ? { code: 'MARKET_SUSPENDED' as const } : undefined)
   if (!refusal) return send({ slip: changed, page }, onPlaced)
@@ -55,8 +58,8 @@ export async function acceptChanges(shown: Changes, onPlaced: () => void): Promi
 }
 
 /**
- * 아니오(베팅취소): the European page takes the changes back, a Korean-style page lets go of the whole cart
- * (BETFLOW-011, BETFLOW-012). A slip whose page was left is gone already.
+ * 아니오(베팅취소): the European page takes over the changes, a Korean-style page clears the whole cart
+ * (BETFLOW-011, BETFLOW-012). The slip of a page that was left is already gone.
  */
 export function refuseChanges(): void {
   const flow = readFlow()

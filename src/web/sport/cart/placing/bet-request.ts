@@ -14,17 +14,20 @@ import { SPORTS_MINIGAME_ID } from '#domain/sports/game-type.ts'
 
 export type BetBody = BodyInput<typeof betContract.place>
 
-/** A bonus travels as fixture -1 (handbook 1.6). */
+/** A bonus is sent as fixture -1 (handbook 1.6). */
 const BONUS_FIXTURE_ID = -1
 
-/** Who bets where; `accepts` any change of the odds is the spec's changeFlag 1 on the European page (API-025, CART-026). */
+/**
+ * Member and page of a bet; `accepts` any odds change is the spec's changeFlag 1 on the European page
+ * (API-025, CART-026).
+ */
 export type BetPlace = {
   readonly page: BetPage
   readonly memberId: number
   readonly accepts?: OddsAcceptMode
 }
 
-/** The body of POST betting, exactly the spec's (FIELD-024 to FIELD-026, LIMIT-012 to LIMIT-019). */
+/** The body of POST betting, exactly as in the spec (FIELD-024 to FIELD-026, LIMIT-012 to LIMIT-019). */
 export function betBody(slip: BetSlip<Selection>, { page, memberId, accepts = 'none' }: BetPlace): BetBody {
   const style = betStyle(page)
   const passedIn = page in koreanDetailType ? koreanDetailType[page as keyof typeof koreanDetailType] : 0
@@ -58,9 +61,9 @@ const bonusBetting = (bonus: BonusPick) => ({
   version: bonus.version,
 })
 
-/** Numbers up to 2^53, text beyond, as lists give them. */
+/** A number up to 2^53, else text, as lists send it. */
 const wireId = (id: string): WireId => (Number.isSafeInteger(Number(id)) ? Number(id) : id)
 
-/** What makes two bodies the same bet: who bets how much on which outcomes where; not at which prices. */
+/** Key by which two bodies count as the same bet: member, amount, outcomes and page; not the prices. */
 export const contentOf = ({ memberId, amounts, gameDetailType, bettings }: BetBody): string =>
   JSON.stringify([memberId, amounts, gameDetailType, ...bettings.map(({ oddsId }) => String(oddsId))])

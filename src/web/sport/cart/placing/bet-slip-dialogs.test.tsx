@@ -21,7 +21,7 @@ const BETTING = 'sports-prematch/betting'
 const confirm = () => screen.queryByRole('dialog', { name: '베팅하시겠습니까?' })
 const changed = () => screen.findByRole('dialog', { name: '배당 변경' })
 
-/** A slip with homes at these odds and 10,000 won. */
+/** A slip with home picks at these odds and 10,000 won. */
 async function drawSlip(...hundredths: number[]) {
   const drawn = await drawCart()
   pickAt(...hundredths)
@@ -29,7 +29,7 @@ async function drawSlip(...hundredths: number[]) {
   return drawn
 }
 
-/** A pick that stands in the slip at other odds now; without odds, one that is no longer offered. */
+/** A change of a pick of the slip to other odds; without odds, the pick is no longer offered. */
 function change(place: number, odds?: number, line = ''): OddsChangeItem {
   const { outcomeId = '', fixtureId = 0 } = pickedAt(place) ?? {}
   const old = {

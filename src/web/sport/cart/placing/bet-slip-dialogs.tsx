@@ -11,7 +11,7 @@ useLaterPart.setState({
   Later: lazyDialog(() => import('../free/free-bets.tsx'), 'FreeBets'),
 })
 
-/** The dialogs of placing a bet; they stand once on the page, however many carts show the slip. */
+/** The dialogs of placing a bet; mounted once per page, however many carts show the slip. */
 export function BetSlipDialogs() {
   const flow = usePlacing(state => state.flow)
   const queryClient = useQueryClient()

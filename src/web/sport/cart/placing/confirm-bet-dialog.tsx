@@ -14,8 +14,8 @@ import { cancelBet } from './sports-placing.ts'
 type ConfirmBetDialogProps = { readonly fixed: SentSlip; readonly onPlaced: () => void }
 
 /**
- * The last question before the bet: the picks at the prices that are sent, and its figures. What changes meanwhile has
- * to be taken first, by the button in the place of 베팅; until then the figures tell what taking it would make.
+ * The confirm dialog: picks at the prices that are sent, and figures. Changes that arrive meanwhile must
+ * be accepted first, by the button in place of 베팅; until then the figures include them.
  */
 export function ConfirmBetDialog({ fixed, onPlaced }: ConfirmBetDialogProps) {
   const view = useConfirmView(fixed)

@@ -58,11 +58,11 @@ test.each([
 test('what is asked about is sent at the old price until it is taken, and then at exactly the one that was shown', () => {
   const view = look('none', 157)
   expect(view.sent.legs[0]).toMatchObject({ odds: 167, version: 1 })
-  // The figures tell what taking it would make.
+  // The figures include the change.
   expect(view).toMatchObject({ totalOdds: 314, expectedWinnings: 31_400 })
   const taken = takeOffered(fixed, view.asked, terms)
   expect(taken.legs.map(one => one.odds)).toEqual([157, 200])
-  // It moves on before the next look: only what was shown was taken.
+  // The price changes again before the next look: only the shown change was accepted.
   const again = viewConfirm(taken, quotes(150, 3), { terms, mode: 'none' })
   expect(again.sent.legs[0]).toMatchObject({ odds: 157, version: 2 })
   expect(again.asked.map(({ to }) => to?.odds)).toEqual([150])

@@ -13,25 +13,25 @@ import type { CartSlip } from '../slip-store.ts'
 import { type LegView, legView, offersOf, type Quotes, sameOddsNow } from '../slip-view.ts'
 
 /**
- * What the question before the bet shows, and what its 베팅 sends: the prices that were shown when it opened. What
- * changes meanwhile is shown beside them and sent only once the member has taken it here.
+ * What the confirm dialog shows, and what its 베팅 sends: the prices shown when it opened. Later changes
+ * are shown beside them and sent only after the member accepts them in the dialog.
  */
 export type ConfirmView = SlipSummary & {
-  /** Exactly this is sent. */
+  /** Exactly this slip is sent. */
   readonly sent: CartSlip
-  /** The slip as the figures tell it: as it is sent, or as it would be once the changes are taken. */
+  /** The slip of the figures: as sent, or with the pending changes accepted. */
   readonly shown: CartSlip
   readonly legs: readonly LegView[]
-  /** Changes that have to be taken first. */
+  /** Changes that must be accepted first. */
   readonly asked: readonly OddsChange<Selection>[]
   readonly violations: readonly SlipViolation[]
   readonly stop: SlipNotice | undefined
 }
 
 /**
- * Looks at a slip that was fixed, with the prices of this moment. Whoever takes every change has it fixed anew at each;
- * whoever takes better odds keeps the price that was fixed, below which nothing is bet, so that one that rises and
- * comes back asks nothing (CART-026).
+ * Compares a fixed slip with the current prices. If the member accepts every change, the slip is fixed
+ * again at each change. If the member accepts better odds, the fixed price is kept as the minimum, so
+ * that a price that rises and returns asks nothing (CART-026).
  */
 export function viewConfirm(
   fixed: CartSlip,
@@ -56,7 +56,7 @@ export function viewConfirm(
   }
 }
 
-/** The slip once its member has taken these changes, no others. */
+/** The slip after the member accepted these changes, no others. */
 export const takeOffered = (
   slip: CartSlip,
   changes: readonly OddsChange<Selection>[],

@@ -20,13 +20,16 @@ import { legView, type Quotes, viewSlip } from '../slip-view.ts'
 import { type BetBody, betBody, contentOf } from './bet-request.ts'
 import { viewConfirm } from './confirm-view.ts'
 
-/** The live prices of a slip at this moment, for acts; components use hooks. */
+/** The current live prices of a slip, for event handlers; components use hooks. */
 function quotesOf({ legs }: CartSlip): Quotes {
   const quotes = legs.flatMap(({ outcomeId }) => oddsStore.find(outcomeId) ?? [])
   return new Map(quotes.map(quote => [quote.outcomeId, quote]))
 }
 
-/** The slip's own checks; in play a stopped price keeps it from being sent too (handbook 2.3), before the start the server says so. */
+/**
+ * The slip's own checks; in play a suspended price also stops it (handbook 2.3), before the start the
+ * server checks that.
+ */
 function refusalOf({ slip, page }: SentSlip): string | undefined {
   const [first] = slipViolations(slip, readTerms(page))
   if (first) return slipText(first)
@@ -41,7 +44,7 @@ function sendable({ slip, page }: SentSlip): CartSlip | undefined {
   return asked.length === 0 ? sent : undefined
 }
 
-/** The request of a bet, to the doorway of its page. */
+/** The request of a bet, to the endpoint of its page. */
 export function requestOf({ slip, page }: SentSlip, memberId: number): PlaceRequest<BetBody> {
   const accepts = acceptMode(page)
   const route = pickVariant(page) === 'in-play' ? inplayBetContract.place : betContract.place
@@ -57,7 +60,10 @@ export function requestOf({ slip, page }: SentSlip, memberId: number): PlaceRequ
   }
 }
 
-/** A list of changes is asked about; a pick that is no longer offered is closed, in the cart too (BETFLOW-008). */
+/**
+ * A list of changes opens a question; a pick that is no longer offered is closed, in the cart too
+ * (BETFLOW-008).
+ */
 function questionOf({ changes }: CallRefusal, sent: SentSlip): readonly OddsChangeItem[] | undefined {
   if (!changes) return undefined
   const gone = changesOf(changes, sent.slip.legs).filter(({ to }) => to === undefined)
@@ -70,7 +76,7 @@ function questionOf({ changes }: CallRefusal, sent: SentSlip): readonly OddsChan
   return changes
 }
 
-/** In play a member bets other sums than before the start: each has a last stake of its own. */
+/** In-play stakes differ from pre-match ones: each has its own last stake. */
 export const stakeKind = (page: BetPage): StakeKind => (pickVariant(page) === 'in-play' ? 'inplay' : 'sports')
 
 export const stakeOf = ({ slip, page }: SentSlip): LastStake => ({
@@ -78,7 +84,7 @@ export const stakeOf = ({ slip, page }: SentSlip): LastStake => ({
   amount: slip.stake.amount ?? 0,
 })
 
-/** The rules of bets on matches. */
+/** The rules for bets on matches. */
 const sportsKind: CartKind<CartSlip, BetPage, BetBody, readonly OddsChangeItem[]> = {
   refusalOf,
   requestOf,
