@@ -1,7 +1,7 @@
 import type { LiveFixtureFrame } from '#contract/live/live.ts'
 import { isRecord } from '#web/client/live/read-json.ts'
 
-/** Whether an event `fixture` brings what it should. */
+/** Type guard of a `fixture` frame. */
 export function isFixtureFrame(data: unknown): data is LiveFixtureFrame {
   if (!isRecord(data)) return false
   const { fixtureId, seq, status, startdate, suspended } = data

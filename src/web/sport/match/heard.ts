@@ -1,17 +1,20 @@
 type Heard = { readonly at: number }
 
-/** Lists are kept by the server for a second, so what was heard just before one was asked for is newer than it. */
+/**
+ * The server caches lists for a second, so a frame received just before the request is newer than the
+ * list.
+ */
 const listAgeMax = 2_000
 
-/** Whether news of a match is newer than a list that was asked for at `loadedAt`; milliseconds since 1970. */
+/** True if a frame of a match is newer than a list requested at `loadedAt`; epoch milliseconds. */
 export const isNewer = <H extends Heard>(heard: H | undefined, loadedAt: number): heard is H =>
   heard !== undefined && heard.at > loadedAt - listAgeMax
 
-/** What holds of a listed match: the list's word, or what has been heard since the list was asked for. */
+/** The current data of a listed match: the list's, or a newer frame's. */
 export const newestOf = <L extends object>(listed: L, loadedAt: number, heard: (L & Heard) | undefined): L =>
   isNewer(heard, loadedAt) ? heard : listed
 
-/** Whether a frame came late: the frames of a fixture count upwards, and a later one is known. */
+/** True if a frame is late: sequence numbers of a fixture increase, and a later one is known. */
 export const isLate = (
   frame: { readonly seq: number },
   known: { readonly seq: number } | undefined,

@@ -8,9 +8,9 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useClock } from '#web/kit/time/use-clock.ts'
 
 type LagNoteProps = {
-  /** Of one match: its sport. Of a list: all sports. */
+  /** The sport of one match; omitted for a list, which covers all sports. */
   readonly sportId?: SportId
-  /** Milliseconds since what brings the prices of this page was last heard. */
+  /** Milliseconds since the last message of the source of this page's prices. */
   readonly silentFor: (now: number) => number
 }
 
@@ -21,8 +21,8 @@ const qualities: Readonly<Record<ConnectionQuality, { readonly word: string; rea
 }
 
 /**
- * What whoever bets in play has to know: pictures and prices lag, how long a bet waits, and how good the line is
- * (fields B7, B8, V7). One line of one height, so that nothing below it moves.
+ * Notes for in-play bets: pictures and prices lag, the bet delay, and the quality of the connection
+ * (fields B7, B8, V7). One line of fixed height, so that there is no layout shift.
  */
 export function LagNote({ sportId, silentFor }: LagNoteProps) {
   const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
@@ -52,7 +52,7 @@ export function LagNote({ sportId, silentFor }: LagNoteProps) {
   )
 }
 
-/** "6초" of one sport, "4~6초" over all of them (FIELD-015). */
+/** "6초" for one sport, "4~6초" over all of them (FIELD-015). */
 function delayWord(seconds: LiveBettingTime, sportId: SportId | undefined): string {
   if (sportId !== undefined) return `${betDelaySeconds([sportId], seconds)}초`
   const all = Object.values(seconds)

@@ -5,16 +5,16 @@ import { isRecord } from '#web/client/live/read-json.ts'
 import { newestOf } from './heard.ts'
 
 type Heard = LiveReportState & {
-  /** When it was heard; milliseconds since 1970. */
+  /** Time of arrival; epoch milliseconds. */
   readonly at: number
-  /** Those told since the page is open, in order. */
+  /** Incidents received since the page opened, in order. */
   readonly incidents: readonly WireIncident[]
 }
 
-/** What feeds said of running matches since the page is open, by fixture. */
+/** Feed reports of running matches received since the page opened, by fixture. */
 export const useLiveReports = create<Readonly<Record<number, Heard>>>(() => ({}))
 
-/** Takes in a `report`; what is none is left out. */
+/** Stores a `report`; ignores invalid data. */
 export function takeReport(data: unknown, at: number): void {
   if (!isReport(data)) return
   const { fixtureId, danger, stopReason, incidents } = data
@@ -24,7 +24,7 @@ export function takeReport(data: unknown, at: number): void {
   })
 }
 
-/** Each once, by its number, in order. */
+/** Joins incidents, each once by its number, in order. */
 export function joinIncidents(
   known: readonly WireIncident[],
   more: readonly WireIncident[],
@@ -34,7 +34,7 @@ export function joinIncidents(
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number)
 }
 
-/** Danger and stop of a listed match as they stand: the list's, or what was heard since it was loaded. */
+/** Current danger and stop of a listed match: the list's, or a newer report's. */
 export function useReport(
   game: LiveReportState & { readonly fixtureId: number },
   loadedAt: number,

@@ -7,17 +7,17 @@ import { clockPace } from './match-clock.ts'
 
 type Heard = { readonly frame: LiveScoreFrame; readonly at: Instant; readonly pace: number }
 
-/** The scores that the live connection has told, by fixture. */
+/** Scores received over the live connection, by fixture. */
 export const useLiveScores = create<Readonly<Record<number, Heard>>>(() => ({}))
 
-/** What a told clock shows, and when it was told. */
+/** A received clock reading, and its time of arrival. */
 export const readingOf = ({ period, seconds }: Pick<LiveGame, 'period' | 'seconds'>, at: number) => ({
   periodCode: period.code,
   seconds,
   at,
 })
 
-/** Takes in a `score` frame; one that is older than the known one, or none at all, is left out. */
+/** Stores a `score` frame; ignores older or invalid ones. */
 export function takeScore(data: unknown, at: Instant): void {
   if (!isScoreFrame(data)) return
   const known = useLiveScores.getState()[data.fixtureId]
@@ -31,7 +31,7 @@ export type Score = Pick<LiveGame, 'home' | 'away' | 'period' | 'seconds' | 'sta
 }
 export type ScoredGame = Score & Pick<LiveGame, 'fixtureId'>
 
-/** The score of a listed match as it stands: the list's, or what was heard since it was loaded. */
+/** The current score of a listed match: the list's, or a newer frame's. */
 export const currentScore = (game: ScoredGame, loadedAt: number, heard: Heard | undefined): Score =>
   isNewer(heard, loadedAt) ? heard.frame : game
 

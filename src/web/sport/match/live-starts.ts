@@ -8,16 +8,16 @@ import { startOf } from '../prices/offered.ts'
 import { isFixtureFrame } from './fixture-frame.ts'
 import { isLate } from './heard.ts'
 
-/** What decides whether bets before the start are over. */
+/** What decides whether pre-match betting is over. */
 type Start = { readonly startsAt: Instant; readonly play: Play }
 type Heard = Start & { readonly seq: number }
 
-/** The starts that the live connection has told, by fixture. */
+/** Starts received over the live connection, by fixture. */
 const heard = new Map<number, Heard>()
 
 const playOf = (status: number): Play => (isBeforeStart(status) ? 'before' : 'in-play')
 
-/** Takes in a `fixture` frame; one that is older than the known one, or none at all, is left out. */
+/** Stores a `fixture` frame's start; ignores older or invalid ones. */
 export function takeStart(data: unknown): void {
   if (!isFixtureFrame(data)) return
   const { fixtureId, seq, startdate, status } = data
@@ -28,7 +28,7 @@ export function takeStart(data: unknown): void {
 }
 
 /**
- * When a fixture begins, and whether it has: what was told last, else what was known when it was listed or
+ * Start of a fixture, and whether it has begun: the last received, else as known when it was listed or
  * picked. An operator or the feed may have moved it since (TIME-006).
  */
 export const startInForce = (listed: Start & { readonly fixtureId: number }): Start =>
@@ -36,7 +36,7 @@ export const startInForce = (listed: Start & { readonly fixtureId: number }): St
 
 type ListedGame = Pick<Game, 'fixtureId' | 'startdate' | 'status'>
 
-/** Whether bets before the start are over on a fixture, as this browser's clock has it. The server decides. */
+/** True if pre-match betting on a fixture is over, by this browser's clock. The server decides. */
 export const useIsClosed = (game: ListedGame, closeSeconds: number): boolean =>
   useClock(now => {
     const { fixtureId, status } = game

@@ -6,10 +6,10 @@ import { isLate } from './heard.ts'
 export type Stop = Pick<RunningGame, 'suspended' | 'bettingStop'>
 type Heard = Stop & { readonly seq: number; readonly at: number }
 
-/** What the live connection said of who takes bets on a match, by fixture. */
+/** Betting stops of matches received over the live connection, by fixture. */
 export const useLiveStops = create<Readonly<Record<number, Heard>>>(() => ({}))
 
-/** Takes in a `fixture` frame; one that is older than the known one, or none at all, is left out. */
+/** Stores a `fixture` frame's stop; ignores older or invalid ones. */
 export function takeStop(data: unknown, at: number): void {
   if (!isFixtureFrame(data)) return
   const { fixtureId, seq, suspended, bettingStop } = data

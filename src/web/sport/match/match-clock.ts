@@ -1,23 +1,23 @@
-/** A match clock as it was told: seconds of play at a moment. */
+/** A match clock as received: seconds of play at a moment. */
 export type ClockReading = {
   readonly periodCode: number
   readonly seconds: number | null
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly at: number
 }
 
 const SECOND = 1_000
-/** Readings nearer to each other than this say little about the pace, readings farther apart nothing. */
+/** Readings closer together than this say little about the pace, readings farther apart nothing. */
 const closest = 900
 const farthest = 20 * SECOND
-/** Faster than this nothing is replayed. */
+/** Maximum replay speed. */
 const fastest = 60
-/** A clock that was not told for so long is no longer carried on. */
+/** A clock without a message for so long is no longer advanced. */
 const carriedMax = 15 * SECOND
 
 /**
- * How many seconds of play pass in one of life, by two readings: 1, unless a match is replayed or simulated faster. The
- * old pace counts for half, so that one late message makes no jump.
+ * Seconds of play per real second, by two readings: 1, unless a match is replayed or simulated faster.
+ * The old pace has half the weight, so that one late message causes no jump.
  */
 export function clockPace(before: ClockReading | undefined, after: ClockReading, pace = 1): number {
   if (!before || before.periodCode !== after.periodCode) return pace
@@ -29,7 +29,7 @@ export function clockPace(before: ClockReading | undefined, after: ClockReading,
   return pace === 1 ? measured : (pace + measured) / 2
 }
 
-/** What the clock shows now: it runs on between two messages, but not for ever. */
+/** The clock now: it advances between two messages, but not indefinitely. */
 export function clockNow({ seconds, at }: ClockReading, pace: number, now: number): number | null {
   if (seconds === null) return null
   const passed = Math.min(Math.max(0, now - at), carriedMax)

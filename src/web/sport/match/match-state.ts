@@ -13,12 +13,12 @@ type Standing = {
 
 export type MatchState =
   | { readonly kind: 'open' }
-  /** Held back for a moment, with the reason where it is known. */
+  /** Suspended, with the reason if known. */
   | { readonly kind: 'stopped'; readonly text: string }
-  /** No bets any more. */
+  /** Takes no bets any more. */
   | { readonly kind: 'closed'; readonly text: string }
 
-/** Whether bets are taken on a running match just now, and in words why not (handbook 2.3). */
+/** Whether a running match takes bets now, and if not, the reason in words (handbook 2.3). */
 export function matchState({ status, suspended, bettingStop, stopReason }: Standing): MatchState {
   if (status === fixtureCode.finished) return { kind: 'closed', text: '경기종료' }
   if (status !== fixtureCode.live) return { kind: 'closed', text: '경기중단' }

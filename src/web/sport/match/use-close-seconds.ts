@@ -2,11 +2,14 @@ import { siteContract } from '#contract/site.ts'
 import { PREMATCH_CLOSE_SECONDS } from '#domain/fixtures/closing.ts'
 import { useCall } from '#web/client/api/api.ts'
 
-/** Seconds before a start at which pre-match bets end, by the setting in force; undefined before that is known. */
+/**
+ * Seconds before the start at which pre-match betting closes, by the current setting; undefined until
+ * loaded.
+ */
 export function useToldCloseSeconds(): number | undefined {
   const { data } = useCall(siteContract.settings, undefined, { staleTime: 60_000 })
   return data?.prematchCloseSec
 }
 
-/** The same for what must go on meanwhile: the usual ones until the setting is known. */
+/** The same with a default until the setting is loaded. */
 export const useCloseSeconds = (): number => useToldCloseSeconds() ?? PREMATCH_CLOSE_SECONDS

@@ -5,13 +5,13 @@ import { isNewer } from './heard.ts'
 import { currentScore, readingOf, type Score, type ScoredGame, useLiveScores } from './live-scores.ts'
 import { clockNow } from './match-clock.ts'
 
-/** As `currentScore`, for a component; it re-renders when this match moves and no other. */
+/** `currentScore` for a component; it re-renders for this match only. */
 export function useScore(game: ScoredGame, loadedAt: number): Score {
   const heard = useLiveScores(scores => scores[game.fixtureId])
   return currentScore(game, loadedAt, heard)
 }
 
-/** The match clock in seconds, running on between messages; null where there is none, or the match is over. */
+/** The match clock in seconds, advancing between messages; null without one, or if the match is over. */
 export function useMatchClock(game: ScoredGame, loadedAt: number): number | null {
   const heard = useLiveScores(scores => scores[game.fixtureId])
   const score = currentScore(game, loadedAt, heard)
