@@ -1,6 +1,6 @@
 import { formatLine, type Line } from '#domain/line.ts'
 
-/** The line (기준점) between two prices, seen from home; a handicap with its sign. */
+/** The line (기준점) between two prices, from the home side's view; handicaps with a sign. */
 export function LineCell({ line, signed = false }: { readonly line: Line; readonly signed?: boolean }) {
   return (
     <div className="line-cell">
@@ -11,7 +11,7 @@ export function LineCell({ line, signed = false }: { readonly line: Line; readon
   )
 }
 
-/** The middle of a two-way row that has no line: only its place. */
+/** Placeholder in the middle of a two-way row without a line. */
 export const VersusCell = () => <div className="line-cell text-dim!">VS</div>
 
 /** A price that is not offered. */

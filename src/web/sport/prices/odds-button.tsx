@@ -12,20 +12,26 @@ type OddsButtonProps = {
   readonly picked: boolean
   readonly onPick: () => void
   readonly direction?: Direction
-  /** No bets are taken just now: locked, hatched, still readable. */
+  /** Takes no bets now: locked, hatched, still readable. */
   readonly suspended?: boolean
   readonly side?: OddsSide
-  /** A few characters behind the label that are never cut off: the handicap of this side. Left out where little width is left. */
+  /**
+   * Short text after the label that is never cut off: the handicap of this side. Left out where space is
+   * tight.
+   */
   readonly note?: string | undefined
-  /** The face of the team that the label names. */
+  /** The shield of the team that the label names. */
   readonly badge?: ReactNode
-  /** What the label alone does not say, for screen readers: "승무패". */
+  /** Context of the label for screen readers: "승무패". */
   readonly about?: string
 }
 
 const moved: Readonly<Record<Direction, string>> = { up: '배당 상승', down: '배당 하락', same: '' }
 
-/** One price to pick. Its size never changes; a move tints it for a moment and leaves an arrow for five seconds. */
+/**
+ * An odds button. Its size never changes; a price change tints it briefly and shows an arrow for five
+ * seconds.
+ */
 export function OddsButton(props: OddsButtonProps) {
   const { picked, onPick, direction = 'same', suspended = false, side = 'home', ...face } = props
   return (
@@ -43,7 +49,7 @@ export function OddsButton(props: OddsButtonProps) {
   )
 }
 
-/** "88.88" fits every cell at its full size; "100.00" does not. */
+/** "88.88" fits every cell at full size; "100.00" does not. */
 const LONG = 5
 
 type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note' | 'badge'> & {
@@ -51,7 +57,7 @@ type OddsFaceProps = Pick<OddsButtonProps, 'label' | 'odds' | 'about' | 'note' |
   readonly suspended: boolean
 }
 
-/** What stands on an odds button. */
+/** Content of an odds button. */
 function OddsFace({ label, odds, about, note, badge, direction, suspended }: OddsFaceProps) {
   const price = formatOdds(odds)
   return (

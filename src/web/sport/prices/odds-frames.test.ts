@@ -48,7 +48,7 @@ test('a frame that follows one that was never seen tells of a gap, once', () => 
   expect(placeOf({ fixtureId: 1, seq: 5, after: 0 }, true)).toBe('news')
   expect(placeOf({ fixtureId: 1, seq: 9, after: 7 }, false)).toBe('gap')
   expect(placeOf({ fixtureId: 1, seq: 10, after: 9 }, false)).toBe('news')
-  // Scores count too, so numbers may jump where no price changed between.
+  // Scores count too, so sequence numbers may jump without a price change.
   expect(placeOf({ fixtureId: 1, seq: 14, after: 10 }, false)).toBe('news')
   expect(placeOf({ fixtureId: 1, seq: 20, after: 0 }, true)).toBe('news')
   expect(placeOf({ fixtureId: 1, seq: 22, after: 18 }, false)).toBe('news')

@@ -4,7 +4,7 @@ import { isRecord } from '#web/client/live/read-json.ts'
 import type { Quote } from './odds-store.ts'
 import { statusOf } from './offered.ts'
 
-/** The prices of one fixture out of a `snapshot` or `odds` frame; a change that is none is left out. */
+/** Parses the prices of one fixture from a `snapshot` or `odds` frame; ignores invalid changes. */
 export function readOddsFrame(
   data: unknown,
 ): { fixtureId: number; seq: number; after: number; quotes: Quote[] } | undefined {
@@ -26,8 +26,8 @@ function readChange(change: unknown): Quote | undefined {
 type Place = { readonly fixtureId: number; readonly seq: number; readonly after: number }
 
 /**
- * Where a frame of a fixture stands: `news`, `old` when it is not above what was seen, or `gap` when it is news
- * but the one before it was never seen. A snapshot may repeat the newest number and leaves no gap.
+ * Classifies a frame of a fixture: `news`, `old` if its number is not above the last one, or `gap` if it
+ * is new but the frame before it is missing. A snapshot may repeat the newest number and leaves no gap.
  */
 export function createSeqGate(): (place: Place, isSnapshot: boolean) => 'news' | 'old' | 'gap' {
   const seen = new Map<number, number>()

@@ -10,7 +10,7 @@ const quote = (version: number, price: number, more: Partial<Quote> = {}): Quote
   ...more,
 })
 
-/** A store whose timers run when the test says so. */
+/** A store whose timers are run by the test. */
 function createStore() {
   const timers: { act: () => void; delay: number }[] = []
   const store = createOddsStore({ memory: 5_000, schedule: (act, delay) => void timers.push({ act, delay }) })

@@ -3,7 +3,7 @@ import type { Odds } from '#domain/odds.ts'
 export type QuoteStatus = 'open' | 'suspended' | 'closed'
 export type Direction = 'up' | 'down' | 'same'
 
-/** The price of one outcome as the house offers it: odds in hundredths and their running number. */
+/** The offered price of one outcome: odds in hundredths and their version. */
 export type Quote = {
   readonly outcomeId: string
   readonly odds: Odds
@@ -11,7 +11,7 @@ export type Quote = {
   readonly status: QuoteStatus
 }
 
-/** A quote with the way it last moved; the direction is forgotten after a while. */
+/** A quote with the direction of its last change; the direction expires after a while. */
 export type LiveQuote = Quote & { readonly direction: Direction }
 
 type Surroundings = {
@@ -21,9 +21,9 @@ type Surroundings = {
 }
 
 /**
- * Live prices by outcome. A listener hears of its own outcome only, so a change repaints one button.
- * Versions count upwards per outcome: what is older than the known one is ignored, in whatever order it arrives. The same
- * version may come again with another status, as when the whole fixture is suspended.
+ * Live prices by outcome. A listener is called for its own outcome only, so a change repaints one button.
+ * Versions increase per outcome: an older one is ignored, in whatever order it arrives. The same version
+ * may arrive again with another status, as when the whole fixture is suspended.
  */
 export function createOddsStore({ memory, schedule }: Surroundings) {
   const quotes = new Map<string, LiveQuote>()
@@ -35,7 +35,7 @@ export function createOddsStore({ memory, schedule }: Surroundings) {
     for (const notify of listeners.get(quote.outcomeId) ?? []) notify()
   }
 
-  /** A later move starts the memory anew, so an earlier timer must not end it. */
+  /** A later change restarts the timer, so an earlier timer must not end it. */
   function forgetMove(outcomeId: string, move: number): void {
     const quote = quotes.get(outcomeId)
     if (!quote || lastMove.get(outcomeId) !== move) return
@@ -54,7 +54,7 @@ export function createOddsStore({ memory, schedule }: Surroundings) {
   }
 
   return {
-    /** Takes in changes or a whole snapshot alike: each entry counts if it is newer than what is known. */
+    /** Applies changes or a whole snapshot: each entry counts if it is newer than the known one. */
     apply(changes: readonly Quote[]): void {
       for (const change of changes) applyOne(change)
     },

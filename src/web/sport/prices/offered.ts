@@ -14,10 +14,10 @@ const statuses: Readonly<Record<number, QuoteStatus>> = {
   [outcomeCode.settled]: 'closed',
 }
 
-/** Whether bets are taken on an outcome of this code; undefined for a code that is none. */
+/** Betting status of an outcome by its code; undefined for an invalid code. */
 export const statusOf = (code: number): QuoteStatus | undefined => statuses[code]
 
-/** The price in force of an outcome as a list brought it (FIELD-021). */
+/** The current price of an outcome from a list (FIELD-021). */
 export function offeredQuote(outcome: OfferedOutcome): Quote {
   const { betPrice, betPriceByAdmin } = outcome
   return {
@@ -28,12 +28,12 @@ export function offeredQuote(outcome: OfferedOutcome): Quote {
   }
 }
 
-/** The line of the wire; undefined where the market has none. */
+/** Parses a line from the API; undefined if the market has none. */
 export const readLine = (text: string): Line | undefined => (text === '' ? undefined : parseLine(text))
 
 export const startOf = (game: Pick<Game, 'startdate'>): Instant => parseSeoul(game.startdate) ?? instant(0)
 
-/** A selection of the cart, made of the odds that were pressed, at the price that stood there (FIELD-020). */
+/** A selection for the cart, from the pressed odds, at the price shown there (FIELD-020). */
 export function selectionOf(
   game: Game,
   market: OfferedMarket,
