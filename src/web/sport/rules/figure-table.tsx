@@ -6,11 +6,11 @@ type FigureTableProps = {
   readonly label: string
   readonly heads: readonly string[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** The row that is the member's own. */
+  /** Index of the member's own row. */
   readonly own?: number | undefined
 }
 
-/** Figures in force, small enough for a phone: the first column says what, the others how much. */
+/** A table of current figures, small enough for a phone: names in the first column, values in the others. */
 export const FigureTable = ({ label, heads, rows, own }: FigureTableProps) => (
   <ScrollBox label={label} className="overflow-x-auto rounded-lg border border-line">
     <table className="w-full border-collapse text-sm whitespace-nowrap mobile:text-xs">

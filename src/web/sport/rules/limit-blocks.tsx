@@ -22,7 +22,10 @@ const kinds = {
 
 type LevelLimitsProps = { readonly kind: keyof typeof kinds }
 
-/** The limits of every level on one kind of page; the member's own are marked, and are those the cart goes by. */
+/**
+ * The limits of every level on one kind of page; the member's own are marked, and are those that the cart
+ * uses.
+ */
 export function LevelLimits({ kind }: LevelLimitsProps) {
   const { label, page } = kinds[kind]
   const user = useSession()?.user
@@ -63,7 +66,7 @@ const figuresOf = ({ stakeMin, stakeMax, winningsMax, totalOddsMax }: BetLimits)
 const ownSentence = (level: number, { stakeMax, winningsMax, totalOddsMax }: BetLimits): string =>
   `회원님(LV.${level})은 한 번에 ${formatWon(stakeMax)}까지 베팅할 수 있고, 최대 당첨금은 ${formatWon(winningsMax)}, 최대 배당은 ${formatOddsLimit(totalOddsMax)}배입니다.`
 
-/** The proto page's own limits, whatever the level (LIMIT-006, LIMIT-007). */
+/** The proto page's own limits, for all levels (LIMIT-006, LIMIT-007). */
 export function ProtoLimits() {
   const answer = useCall(ruleContract.figures, undefined, { staleTime: 5_000 })
   return (

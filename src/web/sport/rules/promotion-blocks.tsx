@@ -13,13 +13,13 @@ import { useCall } from '#web/client/api/api.ts'
 import { Skeleton } from '#web/kit/display/states.tsx'
 import { FigureTable } from './figure-table.tsx'
 
-/** Long enough that a text with all of these asks each of them once. */
+/** Long enough that a text with all of these blocks sends each request once. */
 const fresh = { staleTime: 5_000 } as const
 
 const pointWord = (figure: number): string => `${formatFigure(figure)}P`
 const None = ({ text }: { readonly text: string }) => <p className="text-sm text-dim">{text}</p>
 
-/** What a stamp needs and brings (EVENT-005). */
+/** Conditions and reward of a stamp (EVENT-005). */
 export function AttendanceRewards() {
   const answer = useCall(attendanceContract.month, { query: {} }, fresh)
   return (
@@ -40,7 +40,7 @@ export function AttendanceRewards() {
   )
 }
 
-/** Today's quests and what they bring (EVENT-006). */
+/** Today's quests and their rewards (EVENT-006). */
 export function QuestRewards() {
   const answer = useCall(questContract.today, undefined, fresh)
   return (
@@ -63,7 +63,7 @@ export function QuestRewards() {
   )
 }
 
-/** The steps of the month (ROUTE-071). */
+/** The milestones of the month (ROUTE-071). */
 export function MilestoneSteps() {
   const answer = useCall(milestoneContract.month, undefined, fresh)
   return (
@@ -86,7 +86,7 @@ export function MilestoneSteps() {
   )
 }
 
-/** Of which part of friends' bets a recommender is paid (handbook 5.6). */
+/** The share of friends' bets that a recommender earns (handbook 5.6). */
 export function FriendRates() {
   const answer = useCall(friendContract.own, undefined, fresh)
   return (
@@ -109,7 +109,7 @@ export function FriendRates() {
   )
 }
 
-/** The odds of the draw for coins (EVENT-003). */
+/** The odds of the coin draw (EVENT-003). */
 export function CoinOdds() {
   const answer = useCall(coinEventContract.event, undefined, fresh)
   return (

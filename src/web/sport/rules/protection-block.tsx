@@ -1,4 +1,4 @@
-/** What members can do for themselves, and where help is (handbook 8.2). */
+/** Protection tools for members, and where to find help (handbook 8.2). */
 export const ProtectionBlock = () => (
   <p>
     베팅금액, 손실금액, 이용시간의 한도를 직접 정할 수 있습니다. 낮추면 바로 적용되고, 높이거나 없애면

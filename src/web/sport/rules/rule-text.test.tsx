@@ -28,7 +28,7 @@ test('ROUTE-011 limits come from the levels in force; the own row is that which 
   draw(<RuleText html="<h3>베팅 한도</h3><p>[[레벨별 한도]]</p>" anchorBase="sports" />)
   const table = within(await screen.findByRole('region', { name: '레벨별 한도' }))
   expect(table.getAllByRole('row')).toHaveLength(11)
-  // The cap of a tendency stands in the own row as any other limit does.
+  // A tendency's cap is shown in the member's row like any other limit.
   expect(wordsOf(table.getByRole('row', { name: /LV\.5/ }))).toContain('3,000,00012,000,00020배')
   expect(wordsOf(table.getByRole('row', { name: /LV\.4/ }))).toContain('100배')
   expect(screen.getByText(/회원님\(LV\.5\)은 한 번에 3,000,000원까지/)).toBeTruthy()

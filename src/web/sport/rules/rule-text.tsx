@@ -38,11 +38,11 @@ const blocks: Readonly<Record<RuleBlock, () => ReactNode>> = {
 
 type RuleTextProps = {
   readonly html: string
-  /** What the anchors of its headings begin with: the key of the text. */
+  /** Prefix of the heading anchors: the key of the text. */
   readonly anchorBase: string
 }
 
-/** A text of the house: what operators wrote, with the limits, delays and examples in force where it names them. */
+/** A text by operators, with the current limits, delays and examples inserted where it refers to them. */
 export const RuleText = ({ html, anchorBase }: RuleTextProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 text-base leading-6">
     {ruleParts(html, anchorBase).map((part, index) => (

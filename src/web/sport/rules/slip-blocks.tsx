@@ -9,14 +9,14 @@ import { sportLabel } from '#domain/sports/sports.ts'
 import { useHouseTerms } from '#web/sport/cart/house-terms.ts'
 import { FigureTable } from './figure-table.tsx'
 
-/** How many matches a bet may hold, and which of one match (handbook 1.4). */
+/** Maximum number of matches per bet, and allowed combinations within one match (handbook 1.4). */
 export function SameFixture() {
   const { sports, others, legsMin, pairsMax } = useHouseTerms().cross
   const rows = [
     ...sports.map(({ sportId, pairs }) => ({ name: sportLabel(sportId), pairs })),
     { name: '그 밖의 종목', pairs: others },
   ]
-  // A pair that no sport may cross needs no column.
+  // Omits columns of pairs that no sport allows.
   const shown = crossPairs.filter(pair => rows.some(({ pairs }) => pairs.includes(pair)))
   if (shown.length === 0) return <p>{`${fullSlip} 같은 경기에서는 한 가지만 담을 수 있습니다.`}</p>
   return (
@@ -39,7 +39,7 @@ const fullSlip = `한 번에 ${formatFigure(LEGS_MAX)}경기까지 담을 수 �
 const crossed = (pairs: readonly CrossPair[], pair: CrossPair): string =>
   pairs.includes(pair) ? '가능' : '불가'
 
-/** The bonus selections that are offered (handbook 1.6). */
+/** The offered bonus selections (handbook 1.6). */
 export function Bonus() {
   const offered = useHouseTerms().tiers.filter(tier => tier.offered)
   if (offered.length === 0) return <p>지금은 보너스 배당이 없습니다.</p>
@@ -60,7 +60,7 @@ export function Bonus() {
   )
 }
 
-/** Payouts worked out as bets are paid (field B1). */
+/** Example payouts, computed like real ones (field B1). */
 export function PayoutExamples() {
   const { tiers } = useHouseTerms()
   return (

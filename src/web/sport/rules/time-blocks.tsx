@@ -20,7 +20,7 @@ const liveSports = [
 const useSettings = () => useCall(siteContract.settings, undefined, { staleTime: 5_000 })
 const useFigures = () => useCall(ruleContract.figures, undefined, { staleTime: 5_000 })
 
-/** So many seconds before its start a match closes (TIME-007). */
+/** Closing time of a match before its start, in seconds (TIME-007). */
 export function PrematchClose() {
   const answer = useSettings()
   return (
@@ -36,7 +36,7 @@ export function PrematchClose() {
   )
 }
 
-/** When a member may take a bet back (handbook 1.8). */
+/** When a member may cancel a bet (handbook 1.8). */
 export const Cancelling = () => {
   const { minutesAfterBet, minutesBeforeStart, timesADay } = memberCancellation
   const facts: readonly Fact[] = [
@@ -48,7 +48,7 @@ export const Cancelling = () => {
   return <FactList facts={facts} dense />
 }
 
-/** How long the house waits for a match that was put off (handbook 1.9). */
+/** How long a postponed match is waited for (handbook 1.9). */
 export const VoidWaiting = () => (
   <p>
     연기, 지연, 중단된 경기는 예정된 시작 시간에서 <b>{VOID_AFTER_HOURS.korean}시간</b>(유럽형{' '}
@@ -71,7 +71,7 @@ export function Correcting() {
   )
 }
 
-/** How long a bet in play waits, by sport (FIELD-015, field B8). */
+/** Delay of an in-play bet, by sport (FIELD-015, field B8). */
 export function LiveDelay() {
   const answer = useSettings()
   return (
@@ -96,7 +96,7 @@ const units: Readonly<Record<(typeof liveSports)[number][0], (value: string) => 
   basic: value => `시작 후 ${value}분`,
 }
 
-/** The latest moment of play at which bets are taken, by sport (handbook 2.7). */
+/** The last moment of play at which bets are accepted, by sport (handbook 2.7). */
 export function LiveClose() {
   const answer = useFigures()
   return (
