@@ -6,7 +6,7 @@ import { parseOdds } from '#domain/odds.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { OddsFigure } from '#web/kit/display/figures.tsx'
 
-/** A bet that somebody shows: what was picked and what became of it; money where its owner shows it. */
+/** A shared bet: picks and result; amounts if its owner shows them. */
 export function SharedBetCard({ bet }: { readonly bet: SharedBet }) {
   const status = betStatus(bet.status)
   return (
@@ -40,7 +40,7 @@ export function SharedBetCard({ bet }: { readonly bet: SharedBet }) {
   )
 }
 
-/** A price of the wire; it has two decimals at most. */
+/** A price from the API; it has at most two decimals. */
 function Price({ factor }: { readonly factor: number }) {
   const odds = parseOdds(factor)
   return odds === undefined ? null : <OddsFigure odds={odds} />

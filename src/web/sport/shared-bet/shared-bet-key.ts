@@ -1,5 +1,5 @@
 import type { SharedBet } from '#contract/boards.ts'
 
-/** Tells the bets below one post apart: they carry no id of their own. */
+/** Key to tell the bets below one post apart: they have no id. */
 export const sharedBetKey = ({ createdAt, bettings }: SharedBet): string =>
   [createdAt, ...bettings.map(({ oddsId }) => oddsId)].join(' ')
