@@ -3,14 +3,14 @@ import { inkOn, SHIELD_COLOURS } from '#domain/teams/shield-colours.ts'
 import type { ShieldPattern } from '#domain/teams/shield-patterns.ts'
 import { shieldOf } from '#domain/teams/team-shield.ts'
 
-/** Below this there are no letters: they could not be read. */
+/** Smaller shields have no letters: they would be illegible. */
 const LETTERS_FROM = 28
 
-/** On a grid of 32 by 32. */
+/** On a 32 by 32 grid. */
 const OUTLINE =
   'M16 1.500c4 2 8.500 2.700 13 2.700v12.300c0 7.500-5 12.200-13 14.500C8 28.700 3 24 3 16.500V4.200c4.500 0 9-.7 13-2.700z'
 
-/** What the second colour covers. */
+/** Shapes of the second colour. */
 const charges: Readonly<Record<ShieldPattern, string>> = {
   plain: '',
   half: 'M16 0h16v32H16z',
@@ -24,13 +24,13 @@ const charges: Readonly<Record<ShieldPattern, string>> = {
 
 export type ShieldProps = {
   readonly name: string
-  /** Whom it visits: its shield is not to be taken for that one. */
+  /** The home team of an away side: the two shields must differ. */
   readonly host?: string | undefined
-  /** Of the square it stands in, in pixels. */
+  /** Side of its square, in pixels. */
   readonly size?: number
 }
 
-/** The shield of a team, drawn. */
+/** Draws the shield of a team. */
 export function Shield({ name, host, size = 20 }: ShieldProps) {
   const id = useId()
   const { field, charge, pattern, letters } = useMemo(() => shieldOf(name, host), [name, host])

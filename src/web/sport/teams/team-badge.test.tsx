@@ -27,7 +27,7 @@ test('two red sides of a match are told apart: the away side wears its second dr
       <TeamBadge match={match} side="away" />
     </>,
   )
-  // Their places are kept until they are drawn.
+  // Their space is reserved until they are drawn.
   expect(findAll('svg').map(one => one.getAttribute('width'))).toEqual(['20', '20'])
   await waitFor(() => expect(findAll('svg g')).toHaveLength(2))
   const fields = findAll('svg g').map(one => one.querySelector('path')?.getAttribute('fill'))

@@ -5,7 +5,10 @@ const Place = ({ size = 20 }: ShieldProps) => (
   <svg aria-hidden="true" width={size} height={size} className="shrink-0" />
 )
 
-/** Facts and drawing come after the page. A decoration that can't be fetched leaves its place empty and breaks nothing. */
+/**
+ * Data and drawing load after the page. If this decoration fails to load, its place stays empty and
+ * nothing breaks.
+ */
 const Shield = lazy<ComponentType<ShieldProps>>(() =>
   import('./shield.tsx').then(
     module => ({ default: module.Shield }),
@@ -13,7 +16,7 @@ const Shield = lazy<ComponentType<ShieldProps>>(() =>
   ),
 )
 
-/** The shield of a team; its place is kept until it is there. Decoration: the name stands beside it. */
+/** The shield of a team; its space is reserved until loaded. Decorative: the name is beside it. */
 export const TeamFace = memo(function TeamFace(props: ShieldProps) {
   return (
     <Suspense fallback={<Place {...props} />}>
@@ -28,7 +31,7 @@ type TeamBadgeProps = {
   readonly size?: number
 }
 
-/** The shield of one side of a match, which is never taken for that of the other. */
+/** The shield of one side of a match, always different from the other side's. */
 export const TeamBadge = ({ match, side, ...rest }: TeamBadgeProps) =>
   side === 'home' ? (
     <TeamFace name={match.home_participants_name} {...rest} />
