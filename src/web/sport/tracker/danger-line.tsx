@@ -9,7 +9,7 @@ type DangerLineProps = {
   readonly danger: LiveReportState['danger']
 }
 
-/** Who attacks, and how near it stands to a goal: in words what the ground shows. */
+/** The attacking side and how dangerous the attack is: the pitch diagram in words. */
 export function DangerLine({ match, danger }: DangerLineProps) {
   return (
     <p className="mt-2 flex h-6 items-center gap-2 text-sm" data-danger={danger?.level ?? 'none'}>

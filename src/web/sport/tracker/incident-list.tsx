@@ -20,7 +20,7 @@ import { periodLabel } from '#domain/sports/period-label.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { sideName } from './sides.ts'
 
-/** Cards are drawn as what they are. */
+/** Cards are drawn as cards, without an icon. */
 const icons: Readonly<Partial<Record<WireIncident['kind'], LucideIcon>>> = {
   goal: Goal,
   corner: CornerUpRight,
@@ -44,7 +44,7 @@ type IncidentListProps = {
   readonly incidents: readonly WireIncident[]
 }
 
-/** What has happened, the latest first. */
+/** Incidents, latest first. */
 export function IncidentList({ match, incidents }: IncidentListProps) {
   if (incidents.length === 0)
     return (

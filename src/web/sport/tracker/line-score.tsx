@@ -9,12 +9,12 @@ import { TeamBadge } from '../teams/team-badge.tsx'
 import { markScroll } from './mark-scroll.ts'
 import { sideName } from './sides.ts'
 
-/** What the last column counts: runs of baseball, sets where a match is won by them. */
+/** Label of the last column: runs in baseball, sets where they decide the match. */
 const finalWords = { inning: 'R', set: '세트', half: '최종', quarter: '최종', period: '최종' } as const
 
 const runningWords = { ...finalWords, half: '합계', quarter: '합계', period: '합계' } as const
 
-/** Columns give up some of their width before the table scrolls; the names take what is left. */
+/** Columns shrink before the table scrolls; the names take the remaining width. */
 const cellClass = 'w-9 min-w-6 px-1.5 text-center mobile:w-7 mobile:min-w-5 mobile:px-0.5'
 const nameClass = 'h-8 sticky left-0 z-1 min-w-32 bg-s1 py-1 pr-3 text-left mobile:min-w-20 mobile:pr-2'
 const finalClass = classNames(
@@ -23,7 +23,7 @@ const finalClass = classNames(
   'before:opacity-0 before:transition-opacity group-data-more:before:opacity-100',
 )
 
-/** Innings and sets are counted only, so that as many as possible fit: "1이닝" is 1. */
+/** Innings and sets are numbered only, so that as many as possible fit: "1이닝" is 1. */
 const columnTitle = (label: string): string => label.replace(/^(\d+)(?:이닝|세트)$/, '$1')
 
 type LineScoreProps = {
@@ -31,24 +31,27 @@ type LineScoreProps = {
     FinishedGame,
     'sport_id' | 'home' | 'away' | 'home_participants_name' | 'away_participants_name'
   > & { readonly periods: readonly LinePeriod[] }
-  /** The period that is being played; while there is one, nobody has won yet. */
+  /** The running period; while there is one, no side has won. */
   readonly running?: number | undefined
 }
 
-/** A column of the table; a side has null in a part it did not play, and nothing where the match had no such part. */
+/**
+ * A column of the table; a side is null if it did not play this period, and undefined if the match had no
+ * such period.
+ */
 export type LinePeriod = Pick<FinishedGame['periods'][number], 'code' | 'label'> & {
   readonly home?: number | null
   readonly away?: number | null
 }
-/** Beside more periods than these a phone has no room for shields. */
+/** With more periods than this a phone has no space for shields. */
 const SHIELDED_MAX = 6
 
 const hasFinal = ({ home, away }: LineScoreProps['game']): boolean => home !== null && away !== null
 
 /**
- * A match as a table: a side a row, a period a column, the final score last and heaviest. Long names give way to the
- * figures, on two lines. Many innings scroll inside the card, between the names and the final score, and fade where
- * they go on.
+ * A match as a table: one row per side, one column per period, the final score last and boldest. Long
+ * names wrap to two lines to make space for the figures. Many innings scroll inside the card, between the
+ * names and the final score, and fade at the edge.
  */
 export function LineScore({ game, running }: LineScoreProps) {
   return (
@@ -68,7 +71,7 @@ export function LineScore({ game, running }: LineScoreProps) {
   )
 }
 
-/** The heads of the columns; `lead` stands ahead of the names. */
+/** The column heads; `lead` goes before the names. */
 export function LineHeads({ game, running, lead }: LineScoreProps & { readonly lead?: ReactNode }) {
   const { part } = sportOf(game.sport_id as SportId)
   return (
@@ -104,13 +107,13 @@ export function LineHeads({ game, running, lead }: LineScoreProps & { readonly l
 
 type SideRowProps = LineScoreProps & {
   readonly side: 'home' | 'away'
-  /** Stands ahead of the name. */
+  /** Goes before the name. */
   readonly lead?: ReactNode
-  /** The table has a column for the final score, be there one of this match or not. */
+  /** True if the table has a column for the final score, even if this match has none. */
   readonly hasFinalColumn?: boolean
 }
 
-/** One side of a match: its name, its score by period, and the final one. */
+/** One side of a match: name, score by period, and final score. */
 export function SideRow({ game, running, side, lead, hasFinalColumn = hasFinal(game) }: SideRowProps) {
   const name = sideName(game, side)
   const ahead = running === undefined ? (game[side] ?? 0) - (game[side === 'home' ? 'away' : 'home'] ?? 0) : 0

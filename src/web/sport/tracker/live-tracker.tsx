@@ -19,20 +19,23 @@ import { type MatchNow, useMatchNow, useTrackedMatch } from './use-tracked-match
 
 type LiveTrackerProps = {
   readonly fixtureId: number
-  /** The page hears of the match already, as the in-play page does by its three streams. */
+  /**
+   * True if the page already receives the match's messages, as the in-play page does by its three
+   * streams.
+   */
   readonly heardElsewhere?: boolean
-  /** Whether bets are taken, where the page knows it better than the feed's last word. */
+  /** Betting state, where the page has newer data than the feed's last report. */
   readonly state?: MatchState | undefined
-  /** On a phone the score is a strip that stays in sight, and the rest stands behind a press. */
+  /** On a phone the score is a strip that stays visible, and the rest opens on a press. */
   readonly strip?: {
-    /** Stands ahead of the score: the way back. */
+    /** Goes before the score: the back button. */
     readonly before: ReactNode
-    /** Stands above the rest. */
+    /** Goes above the rest. */
     readonly about: ReactNode
   }
 }
 
-/** A running match at a glance: score by part, clock, danger, what has happened, and how the prices moved. */
+/** A running match at a glance: score by period, clock, danger, incidents, and price changes. */
 export function LiveTracker({ fixtureId, heardElsewhere = false, ...rest }: LiveTrackerProps) {
   const { answer, loadedAt } = useTrackedMatch(fixtureId, !heardElsewhere)
   const { data, error, isFetching, refetch } = answer

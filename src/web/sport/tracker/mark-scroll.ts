@@ -1,6 +1,6 @@
 /**
- * For `ref` of a box that scrolls sideways: keeps `data-more` on it while something is hidden at its right, so that
- * its style can hint at it.
+ * For the `ref` of a horizontally scrolling box: sets `data-more` while content is hidden at its right,
+ * so that its style can show a hint.
  */
 export function markScroll(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined

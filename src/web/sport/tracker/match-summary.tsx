@@ -8,7 +8,7 @@ type MatchSummaryProps = {
   readonly state: MatchState
 }
 
-/** What is worth a word to whoever listens: the score and the stops, not each tick of the clock. */
+/** Announced by screen readers: the score and the stops, not each tick of the clock. */
 export const MatchSummary = ({ match, now: { score }, state }: MatchSummaryProps) => (
   <p role="status" className="sr-only">
     {`${match.home_participants_name} ${score.home} 대 ${score.away} ${match.away_participants_name}${

@@ -6,7 +6,7 @@ import { ScoredSide } from './scored-side.tsx'
 
 type MatchTileProps = { readonly game: RunningGame; readonly loadedAt: number }
 
-/** A running match in three short lines, for lists that one chooses from: where in the match, and both sides. */
+/** A running match in three short lines, for lists to choose from: period and clock, and both sides. */
 export function MatchTile({ game, loadedAt }: MatchTileProps) {
   const { home, away, period } = useScore(game, loadedAt)
   const clock = useMatchClock(game, loadedAt)

@@ -15,9 +15,9 @@ export type OddsLine = {
 const isOffered = (status: number): boolean => status === outcomeCode.open || status === outcomeCode.suspended
 
 /**
- * The prices of a market since a moment as lines on one square; a price holds until the next. What stood at the moment
- * itself is the first point, so that a calm price is a level line. Twice the price is as far up everywhere: else one
- * outsider would press the others flat.
+ * The prices of a market since a moment as lines on a unit square; a price holds until the next. The
+ * price at that moment is the first point, so that an unchanged price is a level line. The scale is
+ * logarithmic: a linear one would flatten the others beside one outsider.
  */
 export function oddsLines(series: readonly Series[], from: number, to: number): readonly OddsLine[] {
   const cut = series.map(one => ({
@@ -55,7 +55,7 @@ function pointsSince(
   return before ? [[from, before[1]], ...since] : since
 }
 
-/** An SVG path that goes in steps and reaches the right edge. */
+/** An SVG step path up to the right edge. */
 export function stepPath(points: OddsLine['points'], width: number, height: number): string {
   const [first, ...rest] = points.map(
     ([x, y]) => [Math.round(x * width * 10) / 10, Math.round((1 - y) * height * 10) / 10] as const,

@@ -7,10 +7,10 @@ import { type OddsLine, oddsLines, stepPath } from './odds-lines.ts'
 const width = 240
 const height = 64
 const reread = 20_000
-/** Matches that are played slower than this show their last hours only. */
+/** Matches that run longer than this show their last hours only. */
 const hours = 4
 
-/** Three looks for three answers: they differ by dash, not by colour alone. */
+/** Three line styles for three outcomes: they differ by dash, not by colour alone. */
 const looks: Readonly<
   Record<string, { readonly word: string; readonly line: string; readonly dash?: string }>
 > = {
@@ -21,7 +21,7 @@ const looks: Readonly<
 
 type OddsSparkProps = { readonly fixtureId: number; readonly startsAt: number }
 
-/** How the prices of the winner moved since the start: a small chart, and beside it the same in figures and words. */
+/** Price history of the winner market since the start: a small chart, with the same in figures and words. */
 export function OddsSpark({ fixtureId, startsAt }: OddsSparkProps) {
   const { data } = useCall(
     fixtureContract.oddsHistory,
@@ -34,7 +34,7 @@ export function OddsSpark({ fixtureId, startsAt }: OddsSparkProps) {
 }
 
 function Chart({ series, startsAt }: { readonly series: OddsHistory['series']; readonly startsAt: number }) {
-  // Ten seconds more of history move the chart by less than a hair.
+  // Ten more seconds of history do not visibly change the chart.
   const to = useClock(now => Math.floor(now / 10_000) * 10_000)
   const last = Math.max(to, ...series.flatMap(({ points }) => points.map(([at]) => at)))
   const lines = oddsLines(series, startsAt, last)

@@ -6,7 +6,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 const width = 300
 const height = 150
 
-/** Lines of the ground on 300 by 150, home left. */
+/** Lines of the pitch on 300 by 150, home left. */
 const grounds: Readonly<Record<number, string>> = {
   [FOOTBALL]:
     'M10 8h280v134H10zM150 8v134M150 51a24 24 0 1 1 0 48 24 24 0 1 1 0-48M10 37h42v76H10M10 58h16v34H10M290 37h-42v76h42M290 58h-16v34h16M52 61a20 20 0 0 1 0 28M248 61a20 20 0 0 0 0 28',
@@ -23,7 +23,7 @@ const plain = 'M10 8h280v134H10zM150 8v134'
 
 type PitchProps = { readonly sportId: number; readonly danger: LiveReportState['danger'] }
 
-/** The ground with the part of it that is under attack: home plays from left to right. Words beside it say the same. */
+/** The pitch with its attacked part: home plays from left to right. The text beside it says the same. */
 export function Pitch({ sportId, danger }: PitchProps) {
   const isDiamond = sportId === (BASEBALL as SportId)
   return (
@@ -60,7 +60,7 @@ function attacked({ side, level }: NonNullable<LiveReportState['danger']>): stri
     : `M${width - front} 8H10V142H${width - front}l-22-67z`
 }
 
-/** Points the way of the attack. */
+/** Arrows in the direction of the attack. */
 function Arrows({ side, level }: NonNullable<LiveReportState['danger']>) {
   const count = level === 'danger' ? 3 : 1
   const [from, step, wing] = side === 'home' ? [118, 12, -7] : [182, -12, 7]

@@ -10,13 +10,13 @@ type ScoreStripProps = {
   readonly match: TrackedMatch
   readonly now: MatchNow
   readonly state: MatchState
-  /** Stands ahead of the score. */
+  /** Goes before the score. */
   readonly before: ReactNode
-  /** Stands behind it. */
+  /** Goes after the score. */
   readonly after: ReactNode
 }
 
-/** How a match stands in one strip of a phone, 56 px high, which stays below the header while the prices scroll. */
+/** A match in one strip of a phone, 56 px high, which stays below the header while the prices scroll. */
 export function ScoreStrip({ match, now, state, before, after }: ScoreStripProps) {
   const { score, clock } = now
   return (

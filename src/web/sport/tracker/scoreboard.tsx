@@ -9,7 +9,7 @@ import type { MatchNow } from './use-tracked-match.ts'
 
 type ScoreboardProps = { readonly match: TrackedMatch; readonly now: MatchNow; readonly state: MatchState }
 
-/** Who plays, how it stands, and where in the match. */
+/** Teams, score, period and clock. */
 export function Scoreboard({ match, now, state }: ScoreboardProps) {
   const { score, clock } = now
   return (

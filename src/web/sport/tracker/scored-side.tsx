@@ -12,12 +12,15 @@ type ScoredSideProps = {
   readonly match: NamedSides
   readonly side: 'home' | 'away'
   readonly score: number
-  /** What the other side has. */
+  /** Score of the other side. */
   readonly against: number
   readonly size?: keyof typeof sizes
 }
 
-/** One side of a running match in a line: shield, name, score. Who leads stands out, who is behind is dim. */
+/**
+ * One side of a running match in a line: shield, name, score. The leading side is emphasised, the
+ * trailing one dimmed.
+ */
 export function ScoredSide({ match, side, score, against, size = 'md' }: ScoredSideProps) {
   const { badge, row, score: figure } = sizes[size]
   return (

@@ -1,4 +1,4 @@
-/** A match's two sides by name. */
+/** The names of a match's two sides. */
 export type NamedSides = { readonly home_participants_name: string; readonly away_participants_name: string }
 
 export const sideName = (match: NamedSides, side: 'home' | 'away'): string =>
