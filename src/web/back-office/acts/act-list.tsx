@@ -8,7 +8,7 @@ import { subjectWord } from '../kit/acts/subject-word.ts'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 
-/** The acts of a page, each with what it changed in words. */
+/** The operator actions of a page, each with its changes in words. */
 export const ActList = ({ acts }: { readonly acts: readonly Act[] }) => (
   <RowList label="작업로그" columns={columns} rows={acts} rowKey={({ id }) => id} card={actCard} />
 )
@@ -42,7 +42,7 @@ const columns: readonly Column<Act>[] = [
   { key: 'ip', title: '아이피', cell: ({ ip }) => <span className="text-dim">{ip}</span> },
 ]
 
-/** A fixture and a member lead to their pages on the desk. */
+/** Fixtures and members link to their pages. */
 function Subject({ act: { fixture, member, subject } }: { readonly act: Act }) {
   const memberId = /^member:(\d+)$/.exec(subject)?.[1]
   if (member && memberId) return <MemberLink id={Number(memberId)}>{member}</MemberLink>

@@ -15,7 +15,7 @@ export type ActsFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const actsForm: AddressForm<ActsFilter> = {
   read: ({ act, operator, about, fixture, from, to, page }) => ({
     act: readWord(actKinds, act) ?? '',
@@ -36,7 +36,7 @@ export const actsQuery = (filter: ActsFilter): ActsQuery => ({
   ...narrowedQuery(filter),
 })
 
-/** What narrows the log, as the server is asked for it. */
+/** The filter as request query. */
 export const narrowedQuery = ({ act, operator, about, fixture, from, to }: ActsFilter) => ({
   ...(act && { act }),
   ...(operator && { operator }),
@@ -48,6 +48,6 @@ export const narrowedQuery = ({ act, operator, about, fixture, from, to }: ActsF
 
 export const wholeLog = { act: '', operator: '', about: '', fixture: '', from: '', to: '' } as const
 
-/** Whether the filter lets less through than the whole log. */
+/** True if the filter excludes part of the log. */
 export const isNarrowed = ({ page: _, ...texts }: ActsFilter): boolean =>
   Object.values(texts).some(text => text !== '')

@@ -22,7 +22,7 @@ const texts = [
   { name: 'fixture', label: '경기번호', placeholder: '경기번호', maxLength: 15, width: 'w-32', digits: true },
 ] as const
 
-/** Kind of act, operator, whom or what it was done to, and days. */
+/** Filters by kind of action, operator, subject and days. */
 export function ActsFilters({ filter, onChange }: ActsFiltersProps) {
   return (
     <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(wholeLog)} paired>

@@ -14,10 +14,10 @@ import { ActsFilters } from './acts-filters.tsx'
 import { ExportLog } from './export-log.tsx'
 import { VerifyChain } from './verify-chain.tsx'
 
-/** The words of every kind of act, fetched beside the acts themselves. */
+/** The texts of all kinds of actions, loaded in parallel with the actions. */
 const ActList = besideAnswer(() => import('./act-list.tsx'), 'ActList', <SkeletonRows rows={10} />)
 
-/** Every act of every operator, newest first; the log can be read and verified, never changed (handbook 6.3). */
+/** All operator actions, newest first; the log can be read and verified, never changed (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(actsForm)
   const answer = usePagedCall(backOfficeContract.acts, { query: actsQuery(filter) }, filter.page)

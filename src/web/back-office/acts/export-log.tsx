@@ -2,7 +2,7 @@ import { backOfficeContract } from '#contract/back-office/back-office.ts'
 import { call } from '#web/client/api/api.ts'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 
-/** Takes the whole log out, for somebody outside who verifies it (X5). */
+/** Exports the whole log for an external auditor (X5). */
 export const ExportLog = () => (
   <ExportButton
     label="검증용 파일"

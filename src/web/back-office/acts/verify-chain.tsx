@@ -6,7 +6,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { load } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 
-/** Goes through the chain of hashes over the whole log and says whether anything in it was changed. */
+/** Verifies the hash chain of the whole log and reports any change. */
 export function VerifyChain() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => load(backOfficeContract.verifyActs),
@@ -27,7 +27,7 @@ export function VerifyChain() {
 
 type Verified = Output<typeof backOfficeContract.verifyActs>
 
-/** What the chain says, and the heads that were kept of it beside the database (X5). */
+/** Result of the verification, including the chain heads stored outside the database (X5). */
 function Verdict({ verdict: { count, brokenAt, heads } }: { readonly verdict: Verified }) {
   if (brokenAt !== null) return <Broken at={brokenAt} />
   if (heads !== null && heads.brokenAt !== null) return <Broken at={heads.brokenAt} />
