@@ -16,7 +16,7 @@ const state = ({ over }: BlockedAddress) => (
   <Badge tone={over ? 'plain' : 'live'}>{over ? '기간만료' : '차단중'}</Badge>
 )
 
-/** Addresses that are kept out: why, since when, until when and by whom. */
+/** Blocked IP addresses with reason, start, end and operator. */
 export function AddressList({ addresses, onLift }: AddressListProps) {
   const mayChange = useMay('settings:write')
   const lift = ({ address }: BlockedAddress) => (

@@ -9,7 +9,7 @@ export type AddressesFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address of the page. */
+/** Stores the filter in the URL. */
 export const addressesForm: AddressForm<AddressesFilter> = {
   read: ({ address, state, page }) => ({
     address: readText(address, 50),

@@ -25,7 +25,7 @@ const states = [
   { value: 'over', label: '기간만료' },
 ] as const
 
-/** 차단 아이피: addresses that are kept out of the site (ERR-008). */
+/** 차단 아이피: IP addresses blocked from the site (ERR-008). */
 export function Page() {
   const { filter, show } = useAddressFilter(addressesForm)
   const { address, state, page } = filter

@@ -7,7 +7,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 const reasons = ['부정 접속', '로그인 공격', '도배', '매크로 사용']
 
-/** What may be an address or a network; the server says whether it is one. */
+/** Rough shape of an IP address or network; the server validates it. */
 const addressShape = /^[\da-f:.]{2,}(\/\d{1,3})?$/i
 
 const periods = [
@@ -18,7 +18,7 @@ const periods = [
   { value: '', label: '해제할 때까지' },
 ] as const
 
-/** Keeps an address or a network out, for a time or until it is lifted. */
+/** Blocks an IP address or network, for a time or until it is unblocked. */
 export function BlockDialog({
   ownAddress,
   onClose,

@@ -4,7 +4,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 const reasons = ['본인 확인', '오차단', '기간 만료']
 
-/** Lets an address in again. */
+/** Unblocks an IP address. */
 export const LiftDialog = ({
   address,
   onClose,
