@@ -34,7 +34,7 @@ const tabs = [
   { key: 'all', label: '전체' },
 ] as const
 
-/** 승인 대기: acts that one operator may not do alone; another one approves or rejects them (X4). */
+/** 승인 대기: actions that need a second operator's approval; another operator approves or rejects them (X4). */
 export function Page() {
   const { filter, show } = useAddressFilter(asksForm)
   const { state, page } = filter

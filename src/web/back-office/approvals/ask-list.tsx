@@ -9,12 +9,12 @@ import { subjectWord } from '../kit/acts/subject-word.ts'
 
 export type Ask = Output<typeof approvalContract.asks>['asks'][number]
 
-/** Which ask is decided on, and how. */
+/** The request and the decision on it. */
 export type Deciding = { readonly ask: Ask; readonly how: 'approve' | 'reject' | 'withdraw' }
 
 type AskListProps = { readonly asks: readonly Ask[]; readonly onDecide: (deciding: Deciding) => void }
 
-/** What was asked for, with all that it takes to decide. */
+/** Approval requests with everything needed to decide. */
 export const AskList = ({ asks, onDecide }: AskListProps) => (
   <ol aria-label="승인 요청" className="grid gap-2.5">
     {asks.map(ask => (

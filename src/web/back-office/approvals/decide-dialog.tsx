@@ -33,7 +33,7 @@ const words = {
   },
 } as const
 
-/** Decides on what a colleague asks for, or takes an own ask back; with a reason, and what it does before one's eyes. */
+/** Decides on a colleague's request, or withdraws the operator's own; with a reason, and the effect shown. */
 export function DecideDialog({ ask, how, onClose }: Deciding & { readonly onClose: () => void }) {
   const { title, confirm, done, presets } = words[how]
   const route = routes[how]
