@@ -21,7 +21,7 @@ const texts = [
   { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
 ] as const
 
-/** 출석관리: what a stamp needs and brings, and who attended (handbook 5.10). */
+/** 출석관리: conditions and reward of a stamp, and attendance (handbook 5.10). */
 export function Page() {
   const { filter, show } = useAddressFilter(attendedForm)
   const { page, day, name } = filter
@@ -69,7 +69,7 @@ function RuleCard() {
   )
 }
 
-/** For operators who only read. */
+/** For operators with read-only permission. */
 const Standing = ({ rule }: { readonly rule: AttendanceRule }) => (
   <FactList
     facts={[

@@ -6,7 +6,7 @@ export type AttendedFilter = { readonly day: string; readonly name: string; read
 
 export const allAttended = { day: '', name: '' } as const
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const attendedForm: AddressForm<AttendedFilter> = {
   read: ({ day, name, page }) => ({ day: readDay(day), name: readText(name, 40), page: readPage(page) }),
   write: ({ page, ...words }) => ({ ...words, page: pageText(page) }),

@@ -4,7 +4,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
 
-/** Who attended, the latest first. */
+/** Attendance, latest first. */
 export const AttendedList = ({ attended }: { readonly attended: readonly Attended[] }) => (
   <RowList
     label="출석 내역"

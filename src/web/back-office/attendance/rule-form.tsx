@@ -21,7 +21,7 @@ type RuleDraft = { readonly condition: AttendanceCondition } & {
   readonly [Name in (typeof figureNames)[number]]: number | undefined
 }
 
-/** What a stamp needs and brings; in force from the next stamp on (handbook 5.10). */
+/** Conditions and reward of a stamp; valid from the next stamp on (handbook 5.10). */
 export function RuleForm({ rule }: { readonly rule: AttendanceRule }) {
   const [draft, setDraft] = useState<RuleDraft>(rule)
   const [reason, setReason] = useState('')
