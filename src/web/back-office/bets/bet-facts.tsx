@@ -7,7 +7,7 @@ import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import { kindWord, totalWord } from './bet-words.tsx'
 
-/** What the bet says of itself: who, when, how much, and under which rules. */
+/** Facts of the bet: member, time, amounts, and rules. */
 export function BetFacts({ detail }: { readonly detail: BetDetail }) {
   return (
     <section aria-label="베팅 정보">

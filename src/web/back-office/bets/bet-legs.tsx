@@ -6,7 +6,7 @@ import { payoutRateText } from '#domain/markets/payout-rate.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 import { totalWord } from './bet-words.tsx'
 
-/** Every pick with what was offered at the moment, how its price moved around it, and what became of it. */
+/** Every leg with the offer at the time of the bet, its price changes around that time, and its result. */
 export const BetLegs = ({ detail: { bet, books } }: { readonly detail: BetDetail }) => (
   <section aria-label="선택 경기" className="card text-sm">
     <h2 className="border-b border-line px-4 py-2.5 text-base">선택 경기</h2>
@@ -66,7 +66,7 @@ function LegResultBadge({ leg: { result } }: { readonly leg: BetLeg }) {
 
 const statusWord: Readonly<Record<number, string>> = { 0: '종료', 1: '판매', 2: '중지', 3: '정산' }
 
-/** Whose price it was: the operator's, the house's at its payout rate, or the feed's. */
+/** Source of the price: the operator, the payout rate, or the feed. */
 function causeWord({ adminPrice, payoutRate, feedPrice }: NonNullable<LegBook['offerThen']>): string {
   const feed = `피드 ${totalWord(feedPrice)}`
   if (adminPrice !== null) return `운영자 배당 (${feed})`
@@ -75,7 +75,7 @@ function causeWord({ adminPrice, payoutRate, feedPrice }: NonNullable<LegBook['o
     : `환수율 ${payoutRateText(Math.round(payoutRate * 100))} 적용 (${feed})`
 }
 
-/** The book at the bet's moment, from the history of odds. */
+/** The market at the time of the bet, from the odds history. */
 function BookThen({ book: { offerThen, moves }, leg }: { readonly book: LegBook; readonly leg: BetLeg }) {
   return (
     <div className="grid gap-1 rounded-md bg-s2/50 px-3 py-2 text-xs">

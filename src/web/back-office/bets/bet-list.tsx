@@ -11,13 +11,13 @@ import type { ChosenBets } from './chosen-bets.ts'
 
 type BetListProps = {
   readonly bets: readonly ListedBet[]
-  /** Those of the list's own that are shown. */
+  /** The columns specific to this list. */
   readonly columns: readonly Column<ListedBet>[]
-  /** Bets may be chosen; left out for who only looks. */
+  /** Selected bets; undefined without selection. */
   readonly chosen?: ChosenBets
 }
 
-/** Bets of all members, each leading to everything that is known of it. */
+/** Bets of all members, each linked to its page. */
 export const BetList = ({ bets, columns, chosen }: BetListProps) => (
   <RowList
     label="베팅 목록"

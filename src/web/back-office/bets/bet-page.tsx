@@ -17,7 +17,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { LedgerPart } from './ledger-part.tsx'
 import { PayoutReason } from './payout-reason.tsx'
 
-/** One bet with all that explains it: its legs, the book at its moment, why it was paid, and the ledger. */
+/** One bet with its full explanation: legs, the market at its time, payout reason, and ledger. */
 export function Page() {
   const { betId = '' }: { readonly betId?: string } = useParams({ strict: false })
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(betId)) throw pageNotFound()

@@ -18,7 +18,7 @@ type Told = {
   readonly large: boolean
 }
 
-/** How a bet stands, and whether it is a large or a late one. */
+/** Status of a bet, and marks for large and late ones. */
 export function BetBadges({ bet: { status, late, large } }: { readonly bet: Told }) {
   const stands = betStatus(status)
   return (
@@ -36,8 +36,8 @@ type Kinded = { readonly gameType: number; readonly legCount: number | null }
 export const kindWord = ({ gameType: code, legCount }: Kinded): string =>
   [gameTypeWord[gameType(code)], legCount !== null && foldWord(legCount)].filter(Boolean).join(' ')
 
-/** Total odds as they stand in every list. */
+/** Total odds in the format of all lists. */
 export const totalWord = (ratio: number): string => formatMultiplier(Math.round(ratio * 100))
 
-/** A bet's number as lists show it: the part in which bets of one moment differ is its end. */
+/** Short bet number for lists: bets of one moment differ only at the end. */
 export const shortNumber = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`

@@ -10,12 +10,12 @@ export const statusWords = ['0', '2', '1', '3', '-1'] as const
 export const gameWords = ['1', '2', '3', '4', '5'] as const
 export const styleWords = ['KR', 'EU'] as const
 
-/** Which bets the list shows; all of it stands in the address, as texts. */
+/** The filter of the list; all of it is in the URL, as text. */
 export type BetsFilter = {
   readonly number: string
   readonly member: string
   readonly match: string
-  /** Won, and odds as "2.50". */
+  /** Amounts in won, and odds as "2.50". */
   readonly amount: string
   readonly odds: string
   readonly status: (typeof statusWords)[number] | ''
@@ -24,22 +24,22 @@ export type BetsFilter = {
   readonly only: BetKind
   readonly from: string
   readonly to: string
-  /** The days on which bets were settled or cancelled. */
+  /** The days of settlement or cancellation. */
   readonly endedFrom: string
   readonly endedTo: string
-  /** By what the reports sum bets up: numbers, 0 for what bets on several matches do not share. */
+  /** The grouping of the reports: ids, 0 for values that a bet on several matches does not share. */
   readonly sport: string
   readonly league: string
   readonly market: string
   readonly level: string
   readonly owner: string
   readonly sort: BetSort
-  /** The bet before which a search goes on. */
+  /** The bet from which a search continues backwards. */
   readonly before: string
   readonly page: number
 }
 
-/** How the filter stands in the address; what is as usual leaves no trace there. */
+/** Stores the filter in the URL; defaults are omitted. */
 export const betsForm: AddressForm<BetsFilter> = {
   read: address => ({
     number: readNumber(address.number),
@@ -70,7 +70,7 @@ export const betsForm: AddressForm<BetsFilter> = {
     sort: sort === 'time' ? undefined : sort,
     page: pageText(page),
   }),
-  // What is searched anew begins with the newest bets again.
+  // A new search starts at the newest bets again.
   change: (filter, change) => ({
     ...filter,
     ...(change.page === undefined && { page: 1, before: '' }),
@@ -87,7 +87,7 @@ const readCode = (text: string | undefined): string => (/^\d{1,9}$/.test(text ??
 
 type BetsQuery = QueryInput<typeof betDeskContract.bets>
 
-/** What narrows the list, as the server is asked for it. */
+/** The filter as request query. */
 export const narrowedQuery = (filter: BetsFilter) => {
   const odds = parseOdds(filter.odds)
   return {
@@ -141,6 +141,6 @@ export const allBets = {
   before: '',
 } as const satisfies Partial<BetsFilter>
 
-/** Whether the filter lets less through than all bets. */
+/** True if the filter excludes any bets. */
 export const isNarrowed = ({ page: _, sort: _sort, only, ...texts }: BetsFilter): boolean =>
   only !== 'all' || Object.values(texts).some(text => text !== '')

@@ -59,7 +59,10 @@ const names = [
   { name: 'odds', label: '총배당 이상', placeholder: '총배당 이상', maxLength: 8, width: 'w-28' },
 ] as const
 
-/** What to look at first: large stakes, those shortly before closing, those taken too late (handbook 6.3 고액). */
+/**
+ * What to check first: large stakes, bets shortly before closing, bets accepted too late (handbook 6.3
+ * 고액).
+ */
 export const KindTabs = ({ filter, onChange }: BetsFiltersProps) => (
   <Tabs
     label="베팅 구분"
@@ -69,7 +72,7 @@ export const KindTabs = ({ filter, onChange }: BetsFiltersProps) => (
   />
 )
 
-/** Number, member, match, stake, odds, state, kind and days. */
+/** Number, member, match, stake, odds, status, kind and days. */
 export function BetsFilters({ filter, onChange }: BetsFiltersProps) {
   return (
     <FilterBar narrowed={isNarrowed(filter)} onReset={() => onChange(allBets)} paired many>

@@ -22,10 +22,10 @@ import { summedUpWords } from './summed-up-words.ts'
 
 type Answer = Output<typeof betDeskContract.bets>
 
-/** Bets come in all the time; how many have come is asked this often. */
+/** Interval for counting new bets. */
 const POLL_MILLISECONDS = 5_000
 
-/** 베팅관리: every bet of the house, over all games; what has come meanwhile is told, not pushed under the finger. */
+/** 베팅관리: all bets of all games; new bets are announced, not inserted under the pointer. */
 export function Page() {
   const { filter, show } = useAddressFilter(betsForm)
   const answer = usePagedCall(betDeskContract.bets, { query: betsQuery(filter) }, filter.page)
@@ -84,7 +84,7 @@ export function Page() {
   )
 }
 
-/** What the list is narrowed to by the report that led here; the filters above name the rest. */
+/** The filter set by the report that linked here; the filters above show the rest. */
 function SummedUp({ filter }: { readonly filter: BetsFilter }) {
   const words = summedUpWords(filter)
   if (words.length === 0) return null
@@ -97,7 +97,7 @@ type NewBetsProps = {
   readonly onShow: () => void
 }
 
-/** How many bets have come that this list would show. */
+/** Number of new bets that match this list. */
 function NewBets({ filter, newestId, onShow }: NewBetsProps) {
   const { data } = useCall(
     betDeskContract.newBets,
@@ -112,7 +112,7 @@ function NewBets({ filter, newestId, onShow }: NewBetsProps) {
   )
 }
 
-/** Before every bet there is. */
+/** Sorts before every bet id. */
 const NO_BET = '00000000-0000-0000-0000-000000000000'
 
 type BoundProps = {
@@ -120,7 +120,7 @@ type BoundProps = {
   readonly onGoOn: (before: string) => void
 }
 
-/** A search looks at so many bets at once; the way to the ones before. */
+/** A search scans a limited number of bets at once; links to the older ones. */
 const Bound = ({ bound: { looked, lastId, lastAt }, onGoOn }: BoundProps) => (
   <p className="flex flex-wrap items-center gap-3 text-sm text-dim">
     {`${lastAt} 이후의 베팅 ${formatFigure(looked)}건에서 찾은 결과입니다.`}

@@ -19,7 +19,7 @@ const rereads = [
 
 type CancelDialogProps = { readonly detail: BetDetail; readonly onClose: () => void }
 
-/** Takes an open bet back while nothing is known of its outcome: the whole stake goes back, once (BETFLOW-028, B14). */
+/** Cancels an open bet while its outcome is unknown: the whole stake is refunded once (BETFLOW-028, B14). */
 export const CancelDialog = ({ detail: { bet, member }, onClose }: CancelDialogProps) => (
   <ActDialog
     title="베팅 취소"

@@ -17,7 +17,10 @@ type CancelManyDialogProps = {
 
 const reasons = ['배당 오류', '경기 정보 오류', '이상 베팅', '회원 요청']
 
-/** What cancelling many bets would do, first; then exactly those are cancelled, each by itself (BETFLOW-028, B14). */
+/**
+ * First shows the effect of cancelling many bets, then cancels exactly those, each separately
+ * (BETFLOW-028, B14).
+ */
 export function CancelManyDialog({ asked, onDone, onClose }: CancelManyDialogProps) {
   const { preview, refusal } = useCancelPreview(asked)
   const chosen = (preview?.bets ?? []).flatMap(({ bet: { id, memberId }, left }) =>

@@ -3,7 +3,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 import { shortNumber } from './bet-words.tsx'
 
-/** Which bets would be cancelled, what goes back to whom, and which are left and why. */
+/** The bets to cancel, the refunds by member, and the bets that are left with the reason. */
 export function CancelPreview({ preview }: { readonly preview: Previewed }) {
   const { bets, members, count, stakes, found } = preview
   const left = bets.filter(({ left: why }) => why !== null)

@@ -14,11 +14,11 @@ const LeftDialog = lazyDialog(() => import('./left-dialog.tsx'), 'LeftDialog')
 type ChooseBarProps = {
   readonly chosen: ChosenBets & { readonly clear: () => void }
   readonly filter: BetsFilter
-  /** The filter lets less through than everything: all of that may be chosen at once. */
+  /** True if the filter excludes any bets: then all results may be selected at once. */
   readonly narrowed: boolean
 }
 
-/** What is chosen, and the way to cancel it or all that the filter finds. */
+/** The selection, and buttons to cancel it or all results of the filter. */
 export function ChooseBar({ chosen, filter, narrowed }: ChooseBarProps) {
   const [asked, setAsked] = useState<ChosenBody>()
   const [left, setLeft] = useState<CancelledBets>()

@@ -6,7 +6,7 @@ import { RowList } from '../kit/lists/row-list.tsx'
 
 type Posting = BetDetail['postings'][number] & { readonly place: number }
 
-/** What the ledger holds of the bet, oldest first. */
+/** The ledger entries of the bet, oldest first. */
 export const LedgerPart = ({ detail: { postings } }: { readonly detail: BetDetail }) => (
   <section aria-label="원장" className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="text-base">원장</h2>
@@ -26,7 +26,7 @@ export const LedgerPart = ({ detail: { postings } }: { readonly detail: BetDetai
   </section>
 )
 
-/** What moves within the house alone changes no balance of the member. */
+/** A transfer between house accounts does not change the member's balance. */
 const amountWord = ({ amount }: Posting): string =>
   amount === 0 ? '하우스 계정 이동' : `${signedFigure(amount)}원`
 
@@ -48,7 +48,7 @@ const columns: readonly Column<Posting>[] = [
   { key: 'memo', title: '메모', cell: ({ memo }) => memo ?? '' },
 ]
 
-/** Who moved it, as the ledger names them: `operator:3`, `system:settlement`. */
+/** The actor as named in the ledger: `operator:3`, `system:settlement`. */
 function actorWord(actor: string): string {
   if (actor.startsWith('operator:')) return '관리자'
   return actor.startsWith('member:') ? '회원' : '시스템'

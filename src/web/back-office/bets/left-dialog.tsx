@@ -7,7 +7,7 @@ import { shortNumber } from './bet-words.tsx'
 
 type LeftDialogProps = { readonly done: CancelledBets; readonly onClose: () => void }
 
-/** What was cancelled, and which bets were left as they are since something had changed. */
+/** Cancelled bets, and bets left unchanged because something changed meanwhile. */
 export const LeftDialog = ({ done: { cancelled, stakes, left }, onClose }: LeftDialogProps) => (
   <Dialog
     open

@@ -9,7 +9,10 @@ import { totalWord } from './bet-words.tsx'
 
 type Step = { readonly key: string; readonly at: string; readonly title: string; readonly text: ReactNode }
 
-/** 지급 이유: the moments of the bet in order, what was known at each, what was posted, and that the ledger agrees. */
+/**
+ * 지급 이유: the steps of the bet in order, what was known at each, what was posted, and the check against
+ * the ledger.
+ */
 export function PayoutReason({ detail }: { readonly detail: BetDetail }) {
   const { ledger } = detail
   return (
@@ -86,7 +89,7 @@ function stepsOf(detail: BetDetail): readonly Step[] {
   ]
 }
 
-/** What was paid and taken back before it came out as it stands: the history of its settlements. */
+/** Payouts and reversals before the final settlement. */
 function movesOf({ postings, settlements }: BetDetail): readonly Step[] {
   if (settlements < 2) return []
   const settled = postings.filter(({ kindText }) => settlementWords.has(kindText))
@@ -98,13 +101,13 @@ function movesOf({ postings, settlements }: BetDetail): readonly Step[] {
   }))
 }
 
-/** What the ledger calls a payout, and one that is taken back. */
+/** The ledger's words for a payout and for its reversal. */
 const settlementWords: ReadonlySet<string> = new Set([
   postingKindWord('bet-settled'),
   postingKindWord('settlement-reversed'),
 ])
 
-/** How it ended, where it has. */
+/** The end of the bet, if it has one. */
 function endOf({ bet, ledger, settlements }: BetDetail): readonly Step[] {
   if (bet.settledAt === null) return []
   if (bet.status === betStatusCode.cancelled)

@@ -3,7 +3,7 @@ import { marketLabel } from '#domain/markets/market-catalogue.ts'
 import { sportLabel } from '#domain/sports/sports.ts'
 import type { BetsFilter } from './bets-filter.ts'
 
-/** What a report has narrowed the list of bets to, in words. */
+/** The filter set by a report, in words. */
 export const summedUpWords = (filter: BetsFilter): readonly string[] => [
   ...endedWords(filter),
   ...(filter.sport ? [sportWord(Number(filter.sport))] : []),
