@@ -2,7 +2,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** All posts, those that are hidden, those with complaints nobody has looked at; or the words that may not be written. */
+/** All posts, hidden posts, posts with open reports; or the banned words. */
 export const boardViews = ['all', 'hidden', 'reported', 'words'] as const
 
 export type BoardsFilter = {
@@ -11,7 +11,7 @@ export type BoardsFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const boardsForm: AddressForm<BoardsFilter> = {
   read: ({ show, search, page }) => ({
     show: readWord(boardViews, show) ?? 'all',

@@ -9,7 +9,7 @@ import { WordsPart } from './words-part.tsx'
 
 type Tab = 'posts' | 'reported' | 'words'
 
-/** The view that a tab begins with; hidden posts are a narrower view of all. */
+/** Initial view of a tab; hidden posts are a filter of all posts. */
 const viewOf: Readonly<Record<Tab, BoardsFilter['show']>> = {
   posts: 'all',
   reported: 'reported',
@@ -18,7 +18,7 @@ const viewOf: Readonly<Record<Tab, BoardsFilter['show']>> = {
 
 const tabOf = (show: BoardsFilter['show']): Tab => (show === 'words' || show === 'reported' ? show : 'posts')
 
-/** 게시판관리: operators watch over the free board, its complaints and its words (handbook 6.3). */
+/** 게시판관리: moderation of the free board, its reports and banned words (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter<BoardsFilter>(boardsForm)
   const { data } = useCall(boardOperatorContract.reported, undefined, { staleTime: 0 })

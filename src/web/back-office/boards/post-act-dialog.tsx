@@ -34,7 +34,7 @@ const send = (kind: PostActKind, postId: number, reason: string) => {
   return call(boardOperatorContract.hide, { params, body: { hidden: kind === 'hide', reason } })
 }
 
-/** Asks why, and hides, shows or pins a post, or closes its complaints. */
+/** Asks for a reason, then hides, shows or pins a post, or closes its reports. */
 export const PostActDialog = ({ kind, post, onClose }: PostActDialogProps) => (
   <ActDialog
     {...words[kind]}

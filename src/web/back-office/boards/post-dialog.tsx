@@ -21,7 +21,7 @@ type OpenPost = Output<typeof boardOperatorContract.post>
 
 type PostDialogProps = { readonly postId: number; readonly onClose: () => void }
 
-/** A post with its complaints and comments, and what an operator can do about them. */
+/** A post with its reports and comments, and the available actions. */
 export function PostDialog({ postId, onClose }: PostDialogProps) {
   const [page, setPage] = useState(1)
   const [kind, setKind] = useState<PostActKind>()

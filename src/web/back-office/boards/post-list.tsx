@@ -9,7 +9,7 @@ type PostListProps = { readonly posts: readonly DeskPost[]; readonly onOpen: (po
 
 const stateWords = { shown: '표시', hidden: '숨김', deleted: '삭제됨' } as const
 
-/** How a post stands: shown or not, pinned, complained about. */
+/** State of a post: shown or hidden, pinned, reported. */
 export const PostStates = ({ post }: { readonly post: Pick<DeskPost, 'state' | 'pinned' | 'reports'> }) => (
   <span className="flex flex-wrap gap-1">
     <Badge tone={post.state === 'shown' ? 'plain' : 'outline'}>{stateWords[post.state]}</Badge>
@@ -18,7 +18,7 @@ export const PostStates = ({ post }: { readonly post: Pick<DeskPost, 'state' | '
   </span>
 )
 
-/** Posts as operators see them; a title opens its post. */
+/** Posts for operators; a title opens the post. */
 export function PostList({ posts, onOpen }: PostListProps) {
   const title = (post: DeskPost) => (
     <button

@@ -24,7 +24,7 @@ const texts = [
   { name: 'search', label: '검색어', placeholder: '제목 또는 닉네임', maxLength: 60, width: 'w-52' },
 ] as const
 
-/** All posts, newest first; one opens over the list. */
+/** All posts, newest first; one opens above the list. */
 export function PostsPart({ filter, onFilter }: PostsPartProps) {
   const { show, search, page } = filter
   const [openId, setOpenId] = useState<number>()

@@ -7,7 +7,7 @@ type RemoveCommentDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks why, and takes a comment off the board. */
+/** Asks for a reason, then removes a comment. */
 export const RemoveCommentDialog = ({ reply, onClose }: RemoveCommentDialogProps) => (
   <ActDialog
     title="댓글 삭제"

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 
-/** 금지어: a post or comment with one of them is refused. */
+/** 금지어: posts and comments with such a word are refused. */
 export function WordsPart() {
   const answer = useCall(boardOperatorContract.words, undefined, { staleTime: 0 })
   const mayChange = useMay('boards:write')
