@@ -3,7 +3,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** Those that wait, those that were done, those that came to nothing, or all. */
+/** Pending requests, completed ones, cancelled ones, or all. */
 export const cashShows = ['waiting', 'done', 'cancelled', 'all'] as const
 
 export type CashFilter = {
@@ -13,7 +13,7 @@ export type CashFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const cashForm: AddressForm<CashFilter> = {
   read: ({ show, method, name, page }) => ({
     show: readWord(cashShows, show) ?? 'waiting',

@@ -26,7 +26,7 @@ const routes = {
 
 const words = { approve: '승인', hold: '대기', reject: '취소' } as const
 
-/** What happens with the money, before the button is pressed. */
+/** The effect on the money, shown before the button is pressed. */
 const outcomes = {
   approve: {
     deposit: '보유금액에 바로 반영됩니다.',
@@ -39,7 +39,7 @@ const outcomes = {
   reject: { deposit: '머니는 지급되지 않습니다.', withdrawal: '차감된 금액은 전액 보유금액으로 돌아갑니다.' },
 } as const
 
-/** Approves, holds or cancels a request; what is written for holding and cancelling the member reads. */
+/** Approves, holds or cancels a request; the member reads the reason for holding or cancelling. */
 export function DecideDialog({ way, request, onClose }: DecideDialogProps) {
   const { id, no, direction, amount, member, holder, account, hints } = request
   const word = `${cashDirections[direction]} ${words[way]}`

@@ -16,7 +16,7 @@ import { StateBadge, WhoAsks } from './request-words.tsx'
 
 type RequestDialogProps = { readonly request: DeskRequest; readonly onClose: () => void }
 
-/** All of one request: its course, the account, and what the member has paid in and out so far. */
+/** Details of one request: history, account, and the member's total deposits and withdrawals. */
 export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const answer = useCall(cashDeskContract.request, { params: { id: request.id } }, { staleTime: 0 })
   return (
@@ -80,7 +80,7 @@ function Whole({ request }: { readonly request: DeskRequestWhole }) {
 
 type Account = { readonly bank: string; readonly number: string; readonly holder: string }
 
-/** The account, masked; the whole number by a press that the log keeps. */
+/** The masked account; showing the full number is logged. */
 function AccountPart({ request }: { readonly request: DeskRequestWhole }) {
   const [asking, setAsking] = useState(false)
   const [shown, setShown] = useState<Account>()

@@ -8,10 +8,10 @@ import { CashHints } from '../kit/cash-hints.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { StateBadge, WhoAsks } from './request-words.tsx'
 
-/** What an operator does with a request. */
+/** What an operator can do with a request. */
 export type Way = 'approve' | 'hold' | 'reject' | 'reverse' | 'look'
 
-/** Ways that decide on a request that waits. */
+/** Decisions on a pending request. */
 export type Decision = Extract<Way, 'approve' | 'hold' | 'reject'>
 export const isDecision = (way: Way): way is Decision => way !== 'reverse' && way !== 'look'
 
@@ -22,14 +22,14 @@ type RequestListProps = {
 
 const wayWords = { approve: '승인', hold: '대기', reject: '취소' } as const
 
-/** Requests of members; those that wait with the buttons that decide, each whole or not at all. */
+/** Requests of members; pending ones have the decision buttons; a decision covers the whole amount. */
 export function RequestList({ requests, onWay }: RequestListProps) {
   const mayDecide = useMay('cashier:write')
   const buttons = (request: DeskRequest) => (
     <span className="flex flex-wrap gap-1.5">
       {mayDecide &&
         isWaitingCash(request.state) &&
-        // What a gateway reckons, it decides.
+        // Requests through a payment gateway are decided by the gateway.
         request.method === 'bank' &&
         (['approve', 'hold', 'reject'] as const)
           .filter(way => way !== 'hold' || request.state === 'requested')

@@ -39,7 +39,7 @@ const methods = (of: CashDirection) => [
 
 type RequestsPageProps = { readonly title: string; readonly direction: CashDirection }
 
-/** A queue of requests, the oldest first; new ones appear by themselves (handbook 6.3). */
+/** A queue of requests, oldest first; new ones appear automatically (handbook 6.3). */
 export function RequestsPage({ title, direction }: RequestsPageProps) {
   const { filter, show } = useAddressFilter(cashForm)
   const { show: shown, method, name, page } = filter

@@ -9,7 +9,7 @@ const presets = ['은행에서 입금이 반환되었습니다.', '입금이 잘
 
 type ReverseDialogProps = { readonly request: DeskRequest; readonly onClose: () => void }
 
-/** Takes a completed deposit back; says before how much of it the wallet still has, and what will be owed. */
+/** Reverses a completed deposit; first shows how much of it the wallet still has, and the resulting debt. */
 export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
   const { id, no, amount, member } = request
   const answer = useCall(cashDeskContract.request, { params: { id } }, { staleTime: 0 })

@@ -6,7 +6,7 @@ import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
 type AccountDialogProps = { readonly level: WireCashLevel; readonly onClose: () => void }
 
-/** Sets the account that members of a level are shown when they pay in, or takes it away. */
+/** Sets or removes the account that members of a level see for deposits. */
 export function AccountDialog({ level, onClose }: AccountDialogProps) {
   const [entered, setEntered] = useState({
     bank: level.bank,

@@ -16,7 +16,7 @@ const AccountDialog = lazyDialog(() => import('./account-dialog.tsx'), 'AccountD
 
 type Opened = { readonly part: 'terms' | 'account'; readonly level: WireCashLevel }
 
-/** 계좌설정: what each level may pay in and out, and the account that it pays into (handbook 6.3). */
+/** 계좌설정: deposit and withdrawal limits of each level, and its deposit account (handbook 6.3). */
 export function Page() {
   const answer = useCall(cashLevelContract.levels, undefined, { staleTime: 0 })
   const [open, setOpen] = useState<Opened>()

@@ -31,7 +31,7 @@ const faultOf = (entry: Entry): string | undefined =>
 
 type TermsDialogProps = { readonly level: WireCashLevel; readonly onClose: () => void }
 
-/** Changes what a level may pay in and out; members' open pages show it at once. */
+/** Changes the deposit and withdrawal limits of a level; members' open pages update at once. */
 export function TermsDialog({ level, onClose }: TermsDialogProps) {
   const [entry, setEntry] = useState<Entry>(level)
   const fault = faultOf(entry)

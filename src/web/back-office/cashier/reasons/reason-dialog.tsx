@@ -7,7 +7,7 @@ import { call } from '#web/client/api/api.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
-/** Which of the lists a reason stands in. */
+/** The list that a reason belongs to. */
 export type ReasonPlace = Pick<CashReason, 'direction' | 'use'>
 
 const rereads = [cashReasonContract.reasons]
@@ -17,12 +17,12 @@ const nameOf = ({ direction, use }: ReasonPlace): string =>
 
 type ReasonDialogProps = {
   readonly place: ReasonPlace
-  /** Absent: a new one is written. */
+  /** Undefined for a new reason. */
   readonly reason?: CashReason
   readonly onClose: () => void
 }
 
-/** Writes a reason that members will read, or changes one. */
+/** Creates or edits a reason that members read. */
 export function ReasonDialog({ place: { direction, use }, reason: known, onClose }: ReasonDialogProps) {
   const [text, setText] = useState(known?.text ?? '')
   const word = known ? '수정' : '등록'
@@ -53,7 +53,7 @@ export function ReasonDialog({ place: { direction, use }, reason: known, onClose
 
 type DeleteReasonDialogProps = { readonly reason: CashReason; readonly onClose: () => void }
 
-/** Takes a reason off the list. */
+/** Deletes a reason from the list. */
 export const DeleteReasonDialog = ({ reason: known, onClose }: DeleteReasonDialogProps) => (
   <ActDialog
     title={`${nameOf(known)} 삭제`}

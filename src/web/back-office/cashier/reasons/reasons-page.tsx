@@ -18,7 +18,7 @@ const places = cashDirectionNames.flatMap(direction =>
   cashReasonUseNames.map((use): ReasonPlace => ({ direction, use })),
 )
 
-/** 취소·대기 사유: what operators choose from when they decide on requests (handbook 6.3). */
+/** 취소·대기 사유: reasons for decisions on requests (handbook 6.3). */
 export function Page() {
   const answer = useCall(cashReasonContract.reasons, undefined, { staleTime: 0 })
   const mayChange = useMay('cashier:write')
@@ -52,7 +52,7 @@ export function Page() {
 type ReasonListProps = {
   readonly place: ReasonPlace
   readonly reasons: readonly CashReason[]
-  /** Absent for those who may only read. */
+  /** Undefined for operators with read-only permission. */
   readonly onOpen: ((open: Open) => void) | undefined
 }
 
