@@ -11,9 +11,9 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 
-/** 일마감: each day when it is over, and whether it agreed. */
+/** 일마감: each closed day, and whether it balanced. */
 export function Page() {
-  // Where each page that was turned begins; the newest has no beginning.
+  // Cursors of the pages visited; the first page has none.
   const [turned, setTurned] = useState<readonly string[]>([])
   const before = turned.at(-1)
   const query = before === undefined ? {} : { before }

@@ -15,7 +15,10 @@ import { BackLink } from '../kit/back-link.tsx'
 import { ExportButton } from '../kit/lists/export-button.tsx'
 import { Differences } from './differences.tsx'
 
-/** A day's closing: what each account held and moved, the ledger beside the requests, and what does not agree. */
+/**
+ * A day's closing: balance and movements of each account, the ledger compared with the requests, and
+ * differences.
+ */
 export function Page() {
   const { day = '' }: { readonly day?: string } = useParams({ strict: false })
   if (!seoulDayRange(day)) throw pageNotFound()

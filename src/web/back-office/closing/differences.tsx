@@ -8,7 +8,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type DifferencesProps = { readonly differences: readonly ClosingDifference[] }
 
-/** What of a day does not agree, each with the words of whoever looked into it. */
+/** Differences of a day, each with the explanation of the operator who checked it. */
 export function Differences({ differences }: DifferencesProps) {
   const mayExplain = useMay('cashier:write')
   const [asked, setAsked] = useState<ClosingDifference>()
