@@ -24,7 +24,7 @@ const pageAddress: AddressForm<{ readonly page: number }> = {
   write: ({ page }) => ({ page: pageText(page) }),
 }
 
-/** 코인이벤트관리: figures of today, and the prize tables with what they came to (EVENT-003). */
+/** 코인이벤트관리: today's figures, and the prize tables with their results (EVENT-003). */
 export function Page() {
   const { filter, show } = useAddressFilter(pageAddress)
   const answer = useCall(
@@ -120,7 +120,7 @@ const VersionCard = ({ table }: { readonly table: PrizeTableRow }) => (
   </section>
 )
 
-/** Hundredths of a percent, cut. */
+/** In hundredths of a percent, rounded down. */
 const observed = ({ count, draws }: PrizeRow): string =>
   draws === 0 ? '–' : chancePercent(Math.floor((count * 10_000) / draws))
 

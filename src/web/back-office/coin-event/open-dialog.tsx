@@ -4,7 +4,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type OpenDialogProps = { readonly open: boolean; readonly onClose: () => void }
 
-/** Stops drawing, or lets it go on. */
+/** Stops or resumes the draw. */
 export function OpenDialog({ open, onClose }: OpenDialogProps) {
   const word = open ? '중지' : '재개'
   return (

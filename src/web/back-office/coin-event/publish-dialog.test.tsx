@@ -17,7 +17,7 @@ test('EVENT-003 prizes are published once their chances add up to 100.00%, with 
   await user.click(screen.getByRole('button', { name: '이벤트 시작' }))
   expect(screen.getByText(/합계 25.00% · 100.00%가 되어야 합니다./)).toBeTruthy()
   expect(publish.disabled).toBe(true)
-  // The next prize begins with what is left over.
+  // A new prize starts with the remaining chance.
   await user.click(screen.getByRole('button', { name: '상품 추가' }))
   expect(screen.getByText('합계 100.00%')).toBeTruthy()
   const [points] = screen.getAllByLabelText('포인트')

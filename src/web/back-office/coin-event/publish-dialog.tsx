@@ -15,12 +15,12 @@ import { FigureField } from '../kit/figure-field.tsx'
 import { bodyOf, entryOf, isWhole, mayAdd, totalOf, withPrize } from './table-entry.ts'
 
 type PublishDialogProps = {
-  /** The version in force, from which the new one begins. */
+  /** The current version, copied into the new one. */
   readonly last: PrizeTableRow | undefined
   readonly onClose: () => void
 }
 
-/** Publishes a new version of the prizes; none is ever changed. */
+/** Publishes a new version of the prizes; published versions never change. */
 export function PublishDialog({ last, onClose }: PublishDialogProps) {
   const [entry, setEntry] = useState(() => entryOf(last))
   const total = totalOf(entry)

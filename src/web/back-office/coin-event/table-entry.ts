@@ -2,7 +2,7 @@ import type { PrizeTableRow } from '#contract/promotions/coin-event.ts'
 import { PRIZES_MOST, WEIGHT_TOTAL, weightOf } from '#domain/promotions/prize-table.ts'
 import { nextKey } from '../kit/entry-lines.tsx'
 
-/** A prize as it is being written; undefined while nothing is typed. Its chance is in hundredths of a percent. */
+/** A prize in the form; undefined for an empty field. Its chance is in hundredths of a percent. */
 export type PrizeEntry = {
   readonly key: number
   readonly weight: number | undefined
@@ -16,7 +16,7 @@ export type TableEntry = {
   readonly prizes: readonly PrizeEntry[]
 }
 
-/** A new version begins as the one in force. */
+/** A new version starts as a copy of the current one. */
 export const entryOf = (
   table: Pick<PrizeTableRow, 'cost' | 'dailyLimit' | 'prizes'> | undefined,
 ): TableEntry => ({
@@ -39,7 +39,7 @@ export const mayAdd = ({ prizes }: TableEntry): boolean => prizes.length < PRIZE
 export const totalOf = ({ prizes }: TableEntry): number =>
   weightOf(prizes.map(({ weight = 0 }) => ({ weight })))
 
-/** Whether it can be published as it stands: every chance is counted, and they add up to one. */
+/** True if it can be published: every chance is counted, and they add up to one. */
 export const isWhole = (entry: TableEntry): boolean =>
   (entry.cost ?? 0) > 0 &&
   (entry.dailyLimit ?? 0) > 0 &&
