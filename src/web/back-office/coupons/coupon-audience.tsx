@@ -22,7 +22,7 @@ type CouponAudienceProps = {
   readonly onChange: (part: Partial<CouponDraft>) => void
 }
 
-/** To whom: a kind, and what it still needs. */
+/** Recipients: the kind, and its fields. */
 export const CouponAudienceFields = ({ draft, onChange }: CouponAudienceProps) => (
   <div className="grid grid-cols-2 items-start gap-3 narrow:grid-cols-1">
     <SelectField

@@ -7,14 +7,14 @@ import { type CouponAudience, type CouponKind, couponCode } from '#domain/promot
 import { FREE_ODDS_MAX } from '#domain/promotions/free-bet.ts'
 import { now } from '#web/kit/time/time.ts'
 
-/** What an operator has filled in so far. */
+/** The form's values so far. */
 export type CouponDraft = {
   readonly name: string
   readonly kind: CouponKind
   readonly amount: number | undefined
   readonly percent: number | undefined
   readonly turnoverPercent: number | undefined
-  /** Of a free bet, as it is typed: "1.50". */
+  /** Minimum odds of a free bet as typed: "1.50". */
   readonly minOdds: string
   readonly minLegs: number | undefined
   readonly lastDay: string
@@ -43,7 +43,7 @@ export const newDraft = (): CouponDraft => ({
 
 type Body = Omit<BodyInput<typeof couponOperatorContract.issue>, 'reason' | 'key'>
 
-/** What is sent; undefined while something is missing. */
+/** The request body; undefined while fields are missing. */
 export function bodyOf(draft: CouponDraft): Body | undefined {
   const { name, kind, amount = 0, percent = 0, turnoverPercent, lastDay } = draft
   const to = audienceOf(draft)
@@ -68,7 +68,7 @@ export function bodyOf(draft: CouponDraft): Body | undefined {
 
 const noTerms = { minOdds: null, minLegs: null }
 
-/** What a bet has to be for the free stake; undefined where it can't be meant. */
+/** Conditions of a free bet; undefined if invalid. */
 function termsOf({ minOdds, minLegs }: CouponDraft) {
   const odds = parseOdds(minOdds)
   return odds === undefined || odds > FREE_ODDS_MAX || !minLegs ? undefined : { minOdds: odds, minLegs }

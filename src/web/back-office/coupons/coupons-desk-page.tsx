@@ -23,7 +23,7 @@ const texts = [
   { name: 'name', label: '쿠폰', placeholder: '쿠폰명 또는 쿠폰 번호', maxLength: 40, width: 'w-52' },
 ] as const
 
-/** 쿠폰관리: what was handed out, to whom, and what became of it (handbook 5.7). */
+/** 쿠폰관리: issued coupons, their recipients and their use (handbook 5.7). */
 export function Page() {
   const { filter, show } = useAddressFilter(couponsForm)
   const { page, kind, name } = filter

@@ -11,7 +11,7 @@ export type CouponsFilter = {
 
 export const allCoupons = { kind: '', name: '' } as const
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const couponsForm: AddressForm<CouponsFilter> = {
   read: ({ kind, name, page }) => ({
     kind: readWord(couponKinds, kind) ?? '',

@@ -24,7 +24,7 @@ const amountWord: Readonly<Record<CouponKind, string>> = {
 }
 const AMOUNT_MAX = 1_000_000_000
 
-/** Hands out coupons: to a member, a level, everybody, or under a code (handbook 5.7). */
+/** Issues coupons: to a member, a level, all members, or under a code (handbook 5.7). */
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState<CouponDraft>(newDraft)
   const { key, renew } = useOnceKey()
@@ -115,7 +115,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The button waits until the draft is whole. */
+/** The button is disabled until the draft is complete. */
 const neverSent = {
   name: '',
   kind: 'points',

@@ -6,7 +6,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 
-/** What was handed out, the latest first. */
+/** Issued coupons, latest first. */
 export const IssueList = ({ issues }: { readonly issues: readonly CouponIssue[] }) => (
   <RowList
     label="쿠폰 발급내역"

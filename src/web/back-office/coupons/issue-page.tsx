@@ -33,10 +33,10 @@ const texts = [
 ] as const
 const reasons = ['오발급', '이벤트 종료', '부정 사용 확인', '고객 요청']
 
-/** What is taken back: all that are unused, or one. */
+/** What to recall: all unused coupons, or one. */
 type Recall = 'all' | GivenCoupon
 
-/** One issue: who has a coupon of it and what became of it, and recalling those that are unused. */
+/** One issue: its recipients and their use, and recalling of unused coupons. */
 export function Page() {
   const issueId = Number(useParams({ strict: false }).issueId ?? 0)
   const { filter, show } = useAddressFilter(givenForm)
