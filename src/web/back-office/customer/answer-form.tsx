@@ -16,7 +16,7 @@ import { useOnceKey } from '../kit/acts/use-once-key.ts'
 
 const reasons = ['문의 답변', '추가 확인 요청', '처리 결과 안내']
 
-/** The house's answer: plain text, from a template or one's own; the last word or one on the way. */
+/** An operator's answer: plain text, from a template or typed; final or intermediate. */
 export function AnswerForm({ questionId }: { readonly questionId: number }) {
   const { draft, change, busy, refusal, send } = useAnswering(questionId)
   const isReady = draft.contents.trim() !== '' && isReason(draft.reason)
@@ -45,7 +45,7 @@ export function AnswerForm({ questionId }: { readonly questionId: number }) {
   )
 }
 
-/** Answers that are given often; the chosen one is changed before it is sent (handbook 6.3). */
+/** Frequent answers; the chosen one can be edited before sending (handbook 6.3). */
 function TemplateField({ onChoose }: { readonly onChoose: (contents: string) => void }) {
   const { data } = useCall(answerTemplateContract.templates, undefined)
   const templates = data?.templates ?? []

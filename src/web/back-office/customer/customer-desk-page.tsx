@@ -29,7 +29,7 @@ const categories = [
   ...customerCategories.map(value => ({ value, label: customerCategoryWord[value] })),
 ]
 
-/** 1:1 문의: what members ask, the longest waiting first; new ones appear by themselves (handbook 6.3). */
+/** 1:1 문의: members' questions, longest waiting first; new ones appear automatically (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(questionsForm)
   const { show: shown, category, name, page } = filter

@@ -15,7 +15,7 @@ const statusWords: Readonly<Record<string, string>> = {
   waiting: '승인대기',
 }
 
-/** Who asks, how the member stands, and what was bet last. */
+/** The member who asks, with account status and last bets. */
 export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
   const { memberId, nickname, userId, level, status, excludedUntil, emoney, point } = question
   const { createdAt, waitsSince, others, lastBets } = question
@@ -65,7 +65,7 @@ export function MemberFacts({ question }: { readonly question: DeskQuestion }) {
 
 type OthersProps = { readonly userId: string; readonly count: number }
 
-/** The way to what else this member has asked. */
+/** Link to the member's other questions. */
 const Others = ({ userId, count }: OthersProps) =>
   count === 0 ? (
     '0건'

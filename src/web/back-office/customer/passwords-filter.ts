@@ -9,7 +9,7 @@ export type PasswordsFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const passwordsForm: AddressForm<PasswordsFilter> = {
   read: ({ shown, page }) => ({ shown: readWord(passwordShows, shown) ?? 'open', page: readPage(page) }),
   write: ({ shown, page }) => ({ shown: shown === 'open' ? '' : shown, page: pageText(page) }),

@@ -23,7 +23,10 @@ const tabs = [
 
 const reasons = ['본인 확인 후 안내', '정보 불일치', '중복 요청']
 
-/** 비밀번호 찾기: who has forgotten a password (DIALOG-021). Only operators see whether the names are one member's. */
+/**
+ * 비밀번호 찾기: requests for forgotten passwords (DIALOG-021). Only operators see whether login name and
+ * nickname belong to one member.
+ */
 export function Page() {
   const { filter, show } = useAddressFilter(passwordsForm)
   const { shown, page } = filter
@@ -86,7 +89,7 @@ function Requests({ requests, onSettle }: RequestsProps) {
   )
 }
 
-/** The login name as it was typed; where it is a member's with the nickname, it leads there. */
+/** The login name as typed; links to the member if the nickname matches too. */
 const AskedFor = ({ request: { userId, member } }: { readonly request: PasswordRequest }) =>
   member ? <MemberLink id={member.id}>{userId}</MemberLink> : <b className="font-semibold">{userId}</b>
 

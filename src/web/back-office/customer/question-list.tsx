@@ -25,7 +25,7 @@ const whoAsks = ({ memberId, nickname, userId }: WaitingQuestion) => (
   <MemberLink id={memberId}>{`${nickname} (${userId})`}</MemberLink>
 )
 
-/** Questions of members, each a link to its conversation. */
+/** Members' questions, each linked to its conversation. */
 export const QuestionList = ({ questions }: { readonly questions: readonly WaitingQuestion[] }) => (
   <RowList
     label="1:1 문의"

@@ -3,7 +3,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** Those that wait for a word, all that are open, or those that are done. */
+/** Questions that need an answer, all open ones, or closed ones. */
 export const questionShows = ['waiting', 'open', 'done'] as const
 
 export type QuestionsFilter = {
@@ -13,7 +13,7 @@ export type QuestionsFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const questionsForm: AddressForm<QuestionsFilter> = {
   read: ({ show, category, name, page }) => ({
     show: readWord(questionShows, show) ?? 'waiting',

@@ -7,14 +7,14 @@ import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type TemplateDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new template. */
   readonly template?: AnswerTemplate | undefined
   readonly onClose: () => void
 }
 
 const rereads = [answerTemplateContract.templates]
 
-/** Writes a template, or changes one. */
+/** Creates or edits a template. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [text, setText] = useState({ title: template?.title ?? '', contents: template?.contents ?? '' })
   const send = (reason: string) => {
@@ -55,7 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
 
 type DeleteTemplateDialogProps = { readonly template: AnswerTemplate; readonly onClose: () => void }
 
-/** Takes a template away; the log keeps its text. */
+/** Deletes a template; the log keeps its text. */
 export const DeleteTemplateDialog = ({ template, onClose }: DeleteTemplateDialogProps) => (
   <ActDialog
     title="템플릿 삭제"

@@ -15,7 +15,7 @@ type Open =
   | { readonly kind: 'edit'; readonly template?: AnswerTemplate }
   | { readonly kind: 'delete'; readonly template: AnswerTemplate }
 
-/** 답변 템플릿: answers that operators give often (handbook 6.3). */
+/** 답변 템플릿: frequent answers (handbook 6.3). */
 export function Page() {
   const answer = useCall(answerTemplateContract.templates, undefined, { staleTime: 0 })
   const mayChange = useMay('customer:write')
@@ -51,7 +51,7 @@ export function Page() {
 
 type TemplateListProps = {
   readonly templates: readonly AnswerTemplate[]
-  /** Absent for those who may only read. */
+  /** Undefined for operators with read-only permission. */
   readonly onOpen: ((open: Open) => void) | undefined
 }
 
