@@ -12,7 +12,7 @@ const READ_MILLISECONDS = 10_000
 
 type System = Output<typeof systemContract.system>
 
-/** What is wrong with the house, with what to do; the books' state in one line also when all is well. */
+/** System alarms with instructions; the state of the books in one line even without alarms. */
 export function AlarmCard() {
   const answer = useCall(systemContract.system, undefined, { refetchInterval: READ_MILLISECONDS })
   const count = answer.data?.alarms.length
@@ -51,7 +51,7 @@ const Alarms = ({ alarms }: Pick<System, 'alarms'>) => (
   </ol>
 )
 
-/** The last proof of the books. */
+/** The last ledger check. */
 function Books({ system: { ledgerCheck } }: { readonly system: System }) {
   if (!ledgerCheck) return <p className="border-t border-line px-4 py-3 text-sm text-dim">장부 검증 전</p>
   const isRight = ledgerCheck.faults.length === 0

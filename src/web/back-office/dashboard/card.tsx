@@ -5,7 +5,7 @@ import type { Address } from '../kit/lists/address.ts'
 type CardProps = {
   readonly title: string
   readonly note?: string | undefined
-  /** At the end of the head: the one figure, or the way to all of it. */
+  /** Right end of the head: the main figure, or a link to the full page. */
   readonly figure?: string | undefined
   readonly link?: { readonly to: string; readonly search?: Address; readonly label: string }
   readonly children: ReactNode

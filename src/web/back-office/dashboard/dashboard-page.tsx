@@ -18,10 +18,10 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const HourChart = lazy(async () => ({ default: (await import('./hour-chart.tsx')).HourChart }))
 
-/** One reading serves every operator who looks. */
+/** One cached answer serves all operators. */
 const READ_MILLISECONDS = 10_000
 
-/** 상황판: how much, when, and what is to be done; each part for those whose role opens it. */
+/** 상황판: today's figures by hour, and pending work; each part by permission. */
 export function Page() {
   const [sums, house] = [useMay('reports:read'), useMay('system:read')]
   const trading = useMay('trading:read')
@@ -74,12 +74,12 @@ export function Page() {
 const noteOf = ({ day, countedAt }: Today): string =>
   `${day} · ${countedAt === null ? '집계 전' : `${countedAt.slice(11, 16)} 기준`}`
 
-/** Nothing was decided, neither today nor the day before. */
+/** No revenue was decided, neither today nor the day before. */
 const isQuiet = ({ hours }: Today): boolean => hours.every(({ ggr, yesterday }) => !ggr && yesterday === 0)
 
 type TodayProps = { readonly today: Today | undefined }
 
-/** What the house kept hour by hour, against the day before; the same as a table for those who can't see it. */
+/** Net revenue by hour, compared with the day before; also as a table for screen readers. */
 const HoursCard = ({ today }: TodayProps) => (
   <Card title="시간별 순매출" note="막대 오늘, 점선 어제" figure={today && `${signed(ggrOf(today.total))}원`}>
     <div className="px-2 pb-2">

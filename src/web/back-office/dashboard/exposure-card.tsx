@@ -13,11 +13,14 @@ import { EmptyState, Skeleton } from '#web/kit/display/states.tsx'
 import { Card } from './card.tsx'
 
 const READ_MILLISECONDS = 15_000
-/** A page of the server's fifteen in three of the card's. */
+/** One page of the server (fifteen rows) is three of the card's. */
 const SHOWN = 5
 const PAGES_IN_ONE = PAGE_SIZE / SHOWN
 
-/** The matches that cost the house most at worst, all of them page by page, each leading to its sheet, where betting is stopped. */
+/**
+ * The matches with the highest worst-case loss, paged, each linked to its page, where betting can be
+ * stopped.
+ */
 export function ExposureCard() {
   const [page, setPage] = useState(1)
   const answer = useCall(

@@ -13,13 +13,13 @@ type Figure = {
   readonly unit: string
   readonly note: string
   readonly isLoss?: boolean
-  /** Hour by hour. */
+  /** Values by hour. */
   readonly trace?: readonly number[]
   readonly to?: string | undefined
   readonly search?: Address
 }
 
-/** Six figures of today, each leading to the list behind it. */
+/** Six figures of today, each linked to its list. */
 export function FigureCards({ today }: { readonly today: Today }) {
   const figures = useFigures(today)
   return (

@@ -3,7 +3,7 @@ import type { Today } from '#contract/back-office/reports/dashboard.ts'
 import { barLabels } from '#web/kit/charts/bar-labels.ts'
 import { BarLabels, ZeroChart } from '#web/kit/charts/zero-chart.tsx'
 
-/** Bars around zero for today, a dotted line for yesterday; the highest and the lowest say how much. */
+/** Bars around zero for today, a dotted line for yesterday; the highest and lowest are labelled. */
 export function HourChart({ hours }: { readonly hours: Today['hours'] }) {
   const labels = barLabels(hours.map(({ ggr }) => ggr ?? 0))
   const last = hours.findLast(({ ggr }) => ggr !== null)?.hour
@@ -16,7 +16,7 @@ export function HourChart({ hours }: { readonly hours: Today['hours'] }) {
             <Cell
               key={name}
               fill={(ggr ?? 0) < 0 ? 'var(--color-danger)' : 'var(--color-jade)'}
-              // The hour that runs is not whole.
+              // The current hour is incomplete.
               fillOpacity={hour === last ? 0.55 : 1}
             />
           ))}

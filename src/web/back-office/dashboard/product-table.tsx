@@ -10,10 +10,10 @@ type Row = Today['total'] & {
 }
 
 const heads = ['건수', '베팅금', '당첨금', '순매출', '홀드', '미정산'] as const
-/** On a phone the two that decide stay beside the stakes. */
+/** On a phone the two most important columns stay beside the stakes. */
 const wideOnly: ReadonlySet<string> = new Set(['건수', '당첨금', '미정산'])
 
-/** What was played today by product, and all of it. */
+/** Today's play by product, and the total. */
 export function ProductTable({ today }: { readonly today: Today }) {
   const rows: readonly Row[] = [
     ...today.products,

@@ -13,7 +13,7 @@ const READ_MILLISECONDS = 15_000
 
 type Work = Pick<DeskCount, 'path' | 'count' | 'words' | 'isUrgent'>
 
-/** What waits for an operator, each leading to its page; of pages that the role does not open nothing is asked. */
+/** Pending work, each item linked to its page; pages without permission are not requested. */
 export function WaitingCard() {
   const counts = useDeskCounts()
   const settling = useSettling()
@@ -52,7 +52,7 @@ export function WaitingCard() {
   )
 }
 
-/** Matches whose result waits to be settled, and bets in play that nobody has answered in time. */
+/** Matches whose result waits for settlement, and in-play bets without an answer in time. */
 function useSettling(): readonly Work[] {
   const [house, trading] = [useMay('system:read'), useMay('trading:read')]
   const system = useCall(systemContract.system, undefined, {
