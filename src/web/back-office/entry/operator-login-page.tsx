@@ -6,7 +6,7 @@ import { SecondStep } from '#web/client/session/second-step.tsx'
 import { useLogin } from '#web/client/session/use-login.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 
-/** `/admin/login`: the operators' own way in, there while the site is closed to members too (MAINT-005). */
+/** `/admin/login`: the operators' login, open also while the site is closed to members (MAINT-005). */
 export function Page() {
   const { data: playLogins = [], isPending } = useCall(siteContract.staffLogins, undefined, {
     staleTime: 60_000,
@@ -21,7 +21,7 @@ export function Page() {
     form.setValue('password', password)
     form.clearErrors()
   }
-  // What the answer adds must not push the form under the finger.
+  // Waits for the answer: its content must not move the form under the pointer.
   if (isPending) return null
   return (
     <section className="card grid w-full max-w-[400px] gap-4 p-6 mobile:p-5">
