@@ -10,14 +10,14 @@ import { draftOf, type EventDraft, entryOf, newDraft } from './event-entry.ts'
 import { EventFields } from './event-fields.tsx'
 
 type EventDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new event. */
   readonly event?: DeskEvent | undefined
   readonly onClose: () => void
 }
 
 const reasons = ['이벤트 시작', '내용 수정', '이벤트 종료', '입력 오류 정정']
 
-/** Writes an event, or changes one (EVENT-002). */
+/** Creates or edits an event (EVENT-002). */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const [draft, setDraft] = useState<EventDraft>(() => (event ? draftOf(event) : newDraft(seoulDay(now()))))
   const { key, renew } = useOnceKey()
@@ -49,7 +49,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   )
 }
 
-/** The button sends nothing before the draft is whole. */
+/** The button is disabled until the draft is complete. */
 function missing(): never {
   throw new Error('an event is sent whole')
 }

@@ -1,6 +1,6 @@
 import type { DeskEvent, EventEntry } from '#contract/promotions/events.ts'
 
-/** An event as it is written in the form; empty texts where nothing is chosen yet. */
+/** An event in the form; empty texts for fields without a choice. */
 export type EventDraft = {
   readonly title: string
   readonly picture: string
@@ -39,7 +39,7 @@ export const draftOf = ({
   shown,
 })
 
-/** What is sent of a draft; undefined while something is missing. */
+/** The request body of a draft; undefined while fields are missing. */
 export function entryOf(draft: EventDraft): EventEntry | undefined {
   const { title, contents, firstDay, lastDay, picture, position, shown } = draft
   if (title.trim() === '' || contents.trim() === '' || firstDay === '' || position === undefined)

@@ -11,7 +11,7 @@ type EventFieldsProps = {
   readonly onChange: (part: Partial<EventDraft>) => void
 }
 
-/** What there is to write of an event. */
+/** The fields of an event. */
 export const EventFields = ({ draft, onChange }: EventFieldsProps) => (
   <>
     <TextField

@@ -11,7 +11,7 @@ type EventListProps = {
   readonly onEdit: (event: DeskEvent) => void
 }
 
-/** All events, hidden ones too, each with a button that changes it. */
+/** All events, including hidden ones, each with an edit button. */
 export function EventList({ events, onEdit }: EventListProps) {
   const mayChange = useMay('promotions:write')
   const button = (event: DeskEvent) => (

@@ -13,7 +13,7 @@ import { allEvents, eventsForm, eventsQuery } from './events-filter.ts'
 import { EventsFilters } from './events-filters.tsx'
 import { FixedPages } from './fixed-pages.tsx'
 
-/** 이벤트관리: events and the fixed pages, for members to read at once (EVENT-002, EVENT-003). */
+/** 이벤트관리: events and fixed pages; changes are visible to members at once (EVENT-002, EVENT-003). */
 export function Page() {
   const { filter, show } = useAddressFilter(eventsForm)
   const [editing, setEditing] = useState<DeskEvent | 'new'>()

@@ -14,7 +14,7 @@ export type EventsFilter = {
 
 export const allEvents = { state: '', shown: '', title: '' } as const
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const eventsForm: AddressForm<EventsFilter> = {
   read: ({ state, shown, title, page }) => ({
     state: readWord(eventStates, state) ?? '',

@@ -11,7 +11,7 @@ import { pageWord } from './page-words.ts'
 
 type FixedPage = { readonly name: EventPageName; readonly contents: string }
 
-/** Pages of events with an address of their own, and what they say (EVENT-003). */
+/** Event pages with their own URL, and their text (EVENT-003). */
 export function FixedPages() {
   const answer = useCall(eventOperatorContract.pages, undefined, { staleTime: 0 })
   const mayChange = useMay('promotions:write')

@@ -12,7 +12,7 @@ type PageDialogProps = {
 
 const reasons = ['이벤트 안내', '내용 수정', '이벤트 종료']
 
-/** Writes a fixed page anew (EVENT-003). */
+/** Edits a fixed page (EVENT-003). */
 export function PageDialog({ page, onClose }: PageDialogProps) {
   const [contents, setContents] = useState(page.contents)
   return (
