@@ -17,7 +17,7 @@ import { type RuleEntry, rateError, readRuleEntry, ruleEntry } from './rule-entr
 const reasons = ['이벤트 기간', '이벤트 종료', '지급 기준 조정', '입력 오류 정정']
 const bases = friendBases.map(value => ({ value, label: friendBaseWord[value] }))
 
-/** By what recommenders are paid from now on (handbook 5.6); what was paid stays. */
+/** Future commission rates of recommenders (handbook 5.6); paid commissions stay. */
 export function FriendRuleForm({ rule }: { readonly rule: FriendRule }) {
   const [entry, setEntry] = useState<RuleEntry>(() => ruleEntry(rule))
   const [reason, setReason] = useState('')

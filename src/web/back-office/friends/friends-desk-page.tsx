@@ -26,7 +26,7 @@ const sortOptions = [
   { value: 'joined', label: '최근 가입 순' },
 ]
 
-/** 추천인관리: the rates, and who has brought whom (handbook 5.11). */
+/** 추천인관리: the rates, and recommenders with their friends (handbook 5.11). */
 export function Page() {
   const { filter, show } = useAddressFilter(recommendersForm)
   const { name, sort, page } = filter
@@ -89,7 +89,7 @@ function RuleCard() {
   )
 }
 
-/** For operators who only read. */
+/** For operators with read-only permission. */
 const Standing = ({ rule }: { readonly rule: FriendRule }) => (
   <FactList
     facts={[

@@ -5,7 +5,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Who has brought somebody; each leads to the own tree. */
+/** Members who have recommended others; each links to its tree. */
 export const RecommenderList = ({ recommenders }: { readonly recommenders: readonly Recommender[] }) => (
   <RowList
     label="추천인"

@@ -7,7 +7,7 @@ type Sort = (typeof sorts)[number]
 
 export type RecommendersFilter = { readonly name: string; readonly sort: Sort; readonly page: number }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const recommendersForm: AddressForm<RecommendersFilter> = {
   read: ({ name, sort, page }) => ({
     name: readText(name, 40),

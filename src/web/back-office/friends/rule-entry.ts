@@ -1,7 +1,7 @@
 import type { FriendRule } from '#contract/promotions/friends.ts'
 import { FRIEND_RATE_MAX, type FriendBase } from '#domain/promotions/friend-points.ts'
 
-/** The rule as it is typed: rates as percents. */
+/** The rule as typed: rates in percent. */
 export type RuleEntry = {
   readonly on: boolean
   readonly base: FriendBase
@@ -16,13 +16,13 @@ export const ruleEntry = ({ on, base, firstRate, secondRate }: FriendRule): Rule
   secondRate: String(secondRate / 100),
 })
 
-/** What is wrong with a rate that was typed. */
+/** Error of a typed rate. */
 export const rateError = (text: string): string | undefined =>
   readRate(text) === undefined
     ? `0부터 ${FRIEND_RATE_MAX / 100}까지, 소수점 둘째 자리까지 입력해 주세요.`
     : undefined
 
-/** Hundredths of a percent, without a step over fractions. */
+/** In hundredths of a percent, without floating-point arithmetic. */
 function readRate(text: string): number | undefined {
   const match = /^(\d)(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return undefined
@@ -30,7 +30,7 @@ function readRate(text: string): number | undefined {
   return rate <= FRIEND_RATE_MAX ? rate : undefined
 }
 
-/** The rule that was typed; undefined while a rate is wrong. */
+/** The typed rule; undefined while a rate is invalid. */
 export function readRuleEntry({ on, base, ...texts }: RuleEntry): FriendRule | undefined {
   const [firstRate, secondRate] = [readRate(texts.firstRate), readRate(texts.secondRate)]
   return firstRate === undefined || secondRate === undefined ? undefined : { on, base, firstRate, secondRate }

@@ -5,7 +5,7 @@ import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { TreeLink } from './recommender-list.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Those whom a member has brought, and whom these have brought, with what each has brought the member. */
+/** The members recommended by a member and the generation below, with the commission from each. */
 export const TreeBelow = ({ below }: { readonly below: readonly TreeBranch[] }) =>
   below.length === 0 ? (
     <NothingFound icon={Users} title="추천한 친구가 없습니다." />

@@ -13,7 +13,7 @@ import { TreeLink } from './recommender-list.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TreeBelow } from './tree-below.tsx'
 
-/** 추천인 구조: who has brought a member, and two generations below (handbook 5.11). */
+/** 추천인 구조: the recommenders of a member, and two generations below (handbook 5.11). */
 export function Page() {
   const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(memberId)) throw pageNotFound()
@@ -58,7 +58,7 @@ function Tree({ memberId }: { readonly memberId: number }) {
   )
 }
 
-/** From the farthest to the nearest. */
+/** From the most distant to the direct recommender. */
 function Above({ above }: { readonly above: readonly TreeMember[] }) {
   if (above.length === 0) return <p className="text-sm text-dim">추천인 없이 가입한 회원입니다.</p>
   return (
