@@ -6,7 +6,7 @@ import { now } from '#web/kit/time/time.ts'
 import { pageText, readDay, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** Which events the list shows; all of it stands in the address. */
+/** The filter of the list; all of it is in the URL. */
 export type EventsFilter = {
   readonly kind: (typeof eventKinds)[number] | ''
   readonly from: string

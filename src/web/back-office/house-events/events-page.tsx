@@ -24,7 +24,7 @@ const tabs = [
   ...eventKinds.map(key => ({ key: key as string, label: eventKindWords[key] })),
 ]
 
-/** 주요 사건: starts and outages, alarms, what was changed by hand, failures at the login (field T4). */
+/** 주요 사건: starts and outages, alarms, manual changes, failed logins (field T4). */
 export function Page() {
   const { filter, show } = useAddressFilter(eventsForm)
   const { from, to, page } = filter
@@ -73,7 +73,7 @@ export function Page() {
   )
 }
 
-/** The same event has one place in time; several of one moment differ by what they say. */
+/** Events of the same moment differ by their texts. */
 const rowKey = ({ at, kind, title, subject, detail }: HouseEvent): string =>
   [at, kind, title, subject, detail].join(' ')
 
@@ -117,7 +117,7 @@ const columns: readonly Column<HouseEvent>[] = [
   { key: 'detail', title: '상세', cell: ({ detail }) => <Cut text={detail} /> },
 ]
 
-/** Reasons may be long; the whole stands in the log of acts. */
+/** Reasons may be long; the full text is in the audit log. */
 const Cut = ({ text }: { readonly text: string }) => (
   <span className="inline-block max-w-[320px] truncate align-bottom" title={text}>
     {text || '–'}
