@@ -26,7 +26,7 @@ const scopes = [
 
 type Opened = { readonly kind: 'set' | 'remove'; readonly limit?: HouseLimitOutput }
 
-/** 베팅 한도: the most that the house takes by match, league, sport, market and day (field B11). */
+/** 베팅 한도: house limits by match, league, sport, market and day (field B11). */
 export function Page() {
   const { filter, show } = useAddressFilter(limitsForm)
   const { scope, fixture, page } = filter

@@ -29,14 +29,14 @@ const hints: Readonly<Record<LimitFigure, string>> = {
 }
 
 type LimitDialogProps = {
-  /** The one that is changed; without it, a new one. */
+  /** The limit to edit; undefined for a new one. */
   readonly limit?: HouseLimitOutput
-  /** The match that a new one is about. */
+  /** The match of a new limit. */
   readonly fixtureId?: string
   readonly onClose: () => void
 }
 
-/** Sets a limit of the house: where, and the most there (field B11). */
+/** Sets a house limit: scope and amounts (field B11). */
 export function LimitDialog({ limit, fixtureId, onClose }: LimitDialogProps) {
   const [place, setPlace] = useState(limit ? placeOf(limit) : freshPlace(fixtureId))
   const before = limit ? amountsOf(limit) : noAmounts

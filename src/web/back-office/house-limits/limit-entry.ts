@@ -7,15 +7,15 @@ import { FOOTBALL } from '#domain/sports/sports.ts'
 
 type Body = BodyInput<typeof houseLimitContract.setLimit>
 
-/** Where a new limit is to hold, as it is chosen. */
+/** The scope of a new limit as selected. */
 export type PlaceEntry = {
   readonly scope: LimitScope
   readonly sportId: string
   readonly leagueId: string
   readonly fixtureId: string
-  /** Empty: all of them. */
+  /** Empty for all. */
   readonly marketId: string
-  /** Empty: every level. */
+  /** Empty for every level. */
   readonly level: string
 }
 
@@ -44,13 +44,13 @@ export const amountsOf = ({ amounts }: HouseLimitOutput): AmountsEntry => ({
   openPayoutMax: amounts.openPayoutMax ?? undefined,
 })
 
-/** The figures that a limit of this kind may have. */
+/** The figures available for this kind of limit. */
 export const figuresOf = (scope: LimitScope): readonly LimitFigure[] =>
   scope === 'day' ? ['memberStakeMax'] : ['stakeMax', 'payoutMax', 'memberStakeMax', 'openPayoutMax']
 
 const idOf = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-/** The place as it is sent; undefined while something is missing. */
+/** The scope as sent; undefined while fields are missing. */
 export function readPlace({ scope, ...entry }: PlaceEntry): Body['place'] | undefined {
   const marketId = idOf(entry.marketId) ?? null
   if (scope === 'day') return { scope, level: idOf(entry.level) ?? null }
@@ -61,7 +61,7 @@ export function readPlace({ scope, ...entry }: PlaceEntry): Body['place'] | unde
   return scope === 'league' ? { scope, leagueId: id, marketId } : { scope, fixtureId: id, marketId }
 }
 
-/** The place of a limit that stands. */
+/** The scope of an existing limit. */
 export const placeOf = ({ place }: HouseLimitOutput): PlaceEntry => ({
   scope: place.scope,
   sportId: String(place.sportId ?? ''),
@@ -71,7 +71,7 @@ export const placeOf = ({ place }: HouseLimitOutput): PlaceEntry => ({
   level: String(place.level ?? ''),
 })
 
-/** The figures as they are sent; those that this kind has not, and those without a limit, are null. */
+/** The figures as sent; null for figures that this kind lacks or that are unlimited. */
 export function readAmounts(scope: LimitScope, entry: AmountsEntry): Body['amounts'] {
   const figures = figuresOf(scope)
   const read = (figure: LimitFigure) => (figures.includes(figure) ? (entry[figure] ?? null) : null)
@@ -83,7 +83,7 @@ export function readAmounts(scope: LimitScope, entry: AmountsEntry): Body['amoun
   }
 }
 
-/** "울산 VS 서울", "K리그1", "축구", "LV.3 회원": what a limit is about. */
+/** "울산 VS 서울", "K리그1", "축구", "LV.3 회원": scope of a limit. */
 export function limitName(limit: HouseLimitOutput): string {
   const { place, match, leagueName, sportName, marketNameKorean } = limit
   switch (place.scope) {
@@ -100,7 +100,7 @@ export function limitName(limit: HouseLimitOutput): string {
   }
 }
 
-/** The kinds of markets that most is bet on; every other one is limited with its match. */
+/** The market types with the most bets; all others are limited by their match. */
 const MARKETS = [1, 50, 52, 226, 3, 342, 2, 28, 5, 7, 4, 6, 17, 101, 102]
 
 export const marketChoices = MARKETS.map(id => ({

@@ -16,7 +16,7 @@ type LimitListProps = {
   readonly onRemove: (limit: HouseLimitOutput) => void
 }
 
-/** The house's limits, and what each is about. */
+/** House limits with their scope. */
 export function LimitList({ limits, onEdit, onRemove }: LimitListProps) {
   const mayChange = useMay('trading:write')
   const buttons = (limit: HouseLimitOutput) => (

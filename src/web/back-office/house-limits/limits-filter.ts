@@ -5,12 +5,12 @@ import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 export type LimitsFilter = {
   readonly scope: LimitScope | ''
-  /** The limits of one match, as its sheet on the desk asks for them. */
+  /** Only the limits of one match, for the link from its page. */
   readonly fixture: string
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const limitsForm: AddressForm<LimitsFilter> = {
   read: ({ scope, fixture, page }) => ({
     scope: readWord(limitScopes, scope) ?? '',

@@ -21,7 +21,7 @@ const levels = [
   ...Array.from({ length: 10 }, (_, at) => ({ value: String(at + 1), label: `LV.${at + 1}` })),
 ]
 
-/** What a new limit is about. */
+/** The scope fields of a new limit. */
 export function PlaceFields({ entry, onChange }: PlaceFieldsProps) {
   const { scope } = entry
   const change = (change: Partial<PlaceEntry>) => onChange({ ...entry, ...change })

@@ -7,7 +7,7 @@ const reasons = ['한도 조정', '위험 해소', '경기 종료', '입력 오�
 
 type RemoveDialogProps = { readonly limit: HouseLimitOutput; readonly onClose: () => void }
 
-/** Takes a limit of the house away. */
+/** Removes a house limit. */
 export const RemoveDialog = ({ limit, onClose }: RemoveDialogProps) => (
   <ActDialog
     title={`${limitName(limit)} 한도 해제`}
