@@ -1,2 +1,2 @@
-/** What an operator does with a case. */
+/** What an operator can do with a case. */
 export type CaseAct = 'take' | 'note' | 'decide' | 'reopen'

@@ -9,7 +9,7 @@ import { MemberLink } from '../kit/member-link.tsx'
 
 type Row = CaseDetail['betRows'][number]
 
-/** The bets that the case is about, each with the pick that is of interest. */
+/** The bets of the case, each with the relevant leg. */
 export const CaseBets = ({ detail: { betRows, bets } }: { readonly detail: CaseDetail }) => (
   <section aria-label="관련 베팅" className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <h2 className="text-base">

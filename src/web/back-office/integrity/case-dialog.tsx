@@ -52,7 +52,7 @@ const texts: Readonly<
 
 const rereads = [integrityContract.case, integrityContract.cases, integrityContract.waiting]
 
-/** An act on a case with its reason; of a decision also which. */
+/** An action on a case with its reason; a decision also has its result. */
 export function CaseDialog({ act, id, onClose }: CaseDialogProps) {
   const [decision, setDecision] = useState<CaseDecision>()
   const send = (reason: string) => {

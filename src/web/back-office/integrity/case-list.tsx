@@ -8,7 +8,7 @@ import { CaseBadge } from '../kit/cases/case-words.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { subjectOf, whoOf } from './case-subject.ts'
 
-/** Cases, each a link to all that is known of it. */
+/** Cases, each linked to its page. */
 export const CaseList = ({ cases }: { readonly cases: readonly ListedCase[] }) => (
   <RowList
     label="이상 베팅"

@@ -19,7 +19,7 @@ import { CaseHints, CaseHistory, CaseMembers } from './case-parts.tsx'
 
 const CaseDialog = lazyDialog(() => import('./case-dialog.tsx'), 'CaseDialog')
 
-/** One case: why it is there, whom and which bets it is about, and what operators have done with it. */
+/** One case: why it was opened, its members and bets, and its history. */
 export function Page() {
   const { caseId = '' }: { readonly caseId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(caseId)) throw pageNotFound()

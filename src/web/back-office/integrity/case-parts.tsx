@@ -6,7 +6,7 @@ import { MemberLink } from '../kit/member-link.tsx'
 
 type PartProps = { readonly detail: CaseDetail }
 
-/** Why the case is there: what the rules found, with the figures and the settings as they were. */
+/** Why the case was opened: the findings of the rules, with the figures and settings at that time. */
 export const CaseHints = ({ detail: { hints } }: PartProps) => (
   <section aria-label="발견한 이유" className="card text-sm">
     <h2 className="border-b border-line px-4 py-2.5 text-base">발견한 이유</h2>
@@ -23,7 +23,7 @@ export const CaseHints = ({ detail: { hints } }: PartProps) => (
   </section>
 )
 
-/** Whom it is about, who staked most first. */
+/** The members of the case, highest stake first. */
 export const CaseMembers = ({ detail: { members } }: PartProps) => (
   <section aria-label="관련 회원" className="card text-sm">
     <h2 className="border-b border-line px-4 py-2.5 text-base">관련 회원</h2>
@@ -41,7 +41,7 @@ export const CaseMembers = ({ detail: { members } }: PartProps) => (
   </section>
 )
 
-/** What operators have done with it and noted, newest first; nobody changes it. */
+/** Operator actions and notes on the case, newest first; read-only. */
 export const CaseHistory = ({ detail: { acts } }: PartProps) => (
   <section aria-label="처리 기록" className="card text-sm">
     <h2 className="border-b border-line px-4 py-2.5 text-base">처리 기록</h2>

@@ -5,7 +5,7 @@ type Whom = Pick<ListedCase, 'memberCount'> & {
   readonly members: readonly Pick<ListedCase['members'][number], 'nickname'>[]
 }
 
-/** What a case is about: "울산 vs 서울 · 승무패 홈"; empty where it is about members. */
+/** Subject of a case: "울산 vs 서울 · 승무패 홈"; empty for cases about members. */
 export const subjectOf = ({ about }: Pick<ListedCase, 'about'>): string =>
   about ? [about.name, about.part].filter(Boolean).join(' · ') : ''
 

@@ -11,7 +11,7 @@ export type CasesFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const casesForm: AddressForm<CasesFilter> = {
   read: ({ state, kind, member, fixture, page }) => ({
     state: readWord(caseFilters, state) ?? 'waiting',
@@ -29,7 +29,7 @@ export const casesForm: AddressForm<CasesFilter> = {
   }),
 }
 
-/** What narrows the list, as the server is asked for it. */
+/** The filter as request query. */
 export const casesQuery = ({ state, kind, member, fixture }: CasesFilter) => ({
   state,
   ...(kind && { kind }),

@@ -33,7 +33,7 @@ const texts = [
   { name: 'fixture', label: '경기번호', placeholder: '경기번호', maxLength: 15, width: 'w-36', digits: true },
 ] as const
 
-/** 이상 베팅: what the house has found among bets, for somebody to look at and decide on (field B19). */
+/** 이상 베팅: suspicious bets found automatically, for operators to check and decide (field B19). */
 export function Page() {
   const { filter, show } = useAddressFilter(casesForm)
   const { state, kind, member, fixture, page } = filter

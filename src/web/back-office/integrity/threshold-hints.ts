@@ -1,6 +1,6 @@
 import type { ThresholdName } from '#domain/integrity/thresholds.ts'
 
-/** What each figure does, as the dialog says below it. */
+/** Explanation of each figure, shown below its field. */
 export const thresholdHints: Readonly<Record<ThresholdName, string>> = {
   windowMinutes: '이 시간 안의 베팅을 픽별로 모읍니다.',
   volumeMin: '이 금액 이상일 때 비교합니다.',

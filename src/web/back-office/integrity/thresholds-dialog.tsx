@@ -18,7 +18,7 @@ import { thresholdHints } from './threshold-hints.ts'
 
 type ThresholdsDialogProps = { readonly onClose: () => void }
 
-/** From where on something among bets is a hint. */
+/** Sets the thresholds of suspicious bets. */
 export function ThresholdsDialog({ onClose }: ThresholdsDialogProps) {
   const answer = useCall(integrityContract.rules, undefined, { staleTime: 0, refetchOnMount: 'always' })
   if (answer.data && !answer.isFetching) return <ThresholdsForm rules={answer.data} onClose={onClose} />
@@ -79,7 +79,7 @@ const errorOf = (name: ThresholdName, value: number | undefined): string | undef
     ? undefined
     : `${formatFigure(thresholdRanges[name].min)}${thresholdNameWords[name][1]} 이상 입력해 주세요.`
 
-/** All figures, once each is one that it may be. */
+/** All figures, if each is valid. */
 function wholeOf(typed: Typed): Thresholds | undefined {
   const { windowMinutes, volumeMin, volumeTimes, smallStakeMax, smallCount } = typed
   const { linkedStakeMin, addressCrowd, beforeSeconds, beforeStakeMin } = typed
