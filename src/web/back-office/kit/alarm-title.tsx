@@ -3,7 +3,7 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import type { AlarmCode } from '#domain/watch/alarms.ts'
 import { useMay } from '#web/client/session/operator.ts'
 
-/** Where the desk shows what an alarm is about. */
+/** The page that shows the subject of an alarm. */
 const places: Partial<Record<AlarmCode, { readonly path: string; readonly permission: Permission }>> = {
   'random-source': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
   'minigame-unfair': { path: '/admin/minigames/fairness', permission: 'minigames:read' },
@@ -12,7 +12,7 @@ const places: Partial<Record<AlarmCode, { readonly path: string; readonly permis
   'casino-unresolved': { path: '/admin/suppliers/unresolved', permission: 'casino:read' },
 }
 
-/** What is wrong, with the way to the page that shows it, for who may look. */
+/** Title of an alarm, linked to the page that shows it, if permitted. */
 export function AlarmTitle({ code, title }: { readonly code: AlarmCode; readonly title: string }) {
   const place = places[code]
   const mayLook = useMay(place?.permission ?? 'system:read')

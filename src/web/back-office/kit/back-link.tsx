@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 
 type BackLinkProps = { readonly to: string; readonly children: string }
 
-/** The way from one thing back to the list that it stands in, above its title. */
+/** Link from a detail page back to its list, above the title. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Link
     to={to}

@@ -3,11 +3,11 @@ import { useMay } from '#web/client/session/operator.ts'
 
 type BetLinkProps = {
   readonly id: string
-  /** When it was placed. */
+  /** Time of the bet. */
   readonly children: string
 }
 
-/** A bet's moment that leads to all that is known of it, for who may look. */
+/** The time of a bet, linked to its page, if permitted. */
 export function BetLink({ id, children }: BetLinkProps) {
   if (!useMay('bets:read')) return children
   return (

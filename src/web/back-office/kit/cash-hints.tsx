@@ -1,10 +1,10 @@
 import { type CashHint, cashHints } from '#domain/cashier/cash-hints.ts'
 import { Badge } from '#web/kit/display/badge.tsx'
 
-/** Only good to know; all others are reasons to look twice. */
+/** Neutral hints; all others are reasons to check again. */
 const plainHints: ReadonlySet<CashHint> = new Set(['first'])
 
-/** What to look at before deciding. */
+/** What to check before deciding. */
 export const CashHints = ({ hints }: { readonly hints: readonly CashHint[] }) =>
   hints.length > 0 && (
     <span className="flex flex-wrap gap-1">

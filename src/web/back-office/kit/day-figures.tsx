@@ -3,7 +3,7 @@ type DayFiguresProps = {
   readonly figures: readonly (readonly [name: string, figure: string])[]
 }
 
-/** Some figures of a day beside each other. */
+/** Some figures of a day side by side. */
 export const DayFigures = ({ label, figures }: DayFiguresProps) => (
   <dl
     aria-label={label}

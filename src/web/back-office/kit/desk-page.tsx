@@ -3,16 +3,16 @@ import { BackLink } from './back-link.tsx'
 
 type DeskPageProps = {
   readonly title: string
-  /** The list that this one thing stands in. */
+  /** The list that this detail page belongs to. */
   readonly back?: { readonly to: string; readonly title: string }
-  /** Beside the title: how many there are. */
+  /** Count beside the title. */
   readonly note?: string | undefined
-  /** At the end of the head: what can be done with all of it. */
+  /** Right end of the head: actions for the whole page. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of the desk under its title. */
+/** A page of the back office under its title. */
 export const DeskPage = ({ title, back, note, action, children }: DeskPageProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
     {back && <BackLink to={back.to}>{back.title}</BackLink>}

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '#web/kit/controls/button.tsx'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** A line that is being written; its key stays while others come and go. */
+/** A line of a form; its key is stable while others come and go. */
 export type Keyed = { readonly key: number }
 
 /** The key of the next line. */
 export const nextKey = (lines: readonly Keyed[]): number => Math.max(-1, ...lines.map(({ key }) => key)) + 1
 
 type EntryLinesProps<T extends Keyed> = {
-  /** What the lines are, for screen readers. */
+  /** Label of the lines, for screen readers. */
   readonly label: string
   readonly lines: readonly T[]
   readonly onChange: (lines: readonly T[]) => void
@@ -19,11 +19,11 @@ type EntryLinesProps<T extends Keyed> = {
   readonly fieldsInLine: 2 | 3
   readonly deleteLabel: (index: number) => string
   readonly add: { readonly text: string; readonly isOpen: boolean; readonly onAdd: () => void }
-  /** What all lines come to, and whether they may. */
+  /** The total of all lines, and whether it is valid. */
   readonly sum: { readonly text: string; readonly isRight: boolean }
 }
 
-/** Lines of figures in a form, at least one: each can be changed and taken out, and below stands what they come to. */
+/** Lines of figures in a form, at least one: each can be edited and removed, with the total below. */
 export function EntryLines<T extends Keyed>(props: EntryLinesProps<T>) {
   const { label, lines, onChange, fields, fieldsInLine, deleteLabel, add, sum } = props
   return (

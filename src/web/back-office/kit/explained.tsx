@@ -5,14 +5,14 @@ import { actTexts } from '#contract/back-office/act-texts.ts'
 import { useMay } from '#web/client/session/operator.ts'
 
 type ExplainedProps = {
-  /** The acts that change what the page is about: the log tells of each. */
+  /** The actions that change what the page is about, for the link to the log. */
   readonly acts: readonly ActKind[]
-  /** Who has changed it last, and when. */
+  /** Operator and time of the last change. */
   readonly last?: { readonly operator: string; readonly at: string } | null | undefined
   readonly children: ReactNode
 }
 
-/** What a page of the desk sets, in plain words, and where its history is. */
+/** Explains in plain words what a page sets, with links to its history. */
 export function Explained({ acts, last, children }: ExplainedProps) {
   const seesLog = useMay('log:read')
   return (

@@ -4,7 +4,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 
 type FigureFieldProps = {
   readonly label: string
-  /** Undefined while nothing is typed. */
+  /** Undefined while the field is empty. */
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
   readonly max: number
@@ -12,7 +12,7 @@ type FigureFieldProps = {
   readonly error?: string | undefined
 }
 
-/** A whole figure, written in groups of three as it is typed; never more than it may be. */
+/** A whole number, grouped in thousands while typing; limited to `max`. */
 export const FigureField = ({ value, onChange, max, ...texts }: FigureFieldProps) => (
   <TextField
     {...texts}

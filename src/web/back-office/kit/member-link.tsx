@@ -7,7 +7,7 @@ type MemberLinkProps = {
   readonly children: string
 }
 
-/** A member's name that leads to all that is known of them, for who may look. */
+/** A member's name linked to the member's page, if permitted. */
 export function MemberLink({ id, children }: MemberLinkProps) {
   if (!useMay('members:read')) return children
   return (

@@ -1,6 +1,6 @@
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
-/** From when something is shown, and until when, as the browser's fields have it: "2026-11-23T09:00"; '' where it is open. */
+/** Start and end of display, as in the browser's fields: "2026-11-23T09:00"; '' for open. */
 export type PeriodDraft = { readonly from: string; readonly until: string }
 
 type PeriodFieldsProps = {
@@ -8,7 +8,7 @@ type PeriodFieldsProps = {
   readonly onChange: (part: Partial<PeriodDraft>) => void
 }
 
-/** When it begins and ends to be shown; both may stay open. */
+/** Start and end of display; both may be open. */
 export const PeriodFields = ({ period, onChange }: PeriodFieldsProps) => (
   <div className="grid grid-cols-2 gap-3 narrow:grid-cols-1">
     <TextField
@@ -34,25 +34,25 @@ export const periodDraftOf = ({ shownFrom, shownUntil }: Period): PeriodDraft =>
   until: fieldTime(shownUntil),
 })
 
-/** As it is sent. */
+/** The period as sent. */
 export const periodOf = ({ from, until }: PeriodDraft): Period => ({
   shownFrom: wireTime(from),
   shownUntil: wireTime(until),
 })
 
-/** An end that is open, or one behind the beginning. */
+/** True if an end is open, or the end is after the start. */
 export const isPeriod = ({ from, until }: PeriodDraft): boolean => from === '' || until === '' || from < until
 
-/** "계속", or from when until when. */
+/** "계속", or start and end. */
 export const periodWord = ({ shownFrom, shownUntil }: Period): string =>
   shownFrom === null && shownUntil === null
     ? '계속'
     : `${shownFrom?.slice(0, 16) ?? '바로'} ~ ${shownUntil?.slice(0, 16) ?? '계속'}`
 
-/** As the browser's field has a time: "2026-11-23T09:00". */
+/** A time for the browser's field: "2026-11-23T09:00". */
 export const fieldTime = (time: string | null): string =>
   time === null ? '' : time.slice(0, 16).replace(' ', 'T')
 
-/** As a time of the field is sent; null where it is empty. */
+/** A field's time as sent; null for an empty field. */
 export const wireTime = (time: string): string | null =>
   time === '' ? null : `${time.replace('T', ' ').slice(0, 16)}:00`

@@ -9,7 +9,7 @@ const kinds = [
   ['losing', '루징 (%)'],
 ] as const
 
-/** Rolling and losing of each product, in percent with two decimals. */
+/** Rolling and losing rates of each product, in percent with two decimals. */
 export const RateFields = ({ entry, onChange }: RateFieldsProps) => (
   <table className="w-full border-collapse text-sm">
     <thead className="text-xs text-dim">

@@ -2,7 +2,7 @@ import type { WireRates } from '#contract/partner/commission-words.ts'
 import { commissionProductWord } from '#domain/partners/commission-product.ts'
 import { rateWord } from '#domain/promotions/friend-points.ts'
 
-/** Rates that are not none, product by product, in one line of words. */
+/** Nonzero rates by product, in one line. */
 export const ratesLine = (rates: WireRates): string => {
   const words = rates
     .filter(({ rolling, losing }) => rolling > 0 || losing > 0)
@@ -13,7 +13,7 @@ export const ratesLine = (rates: WireRates): string => {
   return words.length === 0 ? '요율 없음' : words.join(' · ')
 }
 
-/** The span of rates in few words: "롤링 0.1~0.5% · 루징 5~10%". */
+/** The range of the rates: "롤링 0.1~0.5% · 루징 5~10%". */
 export function ratesSpan(rates: WireRates): string {
   const span = (values: readonly number[]) => {
     const [low, high] = [Math.min(...values), Math.max(...values)]

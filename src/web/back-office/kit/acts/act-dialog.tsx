@@ -7,24 +7,27 @@ import { RefusalNote } from './refusal-note.tsx'
 import { type Act, type ActAnswer, useAct } from './use-act.ts'
 
 export type ActDialogProps<T> = Omit<Act<T>, 'onDone' | 'onAsked'> & {
-  /** Does it, for this reason. */
+  /** Runs the action with this reason. */
   readonly onAct: (reason: string) => Promise<ActAnswer<T>>
   readonly onClose: () => void
   readonly title: string
   readonly description?: string
   readonly presets: readonly string[]
-  /** Who will read the reason, where that is not the log alone. */
+  /** Names the readers of the reason, if it is not only in the log. */
   readonly reasonHint?: string
-  /** What the button does: "베팅 정지". */
+  /** Label of the button: "베팅 정지". */
   readonly confirm: string
   readonly danger?: boolean
   readonly size?: 'confirm' | 'content' | 'wide'
-  /** The act's own part is filled in. */
+  /** True if the fields of the action are complete. */
   readonly ready?: boolean
   readonly children?: ReactNode
 }
 
-/** An act of an operator: its own fields, the reason, and the server's answer. Nothing is done without a reason. */
+/**
+ * Dialog of an operator action: its own fields, the reason, and the server's answer. No action runs
+ * without a reason.
+ */
 export function ActDialog<T>(props: ActDialogProps<T>) {
   const { title, description, presets, confirm, danger = false, size = 'confirm', ready = true } = props
   const { onAct, onClose, reasonHint, children } = props
@@ -71,7 +74,7 @@ export function ActDialog<T>(props: ActDialogProps<T>) {
           {...(reasonHint !== undefined && { hint: reasonHint })}
         />
         <RefusalNote text={refusal} />
-        {/* Enter in a field does what the button at the foot does. */}
+        {/* Enter in a field presses the main button. */}
         <button type="submit" hidden disabled={!isReady} />
       </form>
     </Dialog>

@@ -4,11 +4,11 @@ import { ChangeWords } from './change-words.tsx'
 
 type ActEntryProps = {
   readonly act: Act
-  /** What it was done to, where the place does not say it. */
+  /** The subject of the action, where its context does not show it. */
   readonly subject: ReactNode
 }
 
-/** One act in a narrow place: what, when, to what, from what to what, why and by whom. */
+/** One action in a narrow layout: what, when, subject, change, reason and operator. */
 export function ActEntry({ act, subject }: ActEntryProps) {
   return (
     <li data-act={act.act} className="grid gap-0.5 px-3.5 py-2">

@@ -1,7 +1,7 @@
 import { exclusionWord } from '#domain/protection/protection-words.ko.ts'
 import { boardSettingWords } from './board-setting-words.ts'
 
-/** What the values of an act are called. */
+/** Labels of an action's values. */
 export const names: Readonly<Record<string, string>> = {
   status: '상태',
   blocked: '차단',
@@ -157,7 +157,7 @@ export const names: Readonly<Record<string, string>> = {
   prizes: '상금표',
 }
 
-/** Values that are words of the house, and what an operator calls them. */
+/** Labels for values that are internal codes. */
 export const words: Readonly<Record<string, string>> = {
   waiting: '승인대기',
   active: '정상',
@@ -220,6 +220,6 @@ const units: Readonly<Record<string, string>> = {
   skipped: '건',
 }
 
-/** What a figure of an act is counted in; an amount is in what it was moved in. */
+/** The unit of an action's figure; an amount has the unit in which it was moved. */
 export const unitOf = (key: string, facts: Readonly<Record<string, unknown>>): string =>
   key === 'amount' ? ('point' in facts ? 'P' : 'emoney' in facts ? '원' : '') : (units[key] ?? '')

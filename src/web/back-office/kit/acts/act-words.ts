@@ -18,7 +18,7 @@ import { bonusChanges, crossChanges, limitChanges } from './terms-changes.ts'
 
 export type Act = Output<typeof backOfficeContract.acts>['acts'][number]
 
-/** What an act changed, in words: "배당: 1.90 → 1.75". `before` is absent where there was nothing. */
+/** A change in words: "배당: 1.90 → 1.75". `before` is undefined without an earlier value. */
 export type Change = { readonly name: string; readonly before?: string; readonly after: string }
 
 type Facts = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ type Facts = Readonly<Record<string, unknown>>
 const factsOf = (value: unknown): Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Facts) : {}
 
-/** Acts whose facts are those of all fields: what is as it was is no change. */
+/** Actions that log all fields: unchanged ones are not listed. */
 const editing: ReadonlySet<Act['act']> = new Set([
   'write-event',
   'edit-event',
@@ -39,7 +39,7 @@ const editing: ReadonlySet<Act['act']> = new Set([
   'change-attendance',
 ])
 
-/** What changed, from what to what. The log keeps plain values; a kind that is not known is told as it stands. */
+/** The changes, from old to new. The log stores plain values; an unknown kind is shown as stored. */
 export function changesOf({
   act,
   before,
@@ -104,7 +104,7 @@ export function changesOf({
     case 'change-settings':
       return settingChanges(was, is)
     case 'send-message':
-      // The text itself stands in the list of what was sent.
+      // The text itself is in the list of messages.
       return plainChanges({}, { to: is.to, recipients: is.recipients, title: is.title })
     case 'set-payout-rate':
       return plainChanges(withRateText(was), withRateText(is))
@@ -117,26 +117,29 @@ export function changesOf({
   }
 }
 
-/** Of the game what is not as it was; of a round that is void what lay on it. */
+/** The changed fields of the game; for a void round its bets and stakes. */
 const minigameChanges = (was: Facts, { game, round, bets, stakes, ...is }: Facts): readonly Change[] => [
   ...plainChanges({}, { game, ...(round !== undefined && { round, bets, stakes }) }),
   ...termsChangeWords(was, is),
 ]
 
-/** What is not as it was. */
+/** The changed fields. */
 const changedOf = (was: Facts, is: Facts): Facts =>
   Object.fromEntries(
     Object.entries(is).filter(([key, value]) => JSON.stringify(was[key]) !== JSON.stringify(value)),
   )
 
-/** The rates of two generations by their names. */
+/** Names the rates of two generations. */
 function withRates({ rates, ...rest }: Facts): Facts {
   const { 1: first, 2: second } = factsOf(rates)
   const word = (rate: unknown) => (typeof rate === 'number' ? rateWord(rate) : '–')
   return rates === undefined ? rest : { ...rest, firstRate: word(first), secondRate: word(second) }
 }
 
-/** Of which sport, league or team, and what of it: the name in force says what the one by hand would say again. */
+/**
+ * Names the sport, league or team, and the change; a name in force that repeats the manual one is left
+ * out.
+ */
 function nameChanges({ name: _name, ...was }: Facts, is: Facts): readonly Change[] {
   const { name: _same, nameKorean, korean, ...rest } = changedOf(was, is)
   const named = korean === undefined ? { nameKorean } : { korean }
@@ -144,7 +147,7 @@ function nameChanges({ name: _name, ...was }: Facts, is: Facts): readonly Change
   return plainChanges(was, { name: is.name, ...kept, ...rest })
 }
 
-/** A payout rate in percent; without one the feed's prices stand. */
+/** A payout rate in percent; without one the feed's prices apply. */
 const withRateText = ({ payoutRate, ...rest }: Facts): Facts => ({
   ...rest,
   ...(payoutRate !== undefined && {
@@ -164,7 +167,7 @@ const voidedWord = (value: unknown): string => (value === true ? '적특' : '정
 const timeWord = (value: unknown): string =>
   typeof value === 'number' ? formatSeoul(instant(value), 'MM-DD HH:mm') : '–'
 
-/** What operators held of a fixture before all of it was given back. */
+/** What operators had fixed by hand on a fixture before all of it was released to the feed. */
 function releaseChanges(was: Facts): readonly Change[] {
   const outcomes = listOf(was.outcomes).map(factsOf)
   const counts = [
@@ -185,7 +188,7 @@ function releaseChanges(was: Facts): readonly Change[] {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** "전반 1:0 · 후반 1:2" in the words of the sport. */
+/** "전반 1:0 · 후반 1:2" with the sport's period names. */
 function resultWord(facts: Facts, sportId: SportId): string {
   if (facts.kind === 'void') return '적특'
   const parts = Object.entries(factsOf(facts.sheet)).flatMap(([code, pair]) =>
@@ -194,7 +197,7 @@ function resultWord(facts: Facts, sportId: SportId): string {
   return parts.length === 0 ? '–' : parts.join(' · ')
 }
 
-/** The limits of a page and the figures of integrity by what they are called, all else as it stands. */
+/** Labels the limits of a page and the integrity thresholds, and shows all else as stored. */
 function settingChanges(was: Facts, is: Facts): readonly Change[] {
   const { protoLimits, integrity, ...rest } = is
   return [
@@ -235,7 +238,7 @@ function plainChanges(was: Facts, is: Facts): readonly Change[] {
   }))
 }
 
-/** Values that are moments, by their names. */
+/** Values that are times. */
 const moments: ReadonlySet<string> = new Set(['shownFrom', 'shownUntil', 'until'])
 
 function valueWord(key: string, value: unknown, facts: Facts): string {
@@ -250,7 +253,7 @@ function valueWord(key: string, value: unknown, facts: Facts): string {
 
 const BET_NUMBER = 36
 
-/** The classes of acts that wait for a second operator. */
+/** The classes of actions that need a second operator. */
 const classesWord = (classes: Facts): string =>
   secondPersonClassNames
     .filter(name => name in classes)
@@ -260,7 +263,7 @@ const classesWord = (classes: Facts): string =>
 const sumWord = (above: unknown): string =>
   typeof above === 'number' && above > 0 ? ` (${formatFigure(above)}부터)` : ''
 
-/** Of a longer text the beginning stands in the log's list; all of it is in the log. */
+/** The list shows the beginning of a longer text; the log has all of it. */
 const WORD_MAX = 80
 
 function plainWord(value: unknown): string {

@@ -1,7 +1,7 @@
 import { actTexts } from '#contract/back-office/act-texts.ts'
 import { subjectWord } from './subject-word.ts'
 
-/** What somebody had asked a colleague for. */
+/** What an operator requested approval for. */
 export const askWords = ({ asker, askedAct, askedOn }: Readonly<Record<string, unknown>>) => ({
   asker,
   askedAct: actTextOf.get(String(askedAct)) ?? askedAct,

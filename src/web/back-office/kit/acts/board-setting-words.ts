@@ -1,4 +1,4 @@
-/** What the log calls the settings of the free board. */
+/** Labels of the free board's settings. */
 export const boardSettingWords = {
   boardPostMinutes: '글쓰기 간격',
   boardCommentSeconds: '댓글 간격',

@@ -1,6 +1,6 @@
 import type { Change } from './act-words.ts'
 
-/** "배당 1.90 → 1.75", one line a change. */
+/** "배당 1.90 → 1.75", one line per change. */
 export function ChangeWords({ changes }: { readonly changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 
-/** What a list was narrowed by when it was exported. */
+/** The filters of an exported list. */
 const filterNames: Readonly<Record<string, string>> = {
   search: '검색어',
   state: '상태',
@@ -29,7 +29,7 @@ const filterNames: Readonly<Record<string, string>> = {
   category: '유형',
 }
 
-/** How many rows left the house, and by which filter. */
+/** Number of exported rows, and the filter. */
 export function exportChanges({ rows, ...filter }: Readonly<Record<string, unknown>>) {
   const parts = Object.entries(filter).map(([name, value]) => `${filterNames[name] ?? name} ${String(value)}`)
   return [

@@ -14,7 +14,7 @@ const limits = {
   totalOddsMax: { name: '최대 배당', word: (value: number) => `${formatOdds(odds(value))}배` },
 } as const
 
-/** The limits of a level that changed: "일반 최대 베팅금: 2,000,000원 → 2,500,000원". */
+/** The changed limits of a level: "일반 최대 베팅금: 2,000,000원 → 2,500,000원". */
 export const levelChanges = (was: Facts, is: Facts) =>
   Object.entries(kinds).flatMap(([kind, kindName]) =>
     Object.entries(limits).flatMap(([limit, { name, word }]) => {

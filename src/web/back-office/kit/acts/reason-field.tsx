@@ -12,13 +12,13 @@ type ReasonFieldProps = {
 
 const LENGTH_HINT = `${REASON_LENGTH_MIN}자 이상 입력해 주세요.`
 const LOG_HINT = `작업로그에 남습니다. ${LENGTH_HINT}`
-/** Of a reason that members read as well. */
+/** Hint for a reason that members read as well. */
 export const MEMBERS_READ_HINT = `작업로그에 남고, 회원의 베팅내역에도 그대로 표시됩니다. ${LENGTH_HINT}`
 
-/** Of an act whose reason a member is written. */
+/** Hint for a reason that is sent to a member. */
 export const MEMBER_TOLD_HINT = `작업로그에 남고, 회원에게 쪽지로 그대로 전달됩니다. ${LENGTH_HINT}`
 
-/** Why: a usual reason by one press, or one's own words. */
+/** The reason: a preset by one press, or typed. */
 export function ReasonField({ presets, value, hint = LOG_HINT, onChange }: ReasonFieldProps) {
   const titleId = useId()
   return (

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Why an act was refused, beside the button that asked for it; nothing while there is no refusal. */
+/** Why an action was refused, beside its button; nothing without a refusal. */
 export const RefusalNote = ({ text }: { readonly text: string }) =>
   text ? (
     <p

@@ -1,7 +1,7 @@
 import { limitScopeWords } from '#domain/house-limits/limit-words.ko.ts'
 import { ruleKeys, ruleTitles } from '#domain/rules/rule-keys.ts'
 
-/** What it was done to, where that is no fixture: "회원 3", 사이트 설정. */
+/** Subject other than a fixture: "회원 3", 사이트 설정. */
 export function subjectWord(subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s)
   const kinds: Readonly<Record<string, string>> = {
@@ -54,9 +54,9 @@ export function subjectWord(subject: string): string {
     'tether-payment': '테더 결제',
     'tether-terms': '테더 환율',
   }
-  // The name of a picture is its digest; what it is called stands among the changes.
+  // A picture's id is its digest; its name is listed among the changes.
   if (kind === 'picture') return '그림'
-  // What it is for stands among the changes.
+  // Its scope is listed among the changes.
   if (kind === 'payout-rate') return '배당 환수율'
   if (kind === 'list') return listWords[id] ?? id
   if (kind === 'house-limit') return limitWord(id)
@@ -64,7 +64,7 @@ export function subjectWord(subject: string): string {
   return `${kinds[kind] ?? kind} ${rule ? ruleTitles[rule] : id}`.trim()
 }
 
-/** The lists of the desk, as they are exported. */
+/** The exported lists. */
 const listWords: Readonly<Record<string, string>> = {
   members: '회원 목록',
   bets: '베팅 목록',
@@ -78,7 +78,7 @@ const listWords: Readonly<Record<string, string>> = {
   events: '주요 사건',
 }
 
-/** "베팅 한도 (리그)"; which one stands among the changes. */
+/** "베팅 한도 (리그)"; its exact scope is listed among the changes. */
 function limitWord(id: string): string {
   const [scope = ''] = id.split(':')
   return `베팅 한도 (${new Map(Object.entries(limitScopeWords)).get(scope) ?? scope})`

@@ -15,7 +15,7 @@ const listOf = (value: unknown): readonly Facts[] => (Array.isArray(value) ? val
 const amountWord = (value: unknown): string =>
   typeof value === 'number' ? `${formatFigure(value)}원` : '제한 없음'
 
-/** A limit of the house: what it is about, and its figures that changed. */
+/** A house limit: its scope, and the changed figures. */
 export function limitChanges(was: Facts, is: Facts) {
   const place = is.place ?? was.place
   return [
@@ -30,7 +30,7 @@ export function limitChanges(was: Facts, is: Facts) {
   ]
 }
 
-/** The matrix: which pairs were turned on and off in which sport, and the two bounds. */
+/** Changes of the matrix: pairs turned on and off per sport, and the two bounds. */
 export function crossChanges(before: Facts, after: Facts) {
   const [was, is] = [factsOf(before.crossRules), factsOf(after.crossRules)]
   const [wasRows, isRows] = [rowsOf(was), rowsOf(is)]

@@ -7,28 +7,28 @@ import type { AnyRoute, CallRefusal } from '#web/client/api/api-client.ts'
 import { readAgain } from '#web/client/api/read-again.ts'
 import { showToast } from '#web/kit/overlays/toasts.ts'
 
-/** What an act comes to: done with what is so now, or the server's words why not. */
+/** Result of an action: the new data, or the refusal. */
 export type ActAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: CallRefusal }
 
 export type Act<T> = {
-  /** Said when it is done. */
+  /** Toast after success. */
   readonly done: string | ((value: T) => string)
-  /** What the act changes, beside the log that tells of it. */
+  /** Routes changed by the action, besides the audit log. */
   readonly rereads: readonly AnyRoute[]
-  /** The server has refused: what was seen before may no longer be true. */
+  /** Runs on a refusal: the data seen before may be outdated. */
   readonly onRefused?: (refusal: CallRefusal) => void
-  /** Kept for a second operator, and still on screen. */
+  /** Runs when the action waits for a second operator and the dialog is still open. */
   readonly onAsked?: () => void
-  /** Done, and still on screen. */
+  /** Runs after success while the dialog is still open. */
   readonly onDone: (value: T) => void
 }
 
 /**
- * Sends an act: done, it is said; refused, the server's words stay. Either way what it is about is read again, since an
- * answer may have been lost on its way. Of a dialog that was closed meanwhile the answer is told over the page, and
- * closes nothing: another may be open by then.
+ * Sends an action: success is shown as a toast, a refusal stays in the dialog. Either way its data is
+ * refetched, since an answer may be lost. If the dialog was closed meanwhile, the answer is shown above
+ * the page and closes nothing, since another dialog may be open by then.
  */
 export function useAct<T>({ done, rereads, onRefused, onDone, onAsked = () => {} }: Act<T>) {
   const [busy, setBusy] = useState(false)
@@ -46,7 +46,7 @@ export function useAct<T>({ done, rereads, onRefused, onDone, onAsked = () => {}
       if (isOpen()) onDone(answer.value)
       return
     }
-    // Kept for a second operator: here all is done.
+    // The action waits for a second operator: nothing more to do here.
     if (answer.refusal.code === 'SECOND_PERSON_ASKED') {
       showToast(answer.refusal.text, 'good')
       void readAgain(queryClient, approvalContract.asks)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { randomKey } from '#web/client/api/random-key.ts'
 
 /**
- * The key of what is being written. Sent once more, because an answer was lost or a press came twice, it is the same
- * act; what was changed meanwhile takes a key of its own by `renew`.
+ * The idempotency key of a form. Sent again, because an answer was lost or a button was pressed twice, it
+ * is the same action; a changed form gets a new key by `renew`.
  */
 export function useOnceKey() {
   const [key, setKey] = useState(randomKey)

@@ -6,11 +6,11 @@ import { useMay } from '#web/client/session/operator.ts'
 const MarkList = lazy(async () => ({ default: (await import('./mark-list.tsx')).MarkList }))
 
 type CaseMarksProps = {
-  /** One of a member, a bet and a fixture. */
+  /** A member, a bet or a fixture. */
   readonly about: { readonly memberId: number } | { readonly betId: string } | { readonly fixtureId: number }
 }
 
-/** The cases of integrity about something, each a small mark that leads to it; nothing where there are none. */
+/** The integrity cases about something, each a small linked mark; nothing without cases. */
 export function CaseMarks({ about }: CaseMarksProps) {
   const mayLook = useMay('bets:read')
   const { data } = useCall(integrityContract.marks, { query: about }, { enabled: mayLook })

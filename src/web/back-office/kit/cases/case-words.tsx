@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 
 const tones: Readonly<Record<CaseState, BadgeTone>> = { open: 'live', checking: 'gold', closed: 'plain' }
 
-/** How a case stands; of a closed one what was decided. */
+/** State of a case; for a closed one the decision. */
 export const CaseBadge = ({
   state,
   decision,

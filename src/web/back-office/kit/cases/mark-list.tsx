@@ -4,7 +4,7 @@ import type { CaseMark } from '#contract/back-office/integrity/integrity.ts'
 import { caseStateWords, hintKindWords } from '#domain/integrity/hint-kinds.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** Marks of cases, each leading to its own. */
+/** Marks of cases, each linked to its case. */
 export const MarkList = ({ marks }: { readonly marks: readonly CaseMark[] }) => (
   <ul aria-label="이상 베팅" className="flex flex-wrap gap-1.5">
     {marks.map(({ id, kind, state }) => (

@@ -11,7 +11,7 @@ const blocks = [
   { value: '4', label: '작은 제목' },
 ] as const
 
-/** Whether the block at hand is a title. */
+/** Type of the current block: paragraph or heading. */
 export function BlockChoice({ editor }: ChoiceProps) {
   const value = editor.isActive('heading', { level: 3 })
     ? '3'
@@ -51,7 +51,7 @@ const tintOptions = [
   ...tints.map(tint => ({ value: tint, label: tintWords[tint] })),
 ]
 
-/** The colour of the words that are chosen. */
+/** Colour of the selected text. */
 export function TintChoice({ editor }: ChoiceProps) {
   const { class: now }: { class?: string } = editor.getAttributes('tint')
   const choose = (chosen: string) => {

@@ -14,16 +14,16 @@ type EditorBoxProps = {
   readonly invalid: boolean
 }
 
-/** The editor itself; it comes with its libraries when a page needs it first. */
+/** The editor itself; loaded with its libraries when first needed. */
 export function EditorBox({ labelId, noteId, value, onChange, invalid }: EditorBoxProps) {
-  /** What was last told or given: a value that is another came from outside. */
+  /** The value last emitted or received: another value came from outside. */
   const known = useRef(value)
   const tell = useRef(onChange)
   tell.current = onChange
   const editor = useEditor({
     extensions,
     content: '',
-    // Its styles are the site's own; a page takes none from scripts (decision 33).
+    // The site provides its styles; a page takes none from scripts (decision 33).
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     onCreate: ({ editor: made }) => setText(made, value),
@@ -65,7 +65,7 @@ export function EditorBox({ labelId, noteId, value, onChange, invalid }: EditorB
 
 type Editor = NonNullable<ReturnType<typeof useEditor>>
 
-/** Puts a text in as if it had always been there: nothing to undo, nobody to tell. */
+/** Sets a text without an undo step and without an update event. */
 function setText(editor: Editor, html: string): void {
   editor.commands.setContent(readHtml(editor.schema, html).toJSON(), { emitUpdate: false })
 }

@@ -5,7 +5,7 @@ import { linkOf, ownPathOf } from '#domain/operator-html/addresses.ts'
 import { alignments, imageSide, linkAttributes, oneOf, tints } from '#domain/operator-html/grammar.ts'
 import { Table, TableCell, TableHead, TableRow } from './tables.ts'
 
-/** Colours of words, by class (`grammar.ts`). */
+/** Text colours, by class (`grammar.ts`). */
 const Tint = Mark.create({
   name: 'tint',
   addAttributes: () => ({ class: { default: null } }),
@@ -21,7 +21,7 @@ const Tint = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-/** How a paragraph or a title stands, by class. */
+/** Alignment of a paragraph or heading, by class. */
 const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [
@@ -37,7 +37,7 @@ const Alignment = Extension.create({
   ],
 })
 
-/** A link that leads where it says; typed on at its end, words stay outside. */
+/** A link to its shown target; text typed at its end stays outside. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -73,7 +73,7 @@ const OwnImage = Image.extend({
   ],
 }).configure({ inline: true })
 
-/** What the editor can write: what the grammar of operators' texts names, and nothing else. */
+/** What the editor can write: exactly the grammar of operators' texts. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -81,7 +81,7 @@ export const extensions = [
     code: false,
     codeBlock: false,
     link: false,
-    // A text ends where it ends.
+    // No empty paragraph is added at the end.
     trailingNode: false,
   }),
   Tint,

@@ -7,13 +7,13 @@ const EditorBox = lazy(() => import('./editor-box.tsx').then(module => ({ defaul
 type HtmlEditorProps = {
   readonly label: string
   readonly hint?: string | undefined
-  /** HTML as the server's cleaner lets it through; '' where there is nothing. */
+  /** HTML as sanitised by the server; '' for an empty text. */
   readonly value: string
   readonly onChange: (html: string) => void
   readonly error?: string | undefined
 }
 
-/** A text that members read, written as it looks: what can be written here is what the house lets through. */
+/** WYSIWYG editor for texts that members read: it can write exactly what the server accepts. */
 export function HtmlEditor({ label, hint, value, onChange, error }: HtmlEditorProps) {
   const id = useId()
   const note = error || hint

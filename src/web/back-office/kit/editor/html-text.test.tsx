@@ -10,7 +10,7 @@ const schema = getSchema(extensions)
 const read = (html: string) => readHtml(schema, html)
 const through = (html: string): string => htmlOf(read(html))
 
-/** Words of any signs, without blanks at their ends. */
+/** Words of any characters, without blanks at their ends. */
 const words = fc
   .array(fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom(...'가나다 &<>"\'a1/;=\u00a0😀') }), {
     minLength: 1,
@@ -33,7 +33,7 @@ const source = fc.constantFrom(
   ...['/file/download/a.png?v=2', '/flags/kr.svg', 'https://spy.example/a.png', '//spy.example/a', 'data:,x'],
 )
 
-/** A text as the editor has it in memory, of everything that its schema can hold, also what no button makes. */
+/** An editor document of everything that its schema can hold, including what no button creates. */
 const marks = fc
   .record({
     bold: fc.boolean(),
@@ -115,7 +115,7 @@ test('POPUP-005 whatever the editor writes comes through the cleaner sign by sig
   )
 })
 
-/** HTML of anybody's making: tags of the list and others, in and beside each other as they come, broken ones too. */
+/** Arbitrary HTML: allowed tags and others, nested and side by side, also malformed. */
 const soupTag = fc.constantFrom(
   ...[
     ...Object.keys(tagRules),

@@ -7,7 +7,10 @@ const rules: Readonly<Record<string, TagRule>> = tagRules
 const otherwise: Readonly<Record<string, string>> = saidOtherwise
 const withoutEnd: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
-/** A text of the editor as HTML, sign by sign as the server's cleaner leaves it; nothing at all for an empty one. */
+/**
+ * An editor document as HTML, character by character as the server's sanitiser leaves it; '' for an empty
+ * one.
+ */
 export function htmlOf(document: DocumentNode): string {
   if (document.childCount === 1 && document.firstChild?.isTextblock && document.firstChild.childCount === 0)
     return ''
@@ -36,7 +39,7 @@ function writeNode(node: Node): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Reads HTML into a text of the editor; what the grammar does not name is left out and its words stay. */
+/** Parses HTML into an editor document; unknown tags are dropped and their text stays. */
 export function readHtml(schema: Schema, html: string): DocumentNode {
   const body = new window.DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body
   return DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: true })

@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 
-/** Asks where the chosen words lead; without any, the address itself is written. */
+/** Asks for the target of the selected text; without a selection the URL itself is inserted. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const { href = '' }: { href?: string } = editor.getAttributes('link')
   const [address, setAddress] = useState(href)

@@ -14,7 +14,7 @@ type PictureDialogProps = {
   readonly onClose: () => void
 }
 
-/** A picture: a new one from this computer, or one that was uploaded before. */
+/** Selects a picture: a new upload, or an earlier one. */
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [page, setPage] = useState(1)
   const answer = usePagedCall(pictureContract.pictures, { query: { page } }, page)

@@ -6,15 +6,15 @@ import { PictureDialog } from './picture-dialog.tsx'
 type PictureFieldProps = {
   readonly label: string
   readonly hint?: string | undefined
-  /** The name of a picture of the site, served below `/file/download/`; '' where there is none. */
+  /** The name of a picture of the site, served below `/file/download/`; '' for none. */
   readonly value: string
   readonly onChange: (name: string) => void
   readonly error?: string | undefined
-  /** It can be left without. */
+  /** True if it may be empty. */
   readonly optional?: boolean
 }
 
-/** One picture of the site: uploaded here, or chosen among those that are. */
+/** One picture of the site: uploaded here, or chosen from earlier uploads. */
 export function PictureField({ label, hint, value, onChange, error, optional = true }: PictureFieldProps) {
   const [choosing, setChoosing] = useState(false)
   const id = useId()

@@ -9,7 +9,7 @@ const tools: readonly (readonly [label: string, act: (editor: Editor) => void])[
   ['열 삭제', editor => changeColumn(editor, false)],
 ]
 
-/** What can be done with the table that the cursor stands in. */
+/** Buttons for the table at the cursor. */
 export const TableTools = ({ editor }: { readonly editor: Editor }) => (
   <fieldset aria-label="표" className="flex flex-wrap gap-1">
     {tools.map(([label, act]) => (

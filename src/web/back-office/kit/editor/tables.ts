@@ -1,7 +1,7 @@
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, Node } from '@tiptap/react'
 
-/** Tables without merged cells: what is looked up, such as limits by level. */
+/** Tables without merged cells, for reference data such as limits by level. */
 export const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -42,7 +42,7 @@ export const TableCell = Node.create({
   },
 })
 
-/** Where the cursor stands in a table: depths of the table and of the row and the cell's number in it. */
+/** Position of the cursor in a table: depths of the table and of the row, and the cell's index. */
 function placeIn({ state }: Editor) {
   const { $from } = state.selection
   for (let depth = $from.depth; depth > 0; depth--)
@@ -53,7 +53,7 @@ function placeIn({ state }: Editor) {
 
 export const isInTable = (editor: Editor): boolean => placeIn(editor) !== undefined
 
-/** Goes to the next cell, or the one before; out of the table by Tab only at its ends. */
+/** Moves to the next or previous cell; Tab leaves the table only at its ends. */
 function moveCell(editor: Editor, step: 1 | -1): boolean {
   const place = placeIn(editor)
   if (!place) return false
@@ -68,7 +68,7 @@ function moveCell(editor: Editor, step: 1 | -1): boolean {
 
 const COLUMNS = 3
 
-/** A table of three columns: a row of titles and two more. */
+/** Inserts a table of three columns: a header row and two more. */
 export function insertTable(editor: Editor): void {
   const row = (type: 'tableHead' | 'tableCell') => ({
     type: 'tableRow',
@@ -78,7 +78,7 @@ export function insertTable(editor: Editor): void {
   editor.chain().focus().insertContent({ type: 'table', content: rows }).run()
 }
 
-/** A row below the one at hand, of as many cells. */
+/** Inserts a row below the current one, with the same number of cells. */
 export function addRow(editor: Editor): void {
   const place = placeIn(editor)
   if (!place) return
@@ -94,7 +94,7 @@ export function addRow(editor: Editor): void {
   editor.view.focus()
 }
 
-/** Takes the row at hand out; with its last row the table goes. */
+/** Removes the current row; removing the last row removes the table. */
 export function removeRow(editor: Editor): void {
   const place = placeIn(editor)
   if (!place) return
@@ -103,7 +103,10 @@ export function removeRow(editor: Editor): void {
   editor.view.focus()
 }
 
-/** A column to the right of the one at hand, or without `add` that column taken out; with its last one the table goes. */
+/**
+ * Inserts a column to the right of the current one, or without `add` removes it; removing the last column
+ * removes the table.
+ */
 export function changeColumn(editor: Editor, add: boolean): void {
   const place = placeIn(editor)
   if (!place) return

@@ -28,7 +28,7 @@ import { insertTable, isInTable } from './tables.ts'
 
 type ToolbarProps = { readonly editor: Editor }
 
-/** What can be done with the words that are chosen, in groups. */
+/** Formatting buttons for the selected text, in groups. */
 export function Toolbar({ editor }: ToolbarProps) {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const close = () => setOpen(undefined)
@@ -123,7 +123,7 @@ const Toggle = ({ icon: Icon, label, pressed, disabled = false, onPress }: Toggl
     size="sm"
     {...(pressed !== undefined && { pressed })}
     disabled={disabled}
-    // The words that are chosen stay chosen.
+    // Keeps the selection.
     onMouseDown={event => event.preventDefault()}
     onClick={onPress}
   >

@@ -6,7 +6,7 @@ import { type Picture, pictureFiles, useUpload } from './use-upload.ts'
 
 type UploadButtonProps = { readonly onUploaded: (picture: Picture) => void }
 
-/** Opens the chooser of files; what is chosen is sent at once. */
+/** Opens the file picker and uploads the chosen file at once. */
 export function UploadButton({ onUploaded }: UploadButtonProps) {
   const { upload, busy, refusal } = useUpload(onUploaded)
   const input = useRef<HTMLInputElement>(null)

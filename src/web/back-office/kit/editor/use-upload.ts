@@ -8,12 +8,12 @@ import { readAgain } from '#web/client/api/read-again.ts'
 
 export type Picture = Output<typeof pictureContract.uploadPicture>
 
-/** What a chooser of files offers. */
+/** File types that the file picker offers. */
 export const pictureFiles = pictureTypes.join(',')
 
 const REASON = '화면에 넣을 그림'
 
-/** Sends a file of the operator's to the house; what cannot be taken is told at once. */
+/** Uploads an operator's file; an invalid file is reported at once. */
 export function useUpload(onUploaded: (picture: Picture) => void) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')

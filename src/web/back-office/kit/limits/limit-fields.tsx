@@ -16,7 +16,7 @@ type LimitFieldsProps = {
 
 const unit = (name: LimitName): string => (name === 'maxBetPercent' ? '배' : '원')
 
-/** The four limits of a kind of page, typed. */
+/** The four limits of a kind of page. */
 export const LimitFields = ({ entry, errors, onType }: LimitFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-3 gap-y-2">
     {limitNames.map(name => (

@@ -12,7 +12,7 @@ export const limitWord: Readonly<Record<LimitName, string>> = {
   maxBetPercent: '최대배당',
 }
 
-/** The limits as they are typed: money in groups of three, odds with two decimals at most. */
+/** The limits as typed: money grouped in thousands, odds with two decimals at most. */
 export type LimitsEntry = Readonly<Record<LimitName, string>>
 
 const moneyText = (typed: string): string => {
@@ -22,11 +22,11 @@ const moneyText = (typed: string): string => {
   return digits && formatFigure(Number(digits))
 }
 
-/** What a field shows of what was typed. */
+/** The field's text for typed input. */
 export const entryText = (name: LimitName, typed: string): string =>
   name === 'maxBetPercent' ? typedDecimal(typed).slice(0, 9) : moneyText(typed)
 
-/** The fields of limits that stand. */
+/** The fields of existing limits. */
 export const entryOf = (limits: PageLimits): LimitsEntry => ({
   minBetAmount: formatFigure(limits.minBetAmount),
   maxBetAmount: formatFigure(limits.maxBetAmount),
@@ -34,7 +34,7 @@ export const entryOf = (limits: PageLimits): LimitsEntry => ({
   maxBetPercent: String(limits.maxBetPercent),
 })
 
-/** What is wrong with a field, by its name. */
+/** Errors by field name. */
 export type EntryErrors = Partial<Readonly<Record<LimitName, string>>>
 
 function errorOf(name: LimitName, text: string): string | undefined {
@@ -43,7 +43,7 @@ function errorOf(name: LimitName, text: string): string | undefined {
   return Number(text) >= 1 && Number(text) <= 100_000 ? undefined : '1배부터 100,000배까지 입력해 주세요.'
 }
 
-/** The limits that were typed, or what keeps them from being sent. */
+/** The typed limits, or the errors. */
 export function readEntry(
   entry: LimitsEntry,
 ):
@@ -68,6 +68,6 @@ export function readEntry(
     : { errors: { maxBetAmount: '최소베팅금보다 작을 수 없습니다.' } }
 }
 
-/** Whether even the smallest stake wins more than it may at any odds above 1.00 (LIMIT-007). */
+/** True if even the smallest stake exceeds the maximum payout at any odds above 1.00 (LIMIT-007). */
 export const fitsNoBet = ({ minBetAmount, maxWinAmount }: PageLimits): boolean =>
   Math.floor(minBetAmount * 1.01) > maxWinAmount

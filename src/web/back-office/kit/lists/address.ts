@@ -1,19 +1,19 @@
-/** The query of an address, as the router gives it. What makes no sense in it counts as absent. */
+/** The query of a URL, as parsed by the router. Invalid values count as missing. */
 export type Address = Readonly<Record<string, string | undefined>>
 
-/** An id of the house or of the feed, as text; empty where there is none. */
+/** An id of the site or the feed, as text; empty for none. */
 export const readId = (text: string | undefined): string => (text && /^[1-9]\d{0,14}$/.test(text) ? text : '')
 
-/** A day, YYYY-MM-DD; empty where there is none. */
+/** A day, YYYY-MM-DD; empty for none. */
 export const readDay = (text: string | undefined): string =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''
 
-/** What somebody typed, without the spaces around it and no longer than it may be. */
+/** Typed text, trimmed and limited to `max`. */
 export const readText = (text: string | undefined, max: number): string => (text ?? '').trim().slice(0, max)
 
-/** One of some words. */
+/** The text if it is one of the given words. */
 export const readWord = <T extends string>(words: readonly T[], text: string | undefined): T | undefined =>
   words.find(word => word === text)
 
-/** The first page leaves no trace in an address. */
+/** The first page is omitted from the URL. */
 export const pageText = (page: number): string | undefined => (page === 1 ? undefined : String(page))

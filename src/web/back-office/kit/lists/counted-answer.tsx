@@ -5,18 +5,18 @@ import { NothingFound } from './nothing-found.tsx'
 import { PagedAnswer, type PagedAnswerProps } from './paged-answer.tsx'
 
 export type CountedAnswerProps<T> = PagedAnswerProps<T> & {
-  /** What is counted: 명, 건 */
+  /** Counter word: 명, 건 */
   readonly unit: string
-  /** Said behind the count. */
+  /** Shown after the count. */
   readonly note?: (data: T) => string
   readonly icon: LucideIcon
-  /** Said where there is no row at all. */
+  /** Text for an empty list. */
   readonly nothing: string
-  /** The filter lets less through than everything: what is said where that is nothing, and the way back. */
+  /** Set if the filter excludes rows: text for an empty result, and a reset. */
   readonly narrowed?: { readonly nothing: string; readonly onReset: () => void } | undefined
 }
 
-/** A list of the desk as the server tells it: how many there are, the rows page by page, or that there is none. */
+/** A list from the server: total count, the rows page by page, or an empty state. */
 export function CountedAnswer<T extends { readonly pageCount: number; readonly totalCount: number }>({
   unit,
   note,

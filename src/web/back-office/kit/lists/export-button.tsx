@@ -6,11 +6,11 @@ import type { ExportDialogProps } from './export-dialog.tsx'
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
 type ExportButtonProps = Omit<ExportDialogProps, 'onClose'> & {
-  /** On the button, where it is not a list. */
+  /** Label of the button, if it exports more than a list. */
   readonly label?: string
 }
 
-/** Records as a file to be kept, a list as it is filtered: asked for with a reason, written down in the log. */
+/** Exports records as a file, a list with its filter; requires a reason, and is logged. */
 export function ExportButton({ label = 'CSV 내보내기', ...props }: ExportButtonProps) {
   const [asked, setAsked] = useState(false)
   return (

@@ -6,20 +6,20 @@ import type { ActAnswer } from '../acts/use-act.ts'
 export type ExportDialogProps = {
   /** What is exported: 회원. */
   readonly name: string
-  /** The filter lets less through than everything. */
+  /** True if the filter excludes rows. */
   readonly narrowed?: boolean
-  /** What the file holds, where it is not simply the list. */
+  /** Content of the file, if it is more than the list. */
   readonly description?: string
-  /** Usual reasons, where they are others than those of a list. */
+  /** Preset reasons, if they differ from those of a list. */
   readonly presets?: readonly string[]
-  /** Asks the server for the file, for this reason. */
+  /** Requests the file with this reason. */
   readonly onExport: (reason: string) => Promise<ActAnswer<FileAnswer>>
   readonly onClose: () => void
 }
 
 const listPresets = ['정산 자료', '회원 문의 확인', '내부 감사', '대외 제출']
 
-/** Why records leave the house; then the file is saved. */
+/** Asks for the reason of an export, then saves the file. */
 export const ExportDialog = ({
   name,
   narrowed = false,

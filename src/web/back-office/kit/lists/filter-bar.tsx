@@ -5,17 +5,17 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 
 type FilterBarProps = {
-  /** The filters let less through than everything; then there is a way back. */
+  /** True if the filters exclude rows; then a reset is shown. */
   readonly narrowed: boolean
   readonly onReset: () => void
-  /** Side by side also on phones, two in a line. */
+  /** Side by side on phones too, two per row. */
   readonly paired?: boolean
-  /** So many that a phone would show no row of the list: there they unfold. */
+  /** So many that they would fill a phone's screen: collapsed there. */
   readonly many?: boolean
   readonly children: ReactNode
 }
 
-/** What a list is narrowed by. Choices count at once, texts by Enter or the button beside them. */
+/** Filters of a list. Selections apply at once, texts on Enter or by the button. */
 export function FilterBar({ narrowed, onReset, paired = false, many = false, children }: FilterBarProps) {
   const folds = useLayoutMode() === 'mobile' && many
   const [open, setOpen] = useState(false)

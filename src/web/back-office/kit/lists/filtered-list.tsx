@@ -4,17 +4,17 @@ import { FilterBar } from './filter-bar.tsx'
 
 type FilteredListProps<T> = Omit<CountedAnswerProps<T>, 'narrowed'> & {
   readonly filters: ReactNode
-  /** The filters stand in pairs, or fold, on phones. */
+  /** The filters are in pairs, or collapse, on phones. */
   readonly paired?: boolean
   readonly many?: boolean
-  /** The filters let less through than everything. */
+  /** True if the filters exclude rows. */
   readonly isNarrowed: boolean
   readonly onReset: () => void
-  /** Said where the filters let nothing through. */
+  /** Text for an empty filtered list. */
   readonly nothingLeft: string
 }
 
-/** A list of the desk below what narrows it; where nothing is left, the same way back as beside the filters. */
+/** A list below its filters; an empty result shows the same reset as the filters. */
 export function FilteredList<T extends { readonly pageCount: number; readonly totalCount: number }>({
   filters,
   paired = false,

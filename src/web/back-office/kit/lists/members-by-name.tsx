@@ -10,7 +10,7 @@ type MembersByNameProps<T> = Pick<PagedAnswerProps<T>, 'answer' | 'children'> & 
   readonly filter: { readonly name: string; readonly page: number }
   readonly onShow: (change: { readonly name?: string; readonly page?: number }) => void
   readonly icon: LucideIcon
-  /** Said where there is no member at all. */
+  /** Text if there are no members. */
   readonly nothing: string
 }
 
@@ -18,7 +18,7 @@ const texts = [
   { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
 ] as const
 
-/** A list of members, narrowed by a part of the login name or the nickname. */
+/** A list of members, filtered by a part of the login name or the nickname. */
 export function MembersByName<T extends Found>({ filter, onShow, nothing, ...list }: MembersByNameProps<T>) {
   const { name, page } = filter
   const reset = () => onShow({ name: '' })

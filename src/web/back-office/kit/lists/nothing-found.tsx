@@ -6,12 +6,12 @@ type NothingFoundProps = {
   readonly icon: LucideIcon
   readonly title: string
   readonly hint?: string
-  /** The filter lets nothing through: the way to everything. */
+  /** Resets a filter that excludes all rows. */
   readonly onReset?: (() => void) | undefined
   readonly resetWord?: string
 }
 
-/** A list without a row: because there is none, or because of its filter. */
+/** An empty list: without any rows, or because of its filter. */
 export const NothingFound = ({ icon, title, hint, onReset, resetWord = '전체 보기' }: NothingFoundProps) => (
   <div className="card">
     <EmptyState

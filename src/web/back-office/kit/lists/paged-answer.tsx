@@ -7,13 +7,13 @@ export type PagedAnswerProps<T> = {
   readonly answer: Answered<T>
   readonly page: number
   readonly onPage: (page: number) => void
-  /** How many rows are awaited, and how high one is. */
+  /** Number and height of the placeholder rows. */
   readonly rows?: number
   readonly rowClass?: string
   readonly children: (data: T) => ReactNode
 }
 
-/** A list as the server tells it, page by page: the wait, the failure with another try, or the rows and the pages. */
+/** A paged list from the server: loading, an error with retry, or the rows and page links. */
 export function PagedAnswer<T extends { readonly pageCount: number }>(props: PagedAnswerProps<T>) {
   const { answer, page, onPage, rows = 10, rowClass = 'h-11', children } = props
   return (

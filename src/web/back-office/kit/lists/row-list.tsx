@@ -3,16 +3,16 @@ import { type Column, Table } from '#web/kit/display/table.tsx'
 import { useLayoutMode } from '#web/kit/theme/layout-mode.ts'
 
 type RowListProps<T> = {
-  /** What is listed, for screen readers */
+  /** Name of the list, for screen readers */
   readonly label: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
   readonly rowKey: (row: T) => string | number
-  /** A row where there is no room for columns: an `<li>`.  */
+  /** Draws a row on narrow screens: an `<li>`. */
   readonly card: (row: T) => ReactNode
 }
 
-/** Rows in columns on a desktop, one below the other on small screens */
+/** Rows in columns on the desktop, stacked on small screens */
 export function RowList<T>({ label, columns, rows, rowKey, card }: RowListProps<T>) {
   const isPhone = useLayoutMode() === 'mobile'
   if (!isPhone) return <Table label={label} columns={columns} rows={rows} rowKey={rowKey} />

@@ -4,11 +4,11 @@ type SelectFilterProps = {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
-  /** Gives the value of the option that was picked. */
+  /** Called with the value of the chosen option. */
   readonly onPick: (value: string) => void
 }
 
-/** One choice to narrow or sort a list by, among other filters in their bar. */
+/** A select to filter or sort a list, in the filter bar. */
 export const SelectFilter = ({ label, options, value, onPick }: SelectFilterProps) => (
   <div className="w-36 narrow:w-auto">
     <SelectField

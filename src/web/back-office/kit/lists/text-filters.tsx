@@ -9,9 +9,9 @@ type TextFilter<K extends string> = {
   readonly label: string
   readonly placeholder: string
   readonly maxLength: number
-  /** Takes digits only. */
+  /** Accepts digits only. */
   readonly digits?: boolean
-  /** Its width on a desktop, as a class: `w-36`. */
+  /** Width on the desktop, as a class: `w-36`. */
   readonly width: string
 }
 
@@ -20,12 +20,12 @@ type Texts<K extends string> = Readonly<Record<K, string>>
 type TextFiltersProps<K extends string> = {
   readonly fields: readonly TextFilter<K>[]
   readonly values: Texts<K>
-  /** Many of them: in several lines where one is too short, two in a line on phones. */
+  /** Many fields: wraps into several rows, two fields per row on phones. */
   readonly wraps?: boolean
   readonly onSubmit: (texts: Partial<Texts<K>>) => void
 }
 
-/** Texts to narrow a list by, sent by Enter or the button. They follow the address where that moves on by itself. */
+/** Text filters of a list, sent by Enter or the button. They follow the URL when it changes otherwise. */
 export const TextFilters = <K extends string>(props: TextFiltersProps<K>) => (
   <TextForm key={props.fields.map(({ name }) => props.values[name]).join(' ')} {...props} />
 )

@@ -3,17 +3,17 @@ import type { Address } from './address.ts'
 
 type Paged = { readonly page: number }
 
-/** How a filter stands in the address of its page. */
+/** How a filter is stored in the URL of its page. */
 export type AddressForm<F extends Paged> = {
   readonly read: (address: Address) => F
   readonly write: (filter: F) => Address
-  /** What a change makes of a filter beyond itself, as where another sport has other leagues. */
+  /** Further effects of a change on the filter, for example another sport resets the league. */
   readonly change?: (filter: F, change: Partial<F>) => F
 }
 
 /**
- * The filter of a list, kept in the address alone, so that it can be sent to a colleague and the browser goes back to it.
- * A change of what is listed begins on its first page; which columns are shown stays as it is.
+ * The filter of a list, stored only in the URL, so that it can be shared and works with the browser's
+ * back button. Changing the filter returns to the first page; the choice of columns stays.
  */
 export function useAddressFilter<F extends Paged>({ read, write, change }: AddressForm<F>) {
   const address: Address = useSearch({ strict: false })

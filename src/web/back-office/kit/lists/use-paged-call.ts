@@ -5,14 +5,14 @@ import type { AnyRoute, CallArguments } from '#web/client/api/api-client.ts'
 import { useLastPage } from '#web/client/navigation/use-last-page.ts'
 
 /**
- * One page of a list that the server turns. The page before stays on screen until its answer is there; where the list
- * has grown shorter meanwhile, its last page is shown.
+ * One page of a server-paged list. The previous page stays on screen until the answer arrives; if the
+ * list has become shorter, its last page is shown.
  */
 export function usePagedCall<R extends AnyRoute>(
   route: R,
   input: CallArguments<R>[0],
   page: number,
-  /** Milliseconds after which it is asked for again by itself. */
+  /** Refetch interval in milliseconds. */
   refetchInterval: number | false = false,
 ) {
   const answer = useCall(route, input, {

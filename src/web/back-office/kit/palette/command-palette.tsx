@@ -12,16 +12,16 @@ import { PaletteList } from './palette-list.tsx'
 import { useSettled } from './use-settled.ts'
 
 type CommandPaletteProps = {
-  /** The pages that the operator's role opens. */
+  /** The pages that the operator's role permits. */
   readonly pages: readonly PalettePage[]
   readonly onClose: () => void
 }
 
-/** The server is asked from so many signs on. */
+/** Minimum number of characters for asking the server. */
 const ASKED_FROM = 2
 const SETTLED_MILLISECONDS = 180
 
-/** Leads to any page, member, match or bet by a word of it; arrows choose, Enter goes there. */
+/** Command palette: opens any page, member, match or bet by a word; arrows select, Enter opens. */
 export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -77,7 +77,7 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   )
 }
 
-/** What the server finds by a text, once it has stood still for a moment. */
+/** Search results of the server for a text, after a pause in typing. */
 function useFound(text: string) {
   const settled = useSettled(text.trim(), SETTLED_MILLISECONDS)
   const enabled = searchWords(settled).length >= ASKED_FROM

@@ -3,21 +3,21 @@ import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { searchTest, searchText } from '#domain/search-text.ts'
 
-/** A page of the desk as its menu offers it. */
+/** A page of the back office as in its menu. */
 export type PalettePage = { readonly path: string; readonly title: string; readonly group: string }
 
-/** Something that the palette leads to. */
+/** An entry of the palette. */
 export type PaletteEntry = {
   readonly key: string
   readonly title: string
-  /** What tells it from others of its kind. */
+  /** Distinguishes it from others of its kind. */
   readonly note: string
   readonly to: string
 }
 
 export type PaletteGroup = { readonly title: string; readonly entries: readonly PaletteEntry[] }
 
-/** The pages that a text means: parts of their titles and groups, or the initial consonants of these. */
+/** The pages that match a text: by parts of their titles and groups, or by initial consonants. */
 export function pagesFor(pages: readonly PalettePage[], text: string): readonly PaletteEntry[] {
   const isFound = searchTest(text)
   return pages
@@ -25,7 +25,7 @@ export function pagesFor(pages: readonly PalettePage[], text: string): readonly 
     .map(({ path, title, group }) => ({ key: path, title, note: group === title ? '' : group, to: path }))
 }
 
-/** What the palette shows, the pages first; kinds that have nothing are left out. */
+/** Groups of the palette, pages first; empty groups are omitted. */
 export function paletteGroups(
   pages: readonly PaletteEntry[],
   found: PaletteAnswer | undefined,

@@ -4,12 +4,12 @@ import type { PaletteEntry, PaletteGroup } from './palette-entries.ts'
 type PaletteListProps = {
   readonly id: string
   readonly groups: readonly PaletteGroup[]
-  /** Which of all entries Enter leads to. */
+  /** Index of the entry that Enter opens. */
   readonly chosen: number
   readonly onChoose: (to: string) => void
 }
 
-/** What was found, by kinds. The focus stays in the field above; it names the chosen entry. */
+/** The results by group. The focus stays in the field above, which references the selected entry. */
 export function PaletteList({ id, groups, chosen, onChoose }: PaletteListProps) {
   const places = new Map(groups.flatMap(({ entries }) => entries).map((entry, at) => [entry, at]))
   return (

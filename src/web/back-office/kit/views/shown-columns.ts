@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { Column } from '#web/kit/display/table.tsx'
 import type { Address } from '../lists/address.ts'
 
-/** The columns that an address chooses of a list's own; all of them where it names none that there is. */
+/** The columns selected in the URL; all of them if it names no valid one. */
 export function chosenColumns<T>(
   columns: readonly Column<T>[],
   asked: string | undefined,
@@ -12,11 +12,11 @@ export function chosenColumns<T>(
   return chosen.length > 0 ? chosen : columns
 }
 
-/** How chosen columns stand in an address: `id.name.wallet`; nothing where it is all of them. */
+/** The selected columns for the URL: `id.name.wallet`; undefined for all of them. */
 export const columnsText = (chosen: readonly string[], all: readonly string[]): string | undefined =>
   all.every(key => chosen.includes(key)) ? undefined : chosen.join('.')
 
-/** The columns that the page's address chooses. */
+/** The columns selected in the page's URL. */
 export function useShownColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   const address: Address = useSearch({ strict: false })
   return chosenColumns(columns, address.columns)

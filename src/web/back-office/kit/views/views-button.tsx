@@ -5,7 +5,7 @@ import type { ViewsDialogProps } from './views-dialog.tsx'
 
 const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog.tsx')).ViewsDialog }))
 
-/** Which columns a list shows, and the views of it that the operator has kept. */
+/** Opens the choice of columns and the operator's saved views of a list. */
 export function ViewsButton(props: Omit<ViewsDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   return (

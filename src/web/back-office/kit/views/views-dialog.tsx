@@ -22,12 +22,12 @@ type ColumnName = { readonly key: string; readonly title: string; readonly cell:
 
 export type ViewsDialogProps = {
   readonly list: ViewList
-  /** Those that the list has, in its order. */
+  /** The list's columns, in its order. */
   readonly columns: readonly { readonly key: string; readonly title: string }[]
   readonly onClose: () => void
 }
 
-/** The columns of a list, and the operator's own views of it: filter, order and columns under a name. */
+/** The columns of a list, and the operator's saved views of it: filter, order and columns under a name. */
 export function ViewsDialog({ list, columns, onClose }: ViewsDialogProps) {
   const isPhone = useLayoutMode() === 'mobile'
   return (
@@ -170,7 +170,7 @@ function KeepForm({ list }: Pick<ViewsDialogProps, 'list'>) {
   )
 }
 
-/** What is kept of an address: all but the page and where a search goes on. */
+/** The stored part of a URL: all but the page and the search position. */
 function filterText(address: Address): string {
   const kept = Object.entries(address).flatMap(([name, value]) =>
     value === undefined || value === '' || name === 'page' || name === 'before'

@@ -13,7 +13,7 @@ import type { Permission } from '#domain/operators/permissions.ts'
 import { useCall } from '#web/client/api/api.ts'
 import { useMay } from '#web/client/session/operator.ts'
 
-/** What waits is heard of live; the failures at the login are only asked for. */
+/** Pending work arrives over the live connection; failed logins are only polled. */
 const countsInterval = 30_000
 
 export type DeskCount = {
@@ -21,19 +21,19 @@ export type DeskCount = {
   readonly count: number
   /** The count in words, for screen readers. */
   readonly words: string
-  /** Counted already, and open to the role. */
+  /** True if it is loaded and permitted. */
   readonly isKnown: boolean
-  /** Somebody waits for an operator; else it is only good to know. */
+  /** True if someone waits for an operator; false for information. */
   readonly isUrgent: boolean
 }
 
-/** Counts that the role opens; of others nothing is asked. */
+/** Requests only the counts that the role permits. */
 const useOptions = (permission: Permission) => ({
   refetchInterval: countsInterval,
   enabled: useMay(permission),
 })
 
-/** What waits on which page of the desk. */
+/** Counts of pending work by page. */
 export function useDeskCounts(): readonly DeskCount[] {
   const [members, protection] = [useOptions('members:read'), useOptions('protection:read')]
   const [bets, partners] = [useOptions('bets:read'), useOptions('partners:read')]
