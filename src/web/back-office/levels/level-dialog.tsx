@@ -17,7 +17,7 @@ type LevelDialogProps = {
 
 const reasons = ['한도 조정', '이벤트', '이벤트 종료', '입력 오류 정정']
 
-/** Changes what a level may stake and win on one kind of page; open carts show it without a reload. */
+/** Changes the stake and payout limits of a level on one kind of page; open carts update without a reload. */
 export function LevelDialog({ level, kind, onClose }: LevelDialogProps) {
   const before = entryOf(limitsOf(level, kind))
   const [entry, setEntry] = useState(before)

@@ -8,7 +8,7 @@ export const kindTitle: Readonly<Record<LimitKind, string>> = {
   special: '스페셜',
 }
 
-/** The limits of a level on one kind of page, without the kind in their names. */
+/** The limits of a level on one kind of page, with field names common to all kinds. */
 export const limitsOf = (level: LevelSetting, kind: LimitKind): PageLimits => {
   switch (kind) {
     case 'general':
@@ -30,7 +30,7 @@ export const limitsOf = (level: LevelSetting, kind: LimitKind): PageLimits => {
   }
 }
 
-/** The limits of one kind of page by the names that a level has for them (FIELD-006 to FIELD-008). */
+/** The limits of one kind of page under the level's field names (FIELD-006 to FIELD-008). */
 export const levelChanges = (kind: LimitKind, limits: PageLimits): Partial<Omit<LevelSetting, 'level'>> => {
   const { minBetAmount, maxBetAmount, maxWinAmount, maxBetPercent } = limits
   switch (kind) {

@@ -15,7 +15,7 @@ import { RowList } from '../kit/lists/row-list.tsx'
 import { LevelDialog } from './level-dialog.tsx'
 import { kindTitle, limitsOf } from './level-entry.ts'
 
-/** 레벨별 한도: what the members of each level may stake and win, on each kind of page (FIELD-005 to FIELD-008). */
+/** 레벨별 한도: stake and payout limits of each level, by kind of page (FIELD-005 to FIELD-008). */
 export function Page() {
   const answer = useCall(siteContract.levels, undefined, { staleTime: 0 })
   const [kind, setKind] = useState<LimitKind>('general')
