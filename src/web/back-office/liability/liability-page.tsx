@@ -30,7 +30,7 @@ const form: AddressForm<{ readonly sort: Sort; readonly page: number }> = {
   write: ({ sort, page }) => ({ sort: sort === 'worst' ? undefined : sort, page: pageText(page) }),
 }
 
-/** 노출현황: the fixtures with open bets, by what the house loses at worst, each leading to its trading sheet. */
+/** 노출현황: fixtures with open bets, by worst-case loss, each linked to its trading page. */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const answer = usePagedCall(
@@ -145,12 +145,12 @@ const MatchLink = ({ fixture }: { readonly fixture: TradingFixture }) => (
   </Link>
 )
 
-/** A loss stands out, a gain is calm. */
+/** A loss is highlighted, a gain is plain. */
 const Worst = ({ loss }: { readonly loss: number }) => (
   <span className={loss > 0 ? 'font-bold text-danger' : 'text-dim'}>{signedFigure(-loss)}</span>
 )
 
-/** How much of the worst fixture's loss it is; the figure beside it says the same. */
+/** Share of the largest worst-case loss; the figure beside it says the same. */
 const Bar = ({ share }: { readonly share: number }) => (
   <span aria-hidden className="block h-1.5 rounded-full bg-s3">
     <span
