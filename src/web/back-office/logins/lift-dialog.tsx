@@ -7,7 +7,7 @@ type LiftDialogProps = { readonly lock: LoginLock; readonly onClose: () => void 
 
 const reasons = ['본인 확인', '고객 요청', '착오 정정']
 
-/** Asks why, and lifts a lock: logins are tried again at once. */
+/** Asks for a reason, then lifts a lock: logins are possible at once. */
 export const LiftDialog = ({ lock, onClose }: LiftDialogProps) => (
   <ActDialog
     title="로그인 잠금 해제"

@@ -25,7 +25,7 @@ const What = ({ event }: { readonly event: LoginEvent }) => (
   <Badge tone={tones[event.what]}>{event.whatText}</Badge>
 )
 
-/** A name that nobody has is masked, and not told apart from a member's by the mask alone. */
+/** An unknown name is masked; the mask alone does not tell it from a member's. */
 const Name = ({ event: { name, memberId } }: { readonly event: LoginEvent }) => (
   <span className="inline-flex items-center gap-1.5">
     {memberId === null ? (

@@ -15,11 +15,11 @@ type LoginLocksProps = {
   readonly onLift: (lock: LoginLock) => void
 }
 
-/** What a lock holds: "demo · 203.0.113.9". */
+/** What a lock applies to: "demo · 203.0.113.9". */
 export const heldBy = ({ name, address }: Pick<LoginLock, 'name' | 'address'>): string =>
   [name, address].filter(part => part !== null).join(' · ')
 
-/** The locks that hold now, each with a button that lifts it. */
+/** The current locks, each with a button that lifts it. */
 export function LoginLocks({ locks, onLift }: LoginLocksProps) {
   const mayChange = useMay('log:write')
   const button = (lock: LoginLock) => (

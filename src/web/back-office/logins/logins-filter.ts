@@ -5,7 +5,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** What is looked at: what has happened, or what holds now. */
+/** Past events, or current locks. */
 export type LoginsView = 'events' | 'locks'
 
 export type LoginsFilter = {
@@ -16,7 +16,7 @@ export type LoginsFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const loginsForm: AddressForm<LoginsFilter> = {
   read: ({ view, what, name, address, page }) => ({
     view: view === 'locks' ? 'locks' : 'events',
@@ -39,7 +39,7 @@ export const loginsQuery = (filter: LoginsFilter): EventsQuery => ({
   ...narrowedQuery(filter),
 })
 
-/** What narrows the records, as the server is asked for it. */
+/** The filter as request query. */
 export const narrowedQuery = ({ view, what, name, address }: LoginsFilter) => ({
   ...(view === 'events' && what && { what }),
   ...(name && { name }),

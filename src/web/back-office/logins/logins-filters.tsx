@@ -22,7 +22,7 @@ const texts = [
   { name: 'address', label: '아이피', placeholder: '아이피 또는 대역', maxLength: 50, width: 'w-48' },
 ] as const
 
-/** Kind, name and address. */
+/** Filters by kind, name and IP address. */
 export const LoginsFilters = ({ filter, onChange }: LoginsFiltersProps) => (
   <FilterBar narrowed={!isWhole(filter)} onReset={() => onChange(noFilter)}>
     {filter.view === 'events' && (

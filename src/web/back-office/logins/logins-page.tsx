@@ -38,7 +38,7 @@ const tabs: readonly { readonly key: LoginsView; readonly label: string }[] = [
   { key: 'locks', label: '현재 잠금' },
 ]
 
-/** 로그인기록: logins that failed, and locks; a lock can be lifted, with a reason. */
+/** 로그인기록: failed logins, and locks; a lock can be lifted with a reason. */
 export function Page() {
   const { filter, show } = useAddressFilter(loginsForm)
   const View = filter.view === 'locks' ? Locks : Events
@@ -51,7 +51,7 @@ export function Page() {
   )
 }
 
-/** For who has lost the device of the second factor. */
+/** For operators who have lost the device of the second factor. */
 function ResetButton() {
   const mayChange = useMay('log:write')
   const [asked, setAsked] = useState(false)

@@ -6,7 +6,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 const reasons = ['휴대폰 분실', '기기 변경', '본인 확인 완료']
 
-/** Takes the second factor of somebody away who has lost the device: the password alone opens the account then. */
+/** Removes the second factor of an operator who has lost the device: the password alone then suffices. */
 export function ResetSecondFactorDialog({ onClose }: { readonly onClose: () => void }) {
   const [userId, setUserId] = useState('')
   const typed = userId.trim()
