@@ -10,7 +10,7 @@ type AreaDialogProps = {
   readonly onClose: () => void
 }
 
-/** Closes an area of the site, or opens it again, with a reason. */
+/** Closes or reopens an area of the site, with a reason. */
 export function AreaDialog({ area: { flag, title, what }, closed, onClose }: AreaDialogProps) {
   const act = closed ? '점검 종료' : '점검 시작'
   return (

@@ -1,7 +1,7 @@
 import type { OperatorSettings } from '#contract/site.ts'
 import { areaWords, type SiteArea } from '#contract/site-areas.ts'
 
-/** An area that has pages today, and what closing it does. */
+/** An area with existing pages, and the effect of closing it. */
 export type ClosableArea = {
   readonly flag: `${SiteArea}MaintenanceFlag`
   readonly title: string

@@ -8,7 +8,7 @@ import { maintenanceReasons } from './maintenance-reasons.ts'
 
 type SiteDialogProps = { readonly settings: OperatorSettings; readonly onClose: () => void }
 
-/** Closes the whole site with what members read meanwhile, or opens it again (MAINT-005). */
+/** Closes the whole site with a text for members, or reopens it (MAINT-005). */
 export function SiteDialog({ settings, onClose }: SiteDialogProps) {
   const closed = settings.siteNoticeFlg === 1
   const [text, setText] = useState('')
@@ -55,6 +55,6 @@ export function SiteDialog({ settings, onClose }: SiteDialogProps) {
   )
 }
 
-/** "2026-11-23T18:30" of the field as times are written everywhere; null while it is empty. */
+/** Converts the field's "2026-11-23T18:30" to the API format; null while it is empty. */
 const seoulText = (typed: string): string | null =>
   typed === '' ? null : `${typed.replace('T', ' ')}:00`.slice(0, 'YYYY-MM-DD HH:mm:ss'.length)
