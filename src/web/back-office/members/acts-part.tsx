@@ -5,7 +5,7 @@ import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import type { TabProps } from './member-filter.ts'
 
-/** What operators have done to a member, newest first, from what to what. */
+/** Operator actions on a member, newest first, with old and new values. */
 export function ActsPart({ id, filter: { page }, show }: TabProps) {
   const answer = usePagedCall(backOfficeContract.acts, { query: { page, subject: `member:${id}` } }, page)
   return (

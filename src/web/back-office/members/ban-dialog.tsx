@@ -8,7 +8,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type BanDialogProps = { readonly member: DeskMemberView; readonly onClose: () => void }
 
-/** On which kinds of games a member may not bet: the next bet is refused, open ones stay. */
+/** The kinds of games on which a member may not bet: the next bet is refused, open ones stay. */
 export function BanDialog({ member, onClose }: BanDialogProps) {
   const [bans, setBans] = useState<readonly GameType[]>(member.bans)
   const isSame = gameTypes.every(product => bans.includes(product) === member.bans.includes(product))

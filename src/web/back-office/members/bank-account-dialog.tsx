@@ -11,7 +11,7 @@ type BankAccountDialogProps = { readonly member: DeskMemberView; readonly onClos
 
 const bankOptions = [{ value: '', label: '은행 선택' }, ...banks.map(bank => ({ value: bank, label: bank }))]
 
-/** Changes the account on file as customer service; the member is told, and withdraws nothing for a day (field A7, W6). */
+/** Changes a member's bank account; the member is notified, and cannot withdraw for a day (field A7, W6). */
 export function BankAccountDialog({ member, onClose }: BankAccountDialogProps) {
   const [bank, setBank] = useState('')
   const [number, setNumber] = useState('')

@@ -20,7 +20,7 @@ const options = [
   ...deskBetStates.map(value => ({ value, label: betStatusWord[value] })),
 ]
 
-/** A member's bets, newest first, with what was picked and what became of it. */
+/** A member's bets, newest first, with picks and results. */
 export function BetsPart({ id, filter: { state, page }, show }: TabProps) {
   const answer = usePagedCall(
     memberDeskContract.bets,
@@ -62,7 +62,7 @@ const Status = ({ bet }: { readonly bet: Bet }) => {
   return status ? <Badge tone={status === 'won' ? 'jade' : 'plain'}>{betStatusWord[status]}</Badge> : null
 }
 
-/** What was picked, a line each. */
+/** The picks, one per line. */
 const Picks = ({ bet }: { readonly bet: Bet }) => (
   <ul className="grid gap-0.5 py-2">
     {bet.bettings.map(leg => (

@@ -16,7 +16,7 @@ import { MemberLink } from '../kit/member-link.tsx'
 import { StateBadge } from './member-badges.tsx'
 import type { TabProps } from './member-filter.ts'
 
-/** What ties a member to others: shared devices, addresses and phones, and who recommended whom. */
+/** A member's links to others: shared devices, IP addresses and phones, and recommendations. */
 export const LinksPart = (props: TabProps) => (
   <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-1">
     <Shares id={props.id} />
@@ -119,7 +119,7 @@ function Recommenders({ id, filter: { page }, show }: TabProps) {
   )
 }
 
-/** From the first recommender down to the one who brought the member. */
+/** From the first recommender down to the member's own. */
 function Above({ above }: { readonly above: readonly Named[] }) {
   if (above.length === 0)
     return <p className="card px-3.5 py-3 text-sm text-dim">추천인 없이 가입했습니다.</p>

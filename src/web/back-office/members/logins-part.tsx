@@ -22,7 +22,7 @@ type Device = Logins['devices'][number]
 type Login = Logins['logins'][number]
 type Neighbour = Logins['neighbours'][number]
 
-/** From where and on what a member logs in, and who else does from there. */
+/** Devices and IP addresses of a member's logins, and other members who use them. */
 export function LoginsPart({ id, filter: { page }, show }: TabProps) {
   const answer = usePagedCall(memberDeskContract.logins, { params: { id }, query: { page } }, page)
   const [forgetting, setForgetting] = useState<Device>()

@@ -30,7 +30,7 @@ type ActName =
   | 'block'
 type ActOffer = { readonly name: ActName; readonly label: string; readonly permission: Permission }
 
-/** What makes sense to do with a member as they are. */
+/** The actions applicable to a member in the current state. */
 function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskMemberView): ActOffer[] {
   if (status === 'left' || status === 'refused') return []
   const isBlocked = status === 'blocked'
@@ -70,7 +70,7 @@ function actsFor({ status, isOnline, hasSecondFactor, kind, activatedAt }: DeskM
   return offers.filter(({ when }) => when)
 }
 
-/** What may be done with a member, each with a reason. */
+/** The actions on a member, each with a reason. */
 export function MemberActs({ member }: { readonly member: DeskMemberView }) {
   const { permissions } = useDeskRights()
   const [open, setOpen] = useState<ActName>()

@@ -13,5 +13,5 @@ export const StateBadge = ({ state }: { readonly state: MemberState }) => (
   <Badge tone={tones[state]}>{memberStateWords[state]}</Badge>
 )
 
-/** Somebody is there just now. */
+/** Shows that the member is online. */
 export const OnlineBadge = () => <Badge tone="jade">접속중</Badge>

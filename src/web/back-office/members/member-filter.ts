@@ -22,7 +22,7 @@ export type MemberTab = (typeof memberTabs)[number]
 export type MemberFilter = {
   readonly tab: MemberTab
   readonly purse: 'wallet' | 'points' | undefined
-  /** What of the money is shown: kind, game and days; empty where all of it is. */
+  /** Filters of the money movements: kind, game and days; empty for all. */
   readonly group: StatementGroup | undefined
   readonly product: GameType | undefined
   readonly from: string
@@ -31,7 +31,7 @@ export type MemberFilter = {
   readonly page: number
 }
 
-/** How what is looked at of a member stands in the address; another tab begins anew. */
+/** Stores the member page's state in the URL; another tab resets its filters. */
 export const memberForm: AddressForm<MemberFilter> = {
   read: ({ tab, purse, group, product, from, to, state, page }) => ({
     tab: readWord(memberTabs, tab) ?? 'overview',
@@ -57,5 +57,5 @@ export type TabProps = {
   readonly show: (change: Partial<MemberFilter>) => void
 }
 
-/** Every movement of the money. */
+/** All money movements. */
 export const allMoney = { purse: undefined, group: undefined, product: undefined, from: '', to: '' } as const

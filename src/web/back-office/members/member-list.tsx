@@ -9,11 +9,11 @@ import { OnlineBadge, StateBadge } from './member-badges.tsx'
 
 type MemberListProps = {
   readonly members: readonly DeskMember[]
-  /** Those of the list's own that are shown. */
+  /** The columns specific to this list. */
   readonly columns: readonly Column<DeskMember>[]
 }
 
-/** Members, each leading to all that is known of them. */
+/** Members, each linked to the member's page. */
 export const MemberList = ({ members, columns }: MemberListProps) => (
   <RowList
     label="회원"

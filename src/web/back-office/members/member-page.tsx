@@ -27,7 +27,7 @@ import { NotesPart } from './notes-part.tsx'
 import { OverviewPart } from './overview-part.tsx'
 import { ProtectionPart } from './protection-part.tsx'
 
-/** 회원 상세: all that the house knows of one member, and what may be done (handbook 6.3). */
+/** 회원 상세: all data of one member, and the available actions (handbook 6.3). */
 export function Page() {
   const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(memberId)) throw pageNotFound()
@@ -52,7 +52,7 @@ function Member({ id }: { readonly id: number }) {
   )
 }
 
-/** To the rates of a partner or member. */
+/** Link to the rates of a partner or member. */
 function ToPartner({ member: { id, kind } }: { readonly member: DeskMemberView }) {
   const mayRead = useMay('partners:read')
   if (kind === 'operator' || !mayRead) return null
@@ -63,7 +63,7 @@ function ToPartner({ member: { id, kind } }: { readonly member: DeskMemberView }
   )
 }
 
-/** Who it is and how they stand; at the end what may be done. */
+/** Name and state of the member, with the actions at the end. */
 const Head = ({ member }: { readonly member: DeskMemberView }) => (
   <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <span
@@ -98,7 +98,7 @@ const Head = ({ member }: { readonly member: DeskMemberView }) => (
 type Part = {
   readonly key: MemberTab
   readonly label: string
-  /** Of an area that the role may not know. */
+  /** Permission needed for this area. */
   readonly permission: Permission
 }
 

@@ -19,7 +19,7 @@ export type MembersFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const membersForm: AddressForm<MembersFilter> = {
   read: ({ search, state, level, kind, only, sort, page }) => ({
     search: readText(search, 60),
@@ -52,10 +52,10 @@ export const everybody = {
 export const isNarrowed = ({ search, state, level, kind, only }: MembersFilter): boolean =>
   search !== '' || level !== '' || [state, kind, only].some(one => one !== undefined)
 
-/** What the server is asked for a page. */
+/** Query of one page of the list. */
 export const membersQuery = (filter: MembersFilter) => ({ page: filter.page, ...membersAsked(filter) })
 
-/** The list that is asked for, whatever the page. */
+/** Query of the list, without the page. */
 export const membersAsked = ({ search, state, level, kind, only, sort }: MembersFilter) => ({
   sort,
   ...(search && { search }),

@@ -30,7 +30,7 @@ import {
   membersQuery,
 } from './members-filter.ts'
 
-/** 회원관리: every member, found by what is stored of them; a row leads to all that is known of one (handbook 6.3). */
+/** 회원관리: all members, searchable by their data; a row links to the member's page (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(membersForm)
   const { page } = filter

@@ -19,7 +19,7 @@ import type { TabProps } from './member-filter.ts'
 type MessagesPartProps = TabProps & { readonly member: DeskMemberView }
 type Received = Output<typeof memberLinkContract.messages>['messages'][number]
 
-/** What was written to a member, and writing one. */
+/** Messages to a member, and a form for a new one. */
 export function MessagesPart({ id, member, filter: { page }, show }: MessagesPartProps) {
   const answer = usePagedCall(memberLinkContract.messages, { params: { id }, query: { page } }, page)
   const mayWrite = useMay('customer:write') && member.status === 'active' && member.kind === 'member'

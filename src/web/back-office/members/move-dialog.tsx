@@ -20,11 +20,11 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** Moves money or points by hand, with its cause: pressed twice, it happens once. */
+/** Moves money or points manually, with a reason; repeated presses book it once. */
 export function MoveDialog({ member, onClose }: MoveDialogProps) {
   const [kind, setKind] = useState<Kind>(kinds[0])
   const [amount, setAmount] = useState<number>()
-  // The same figures again after a lost answer are the same act.
+  // The same form sent again after a lost answer is the same action.
   const [key] = useState(randomKey)
   const { purse, way } = kind
   const has = purse === 'wallet' ? member.wallet : member.points

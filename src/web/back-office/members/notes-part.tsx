@@ -14,7 +14,7 @@ import { CountedAnswer } from '../kit/lists/counted-answer.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import type { TabProps } from './member-filter.ts'
 
-/** What operators have written down about a member; a note stays as it was written. */
+/** Operators' notes about a member; a note cannot be edited. */
 export function NotesPart({ id, filter: { page }, show }: TabProps) {
   const answer = usePagedCall(memberDeskContract.notes, { params: { id }, query: { page } }, page)
   const mayWrite = useMay('members:write')
@@ -46,7 +46,7 @@ export function NotesPart({ id, filter: { page }, show }: TabProps) {
 
 function NoteForm({ id }: { readonly id: number }) {
   const [text, setText] = useState('')
-  // Another text is another note; the same one after a lost answer is not.
+  // Another text is another note; the same text sent again after a lost answer is not.
   const [key, setKey] = useState(randomKey)
   const { act, busy, refusal } = useAct({
     done: '메모를 남겼습니다.',

@@ -17,7 +17,7 @@ type PartProps = { readonly member: DeskMemberView }
 
 type OverviewProps = PartProps & { readonly onTab: (tab: MemberTab) => void }
 
-/** The state of a member at a glance: money, use and what is going on, the account, and the person as far as sealed. */
+/** Overview of a member: money, activity, account, and masked personal data. */
 export function OverviewPart({ member, onTab }: OverviewProps) {
   const [seesBets, seesMoney] = [useMay('bets:read'), useMay('money:read')]
   return (

@@ -7,7 +7,7 @@ import { ToldOnce } from './told-once.tsx'
 
 type PasswordDialogProps = { readonly member: DeskMemberView; readonly onClose: () => void }
 
-/** Gives a member another password, which is shown here once. */
+/** Resets a member's password, which is shown here once. */
 export function PasswordDialog({ member, onClose }: PasswordDialogProps) {
   const [password, setPassword] = useState<string>()
   const isTold = useRef(false)

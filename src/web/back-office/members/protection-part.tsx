@@ -11,7 +11,7 @@ import { Skeleton, SkeletonRows } from '#web/kit/display/states.tsx'
 import { HistoryRows } from '#web/play/protection/history-rows.tsx'
 import { NothingFound } from '../kit/lists/nothing-found.tsx'
 
-/** A member's own limits and exclusion, how much of them is used, and what became of them. */
+/** A member's own limits and exclusion, their usage, and their history. */
 export const ProtectionPart = ({ member: { id } }: { readonly member: DeskMemberView }) => (
   <div className="grid grid-cols-2 items-start gap-4 narrow:grid-cols-1">
     <Standing memberId={id} />

@@ -11,12 +11,12 @@ import { SkeletonRows } from '#web/kit/display/states.tsx'
 import { BetLink } from '../kit/bet-link.tsx'
 import type { MemberTab } from './member-filter.ts'
 
-/** So many lines say what is going on; the tab has all of it. */
+/** Number of rows of the overview; the tab has all of them. */
 const SHOWN = 6
 
 type RecentProps = { readonly id: number; readonly onTab: (tab: MemberTab) => void }
 
-/** The bets that were placed last. */
+/** The latest bets. */
 export function RecentBets({ id, onTab }: RecentProps) {
   const answer = useCall(memberDeskContract.bets, { params: { id }, query: { page: 1 } }, { staleTime: 0 })
   return (
@@ -52,7 +52,7 @@ function BetLine({ bet }: { readonly bet: Bet }) {
   )
 }
 
-/** What moved the money last. */
+/** The latest money movements. */
 export function RecentMoney({ id, onTab }: RecentProps) {
   const answer = useCall(
     memberDeskContract.changes,

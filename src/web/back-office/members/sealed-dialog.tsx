@@ -16,7 +16,7 @@ type SealedDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks why, and shows one thing that is kept of the person; who has seen it is written down. */
+/** Asks for a reason, then shows one personal field; access is logged. */
 export function SealedDialog({ member, field, onClose }: SealedDialogProps) {
   const [value, setValue] = useState<string>()
   const isTold = useRef(false)

@@ -12,7 +12,7 @@ type StandingDialogProps = { readonly member: DeskMemberView; readonly onClose: 
 
 const rereads = [memberDeskContract.member, memberDeskContract.members]
 
-/** Gives a member another mark of risk: it holds from the next bet on. */
+/** Changes a member's risk mark: it applies from the next bet on. */
 export function TendencyDialog({ member, onClose }: StandingDialogProps) {
   const [tendency, setTendency] = useState<number | undefined>(member.tendency)
   return (

@@ -9,7 +9,7 @@ type ToldOnceProps = {
   readonly onClose: () => void
 }
 
-/** Something that is gone when its dialog closes. */
+/** A secret shown once, until the dialog closes. */
 export const ToldOnce = ({ title, description, value, onClose }: ToldOnceProps) => (
   <Dialog
     open

@@ -9,11 +9,11 @@ import { MemberLink } from '../../kit/member-link.tsx'
 
 type ChangeListProps = {
   readonly changes: readonly MemberChange[]
-  /** Whose they are stands above the list already. */
+  /** True if the list is of one member, who is named above it. */
   readonly ofOne?: boolean
 }
 
-/** Changes of members, newest first: what, from what to what, by whom and why. */
+/** Changes of members, newest first: field, old and new value, actor and reason. */
 export const ChangeList = ({ changes, ofOne = false }: ChangeListProps) => (
   <RowList
     label="변경이력"

@@ -18,7 +18,7 @@ export type ChangesFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const changesForm: AddressForm<ChangesFilter> = {
   read: ({ member, field, by, operator, from, to, page }) => ({
     member: readText(member, 40),

@@ -18,7 +18,7 @@ import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 import { ChangeList } from './change-list.tsx'
 import { allChanges, type ChangesFilter, changesForm, changesQuery, isNarrowed } from './changes-filter.ts'
 
-/** 회원정보 변경이력: whatever was changed of any member, with what it was before (handbook 6.3). */
+/** 회원정보 변경이력: all changes of members' data, with the old values (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(changesForm)
   const answer = usePagedCall(memberChangeContract.changes, { query: changesQuery(filter) }, filter.page)

@@ -5,7 +5,7 @@ import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 import type { TabProps } from '../member-filter.ts'
 import { ChangeList } from './change-list.tsx'
 
-/** Whatever was changed of one member, by the member or by operators. */
+/** All changes of one member's data, by the member or by operators. */
 export function ChangesPart({ id, filter: { page }, show }: TabProps) {
   const query = { memberId: String(id), page: String(page) }
   const answer = usePagedCall(memberChangeContract.changes, { query }, page)

@@ -9,7 +9,7 @@ import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
 type AutoLevelDialogProps = { readonly member: DeskMemberView; readonly onClose: () => void }
 
-/** Takes a member out of the automatic levels, or back in (handbook 5.8). */
+/** Excludes a member from the automatic levels, or includes them again (handbook 5.8). */
 export function AutoLevelDialog({ member, onClose }: AutoLevelDialogProps) {
   const input = { params: { memberId: member.id } }
   const answer = useCall(pointsRuleContract.memberLevel, input, { staleTime: 0 })

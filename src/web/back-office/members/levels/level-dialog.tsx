@@ -12,7 +12,7 @@ const options = Array.from({ length: 10 }, (_, index) => ({
   label: `LV.${index + 1}`,
 }))
 
-/** Puts a member on another level: its limits hold from the next bet on. */
+/** Changes a member's level: its limits apply from the next bet on. */
 export function LevelDialog({ member, onClose }: LevelDialogProps) {
   const [level, setLevel] = useState(member.level)
   return (

@@ -39,7 +39,7 @@ const choices = [
   },
 ] as const
 
-/** What of a member's money is shown. */
+/** Filters of a member's money movements. */
 export const MoneyFilters = ({ filter, isNarrowed, show }: MoneyFiltersProps) => (
   <FilterBar narrowed={isNarrowed} onReset={() => show(allMoney)} paired>
     {choices.map(({ key, label, options }) => (

@@ -17,7 +17,10 @@ import { MoneyFilters } from './money-filters.tsx'
 import { MonthTable } from './month-table.tsx'
 import { PostingsDialog } from './postings-dialog.tsx'
 
-/** Every movement of a member's money and points, newest first, with the running balance, the cause, and its postings. */
+/**
+ * All movements of a member's money and points, newest first, with the running balance, the cause, and
+ * the postings.
+ */
 export function MoneyPart({ id, filter, show }: TabProps) {
   const narrowed = narrowedBy(filter)
   const isNarrowed = Object.keys(narrowed).length > 0
@@ -59,7 +62,7 @@ type MovementsProps = {
 }
 
 function Movements({ id, narrowed, onReset }: MovementsProps) {
-  // Where each page that was turned begins; the newest has no beginning.
+  // Cursors of the pages visited; the first page has none.
   const [turned, setTurned] = useState<readonly string[]>([])
   const [opened, setOpened] = useState<DeskMovement>()
   const before = turned.at(-1)
@@ -100,7 +103,7 @@ type Open = (movement: DeskMovement) => void
 
 const unitOf = ({ purse }: DeskMovement): string => (purse === 'wallet' ? '원' : 'P')
 
-/** The bet it is of, or what was noted with it. */
+/** The bet of the movement, or its memo. */
 const CauseOf = ({ movement: { cause, memo } }: { readonly movement: DeskMovement }) =>
   cause.what === 'bet' ? <BetLink id={cause.id}>{cause.text}</BetLink> : (memo ?? cause.text) || '–'
 

@@ -6,10 +6,10 @@ import { useCall } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { type Column, Table } from '#web/kit/display/table.tsx'
 
-/** So many months are shown at first. */
+/** Number of months shown at first. */
 const SHOWN = 3
 
-/** What a member paid in and out, staked and got back by month, and in all since the account was opened (W11). */
+/** A member's deposits, withdrawals, stakes and payouts by month, and in total since sign-up (W11). */
 export function MonthTable({ id }: { readonly id: number }) {
   const { data } = useCall(statementOperatorContract.months, { params: { id } }, { staleTime: 10_000 })
   const [all, setAll] = useState(false)

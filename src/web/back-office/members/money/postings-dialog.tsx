@@ -13,7 +13,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type PostingsDialogProps = { readonly movement: DeskMovement; readonly onClose: () => void }
 
-/** Every posting of the act, bet or request behind a movement, as it stands in the books (field W3). */
+/** All postings of the action, bet or request behind a movement (field W3). */
 export function PostingsDialog({ movement: { ref, reason }, onClose }: PostingsDialogProps) {
   const answer = useCall(statementOperatorContract.postings, { params: { ref } }, { staleTime: 0 })
   return (
