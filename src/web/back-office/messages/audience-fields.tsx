@@ -23,7 +23,7 @@ const levels = Array.from({ length: 10 }, (_, index) => ({
   label: `레벨 ${index + 1}`,
 }))
 
-/** To whom: a kind, what it still needs, and whom that reaches. */
+/** Recipients: the kind, its fields, and whom it reaches. */
 export function AudienceFields({ draft, onChange, found, error }: AudienceFieldsProps) {
   return (
     <div className="grid gap-3">

@@ -3,7 +3,7 @@ import type { MessageAudience, messageOperatorContract } from '#contract/message
 import type { QueryInput } from '#contract/wire/route.ts'
 import { isVisibleText } from '#domain/visible-text.ts'
 
-/** What an operator has filled in so far. */
+/** The form's values so far. */
 export type Draft = {
   readonly kind: MessageAudience['kind']
   readonly name: string
@@ -11,7 +11,7 @@ export type Draft = {
   readonly title: string
   readonly contents: string
   readonly reason: string
-  /** Whether it invites to play, once that was said; until then what goes to many does. */
+  /** Whether it is promotional, if chosen; by default messages to many are. */
   readonly promotes: boolean | undefined
 }
 
@@ -25,17 +25,17 @@ export const emptyDraft: Draft = {
   promotes: undefined,
 }
 
-/** Whether it is withheld from excluded members (handbook 8.2). */
+/** True if it is withheld from excluded members (handbook 8.2). */
 export const doesPromote = ({ promotes, kind }: Draft): boolean => promotes ?? kind !== 'member'
 
-/** To whom the draft goes; undefined while nobody is named. */
+/** The recipients of the draft; undefined while none are named. */
 export function draftAudience({ kind, name, level }: Draft): MessageAudience | undefined {
   if (kind === 'all') return { kind }
   if (kind === 'level') return { kind, level: Number(level) }
   return name.trim() === '' ? undefined : { kind, name: name.trim() }
 }
 
-/** The question how many an audience is. */
+/** Query for the number of recipients. */
 export const recipientsQuery = (
   audience: MessageAudience,
   promotes: boolean,
@@ -44,6 +44,6 @@ export const recipientsQuery = (
   promotes: promotes ? 'true' : 'false',
 })
 
-/** Whether all is there that the server asks for; to whom it goes is seen beside it. */
+/** True if all required fields are filled in; the recipients are checked beside it. */
 export const isWhole = ({ title, contents, reason }: Draft): boolean =>
   isVisibleText(title) && isVisibleText(contents) && isReason(reason)

@@ -20,7 +20,7 @@ const reasons = ['이용 안내', '베팅 처리 안내', '이벤트 안내', '�
 const lengthWord = (text: string, max: number): string =>
   `${formatFigure(text.length)} / ${formatFigure(max)}자`
 
-/** A message to one member, a level or all (MSG-006); the button says how many it reaches. */
+/** A message to one member, a level or all (MSG-006); the button shows the number of recipients. */
 export function SendForm() {
   const { draft, change, busy, refusal, send } = useSending()
   const audience = draftAudience(draft)
@@ -61,7 +61,7 @@ export function SendForm() {
 
 type Sent = Output<typeof messageOperatorContract.send>
 
-/** The draft, and what becomes of it. Whom it is for stays filled in: the next one often goes there too. */
+/** The draft, and its sending. The recipients stay filled in, since the next message often has the same. */
 function useSending() {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const { key, renew } = useOnceKey()

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { SentMessage } from '#contract/messages.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 
-/** What was sent, newest first: to whom, by whom, how many have read it, and the text behind a press. */
+/** Sent messages, newest first: recipients, operator, read count, and the text on a press. */
 export function SentMessages({ messages }: { readonly messages: readonly SentMessage[] }) {
   return (
     <ol aria-label="발송내역" className="card divide-y divide-line overflow-hidden">

@@ -18,7 +18,7 @@ const pageForm: AddressForm<{ readonly page: number }> = {
   write: ({ page }) => ({ page: pageText(page) }),
 }
 
-/** 쪽지관리: sending messages, and what was sent with who has read it (MSG-006, handbook 6.3). */
+/** 쪽지관리: sends messages, and lists sent ones with their readers (MSG-006, handbook 6.3). */
 export function Page() {
   const mayChange = useMay('customer:write')
   const { filter, show } = useAddressFilter(pageForm)

@@ -5,7 +5,7 @@ import { recipientsQuery } from './message-draft.ts'
 
 const TYPING_PAUSE_MILLISECONDS = 300
 
-/** Whom a message would reach, asked once the name is typed; both undefined while it is not known. */
+/** Recipients of a message, requested after a pause in typing the name; both undefined while unknown. */
 export function useRecipients(audience: MessageAudience | undefined, promotes: boolean) {
   const key = JSON.stringify(audience && [audience, promotes]) ?? ''
   const asked = useSettled(key) === key ? audience : undefined
@@ -20,7 +20,7 @@ export function useRecipients(audience: MessageAudience | undefined, promotes: b
   }
 }
 
-/** The text as it is once it has rested for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
