@@ -13,7 +13,7 @@ export const messengerWord = ({ position }: Messenger): string => (position === 
 
 type MessengerDialogProps = { readonly messenger: Messenger; readonly onClose: () => void }
 
-/** Changes a contact: whether it is shown, whom it names, where it leads and its picture (FIELD-018). */
+/** Edits a contact: visibility, name, target and picture (FIELD-018). */
 export function MessengerDialog({ messenger, onClose }: MessengerDialogProps) {
   const [draft, setDraft] = useState(messenger)
   const change = (part: Partial<Messenger>) => setDraft(known => ({ ...known, ...part }))
@@ -62,5 +62,5 @@ export function MessengerDialog({ messenger, onClose }: MessengerDialogProps) {
   )
 }
 
-/** As far as can be told while it is typed; the house looks closer. */
+/** Rough check while typing; the server validates it. */
 const isAddress = (url: string): boolean => url === '' || /^https:\/\/[^\s/]+|^\/(?!\/)[\w/-]*$/.test(url)
