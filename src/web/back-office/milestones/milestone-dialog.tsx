@@ -17,7 +17,7 @@ import { FigureField } from '../kit/figure-field.tsx'
 import { readWord } from '../kit/lists/address.ts'
 
 type MilestoneDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new milestone. */
   readonly milestone?: DeskMilestone | undefined
   readonly onClose: () => void
 }
@@ -32,7 +32,7 @@ type Draft = {
 const reasons = ['이벤트 시작', '이벤트 종료', '보상 조정', '입력 오류 정정']
 const kinds = milestoneKinds.map(value => ({ value, label: milestoneWord[value] }))
 
-/** Writes a step of the month, or changes one (ROUTE-071). */
+/** Creates or edits a milestone of the month (ROUTE-071). */
 export function MilestoneDialog({ milestone, onClose }: MilestoneDialogProps) {
   const [draft, setDraft] = useState<Draft>(
     milestone ?? { kind: 'attendance', target: undefined, points: undefined, shown: true },

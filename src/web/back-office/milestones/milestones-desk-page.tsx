@@ -15,7 +15,7 @@ import { NothingFound } from '../kit/lists/nothing-found.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 
-/** 누적이벤트관리: the steps of every month (ROUTE-071). */
+/** 누적이벤트관리: the milestones of every month (ROUTE-071). */
 export function Page() {
   const answer = useCall(milestoneOperatorContract.steps, undefined, { staleTime: 0 })
   const mayChange = useMay('promotions:write')
