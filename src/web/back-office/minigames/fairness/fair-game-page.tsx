@@ -19,7 +19,7 @@ import { DeskPage } from '../../kit/desk-page.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 import { beaconWord, CheckBadge } from './fair-words.tsx'
 
-/** What of one game's draws can be proven: its chains, its last check, and what is missing of its rounds (field G19). */
+/** The provability of one game's draws: hash chains, last check, and rounds without proof (field G19). */
 export function Page() {
   const { gameId = '' }: { readonly gameId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,4}$/.test(gameId)) throw pageNotFound()
@@ -68,7 +68,7 @@ const factsOf = (game: DeskFairDetail): readonly Fact[] => [
   ...game.voids.map(({ cause, rounds }): Fact => [`적특 · ${cause}`, formatFigure(rounds)]),
 ]
 
-/** The last check, and the way to make one now. */
+/** The last check, and a button to run one now. */
 function Check({ game }: { readonly game: DeskFairDetail }) {
   const { act, busy, refusal } = useAct({
     done: '자체 검증을 마쳤습니다.',

@@ -22,7 +22,7 @@ const form: AddressForm<{ readonly page: number }> = {
   write: ({ page }) => ({ page: pageText(page) }),
 }
 
-/** 공정성: of each game that draws, what was committed, what is left of it, and whether its rounds stand the check. */
+/** 공정성: for each game that draws, the commitment, its remaining seeds, and the check of its rounds. */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const answer = usePagedCall(fairnessDeskContract.fairGames, { query: { page: filter.page } }, filter.page)
@@ -53,7 +53,7 @@ export function Page() {
 
 type HealthProps = {
   readonly faulty: number
-  /** When the random source was last tested, and how it did. */
+  /** Time and result of the last test of the random source. */
   readonly random: { readonly at: string; readonly isHealthy: boolean } | null
 }
 

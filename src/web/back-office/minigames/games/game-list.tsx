@@ -7,7 +7,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 import { GameBadges, intervalText } from './game-words.tsx'
 
-/** The games of a page, each with the way to its own. */
+/** The games of a page, each linked to its own. */
 export const GameList = ({ games }: { readonly games: readonly DeskGame[] }) => (
   <RowList
     label="미니게임"

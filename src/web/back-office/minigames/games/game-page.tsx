@@ -19,7 +19,7 @@ import { VersionList } from './version-list.tsx'
 const LimitsDialog = lazyDialog(() => import('./limits-dialog.tsx'), 'LimitsDialog')
 const StateDialog = lazyDialog(() => import('./state-dialog.tsx'), 'StateDialog')
 
-/** One game with all that operators decide of it, and who has decided it. */
+/** One game with all its settings, and their history. */
 export function Page() {
   const { gameId = '' }: { readonly gameId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,4}$/.test(gameId)) throw pageNotFound()
@@ -90,7 +90,7 @@ const factsOf = (game: DeskGameDetail): readonly Fact[] => [
   ],
 ]
 
-/** To the rounds, the proofs and the returns of the game. */
+/** Links to the rounds, proofs and returns of the game. */
 const Ways = ({ game }: { readonly game: DeskGameDetail }) => (
   <nav aria-label="게임" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     <Link to="/admin/minigames/rounds" search={{ gameId: String(game.gameId) }} className={wayClass}>

@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 
 type Stands = Pick<DeskGame, 'shown' | 'open' | 'maintenance'>
 
-/** How a game stands for members, in a word. */
+/** State of a game for members. */
 export function GameBadges({ game: { shown, open, maintenance } }: { readonly game: Stands }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
@@ -22,6 +22,6 @@ export function GameBadges({ game: { shown, open, maintenance } }: { readonly ga
 export const intervalText = (seconds: number): string =>
   seconds % 60 === 0 ? `${formatFigure(seconds / 60)}분` : `${formatFigure(seconds)}초`
 
-/** "1,234,567원"; without a limit that is said. */
+/** "1,234,567원", or the text for no limit. */
 export const limitText = (amount: number | null): string =>
   amount === null ? '제한 없음' : `${formatFigure(amount)}원`

@@ -30,7 +30,7 @@ export type GamesFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address of the page. */
+/** Stores the filter in the URL. */
 export const gamesForm: AddressForm<GamesFilter> = {
   read: ({ search, kind, state, sort, page }) => ({
     search: readText(search, 60),

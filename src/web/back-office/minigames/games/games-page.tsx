@@ -15,10 +15,10 @@ const texts = [
   { name: 'search', label: '게임', placeholder: '게임 이름 또는 번호', maxLength: 60, width: 'w-52' },
 ] as const
 
-/** Rounds run on while somebody looks. */
+/** Refetch interval, since rounds go on. */
 const REREAD = 10_000
 
-/** 게임관리: every game with how it stands, what runs, and what today has brought (handbook 3.3). */
+/** 게임관리: all games with state, current round, and today's figures (handbook 3.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(gamesForm)
   const answer = usePagedCall(gameDeskContract.games, { query: gamesQuery(filter) }, filter.page, REREAD)

@@ -15,7 +15,7 @@ import { DeskPage } from '../../kit/desk-page.tsx'
 import { FigureField } from '../../kit/figure-field.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 
-/** 미니게임 한도: what members of each level may stake and win on one bet of a minigame (handbook 3.4). */
+/** 미니게임 한도: stake and payout limits of each level per minigame bet (handbook 3.4). */
 export function Page() {
   const answer = useCall(gameDeskContract.levels, undefined, { staleTime: 0 })
   const [level, setLevel] = useState<DeskMinigameLevel>()

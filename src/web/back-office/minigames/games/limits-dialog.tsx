@@ -27,7 +27,7 @@ const draftOf = (game: DeskGameDetail): Draft => ({
   pickPayoutMax: game.pickPayoutMax ?? undefined,
 })
 
-/** Why the entry can't be saved, in Korean; the server says the same. */
+/** Why the form cannot be saved, in Korean; the server checks the same. */
 function faultOf({ stakeMin, stakeMax, payoutMax }: Draft): string | undefined {
   if (stakeMin !== undefined && stakeMax !== undefined && stakeMax < stakeMin)
     return '최대베팅금이 최소베팅금보다 작습니다.'
@@ -38,7 +38,7 @@ function faultOf({ stakeMin, stakeMax, payoutMax }: Draft): string | undefined {
 
 type LimitsDialogProps = { readonly game: DeskGameDetail; readonly onClose: () => void }
 
-/** When a game closes and what it takes: counts from the next round that is made. */
+/** Closing time and limits of a game; they apply from the next new round on. */
 export function LimitsDialog({ game, onClose }: LimitsDialogProps) {
   const before = draftOf(game)
   const [draft, setDraft] = useState(before)

@@ -20,7 +20,7 @@ import {
 
 const PricesDialog = lazyDialog(() => import('./prices-dialog.tsx'), 'PricesDialog')
 
-/** The pay table of a game: each pick with its exact chance, and what the house keeps at the price as it is typed. */
+/** The pay table of a game: each pick with its exact chance, and the house edge at the typed price. */
 export function PayTableForm({ game }: { readonly game: DeskGameDetail }) {
   const mayChange = useMay('minigames:write')
   const [entry, setEntry] = useState(() => entryOf(game.markets))
@@ -138,7 +138,7 @@ function PickPrice({ market, pick, text, onType }: PickPriceProps) {
   )
 }
 
-/** "50.0000%" would claim more than a fraction says: the exact one stands beside it. */
+/** The percentage is rounded: the exact fraction follows, unless it is too long. */
 function ChanceText({ pick }: { readonly pick: DeskPick }) {
   const percent = percentText(percentHundredths(readRatio(pick.won)))
   const isLong = pick.won.length > 17

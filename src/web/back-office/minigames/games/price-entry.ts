@@ -6,12 +6,12 @@ import { PRICE_MAX } from '#domain/minigames/house/terms-rule.ts'
 import { houseEdge } from '#domain/minigames/pay-table.ts'
 import { formatOdds, ODDS_MIN, type Odds, odds, parseOdds } from '#domain/odds.ts'
 
-/** The prices of a pay table as they are typed, by market and pick. */
+/** The prices of a pay table as typed, by market and pick. */
 export type PriceEntry = Readonly<Record<string, string>>
 
 export const entryKey = (market: string, pick: string): string => `${market} ${pick}`
 
-/** A factor of the wire as odds. */
+/** Converts a price from the API to odds. */
 export const priceOdds = (price: number): Odds => odds(Math.round(price * 100))
 
 export const entryOf = (markets: readonly DeskMarket[]): PriceEntry =>
@@ -21,7 +21,7 @@ export const entryOf = (markets: readonly DeskMarket[]): PriceEntry =>
     ),
   )
 
-/** What a typed price comes to; an error says why it can't be saved. */
+/** The parsed price; an error says why it cannot be saved. */
 export type ReadPrice = {
   readonly odds?: Odds
   readonly edge?: Fraction
@@ -46,7 +46,7 @@ export type ChangedPrice = {
   readonly to: Odds
 }
 
-/** The prices that are typed otherwise than they are. */
+/** The prices that differ from the current ones. */
 export const changedPrices = (markets: readonly DeskMarket[], entry: PriceEntry): readonly ChangedPrice[] =>
   markets.flatMap(market =>
     market.picks.flatMap((pick): ChangedPrice[] => {
@@ -57,7 +57,7 @@ export const changedPrices = (markets: readonly DeskMarket[], entry: PriceEntry)
     }),
   )
 
-/** Whether everything that is typed may be saved. */
+/** True if all typed prices can be saved. */
 export const isSavable = (markets: readonly DeskMarket[], entry: PriceEntry): boolean =>
   markets.every(({ id, picks }) =>
     picks.every(pick => readPrice(pick, entry[entryKey(id, pick.id)] ?? '').error === undefined),

@@ -15,7 +15,7 @@ type PricesDialogProps = {
 
 const SHOWN_MAX = 8
 
-/** Saves changed prices, with what changes and from which round on it counts. */
+/** Saves changed prices; shows the changes and the first round they apply to. */
 export const PricesDialog = ({ game, changed, onClose }: PricesDialogProps) => (
   <ActDialog
     title="배당 변경"

@@ -19,13 +19,16 @@ type Entry = Readonly<Record<string, string>>
 const entryOf = (returns: readonly DeskReturn[]): Entry =>
   Object.fromEntries(returns.map(({ market, percent }) => [market, String(percent)]))
 
-/** A whole percentage that may be meant; undefined for anything else. */
+/** A whole percentage within the range; else undefined. */
 function readPercent(text: string): number | undefined {
   const percent = /^\d{1,3}$/.test(text) ? Number(text) : undefined
   return percent !== undefined && percent >= RETURN_MIN && percent <= RETURN_MAX ? percent : undefined
 }
 
-/** The pay table of virtual sports: what each market pays back; prices follow from it and from each event's chances. */
+/**
+ * The pay table of virtual sports: the return of each market; prices are computed from it and from each
+ * event's chances.
+ */
 export function ReturnsForm({ game }: { readonly game: DeskGameDetail }) {
   const mayChange = useMay('minigames:write')
   const [entry, setEntry] = useState(() => entryOf(game.returns))
@@ -125,7 +128,7 @@ type ReturnsDialogProps = {
   readonly onClose: () => void
 }
 
-/** Saves changed returns, with what changes and from which event on it counts. */
+/** Saves changed returns; shows the changes and the first event they apply to. */
 const ReturnsDialog = ({ game, changed, entry, onClose }: ReturnsDialogProps) => (
   <ActDialog
     title="환수율 변경"

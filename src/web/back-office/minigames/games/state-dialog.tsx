@@ -18,7 +18,7 @@ const draftOf = ({ shown, open, maintenance, maintenanceText }: DeskGameDetail):
 
 type StateDialogProps = { readonly game: DeskGameDetail; readonly onClose: () => void }
 
-/** Whether a game is shown, has rounds, or is closed for maintenance: counts at once, on open pages too. */
+/** Visibility, operation and maintenance of a game: applies at once, on open pages too. */
 export function StateDialog({ game, onClose }: StateDialogProps) {
   const before = draftOf(game)
   const [draft, setDraft] = useState(before)

@@ -3,7 +3,7 @@ import { gameDeskContract, type TermsVersion } from '#contract/back-office/minig
 import { PagedAnswer } from '../../kit/lists/paged-answer.tsx'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 
-/** The versions of a game's terms: what was changed, by whom and why. */
+/** The versions of a game's terms: changes, operator and reason. */
 export function VersionList({ gameId }: { readonly gameId: number }) {
   const [page, setPage] = useState(1)
   const answer = usePagedCall(gameDeskContract.versions, { params: { id: gameId }, query: { page } }, page)

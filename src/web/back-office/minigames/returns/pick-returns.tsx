@@ -15,7 +15,7 @@ type PickReturnsProps = {
   readonly onClose: () => void
 }
 
-/** The returns of one game's picks. */
+/** Returns by pick of one game. */
 export function PickReturns({ gameId, from, to, onClose }: PickReturnsProps) {
   const answer = useCall(returnDeskContract.pickReturns, { params: { id: gameId }, query: { from, to } })
   return (

@@ -13,7 +13,7 @@ type ReturnListProps = {
   readonly onChoose: (gameId: string) => void
 }
 
-/** The returns by game, each with the way to its picks. */
+/** Returns by game, each with a button for its picks. */
 export function ReturnList({ games, chosen, onChoose }: ReturnListProps) {
   const choose = (game: ReturnRow) => (
     <Button

@@ -4,7 +4,7 @@ import { percentText } from '#domain/minigames/house/edge-marks.ts'
 
 export const rateText = (rate: number | null): string => (rate === null ? '–' : percentText(rate))
 
-/** "+1.2σ": so many standard errors more was paid than expected. */
+/** "+1.2σ": payouts above the expected value, in standard errors. */
 export function deviationText(deviation: number | null): string {
   if (deviation === null) return '–'
   const tenths = Math.round(Math.abs(deviation) * 10)
@@ -12,7 +12,7 @@ export function deviationText(deviation: number | null): string {
   return `${sign}${formatFigure(Math.floor(tenths / 10))}.${tenths % 10}σ`
 }
 
-/** The deviation, set apart where it is beyond the tolerance. */
+/** The deviation, highlighted if beyond the tolerance. */
 export const Deviation = ({
   deviation,
   isBeyond = false,

@@ -15,7 +15,7 @@ export const sortWords: Readonly<Record<Sort, string>> = {
 }
 export const sorts = Object.keys(sortWords) as readonly Sort[]
 
-/** Which days, in which order, and the game whose picks are shown; all of it stands in the address. */
+/** Period, order, and the game whose picks are shown; all of it is in the URL. */
 export type ReturnsFilter = {
   readonly from: string
   readonly to: string
@@ -24,7 +24,7 @@ export type ReturnsFilter = {
   readonly page: number
 }
 
-/** The days that a page begins with: a month, as the watch looks at. */
+/** Default period: 30 days, like the automatic monitoring. */
 const DAYS = 30
 
 export const dayBefore = (days: number): string => seoulDay(instant(now() - days * DAY))

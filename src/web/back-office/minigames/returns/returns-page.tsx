@@ -28,7 +28,7 @@ import {
   spanWords,
 } from './returns-filter.ts'
 
-/** 수익률: what each game has paid beside what it should have paid, and what lies too far from it (field G21, T5). */
+/** 수익률: actual and expected payouts of each game, and deviations beyond the tolerance (field G21, T5). */
 export function Page() {
   const { filter, show } = useAddressFilter(returnsForm)
   const { from, to, sort, gameId, page } = filter
@@ -109,7 +109,7 @@ const Filters = ({ filter, onChange }: FiltersProps) => (
   </>
 )
 
-/** What the house watches by itself, and the games that it is alarmed of. */
+/** The automatic monitoring, and the games that raised an alarm. */
 function Watch({ watch: { days, errors, betRounds, at, beyond } }: { readonly watch: ReturnWatch }) {
   const isRight = beyond.length === 0
   return (

@@ -7,7 +7,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 import { RoundBadge } from './round-words.tsx'
 
-/** Rounds with what lies on them and what came out. */
+/** Rounds with their stakes and results. */
 export const RoundList = ({ rounds }: { readonly rounds: readonly DeskRound[] }) => (
   <RowList
     label="회차"

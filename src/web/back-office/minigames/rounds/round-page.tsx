@@ -16,7 +16,7 @@ import { RoundBadge } from './round-words.tsx'
 
 const VoidDialog = lazyDialog(() => import('./void-dialog.tsx'), 'VoidDialog')
 
-/** One round with all that may be known of it; before its time nothing of its draw. */
+/** One round with all its data; nothing of its draw before its time. */
 export function Page() {
   const { roundId = '' }: { readonly roundId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{9,15}$/.test(roundId)) throw pageNotFound()
@@ -35,7 +35,7 @@ export function Page() {
   )
 }
 
-/** Nothing of it changes any more. */
+/** True if the round no longer changes. */
 const isOver = (round: DeskRoundDetail | undefined): boolean =>
   round?.settledAt != null && (round.state === 'drawn' || round.seed !== null)
 
@@ -112,7 +112,7 @@ const Hex = ({ text }: { readonly text: string }) => (
   <span className="font-mono text-xs font-normal break-all">{text}</span>
 )
 
-/** To the bets of the round, and to the page on which anybody can make its draw again. */
+/** Links to the bets of the round, and to the page on which anyone can verify its draw. */
 const Ways = ({ round }: { readonly round: DeskRoundDetail }) => (
   <nav aria-label="회차" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     {useMay('bets:read') && round.bets > 0 && (

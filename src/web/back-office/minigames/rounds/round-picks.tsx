@@ -7,7 +7,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { NothingFound } from '../../kit/lists/nothing-found.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 
-/** What lies on the picks of a round, and what each has paid or would pay. */
+/** Stakes on the picks of a round, and the actual or possible payout of each. */
 export const RoundPicks = ({ round }: { readonly round: DeskRoundDetail }) =>
   round.picks.length === 0 ? (
     <NothingFound icon={CircleDollarSign} title="이 회차에는 베팅이 없습니다." />

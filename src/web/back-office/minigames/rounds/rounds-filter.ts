@@ -8,7 +8,7 @@ export const roundStateWords = { open: '베팅중', closed: '마감', drawn: '�
 type State = keyof typeof roundStateWords
 export const states = Object.keys(roundStateWords) as readonly State[]
 
-/** Which rounds are listed; without a game the first one is. */
+/** The filter of the list; without a game the first one is used. */
 export type RoundsFilter = {
   readonly gameId: string
   readonly date: string
@@ -16,7 +16,7 @@ export type RoundsFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address of the page. */
+/** Stores the filter in the URL. */
 export const roundsForm: AddressForm<RoundsFilter> = {
   read: ({ gameId, date, state, page }) => ({
     gameId: readId(gameId),

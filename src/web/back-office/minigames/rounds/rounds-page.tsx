@@ -18,10 +18,10 @@ import { type RoundsFilter, roundStateWords, roundsForm, states } from './rounds
 
 type Games = Output<typeof gameDeskContract.choices>['games']
 
-/** Rounds run on while somebody looks. */
+/** Refetch interval, since rounds go on. */
 const REREAD = 10_000
 
-/** 회차·결과: the rounds of a game's day, to be read; nobody sets or changes a draw. */
+/** 회차·결과: the rounds of a game's day, read-only; nobody can set or change a draw. */
 export function Page() {
   const answer = useCall(gameDeskContract.choices, undefined)
   return (

@@ -7,7 +7,7 @@ type VoidDialogProps = { readonly round: DeskRoundDetail; readonly onClose: () =
 
 const reasons = ['시스템 오류', '설정 오류', '운영 중단']
 
-/** Makes a round void before it is drawn: every stake goes back, and it never has a draw. */
+/** Voids a round before its draw: all stakes are refunded, and it is never drawn. */
 export const VoidDialog = ({ round, onClose }: VoidDialogProps) => (
   <ActDialog
     title="회차 적특"
