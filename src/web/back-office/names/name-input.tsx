@@ -10,13 +10,13 @@ import { useAct } from '../kit/acts/use-act.ts'
 type NameInputProps = {
   readonly kind: ListedKind
   readonly name: ListedName
-  /** For the log; the page asks for it once. */
+  /** The reason for the log; the page asks for it once. */
   readonly reason: string
 }
 
 /**
- * The Korean name, written in its place: Enter keeps it and goes on to the next one, so that a list can be worked off
- * without a mouse. An empty one gives the feed its say back.
+ * The Korean name, edited in place: Enter saves it and moves to the next one, so that a list can be
+ * edited without a mouse. An empty one restores the feed's name.
  */
 export function NameInput({ kind, name, reason }: NameInputProps) {
   const known = name.koreanByAdmin ?? ''
@@ -60,7 +60,7 @@ export function NameInput({ kind, name, reason }: NameInputProps) {
   )
 }
 
-/** The name that stands behind this one in the list. */
+/** The next name field in the list. */
 function nextOf(input: HTMLInputElement): HTMLInputElement | undefined {
   const all = [...document.querySelectorAll<HTMLInputElement>('input[data-listed-name]')]
   return all[all.indexOf(input) + 1]

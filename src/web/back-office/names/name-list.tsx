@@ -16,7 +16,7 @@ type NameListProps = {
   readonly onAct: (name: ListedName, act: StateAct) => void
 }
 
-/** Sports, leagues or teams: the feed's name, the Korean one to write over, and whether they are offered. */
+/** Sports, leagues or teams: the feed's name, the editable Korean one, and whether they are offered. */
 export function NameList({ kind, names, reason, onAct }: NameListProps) {
   const mayChange = useMay('trading:write')
   const input = (name: ListedName) =>
@@ -79,7 +79,7 @@ const actsOf = (kind: ListedKind, { hidden, pinned }: ListedName): readonly Stat
   ...(kind === 'team' ? [] : ([pinned ? 'unpin' : 'pin'] as const)),
 ]
 
-/** As the feed writes it, and below that where it belongs. */
+/** The feed's spelling, with sport and location below. */
 function FeedName({ kind, name }: { readonly kind: ListedKind; readonly name: ListedName }) {
   const place = [kind === 'sport' ? '' : name.sportName, name.place].filter(word => word !== '').join(' · ')
   return (

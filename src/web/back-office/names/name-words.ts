@@ -2,7 +2,7 @@ import type { ListedKind } from '#domain/fixtures/listed-names.ts'
 
 export const kindWords: Readonly<Record<ListedKind, string>> = { sport: '종목', league: '리그', team: '팀' }
 
-/** What can be done to one of a list beside its name. */
+/** The actions on an entry besides its name. */
 export type StateAct = 'hide' | 'show' | 'pin' | 'unpin'
 
 type ActWords = { readonly act: string; readonly done: string; readonly reasons: readonly string[] }
@@ -18,7 +18,7 @@ export const actWords: Readonly<Record<StateAct, ActWords>> = {
   unpin: { act: '고정 해제', done: '고정을 해제했습니다.', reasons: ['운영 정책', '이벤트 종료'] },
 }
 
-/** What the act makes of it. */
+/** The change made by the action. */
 export const changeOf: Readonly<Record<StateAct, { readonly hidden?: boolean; readonly pinned?: boolean }>> =
   {
     hide: { hidden: true },
@@ -27,5 +27,5 @@ export const changeOf: Readonly<Record<StateAct, { readonly hidden?: boolean; re
     unpin: { pinned: false },
   }
 
-/** Why a name is written, unless an operator says so otherwise. */
+/** Default reason for a name. */
 export const NAME_REASON = '이름 번역'

@@ -13,7 +13,7 @@ export type NamesFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address of the page. */
+/** Stores the filter in the URL. */
 export const namesForm: AddressForm<NamesFilter> = {
   read: ({ kind, sportId, show, search, page }) => ({
     kind: readWord(listedKinds, kind) ?? 'league',

@@ -20,7 +20,10 @@ import { kindWords, NAME_REASON, type StateAct } from './name-words.ts'
 import { type NamesFilter, namesForm } from './names-filter.ts'
 import { StateDialog } from './state-dialog.tsx'
 
-/** 종목·리그·팀 이름: what the things that feeds name are called here, and whether they are offered (handbook 6.3). */
+/**
+ * 종목·리그·팀 이름: Korean names for the feeds' sports, leagues and teams, and whether they are offered
+ * (handbook 6.3).
+ */
 export function Page() {
   const { filter, show } = useAddressFilter<NamesFilter>(namesForm)
   return (
@@ -129,7 +132,7 @@ const NameFilters = ({ filter, onFilter, narrowed, onReset }: NameFiltersProps) 
   </FilterBar>
 )
 
-/** One reason for all names that are written now. */
+/** One reason for all names edited now. */
 const ReasonLine = ({
   value,
   onChange,

@@ -12,7 +12,7 @@ type StateDialogProps = {
   readonly onClose: () => void
 }
 
-/** Hides a sport, a league or a team from the boards, puts it first, or takes that back. */
+/** Hides a sport, league or team from the boards, pins it, or undoes that. */
 export function StateDialog({ kind, name, act, onClose }: StateDialogProps) {
   const words = actWords[act]
   return (
