@@ -12,7 +12,7 @@ import { isPeriod, PeriodFields, periodDraftOf, periodOf } from '../kit/period-f
 export type Notice = Output<typeof siteTextsContract.notices>['notices'][number]
 
 type NoticeDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new notice. */
   readonly notice?: Notice | undefined
   readonly onClose: () => void
 }
@@ -31,7 +31,7 @@ const draftOf = (notice: Notice): typeof newDraft => {
   return { contents, shown, pinned, inMarquee, ...periodDraftOf(notice) }
 }
 
-/** Writes a notice, or changes one; the first that may run does so above every page (HEADER-017). */
+/** Creates or edits a notice; the first active marquee notice is shown above every page (HEADER-017). */
 export function NoticeDialog({ notice, onClose }: NoticeDialogProps) {
   const [draft, setDraft] = useState(() => (notice ? draftOf(notice) : newDraft))
   const { key, renew } = useOnceKey()

@@ -14,7 +14,7 @@ type NoticeListProps = {
   readonly onDelete: (notice: Notice) => void
 }
 
-/** All notices in the order in which members see them, hidden ones too. */
+/** All notices in the order of the member site, including hidden ones. */
 export function NoticeList({ notices, onEdit, onDelete }: NoticeListProps) {
   const mayChange = useMay('content:write')
   const buttons = (notice: Notice) => (
@@ -64,7 +64,7 @@ const tones: Readonly<Record<NoticeState, BadgeTone>> = {
   hidden: 'outline',
 }
 
-/** How it stands, and where it is shown beside the list. */
+/** State of a notice, and where it is shown besides the list. */
 const Marks = ({ notice: { state, pinned, inMarquee } }: { readonly notice: Notice }) => (
   <span className="inline-flex gap-1">
     <Badge tone={tones[state]}>{stateWords[state]}</Badge>

@@ -31,7 +31,7 @@ type Open =
   | { readonly kind: 'edit'; readonly notice?: Notice }
   | { readonly kind: 'delete'; readonly notice: Notice }
 
-/** 공지관리: what members read on the home page and in the line above every page (HEADER-017). */
+/** 공지관리: notices on the home page and in the marquee above every page (HEADER-017). */
 export function Page() {
   const { filter, show } = useAddressFilter(noticesForm)
   const [open, setOpen] = useState<Open>()
