@@ -17,7 +17,7 @@ export const accountActWords = ({ state }: Operator): Readonly<Record<AccountAct
   addresses: '접속 주소',
 })
 
-/** What makes sense to do with an account as it is. */
+/** The actions applicable to an account in the current state. */
 export function actsFor({ own, mayChange, hasSecondFactor, isLoggedIn }: Operator): AccountActName[] {
   const offers: readonly (readonly [AccountActName, boolean])[] = [
     ['role', mayChange],
@@ -37,7 +37,7 @@ type AccountActProps = {
   readonly onClose: () => void
 }
 
-/** An act on one account, with its reason. */
+/** An action on one account, with its reason. */
 export function AccountAct({ name, ...props }: AccountActProps) {
   switch (name) {
     case 'role':

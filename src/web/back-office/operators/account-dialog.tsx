@@ -12,7 +12,7 @@ type AccountDialogProps = {
   readonly onClose: () => void
 }
 
-/** One account: what is known of it, and what who looks may do with it. */
+/** One account: its data, and the actions permitted to the viewer. */
 export function AccountDialog({ operator, onAct, onClose }: AccountDialogProps) {
   const mayChange = useMay('operators:write')
   const { userId, nickname, role, lastLogin, own, mayChange: isReached } = operator

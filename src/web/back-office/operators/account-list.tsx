@@ -10,7 +10,7 @@ type AccountListProps = {
   readonly onOpen: (operator: Operator) => void
 }
 
-/** Operators, each with a way to all that is known of the account and may be done with it. */
+/** Operators, each with a button for the account's data and actions. */
 export function AccountList({ operators, onOpen }: AccountListProps) {
   const open = (operator: Operator) => (
     <Button size="sm" aria-label={`${operator.userId} 상세`} onClick={() => onOpen(operator)}>
@@ -46,7 +46,7 @@ const Name = ({ operator: { userId, nickname } }: CellProps) => (
   <span className="font-semibold wrap-anywhere">{`${nickname} (${userId})`}</span>
 )
 
-/** What is out of the ordinary, and whether somebody is there. */
+/** Marks for unusual states and for logged-in operators. */
 export const Marks = ({ operator: { state, own, isLoggedIn, passwordDue, readsOnly } }: CellProps) => (
   <span className="inline-flex flex-wrap items-center gap-1.5">
     <Badge tone={state === 'active' ? 'plain' : 'live'}>{operatorStateWords[state]}</Badge>

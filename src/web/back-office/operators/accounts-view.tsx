@@ -22,7 +22,7 @@ type AccountsViewProps = {
   readonly show: (change: Partial<OperatorsFilter>) => void
 }
 
-/** Who works here: state, role, last login, and what may be done with each account. */
+/** Operator accounts: state, role, last login, and the permitted actions. */
 export function AccountsView({ filter, show }: AccountsViewProps) {
   const { page } = filter
   const answer = usePagedCall(operatorContract.operators, { query: operatorsQuery(filter) }, page)
@@ -62,7 +62,7 @@ export function AccountsView({ filter, show }: AccountsViewProps) {
 
 type Open = { readonly operator: Operator; readonly act: AccountActName | undefined }
 
-/** One account at a time, and one act on it. */
+/** One account at a time, and one action on it. */
 function Accounts({
   operators,
   roles,

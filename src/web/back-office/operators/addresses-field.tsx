@@ -1,10 +1,13 @@
 import { OPERATOR_ADDRESSES_MAX } from '#domain/operators/account-rules.ts'
 import { TextArea } from '#web/kit/controls/text-field.tsx'
 
-/** What may be an address or a network; the server says whether it is one. */
+/** Rough shape of an IP address or network; the server validates it. */
 const addressShape = /^[\da-f:.]{2,}(\/\d{1,3})?$/i
 
-/** The addresses of a text, one a line or behind a comma; undefined where one is none, or there are too many. */
+/**
+ * The IP addresses of a text, separated by lines or commas; undefined if one is invalid, or there are too
+ * many.
+ */
 export function readAddresses(text: string): string[] | undefined {
   const addresses = text
     .split(/[\s,]+/)
@@ -17,11 +20,11 @@ export function readAddresses(text: string): string[] | undefined {
 type AddressesFieldProps = {
   readonly text: string
   readonly onText: (text: string) => void
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   readonly empty: string
 }
 
-/** Addresses and networks, one a line. */
+/** IP addresses and networks, one per line. */
 export const AddressesField = ({ text, onText, empty }: AddressesFieldProps) => (
   <TextArea
     label="아이피 또는 대역 (한 줄에 하나)"

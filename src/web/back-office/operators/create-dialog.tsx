@@ -10,7 +10,7 @@ import { makeOncePassword } from './once-password.ts'
 
 type CreateDialogProps = { readonly roles: readonly Role[]; readonly onClose: () => void }
 
-/** Makes an account for a colleague, with a password for the first login. */
+/** Creates an account for a colleague, with a one-time password. */
 export function CreateDialog({ roles, onClose }: CreateDialogProps) {
   const [password] = useState(makeOncePassword)
   const [entry, setEntry] = useState({ userId: '', nickname: '', role: '' })

@@ -7,7 +7,7 @@ import type { OperatorRules } from './operator-rules.ts'
 
 type HouseAddressesDialogProps = { readonly rules: OperatorRules; readonly onClose: () => void }
 
-/** From where operators work who have no addresses of their own. */
+/** The IP addresses for operators who have none of their own. */
 export function HouseAddressesDialog({ rules, onClose }: HouseAddressesDialogProps) {
   const [text, setText] = useState(rules.addresses.join('\n'))
   const addresses = readAddresses(text)

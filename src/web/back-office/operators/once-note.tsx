@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/kit/controls/copy-button.tsx'
 
-/** A password for one login, to be told on before the dialog closes. */
+/** A one-time password, to be passed on before the dialog closes. */
 export const OnceNote = ({ password }: { readonly password: string }) => (
   <div className="grid gap-1.5">
     <p className="text-sm font-medium text-dim">임시 비밀번호</p>

@@ -1,5 +1,5 @@
 import type { operatorRulesContract } from '#contract/back-office/operators.ts'
 import type { Output } from '#contract/wire/route.ts'
 
-/** What holds for all operators. */
+/** Rules for all operators. */
 export type OperatorRules = Output<typeof operatorRulesContract.rules>

@@ -12,7 +12,7 @@ const tabs = [
   { key: 'rules', label: '승인·접속' },
 ] as const
 
-/** 운영자 관리: who works here, what each role allows, and what holds for all of them (X2, X3, X4). */
+/** 운영자 관리: accounts, permissions of each role, and rules for all operators (X2, X3, X4). */
 export function Page() {
   const { filter, show } = useAddressFilter(operatorsForm)
   return (

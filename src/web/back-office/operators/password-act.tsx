@@ -7,7 +7,7 @@ import { makeOncePassword } from './once-password.ts'
 
 type PasswordActProps = { readonly operator: Operator; readonly onClose: () => void }
 
-/** Gives a colleague a password for one login. */
+/** Gives a colleague a one-time password. */
 export function PasswordAct({ operator: { id, nickname, userId }, onClose }: PasswordActProps) {
   const [password] = useState(makeOncePassword)
   return (

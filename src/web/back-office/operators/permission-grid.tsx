@@ -13,12 +13,12 @@ const rights = Object.keys(operatorRights) as OperatorRight[]
 
 type PermissionGridProps = {
   readonly held: ReadonlySet<Permission>
-  /** What the role allows stays as it is. */
+  /** True if the role's permissions cannot be changed. */
   readonly isFixed: boolean
   readonly onChange: (held: ReadonlySet<Permission>) => void
 }
 
-/** A box for each area and right; those that who edits has not can't be given. */
+/** A checkbox for each area and right; operators cannot grant rights that they lack. */
 export function PermissionGrid({ held, isFixed, onChange }: PermissionGridProps) {
   const { permissions: own } = useDeskRights()
   const turn = (permission: Permission, on: boolean) => {

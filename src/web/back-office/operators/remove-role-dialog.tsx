@@ -2,7 +2,7 @@ import { type Role, roleContract } from '#contract/back-office/operators.ts'
 import { call } from '#web/client/api/api.ts'
 import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
-/** Takes a role away that nobody has. */
+/** Removes a role without members. */
 export const RemoveRoleDialog = ({
   role,
   onClose,

@@ -9,12 +9,12 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 
 type RoleDialogProps = {
-  /** Undefined for a new one. */
+  /** Undefined for a new role. */
   readonly role: Role | undefined
   readonly onClose: () => void
 }
 
-/** A role: its name, whether it asks for a second factor, and a box for each area and right. */
+/** A role: its name, whether it requires a second factor, and a checkbox for each area and right. */
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const [name, setName] = useState(role?.name ?? '')
   const [note, setNote] = useState(role?.note ?? '')

@@ -12,7 +12,7 @@ type RoleListProps = {
   readonly onRemove: (role: Role) => void
 }
 
-/** The roles by name, with how many have each. */
+/** The roles by name, with the number of operators. */
 export function RoleList({ roles, onEdit, onRemove }: RoleListProps) {
   const mayChange = useMay('operators:write')
   const acts = (role: Role) => (

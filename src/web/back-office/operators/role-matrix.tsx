@@ -13,7 +13,7 @@ const rights = Object.keys(operatorRights) as OperatorRight[]
 
 const tones: Readonly<Record<OperatorRight, BadgeTone>> = { read: 'plain', write: 'jade', approve: 'gold' }
 
-/** Areas down, roles across: what each role allows. */
+/** Areas as rows, roles as columns: the permissions of each role. */
 export const RoleMatrix = ({ roles }: { readonly roles: readonly Role[] }) => (
   <Table
     label="역할별 권한"

@@ -15,7 +15,7 @@ type Open =
   | { readonly what: 'edit'; readonly role: Role | undefined }
   | { readonly what: 'remove'; readonly role: Role }
 
-/** What each role allows, by area and right: to look at as a matrix, and to change one by one (X3). */
+/** Permissions of each role, by area and right: a matrix to view, edited role by role (X3). */
 export function RolesView() {
   const answer = useCall(roleContract.roles, undefined)
   const [open, setOpen] = useState<Open>()

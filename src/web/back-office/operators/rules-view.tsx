@@ -17,7 +17,7 @@ import { HouseAddressesDialog } from './house-addresses-dialog.tsx'
 import type { OperatorRules } from './operator-rules.ts'
 import { SecondPersonDialog } from './second-person-dialog.tsx'
 
-/** What holds for all operators: which acts take two (X4), and from where they work (X2). */
+/** Rules for all operators: which actions need two operators (X4), and the permitted IP addresses (X2). */
 export function RulesView() {
   const answer = useCall(operatorRulesContract.rules, undefined, { staleTime: 0 })
   return (
@@ -94,9 +94,9 @@ const Head = ({ title, edit, children }: HeadProps) => (
 
 type RuleProps = { readonly name: SecondPersonClass; readonly above: number | undefined }
 
-/** Whether a class waits, and from which sum on. */
+/** Whether a class of actions needs approval, and from which amount on. */
 function Rule({ name, above }: RuleProps) {
-  // Alone nobody cancels a bet whose outcome is known (field B14).
+  // No single operator can cancel a bet whose outcome is known (field B14).
   if (above === undefined)
     return <Badge tone="plain">{name === 'bet-after-outcome' ? '취소 불가' : '혼자 가능'}</Badge>
   if (!classesOfAmounts.has(name) || above === 0) return <Badge tone="jade">승인 필요</Badge>

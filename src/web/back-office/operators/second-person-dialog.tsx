@@ -18,7 +18,7 @@ type SecondPersonDialogProps = { readonly rules: OperatorRules; readonly onClose
 const SUM_MAX = 1_000_000_000
 const HOURS_MAX = 168
 
-/** Which classes of acts wait for a second operator, those of money from which sum on, and for how long. */
+/** Which classes of actions need a second operator, from which amount on, and how long they wait. */
 export function SecondPersonDialog({ rules, onClose }: SecondPersonDialogProps) {
   const [chosen, setChosen] = useState<SecondPersonRules>(rules.secondPerson)
   const [hours, setHours] = useState<number | undefined>(rules.secondPersonHours)
