@@ -14,7 +14,7 @@ const rereads = [ownFixtureContract.fixtures, tradingContract.fixtures, tradingC
 
 type AmendProps = { readonly fixture: OwnFixture; readonly onClose: () => void }
 
-/** What was asked of an own match that nobody has bet on. */
+/** An action on an operator-entered match without bets. */
 export const AmendDialog = ({ act, onClose }: { readonly act: OwnAct; readonly onClose: () => void }) =>
   act.kind === 'correct' ? (
     <CorrectDialog fixture={act.fixture} onClose={onClose} />

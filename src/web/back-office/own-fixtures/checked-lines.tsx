@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/display/states.tsx'
 
 type Market = NonNullable<CheckedLine['match']>['markets'][number]
 
-/** Lines of a checked table: what would stand in the book, or what is wrong with each. */
+/** Lines of a checked table: the resulting entry, or the error of each. */
 export function CheckedLines({ lines }: { readonly lines: readonly CheckedLine[] }) {
   if (lines.length === 0)
     return (

@@ -12,14 +12,14 @@ import type { Checked } from './use-check.ts'
 
 type CheckedTableProps = {
   readonly checked: Checked
-  /** One match by form: then there is nothing to page or to filter. */
+  /** True for a single match entered by form: no paging or filter. */
   readonly single?: boolean
   readonly onEntered: () => void
 }
 
 type Part = 'all' | 'wrong' | 'right'
 
-/** What would come of the table, line by line, and the way to enter exactly that. */
+/** The result of checking a table, line by line, and the button that enters it. */
 export function CheckedTableView({ checked, single = false, onEntered }: CheckedTableProps) {
   const [isEntering, setEntering] = useState(false)
   const { said } = checked
@@ -54,7 +54,7 @@ const enterWord = ({ rightCount, wrongCount }: CheckedTable): string =>
     ? `오류 ${formatFigure(wrongCount)}경기를 빼고 ${formatFigure(rightCount)}경기 등록`
     : `${formatFigure(rightCount)}경기 등록`
 
-/** New names are told at once: a slip of the pen makes a league that nobody meant. */
+/** Lists new names: a typing error would create an unintended league. */
 function Summary({
   said: { rightCount, wrongCount, newLeagues, newTeams },
 }: {

@@ -22,7 +22,7 @@ const says: Readonly<Record<OwnColumn, string>> = {
   under: '언더 배당',
 }
 
-/** By it spreadsheets know that a text is UTF-8. */
+/** Tells spreadsheets that a text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 const templateFile = () => ({
@@ -30,7 +30,7 @@ const templateFile = () => ({
   content: new Blob([BYTE_ORDER_MARK, ownTemplate(now())], { type: 'text/csv;charset=utf-8' }),
 })
 
-/** What stands in which column, and a table to begin with. */
+/** Explains the columns, and offers a template file. */
 export const ColumnGuide = () => (
   <section aria-label="CSV 형식" className="card grid grid-cols-[minmax(0,1fr)] gap-3 px-3.5 py-3">
     <div className="flex flex-wrap items-center gap-2">

@@ -7,7 +7,7 @@ import { isNamed, type MatchDraft, noMatch, tableOf } from './match-draft.ts'
 import { MatchForm } from './match-form.tsx'
 import { useCheck } from './use-check.ts'
 
-/** 새 경기 등록: one match by form, checked before it counts. */
+/** 새 경기 등록: enters one match by form, after a check. */
 export function Page() {
   const [draft, setDraft] = useState(noMatch)
   const navigate = useNavigate()

@@ -11,12 +11,12 @@ import { CheckedTableView } from './checked-table.tsx'
 import { ColumnGuide } from './column-guide.tsx'
 import { useCheck } from './use-check.ts'
 
-/** CSV로 등록: a table of matches, as a file or pasted from a spreadsheet, checked before it counts. */
+/** CSV로 등록: enters a table of matches, as a file or pasted from a spreadsheet, after a check. */
 export function Page() {
   const navigate = useNavigate()
   const { checked, busy, check, forget } = useCheck()
   const [text, setText] = useState('')
-  /** The bytes as they are: whether they are UTF-8 is for the server to say. */
+  /** The file's bytes: the server checks whether they are UTF-8. */
   const [file, setFile] = useState<File>()
   const type = (typed: string) => {
     setText(typed)

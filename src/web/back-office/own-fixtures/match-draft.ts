@@ -2,10 +2,10 @@ import { noCells, type OwnCells, ownTable } from '#domain/own-fixtures/own-colum
 import { hasDraw, OWN_MARKET_LINES_MAX } from '#domain/own-fixtures/own-match.ts'
 import { readSport } from '#domain/own-fixtures/read-own-matches.ts'
 
-/** A handicap or total as it is typed: its line, and the price of each side. */
+/** A handicap or total as typed: its line, and the price of each side. */
 export type LinedDraft = { readonly line: string; readonly first: string; readonly second: string }
 
-/** A match as it is typed. */
+/** A match as typed. */
 export type MatchDraft = {
   readonly sport: string
   readonly league: string
@@ -38,7 +38,7 @@ export const noMatch: MatchDraft = {
   totals: [noLine],
 }
 
-/** Whether the sport of the draft asks for a draw. */
+/** True if the draft's sport has a draw. */
 export function asksDraw({ sport }: MatchDraft): boolean {
   const known = readSport(sport)
   return known !== undefined && hasDraw(known.id)
@@ -46,13 +46,13 @@ export function asksDraw({ sport }: MatchDraft): boolean {
 
 export const mayAddLine = (lines: readonly LinedDraft[]): boolean => lines.length < OWN_MARKET_LINES_MAX
 
-/** Something stands in every field without which nobody knows which match is meant. */
+/** True if all fields that identify the match are filled in. */
 export const isNamed = ({ league, home, away, day, time }: MatchDraft): boolean =>
   [league, home, away, day, time].every(text => text.trim() !== '')
 
 const isFilled = ({ line, first, second }: LinedDraft): boolean => `${line}${first}${second}`.trim() !== ''
 
-/** The match as a table of its own: its first line, and one for each further line of its markets. */
+/** The match as a table: its first line, and one for each further line of its markets. */
 export function tableOf(draft: MatchDraft): string {
   const { sport, league, country, home, away, day, time, homeWin, draw, awayWin } = draft
   const handicaps = draft.handicaps.filter(isFilled)

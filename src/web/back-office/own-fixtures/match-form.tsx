@@ -18,7 +18,7 @@ type MatchFormProps = {
 
 const sportOptions = sportChoices.map(({ korean }) => ({ value: korean, label: korean }))
 
-/** Who plays whom, where and when, and at which prices. */
+/** Teams, league, start and prices. */
 export function MatchForm({ draft, onChange }: MatchFormProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-3 narrow:grid-cols-1">
@@ -63,7 +63,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-/** Leagues and countries that the book knows are offered; what is typed beside them is new. */
+/** Suggests existing leagues and countries; any other text creates a new one. */
 function Names({ draft, onChange }: MatchFormProps) {
   const [leagues, countries] = [useId(), useId()]
   const sportId = readSport(draft.sport)?.id ?? 0

@@ -9,7 +9,7 @@ export type OwnFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address; what is as usual leaves no trace there. */
+/** Stores the filter in the URL; defaults are omitted. */
 export const ownForm: AddressForm<OwnFilter> = {
   read: address => ({
     state: readWord(ownStates, address.state) ?? 'all',

@@ -26,7 +26,7 @@ const names = [
   { name: 'search', label: '경기 검색', placeholder: '팀·리그·경기번호', maxLength: 60, width: 'w-56' },
 ] as const
 
-/** 경기등록: the matches that operators have entered themselves, and the ways to enter more (handbook 6.3). */
+/** 경기등록: matches entered by operators, and buttons to enter more (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(ownForm)
   const [act, setAct] = useState<OwnAct>()
@@ -72,7 +72,7 @@ export function Page() {
   )
 }
 
-/** The two ways in; for who may. */
+/** The two ways to enter matches, if permitted. */
 function Enter() {
   const navigate = useNavigate()
   if (!useMay('trading:write')) return null

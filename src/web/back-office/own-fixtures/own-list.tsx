@@ -15,7 +15,10 @@ export type OwnAct = { readonly kind: 'correct' | 'withdraw'; readonly fixture: 
 
 type OwnListProps = { readonly fixtures: readonly OwnFixture[]; readonly onAct: (act: OwnAct) => void }
 
-/** Own matches, each leading to its trading sheet; what nobody has bet on can be corrected and withdrawn. */
+/**
+ * Operator-entered matches, each linked to its trading page; those without bets can be corrected and
+ * withdrawn.
+ */
 export function OwnList({ fixtures, onAct }: OwnListProps) {
   const mayChange = useMay('trading:write')
   const buttons = (fixture: OwnFixture): ReactNode => {

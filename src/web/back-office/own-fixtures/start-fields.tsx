@@ -8,7 +8,7 @@ type StartFieldsProps = {
   readonly onTime: (time: string) => void
 }
 
-/** Day and time of a start, in Seoul. */
+/** Day and time of the start, in Seoul time. */
 export const StartFields = ({ day, time, onDay, onTime }: StartFieldsProps) => (
   <div className="grid grid-cols-2 items-end gap-3">
     <div className="grid gap-1.5">

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { type CheckedTable, ownFixtureContract } from '#contract/back-office/own-fixtures/own-fixtures.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 
-/** What the server says would come of a table, with the table that it said it of. */
+/** A table, and the server's check of it. */
 export type Checked = { readonly table: Blob; readonly said: CheckedTable }
 
-/** Asks what would come of a table; what is changed afterwards has to be asked about again. */
+/** Checks a table on the server; a changed table must be checked again. */
 export function useCheck() {
   const [checked, setChecked] = useState<Checked>()
   const [busy, setBusy] = useState(false)
