@@ -4,7 +4,10 @@ import { BarLabels, ZeroChart } from '#web/kit/charts/zero-chart.tsx'
 
 export type DayBar = { readonly day: string; readonly ggr: number }
 
-/** What was kept day by day: bars around zero, the highest and the lowest say how much. The table below says the rest. */
+/**
+ * Net revenue by day: bars around zero, with the highest and lowest labelled. The table below has the
+ * rest.
+ */
 export function DayChart({ bars }: { readonly bars: readonly DayBar[] }) {
   const values = bars.map(({ ggr }) => ggr)
   const labels = barLabels(values)

@@ -3,7 +3,7 @@ import { memberStateWords } from '#contract/back-office/member-words.ts'
 import type { TreeMember } from '#contract/partner/partner.ts'
 import { Badge, LevelBadge } from '#web/kit/display/badge.tsx'
 
-/** A nickname that leads to what there is of its member. */
+/** A nickname linked to the member's page. */
 export const TreeMemberLink = ({ id, children }: { readonly id: number; readonly children: string }) => (
   <Link
     to="/manager/members/$memberId"
@@ -16,7 +16,7 @@ export const TreeMemberLink = ({ id, children }: { readonly id: number; readonly
 
 const tones = { waiting: 'gold', active: 'plain', blocked: 'live', left: 'outline' } as const
 
-/** How a member stands. */
+/** State of a member. */
 export const TreeMemberBadges = ({ member }: { readonly member: TreeMember }) => (
   <span className="flex shrink-0 items-center gap-1.5">
     {member.isPartner ? <Badge tone="bright">총판</Badge> : <LevelBadge level={member.level} />}

@@ -25,7 +25,7 @@ const periodForm: AddressForm<Period & { readonly page: number }> = {
   write: writePeriod,
 }
 
-/** 대시보드: the own tree at a glance, and what it has bet day by day (ROLE-009, handbook 6.4). */
+/** 대시보드: overview of the partner's own tree, and its bets by day (ROLE-009, handbook 6.4). */
 export function Page() {
   const answer = useCall(partnerContract.overview, undefined, { refetchInterval: READ_MILLISECONDS })
   const { data } = answer
@@ -51,7 +51,7 @@ export function Page() {
   )
 }
 
-/** By what members sign up below the partner. */
+/** The code for signing up below the partner. */
 function OwnCode() {
   const { data } = useCall(partnerContract.own, undefined, { staleTime: 60_000 })
   if (!data) return null
@@ -64,7 +64,7 @@ function OwnCode() {
   )
 }
 
-/** What the partner has earned: the balances, and the week so far. */
+/** The partner's earnings: balances, and the current week. */
 function OwnEarnings() {
   const { data } = useCall(settlementContract.own, undefined, { refetchInterval: READ_MILLISECONDS })
   if (!data?.isEarner) return null

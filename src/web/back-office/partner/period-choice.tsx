@@ -10,7 +10,7 @@ type PeriodChoiceProps = {
 
 const tabs = spanNames.map(key => ({ key, label: spans[key] }))
 
-/** Which days: one of the usual spans, or any two days. */
+/** Period: a preset, or any two days. */
 export const PeriodChoice = ({ period, onChange }: PeriodChoiceProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <Tabs

@@ -4,14 +4,14 @@ import { parseSeoul, seoulDay } from '#domain/korean-formats.ts'
 import { now } from '#web/kit/time/time.ts'
 import { readDay } from '../kit/lists/address.ts'
 
-/** Days in Seoul, both included. */
+/** Days in Seoul time, both included. */
 export type Period = { readonly from: string; readonly to: string }
 
 const daysBack = (days: number): string => seoulDay(instant(now() - days * DAY))
 
 const USUAL_DAYS = 13
 
-/** The period of an address: two weeks where there is none, or none that can be shown. */
+/** The period of a URL: two weeks if missing or invalid. */
 export function readPeriod(from: string | undefined, to: string | undefined): Period {
   const asked = { from: readDay(from), to: readDay(to) }
   const [first, last] = [parseSeoul(asked.from), parseSeoul(asked.to)]
@@ -21,13 +21,13 @@ export function readPeriod(from: string | undefined, to: string | undefined): Pe
 
 const usualPeriod = (): Period => ({ from: daysBack(USUAL_DAYS), to: daysBack(0) })
 
-/** As it stands in the address; what is as usual leaves no trace there. */
+/** The period for the URL; the default is omitted. */
 export function writePeriod({ from, to }: Period): { readonly from?: string; readonly to?: string } {
   const usual = usualPeriod()
   return from === usual.from && to === usual.to ? {} : { from, to }
 }
 
-/** The periods that are asked for most. */
+/** Preset periods. */
 export const spans = {
   today: '오늘',
   week: '7일',
@@ -54,7 +54,7 @@ export const spanOf = ({ from, to }: Period): Span | undefined =>
     return days.from === from && days.to === to
   })
 
-/** Every day of a period, the first first. */
+/** Every day of a period, in order. */
 export function daysOf({ from, to }: Period): readonly string[] {
   const [first, last] = [parseSeoul(from), parseSeoul(to)]
   if (first === undefined || last === undefined || last < first) return []

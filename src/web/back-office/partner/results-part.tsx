@@ -25,7 +25,7 @@ type ResultsPartProps = {
 
 const READ_MILLISECONDS = 30_000
 
-/** What was bet in a period, by day and by product, as the house's reports have it. */
+/** Bets of a period, by day and by product, as in the back office's reports. */
 export function ResultsPart({ period, onPeriod, memberId }: ResultsPartProps) {
   const query = { ...period, ...(memberId !== undefined && { memberId: String(memberId) }) }
   const answer = useCall(
@@ -94,7 +94,7 @@ const totalFigures = (total: TreeSums): readonly (readonly [string, string])[] =
   ['홀드', holdRate(total) ?? '–'],
 ]
 
-/** Below zero is red, with a minus. */
+/** Negative values are red, with a minus. */
 const Ggr = ({ won }: { readonly won: number }) => (
   <span className={won < 0 ? 'font-bold text-danger' : 'font-bold'}>
     {`${won < 0 ? '−' : ''}${formatFigure(Math.abs(won))}`}

@@ -15,7 +15,7 @@ import { RateFields } from '../kit/rate-fields.tsx'
 type Closing = { readonly onClose: () => void }
 type Own = Output<typeof subPartnerContract.list>['own']
 
-/** The frame of a partner's own act: fields, the server's word, and two buttons. */
+/** Frame of a partner's action: fields, the server's message, and two buttons. */
 function PartnerAct(
   props: Closing & {
     readonly title: string
@@ -70,7 +70,7 @@ function PartnerAct(
   )
 }
 
-/** A new partner below the own account, with rates no higher than the own ones. */
+/** Creates a partner below the own account, with rates not above the own ones. */
 export function CreateDialog({ own, onClose }: Closing & { readonly own: Own }) {
   const levels = partnerLevels.filter(level => level > (own.level ?? 4))
   const [level, setLevel] = useState(levels[0] ?? 4)
@@ -122,7 +122,7 @@ export function CreateDialog({ own, onClose }: Closing & { readonly own: Own }) 
   )
 }
 
-/** Other rates for a partner directly below. */
+/** Changes the rates of a direct sub-partner. */
 export function ChangeRatesDialog({ partner, onClose }: Closing & { readonly partner: SubPartner }) {
   const [entry, setEntry] = useState(() => rateEntry(partner.rates))
   const rates = readRates(entry)
@@ -144,7 +144,7 @@ export function ChangeRatesDialog({ partner, onClose }: Closing & { readonly par
   )
 }
 
-/** Stops a partner directly below, or lets one go on. */
+/** Stops or resumes a direct sub-partner. */
 export const StopDialog = ({ partner, onClose }: Closing & { readonly partner: SubPartner }) => (
   <PartnerAct
     title={partner.active ? `${partner.nickname} 중지` : `${partner.nickname} 재개`}

@@ -21,7 +21,7 @@ import { ChangeRatesDialog, CreateDialog, StopDialog } from './sub-partner-dialo
 type Own = Output<typeof subPartnerContract.list>['own']
 type Open = { readonly what: 'create' } | { readonly what: 'rates' | 'state'; readonly partner: SubPartner }
 
-/** 하위 파트너: all partners of the own tree; those directly below are made, changed and stopped (handbook 6.4). */
+/** 하위 파트너: all partners of the own tree; direct ones can be created, changed and stopped (handbook 6.4). */
 export function Page() {
   const answer = useCall(subPartnerContract.list, undefined, { staleTime: 0, refetchInterval: 30_000 })
   const [open, setOpen] = useState<Open>()

@@ -40,7 +40,7 @@ const texts = [
   { name: 'member', label: '회원', placeholder: '닉네임, 회원번호', maxLength: 40, width: 'w-44' },
 ] as const
 
-/** 베팅내역: what the partner's own tree has bet, amounts and results without personal data (handbook 6.4). */
+/** 베팅내역: bets of the partner's own tree, amounts and results without personal data (handbook 6.4). */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const { member, state, product, from, to } = filter

@@ -16,12 +16,12 @@ type TreeBetsProps = {
   readonly query: Readonly<Record<string, string>>
   readonly page: number
   readonly onPage: (page: number) => void
-  /** Whose they are stands above the list already. */
+  /** True if the list is of one member, who is named above it. */
   readonly ofOne?: boolean
   readonly narrowed?: { readonly nothing: string; readonly onReset: () => void } | undefined
 }
 
-/** Bets of the own tree, newest first: amounts and results, and whose by nickname. */
+/** Bets of the own tree, newest first: amounts, results and nicknames. */
 export function TreeBets({ query, page, onPage, ofOne = false, narrowed }: TreeBetsProps) {
   const answer = usePagedCall(partnerContract.bets, { query: { ...query, page: String(page) } }, page)
   return (

@@ -38,7 +38,7 @@ const form: AddressForm<Filter> = {
   }),
 }
 
-/** One member of the own tree: what they have, and what they have bet by day and bet by bet (handbook 6.4). */
+/** One member of the own tree: balances, and bets by day and one by one (handbook 6.4). */
 export function Page() {
   const { memberId = '' }: { readonly memberId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,14}$/.test(memberId)) throw pageNotFound()

@@ -46,7 +46,7 @@ const texts = [
   { name: 'search', label: '회원 검색', placeholder: '닉네임, 회원번호', maxLength: 40, width: 'w-52' },
 ] as const
 
-/** 회원목록: the partner's own tree, to look at (ROLE-009): no name to log in with, phone or account. */
+/** 회원목록: the partner's own tree, read-only (ROLE-009): without login name, phone or account. */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const { search, state, only, sort, page } = filter
