@@ -13,7 +13,10 @@ type AgentDialogProps = {
   readonly onClose: () => void
 }
 
-/** Own rolling of a member, and whether it counts for the bets of recommended members (ROLE-017, ROLE-018). */
+/**
+ * A member's own rolling rates, and whether they count for the bets of recommended members (ROLE-017,
+ * ROLE-018).
+ */
 export function AgentDialog({ member, onClose }: AgentDialogProps) {
   const [entry, setEntry] = useState(() =>
     agentProducts.map(product => ({

@@ -27,7 +27,7 @@ const tones: Readonly<Record<ClaimState, BadgeTone>> = {
 type Decision = 'approve' | 'hold' | 'reject'
 type Deciding = { readonly claim: DeskClaim; readonly decision: Decision }
 
-/** Requests for settlement, with what can be done with those that wait. */
+/** Settlement requests, with actions on pending ones. */
 export function ClaimRows({ claims }: { readonly claims: readonly DeskClaim[] }) {
   const [deciding, setDeciding] = useState<Deciding>()
   const mayDecide = useMay('partners:write')

@@ -30,7 +30,7 @@ const form: AddressForm<Filter> = {
 
 const READ_MILLISECONDS = 30_000
 
-/** 정산신청: what partners ask for, those that wait first (CALC-007). */
+/** 정산신청: partners' settlement requests, pending ones first (CALC-007). */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const { state, item, page } = filter

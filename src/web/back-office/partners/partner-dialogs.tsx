@@ -59,7 +59,7 @@ export function MakeDialog({ onClose }: Closing) {
   )
 }
 
-/** Other rates for a partner. */
+/** Changes a partner's rates. */
 export function RatesDialog({ partner, onClose }: OfOne) {
   const [entry, setEntry] = useState(() => rateEntry(partner.rates))
   const rates = readRates(entry)
@@ -87,7 +87,7 @@ export function RatesDialog({ partner, onClose }: OfOne) {
   )
 }
 
-/** Stops a partner, or lets one go on. */
+/** Stops or resumes a partner. */
 export const StateDialog = ({ partner, active, onClose }: OfOne & { readonly active: boolean }) => (
   <ActDialog
     title={active ? `${partner.nickname} 재개` : `${partner.nickname} 중지`}
@@ -110,7 +110,7 @@ export const StateDialog = ({ partner, active, onClose }: OfOne & { readonly act
 
 const GRANT_MAX = 1_000_000_000
 
-/** Gives event money, to be asked for like all that is earned. */
+/** Grants event money, which is claimed like other earnings. */
 export function GrantDialog({ partner, onClose }: OfOne) {
   const [amount, setAmount] = useState<number>()
   const { key } = useOnceKey()

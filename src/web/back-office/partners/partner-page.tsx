@@ -23,7 +23,7 @@ import { LevelBadge } from './partners-page.tsx'
 
 type Detail = Output<typeof partnerDeskContract.detail>
 
-/** 파트너 상세: rates and their history, what was earned by day and week, and the requests. */
+/** 파트너 상세: rates and their history, earnings by day and week, and settlement requests. */
 export function Page() {
   const { memberId = '' } = useParams({ strict: false })
   const answer = useCall(partnerDeskContract.detail, { params: { id: Number(memberId) } }, { staleTime: 0 })

@@ -21,7 +21,7 @@ import { ratesSpan } from '../kit/rate-words.ts'
 import { MakeDialog } from './partner-dialogs.tsx'
 import { type TreeRow, treeRows } from './tree-rows.ts'
 
-/** 파트너관리: who stands where, by which rates, with what they have (handbook 6.3). */
+/** 파트너관리: the partner tree with rates and balances (handbook 6.3). */
 export function Page() {
   const answer = useCall(partnerDeskContract.list, undefined, { staleTime: 0, refetchInterval: 30_000 })
   const [making, setMaking] = useState(false)

@@ -1,9 +1,9 @@
 import type { ListedPartner } from '#contract/back-office/partners/partner-desk.ts'
 
-/** A partner with how many others stand above. */
+/** A partner with its depth in the tree. */
 export type TreeRow = { readonly partner: ListedPartner; readonly depth: number }
 
-/** Partners as a tree is read: each before those below. */
+/** Partners in tree order: each before those below. */
 export function treeRows(partners: readonly ListedPartner[]): readonly TreeRow[] {
   const known = new Set(partners.map(({ id }) => id))
   const below = Map.groupBy(partners, ({ parentId }) =>
