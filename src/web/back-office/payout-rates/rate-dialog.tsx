@@ -10,19 +10,19 @@ import { noScope, type RateScope, ScopeFields } from './scope-fields.tsx'
 
 export const rateReasons = ['마진 조정', '리그 특성', '이벤트', '입력 오류 정정']
 
-/** What is said when the open matches have been priced anew. */
+/** Toast after open matches were repriced. */
 export const repricedText = ({ repriced }: { readonly repriced: number }): string =>
   repriced === 0
     ? '저장했습니다. 바뀐 배당은 없습니다.'
     : `저장했습니다. 경기 ${formatFigure(repriced)}개의 배당에 반영했습니다.`
 
 type RateDialogProps = {
-  /** The one that is changed; left out for a new one. */
+  /** The rate to edit; undefined for a new one. */
   readonly rate?: SetRate
   readonly onClose: () => void
 }
 
-/** Sets what prices pay back: at once in every open match, and in whatever comes. */
+/** Sets a payout rate: applies at once to all open matches and to new ones. */
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const [scope, setScope] = useState<RateScope>(rate ?? noScope)
   const [text, setText] = useState(rate ? String(rate.payoutRate) : '')

@@ -3,7 +3,7 @@ import { TextField } from '#web/kit/controls/text-field.tsx'
 
 type RateFieldProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-/** A payout rate in percent, as it is typed. */
+/** A payout rate in percent, as typed. */
 export const RateField = ({ value, onChange }: RateFieldProps) => (
   <TextField
     label="환수율 (%)"

@@ -11,7 +11,7 @@ type RateListProps = {
   readonly onRemove: (rate: SetRate) => void
 }
 
-/** Payout rates as they are set: for what, how much, by whom and when. */
+/** The configured payout rates: scope, rate, operator and time. */
 export function RateList({ rates, onEdit, onRemove }: RateListProps) {
   const mayChange = useMay('trading:write')
   const acts = (rate: SetRate) => (

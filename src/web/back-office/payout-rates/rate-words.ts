@@ -14,10 +14,10 @@ export const marketWord = ({ marketName }: Scope): string => marketName || '모�
 
 export const scopeWord = (scope: Scope): string => `${placeWord(scope)} · ${marketWord(scope)}`
 
-/** "92.50%" of a percentage of the wire. */
+/** Formats a percentage from the API: "92.50%". */
 export const rateText = (percent: number): string => payoutRateText(Math.round(percent * 100))
 
-/** The kinds of market to choose from, named as in a sport. */
+/** Options of market types, named as in a sport. */
 export const marketChoices = (sportId: number) =>
   marketTypeIds
     .toSorted(compareKinds)

@@ -4,7 +4,7 @@ import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 export type RatesFilter = { readonly sportId: string; readonly search: string; readonly page: number }
 
-/** How the filter stands in the address of the page. */
+/** Stores the filter in the URL. */
 export const ratesForm: AddressForm<RatesFilter> = {
   read: ({ sportId, search, page }) => ({
     sportId: readId(sportId),

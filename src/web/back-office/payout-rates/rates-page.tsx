@@ -22,7 +22,7 @@ const texts = [
 
 type Opened = { readonly kind: 'new' } | { readonly kind: 'edit' | 'remove'; readonly rate: SetRate }
 
-/** 배당 환수율: what prices pay back, by sport, league and kind of market (handbook 6.3). */
+/** 배당 환수율: payout rates of prices, by sport, league and market type (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(ratesForm)
   const { sportId, search, page } = filter

@@ -4,7 +4,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 import { rateReasons, repricedText } from './rate-dialog.tsx'
 import { rateText, scopeWord } from './rate-words.ts'
 
-/** Takes a payout rate away: a wider one counts then, or the feed's prices as they come. */
+/** Removes a payout rate: a wider one applies then, or the feed's prices unchanged. */
 export const RemoveDialog = ({ rate, onClose }: { readonly rate: SetRate; readonly onClose: () => void }) => (
   <ActDialog
     title="환수율 해제"

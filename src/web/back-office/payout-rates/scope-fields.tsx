@@ -7,7 +7,7 @@ import { sportOptions } from '../kit/lists/sport-options.ts'
 import { useSettled } from '../kit/palette/use-settled.ts'
 import { marketChoices } from './rate-words.ts'
 
-/** What a rate is set for; null is all of it. */
+/** Scope of a rate; null means all. */
 export type RateScope = {
   readonly sportId: number | null
   readonly leagueId: number | null
@@ -20,7 +20,7 @@ type ScopeFieldsProps = { readonly scope: RateScope; readonly onChange: (scope: 
 
 const idOf = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** Sport, league and kind of market, each of which may be left open. */
+/** Sport, league and market type, each optional. */
 export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
   const { sportId, marketId } = scope
   return (
@@ -42,7 +42,7 @@ export function ScopeFields({ scope, onChange }: ScopeFieldsProps) {
   )
 }
 
-/** A league, found by a part of its name; those with the most open matches first. */
+/** Finds a league by a part of its name; those with the most open matches first. */
 function LeagueFields({ scope, onChange }: ScopeFieldsProps) {
   const { sportId, leagueId } = scope
   const [typed, setTyped] = useState('')
