@@ -12,7 +12,7 @@ type PictureListProps = {
   readonly onDelete: (picture: Picture) => void
 }
 
-/** The uploaded pictures: what each is, and where it stands. One that stands nowhere can be deleted. */
+/** Uploaded pictures with their uses. An unused one can be deleted. */
 export function PictureList({ pictures, onDelete }: PictureListProps) {
   const mayChange = useMay('content:write')
   const button = (picture: Picture) =>
@@ -49,7 +49,7 @@ export function PictureList({ pictures, onDelete }: PictureListProps) {
   )
 }
 
-/** Opens the picture at its full size. */
+/** Opens the picture at full size. */
 const Thumbnail = ({ picture: { name, title } }: { readonly picture: Picture }) => (
   <a
     href={`/file/download/${name}`}

@@ -12,7 +12,7 @@ export type PicturesFilter = {
   readonly page: number
 }
 
-/** How the filter of the library stands in the address. */
+/** Stores the filter in the URL. */
 export const picturesForm: AddressForm<PicturesFilter> = {
   read: ({ use, sort, title, page }) => ({
     use: readWord(pictureUses, use) ?? '',

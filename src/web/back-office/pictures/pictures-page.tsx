@@ -21,7 +21,7 @@ import { type PicturesFilter, picturesForm, TITLE_MAX } from './pictures-filter.
 
 const everything = { use: '', title: '' } as const
 
-/** 그림관리: all that operators have uploaded, where it stands, and the way out for what stands nowhere. */
+/** 그림관리: all uploads by operators, their uses, and deletion of unused ones. */
 export function Page() {
   const { filter, show } = useAddressFilter(picturesForm)
   const [deleting, setDeleting] = useState<Picture>()
@@ -94,7 +94,7 @@ const Filters = ({ filter: { use, sort, title }, onChange }: FiltersProps) => (
   </FilterBar>
 )
 
-/** Deletes a picture that stands nowhere. */
+/** Deletes an unused picture. */
 const DeleteDialog = ({ picture, onClose }: { readonly picture: Picture; readonly onClose: () => void }) => (
   <ActDialog
     title="그림 삭제"
