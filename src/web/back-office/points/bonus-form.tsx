@@ -21,7 +21,10 @@ const figures = [
   { name: 'fixed', label: '고정 (P)', max: POINTS_MAX },
 ] as const satisfies readonly { name: keyof BonusTerms; label: string; max: number }[]
 
-/** Bonuses of deposits: for each kind its percent, most and fixed part by level, and what has to be bet. */
+/**
+ * Deposit bonuses: for each kind its percentage, maximum and fixed part by level, and the turnover
+ * requirement.
+ */
 export function BonusForm({ rule }: { readonly rule: BonusRule }) {
   const [draft, setDraft] = useState(rule)
   const [kind, setKind] = useState<BonusKind>('join-first')

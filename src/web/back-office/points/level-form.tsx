@@ -15,7 +15,7 @@ const basis: Readonly<Record<PointsRules['levelsBy'], string>> = {
 
 type LevelFormProps = { readonly rule: LevelRule; readonly levelsBy: PointsRules['levelsBy'] }
 
-/** What levels 2 to 9 ask for: so many, or so many won; either is enough. */
+/** Conditions of levels 2 to 9: a count, or an amount in won; either suffices. */
 export function LevelForm({ rule, levelsBy }: LevelFormProps) {
   const [draft, setDraft] = useState(rule)
   const word = basis[levelsBy]

@@ -17,7 +17,7 @@ const tabs = [
 ] as const
 type TabKey = (typeof tabs)[number]['key']
 
-/** 포인트설정: what deposits, lost bets and levels bring (handbook 5.6, 5.8). */
+/** 포인트설정: rules for deposits, lost bets and levels (handbook 5.6, 5.8). */
 export function Page() {
   const answer = useCall(pointsRuleContract.rules, undefined, { staleTime: 0 })
   const mayChange = useMay('promotions:write')

@@ -11,14 +11,14 @@ type RuleFormProps<T> = {
   readonly presets: readonly string[]
   readonly done: string
   readonly isTouched: boolean
-  /** All figures are there. */
+  /** True if all figures are filled in. */
   readonly isWhole: boolean
   readonly onSave: (reason: string) => Promise<ActAnswer<T>>
   readonly onReset: () => void
   readonly children: ReactNode
 }
 
-/** A rule in its fields; once something is changed, the reason and the button that saves it. */
+/** A rule with its fields; after a change, the reason and the save button. */
 export function RuleForm<T>(props: RuleFormProps<T>) {
   const { label, presets, done, isTouched, isWhole, onSave, onReset, children } = props
   const [reason, setReason] = useState('')
