@@ -4,7 +4,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type OneProps = { readonly popup: DeskPopup; readonly onClose: () => void }
 
-/** Puts a popup before another: members see it above. */
+/** Moves a popup before another: members see it above. */
 export const MoveDialog = ({ popup, before, onClose }: OneProps & { readonly before: DeskPopup }) => (
   <ActDialog
     title="팝업 순서 변경"

@@ -8,14 +8,14 @@ import { draftOf, formOf, newDraft, type PopupDraft } from './popup-draft.ts'
 import { PopupFields } from './popup-fields.tsx'
 
 type PopupDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new popup. */
   readonly popup?: DeskPopup | undefined
   readonly onClose: () => void
 }
 
 const reasons = ['새 안내', '내용 수정', '이벤트 안내', '점검 안내']
 
-/** Writes a popup, or changes one (POPUP-015). */
+/** Creates or edits a popup (POPUP-015). */
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const [draft, setDraft] = useState<PopupDraft>(() => (popup ? draftOf(popup) : newDraft))
   const { key, renew } = useOnceKey()
@@ -50,7 +50,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   )
 }
 
-/** The button sends nothing before the draft is whole. */
+/** The button is disabled until the draft is complete. */
 function missing(): never {
   throw new Error('a popup is sent whole')
 }

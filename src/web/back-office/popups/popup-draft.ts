@@ -1,13 +1,13 @@
 import type { DeskPopup, PopupForm } from '#contract/popups.ts'
 import { isPeriod, type PeriodDraft, periodDraftOf, periodOf } from '../kit/period-fields.tsx'
 
-/** A popup as it is written in the form; figures are missing while their fields are empty. */
+/** A popup in the form; figures are undefined while their fields are empty. */
 export type PopupDraft = PeriodDraft & {
   readonly place: '1' | '2'
   readonly title: string
   readonly contents: string
   readonly shown: boolean
-  /** It invites to play: who is excluded does not see it. */
+  /** True if it is promotional: excluded members do not see it. */
   readonly promotes: boolean
   readonly left: number | undefined
   readonly top: number | undefined
@@ -39,7 +39,7 @@ export const draftOf = (popup: DeskPopup): PopupDraft => ({
   ...periodDraftOf(popup),
 })
 
-/** What is sent of a draft; undefined while something is missing or out of order. */
+/** The request body of a draft; undefined while fields are missing or invalid. */
 export function formOf(draft: PopupDraft): PopupForm | undefined {
   const { title, contents, left, top, width } = draft
   if (title.trim() === '' || contents === '' || !isPeriod(draft)) return undefined

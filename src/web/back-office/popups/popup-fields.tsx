@@ -17,7 +17,7 @@ export const placeOptions = [
   { value: '2', label: '충전 팝업' },
 ] as const
 
-/** What there is to write of a popup, and how it will look. */
+/** The fields of a popup, and its preview. */
 export const PopupFields = ({ draft, onChange }: PopupFieldsProps) => (
   <>
     <div className="grid grid-cols-[160px_minmax(0,1fr)] gap-3 narrow:grid-cols-1">

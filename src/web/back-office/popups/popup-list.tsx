@@ -12,11 +12,11 @@ type PopupListProps = {
   readonly popups: readonly DeskPopup[]
   readonly onEdit: (popup: DeskPopup) => void
   readonly onDelete: (popup: DeskPopup) => void
-  /** Before the one above it. */
+  /** Moves it before the one above it. */
   readonly onMove: (popup: DeskPopup, before: DeskPopup) => void
 }
 
-/** All popups in the order in which members see them, hidden ones too. */
+/** All popups in the order of the member site, including hidden ones. */
 export function PopupList({ popups, onEdit, onDelete, onMove }: PopupListProps) {
   const mayChange = useMay('content:write')
   const buttons = (popup: DeskPopup): ReactNode => {

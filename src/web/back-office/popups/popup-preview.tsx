@@ -1,13 +1,13 @@
 import { OperatorHtml } from '#web/kit/display/operator-html.tsx'
 import type { PopupDraft } from './popup-draft.ts'
 
-/** The screens that a popup is tried on: what members sit before, drawn small. */
+/** The screens of the preview: members' devices, scaled down. */
 const screens = [
   { name: '데스크톱 1440', width: 1_440, height: 900, scale: 0.36 },
   { name: '휴대폰 390', width: 390, height: 844, scale: 0.38 },
 ] as const
 
-/** How a popup will look to members, on a desktop and on a phone. */
+/** Preview of a popup on a desktop and on a phone. */
 export const PopupPreview = ({ draft }: { readonly draft: PopupDraft }) => (
   <div className="grid gap-1.5">
     <p className="text-sm font-medium text-dim">미리보기</p>

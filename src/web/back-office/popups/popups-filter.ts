@@ -6,7 +6,7 @@ const places = ['1', '2'] as const
 
 export type PopupsFilter = { readonly place: (typeof places)[number] | ''; readonly page: number }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const popupsForm: AddressForm<PopupsFilter> = {
   read: ({ place, page }) => ({ place: readWord(places, place) ?? '', page: readPage(page) }),
   write: ({ place, page }) => ({ place: place === '' ? undefined : place, page: pageText(page) }),

@@ -19,7 +19,7 @@ type Open =
   | { readonly kind: 'delete'; readonly popup: DeskPopup }
   | { readonly kind: 'move'; readonly popup: DeskPopup; readonly before: DeskPopup }
 
-/** 팝업관리: what stands over members' pages, changed on open pages at once (POPUP-015). */
+/** 팝업관리: popups above members' pages; open pages update at once (POPUP-015). */
 export function Page() {
   const { filter, show } = useAddressFilter(popupsForm)
   const [open, setOpen] = useState<Open>()
