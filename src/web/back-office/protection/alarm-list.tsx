@@ -9,7 +9,7 @@ import { alarmWord, decisionWord } from './alarm-words.ts'
 
 type AlarmListProps = { readonly alarms: readonly Alarm[]; readonly onDecide: (alarm: Alarm) => void }
 
-/** What members ran into, each with what somebody has decided on it. */
+/** Protection alarms of members, each with the operator's decision. */
 export function AlarmList({ alarms, onDecide }: AlarmListProps) {
   const mayChange = useMay('protection:write')
   const outcome = (alarm: Alarm) => <Outcome alarm={alarm} {...(mayChange && { onDecide })} />

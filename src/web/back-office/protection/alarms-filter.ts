@@ -3,7 +3,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const alarmsForm: AddressForm<{
   readonly state: (typeof alarmStates)[number]
   readonly page: number

@@ -15,7 +15,7 @@ const tabs = [
   { key: 'decided', label: '처리함' },
 ] as const
 
-/** 위험신호: what members ran into, for somebody to look at and decide on (field P12). */
+/** 위험신호: protection alarms, for operators to check and decide (field P12). */
 export function Page() {
   const { filter, show } = useAddressFilter(alarmsForm)
   const { state, page } = filter

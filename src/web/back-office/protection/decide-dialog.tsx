@@ -10,7 +10,7 @@ type DecideDialogProps = { readonly alarm: Alarm; readonly onClose: () => void }
 
 const notes = ['쪽지로 안내', '한도 설정 권유', '일시적인 이용으로 판단']
 
-/** What becomes of an alarm; the reason is kept beside it as a note. */
+/** Decides on an alarm; the reason is stored with it as a note. */
 export function DecideDialog({ alarm, onClose }: DecideDialogProps) {
   const [decision, setDecision] = useState<AlarmDecision>('watch')
   return (

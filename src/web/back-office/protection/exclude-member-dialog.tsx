@@ -12,7 +12,7 @@ const reasons = ['과몰입 우려', '회원 요청', '가족 요청']
 
 const periods = exclusionPeriods.map(value => ({ value, label: exclusionWord[value] }))
 
-/** Shuts a member out for a time that nobody can shorten. */
+/** Excludes a member for a period that nobody can shorten. */
 export function ExcludeMemberDialog({ member, onClose }: ExcludeMemberDialogProps) {
   const [period, setPeriod] = useState<ExclusionPeriod>('1-week')
   return (

@@ -11,7 +11,7 @@ import { HistoryRows } from '#web/play/protection/history-rows.tsx'
 
 type MemberHistoryDialogProps = { readonly member: ProtectedMember; readonly onClose: () => void }
 
-/** What became of one member's limits and exclusions. */
+/** History of one member's limits and exclusions. */
 export function MemberHistoryDialog({ member, onClose }: MemberHistoryDialogProps) {
   const [page, setPage] = useState(1)
   const answer = useCall(
@@ -30,7 +30,7 @@ export function MemberHistoryDialog({ member, onClose }: MemberHistoryDialogProp
   )
 }
 
-/** What is limited just now, and how much of it is used. */
+/** The current limits, and their usage. */
 function StandingLimits({ memberId }: Pick<ProtectedMember, 'memberId'>) {
   const { data } = useCall(protectionOperatorContract.member, { params: { memberId } }, { staleTime: 0 })
   const standing = data?.limits.filter(({ amount }) => amount !== null) ?? []

@@ -27,7 +27,7 @@ const exclusion = ({ exclusion: standing, blockedUntil, dormantSince }: Protecte
 const limits = ({ limits: own }: ProtectedMember): string =>
   own.map(one => `${limitWord(one)} ${amountWord(one.kind, one.amount)}`).join(', ')
 
-/** Members who are limited or shut out, each with what happened and a way to shut out for longer. */
+/** Members with limits or exclusions, with their history and a button to extend an exclusion. */
 export function ProtectedList({ members, onHistory, onExclude }: ProtectedListProps) {
   const mayChange = useMay('protection:write')
   const acts = (member: ProtectedMember) => (

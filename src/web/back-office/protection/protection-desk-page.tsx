@@ -19,7 +19,7 @@ const tabs = [
   { key: 'dormant', label: '휴면' },
 ] as const
 
-/** 회원보호: who is limited or shut out (handbook 6.3, 8.2). Nobody can lift an exclusion here. */
+/** 회원보호: members with limits or exclusions (handbook 6.3, 8.2). An exclusion cannot be lifted here. */
 export function Page() {
   const { filter, show } = useAddressFilter(protectionForm)
   const { state, name, page } = filter

@@ -9,7 +9,7 @@ export type ProtectionFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const protectionForm: AddressForm<ProtectionFilter> = {
   read: ({ state, name, page }) => ({
     state: readWord(protectedStates, state) ?? 'all',
