@@ -7,7 +7,7 @@ import { FigureField } from '../kit/figure-field.tsx'
 
 type BonusDialogProps = { readonly bonusPoints: number; readonly onClose: () => void }
 
-/** The bonus for a day on which all quests are finished; 0 takes it away. */
+/** The bonus for completing all quests of a day; 0 removes it. */
 export function BonusDialog({ bonusPoints, onClose }: BonusDialogProps) {
   const [points, setPoints] = useState<number | undefined>(bonusPoints)
   return (

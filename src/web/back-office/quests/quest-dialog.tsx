@@ -6,7 +6,7 @@ import { bodyOf, entryOf, isWhole, newEntry, type QuestEntry } from './quest-ent
 import { QuestFields } from './quest-fields.tsx'
 
 type QuestDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new quest. */
   readonly quest?: QuestRow | undefined
   readonly day: string
   readonly onClose: () => void
@@ -14,7 +14,7 @@ type QuestDialogProps = {
 
 const reasons = ['퀘스트 운영', '보상 조정', '목표 조정', '입력 오류 정정']
 
-/** Writes a quest, or changes one but for its kind (EVENT-006). */
+/** Creates a quest, or edits one except its kind (EVENT-006). */
 export function QuestDialog({ quest, day, onClose }: QuestDialogProps) {
   const [entry, setEntry] = useState(() => (quest ? entryOf(quest) : newEntry(day)))
   const change = (part: Partial<QuestEntry>) => setEntry(known => ({ ...known, ...part }))

@@ -1,7 +1,7 @@
 import { QUEST_TITLE_MAX, type QuestRow } from '#contract/promotions/quests.ts'
 import { FOLDS_LEAST, isQuestGoal, type QuestKind } from '#domain/promotions/quest.ts'
 
-/** A quest as it is being written; figures are undefined while nothing is typed. */
+/** A quest in the form; figures are undefined for empty fields. */
 export type QuestEntry = {
   readonly title: string
   readonly kind: QuestKind
@@ -38,7 +38,7 @@ export const entryOf = (quest: QuestRow): QuestEntry => ({
 export const isOnceADay = (kind: QuestKind): boolean => kind === 'login' || kind === 'attendance'
 export const asksGame = (kind: QuestKind): boolean => kind === 'bet-count' || kind === 'bet-stakes'
 
-/** What is sent: what a kind doesn't ask for is left out. */
+/** The request body, without fields that the kind does not use. */
 export function bodyOf({
   kind,
   foldsMin,
@@ -64,7 +64,7 @@ export function bodyOf({
   }
 }
 
-/** Whether it can be sent as it stands. */
+/** True if it can be sent. */
 export function isWhole(entry: QuestEntry): boolean {
   const { title, points, coins, place, startsOn, endsOn, ...goal } = bodyOf(entry)
   const isInOrder = startsOn !== '' && (endsOn === null || endsOn >= startsOn)

@@ -17,7 +17,7 @@ import { gameWords, kindWords } from './quest-words.ts'
 
 type QuestFieldsProps = {
   readonly entry: QuestEntry
-  /** Of a quest that exists already. */
+  /** True for an existing quest. */
   readonly kindFixed: boolean
   readonly onChange: (part: Partial<QuestEntry>) => void
 }
@@ -25,7 +25,7 @@ type QuestFieldsProps = {
 const kinds = questKinds.map(value => ({ value, label: kindWords[value] }))
 const games = QUEST_GAME_TYPES.map(code => ({ value: String(code), label: gameWords[code] }))
 
-/** What a quest asks, gives and when; a kind shows what it needs. */
+/** Goal, reward and period of a quest; shows the fields of its kind. */
 export const QuestFields = ({ entry, kindFixed, onChange: change }: QuestFieldsProps) => (
   <>
     <TextField

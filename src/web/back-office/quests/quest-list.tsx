@@ -12,7 +12,7 @@ type QuestListProps = {
   readonly onStop: ((quest: QuestRow) => void) | undefined
 }
 
-/** Quests with their goals, rewards and what was taken today. */
+/** Quests with their goals, rewards and today's claims. */
 export function QuestList({ quests, onEdit, onStop }: QuestListProps) {
   const buttons = (quest: QuestRow) => (
     <span className="flex gap-1.5">

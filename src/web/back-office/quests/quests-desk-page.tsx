@@ -25,7 +25,7 @@ type Open =
   | { readonly kind: 'bonus' }
   | { readonly kind: 'edit' | 'stop'; readonly quest: QuestRow }
 
-/** 퀘스트관리: the quests, and what of them was taken today (EVENT-006). */
+/** 퀘스트관리: the quests, and today's claims (EVENT-006). */
 export function Page() {
   const { filter, show } = useAddressFilter(questsAddress)
   const { page, standing } = filter

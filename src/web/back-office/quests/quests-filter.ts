@@ -7,7 +7,7 @@ export const standings = ['on', 'coming', 'stopped', 'over'] as const
 
 type QuestsFilter = { readonly page: number; readonly standing: QuestRow['standing'] | undefined }
 
-/** The filter of the quests as it stands in the address. */
+/** Stores the quest filter in the URL. */
 export const questsAddress: AddressForm<QuestsFilter> = {
   read: ({ page, standing }: Address) => ({
     page: readPage(page),

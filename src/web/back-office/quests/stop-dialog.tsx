@@ -4,7 +4,7 @@ import { ActDialog } from '../kit/acts/act-dialog.tsx'
 
 type StopDialogProps = { readonly quest: QuestRow; readonly onClose: () => void }
 
-/** Takes a quest away from members, or gives it back. */
+/** Stops a quest for members, or resumes it. */
 export function StopDialog({ quest, onClose }: StopDialogProps) {
   const stopped = quest.standing !== 'stopped'
   const word = stopped ? '중지' : '재개'
