@@ -15,7 +15,7 @@ import { RowList } from '../kit/lists/row-list.tsx'
 
 const EVERY = 30_000
 
-/** 대조: what the house holds against each other each minute, and where it does not agree (field W14). */
+/** 대조: the reconciliations that run each minute, and their differences (field W14). */
 export function Page() {
   const answer = useCall(reconciliationContract.state, undefined, { staleTime: 0, refetchInterval: EVERY })
   return (
@@ -102,7 +102,7 @@ function Runs() {
 }
 
 function RunList({ show }: { readonly show: 'wrong' | 'all' }) {
-  // Where each page that was turned begins; the newest has no beginning.
+  // Cursors of the pages visited; the first page has none.
   const [turned, setTurned] = useState<readonly number[]>([])
   const before = turned.at(-1)
   const query = { show, ...(before !== undefined && { before }) }
