@@ -11,7 +11,7 @@ type MadeLineProps = {
   readonly count: number
 }
 
-/** Which days, how many rows, when and by whom it was made, and up to when everything is in it (T6). */
+/** Period, number of rows, creation time and operator, and the time up to which data is included (T6). */
 export const MadeLine = ({ head: { from, to, madeAt, madeBy, countedAt }, count }: MadeLineProps) => (
   <p className="text-sm text-dim" data-made>
     {[

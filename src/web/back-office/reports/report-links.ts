@@ -2,7 +2,7 @@ import type { ReportGroup } from '#domain/reports/report-groups.ts'
 import type { Address } from '../kit/lists/address.ts'
 import { type ReportsFilter, reportsForm } from './reports-filter.ts'
 
-/** What a row of a report is of, as filters have it. */
+/** The filter that selects a row of a report. */
 const ownOf: Readonly<Record<ReportGroup, (key: string) => Partial<ReportsFilter>>> = {
   day: day => ({ from: day, to: day }),
   month: month => ({ from: `${month}-01`, to: lastDay(month) }),
@@ -14,7 +14,7 @@ const ownOf: Readonly<Record<ReportGroup, (key: string) => Partial<ReportsFilter
   member: member => ({ member }),
 }
 
-/** What the rows of a group are made of. */
+/** The subdivision of each group. */
 const below: Readonly<Partial<Record<ReportGroup, ReportGroup>>> = {
   month: 'day',
   day: 'product',
@@ -29,16 +29,16 @@ const lastDay = (month: string): string => {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** The report of a row's parts; undefined where there are none. */
+/** The report of a row's parts; undefined without parts. */
 export function partsOf(filter: ReportsFilter, key: string): Address | undefined {
   const group = below[filter.group]
-  // Points belong to no game, and what is not one thing has no parts.
+  // Points belong to no game, and mixed bets have no parts.
   if (group === undefined || (key === '0' && filter.group !== 'sport')) return undefined
   const next = reportsForm.change?.(filter, { ...narrowed(filter, key), group })
   return next && reportsForm.write(next)
 }
 
-/** A row's days lie within those of the report. */
+/** A row's days are limited to those of the report. */
 function narrowed(filter: ReportsFilter, key: string): Partial<ReportsFilter> {
   const own = ownOf[filter.group](key)
   if (own.from === undefined || own.to === undefined) return own
@@ -48,7 +48,7 @@ function narrowed(filter: ReportsFilter, key: string): Partial<ReportsFilter> {
   }
 }
 
-/** The bets behind a row: those placed on its days, or those that ended then (BETFLOW-028, handbook 6.3). */
+/** The bets of a row: those placed, or those ended, on its days (BETFLOW-028, handbook 6.3). */
 export function betsOf(filter: ReportsFilter, key: string, by: 'placed' | 'ended'): Address {
   const { from, to, product, sport, league, market, level, member } = { ...filter, ...narrowed(filter, key) }
   const address = {

@@ -13,7 +13,7 @@ import type { ReportsFilter } from './reports-filter.ts'
 type RowsProps = { readonly filter: ReportsFilter; readonly rows: readonly ReportLine[] }
 type RowProps = { readonly filter: ReportsFilter; readonly row: ReportLine }
 
-/** The rows of a report; titles lead to their parts, counts to the bets behind them. */
+/** The rows of a report; titles link to their parts, counts to their bets. */
 export const ReportTable = ({ filter, rows }: RowsProps) => (
   <RowList
     label={`통계 ${reportGroupWords[filter.group]}`}
@@ -38,7 +38,7 @@ function Title({ filter, row: { key, title } }: RowProps) {
   )
 }
 
-/** So many bets, leading to them. */
+/** Number of bets, linked to their list. */
 function Bets({
   filter,
   row: { key },
@@ -55,14 +55,14 @@ function Bets({
   )
 }
 
-/** Below zero is red, with a minus. */
+/** Negative values are red, with a minus. */
 export const Ggr = ({ won }: { readonly won: number }) => (
   <span className={won < 0 ? 'font-bold text-danger' : 'font-bold'}>
     {`${won < 0 ? '−' : ''}${formatFigure(Math.abs(won))}`}
   </span>
 )
 
-/** Points belong to days, members and levels, and to no match. */
+/** Points belong to days, members and levels, not to matches. */
 const hasPoints = (group: ReportGroup): boolean => !['sport', 'league', 'market'].includes(group)
 
 function columnsOf(filter: ReportsFilter): readonly Column<ReportLine>[] {

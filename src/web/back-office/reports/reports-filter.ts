@@ -13,7 +13,7 @@ import { now } from '#web/kit/time/time.ts'
 import { type Address, pageText, readDay, readId, readWord } from '../kit/lists/address.ts'
 import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
-/** What a report shows; all of it stands in the address, as texts. */
+/** The filter of a report; all of it is in the URL, as text. */
 export type ReportsFilter = {
   readonly group: ReportGroup
   readonly from: string
@@ -30,11 +30,11 @@ export type ReportsFilter = {
 
 const code = (text: string | undefined): string => (/^\d{1,9}$/.test(text ?? '') ? (text ?? '') : '')
 
-/** Days and months go by time, all else by what was staked. */
+/** Days and months are sorted by time, all else by stakes. */
 const usualSort = (group: ReportGroup): ReportSort =>
   group === 'day' || group === 'month' ? 'key' : 'staked'
 
-/** Of members nothing is kept by match. */
+/** Sums by match are not stored per member. */
 const isOfMatches = (group: ReportGroup): boolean => ['sport', 'league', 'market'].includes(group)
 
 function read(address: Address): ReportsFilter {
@@ -58,7 +58,7 @@ function read(address: Address): ReportsFilter {
   }
 }
 
-/** How the report stands in the address; what is as usual leaves no trace there. */
+/** Stores the report's filter in the URL; defaults are omitted. */
 export const reportsForm: AddressForm<ReportsFilter> = {
   read,
   write: ({ group, sort, page, ...texts }) => ({
@@ -77,7 +77,7 @@ export const reportsForm: AddressForm<ReportsFilter> = {
 
 const daysBack = (days: number, at: Instant = now()): string => seoulDay(instant(at - days * DAY))
 
-/** The spans that are asked for most. */
+/** Preset periods. */
 export const spans = {
   today: '오늘',
   yesterday: '어제',
@@ -122,10 +122,10 @@ export const reportQuery = (filter: ReportsFilter): QueryInput<typeof reportCont
   page: String(filter.page),
 })
 
-/** The same as a body. */
+/** The same as a request body. */
 export const reportBody = narrowing
 
-/** Whether the report is of less than the whole house. */
+/** True if the report covers only a part of the site. */
 export const isNarrowed = ({ product, sport, league, market, level, member }: ReportsFilter): boolean =>
   [product, sport, league, market, level, member].some(text => text !== '')
 

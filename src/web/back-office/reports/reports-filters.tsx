@@ -43,10 +43,10 @@ const sortLabels = {
 const sortOptions = reportSorts.map(value => ({ value, label: sortLabels[value] }))
 const tabs = Object.entries(spans).map(([key, label]) => ({ key, label }))
 
-/** Of matches and of members the sums are kept apart. */
+/** Sums by match and by member are stored separately. */
 const isOfMembers = ({ group, member }: ReportsFilter): boolean => group === 'member' || member !== ''
 
-/** What the rows are of, which days, and what the report is narrowed to. */
+/** Grouping, period and filters of the report. */
 export function ReportsFilters({ filter, onChange }: ReportsFiltersProps) {
   const choice = (
     label: string,

@@ -26,7 +26,7 @@ import {
 } from './reports-filter.ts'
 import { ReportsFilters } from './reports-filters.tsx'
 
-/** 통계: stakes, payouts and what is kept, by what was bet on, with the way to the bets behind them (handbook 6.3). */
+/** 통계: stakes, payouts and net revenue by group, linked to the bets (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(reportsForm)
   const answer = usePagedCall(reportContract.report, { query: reportQuery(filter) }, filter.page)
@@ -84,7 +84,7 @@ const totalFigures = (total: ReportSums): readonly (readonly [string, string])[]
   ['포인트 지급', `${formatFigure(total.pointsIn)}P`],
 ]
 
-/** What no field above names: the league, market or member that a row has led to. */
+/** Filters without a field above: the league, market or member of the row that linked here. */
 function Narrowed({ filter: { league, market, member, sport } }: { readonly filter: ReportsFilter }) {
   const words = [
     ...(league ? [league === '0' ? '여러 리그' : `리그 ${league}`] : []),
