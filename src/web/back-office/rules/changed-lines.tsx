@@ -12,7 +12,7 @@ const looks: Readonly<
   removed: { mark: '−', word: '삭제', look: 'bg-up-wash line-through decoration-1' },
 }
 
-/** A version held against the one before, line by line: marked, and said for readers. */
+/** A version compared with the one before, line by line: marked, also for screen readers. */
 export function ChangedLines({ before, after }: ChangedLinesProps) {
   const lines = changedLines(before, after)
   if (lines.every(({ kind }) => kind === 'same'))

@@ -22,7 +22,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['key']
 
-/** What is being written of a text: edited, read as members will, and held against what is in force. */
+/** The draft of a text: editor, preview, and comparison with the published version. */
 export function RuleDesk({ rule, held: { current, draft } }: RuleDeskProps) {
   const mayChange = useMay('content:write')
   const [view, setView] = useState<View>('edit')
@@ -102,7 +102,7 @@ export function RuleDesk({ rule, held: { current, draft } }: RuleDeskProps) {
 
 const isAccepted = (rule: RuleKey): boolean => acceptedRuleKeys.some(one => one === rule)
 
-/** Terms speak for themselves; rules show what is in force. */
+/** Terms need no hint; rules insert current values. */
 const blockHint = (rule: RuleKey): string | undefined =>
   isAccepted(rule)
     ? undefined
@@ -110,7 +110,7 @@ const blockHint = (rule: RuleKey): string | undefined =>
         .map(name => `[[${name}]]`)
         .join(' ')}`
 
-/** What is in force, and how far what is being written has come. */
+/** The published version, and the state of the draft. */
 function StateLine({
   held: { current, draft },
   isDirty,

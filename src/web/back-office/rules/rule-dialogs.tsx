@@ -11,13 +11,13 @@ const rereads = [ruleOperatorContract.all, ruleOperatorContract.one, ruleOperato
 
 type DraftDialogProps = {
   readonly rule: RuleKey
-  /** The writing that was edited or read; 0 where there is none. */
+  /** The revision of the draft that was edited or viewed; 0 without one. */
   readonly revision: number
   readonly onDone: () => void
   readonly onClose: () => void
 }
 
-/** Keeps what was written, for this operator and for others, without showing it to members. */
+/** Saves the draft, shared by all operators, without showing it to members. */
 export const SaveDraftDialog = (props: DraftDialogProps & { readonly contents: string }) => {
   const { rule, revision, contents, onDone, onClose } = props
   return (
@@ -41,7 +41,7 @@ export const SaveDraftDialog = (props: DraftDialogProps & { readonly contents: s
   )
 }
 
-/** Throws away what was written. */
+/** Deletes the draft. */
 export const DropDraftDialog = ({ rule, revision, onDone, onClose }: DraftDialogProps) => (
   <ActDialog
     title="초안 삭제"
@@ -64,11 +64,11 @@ export const DropDraftDialog = ({ rule, revision, onDone, onClose }: DraftDialog
 )
 
 type PublishDialogProps = Omit<DraftDialogProps, 'onDone'> & {
-  /** The version in force that was read. */
+  /** The published version that was viewed. */
   readonly follows: number
 }
 
-/** Makes the draft the next version: in force at once, and for good. */
+/** Publishes the draft as the next version: valid at once, and never changed. */
 export function PublishDialog({ rule, revision, follows, onClose }: PublishDialogProps) {
   const [changes, setChanges] = useState('')
   const [asksAcceptance, setAsksAcceptance] = useState(false)

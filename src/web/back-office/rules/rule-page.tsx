@@ -9,7 +9,7 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { RuleDesk } from './rule-desk.tsx'
 import { VersionHistory } from './version-history.tsx'
 
-/** One text: what is in force, what is being written, and every version with what it changed (ROUTE-011). */
+/** One text: published version, draft, and all versions with their changes (ROUTE-011). */
 export function Page() {
   const { rule }: { readonly rule?: string } = useParams({ strict: false })
   const key = ruleKeys.find(one => one === rule)

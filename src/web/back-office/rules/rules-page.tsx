@@ -9,7 +9,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { DeskPage } from '../kit/desk-page.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 
-/** 규정·약관: every text that has versions, and whether something is being written (ROUTE-011). */
+/** 규정·약관: all versioned texts, and whether they have a draft (ROUTE-011). */
 export function Page() {
   const answer = useCall(ruleOperatorContract.all, undefined, { staleTime: 0 })
   return (

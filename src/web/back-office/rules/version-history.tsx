@@ -11,7 +11,7 @@ import { PagedAnswer } from '../kit/lists/paged-answer.tsx'
 import { usePagedCall } from '../kit/lists/use-paged-call.ts'
 import { ChangedLines } from './changed-lines.tsx'
 
-/** Every version of a text, the newest first, and what each changed. */
+/** All versions of a text, newest first, with their changes. */
 export function VersionHistory({ rule }: { readonly rule: RuleKey }) {
   const [page, setPage] = useState(1)
   const [comparing, setComparing] = useState<WrittenRuleVersion>()
