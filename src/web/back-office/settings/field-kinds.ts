@@ -4,12 +4,12 @@ import { formatFigure } from '#domain/korean-formats.ts'
 
 type Range = { readonly min: number; readonly max: number }
 
-/** One field of a form of settings: how a setting, or a part of one, is typed and read. */
+/** One field of the settings form: how a setting, or a part of one, is typed and parsed. */
 export type SettingField = {
   readonly id: string
   readonly name: SettingName
   readonly label: string
-  /** What it does, for operators. */
+  /** Explanation for operators. */
   readonly what: string
   readonly entry:
     | { readonly kind: 'figure'; readonly unit: string; readonly range: Range }
@@ -18,16 +18,16 @@ export type SettingField = {
         readonly kind: 'choice'
         readonly options: readonly { readonly value: string; readonly label: string }[]
       }
-  /** As it is typed. */
+  /** The field's text. */
   readonly read: (settings: OperatorSettings) => string
-  /** The settings with this one as it was typed; the text has been found right before. */
+  /** The settings with this field's text, which has already been validated. */
   readonly put: (settings: OperatorSettings, text: string) => OperatorSettings
 }
 
 type FigureName = Exclude<keyof typeof settingRanges, 'liveBettingTime' | 'liveCloseAt'>
 type Words = { readonly label: string; readonly what: string }
 
-/** A whole figure of the settings, within its range. */
+/** A whole number of the settings, within its range. */
 export const figureField = (name: FigureName, unit: string, words: Words): SettingField => ({
   id: name,
   name,
@@ -37,7 +37,7 @@ export const figureField = (name: FigureName, unit: string, words: Words): Setti
   put: (settings, text) => ({ ...settings, [name]: figureOf(text) }),
 })
 
-/** The figure that was typed, with or without its groups of three. */
+/** Parses a number, with or without thousands separators. */
 const figureOf = (text: string): number => Number(text.replaceAll(',', ''))
 
 const liveSports = [
@@ -49,7 +49,7 @@ const liveSports = [
   ['basic', '그 밖의 종목'],
 ] as const
 
-/** A figure of each live sport. */
+/** One number per live sport. */
 export const bySport = (
   name: 'liveBettingTime' | 'liveCloseAt',
   unit: string,
@@ -65,7 +65,7 @@ export const bySport = (
     put: (settings, text) => ({ ...settings, [name]: { ...settings[name], [sport]: figureOf(text) } }),
   }))
 
-/** An address that a page opens at. */
+/** A URL that a page opens with. */
 export const address = (
   name: 'europeAddress' | 'inplayAddress' | 'alternateAddress',
   words: Words,
@@ -78,7 +78,7 @@ export const address = (
   put: (settings, text) => ({ ...settings, [name]: text.trim() }),
 })
 
-/** What is wrong with a text in a field; undefined when nothing is. */
+/** Error of a field's text; undefined if valid. */
 export function entryFault({ entry }: SettingField, text: string): string | undefined {
   if (entry.kind !== 'figure') return undefined
   const { min, max } = entry.range
