@@ -86,7 +86,7 @@ export function entryFault({ entry }: SettingField, text: string): string | unde
   return `${formatFigure(min)}부터 ${formatFigure(max)}까지 입력해 주세요.`
 }
 
-/** The range of a field, as its hint says it. */
+/** The range of a field, for its hint. */
 export function rangeWords({ entry }: SettingField): string {
   if (entry.kind !== 'figure') return ''
   return ` (${formatFigure(entry.range.min)}~${formatFigure(entry.range.max)})`

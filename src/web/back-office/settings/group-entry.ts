@@ -1,13 +1,13 @@
 import type { OperatorSettings, SettingName } from '#contract/site.ts'
 import { entryFault, type SettingField } from './field-kinds.ts'
 
-/** The texts of a group's fields, by their ids. */
+/** The texts of a group's fields, by field id. */
 export type GroupEntry = Readonly<Record<string, string>>
 
 export const entryOfGroup = (fields: readonly SettingField[], settings: OperatorSettings): GroupEntry =>
   Object.fromEntries(fields.map(field => [field.id, field.read(settings)]))
 
-/** The settings of a group that were typed otherwise than they are, or what keeps them from being saved. */
+/** The changed settings of a group, or the error that prevents saving. */
 export function changesOf(
   fields: readonly SettingField[],
   settings: OperatorSettings,

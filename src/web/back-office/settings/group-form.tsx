@@ -25,7 +25,7 @@ type GroupFormProps = {
 
 const reasons = ['운영 정책 변경', '이벤트', '장애 대응', '입력 오류 정정']
 
-/** A group of settings: each with what it does, its range and who changed it last; saved together, with a reason. */
+/** A group of settings: each with explanation, range and last change; saved together, with a reason. */
 export function GroupForm({ group: { title, fields }, settings, changes, mayChange }: GroupFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [reason, setReason] = useState('')
@@ -118,7 +118,7 @@ function Entry({ field, text, fault, disabled, last, onType }: EntryProps) {
   )
 }
 
-/** Who changed a setting last, when, and from what. */
+/** Operator, time and old value of a setting's last change. */
 function lastChange(
   field: SettingField,
   settings: OperatorSettings,

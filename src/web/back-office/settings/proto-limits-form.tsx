@@ -11,7 +11,10 @@ import { entryOf, fitsNoBet, type LimitName, limitNames, readEntry } from '../ki
 
 const reasons = ['한도 조정', '이벤트', '이벤트 종료', '입력 오류 정정']
 
-/** The limits of the proto page: what every member's cart shows there, and what the server judges by (LIMIT-007). */
+/**
+ * The limits of the proto page: shown in every member's cart there, and checked by the server
+ * (LIMIT-007).
+ */
 export function ProtoLimitsForm({ limits }: { readonly limits: PageLimits }) {
   const { entry, change, reason, setReason, busy, refusal, save } = useLimits(limits)
   const read = readEntry(entry)

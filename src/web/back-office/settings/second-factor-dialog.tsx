@@ -6,7 +6,7 @@ const reasons = ['보안 강화', '인증 수단 분실', '점검']
 
 type SecondFactorDialogProps = { readonly isDemanded: boolean; readonly onClose: () => void }
 
-/** Makes the second factor of operators a duty, or their own choice again. */
+/** Makes the second factor mandatory for operators, or optional again. */
 export function SecondFactorDialog({ isDemanded, onClose }: SecondFactorDialogProps) {
   const words = isDemanded ? turnOff : turnOn
   return (

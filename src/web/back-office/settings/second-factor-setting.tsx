@@ -6,7 +6,7 @@ import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const SecondFactorDialog = lazyDialog(() => import('./second-factor-dialog.tsx'), 'SecondFactorDialog')
 
-/** Whether operators need a second factor before the desk opens. */
+/** Whether operators need a second factor for the back office. */
 export function SecondFactorSetting({ isDemanded }: { readonly isDemanded: boolean }) {
   const [asked, setAsked] = useState(false)
   const mayChange = useMay('settings:write')

@@ -9,7 +9,7 @@ const yesNo = (yes: string, no: string) => [
 
 export type SettingGroup = { readonly title: string; readonly fields: readonly SettingField[] }
 
-/** All settings that have no page of their own, in the groups in which they are saved (FIELD-016). */
+/** All settings without a page of their own, in the groups that are saved together (FIELD-016). */
 export const settingGroups: readonly SettingGroup[] = [
   {
     title: '로그인과 회원가입',

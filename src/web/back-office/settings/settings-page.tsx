@@ -12,10 +12,10 @@ import { ProtoLimitsForm } from './proto-limits-form.tsx'
 import { SecondFactorSetting } from './second-factor-setting.tsx'
 import { settingGroups } from './setting-fields.ts'
 
-/** What it is about beside what is set; below it where there is little room. */
+/** Explanation beside the setting; below it where space is tight. */
 const section = 'card grid grid-cols-[256px_minmax(0,1fr)] items-start gap-4 p-4 narrow:grid-cols-1'
 
-/** 사이트 설정: what operators set for the whole site (FIELD-016). */
+/** 사이트 설정: settings of the whole site (FIELD-016). */
 export function Page() {
   const answer = useCall(siteOperatorContract.allSettings, undefined, { staleTime: 0 })
   const changes = useCall(siteOperatorContract.settingChanges, undefined, { staleTime: 0 })
@@ -72,7 +72,7 @@ export function Page() {
   )
 }
 
-/** For operators who only read. */
+/** For operators with read-only permission. */
 function Standing({ limits }: { readonly limits: PageLimits }) {
   const entry = entryOf(limits)
   return (

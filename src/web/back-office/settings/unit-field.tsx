@@ -7,7 +7,7 @@ type UnitFieldProps = FieldTexts & {
   readonly onChange: (text: string) => void
 }
 
-/** A figure as it is typed, and what it is counted in behind it. */
+/** A number as typed, followed by its unit. */
 export function UnitField({ unit, disabled, value, onChange, ...texts }: UnitFieldProps) {
   return (
     <Field {...texts}>
