@@ -7,7 +7,10 @@ type ApproveDialogProps = { readonly signUp: SignUp; readonly onClose: () => voi
 
 const reasons = ['본인 확인', '추천인 확인', '정상 가입']
 
-/** Asks why, and lets somebody in who has signed up: the welcome is given and a login works at once (DIALOG-013). */
+/**
+ * Asks for a reason, then approves a sign-up: the welcome bonus is paid and login works at once
+ * (DIALOG-013).
+ */
 export const ApproveDialog = ({ signUp, onClose }: ApproveDialogProps) => (
   <ActDialog
     title="가입 승인"

@@ -7,7 +7,7 @@ type RefuseDialogProps = { readonly signUp: SignUp; readonly onClose: () => void
 
 const reasons = ['본인 확인 불가', '중복 가입', '가입 조건 미충족']
 
-/** Asks why, and turns a sign-up down: the login says so, and the names are free again. */
+/** Asks for a reason, then refuses a sign-up: the login shows it, and the names are free again. */
 export const RefuseDialog = ({ signUp, onClose }: RefuseDialogProps) => (
   <ActDialog
     title="가입 거절"

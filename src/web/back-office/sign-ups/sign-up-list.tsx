@@ -15,7 +15,7 @@ type SignUpListProps = {
   readonly onRefuse: (signUp: SignUp) => void
 }
 
-/** Who waits to be let in, each with buttons that do, or turn the sign-up down. */
+/** Pending sign-ups, each with buttons to approve or refuse it. */
 export function SignUpList({ signUps, onApprove, onRefuse }: SignUpListProps) {
   const mayChange = useMay('members:write')
   const buttons = (signUp: SignUp) => (

@@ -4,7 +4,7 @@ import type { AddressForm } from '../kit/lists/use-address-filter.ts'
 
 export type SignUpsFilter = { readonly name: string; readonly page: number }
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const signUpsForm: AddressForm<SignUpsFilter> = {
   read: ({ name, page }) => ({ name: readText(name, 40), page: readPage(page) }),
   write: ({ name, page }) => ({ name, page: pageText(page) }),

@@ -15,7 +15,7 @@ import { signUpsForm } from './sign-ups-filter.ts'
 const RefuseDialog = lazyDialog(() => import('./refuse-dialog.tsx'), 'RefuseDialog')
 const ApproveDialog = lazyDialog(() => import('./approve-dialog.tsx'), 'ApproveDialog')
 
-/** 가입승인: who has signed up and waits, the longest first; an operator lets them in or turns them down, with a reason. */
+/** 가입승인: pending sign-ups, longest waiting first; an operator approves or refuses them, with a reason. */
 export function Page() {
   const { filter, show } = useAddressFilter(signUpsForm)
   const { name, page } = filter
