@@ -9,7 +9,7 @@ import type { ActAnswer } from '../kit/acts/use-act.ts'
 import { useOnceKey } from '../kit/acts/use-once-key.ts'
 
 type StreamDialogProps = {
-  /** Absent: a new one is added. */
+  /** Undefined for a new stream. */
   readonly stream?: DeskStream | undefined
   readonly onClose: () => void
 }
@@ -17,7 +17,7 @@ type StreamDialogProps = {
 const rereads = [streamOperatorContract.streams]
 const newDraft = { title: '', address: '', shown: true }
 
-/** Adds a source of live pictures, or changes one (ROUTE-013). */
+/** Adds or edits a source of live video (ROUTE-013). */
 export function StreamDialog({ stream, onClose }: StreamDialogProps) {
   const [draft, setDraft] = useState(() =>
     stream ? { title: stream.title, address: stream.address, shown: stream.shown } : newDraft,
@@ -81,7 +81,7 @@ export function StreamDialog({ stream, onClose }: StreamDialogProps) {
 
 type OneProps = { readonly stream: DeskStream; readonly onClose: () => void }
 
-/** Switches a stream on or off: open pages of members show it, or cease to, at once. */
+/** Switches a stream on or off: members' open pages update at once. */
 export const SwitchDialog = ({ stream, onClose }: OneProps) => (
   <ActDialog
     title={stream.shown ? '영상 끄기' : '영상 켜기'}
@@ -101,7 +101,7 @@ export const SwitchDialog = ({ stream, onClose }: OneProps) => (
   />
 )
 
-/** Puts a stream before another: members are shown it first. */
+/** Moves a stream before another: members see it first. */
 export const MoveDialog = ({ stream, before, onClose }: OneProps & { readonly before: DeskStream }) => (
   <ActDialog
     title="영상 순서 변경"
@@ -120,7 +120,7 @@ export const MoveDialog = ({ stream, before, onClose }: OneProps & { readonly be
   />
 )
 
-/** Deletes a stream; the log keeps its address. */
+/** Deletes a stream; the log keeps its URL. */
 export const DeleteDialog = ({ stream, onClose }: OneProps) => (
   <ActDialog
     title="영상 삭제"

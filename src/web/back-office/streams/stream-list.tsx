@@ -17,7 +17,7 @@ type StreamListProps = {
   readonly onAct: (act: StreamAct) => void
 }
 
-/** All streams in the order in which members choose among them, those that are off too. */
+/** All streams in the order of the member site, including those that are off. */
 export function StreamList({ streams, onAct }: StreamListProps) {
   const mayChange = useMay('content:write')
   const buttons = (stream: DeskStream): ReactNode => {

@@ -19,7 +19,7 @@ const streamsForm: AddressForm<{ readonly page: number }> = {
   write: ({ page }) => ({ page: pageText(page) }),
 }
 
-/** 라이브 영상: where the live pictures of `/livetv` come from, changed on open pages at once (ROUTE-013). */
+/** 라이브 영상: the sources of the live video on `/livetv`; open pages update at once (ROUTE-013). */
 export function Page() {
   const { filter, show } = useAddressFilter(streamsForm)
   const [open, setOpen] = useState<StreamAct>()
