@@ -4,7 +4,7 @@ import { transactionStateWords } from '#domain/casino/transaction-words.ko.ts'
 import type { BetWord, UnresolvedStep } from '#domain/casino/unresolved.ts'
 import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 
-/** Switched on, or closed to members. */
+/** Open, or closed to members. */
 export const OnBadge = ({ isOn }: Pick<DeskSupplier, 'isOn'>) =>
   isOn ? <Badge tone="jade">운영중</Badge> : <Badge tone="gold">점검중</Badge>
 
@@ -22,7 +22,7 @@ export const StateBadge = ({ state }: { readonly state: TransactionState }) => (
   <Badge tone={stateTones[state]}>{transactionStateWords[state]}</Badge>
 )
 
-/** What a supplier says of a bet. */
+/** A supplier's answer about a bet. */
 export const betWordTexts: Readonly<Record<BetWord, string>> = {
   running: '진행중',
   ended: '결과 있음',
@@ -30,7 +30,7 @@ export const betWordTexts: Readonly<Record<BetWord, string>> = {
   silent: '응답 없음',
 }
 
-/** What is to be done about a bet that has no end. */
+/** What to do about an unresolved bet. */
 export const stepTexts: Readonly<Record<UnresolvedStep, string>> = {
   ask: '공급사에 결과를 확인해 주세요.',
   wait: '공급사가 진행중이라고 답했습니다. 결과를 기다려 주세요.',
@@ -38,7 +38,7 @@ export const stepTexts: Readonly<Record<UnresolvedStep, string>> = {
   'call-supplier': '공급사가 응답하지 않습니다. 공급사에 연락한 뒤 다시 확인해 주세요.',
 }
 
-/** "3분", "2시간 5분": how long a bet has waited. */
+/** "3분", "2시간 5분": waiting time of a bet. */
 export function waitedText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -46,7 +46,7 @@ export function waitedText(seconds: number): string {
   return hours > 0 ? `${hours}시간 ${rest}분` : `${minutes}분`
 }
 
-/** The picture of a supplier or provider, or nothing. */
+/** The picture of a supplier or provider; a text for the default one. */
 export const SupplierImage = ({ image }: { readonly image: string }) =>
   image === '' ? (
     <span className="text-xs text-dim">기본 그림</span>

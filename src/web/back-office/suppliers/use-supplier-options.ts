@@ -1,7 +1,7 @@
 import { supplierDeskContract } from '#contract/back-office/casino/supplier-desk.ts'
 import { useCall } from '#web/client/api/api.ts'
 
-/** All suppliers to choose one of, and none of them in particular. */
+/** Options: all suppliers, and each single one. */
 export function useSupplierOptions() {
   const { data } = useCall(supplierDeskContract.choices, undefined)
   return [
@@ -10,7 +10,7 @@ export function useSupplierOptions() {
   ]
 }
 
-/** The games of a supplier, or of all where none is chosen. */
+/** The games of a supplier, or of all suppliers. */
 export function useGameOptions(supplierId: string) {
   const { data } = useCall(supplierDeskContract.choices, undefined)
   const own = (data?.games ?? []).filter(game => supplierId === '' || String(game.supplierId) === supplierId)

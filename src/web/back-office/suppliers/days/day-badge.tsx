@@ -4,7 +4,7 @@ import { Badge } from '#web/kit/display/badge.tsx'
 
 type DayBadgeProps = { readonly day: Pick<SupplierDay, 'differences' | 'unexplained'> }
 
-/** Whether a day agrees, and how much of it nobody has explained. */
+/** Whether a day matches, and the number of unexplained differences. */
 export const DayBadge = ({ day: { differences, unexplained } }: DayBadgeProps) =>
   differences === 0 ? (
     <Badge tone="jade">일치</Badge>

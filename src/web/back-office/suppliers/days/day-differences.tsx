@@ -17,7 +17,7 @@ import { AskDialog } from '../unresolved/unresolved-dialogs.tsx'
 
 const whatWords = { 'only-ours': '우리만 있음', 'only-theirs': '공급사만 있음', amount: '금액 다름' } as const
 
-/** What of a day does not agree, each with the words of whoever looked into it. */
+/** Differences of a day, each with the explanation of the operator who checked it. */
 export function DayDifferences({ day }: { readonly day: SupplierDayDetail }) {
   const [noted, setNoted] = useState<SupplierDifference>()
   const [asked, setAsked] = useState<string>()

@@ -15,7 +15,7 @@ import { NothingFound } from '../../kit/lists/nothing-found.tsx'
 import { useSupplierOptions } from '../use-supplier-options.ts'
 import { DayBadge } from './day-badge.tsx'
 
-/** 공급사 대조: each day of each supplier beside its own report. */
+/** 공급사 대조: each day of each supplier compared with its report. */
 export function Page() {
   const address: Address = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function Page() {
 }
 
 function Days({ supplierId }: { readonly supplierId: string }) {
-  // Where each page that was turned begins; the newest has no beginning.
+  // Cursors of the pages visited; the first page has none.
   const [turned, setTurned] = useState<readonly string[]>([])
   const before = turned.at(-1)
   const query = { ...(supplierId && { supplierId }), ...(before !== undefined && { before }) }

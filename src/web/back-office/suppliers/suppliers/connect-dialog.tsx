@@ -9,14 +9,14 @@ import { readWord } from '../../kit/lists/address.ts'
 import { addressesOf, SupplierFields } from './supplier-fields.tsx'
 
 type ConnectDialogProps = {
-  /** The key of the new connection, told once. */
+  /** The key of the new connection, shown once. */
   readonly onTold: (secret: string) => void
   readonly onClose: () => void
 }
 
 const dialectOptions = dialectNames.map(value => ({ value, label: dialectWords[value] }))
 
-/** Connects a supplier: its code and form stay, all else can be changed later. */
+/** Connects a supplier: code and protocol are final, all else can be changed later. */
 export function ConnectDialog({ onTold, onClose }: ConnectDialogProps) {
   const [code, setCode] = useState('')
   const [dialect, setDialect] = useState<Dialect>('transactions')

@@ -10,7 +10,7 @@ import { addressesOf, SupplierFields } from './supplier-fields.tsx'
 
 type ConnectionDialogProps = { readonly supplier: DeskSupplierDetail; readonly onClose: () => void }
 
-/** Changes how a supplier is reached, where it stands and by which picture it is shown. */
+/** Edits a supplier's connection, order and picture. */
 export function ConnectionDialog({ supplier, onClose }: ConnectionDialogProps) {
   const [draft, setDraft] = useState({
     name: supplier.name,

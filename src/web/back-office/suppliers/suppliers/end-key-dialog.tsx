@@ -4,7 +4,7 @@ import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
 type EndKeyDialogProps = { readonly supplier: DeskSupplierDetail; readonly onClose: () => void }
 
-/** Ends the key before the last one now. */
+/** Ends the previous key now. */
 export const EndKeyDialog = ({ supplier, onClose }: EndKeyDialogProps) => (
   <ActDialog
     title="이전 키 종료"

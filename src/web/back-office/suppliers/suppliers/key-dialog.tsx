@@ -4,7 +4,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type KeyDialogProps = { readonly secret: string; readonly onClose: () => void }
 
-/** A new key, the one time that it is shown: closed by its own button alone, so that no slip of the hand loses it. */
+/** A new key, shown only once: only its own button closes the dialog, so that it is not lost by accident. */
 export const KeyDialog = ({ secret, onClose }: KeyDialogProps) => (
   <Dialog
     open

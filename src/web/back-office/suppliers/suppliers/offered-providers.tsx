@@ -16,7 +16,7 @@ import { PictureField } from '../../kit/editor/picture-field.tsx'
 import { FigureField } from '../../kit/figure-field.tsx'
 import { OnBadge, SupplierImage, supplierReasons } from '../supplier-words.tsx'
 
-/** The providers whose games come over a supplier, as the lobby shows them. */
+/** The providers whose games come through a supplier, as shown in the lobby. */
 export function OfferedProviders({ supplier }: { readonly supplier: DeskSupplierDetail }) {
   const mayChange = useMay('casino:write')
   const [chosen, setChosen] = useState<DeskProvider>()

@@ -7,7 +7,7 @@ import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 
 type RenewKeyDialogProps = {
   readonly supplier: DeskSupplierDetail
-  /** The new key, told once. */
+  /** The new key, shown once. */
   readonly onTold: (secret: string) => void
   readonly onClose: () => void
 }
@@ -19,7 +19,7 @@ const lifeWords: Readonly<Record<OldKeyMinutes, string>> = {
   1440: '24시간 뒤 종료',
 }
 
-/** Makes a new key and says how long the one before lives on. */
+/** Creates a new key; states how long the previous one stays valid. */
 export function RenewKeyDialog({ supplier, onTold, onClose }: RenewKeyDialogProps) {
   const [life, setLife] = useState<OldKeyMinutes>(60)
   const renew = async (reason: string) => {

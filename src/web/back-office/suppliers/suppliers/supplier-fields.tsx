@@ -1,14 +1,14 @@
 import { TextArea, TextField } from '#web/kit/controls/text-field.tsx'
 
-/** How a supplier is reached, as it is typed. */
+/** A supplier's connection as typed. */
 export type ConnectionDraft = {
   readonly name: string
   readonly address: string
-  /** One a line. */
+  /** One per line. */
   readonly addresses: string
 }
 
-/** The networks of a text, one a line. */
+/** The networks of a text, one per line. */
 export const addressesOf = (text: string): string[] => text.split(/[\s,]+/).filter(one => one !== '')
 
 type SupplierFieldsProps = {
@@ -16,7 +16,7 @@ type SupplierFieldsProps = {
   readonly onChange: (part: Partial<ConnectionDraft>) => void
 }
 
-/** Name, address and networks of a connection. */
+/** Name, URL and networks of a connection. */
 export const SupplierFields = ({ draft, onChange }: SupplierFieldsProps) => (
   <>
     <TextField

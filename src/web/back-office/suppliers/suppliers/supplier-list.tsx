@@ -8,7 +8,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../../kit/lists/row-list.tsx'
 import { OnBadge, SupplierImage } from '../supplier-words.tsx'
 
-/** Suppliers in the order of the lobby, each with the way to its page. */
+/** Suppliers in the order of the lobby, each linked to its page. */
 export const SupplierList = ({ suppliers }: { readonly suppliers: readonly DeskSupplier[] }) => (
   <RowList
     label="게임 공급사"

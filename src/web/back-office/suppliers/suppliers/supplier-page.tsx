@@ -24,7 +24,7 @@ const SwitchDialog = lazyDialog(() => import('./switch-dialog.tsx'), 'SwitchDial
 const RenewKeyDialog = lazyDialog(() => import('./renew-key-dialog.tsx'), 'RenewKeyDialog')
 const EndKeyDialog = lazyDialog(() => import('./end-key-dialog.tsx'), 'EndKeyDialog')
 
-/** One supplier: its connection and keys, its providers and its games. */
+/** One supplier: connection, keys, providers and games. */
 export function Page() {
   const { supplierId = '' }: { readonly supplierId?: string } = useParams({ strict: false })
   if (!/^[1-9]\d{0,4}$/.test(supplierId)) throw pageNotFound()

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-/** To what a supplier has called, to its bets without an end, and to its days. */
+/** Links to a supplier's transactions, unresolved bets and days. */
 export const SupplierWays = ({ supplierId }: { readonly supplierId: number }) => (
   <nav aria-label="공급사" className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     <Link to="/admin/suppliers/transactions" search={{ supplierId: String(supplierId) }} className={wayClass}>

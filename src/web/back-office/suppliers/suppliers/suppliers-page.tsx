@@ -14,10 +14,10 @@ import { SupplierList } from './supplier-list.tsx'
 
 const ConnectDialog = lazyDialog(() => import('./connect-dialog.tsx'), 'ConnectDialog')
 
-/** Calls come in while somebody looks. */
+/** Refetch interval, since calls keep arriving. */
 const REREAD = 15_000
 
-/** 게임 공급사: who calls the wallet, whether it is open, and how it goes today. */
+/** 게임 공급사: suppliers that call the wallet, their state, and today's figures. */
 export function Page() {
   const answer = useCall(supplierDeskContract.suppliers, undefined, { staleTime: 0, refetchInterval: REREAD })
   const mayChange = useMay('casino:write')

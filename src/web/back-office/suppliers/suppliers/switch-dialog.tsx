@@ -5,7 +5,7 @@ import { supplierReasons } from '../supplier-words.tsx'
 
 type SwitchDialogProps = { readonly supplier: DeskSupplierDetail; readonly onClose: () => void }
 
-/** Closes a supplier's games to members, or opens them again. */
+/** Closes a supplier's games to members, or reopens them. */
 export const SwitchDialog = ({ supplier: { id, name, isOn }, onClose }: SwitchDialogProps) => (
   <ActDialog
     title={isOn ? '점검 전환' : '운영 전환'}

@@ -13,7 +13,7 @@ type TransactionListProps = {
   readonly label?: string
 }
 
-/** Transactions, each with the way to all that went over the wire about it. */
+/** Transactions, each linked to its calls. */
 export const TransactionList = ({ transactions, label = '공급사 거래' }: TransactionListProps) => (
   <RowList
     label={label}

@@ -21,7 +21,7 @@ import { MemberLink } from '../../kit/member-link.tsx'
 import { StateBadge } from '../supplier-words.tsx'
 import { TransactionList } from './transaction-list.tsx'
 
-/** One transaction with its round, every call and answer about it, and what the ledger holds. */
+/** One transaction with its round, all calls and answers, and the ledger entries. */
 export function Page() {
   const { supplierId = '' }: { readonly supplierId?: string } = useParams({ strict: false })
   const { ref = '' }: Address = useSearch({ strict: false })
@@ -125,7 +125,7 @@ function factsOf({ transaction: one, round }: DeskTransactionDetail): readonly F
 
 const MILLISECOND = 1_000
 
-/** As it went over the wire, the oldest first. */
+/** The raw calls and answers, oldest first. */
 function Calls({ calls }: { readonly calls: readonly DeskSupplierCall[] }) {
   if (calls.length === 0) return <p className="card px-4 py-3 text-sm text-dim">남아 있는 호출이 없습니다.</p>
   return (

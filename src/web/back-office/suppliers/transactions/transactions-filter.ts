@@ -10,7 +10,7 @@ import { readPage } from '#web/kit/controls/page-numbers.ts'
 import { pageText, readDay, readId, readText, readWord } from '../../kit/lists/address.ts'
 import type { AddressForm } from '../../kit/lists/use-address-filter.ts'
 
-/** Which transactions are listed; without a day, a member or a number today's. */
+/** The filter of the list; defaults to today without a day, member or number. */
 export type TransactionsFilter = {
   readonly supplierId: string
   readonly member: string
@@ -25,7 +25,7 @@ export type TransactionsFilter = {
 
 const NUMBER = /^[A-Za-z0-9_.:~-]{1,100}$/
 
-/** How the filter stands in the address of the page. */
+/** Stores the filter in the URL. */
 export const transactionsForm: AddressForm<TransactionsFilter> = {
   read: address => ({
     supplierId: readId(address.supplierId),

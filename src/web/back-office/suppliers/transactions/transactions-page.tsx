@@ -29,7 +29,7 @@ const texts = [
   { name: 'number', label: '번호', placeholder: '거래 또는 회차 번호', maxLength: 100, width: 'w-52' },
 ] as const
 
-/** 공급사 거래: every call that moved money or was refused for good. */
+/** 공급사 거래: all calls that moved money or were finally refused. */
 export function Page() {
   const { filter, show } = useAddressFilter(transactionsForm)
   const query = transactionsQuery(filter)

@@ -13,7 +13,7 @@ type AskDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks the supplier what became of a bet; an end that it reports is done at once. */
+/** Asks the supplier for the result of a bet; a reported result is applied at once. */
 export const AskDialog = ({ bet: { supplierId, supplier, ref }, onClose }: AskDialogProps) => (
   <ActDialog
     title="결과 확인"
@@ -31,7 +31,7 @@ export const AskDialog = ({ bet: { supplierId, supplier, ref }, onClose }: AskDi
 
 type RefundDialogProps = { readonly bet: UnresolvedBet; readonly onClose: () => void }
 
-/** Gives the stake back of a bet that its supplier does not know. */
+/** Refunds the stake of a bet that its supplier does not know. */
 export const RefundDialog = ({ bet, onClose }: RefundDialogProps) => (
   <ActDialog
     title="미결 베팅 환불"

@@ -12,7 +12,7 @@ type UnresolvedListProps = {
   readonly onRefund: (bet: UnresolvedBet) => void
 }
 
-/** Bets without an end, the oldest first, each with what to do about it. */
+/** Unresolved bets, oldest first, each with its next step. */
 export const UnresolvedList = ({ bets, onAsk, onRefund }: UnresolvedListProps) => (
   <ol aria-label="미결 베팅" className="card divide-y divide-line text-sm">
     {bets.map(bet => (

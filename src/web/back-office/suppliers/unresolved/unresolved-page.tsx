@@ -19,10 +19,10 @@ const form: AddressForm<UnresolvedFilter> = {
   write: ({ supplierId, page }) => ({ supplierId: supplierId || undefined, page: pageText(page) }),
 }
 
-/** The house asks suppliers by itself while somebody looks. */
+/** Refetch interval: the server keeps asking the suppliers. */
 const REREAD = 15_000
 
-/** 공급사 미결: casino bets that have no end after ten minutes, and what to do about each. */
+/** 공급사 미결: casino bets unresolved after ten minutes, and the next step for each. */
 export function Page() {
   const { filter, show } = useAddressFilter(form)
   const query = { page: String(filter.page), ...(filter.supplierId && { supplierId: filter.supplierId }) }
