@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { AlarmTitle } from '../kit/alarm-title.tsx'
 import type { Alarm } from './system-words.ts'
 
-/** What is wrong now, with what to do first; one line when nothing is. */
+/** Current alarms with the first step; one line without alarms. */
 export function AlarmList({ alarms }: { readonly alarms: readonly Alarm[] }) {
   if (alarms.length === 0)
     return (

@@ -3,7 +3,7 @@ import { formatFigure } from '#domain/korean-formats.ts'
 import { type Fact, FactList } from '#web/kit/display/fact-list.tsx'
 import type { System } from './system-words.ts'
 
-/** What the house as a whole is watched for: feeds, settlement, books. */
+/** Site-wide monitoring: feeds, settlement, books. */
 export const HouseFacts = ({ system: { feeds, settlement, ledgerCheck } }: { readonly system: System }) => (
   <div className="grid items-start gap-3 md:grid-cols-3">
     <Part title="경기 정보 수신">

@@ -5,10 +5,10 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { driftText, isDriftWrong, megabytes, type Process, poolText, shortFiles } from './system-words.ts'
 
-/** From here on a process is shown as silent; it tells of itself every ten seconds. */
+/** A process is shown as silent after this time; it reports every ten seconds. */
 const SILENT_SECONDS = 30
 
-/** The processes of the house: which version they run, how their clock goes, what they have to do. */
+/** The processes: version, clock and workload. */
 export const ProcessList = ({ processes }: { readonly processes: readonly Process[] }) => (
   <RowList
     label="프로세스"
@@ -32,7 +32,7 @@ const Drift = ({ process: { driftMilliseconds } }: { readonly process: Process }
   </span>
 )
 
-/** The version of the package and the beginning of its files' digest; the whole stands in the title. */
+/** The package version and the beginning of the files' digest; the title has all of it. */
 const Version = ({ process: { version, files, areFilesChanged } }: { readonly process: Process }) => (
   <span title={files ?? undefined} className={areFilesChanged ? 'font-semibold text-live' : undefined}>
     {`${version} · ${shortFiles(files)}`}

@@ -8,10 +8,10 @@ import { HouseFacts } from './house-facts.tsx'
 import { ProcessList } from './process-list.tsx'
 import { TaskList } from './task-list.tsx'
 
-/** No frame tells of it: it changes all the time. */
+/** Not sent over the live connection: it changes constantly. */
 const POLL_MILLISECONDS = 5_000
 
-/** 시스템: alarms, processes with their version and clock, and every background task with its leader (X14, X15). */
+/** 시스템: alarms, processes with version and clock, and background tasks with their leaders (X14, X15). */
 export function Page() {
   const answer = useCall(systemContract.system, undefined, {
     staleTime: 0,

@@ -9,7 +9,7 @@ export type Process = System['processes'][number]
 export type Task = System['tasks'][number]
 
 const MEGABYTE = 1024 * 1024
-/** From here on the clock is wrong (X15). */
+/** Clock drift above this is an error (X15). */
 const DRIFT_MAX = SECOND
 const FILES_SHOWN = 12
 
@@ -20,7 +20,7 @@ const units = [
   [SECOND, '초'],
 ] as const
 
-/** "6시간", "5초": how long there is between two turns. */
+/** "6시간", "5초": interval between two runs. */
 export function everyText(milliseconds: number | null): string {
   if (milliseconds === null) return '상시'
   const [unit, word] = units.find(([size]) => milliseconds % size === 0 && milliseconds >= size) ?? [1, 'ms']
@@ -29,7 +29,7 @@ export function everyText(milliseconds: number | null): string {
 
 export const megabytes = (bytes: number): string => `${formatFigure(Math.round(bytes / MEGABYTE))}MB`
 
-/** The beginning of a digest, as people compare it. */
+/** The beginning of a digest, for comparison by eye. */
 export const shortFiles = (files: string | null): string => files?.slice(0, FILES_SHOWN) ?? '확인 중'
 
 /** "+3ms": ahead of the database. */
@@ -38,11 +38,11 @@ export const driftText = (milliseconds: number | null): string =>
 
 export const isDriftWrong = (milliseconds: number | null): boolean => Math.abs(milliseconds ?? 0) > DRIFT_MAX
 
-/** "4/20", with who waits. */
+/** "4/20", with the number of waiting requests. */
 export const poolText = ({ busy, most, waiting }: Process['pool']): string =>
   `${formatFigure(busy)}/${formatFigure(most)}${waiting > 0 ? ` · 대기 ${formatFigure(waiting)}` : ''}`
 
-/** Who does a task: the process that leads it, or each for itself. */
+/** Which process runs a task: the leader, or every process. */
 export function doneByText({ lead, processes }: Task): string {
   if (!lead) return processes > 1 ? `모든 프로세스 (${formatFigure(processes)})` : '모든 프로세스'
   const standbys = lead.standbys > 0 ? ` · 대기 ${formatFigure(lead.standbys)}` : ''

@@ -4,7 +4,7 @@ import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { doneByText, everyText, type Task } from './system-words.ts'
 
-/** Every background task: who does it, when it last did, and how that went. */
+/** All background tasks: process, last run and result. */
 export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => (
   <RowList
     label="백그라운드 작업"
@@ -24,7 +24,7 @@ function State({ task: { lead, isFailing } }: { readonly task: Task }) {
 const lastTook = ({ lastMilliseconds }: Task): string =>
   lastMilliseconds === null ? '–' : `${formatFigure(lastMilliseconds)}ms`
 
-/** How often it failed, with the last word of it. */
+/** Number of failures, with the last message. */
 const Failures = ({ task: { failures, lastFailure } }: { readonly task: Task }) =>
   lastFailure === null ? (
     <span className="text-dim">–</span>
