@@ -5,7 +5,7 @@ import { tiersFault } from '#domain/slip/bonus-tiers.ts'
 
 type WireTiers = BetTerms['bonusTiers']
 
-/** A bonus as it is typed. */
+/** A bonus as typed. */
 export type TierEntry = { readonly folds: number; readonly text: string; readonly on: boolean }
 
 export const entryOf = (tiers: WireTiers): readonly TierEntry[] =>
@@ -16,7 +16,7 @@ const readOdds = (text: string): Odds | undefined =>
 
 const TEN = odds(1_000)
 
-/** What the bonus makes of total odds of 10.00. */
+/** Effect of the bonus on total odds of 10.00. */
 export function exampleOf(text: string, on: boolean): string {
   if (!on) return '사용하지 않음'
   const bonus = readOdds(text)
@@ -25,7 +25,7 @@ export function exampleOf(text: string, on: boolean): string {
 
 type Read = { readonly tiers: WireTiers } | { readonly fault: string }
 
-/** The bonuses as they are sent, or why they can't be. */
+/** The bonuses as sent, or the error. */
 export function readEntry(entry: readonly TierEntry[]): Read {
   const tiers = entry.flatMap(({ folds, text, on }) => {
     const odds = readOdds(text)

@@ -18,7 +18,7 @@ const reasons = ['이벤트 기간', '이벤트 종료', '보너스 조정', '�
 
 type WireTiers = BetTerms['bonusTiers']
 
-/** The five bonuses, each on or off, saved as a whole. */
+/** The five bonuses, each on or off, saved together. */
 export function BonusForm({ tiers }: { readonly tiers: WireTiers }) {
   const mayChange = useMay('trading:write')
   const saved = entryOf(tiers)

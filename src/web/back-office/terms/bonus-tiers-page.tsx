@@ -7,7 +7,7 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { Explained } from '../kit/explained.tsx'
 import { BonusForm } from './bonus-form.tsx'
 
-/** 보너스 배당: which bonus selections are offered, and at what odds (handbook 1.6). */
+/** 보너스 배당: the offered bonus selections and their odds (handbook 1.6). */
 export function Page() {
   const answer = useCall(siteContract.terms, undefined, { staleTime: 0 })
   const changes = useCall(betTermsContract.termsChanges, undefined, { staleTime: 0 })

@@ -5,7 +5,7 @@ import { sportLabel } from '#domain/sports/sports.ts'
 
 export type WireCross = BetTerms['crossRules']
 
-/** A row of the matrix; null is every sport without a row of its own. */
+/** A row of the matrix; null stands for all sports without a row of their own. */
 export type CrossRow = {
   readonly sportId: number | null
   readonly name: string
@@ -17,7 +17,7 @@ export const rowsOf = ({ sports, others }: WireCross): readonly CrossRow[] => [
   { sportId: null, name: 'e스포츠·기타', pairs: others },
 ]
 
-/** The rules with a pair on or off in a row; pairs stay in their order. */
+/** The rules with a pair turned on or off in a row; pairs keep their order. */
 export function withPair(rules: WireCross, sportId: number | null, pair: CrossPair, on: boolean): WireCross {
   const turned = (pairs: readonly CrossPair[]) =>
     crossPairs.filter(one => (one === pair ? on : pairs.includes(one)))

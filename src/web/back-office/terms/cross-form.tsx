@@ -22,7 +22,7 @@ const upTo = (from: number, to: number, unit: string) =>
     label: `${from + at}${unit}`,
   }))
 
-/** The matrix with its two bounds, saved as a whole. */
+/** The matrix with its two bounds, saved together. */
 export function CrossForm({ rules }: { readonly rules: WireCross }) {
   const mayChange = useMay('trading:write')
   const [draft, setDraft] = useState(rules)

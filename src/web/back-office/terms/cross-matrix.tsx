@@ -8,13 +8,13 @@ import { type CrossRow, rowsOf, type WireCross, withPair } from './cross-entry.t
 
 type CrossMatrixProps = {
   readonly rules: WireCross
-  /** As they are in force: what differs is marked. */
+  /** The rules in force: differences are marked. */
   readonly saved: WireCross
-  /** Without it the matrix is only read. */
+  /** Without it the matrix is read-only. */
   readonly onChange?: (rules: WireCross) => void
 }
 
-/** Sports by pairs, each on or off; on a phone one sport below the other. */
+/** Sports by pairs, each on or off; on a phone the sports are stacked. */
 export function CrossMatrix({ rules, saved, onChange }: CrossMatrixProps) {
   const isPhone = useLayoutMode() === 'mobile'
   const rows = rowsOf(rules)

@@ -7,7 +7,7 @@ import { DeskPage } from '../kit/desk-page.tsx'
 import { Explained } from '../kit/explained.tsx'
 import { CrossForm } from './cross-form.tsx'
 
-/** 크로스 규정: which picks of one match a slip of the cross page may hold (handbook 1.4). */
+/** 크로스 규정: the picks of one match that a cross slip may combine (handbook 1.4). */
 export function Page() {
   const answer = useCall(siteContract.terms, undefined, { staleTime: 0 })
   const changes = useCall(betTermsContract.termsChanges, undefined, { staleTime: 0 })
