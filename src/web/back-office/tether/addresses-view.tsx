@@ -11,7 +11,7 @@ import { MemberLink } from '../kit/member-link.tsx'
 import { NameFilter } from './name-filter.tsx'
 import type { ViewProps } from './tether-filter.ts'
 
-/** Where members have tether sent; an address that several have entered stands out. */
+/** Members' withdrawal addresses; an address used by several members is marked. */
 export function AddressesView({ filter: { page, name }, show }: ViewProps) {
   const answer = usePagedCall(tetherDeskContract.addresses, { query: { page, ...(name && { name }) } }, page)
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '#web/kit/overlays/dialog.tsx'
 
 type CallsDialogProps = { readonly about: string; readonly title: string; readonly onClose: () => void }
 
-/** What the gateway has called back, with when it came and how often. */
+/** The gateway's callbacks, with time and number of attempts. */
 export function CallsDialog({ about, title, onClose }: CallsDialogProps) {
   const answer = useCall(tetherDeskContract.calls, { params: { id: about } }, { staleTime: 0 })
   return (

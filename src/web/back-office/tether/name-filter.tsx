@@ -2,7 +2,7 @@ import { TextFilters } from '../kit/lists/text-filters.tsx'
 
 type NameFilterProps = { readonly name: string; readonly onName: (name: string) => void }
 
-/** Whose. */
+/** Filters by member. */
 export const NameFilter = ({ name, onName }: NameFilterProps) => (
   <TextFilters
     fields={[

@@ -36,7 +36,7 @@ type Open = {
   readonly transfer?: DeskTransfer
 }
 
-/** Payments with what came for each; those that somebody has to look at have a view of their own. */
+/** Payments with their transfers; those that need a decision have a view of their own. */
 export function PaymentsView({ filter, show }: ViewProps) {
   const [open, setOpen] = useState<Open>()
   const { page, name, view } = filter

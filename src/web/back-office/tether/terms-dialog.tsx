@@ -14,7 +14,7 @@ type TermsDialogProps = { readonly terms: DeskTetherTerms; readonly onClose: () 
 
 const PRICE_MAX = 100_000
 
-/** Changes what tether is quoted at from now on; what was quoted keeps its rate. */
+/** Changes the tether rates for new quotes; existing quotes keep their rate. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps) {
   const [priceA, setPriceA] = useState<number | undefined>(terms.priceA)
   const [priceB, setPriceB] = useState<number | undefined>(terms.priceB)

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/kit/display/states.tsx'
 import { percentText } from './percent-text.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
-/** What tether is quoted at, from where the gateway calls, and whether its books and ours say the same. */
+/** Tether rates, the gateway's IP addresses, and the reconciliation with its books. */
 export function TermsView() {
   const terms = useCall(tetherDeskContract.terms, undefined, { staleTime: 0 })
   return (

@@ -13,13 +13,13 @@ export type TetherView = keyof typeof tetherViews
 
 export type TetherFilter = {
   readonly view: TetherView
-  /** Of withdrawals: those that are done as well. */
+  /** Withdrawals only: also lists completed ones. */
   readonly all: boolean
   readonly name: string
   readonly page: number
 }
 
-/** What each view is given. */
+/** Props of each view. */
 export type ViewProps = {
   readonly filter: TetherFilter
   readonly show: (change: Partial<TetherFilter>) => void
@@ -27,7 +27,7 @@ export type ViewProps = {
 
 const isView = (text: unknown): text is TetherView => typeof text === 'string' && text in tetherViews
 
-/** What 테더관리 shows, in the address of the page. */
+/** Stores the state of 테더관리 in the URL. */
 export const tetherForm: AddressForm<TetherFilter> = {
   read: ({ view, all, name, page }) => ({
     view: isView(view) ? view : 'withdrawals',

@@ -9,7 +9,7 @@ import { WithdrawalsView } from './withdrawals-view.tsx'
 
 const tabs = (Object.keys(tetherViews) as TetherView[]).map(key => ({ key, label: tetherViews[key] }))
 
-/** 테더관리: withdrawals to decide on, what came in, members' addresses, and what tether is quoted at (handbook 6.3). */
+/** 테더관리: withdrawals to decide, payments, members' addresses, and rates (handbook 6.3). */
 export function Page() {
   const { filter, show } = useAddressFilter(tetherForm)
   return (

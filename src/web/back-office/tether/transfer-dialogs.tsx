@@ -17,7 +17,7 @@ type TransferDialogProps = {
 
 const rereads = [tetherDeskContract.payments]
 
-/** Credits what was kept for a decision: late transfers by the rate of now, all others by their quote. */
+/** Credits a transfer held for a decision: late ones at the current rate, all others at their quote. */
 export const CreditDialog = ({ payment, transfer, onClose }: TransferDialogProps) => (
   <ActDialog
     title="송금 입금 처리"
@@ -36,7 +36,7 @@ export const CreditDialog = ({ payment, transfer, onClose }: TransferDialogProps
   />
 )
 
-/** Notes that it was sent back, and by which transaction. */
+/** Records that a transfer was sent back, with its transaction id. */
 export function ReturnDialog({ payment, transfer, onClose }: TransferDialogProps) {
   const [returnedBy, setReturnedBy] = useState('')
   const isName = transactionId(returnedBy.trim()) !== undefined

@@ -46,7 +46,7 @@ const routes = {
   reject: tetherDeskContract.reject,
 } as const
 
-/** One of the three decisions on a withdrawal, with what it is about. */
+/** One of the three decisions on a withdrawal, with its facts. */
 export function DecideDialog({ decision, withdrawal, onClose }: DecideDialogProps) {
   const { title, description, presets, confirm, done, hint } = words[decision]
   const { id, no, member, amount, net, fee, rate, network, address, sharedWith } = withdrawal

@@ -33,7 +33,7 @@ const tones: Readonly<Record<DeskTetherWithdrawal['state'], BadgeTone>> = {
 
 type Open = { readonly kind: Decision | 'calls'; readonly withdrawal: DeskTetherWithdrawal }
 
-/** Withdrawals in tether: the longest waiting first, with the hints of risk there are. */
+/** Withdrawals in tether: longest waiting first, with risk hints. */
 export function WithdrawalsView({ filter, show }: ViewProps) {
   const [open, setOpen] = useState<Open>()
   const { page, all, name } = filter
