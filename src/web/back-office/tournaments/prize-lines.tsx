@@ -9,7 +9,7 @@ type PrizeLinesProps = {
   readonly onChange: (part: Pick<TournamentDraft, 'prizes'>) => void
 }
 
-/** The table of prizes as it is being written: each line goes on where the one before it ends. */
+/** The prize table in the form: each line continues after the previous one. */
 export function PrizeLines({ draft, onChange }: PrizeLinesProps) {
   const { prizes } = draft
   const places = prizesOf(draft)

@@ -11,7 +11,7 @@ type StandingListProps = {
   readonly state: TournamentState
 }
 
-/** Who has bets that count, those with a place first. */
+/** Members with counted bets, those with a place first. */
 export const StandingList = ({ standings, rule, state }: StandingListProps) => (
   <RowList
     label="토너먼트 순위"

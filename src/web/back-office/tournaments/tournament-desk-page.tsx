@@ -28,7 +28,7 @@ const news = {
 } as const
 const reasons = ['기간 오류', '상금 오류', '이벤트 중단', '부정 사용 확인']
 
-/** One tournament: what it is, how members stand and what they were paid; changing it and calling it off. */
+/** One tournament: rules, ranking and paid prizes; with editing and cancelling. */
 export function Page() {
   const tournamentId = Number(useParams({ strict: false }).tournamentId ?? 0)
   const { page, turnTo } = useAddressPage()
@@ -69,7 +69,7 @@ type ActsProps = {
   readonly onOpen: (dialog: 'edit' | 'cancel') => void
 }
 
-/** What may still be done: changes before it begins, calling it off before prizes are paid. */
+/** The available actions: editing before the start, cancelling before prizes are paid. */
 function Acts({ tournament: { state }, onOpen }: ActsProps) {
   if (state === 'paid' || state === 'cancelled') return null
   return (

@@ -8,14 +8,14 @@ import { draftOf, entryOf, newDraft, type TournamentDraft } from './tournament-e
 import { TournamentFields } from './tournament-fields.tsx'
 
 type TournamentDialogProps = {
-  /** Absent: a new one is written. */
+  /** Undefined for a new tournament. */
   readonly tournament?: DeskTournament | undefined
   readonly onClose: () => void
 }
 
 const reasons = ['이벤트 시작', '기간 조정', '상금 조정', '입력 오류 정정']
 
-/** Sets a tournament up, or changes one that has not begun (CASINO-009). */
+/** Creates a tournament, or edits one that has not begun (CASINO-009). */
 export function TournamentDialog({ tournament, onClose }: TournamentDialogProps) {
   const [draft, setDraft] = useState<TournamentDraft>(() => (tournament ? draftOf(tournament) : newDraft))
   const { key, renew } = useOnceKey()
@@ -48,7 +48,7 @@ export function TournamentDialog({ tournament, onClose }: TournamentDialogProps)
   )
 }
 
-/** The button sends nothing before the draft is whole. */
+/** The button is disabled until the draft is complete. */
 function missing(): never {
   throw new Error('a tournament is sent whole')
 }

@@ -10,14 +10,14 @@ import {
 import { nextKey } from '../kit/entry-lines.tsx'
 import { fieldTime, wireTime } from '../kit/period-fields.tsx'
 
-/** Points for the places behind the line before, up to one; undefined while nothing is typed. */
+/** Points for the places after the previous line, up to `to`; undefined for an empty field. */
 export type PrizeLine = {
   readonly key: number
   readonly to: number | undefined
   readonly points: number | undefined
 }
 
-/** A tournament as it is written in the form; times as the browser's fields have them, '' where nothing is chosen. */
+/** A tournament in the form; times as in the browser's fields, '' for empty ones. */
 export type TournamentDraft = {
   readonly product: TournamentProduct
   readonly title: string
@@ -61,7 +61,7 @@ export const withLine = ({ prizes, ...draft }: TournamentDraft): TournamentDraft
   return { ...draft, prizes: [...prizes, { key, to: (last?.to ?? 0) + 1, points: last?.points }] }
 }
 
-/** The prizes as they are written, each line from the place behind the one before it. */
+/** The typed prizes, each line from the place after the previous one. */
 export const prizesOf = ({ prizes }: Pick<TournamentDraft, 'prizes'>): readonly PlacePrize[] =>
   prizes.map(({ to = 0, points: each = 0 }, index) => ({
     from: (prizes[index - 1]?.to ?? 0) + 1,
@@ -69,19 +69,19 @@ export const prizesOf = ({ prizes }: Pick<TournamentDraft, 'prizes'>): readonly 
     points: points(each),
   }))
 
-/** What all places bring; undefined while the lines make no table. */
+/** Total of all prizes; undefined while the lines are no valid table. */
 export function totalOf(draft: TournamentDraft): number | undefined {
   const prizes = prizesOf(draft)
   return isPlacePrizes(prizes) ? prizeTotal(prizes) : undefined
 }
 
-/** Whether its times can be meant; true while one is missing. */
+/** True if the period is valid or incomplete. */
 export function isPeriodMeant({ from, until }: TournamentDraft): boolean {
   const [startsAt, endsAt] = [parseSeoul(from), parseSeoul(until)]
   return startsAt === undefined || endsAt === undefined || isTournamentPeriod(startsAt, endsAt)
 }
 
-/** What is sent of a draft; undefined while something is missing or makes no sense. */
+/** The request body of a draft; undefined while fields are missing or invalid. */
 export function entryOf(draft: TournamentDraft): TournamentEntry | undefined {
   const { product, title, rule, stakeMin = 0, from, until } = draft
   const [startsAt, endsAt] = [wireTime(from), wireTime(until)]

@@ -19,7 +19,7 @@ type TournamentFieldsProps = {
 const products = tournamentProducts.map(value => ({ value, label: tournamentProductWord[value] }))
 const rules = tournamentRules.map(value => ({ value, label: tournamentRuleWord[value] }))
 
-/** What there is to write of a tournament. */
+/** The fields of a tournament. */
 export const TournamentFields = ({ draft, onChange }: TournamentFieldsProps) => (
   <>
     <TextField

@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '#web/kit/display/badge.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 
-/** Tournaments, what runs first. */
+/** Tournaments, running ones first. */
 export const TournamentList = ({ tournaments }: { readonly tournaments: readonly DeskTournament[] }) => (
   <RowList
     label="토너먼트"

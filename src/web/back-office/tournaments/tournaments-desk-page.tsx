@@ -28,7 +28,7 @@ const states = [
   ...tournamentStates.map(value => ({ value, label: tournamentStateWord[value] })),
 ]
 
-/** 토너먼트관리: what runs, what comes and what was paid (CASINO-009). */
+/** 토너먼트관리: running, coming and paid tournaments (CASINO-009). */
 export function Page() {
   const { filter, show } = useAddressFilter(tournamentsForm)
   const { page, product, state } = filter
