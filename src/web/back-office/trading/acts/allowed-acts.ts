@@ -3,23 +3,24 @@ import { instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { isUndecided, type Part } from '../state/undecided.ts'
 
-/** What an operator may still do to a fixture, as the server will have it. */
+/** The actions still possible on a fixture, by the server's rules. */
 export type AllowedActs = {
-  /** Prices, locks and the start: until there is a result. */
+  /** Prices, suspensions and the start: until there is a result. */
   readonly offers: boolean
-  /** Entering or correcting how it ended. */
+  /** Entering or correcting the result. */
   readonly result: boolean
   /** 적특 of the whole fixture. */
   readonly voidsAll: boolean
-  /** 적특 of a market or pick, or its end. */
+  /** 적특 of a market or pick, or undoing it. */
   readonly voids: (part: Part, voided: boolean) => boolean
 }
 
 type Facts = Pick<TradingSheet, 'results' | 'settlement' | 'undecided' | 'now'>
 
 /**
- * With a result nothing is offered any more. What was settled may come out otherwise for some hours; afterwards only
- * what is still undecided (handbook 1.9). Where all is void already no part is voided; a part's void is taken back.
+ * With a result nothing is offered any more. A settled result may be corrected for some hours; afterwards
+ * only undecided parts (handbook 1.9). If the whole fixture is void, no part can be voided; a part's void
+ * can be undone.
  */
 export function allowedActs({ results, settlement, undecided, now }: Facts): AllowedActs {
   const last = results.at(-1)

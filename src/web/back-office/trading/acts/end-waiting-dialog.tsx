@@ -9,7 +9,7 @@ import { TradingDialog } from './trading-dialog.tsx'
 
 type EndWaitingDialogProps = { readonly bet: OverdueBet; readonly onClose: () => void }
 
-/** Ends a bet in play that waits: it is not booked, and its stake goes back. */
+/** Ends a pending in-play bet: it is not booked, and its stake is refunded. */
 export function EndWaitingDialog({ bet, onClose }: EndWaitingDialogProps) {
   const { memberId, id: betId, amounts } = bet
   return (

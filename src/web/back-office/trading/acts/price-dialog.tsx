@@ -23,7 +23,10 @@ type PriceDialogProps = {
 export const priceText = (price: number | null): string =>
   price === null ? '–' : formatOdds(readPrice(price))
 
-/** A price by hand: beside the feed's, with what it makes of the market's sum. It stands until it is taken back. */
+/**
+ * A manual price: shown beside the feed's, with its effect on the market's book. It stays until it is
+ * removed.
+ */
 export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
   const { betPrice, feedPrice, betPriceByAdmin, offeredPrice } = outcome
   const [text, setText] = useState(offeredPrice === null ? '' : priceText(offeredPrice))
@@ -76,7 +79,7 @@ export function PriceDialog({ market, outcome, onClose }: PriceDialogProps) {
   )
 }
 
-/** What the payout rate makes of the feed's price, where it makes another one. */
+/** The price after the payout rate, if it differs from the feed's. */
 const housePrice = ({ betPrice, feedPrice }: TradingOutcome): readonly (readonly [string, string])[] =>
   betPrice === feedPrice ? [] : [['환수율 적용 배당', priceText(betPrice)]]
 
@@ -87,7 +90,7 @@ type PriceFieldProps = {
   readonly onWrite: (text: string) => void
 }
 
-/** A price typed, or moved by a step; an empty one moves from the feed's. */
+/** A price, typed or changed by steps; an empty one starts at the feed's. */
 function PriceField({ text, feedPrice, error, onWrite }: PriceFieldProps) {
   return (
     <div className="grid gap-2">
@@ -150,7 +153,7 @@ function Warnings({ texts }: { readonly texts: readonly string[] }) {
   )
 }
 
-/** Gives the feed its say back. */
+/** Restores the feed's price. */
 export function ClearPriceDialog({ market, outcome, onClose }: PriceDialogProps) {
   const { feedPrice, betPriceByAdmin } = outcome
   return (

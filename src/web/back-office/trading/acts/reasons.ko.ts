@@ -1,6 +1,6 @@
 import type { TradingAct } from './trading-act.ts'
 
-/** The reasons that come again and again; one's own words are always possible. */
+/** Preset reasons; any other text is possible. */
 export const reasonsOf: Readonly<
   Record<
     TradingAct['kind'] | 'reopen' | 'correct' | 'take-void-back' | 'cancel-bet' | 'end-waiting',

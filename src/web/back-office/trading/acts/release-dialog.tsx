@@ -3,7 +3,7 @@ import { call } from '#web/client/api/api.ts'
 import { reasonsOf } from './reasons.ko.ts'
 import { TradingDialog } from './trading-dialog.tsx'
 
-/** Takes back every price, stop and start of operators on the fixture at once. Results and voids stay. */
+/** Releases all manual prices, suspensions and starts of the fixture at once. Results and voids stay. */
 export function ReleaseDialog({
   fixtureId,
   onClose,

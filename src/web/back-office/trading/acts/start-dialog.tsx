@@ -12,7 +12,7 @@ import { TradingDialog } from './trading-dialog.tsx'
 
 type StartDialogProps = { readonly fixture: TradingFixture; readonly onClose: () => void }
 
-/** When the match begins, against the feed; or the feed's word again. Bets keep the start they were taken with. */
+/** Sets the start manually, or restores the feed's. Existing bets keep their start. */
 export function StartDialog({ fixture, onClose }: StartDialogProps) {
   const { fixtureId, startdate, startdateByFeed, startdateByAdmin } = fixture
   const [day, setDay] = useState(startdate.slice(0, 10))

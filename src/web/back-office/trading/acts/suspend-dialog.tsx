@@ -11,13 +11,13 @@ type SuspendDialogProps = {
   readonly onClose: () => void
 }
 
-/** What is stopped or reopened, in words. */
+/** The target of the suspension, in words. */
 function targetText({ market, outcome }: SuspendTarget): string {
   if (market && outcome) return outcomeTitle(market, outcome)
   return market ? marketTitle(market) : '경기 전체'
 }
 
-/** Stops betting on the fixture, a market or an outcome, or ends that again. The feed cannot undo it. */
+/** Suspends betting on the fixture, a market or an outcome, or resumes it. The feed cannot undo it. */
 export function SuspendDialog({ fixtureId, suspended, target, onClose }: SuspendDialogProps) {
   const word = suspended ? '베팅 정지' : '정지 해제'
   const { market, outcome } = target

@@ -15,7 +15,7 @@ type TradingActDialogProps = {
   readonly onClose: () => void
 }
 
-/** The dialog of the act that was asked for. */
+/** The dialog of the requested action. */
 export function TradingActDialog({ act, sheet, onClose }: TradingActDialogProps) {
   const { fixture } = sheet
   switch (act.kind) {

@@ -1,6 +1,6 @@
 import type { TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 
-/** What an operator is about to do; the dialog that is open. */
+/** An action in progress; its dialog is open. */
 export type TradingAct =
   | { readonly kind: 'suspend'; readonly suspended: boolean; readonly target: SuspendTarget }
   | { readonly kind: 'price'; readonly market: TradingMarket; readonly outcome: TradingOutcome }

@@ -11,7 +11,7 @@ type VoidDialogProps = { readonly fixture: TradingFixture; readonly onClose: () 
 
 const whole: PreviewBody = { sheet: null }
 
-/** 적특: every leg on the fixture counts as 1.00, also where it was settled before; what it does is shown first. */
+/** 적특: all legs on the fixture count as 1.00, including settled ones; the effect is shown first. */
 export function VoidDialog({ fixture, onClose }: VoidDialogProps) {
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
   const { preview, refusal, ask } = useResultPreview(fixtureId, whole)

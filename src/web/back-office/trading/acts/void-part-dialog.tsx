@@ -18,8 +18,8 @@ const bodyOf = ({ market, outcome }: VoidTarget, voided: boolean): VoidPreviewBo
   outcome?.id != null ? { voided, oddsId: outcome.id } : { voided, marketId: market.id }
 
 /**
- * 적특 of one market or pick, or its end: its bets count as 1.00 and it takes none until that is taken back. What it
- * does is shown first.
+ * 적특 of one market or pick, or undoing it: its bets count as 1.00 and it takes none until it is undone.
+ * The effect is shown first.
  */
 export function VoidPartDialog({ fixtureId, voided, target, onClose }: VoidPartDialogProps) {
   const { market, outcome } = target

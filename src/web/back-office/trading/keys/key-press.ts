@@ -1,5 +1,5 @@
 import { isComposing } from '#web/kit/controls/is-composing.ts'
-/** Whether what is pressed is meant for a field, a list of choices or a dialog, or ends a Korean syllable. */
+/** True if the key is for a text field, a select or a dialog, or ends a Korean syllable. */
 export const isTyping = (event: KeyboardEvent): boolean =>
   isComposing(event) ||
   (event.target instanceof HTMLElement &&
@@ -9,14 +9,14 @@ export const isTyping = (event: KeyboardEvent): boolean =>
 
 export type DeskKey = 'search' | 'down' | 'up' | 'suspend' | 'suspend-all' | 'help'
 
-/** What a key means on the desk; letters by their place, so that they work while Korean is typed. */
+/** The command of a key; letters by position, so that they work with the Korean layout. */
 export function deskKeyOf(event: KeyboardEvent): DeskKey | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return undefined
   if (event.key === '?') return 'help'
   if (event.key === '/') return 'search'
   if (event.key === 'ArrowDown' || event.code === 'KeyJ') return 'down'
   if (event.key === 'ArrowUp' || event.code === 'KeyK') return 'up'
-  // A key that is held down is one press: else betting would stop and go on by turns.
+  // A key held down counts once: otherwise betting would stop and resume in turns.
   if (event.code !== 'KeyS' || event.repeat) return undefined
   return event.shiftKey ? 'suspend-all' : 'suspend'
 }

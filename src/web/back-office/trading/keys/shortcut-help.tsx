@@ -5,7 +5,7 @@ import { shortcuts } from './shortcuts.ts'
 
 type ShortcutHelpProps = { readonly of: keyof typeof shortcuts; readonly onClose: () => void }
 
-/** Which key does what on the page. */
+/** The keyboard shortcuts of the page. */
 export const ShortcutHelp = ({ of, onClose }: ShortcutHelpProps) => (
   <Dialog
     open

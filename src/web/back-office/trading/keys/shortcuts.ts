@@ -15,5 +15,5 @@ const sheet: readonly Shortcut[] = [
   { keys: ['?'], does: '단축키 보기' },
 ]
 
-/** The keys of the list of fixtures and of a fixture's own page. */
+/** The keys of the fixture list and of the fixture page. */
 export const shortcuts = { list, sheet } as const

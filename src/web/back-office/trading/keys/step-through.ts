@@ -10,7 +10,10 @@ function focusOn(place: HTMLElement | undefined): void {
 export const focusFirst = (box: HTMLElement | null, selector: string): void =>
   focusOn(placesIn(box, selector)[0])
 
-/** From a tab or button arrows keep their own meaning; false when there was no place to go to. */
+/**
+ * Moves the focus by a step, except from a tab or button, where arrows keep their meaning; returns false
+ * if there is no target.
+ */
 export function stepThrough(box: HTMLElement | null, selector: string, step: number): boolean {
   const places = placesIn(box, selector)
   const { activeElement } = document

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type DeskKey, deskKeyOf } from './key-press.ts'
 
-/** Hears the keys of the desk while the page is open; `onKey` says whether it has taken one. */
+/** Handles shortcuts while the page is open; `onKey` returns whether it handled the key. */
 export function useDeskKey(onKey: (key: DeskKey) => boolean): void {
   const tell = useEffectEvent(onKey)
   useEffect(() => {

@@ -4,20 +4,20 @@ import { tradingContract } from '#contract/back-office/trading.ts'
 import { call, showRefusal } from '#web/client/api/api.ts'
 import { type ActAnswer, useAct } from '../../kit/acts/use-act.ts'
 
-/** What a key stops, or lets go on, at once. */
+/** The target of a suspension by shortcut. */
 export type QuickTarget = {
   readonly fixtureId: number
   readonly marketId?: number | string | undefined
-  /** As the toast calls it: "울산 vs 서울", "핸디캡 -0.5". */
+  /** Name for the toast: "울산 vs 서울", "핸디캡 -0.5". */
   readonly name: string
   readonly suspended: boolean
 }
 
-/** A key asks for nothing: in a danger the second counts. The log tells that it was one. */
+/** A shortcut asks for no reason, since seconds count; the log shows that it was one. */
 const STOP_REASON = '단축키 빠른 정지'
 const GO_ON_REASON = '단축키 정지 해제'
 
-/** Stops betting at the press of a key, or ends that; one thing at a time. */
+/** Suspends or resumes betting by shortcut; one target at a time. */
 export function useQuickSuspend(): (target: QuickTarget) => void {
   const busy = useRef(false)
   const { act } = useAct<string>({

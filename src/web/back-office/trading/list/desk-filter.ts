@@ -20,7 +20,7 @@ export const deskStateWords: Readonly<Record<DeskState, string>> = {
 export const deskSorts = ['start', 'stakes', 'worst'] as const
 export type DeskSort = (typeof deskSorts)[number]
 
-/** Which fixtures the desk lists; all of it stands in the address. */
+/** The filter of the fixture list; all of it is in the URL. */
 export type DeskFilter = {
   readonly state: DeskState
   readonly date: string
@@ -32,7 +32,7 @@ export type DeskFilter = {
   readonly page: number
 }
 
-/** How the filter stands in the address; what is as usual leaves no trace there. */
+/** Stores the filter in the URL; defaults are omitted. */
 export const deskForm: AddressForm<DeskFilter> = {
   read: address => ({
     state: readWord(deskStates, address.state) ?? 'all',
@@ -57,7 +57,7 @@ export const deskForm: AddressForm<DeskFilter> = {
   change: changedFilter,
 }
 
-/** What to ask the server for. */
+/** The filter as request query. */
 export const deskQuery = ({ state, date, sportId, leagueId, search, betsOnly, sort, page }: DeskFilter) =>
   ({
     state,
@@ -70,7 +70,7 @@ export const deskQuery = ({ state, date, sportId, leagueId, search, betsOnly, so
     ...(search && { search }),
   }) satisfies FixturesQuery & { readonly sort: DeskSort }
 
-/** A change of what is listed begins on its first page; another sport or day has other leagues. */
+/** A change of the filter returns to the first page; another sport or day resets the league. */
 function changedFilter(filter: DeskFilter, change: Partial<DeskFilter>): DeskFilter {
   const leaves = change.sportId !== undefined || change.date !== undefined
   return { ...filter, ...(leaves && { leagueId: '' }), page: 1, ...change }

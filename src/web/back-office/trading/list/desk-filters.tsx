@@ -12,7 +12,7 @@ import { DeskSearch } from './desk-search.tsx'
 type DeskFiltersProps = {
   readonly filter: DeskFilter
   readonly onChange: (change: Partial<DeskFilter>, replace?: boolean) => void
-  /** From the search on to what it finds. */
+  /** Moves from the search to its results. */
   readonly onToRows: (search: string) => void
 }
 
@@ -22,7 +22,7 @@ const noLeagues: Leagues = []
 
 const noFilter = { date: '', sportId: '', leagueId: '', search: '', betsOnly: false } as const
 
-/** Sport, league, day, name, and whether there must be open bets. */
+/** Filters by sport, league, day, name, and open bets. */
 export function DeskFilters({ filter, onChange, onToRows }: DeskFiltersProps) {
   const { data: leagues = noLeagues } = useCall(
     tradingContract.leagues,

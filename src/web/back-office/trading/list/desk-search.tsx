@@ -4,17 +4,20 @@ import { IconButton } from '#web/kit/controls/button.tsx'
 import { isComposing } from '#web/kit/controls/is-composing.ts'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 
-/** How long after the last key the list is asked for. */
+/** Pause in typing before the list is requested. */
 const TYPING_PAUSE = 300
 
 type DeskSearchProps = {
   readonly value: string
   readonly onChange: (search: string) => void
-  /** On to what is found. */
+  /** Moves to the results. */
   readonly onToRows: (search: string) => void
 }
 
-/** Names of teams and leagues, their Korean initials, or a fixture's id. ↓ and Enter go on to the first row. */
+/**
+ * Searches team and league names, their Korean initials, or a fixture's id. ↓ and Enter move to the first
+ * row.
+ */
 export function DeskSearch({ value, onChange, onToRows }: DeskSearchProps) {
   const { text, setText, send } = useTyping(value, onChange)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +63,7 @@ export function DeskSearch({ value, onChange, onToRows }: DeskSearchProps) {
   )
 }
 
-/** What is typed, sent on after a pause; it follows the address where that moves on by itself. */
+/** Typed text, applied after a pause; follows the URL when it changes otherwise. */
 function useTyping(value: string, onChange: (search: string) => void) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
@@ -69,7 +72,7 @@ function useTyping(value: string, onChange: (search: string) => void) {
     setKnown(value)
     if (value !== text.trim()) setText(value)
   }
-  // What else was chosen during the pause counts too: the filter as it is when the pause is over.
+  // Applies to the filter as it is after the pause, with other changes made meanwhile.
   const send = (typed: string) => {
     if (typed !== value) onChange(typed)
   }

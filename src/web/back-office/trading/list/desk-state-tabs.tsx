@@ -8,7 +8,7 @@ type DeskStateTabsProps = {
   readonly onChange: (state: DeskState) => void
 }
 
-/** 예정 · 진행 · 결과대기 · 완료, each with how many fixtures it has under the other filters. */
+/** 예정 · 진행 · 결과대기 · 완료, each with its number of fixtures under the other filters. */
 export function DeskStateTabs({ value, counts, onChange }: DeskStateTabsProps) {
   const countOf = (state: DeskState) => {
     if (!counts) return undefined

@@ -15,7 +15,7 @@ const sortWords: Readonly<Record<DeskSort, string>> = {
   worst: '최악 손실순',
 }
 
-/** The desk's list on a phone: three lines a fixture. */
+/** The fixture list on a phone: three lines per fixture. */
 export function FixtureCards({ fixtures, sort, onSort }: FixtureListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -2,7 +2,7 @@ import type { TradingFixture } from '#contract/back-office/trading.ts'
 import { signedFigure } from '#domain/signed-figure.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
 
-/** "2:1", or nothing before the match. */
+/** "2:1", or empty before the match. */
 export function scoreText({ score }: Pick<TradingFixture, 'score'>): string {
   return score && score.home !== null && score.away !== null ? `${score.home}:${score.away}` : ''
 }
@@ -14,7 +14,7 @@ export function periodText({ score, state }: Pick<TradingFixture, 'score' | 'sta
   return `${score.period.label}${minute}`
 }
 
-/** What the house wins or loses in the worst case: a loss stands out, a gain is calm. */
+/** Worst-case result: a loss is highlighted, a gain is plain. */
 export function WorstResult({ loss }: { readonly loss: number }) {
   return (
     <span className={classNames(loss > 0 ? 'font-bold text-danger' : 'text-dim')}>{signedFigure(-loss)}</span>

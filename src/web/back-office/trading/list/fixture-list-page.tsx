@@ -24,7 +24,7 @@ const ShortcutHelp = lazyDialog(() => import('../keys/shortcut-help.tsx'), 'Shor
 const noBets: readonly OverdueBet[] = []
 const noFixtures: readonly TradingFixture[] = []
 
-/** The trading desk: every fixture with the money on it, by state, sport, league, day and name. */
+/** The trading page: all fixtures with their stakes, by state, sport, league, day and name. */
 export function Page() {
   const { filter, answer, show, onAim } = useDesk()
   const isPhone = useLayoutMode() === 'mobile'

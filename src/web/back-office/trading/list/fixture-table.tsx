@@ -17,7 +17,7 @@ export type FixtureListProps = {
   readonly onSort: (sort: DeskSort) => void
 }
 
-/** The desk's list on a wide screen: one line a fixture, its head always in view. */
+/** The fixture list on a wide screen: one row per fixture, with a sticky head. */
 export function FixtureTable({ fixtures, sort, onSort }: FixtureListProps) {
   return (
     <div className="card overflow-x-clip">
@@ -72,7 +72,7 @@ type SortHeadProps = Pick<FixtureListProps, 'sort' | 'onSort'> & {
   readonly children: ReactNode
 }
 
-/** A column the list may be ordered by: the start ascending, money from the most. */
+/** A sortable column: the start ascending, amounts descending. */
 function SortHead({ name, sort, onSort, first = false, children }: SortHeadProps) {
   const chosen = sort === name
   return (
@@ -103,7 +103,7 @@ function FixtureRow({ fixture }: { readonly fixture: TradingFixture }) {
   const { fixtureId, startdate, startdateByAdmin, openBets, openStakes, worstPayout, worst } = fixture
   const hasBets = openBets > 0
   return (
-    // The link in the row is the way for keyboards; the row is a larger target for the mouse.
+    // Keyboards use the link in the row; for the mouse the whole row is a target.
     <tr
       data-desk-fixture={fixtureId}
       onClick={() => void navigate({ to: `/admin/trading/${fixtureId}` })}

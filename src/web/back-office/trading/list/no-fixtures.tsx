@@ -9,7 +9,7 @@ type NoFixturesProps = {
 
 const whole = { state: 'all', date: '', sportId: '', leagueId: '', search: '', betsOnly: false } as const
 
-/** The filter lets nothing through, or the book is empty. */
+/** An empty list: because of its filter, or without any fixtures. */
 export function NoFixtures({ filter, onReset }: NoFixturesProps) {
   const narrowed = Object.entries(whole).some(([name, usual]) => Reflect.get(filter, name) !== usual)
   return (

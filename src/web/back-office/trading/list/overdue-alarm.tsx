@@ -6,12 +6,12 @@ const OverdueBets = lazyDialog(() => import('./overdue-bets.tsx'), 'OverdueBets'
 const EndWaitingDialog = lazyDialog(() => import('../acts/end-waiting-dialog.tsx'), 'EndWaitingDialog')
 
 type OverdueAlarmProps = {
-  /** How many there are; those that have waited longest are listed. */
+  /** Total count; those that have waited longest are listed. */
   readonly count: number
   readonly bets: readonly OverdueBet[]
 }
 
-/** Members wait for the end of bets in play, and their money is held: somebody has to look, and may end them. */
+/** In-play bets without an answer hold members' money: an operator must check and may end them. */
 export function OverdueAlarm({ count, bets }: OverdueAlarmProps) {
   const [ending, setEnding] = useState<OverdueBet>()
   return (

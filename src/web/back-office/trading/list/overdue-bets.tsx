@@ -6,13 +6,13 @@ import { won } from '#domain/money.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 
 type OverdueBetsProps = {
-  /** How many there are; those that have waited longest are listed. */
+  /** Total count; those that have waited longest are listed. */
   readonly count: number
   readonly bets: readonly OverdueBet[]
   readonly onEnd: (bet: OverdueBet) => void
 }
 
-/** What the alarm says, and a way to end each bet. */
+/** The alarm's text, with a button to end each bet. */
 export const OverdueBets = ({ count, bets, onEnd }: OverdueBetsProps) => (
   <div className="grid gap-2 rounded-md border border-live/50 bg-live-wash px-3.5 py-2 text-sm">
     <p className="flex items-center gap-2 font-semibold text-live">

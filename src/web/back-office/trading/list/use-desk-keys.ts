@@ -9,7 +9,7 @@ import { useQuickSuspend } from '../keys/use-quick-suspend.ts'
 
 const ROWS = '[data-row-link]'
 
-/** The focus is in the desk's search, and just this stands in it. */
+/** True if the search field has the focus and contains exactly this text. */
 export function isSearchedFor(text: string): boolean {
   const { activeElement: field } = document
   return (
@@ -26,8 +26,8 @@ type DeskKeys = {
 }
 
 /**
- * `/` goes to the search; arrows (or j, k) walk through the rows, Enter opens the one that has the focus, S stops
- * betting on it or lets it go on, ? tells all of that.
+ * `/` focuses the search; arrows (or j, k) move between rows, Enter opens the focused one, S suspends or
+ * resumes betting on it, ? shows the shortcuts.
  */
 export function useDeskKeys({ box, fixtures, onHelp }: DeskKeys): void {
   const suspend = useRowSuspend(fixtures)
@@ -50,7 +50,7 @@ export function useDeskKeys({ box, fixtures, onHelp }: DeskKeys): void {
   })
 }
 
-/** Betting on the match in whose row the focus is. */
+/** Suspends or resumes betting on the match of the focused row. */
 function useRowSuspend(fixtures: readonly TradingFixture[]): () => boolean {
   const mayOffer = useMay('trading:write')
   const suspend = useQuickSuspend()

@@ -7,12 +7,12 @@ import { useAddressFilter } from '../../kit/lists/use-address-filter.ts'
 import { usePagedCall } from '../../kit/lists/use-paged-call.ts'
 import { deskForm, deskQuery } from './desk-filter.ts'
 
-/** Bets come in all the time and no frame tells of them. */
+/** Bets arrive constantly, and not over the live connection. */
 const POLL_MILLISECONDS = 5_000
 
 const noFixtures: readonly TradingFixture[] = []
 
-/** The fixtures that the address asks for, kept fresh without moving rows under the pointer. */
+/** The fixtures of the URL's filter, kept current without moving rows under the pointer. */
 export function useDesk() {
   const { filter, show } = useAddressFilter(deskForm)
   const answer = usePagedCall(tradingContract.fixtures, { query: deskQuery(filter) }, filter.page)
@@ -21,7 +21,7 @@ export function useDesk() {
   return { filter, answer, show, onAim: calm.aimed }
 }
 
-/** A listed match has scored or moved on. */
+/** Refetches when the score or period of a listed match changes. */
 function useScoreNews(fixtures: readonly TradingFixture[], ask: () => void): void {
   useLiveTopics([LIVE_TOPIC])
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { focusFirstRow, isSearchedFor } from './use-desk-keys.ts'
 
 /**
- * From the search to the first of what it finds, as soon as that is there. `shown` is what the list on screen was
- * searched by; undefined while it is awaited. Whoever goes on typing or elsewhere meanwhile is left there.
+ * Moves the focus from the search to its first result once loaded. `shown` is the search of the list on
+ * screen; undefined while loading. Focus does not move if the operator types on or goes elsewhere.
  */
 export function useFirstRow(
   box: RefObject<HTMLElement | null>,

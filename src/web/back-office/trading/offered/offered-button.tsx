@@ -5,7 +5,7 @@ import { lazyDialog } from '#web/kit/overlays/lazy-dialog.ts'
 
 const OfferedDialog = lazyDialog(() => import('./offered-dialog.tsx'), 'OfferedDialog')
 
-/** The way to what was offered at any moment. */
+/** Opens the offer at any moment. */
 export function OfferedButton({ sheet }: { readonly sheet: TradingSheet }) {
   const [asked, setAsked] = useState(false)
   return (

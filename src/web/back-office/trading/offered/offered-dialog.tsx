@@ -16,7 +16,7 @@ import { readMoment } from './read-moment.ts'
 
 type OfferedDialogProps = { readonly sheet: TradingSheet; readonly onClose: () => void }
 
-/** What was offered at any moment, by the history of prices: what a dispute about a price asks for. */
+/** The offer at any moment, from the price history: needed in disputes about a price. */
 export function OfferedDialog({ sheet, onClose }: OfferedDialogProps) {
   const [[day, time], setEntry] = useState(() => splitSecond(now()))
   const [at, setAt] = useState<Instant>()

@@ -13,7 +13,7 @@ import { priceText } from '../acts/price-dialog.tsx'
 
 type Offered = Output<typeof fixtureOperatorContract.offered>[number]
 
-/** What is needed of a fixture's sheet: the words of its picks. */
+/** The parts of a fixture's sheet needed here: the names of its picks. */
 type KnownPicks = {
   readonly fixture: Pick<TradingFixture, 'sport_id'>
   readonly markets: readonly { readonly bets: readonly Pick<TradingOutcome, 'id' | 'betNameKorean'>[] }[]
@@ -21,7 +21,7 @@ type KnownPicks = {
 
 type OfferedListProps = { readonly sheet: KnownPicks; readonly rows: readonly Offered[] }
 
-/** The picks of a moment with their prices, open ones first. */
+/** The picks at a moment with their prices, open ones first. */
 export function OfferedList({ sheet, rows }: OfferedListProps) {
   const { sport_id: sportId } = sheet.fixture
   const words = pickWords(sheet)
@@ -60,7 +60,7 @@ export function OfferedList({ sheet, rows }: OfferedListProps) {
 
 type Named = Offered & { readonly market: string; readonly pick: string }
 
-/** As members read the picks that the book still knows. */
+/** Names as members see them, of picks that still exist. */
 const pickWords = ({ markets }: KnownPicks): ReadonlyMap<string, string> =>
   new Map(
     markets.flatMap(({ bets }) =>

@@ -1,7 +1,7 @@
 import { type Instant, instant } from '#domain/instant.ts'
 import { parseSeoul } from '#domain/korean-formats.ts'
 
-/** A moment in Seoul as an operator enters it: hours and minutes, seconds and milliseconds where they matter. */
+/** Parses a moment in Seoul time: hours and minutes, optionally seconds and milliseconds. */
 export function readMoment(day: string, time: string): Instant | undefined {
   const [, clock, seconds = '00', fraction = ''] =
     /^(\d{1,2}:\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/.exec(time.trim()) ?? []

@@ -17,7 +17,7 @@ export const pickWord = ({
 }: FixtureBet['picks'][number]): string =>
   `${[marketNameKorean, betBaseline].filter(Boolean).join(' ')} · ${betNameKorean} ${betPrice.toFixed(2)}`
 
-/** Total odds as they stand in every list. */
+/** Total odds in the format of all lists. */
 export const totalWord = ({ totalRatio }: FixtureBet): string =>
   formatTotalOdds(odds(Math.round(totalRatio * 100)))
 

@@ -8,10 +8,10 @@ import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
 
 type CancelBetDialogProps = { readonly bet: FixtureBet; readonly onClose: () => void }
 
-/** The member reads this reason in a message. */
+/** The member gets this reason in a message. */
 const READ_HINT = '작업로그에 남고, 회원에게 쪽지로도 전달됩니다.'
 
-/** Takes a member's open bet back for an operator: the whole stake goes back, once (BETFLOW-028). */
+/** Cancels a member's open bet: the whole stake is refunded once (BETFLOW-028). */
 export function CancelBetDialog({ bet, onClose }: CancelBetDialogProps) {
   return (
     <TradingDialog

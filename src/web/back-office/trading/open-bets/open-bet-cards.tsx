@@ -4,7 +4,7 @@ import { Button } from '#web/kit/controls/button.tsx'
 import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
 import type { OpenBetListProps } from './open-bet-table.tsx'
 
-/** The bets on a phone: who and when, what on, how much. */
+/** The bets on a phone: member and time, picks, amount. */
 export function OpenBetCards({ bets, onCancel }: OpenBetListProps) {
   return (
     <ul aria-label="진행 베팅 목록" className="divide-y divide-line">

@@ -6,11 +6,11 @@ import { kindWord, memberWord, pickWord, totalWord } from './bet-words.ts'
 
 export type OpenBetListProps = {
   readonly bets: readonly FixtureBet[]
-  /** Absent for operators who only read. */
+  /** Undefined for operators with read-only permission. */
   readonly onCancel: ((bet: FixtureBet) => void) | undefined
 }
 
-/** The bets, one a row; what does not fit its column is there in full under the pointer. */
+/** The bets, one per row; truncated text is shown in full on hover. */
 export function OpenBetTable({ bets, onCancel }: OpenBetListProps) {
   return (
     <table aria-label="진행 베팅 목록" className="w-full table-fixed border-collapse">

@@ -13,7 +13,7 @@ import { OpenBetCards } from './open-bet-cards.tsx'
 import { OpenBetTable } from './open-bet-table.tsx'
 import { useOpenBets } from './use-open-bets.ts'
 
-/** The bets in progress on the fixture, folded until they are asked for; each can be cancelled (BETFLOW-028). */
+/** Open bets on the fixture, collapsed by default; each can be cancelled (BETFLOW-028). */
 export function OpenBets({ fixture }: { readonly fixture: TradingFixture }) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -67,7 +67,7 @@ function BetList({ fixtureId }: { readonly fixtureId: number }) {
   )
 }
 
-/** The bets of a page may have ended while it was looked at. */
+/** The bets of a page may have ended meanwhile. */
 const NoBets = ({ isLater, onFirst }: { readonly isLater: boolean; readonly onFirst: () => void }) => (
   <p className="px-3.5 py-6 text-center text-dim">
     {isLater ? (

@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { betOperatorContract } from '#contract/back-office/bets-operator.ts'
 import { useCall } from '#web/client/api/api.ts'
 
-/** Bets come in all the time and no frame tells of them. */
+/** Bets arrive constantly, and not over the live connection. */
 const POLL_MILLISECONDS = 5_000
 
-/** A page of the open bets on a fixture, read again while it is looked at. */
+/** A page of the open bets on a fixture, refetched while visible. */
 export const useOpenBets = (fixtureId: number, page: number) =>
   useCall(
     betOperatorContract.openBetsOn,

@@ -3,14 +3,14 @@ import { type Preview, ResultPreview } from './result-preview.tsx'
 
 type AskedPreviewProps = {
   readonly preview: Preview | undefined
-  /** Why there is none; empty when nothing was refused. */
+  /** The refusal; empty without one. */
   readonly refusal: string
-  /** It was asked for by itself: its place is held until it comes. */
+  /** True if it was requested automatically: its space is reserved until it arrives. */
   readonly awaited?: boolean
   readonly reopens?: boolean
 }
 
-/** The preview of an act, or why there is none. */
+/** The preview of an action, or the refusal. */
 export function AskedPreview({ preview, refusal, awaited = false, reopens = false }: AskedPreviewProps) {
   if (refusal)
     return (

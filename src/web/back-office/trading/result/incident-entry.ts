@@ -2,10 +2,10 @@ import type { CountsByCode, ResultIncidents } from '#domain/grading/result-incid
 import type { Side } from '#domain/markets/market-rule.ts'
 import { entryOf, type SheetEntry } from './sheet-entry.ts'
 
-/** What this form has no field for; it stays as it was unless it is let go. */
+/** Facts without a field in this form; unchanged unless dropped. */
 type Kept = Pick<ResultIncidents, 'scoringOrder' | 'kills' | 'firsts'>
 
-/** What is told of a match beside its scores, as it stands in the fields. */
+/** Facts of a match besides its scores, as in the fields. */
 export type IncidentEntry = {
   readonly firstGoal: Side | ''
   readonly lastGoal: Side | ''
@@ -49,7 +49,7 @@ function keptOf({ scoringOrder, kills, firsts }: Facts): Kept {
   }
 }
 
-/** The fields as the result to be corrected fills them. */
+/** The fields filled from the result to correct. */
 export const entryOfIncidents = (told: Facts): IncidentEntry => ({
   firstGoal: sideOf(told.firstGoal),
   lastGoal: sideOf(told.lastGoal),
@@ -60,7 +60,7 @@ export const entryOfIncidents = (told: Facts): IncidentEntry => ({
   kept: keptOf(told),
 })
 
-/** Pairs that are filled; undefined when one is filled by half. */
+/** The filled pairs; undefined if one is half filled. */
 function readCounts(entry: SheetEntry): Record<string, [number, number]> | undefined {
   const counts: Record<string, [number, number]> = {}
   for (const [code, [home, away]] of Object.entries(entry)) {
@@ -73,7 +73,7 @@ function readCounts(entry: SheetEntry): Record<string, [number, number]> | undef
 
 type ReadIncidents = ReturnType<typeof writeIncidents>
 
-/** What the fields say, only what is filled; undefined when a count is filled by half. */
+/** The filled fields; undefined if a count is half filled. */
 export function readIncidentEntry(entry: IncidentEntry): ReadIncidents | undefined {
   const [corners, cards] = [readCounts(entry.corners), readCounts(entry.cards)]
   return corners && cards ? writeIncidents(entry, corners, cards) : undefined

@@ -15,7 +15,7 @@ type IncidentFieldsProps = {
   readonly onChange: (entry: IncidentEntry) => void
 }
 
-/** What can be told of a sport's matches beside the score (handbook 1.12). */
+/** Facts of a sport's matches besides the score (handbook 1.12). */
 const fieldsOf: Readonly<Record<PartKind, readonly (keyof IncidentEntry)[]>> = {
   half: ['firstGoal', 'lastGoal', 'corners', 'cards'],
   period: ['firstGoal', 'lastGoal'],
@@ -32,7 +32,7 @@ const countPeriods = [
   { code: 100, label: '전체' },
 ]
 
-/** Further facts for special markets; all of them may be left out. */
+/** Optional facts for special markets. */
 export function IncidentFields({ sportId, home, away, entry, onChange }: IncidentFieldsProps) {
   const fields = fieldsOf[sportOf(sportId).part]
   const hasKept = Object.keys(entry.kept).length > 0

@@ -19,17 +19,17 @@ type ResultDialogProps = { readonly sheet: TradingSheet; readonly onClose: () =>
 
 const halfCounted = { ok: false, error: '추가 기록은 홈과 원정을 모두 입력해 주세요.' } as const
 
-/** Beyond so many periods the line score needs more room than a form. */
+/** From this number of periods on the line score needs a wider dialog. */
 const WIDE_FROM = 7
 
-/** The sheet that stands, or the score so far. */
+/** The existing result sheet, or the current score. */
 function toldBy({ results, fixture }: TradingSheet) {
   const last = results.at(-1)
   if (last?.kind !== 'sheet') return fixture.score?.periods ?? []
   return Object.entries(last.sheet).map(([code, [home, away]]) => ({ code: Number(code), home, away }))
 }
 
-/** Enters how the match ended, or corrects it. Nothing is confirmed that was not looked at before (handbook 6.3). */
+/** Enters or corrects the result. It can be confirmed only after its preview (handbook 6.3). */
 export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
   const { fixture, sheetPeriods, results, resultTiming: timing } = sheet
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
@@ -89,7 +89,7 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
 
 type Timing = TradingSheet['resultTiming']
 
-/** A result pays at once: at an unlikely moment it has to be meant, and before the start there is none. */
+/** A result pays at once: at an unlikely moment it needs confirmation, and before the start it is refused. */
 const mayEnter = (kind: Timing['kind'], confirmed: boolean): boolean =>
   kind === 'due' || (kind !== 'not-begun' && confirmed)
 
@@ -99,7 +99,7 @@ type UntimelyProps = {
   readonly onConfirm: (confirmed: boolean) => void
 }
 
-/** Says what is unlikely about a result now, and asks for it to be confirmed where that is enough. */
+/** Explains why a result is unlikely now, with a confirmation where that is enough. */
 function Untimely({ timing: { kind, text }, confirmed, onConfirm }: UntimelyProps) {
   return (
     <div className="grid gap-1 rounded-md bg-live-wash px-3 py-2.5">

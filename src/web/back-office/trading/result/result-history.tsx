@@ -7,7 +7,7 @@ import { marketTitle } from '../acts/trading-act.ts'
 
 type Revision = TradingSheet['results'][number]
 
-/** How the house came to its result, newest first, how far it is settled, and what it leaves open. */
+/** History of the result, newest first, with settlement progress and undecided parts. */
 export function ResultHistory({ sheet }: { readonly sheet: TradingSheet }) {
   const { results, settlement, undecided, fixture } = sheet
   if (results.length === 0) return null

@@ -13,11 +13,11 @@ export type Preview = Output<typeof settlementOperatorContract.previewResult>
 
 type ResultPreviewProps = {
   readonly preview: Preview
-  /** A void is taken back: what the result does not decide is in progress again. */
+  /** A void is undone: bets that the result does not decide are open again. */
   readonly reopens?: boolean
 }
 
-/** What the act would do: every bet once in the sums, then each outcome that has been bet on (handbook 6.3). */
+/** Effect of the action: the sums over all bets, then each outcome with bets (handbook 6.3). */
 export function ResultPreview({ preview, reopens = false }: ResultPreviewProps) {
   const { sums, outcomes, undecidedCount } = preview
   return (
@@ -63,7 +63,7 @@ const Sum = ({ name, strong = false, children }: SumProps) => (
   </div>
 )
 
-/** Bets that were settled already and come out otherwise: what they had, what they get, what is taken back. */
+/** Bets already settled with another result: old payout, new payout, and reversal. */
 function Corrections({ sums }: { readonly sums: Preview['sums'] }) {
   if (sums.correctedBets === 0 && sums.paidBefore === 0) return null
   return (

@@ -3,10 +3,10 @@ import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 
-/** What stands in the fields: two texts a period, by its code. */
+/** The texts of the fields: two per period, by its code. */
 export type SheetEntry = Readonly<Record<string, readonly [home: string, away: string]>>
 
-/** As the server takes it: home is null in an inning in which it did not bat. */
+/** As sent: home is null in an inning in which it did not bat. */
 type EnteredSheet = Record<string, [home: number | null, away: number]>
 
 type Told = {
@@ -17,11 +17,11 @@ type Told = {
 
 const written = (points: number | null): string => (points === null ? 'x' : String(points))
 
-/** The fields as the score so far, or the result to be corrected, fills them. */
+/** The fields filled from the current score, or from the result to correct. */
 export const entryOf = (told: readonly Told[]): SheetEntry =>
   Object.fromEntries(told.map(({ code, home, away }) => [code, [written(home), written(away)]]))
 
-/** One field changed: digits, or x for a half inning that was not played. */
+/** Changes one field: digits, or x for a half inning that was not played. */
 export function withPoints(entry: SheetEntry, code: number, side: 0 | 1, text: string): SheetEntry {
   const points = text
     .normalize('NFKC')
@@ -36,7 +36,7 @@ type ReadSheet =
   | { readonly ok: true; readonly sheet: EnteredSheet }
   | { readonly ok: false; readonly error: string }
 
-/** The sheet that was entered, or in Korean why it can be no result; the server asks the same (handbook 1.12). */
+/** The entered sheet, or in Korean why it is invalid; the server checks the same (handbook 1.12). */
 export function readSheetEntry(
   sportId: SportId,
   entry: SheetEntry,

@@ -5,7 +5,7 @@ import { classNames } from '#web/kit/theme/class-names.ts'
 import { type SheetEntry, withPoints } from './sheet-entry.ts'
 
 type SheetFieldsProps = {
-  /** What is counted, where it is not the score. */
+  /** What is counted, if it is not the score. */
   readonly title?: string
   readonly periods: readonly TradingSheet['sheetPeriods'][number][]
   readonly home: string
@@ -17,8 +17,8 @@ type SheetFieldsProps = {
 const sides = [0, 1] as const
 
 /**
- * The line score to fill in: a column a period, a row a team. Tab goes down, then on. Names and total stay in view
- * where the periods between them scroll.
+ * The line score form: one column per period, one row per team. Tab moves down, then right. Names and
+ * total stay visible while the periods scroll.
  */
 export function SheetFields({ title = '', periods, home, away, entry, onChange }: SheetFieldsProps) {
   const names = [home, away] as const

@@ -19,8 +19,8 @@ type Shown =
   | { readonly kind: 'seen'; readonly of: string; readonly preview: Preview }
 
 /**
- * The mandatory look at what an act does (handbook 6.3). It counts for exactly what it was asked with: another figure
- * in a sheet, and there is nothing that was looked at.
+ * The mandatory preview of an action (handbook 6.3). It is valid only for exactly the same input: after
+ * any change it must be requested again.
  */
 function usePreview<Body>(look: (asked: Body) => Promise<Answer>, body: Body | undefined) {
   const [shown, setShown] = useState<Shown>({ kind: 'none' })
@@ -43,21 +43,21 @@ function usePreview<Body>(look: (asked: Body) => Promise<Answer>, body: Body | u
   }
 }
 
-/** What a result would do, or voiding the fixture. */
+/** Preview of a result, or of voiding the fixture. */
 export const useResultPreview = (fixtureId: number, body: PreviewBody | undefined) =>
   usePreview(
     asked => call(settlementOperatorContract.previewResult, { params: { fixtureId }, body: asked }),
     body,
   )
 
-/** What voiding a market or an outcome would do, or taking that back. */
+/** Preview of voiding a market or an outcome, or of undoing it. */
 export const useVoidPreview = (fixtureId: number, body: VoidPreviewBody) =>
   usePreview(
     asked => call(settlementOperatorContract.previewVoid, { params: { fixtureId }, body: asked }),
     body,
   )
 
-/** Looks once, when the dialog opens. */
+/** Loads once, when the dialog opens. */
 export function useLookOnOpen(look: () => Promise<void>): void {
   const first = useEffectEvent(look)
   useEffect(() => void first(), [])

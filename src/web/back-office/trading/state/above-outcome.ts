@@ -2,7 +2,7 @@ import type { TradingMarket, TradingOutcome, TradingSheet } from '#contract/back
 import type { Above } from './betting-state.ts'
 import { endedState } from './ended-state.ts'
 
-/** What stands above an outcome of the sheet. */
+/** The states above an outcome of the sheet. */
 export const aboveOf = (sheet: TradingSheet, market: TradingMarket, outcome: TradingOutcome): Above => ({
   market: { ...market.suspension, voided: market.voided },
   fixture: sheet.fixture.suspension,

@@ -4,7 +4,7 @@ import { type BettingState, states } from './betting-states.ts'
 
 export type Standing = Pick<TradingFixture, 'state' | 'stateText' | 'suspension'>
 
-/** Who keeps bets off a fixture, the operator's word first: it is the one that stays. */
+/** Who suspends a fixture; the operator has precedence, since a manual suspension stays. */
 export function bettingState({ state, stateText, suspension }: Standing): BettingState {
   if (state === 'settled' || state === 'waiting')
     return { word: stateText, tone: 'plain', note: '경기가 끝나 베팅을 받지 않습니다.' }
@@ -22,15 +22,15 @@ type Holds = {
   readonly status: number | null
 }
 
-/** What stands above an outcome: its market and its fixture. */
+/** The states above an outcome: its market and its fixture. */
 export type Above = {
   readonly market: { readonly suspended: boolean; readonly voided: boolean }
   readonly fixture: { readonly suspended: boolean }
-  /** The match is over; what that is called for the outcome. */
+  /** Set if the match is over: the outcome's final state. */
   readonly ended?: BettingState | undefined
 }
 
-/** How an outcome stands; what is stopped from above is told as such, since it is opened there. */
+/** State of an outcome; a suspension from above is shown as such, since it is lifted there. */
 export function outcomeState(
   { suspendedByAdmin, suspendedByFeed, voided, status }: Holds,
   { market, fixture, ended }: Above,

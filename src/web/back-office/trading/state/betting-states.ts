@@ -1,9 +1,9 @@
 import type { BadgeTone } from '#web/kit/display/badge.tsx'
 
-/** A state of betting as the desk says it: one word, its tone, and a sentence that explains it. */
+/** A betting state: a word, its tone, and an explanation. */
 export type BettingState = { readonly word: string; readonly tone: BadgeTone | 'calm'; readonly note: string }
 
-/** The states that don't depend on what the server calls them. */
+/** States that do not depend on the server's texts. */
 export const states = {
   normal: { word: '정상', tone: 'calm', note: '베팅을 받고 있습니다.' },
   operator: {

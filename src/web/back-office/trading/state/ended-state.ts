@@ -9,7 +9,7 @@ type Ending = {
   readonly undecided: readonly UndecidedPick[]
 }
 
-/** 종료, 적특, 취소 … of a match that is over, or 미정 where its result leaves the outcome open. */
+/** 종료, 적특, 취소 … of a finished match, or 미정 if its result leaves the outcome undecided. */
 export function endedState({ fixture, results, undecided }: Ending, part: Part): BettingState | undefined {
   if (fixture.state === 'upcoming' || fixture.state === 'live') return undefined
   if (fixture.state === 'waiting' && results.length > 0)

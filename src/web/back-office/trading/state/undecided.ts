@@ -8,7 +8,7 @@ export type Part = {
 
 export type UndecidedPick = Pick<TradingSheet['undecided'][number], 'marketId' | 'betBaseline' | 'betName'>
 
-/** Whether the result leaves the pick open, or any pick of the market. */
+/** True if the result leaves the pick undecided, or any pick of the market. */
 export const isUndecided = (undecided: readonly UndecidedPick[], { market, outcome }: Part): boolean =>
   undecided.some(
     ({ marketId, betBaseline, betName }) =>
