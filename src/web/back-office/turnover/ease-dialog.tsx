@@ -15,7 +15,7 @@ const ways = [
 
 type EaseDialogProps = { readonly requirement: DeskRequirement; readonly onClose: () => void }
 
-/** An exception to a requirement: none of it any more, or less of it (handbook 5.4). */
+/** An exception to a turnover requirement: waived, or reduced (handbook 5.4). */
 export function EaseDialog({ requirement, onClose }: EaseDialogProps) {
   const [way, setWay] = useState('waive')
   const [needed, setNeeded] = useState<number>()

@@ -12,7 +12,7 @@ type RequirementListProps = {
   readonly onEase: ((requirement: DeskRequirement) => void) | undefined
 }
 
-/** What members have to bet, the latest first. */
+/** Members' turnover requirements, latest first. */
 export function RequirementList({ requirements, onEase }: RequirementListProps) {
   const button = (one: DeskRequirement) =>
     one.state === 'open' && (

@@ -17,7 +17,7 @@ import { draftOf, type RuleDraft, ruleFigures, ruleOf, SINGLE_ODDS_LABEL } from 
 
 const reasons = ['인정 기준 조정', '이벤트 기간', '입력 오류 정정']
 
-/** What counts of a stake, and what has to be bet of an amount. */
+/** The rule of turnover: counted share of a stake, and required turnover of an amount. */
 export function TurnoverRuleCard() {
   const answer = useCall(turnoverOperatorContract.rule, undefined, { staleTime: 0 })
   const mayChange = useMay('money:write')
@@ -33,7 +33,7 @@ export function TurnoverRuleCard() {
   )
 }
 
-/** For operators who only read. */
+/** For operators with read-only permission. */
 const Standing = ({ rule }: { readonly rule: TurnoverRule }) => {
   const { figures, singleOdds } = draftOf(rule)
   const shown = ruleFigures.map(({ name, label }) => [label, String(figures[name])] as const)

@@ -13,13 +13,13 @@ export const ruleFigures = [
   { name: 'conversion', label: '포인트 전환의 조건 (%)', max: TURNOVER_PERCENT_MAX },
 ] as const
 
-/** From which price on a single counts. */
+/** Minimum price at which a single counts. */
 export const SINGLE_ODDS_LABEL = '단폴더 인정 배당'
 const SINGLE_ODDS_MAX = odds(1_000)
 
 type RuleFigures = Readonly<Record<(typeof ruleFigures)[number]['name'], number>>
 
-/** The rule as it is being entered. */
+/** The rule as typed. */
 export type RuleDraft = {
   readonly figures: Partial<RuleFigures>
   /** As typed: "1.50". */
@@ -31,7 +31,7 @@ export const draftOf = ({ weights: { singleOddsMin, ...weights }, percents }: Tu
   singleOdds: formatOdds(odds(singleOddsMin)),
 })
 
-/** Undefined while a figure is missing, or the price none that can be meant. */
+/** Undefined while a figure is missing, or the price is invalid. */
 export function ruleOf({ figures, singleOdds }: RuleDraft): TurnoverRule | undefined {
   const of = (name: keyof RuleFigures): number => figures[name] ?? Number.NaN
   const singleOddsMin = parseOdds(singleOdds)

@@ -23,7 +23,7 @@ const texts = [
   { name: 'name', label: '이름', placeholder: '아이디 또는 닉네임', maxLength: 40, width: 'w-52' },
 ] as const
 
-/** 롤링관리: what members still have to bet, exceptions with a reason, and what counts (handbook 5.4). */
+/** 롤링관리: members' remaining turnover, exceptions with a reason, and the rule (handbook 5.4). */
 export function Page() {
   const { filter, show } = useAddressFilter(turnoverForm)
   const { page, state, name } = filter

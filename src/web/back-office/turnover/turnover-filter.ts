@@ -11,7 +11,7 @@ export type TurnoverFilter = {
 
 export const allTurnover = { state: '', name: '' } as const
 
-/** How the filter stands in the address. */
+/** Stores the filter in the URL. */
 export const turnoverForm: AddressForm<TurnoverFilter> = {
   read: ({ state, name, page }) => ({
     state: readWord(requirementStates, state) ?? '',
