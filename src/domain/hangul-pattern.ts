@@ -1,25 +1,34 @@
-/** Unicode orders the syllables by initial, then vowel, then final; the first of a vowel has no final. */
+/**
+ * Unicode orders the syllables by initial, then vowel, then final; the first syllable of each vowel has
+ * no final.
+ */
 const FIRST_SYLLABLE = 0xac00
 const FINALS = 28
 const VOWELS = 21
 const SYLLABLES_AN_INITIAL = VOWELS * FINALS
-/** ㄱ as Unicode writes an initial; the other eighteen follow in the order of the syllables. */
+/** ㄱ as a Unicode initial; the other eighteen follow in the order of the syllables. */
 const FIRST_INITIAL = 0x1100
 
-/** The initials in their order. */
+/** The initials in Unicode order. */
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
-/** The finals in their order, each as the keys that type it; a syllable without a final comes first. */
+/**
+ * The finals in Unicode order, each as the keys that type it; the first entry is a syllable without a
+ * final.
+ */
 const FINAL_KEYS =
   ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(
     ' ',
   )
-/** How many vowels each vowel can grow into by one more key, itself included: ㅗ into ㅘ, ㅙ and ㅚ. They follow it. */
+/**
+ * Number of vowels that each vowel can become with one more key, including itself: ㅗ becomes ㅘ, ㅙ or ㅚ,
+ * which follow it in Unicode.
+ */
 const GROWN_VOWELS: ReadonlyMap<number, number> = new Map([
   [8, 4],
   [13, 4],
   [18, 2],
 ])
-/** Two initials that a keyboard has joined into one sign (ㄳ), in the form that NFKC gives it. */
+/** Two initials that a keyboard has joined into one character (ㄳ), in NFKC form. */
 const JOINED: Readonly<Record<string, string>> = {
   ...{
     '\u11aa': 'ㄱㅅ',
@@ -33,8 +42,9 @@ const JOINED: Readonly<Record<string, string>> = {
 }
 
 /**
- * The regular expression of a search in NFKC. Each lone initial consonant matches its syllables and itself, and the
- * last syllable all that it can become while it is typed: 서 matches 성, 성 also 서우 and 달 also 닭.
+ * The regular expression of a search text in NFKC. Each lone initial consonant matches its syllables and
+ * itself, and the last syllable matches everything it can become while it is typed: 서 matches 성, 성 also
+ * 서우 and 달 also 닭.
  */
 export function hangulPattern(wanted: string): string {
   const signs = [...wanted].flatMap(sign => [...(JOINED[sign] ?? sign)])
@@ -56,7 +66,10 @@ const syllable = (index: number): string => String.fromCharCode(FIRST_SYLLABLE +
 const initialPattern = (initial: number): string =>
   `[${range(initial * SYLLABLES_AN_INITIAL, SYLLABLES_AN_INITIAL)}${String.fromCharCode(FIRST_INITIAL + initial)}]`
 
-/** All that a syllable becomes by further keys. Its final may grow, or turn into the initial of the next syllable. */
+/**
+ * Matches what a syllable becomes with further keys. Its final may grow, or become the initial of the
+ * next syllable.
+ */
 function unfinishedPattern(index: number): string {
   const final = index % FINALS
   if (final === 0) {
