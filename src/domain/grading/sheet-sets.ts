@@ -13,7 +13,7 @@ export type SetScores = {
   readonly parts: readonly Part[]
   /** Numbers of the sets that have ended. */
   readonly over: ReadonlySet<number>
-  /** Why a finished match, or one that a retirement ended, can't have ended as told. */
+  /** Why a finished or retired match cannot have ended as reported. */
   readonly endFlaw?: EndFlaw | undefined
   readonly contradiction?: string
 }
@@ -82,7 +82,10 @@ function scoresBy(
   return { sets, points: openScore(sets.final ? 'unknown' : 'shortened') }
 }
 
-/** Volleyball without three sets won is void, and its decided sets stand (handbook 1.12): it is graded all the same. */
+/**
+ * Volleyball without three sets won is void, but its decided sets count (handbook 1.12): it is graded all
+ * the same.
+ */
 export const isVoidUnfinished = (sheet: ScoreSheet): boolean => sheet.sportId === VOLLEYBALL
 
 const isDecided = (sheet: ScoreSheet, sets: Score): boolean =>
