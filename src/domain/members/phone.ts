@@ -1,9 +1,9 @@
 import { groupDigits, typedCode } from '../typed-text.ts'
 
-/** Numbers of Seoul have 9 or 10 digits, personal numbers (050x) up to 12, all others 10 or 11. */
+/** Seoul numbers have 9 or 10 digits, personal numbers (050x) up to 12, all others 10 or 11. */
 const NATIONAL = /^(02\d{7,8}|050\d{9}|0[13-9]\d{8,9})$/
 
-/** The country's code, with the 0 that the national form puts in its place; without + or 00 only before mobile numbers. */
+/** The country code 82, replaced by the national 0; without + or 00 only before mobile numbers. */
 const COUNTRY = /^(?:\+|00)820?(?=\d)|^820?(?=1)/
 
 const inNationalForm = (typed: string): string =>
@@ -12,8 +12,8 @@ const inNationalForm = (typed: string): string =>
     .replace(COUNTRY, '0')
 
 /**
- * The digits of a Korean phone number in their national form, "01012345678", whether it is typed with +82, blanks,
- * dots, dashes or in full width; undefined for what is none.
+ * The digits of a Korean phone number in national form, "01012345678", typed with or without +82, spaces,
+ * dots, dashes or full-width digits; undefined for other texts.
  */
 export function phoneDigits(typed: string): string | undefined {
   const digits = inNationalForm(typed)
@@ -22,10 +22,10 @@ export function phoneDigits(typed: string): string | undefined {
 
 export const isPhone = (typed: string): boolean => phoneDigits(typed) !== undefined
 
-/** "01012345678" as it is usually written: 010-1234-5678. An unfinished number is grouped as far as it goes. */
+/** Formats "01012345678" as 010-1234-5678. An unfinished number is grouped as far as it goes. */
 export function phoneText(typed: string): string {
   const digits = inNationalForm(typed)
-  // The country's code is left alone while it is typed.
+  // An unfinished country code is left unchanged.
   if (digits.startsWith('+')) return digits
   if (digits.startsWith('02')) return groupDigits(digits, [2, 4, 4])
   return groupDigits(digits, digits.startsWith('050') ? [4, 4, 4] : [3, 4, 4])
