@@ -13,20 +13,20 @@ import {
 type Points = { readonly home: number; readonly away: number }
 type ToldSet = Points & { readonly number: number }
 
-/** Whether a set can end with these points of its winner and its loser. */
+/** Whether a set can end with these points of the winner and the loser. */
 type SetRule = (high: number, low: number) => boolean
 
-/** A way of playing a match of sets: how many have to be won, and how each can end. */
+/** A format of a match played in sets: the sets needed to win, and how each set can end. */
 type SetFormat = {
   readonly toWin: number
   readonly set: SetRule
-  /** The deciding set, where it is played by another rule. */
+  /** The deciding set, if it has another rule. */
   readonly last?: SetRule
-  /** A rare format is assumed only of a match that fits it from its first set to its end. */
+  /** A rare format is assumed only for a match that fits it completely. */
   readonly rare?: true
 }
 
-/** First to a target with two ahead; at the cap one point ahead is enough. */
+/** First to a target with a lead of two; at the cap a lead of one is enough. */
 const firstTo =
   (target: number, cap = Number.POSITIVE_INFINITY): SetRule =>
   (high, low) =>
@@ -47,7 +47,8 @@ const MATCH_TIE_BREAK_POINTS = 10
 const matchTieBreak = firstTo(MATCH_TIE_BREAK_POINTS)
 
 /**
- * How matches end in sports whose sets have a rule. Sets of the others (maps, frames, legs) only must not be level.
+ * How matches end in sports whose sets have a rule. In other sports (maps, frames, legs) a set just must
+ * not be level.
  * Tennis: a third set of ten or more is a match tie-break (see `withMatchTieBreak`).
  */
 const FORMATS: ReadonlyMap<SportId, readonly SetFormat[]> = new Map([
@@ -96,30 +97,30 @@ const FORMATS: ReadonlyMap<SportId, readonly SetFormat[]> = new Map([
 
 const goldenSet = firstTo(15)
 
-/** What of a match can't have ended as it is told: one of its sets (by period code), or the match itself. */
+/** Why a reported end is impossible: one of the sets (by period code), or the match itself. */
 export type EndFlaw =
   | { readonly kind: 'set'; readonly code: number; readonly score: Points }
   | { readonly kind: 'match'; readonly sets: Points }
 
-/** Sets as they are listed, and what is told of the match as a whole. */
+/** The listed sets, and the reported result of the match. */
 export type ToldSets = {
-  /** In order of play; each with its number. */
+  /** In order of play, each with its number. */
   readonly sets: readonly ToldSet[]
-  /** Sets won by each side, where the source gives them. */
+  /** Sets won by each side, if the source gives them. */
   readonly total?: Points | undefined
   readonly goldenSet?: Points | undefined
 }
 
 export type SetsRead = {
-  /** Numbers of the sets that have ended. */
+  /** Numbers of the finished sets. */
   readonly over: ReadonlySet<number>
-  /** Why the match can't have ended so; undefined when it can. */
+  /** Why the match cannot have ended like this; undefined when it can. */
   readonly flaw: EndFlaw | undefined
-  /** The same for a match that a retirement ended: only its last set may be unfinished. */
+  /** The same for a match that ended by retirement: only its last set may be unfinished. */
   readonly flawOfRetired: EndFlaw | undefined
 }
 
-/** Which sets of a match can have ended as they are told, and whether the match can. */
+/** Returns the finished sets of a match, and whether its reported end is possible. */
 export function readSets(sportId: SportId, told: ToldSets): SetsRead {
   const formats = FORMATS.get(sportId)
   if (!formats) return readFreeSets(told)
@@ -144,13 +145,13 @@ export function readSets(sportId: SportId, told: ToldSets): SetsRead {
 const isWholeMatch = (format: SetFormat, told: ToldSets): boolean =>
   told.sets.length > 0 && completeSets(format, told) === told.sets.length && decides(format, told.sets)
 
-/** Of a list without gaps the sets up to the first that can't have ended, else each that can. */
+/** In a list without gaps the sets before the first impossible one, otherwise each possible one. */
 function setsOver(formats: readonly SetFormat[], told: ToldSets, isListed: boolean): readonly ToldSet[] {
   if (!isListed) return told.sets.filter(set => formats.some(format => canEnd(format, set)))
   return told.sets.slice(0, Math.max(...formats.map(format => completeSets(format, told))))
 }
 
-/** Whether the sets that are listed are all that were won, as far as the source says. */
+/** True when the listed sets are all sets won, as far as the source says. */
 const tellsSetsWon = ({ sets, total }: ToldSets): boolean =>
   sets.length > 0 && (total === undefined || isSame(total, wonOf(sets)))
 
@@ -175,7 +176,7 @@ const goldenFlaw = ({ goldenSet: told }: ToldSets): EndFlaw | undefined =>
 const follows = (rule: SetRule, { home, away }: Points): boolean =>
   rule(Math.max(home, away), Math.min(home, away))
 
-/** How many of the first sets can have ended so, none of them after the match was decided. */
+/** Number of leading sets that can have ended like this, none of them after the match was decided. */
 function completeSets(format: SetFormat, { sets, total }: ToldSets): number {
   let complete = 0
   for (const set of sets) {
@@ -193,7 +194,10 @@ const isLast = ({ toWin }: SetFormat, { number }: ToldSet): boolean => number ==
 const canEnd = (format: SetFormat, set: ToldSet): boolean =>
   follows(isLast(format, set) ? (format.last ?? format.set) : format.set, set)
 
-/** A match tie-break may be told as one game, but so may a set that broke off: the sets won must say which it was. */
+/**
+ * A match tie-break may be reported as one game, but so may an unfinished set: the sets won must show
+ * which it was.
+ */
 const isOneGame = (set: Points): boolean => set.home + set.away === 1
 const isSame = (a: Points, b: Points): boolean => a.home === b.home && a.away === b.away
 
@@ -207,7 +211,7 @@ const wonOf = (sets: readonly Points[]): Points => ({
   away: sets.filter(set => set.away > set.home).length,
 })
 
-/** Where the sets are not all listed, the sets won that are told must be an end. */
+/** If not all sets are listed, the reported sets won must be a possible end. */
 function flawOfTotal(formats: readonly SetFormat[], { total }: ToldSets): EndFlaw | undefined {
   if (!total) return undefined
   const [high, low] = [Math.max(total.home, total.away), Math.min(total.home, total.away)]
@@ -215,9 +219,9 @@ function flawOfTotal(formats: readonly SetFormat[], { total }: ToldSets): EndFla
 }
 
 /**
- * The sets with a match tie-break as the one game it counts for (6-4 3-6 10-8 is 20 games). The third set of a tennis
- * match is a match tie-break when a side has ten points or more in it and the match ends with it: a set with games
- * goes no further than 7-6 (or 9-7 without a tie-break).
+ * Counts a match tie-break as one game (6-4 3-6 10-8 is 20 games). The third set of a tennis match is a
+ * match tie-break when a side has ten points or more in it and the match ends with it: a set of games
+ * ends at 7-6 at most (or 9-7 without a tie-break).
  */
 export function withMatchTieBreak<S extends ToldSet>(sportId: SportId, sets: readonly S[]): readonly S[] {
   const last = sets.at(-1)
