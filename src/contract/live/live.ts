@@ -6,14 +6,16 @@ import type { ResettleCause } from '#domain/bets/resettle-cause.ts'
 import type { ContentPart } from './content-parts.ts'
 
 /**
- * The live connection: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the token travels
- * in X-AUTH-TOKEN). First the event `line` with the name of the connection, then the state as it is, ended by the
- * event `ready`, then what changes, gathered for some tens of milliseconds. Every frame has an `id`; sent back
- * as `Last-Event-ID` with the same topics, the connection goes on where it broke. `POST /api/live/topics` changes the
- * topics of an open connection: the state of those that are new follows, then `ready` with the number of the change.
- * Each message of a topic names it in a further field, `topic: odds:17` (`member` as `member:` and the member's number).
- * `seq` counts the changes of a fixture: a frame whose `seq` is not above the known one is already known, and
- * one that follows `after` a later one than the known tells that something is missing.
+ * The live connection: `GET /api/live?topics=odds:17,sport:6046,live,member` (server-sent events; the
+ * token is sent in X-AUTH-TOKEN). It starts with the event `line`, the name of the connection. The
+ * current state of each topic follows, ended by the event `ready`; then changes are sent, batched over
+ * some tens of milliseconds. Every frame has an `id`; if it is sent back as `Last-Event-ID` with the same
+ * topics, the connection resumes where it broke. `POST /api/live/topics` changes the topics of an open
+ * connection: the state of the new topics follows, then `ready` with the number of the change.
+ * Each message of a topic names it in an additional field, `topic: odds:17` (`member` as `member:` and
+ * the member's number).
+ * `seq` counts the changes of a fixture: a frame whose `seq` is not above the known one is already known,
+ * and if its `after` is above the known `seq`, frames are missing.
  */
 
 /** All changes of one fixture: prices, score, status. */
@@ -175,15 +177,16 @@ export type LiveAnsweredBet = {
 export type LiveEndedFrame = { readonly status: number; readonly text: string }
 
 /**
- * The three sources of the in-play pages (API-044, API-045): `GET /api/inplay/stream?channel=event&sport_id=`, or as
- * topics of the live connection (`inplayTopic`). Each begins with `snapshot` of all matches being played, then sends `patch` and `remove`, and `ping` every
- * ten seconds: `event` the score and clock, with `report` beside, `bet` the prices, `general` the matches that
- * come and go, with `markets` where the markets of one are to be read again.
+ * The three channels of the in-play pages (API-044, API-045): `GET
+ * /api/inplay/stream?channel=event&sport_id=`, or topics of the live connection (`inplayTopic`). Each
+ * starts with a `snapshot` of all live matches, then sends `patch` and `remove`, and `ping` every ten
+ * seconds. `event` sends score and clock, and `report` events; `bet` sends prices; `general` sends
+ * matches that start and end, and `markets` when a match's markets must be reloaded.
  */
 export const INPLAY_CHANNELS = ['event', 'bet', 'general'] as const
 export type InplayChannel = (typeof INPLAY_CHANNELS)[number]
 
-/** The topic of a source, of one sport or of all. */
+/** The topic of a channel, for one sport or for all. */
 export const inplayTopic = (channel: InplayChannel, sportId = 0): string => `inplay:${channel}:${sportId}`
 
 /** Data of one match in each channel. */
