@@ -60,16 +60,16 @@ export const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
 /** Search text of a list. */
 export const searchInput = z.string().overwrite(searchWords).max(60)
 
-/** A login name as it is typed: blanks around it and full-width letters make no difference. */
+/** A typed login name: surrounding spaces and full-width letters are normalised. */
 export const loginName = z.string().overwrite(typedName).max(40)
 
-/** A code as it is typed: capitals and digits, without blanks and dashes. */
+/** A typed code: capitals and digits, without spaces and dashes. */
 export const codeInput = (max: number) => z.string().overwrite(typedCode).max(max)
 
 /** The six digits of an authenticator app. */
 export const appCode = codeInput(40).regex(/^\d{6}$/)
 
-/** A name of a person as it is typed, by whatever keyboard. */
+/** A typed personal name, normalised for any keyboard. */
 export const personName = (max: number) => z.string().overwrite(composedText).trim().max(max)
 
 /** An operator's reason; kept in the audit log. */
