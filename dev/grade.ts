@@ -227,6 +227,8 @@ function gapText(why: GradeGap, row: Row): string {
       return 'not decided yet'
     case 'SHEET_LACKS':
       return `the sheet lacks the score that market ${row.marketId} looks at`
+    case 'QUALIFIER_BY_HAND':
+      return 'who qualifies is decided by more than this match, so a person has to say it'
     case 'SHEET_CONTRADICTS':
       return `the sheet contradicts itself: ${why.detail}`
     case 'END_IMPLAUSIBLE':

@@ -207,11 +207,17 @@ export function gradeGoesTo({ scores, rule, pick }: GradeCase<RuleOf<'goes-to'>>
   return decided(wonIf(!wanted), whole.score)
 }
 
-/** 진출팀. The sheet of one match decides it only through a shoot-out; two-legged ties need more data. */
+/**
+ * 진출팀: the winner of the shoot-out or golden set, else of extra time. In a tie of two legs extra time is played when
+ * they are level, so its winner qualifies there too. A match that ended without says nothing: a second leg may decide.
+ */
 export function gradeQualifier({ scores, pick }: GradeCase<RuleOf<'qualifier'>>): Verdict {
   const picked = readSide(pick)
   if (!picked) return UNKNOWN_PICK
-  const decider = scopeScore(scores, { scope: { kind: 'shoot-out' }, counted: 'result' })
+  const scoreOf = (kind: 'shoot-out' | 'extra-time') =>
+    scopeScore(scores, { scope: { kind }, counted: 'result' })
+  const shootOut = scoreOf('shoot-out')
+  const decider = !shootOut.final && shootOut.ending === 'not-played' ? scoreOf('extra-time') : shootOut
   if (!decider.final) return open(decider.ending === 'not-played' ? 'unknown' : decider.ending)
   const ahead = leader(decider.score)
   return ahead === 'level' ? open('unknown') : decided(wonIf(ahead === picked), decider.score)

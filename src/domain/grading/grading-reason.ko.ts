@@ -162,6 +162,8 @@ export function gradeGapText(why: GradeGap): string {
       return '아직 결과가 확정되지 않았습니다.'
     case 'SHEET_LACKS':
       return '판정에 필요한 스코어가 기록에 없습니다.'
+    case 'QUALIFIER_BY_HAND':
+      return '이 경기의 스코어만으로는 진출팀을 알 수 없어 운영자가 확인해야 합니다.'
     case 'SHEET_CONTRADICTS':
       return `스코어 기록이 서로 맞지 않습니다: ${why.detail}`
     case 'END_IMPLAUSIBLE':

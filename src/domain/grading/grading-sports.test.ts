@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { expectGrades, gradeRow } from '#tests/support/facts/grade-rows.ts'
-import type { MarketTypeId } from '../ids.ts'
+import type { MarketTypeId, SportId } from '../ids.ts'
 import { line } from '../line.ts'
 import { HALF_2_WITH_OVERTIME, handicap, PERIOD_4_WITH_OVERTIME } from '../markets/market-rule.ts'
-import { BASEBALL, BASKETBALL, ESPORTS, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../sports/sports.ts'
+import { BASEBALL, BASKETBALL, ESPORTS, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../sports/sports.ts'
 import { gradeByRule, gradeOutcome } from './grading.ts'
 import { type Incidents, type ScoresByCode, scoreSheet } from './score-sheet.ts'
+import { checkSheet } from './sheet-check.ts'
 
 const basketball: ScoresByCode = {
   1: [22, 25],
@@ -188,4 +189,34 @@ test('handbook 1.12 tennis: after a retirement the winner stands once a set was 
   expect(ask(52, '1')).toMatchObject({ ok: true, result: { kind: 'won' } })
   expect(ask(52, '2')).toMatchObject({ ok: true, result: { kind: 'lost' } })
   expect(ask(166, 'Over')).toMatchObject({ ok: true, result: { kind: 'void' } })
+})
+
+test('진출팀 is who wins the shoot-out, the golden set or extra time; a match without any leaves it to a person', () => {
+  const asked = (sport: SportId, scores: ScoresByCode) => {
+    const sheet = scoreSheet({ sportId: sport, scores })
+    const found = gradeOutcome({ sportId: sport, marketTypeId: 88 as MarketTypeId, pick: '1', sheet })
+    return found.ok ? found.result.kind : found.why.code
+  }
+  expect(asked(FOOTBALL, { 100: [1, 1], 101: [2, 1] })).toBe('won')
+  expect(asked(FOOTBALL, { 10: [1, 0], 20: [1, 1], 40: [0, 1] })).toBe('lost')
+  expect(asked(FOOTBALL, { 100: [1, 1], 101: [2, 2], 50: [3, 4] })).toBe('lost')
+  expect(asked(FOOTBALL, { 100: [2, 1] })).toBe('QUALIFIER_BY_HAND')
+  expect(asked(FOOTBALL, { 100: [1, 1], 40: [0, 0] })).toBe('QUALIFIER_BY_HAND')
+  const threeSets: ScoresByCode = { 1: [25, 20], 2: [25, 20], 3: [25, 20] }
+  expect(asked(VOLLEYBALL, { ...threeSets, 50: [13, 15] })).toBe('lost')
+  expect(asked(VOLLEYBALL, threeSets)).toBe('QUALIFIER_BY_HAND')
+})
+
+test('the golden set of volleyball, code 50 or a sixth set, is no part of the match', () => {
+  const sets: ScoresByCode = { 1: [25, 20], 2: [20, 25], 3: [25, 20], 4: [20, 25], 5: [15, 10] }
+  for (const golden of [50, 6]) {
+    expect(checkSheet(VOLLEYBALL, { ...sets, [golden]: [12, 15] })).toBeUndefined()
+    expectGrades(VOLLEYBALL, { ...sets, [golden]: [12, 15] }, [
+      [52, '', '1', 'won'],
+      [866, -0.5, '1', 'won'],
+      [2, 205.5, 'Under', 'won'],
+      [88, '', '2', 'won'],
+    ])
+    expect(checkSheet(VOLLEYBALL, { ...sets, [golden]: [12, 10] })?.code).toBe('END_IMPLAUSIBLE')
+  }
 })

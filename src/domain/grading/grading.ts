@@ -52,6 +52,8 @@ export type GradeGap =
   | { readonly code: 'LINE_INVALID' }
   | { readonly code: 'NOT_DECIDED_YET' }
   | { readonly code: 'SHEET_LACKS'; readonly scope: MarketScope }
+  /** Who goes on is decided by more than this match. */
+  | { readonly code: 'QUALIFIER_BY_HAND' }
   | { readonly code: 'SHEET_CONTRADICTS'; readonly detail: string }
   /** A finished sheet with a set, or a match, that can't have ended so: a person has to say what happened. */
   | { readonly code: 'END_IMPLAUSIBLE'; readonly end: EndFlaw }
@@ -112,7 +114,11 @@ function concluded(gradeCase: GradeCase, verdict: Verdict): Grade {
     case 'running':
       return gap({ code: 'NOT_DECIDED_YET' })
     case 'unknown':
-      return gap({ code: 'SHEET_LACKS', scope: rule.scope })
+      return gap(
+        rule.kind === 'qualifier'
+          ? { code: 'QUALIFIER_BY_HAND' }
+          : { code: 'SHEET_LACKS', scope: rule.scope },
+      )
     case 'broken-off':
       return voided(gradeCase, voidLeg(scores.sheet.status === 'cancelled' ? 'cancelled' : 'abandoned'))
     case 'shortened':

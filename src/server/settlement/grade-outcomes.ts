@@ -179,6 +179,7 @@ function resultOfGap(why: GradeGap, rule: MarketRule | undefined): LegResult | u
     case 'SHEET_LACKS':
       return rule && needsMoreThanScores(rule) ? voidLeg('declared') : undefined
     case 'NOT_DECIDED_YET':
+    case 'QUALIFIER_BY_HAND':
     case 'SHEET_CONTRADICTS':
     case 'END_IMPLAUSIBLE':
       return undefined
