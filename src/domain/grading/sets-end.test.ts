@@ -44,6 +44,16 @@ test.each([
   },
 )
 
+test('sets that are listed as 0-0 were not played', () => {
+  expect(checkSheet(TENNIS, { 1: [6, 4], 2: [6, 4], 3: [0, 0] })).toBeUndefined()
+  expect(answerOf(TENNIS, { 1: [6, 4], 2: [6, 4], 3: [0, 0] }, {}, [204, 0, '1'])).toBe('void')
+})
+
+test('a side that gives up before the first game leaves no set to grade', () => {
+  expect(answerOf(TENNIS, { 1: [0, 0] }, { retired: 'away' }, FIRST_SET)).toBe('void')
+  expect(answerOf(TENNIS, { 100: [1, 0] }, { retired: 'away' }, WINNER)).toBe('won')
+})
+
 test('why such a sheet waits is told in Korean', () => {
   const told = grade(TENNIS, { 1: [7, 5], 2: [3, 2] }, {}, WINNER)
   expect(told.ok || gradeGapText(told.why)).toBe(

@@ -149,8 +149,9 @@ function missingPart(scores: SheetScores, number: number): 'shortened' | 'not-pl
   const { sheet, parts, sets } = scores
   const last = parts.parts.at(-1)?.number ?? 0
   if (sets) {
-    const played = sets.sets.final ? countSets(sets.sets.score) : last
-    return played > 0 && number > Math.max(played, last) ? 'not-played' : 'unknown'
+    const won = knownScore(sets.sets)
+    const played = won && (sets.sets.final || sheet.retired) ? countSets(won) : last
+    return (played > 0 || sheet.retired) && number > Math.max(played, last) ? 'not-played' : 'unknown'
   }
   if (sheet.scheduledInnings !== undefined && number > sheet.scheduledInnings) return 'not-played'
   if (parts.count === undefined || number > parts.count || number <= last) return 'unknown'

@@ -34,21 +34,28 @@ export const isMapSport = (sheet: ScoreSheet): boolean =>
   sheet.sportId === ESPORTS || MAP_SPORTS.has(sportOf(sheet.sportId).english)
 
 /** Sets and points of a match won by sets. Counts the listed sets, or uses 100 when none are listed. */
-export function setScores(sheet: ScoreSheet, { parts: told, shootOut }: SheetParts): SetScores {
+export function setScores(sheet: ScoreSheet, { parts: all, shootOut }: SheetParts): SetScores {
+  const told = withoutUnplayed(all)
   const given = sheet.totals[100]
   const parts = withMatchTieBreak(sheet.sportId, told)
   const isOfPoints = given && (isSame(given, sum(told)) || isSame(given, sum(parts)))
   const total = isOfPoints && !isSame(given, wonOf(told)) ? undefined : given
   const finished = told.filter(part => part.finished)
-  const { over, flaw, flawOfRetired } = readSets(sheet.sportId, {
+  const { over, flaw } = readSets(sheet.sportId, {
     sets: finished,
     total,
     goldenSet: shootOut,
+    retired: sheet.retired !== undefined,
   })
   const won = wonOf(parts.filter(part => over.has(part.number)))
   const found = scoresBy(sheet, { parts, won, isOfPoints: isOfPoints === true })
-  const endFlaw = sheet.status !== 'finished' ? undefined : sheet.retired ? flawOfRetired : flaw
-  return { parts, over, ...found, ...(endFlaw && { endFlaw }) }
+  return { parts, over, ...found, ...(sheet.status === 'finished' && flaw && { endFlaw: flaw }) }
+}
+
+/** Some sources list the sets that were not played any more as 0-0. */
+function withoutUnplayed(sets: readonly Part[]): readonly Part[] {
+  const last = sets.findLastIndex(({ home, away }) => home + away > 0)
+  return sets.slice(0, last + 1)
 }
 
 const wonOf = (sets: readonly Score[]): Score => ({

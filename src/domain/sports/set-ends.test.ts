@@ -113,10 +113,16 @@ test('a third set told as one game is a match tie-break only where the sets won 
 })
 
 test('a retirement leaves the last set unfinished and no other', () => {
-  const read = (text: string) => readSets(TENNIS, { sets: setsOf(text) })
-  expect(read('6-4 2-3')).toMatchObject({ over: new Set([1]), flawOfRetired: undefined })
+  const read = (text: string) => readSets(TENNIS, { sets: setsOf(text), retired: true })
+  expect(read('6-4 2-3')).toMatchObject({ over: new Set([1]), flaw: undefined })
   expect(read('4-2').over).toEqual(new Set())
-  expect(read('3-2 6-4').flawOfRetired).toMatchObject({ kind: 'set', code: 1 })
+  expect(read('3-2 6-4').flaw).toMatchObject({ kind: 'set', code: 1 })
+})
+
+test('a side that gave up during a map leaves it unfinished, unless the map is told as won', () => {
+  const over = (text: string) => readSets(ESPORTS, { sets: setsOf(text), retired: true }).over
+  expect(over('16-10 5-3')).toEqual(new Set([1]))
+  expect(over('1-0 0-1')).toEqual(new Set([1, 2]))
 })
 
 test('handbook 1.12 a match tie-break of tennis counts as one game', () => {

@@ -109,6 +109,8 @@ export type ToldSets = {
   /** Sets won by each side, if the source gives them. */
   readonly total?: Points | undefined
   readonly goldenSet?: Points | undefined
+  /** A retirement ended the match: its last set may be unfinished. */
+  readonly retired?: boolean
 }
 
 export type SetsRead = {
@@ -116,8 +118,6 @@ export type SetsRead = {
   readonly over: ReadonlySet<number>
   /** Why the match cannot have ended like this; undefined when it can. */
   readonly flaw: EndFlaw | undefined
-  /** The same for a match that ended by retirement: only its last set may be unfinished. */
-  readonly flawOfRetired: EndFlaw | undefined
 }
 
 /** Returns the finished sets of a match, and whether its reported end is possible. */
@@ -132,13 +132,12 @@ export function readSets(sportId: SportId, told: ToldSets): SetsRead {
   const broken = sets.filter(set => !over.includes(set))
   const flawOf = (set: ToldSet | undefined): EndFlaw | undefined =>
     set && usual.some(format => canEnd(format, set)) ? matchFlaw(wonOf(sets)) : setFlaw(set)
-  const golden = goldenFlaw(told)
-  const whole = isWhole ? undefined : matchFlaw(wonOf(sets))
   return {
     over: new Set(over.map(({ number }) => number)),
     flaw:
-      golden ?? flawOf(broken[0]) ?? (isListed && tellsSetsWon(told) ? whole : flawOfTotal(formats, told)),
-    flawOfRetired: golden ?? flawOf(broken.find(set => set !== sets.at(-1))),
+      goldenFlaw(told) ??
+      flawOf(broken.find(set => !told.retired || set !== sets.at(-1))) ??
+      (told.retired || (isWhole && tellsSetsWon(told)) ? undefined : flawOfWhole(formats, told, isListed)),
   }
 }
 
@@ -155,13 +154,13 @@ function setsOver(formats: readonly SetFormat[], told: ToldSets, isListed: boole
 const tellsSetsWon = ({ sets, total }: ToldSets): boolean =>
   sets.length > 0 && (total === undefined || isSame(total, wonOf(sets)))
 
-function readFreeSets({ sets }: ToldSets): SetsRead {
-  const over = sets.filter(({ home, away }) => home !== away)
+/** A map reported as 1-0 is finished; after a retirement it is not known whether another last set was. */
+function readFreeSets({ sets, retired }: ToldSets): SetsRead {
+  const mayBeBroken = (set: ToldSet) => retired === true && set === sets.at(-1) && !isOneGame(set)
   const level = sets.filter(({ home, away }) => home === away)
   return {
-    over: new Set(over.map(({ number }) => number)),
-    flaw: setFlaw(level[0]),
-    flawOfRetired: setFlaw(level.find(set => set !== sets.at(-1))),
+    over: new Set(sets.filter(set => !level.includes(set) && !mayBeBroken(set)).map(({ number }) => number)),
+    flaw: setFlaw(level.find(set => !mayBeBroken(set))),
   }
 }
 
@@ -211,8 +210,10 @@ const wonOf = (sets: readonly Points[]): Points => ({
   away: sets.filter(set => set.away > set.home).length,
 })
 
-/** If not all sets are listed, the reported sets won must be a possible end. */
-function flawOfTotal(formats: readonly SetFormat[], { total }: ToldSets): EndFlaw | undefined {
+/** Finished sets that are all listed must decide the match; else the reported sets won must be a possible end. */
+function flawOfWhole(formats: readonly SetFormat[], told: ToldSets, isListed: boolean): EndFlaw | undefined {
+  const { sets, total } = told
+  if (isListed && tellsSetsWon(told)) return matchFlaw(wonOf(sets))
   if (!total) return undefined
   const [high, low] = [Math.max(total.home, total.away), Math.min(total.home, total.away)]
   return formats.some(({ toWin }) => toWin === high && low < toWin) ? undefined : matchFlaw(total)

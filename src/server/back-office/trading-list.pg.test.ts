@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { koreanDetailType } from '#domain/sports/detail-type.ts'
+import { TENNIS } from '#domain/sports/sports.ts'
 import { settleInHouse } from '#tests/support/books/settle-in-house.ts'
 import { anOfferedFixture, offer, playedOut } from '#tests/support/facts/bettor.ts'
 import { aFixture, aMarket, aResult, aScore, later } from '#tests/support/facts/fixture-facts.ts'
@@ -115,6 +116,20 @@ test('a match that ended by a retirement waits for a result, and the desk tells 
   expect(told.waitingNote).toContain('원정팀 기권')
   await act(`fixtures/${fixture}/result`, { sheet: { 10: [1, 0], 20: [0, 0], 100: [1, 0] } })
   expect((await sheetOf(fixture)).fixture).toMatchObject({ stateText: '종료', waitingNote: null })
+})
+
+test('handbook 1.12 a tennis match that can not have ended as reported waits, and the desk tells why', async () => {
+  const fixture = await anOfferedFixture(house, { league: 907, sport: TENNIS })
+  const score = { fixture, at: later(5), status: 'finished', periodCode: 100, home: 1, away: 0 } as const
+  const periods = [
+    { code: 1, home: 7, away: 5 },
+    { code: 2, home: 3, away: 2 },
+  ]
+  await offer(house, aScore({ ...score, periods }))
+  expect((await sheetOf(fixture)).fixture.waitingNote).toContain('2세트는 3:2에서 끝날 수 없습니다')
+  const sheet = { 1: [7, 5], 2: [3, 2] }
+  await act(`fixtures/${fixture}/result`, { sheet, incidents: { retired: 'away' } })
+  expect((await sheetOf(fixture)).fixture.waitingNote).toBeNull()
 })
 
 test('ROLE-006 SESSION-021 every operator reads the desk; managers and members are told no in Korean', async () => {

@@ -44,3 +44,7 @@ export function sourceText(source: string): string {
   if (source === OPERATOR_SOURCE) return '관리자'
   return source === HOUSE_SOURCE ? '하우스 규정' : `피드 (${source})`
 }
+
+/** Why the score of a finished match is no result; `flaw` says what is wrong with it. */
+export const unfitScoreNote = (flaw: string): string =>
+  `피드가 알린 스코어를 결과로 확정하지 않았습니다: ${flaw}. 피드 판정이 오거나 결과를 입력할 때까지 기다립니다.`

@@ -1,6 +1,8 @@
 import type { TradingFixture, TradingMarket, TradingOutcome } from '#contract/back-office/trading.ts'
 import { NO_EXPOSURE } from '#domain/bets/exposure.ts'
 import { irregularEndNote } from '#domain/fixtures/irregular-end-words.ko.ts'
+import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
+import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 import type { Instant } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
@@ -12,7 +14,6 @@ import { FULL_TIME } from '#domain/sports/period-codes.ts'
 import { periodLabel } from '#domain/sports/period-label.ts'
 import {
   type FixtureHead,
-  type FixtureResult,
   finalScoreOf,
   type Sheet,
   wireHead,
@@ -23,9 +24,8 @@ import {
 } from '#server/fixtures/fixtures.ts'
 import { marketKey, type OpenMarket, type OpenMoney } from './open-money.ts'
 import type { DeskRow, RunningScore } from './read-desk.ts'
-import type { DeskFixture } from './trading-fixtures.sql.ts'
 import type { DeskMarket, DeskOutcome } from './trading-markets.sql.ts'
-import { stateText } from './trading-texts.ko.ts'
+import { stateText, unfitScoreNote } from './trading-texts.ko.ts'
 
 export const wireTime = (at: Instant): string => formatSeoul(at, 'YYYY-MM-DD HH:mm:ss')
 
@@ -35,7 +35,7 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskRow
     ...wireHead(head),
     state: desk.state,
     stateText: stateText(desk.state, head.status, result, desk.irregular),
-    waitingNote: waitingNote(desk, result),
+    waitingNote: waitingNote({ head, desk, score, result }),
     startdateByFeed: wireTime(desk.startsAtByFeed),
     startdateByAdmin: desk.startsAtByOperator === null ? null : wireTime(desk.startsAtByOperator),
     source: desk.source,
@@ -57,11 +57,20 @@ export function wireTradingFixture({ head, desk, score, result, money }: DeskRow
   }
 }
 
-/** Shown when the match is over and has a score but no result. */
-const waitingNote = (
-  { state, irregular }: Pick<DeskFixture, 'state' | 'irregular'>,
-  result: FixtureResult | undefined,
-): string | null => (state === 'waiting' && !result && irregular ? irregularEndNote(irregular) : null)
+/** Says why a match that is over and has a score waits for a result; null where there is nothing to say. */
+function waitingNote({ head, desk, score, result }: Omit<DeskRow, 'money'>): string | null {
+  if (desk.state !== 'waiting' || result) return null
+  if (desk.irregular) return irregularEndNote(desk.irregular)
+  if (head.status !== 'finished' || !score) return null
+  const flaw = checkSheet(head.sportId, sheetOfScore(score))
+  return flaw ? unfitScoreNote(sheetFlawText(flaw)) : null
+}
+
+function sheetOfScore({ home, away, periods }: RunningScore): Sheet {
+  const scores = periods.map(({ code, home, away }) => [String(code), [home, away]] as const)
+  const hasTotal = periods.some(({ code }) => code >= FULL_TIME)
+  return Object.fromEntries(hasTotal ? scores : [...scores, [String(FULL_TIME), [home, away]] as const])
+}
 
 type WireScore = TradingFixture['score']
 

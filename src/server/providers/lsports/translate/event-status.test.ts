@@ -77,6 +77,42 @@ test.each([
   },
 )
 
+const tennisEnd = (
+  Description: number,
+  sets: readonly (readonly [string, string])[],
+  won: readonly [string, string],
+) => ({
+  Livescore: {
+    Scoreboard: { Status: 3, CurrentPeriod: 100, Time: '-1', Results: results(...won), Description },
+    Periods: sets.map((set, index) => ({ Type: index + 1, Results: results(...set) })),
+  },
+})
+const tennis = { Fixture: { ...FIXTURE, Status: 2, Sport: { Id: 54_094, Name: 'Tennis' } } }
+
+test('handbook 1.12 a retirement in a sport of sets is a result that names the side', () => {
+  const ended = tennisEnd(
+    4,
+    [
+      ['6', '4'],
+      ['2', '3'],
+    ],
+    ['1', '0'],
+  )
+  expect(translate(tennis, ended).at(-1)?.facts).toMatchObject([
+    { kind: 'score', irregular: 'away-retired' },
+    { kind: 'result', sheet: { 1: [6, 4], 2: [2, 3], 100: [1, 0] }, retired: 'away' },
+  ])
+})
+
+test.each([0, 10])(
+  'a match of sets that can not have ended so (description %i) has no result',
+  description => {
+    const last = translate(tennis, tennisEnd(description, [['7', '5']], ['1', '0'])).at(-1)
+    expect(last?.facts.map(fact => fact.kind)).toEqual(['score'])
+    expect(last?.leftOut).toHaveLength(1)
+  },
+)
+
 test.each([undefined, 0, 1, 12])(
   'a match that is finished with the description %j has its result',
   description => {

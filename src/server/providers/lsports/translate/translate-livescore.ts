@@ -1,6 +1,9 @@
+import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
+import type { Side } from '#domain/markets/market-rule.ts'
 import { BREAK, FULL_TIME } from '#domain/sports/period-codes.ts'
+import { sportOf } from '#domain/sports/sports.ts'
 import type { PeriodScore, ScoreFact, Sheet } from '#server/fixtures/fixtures.ts'
 import { SOURCE } from '../wire/wire-codes.ts'
 import { asInteger, asList, asObject, asObjects, type WireObject } from '../wire/wire-reading.ts'
@@ -80,17 +83,27 @@ function noteDescription({ Description: value }: WireObject, known: KnownFixture
 }
 
 /**
- * The sheet is told when it can stand as a result of its sport; else, and where the match did not end by play, the
- * feed's verdicts decide, or an operator.
+ * Publishes the sheet when it can be a result of its sport. Otherwise, and for a match that was not decided by play, the
+ * feed's verdicts or an operator decide. A retirement in a sport of sets is a result: completed sets count (handbook 1.12).
  */
 function tellResult(head: EventHead, fact: ScoreFact, known: KnownFixture, into: Translation): void {
   const sportId: SportId | undefined = known.details?.sport.id
   if (sportId === undefined) return void into.incomplete.add(head.fixtureId)
-  if (fact.irregular) return void into.leftOut.push(`final score of a match that ended by ${fact.irregular}`)
+  const retired = retiredSide(sportId, fact.irregular)
+  if (fact.irregular && !retired)
+    return void into.leftOut.push(`final score of a match that ended by ${fact.irregular}`)
   const sheet = sheetOf(fact)
-  if (checkSheet(sportId, sheet)) return void into.leftOut.push('final score that is no whole result')
+  const flaw = checkSheet(sportId, sheet, retired && { retired })
+  if (flaw?.code === 'END_IMPLAUSIBLE')
+    return void into.leftOut.push("final score of a match that can't have ended so")
+  if (flaw) return void into.leftOut.push('final score that is no whole result')
   Object.assign(known, { status: 'finished', isDecided: true })
-  into.facts.push({ kind: 'result', ...head, source: SOURCE, sheet })
+  into.facts.push({ kind: 'result', ...head, source: SOURCE, sheet, ...(retired && { retired }) })
+}
+
+function retiredSide(sportId: SportId, irregular: IrregularEnd | undefined): Side | undefined {
+  if (sportOf(sportId).part !== 'set') return undefined
+  return irregular === 'home-retired' ? 'home' : irregular === 'away-retired' ? 'away' : undefined
 }
 
 function sheetOf({ periods, home, away }: ScoreFact): Sheet {
