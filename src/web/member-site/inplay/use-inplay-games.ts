@@ -19,7 +19,7 @@ const marketsInterval = 6_000
 
 const usePolling = (): number | false => (isPolling(useLiveFailures()) ? pollInterval : false)
 
-/** Milliseconds since the page's odds were last known to be valid. */
+/** Milliseconds since the page's odds were last known to be valid; 0 before the streams are requested. */
 export const inplaySilence = (at: number): number => feedSilence(useInplayFeed.getState(), silentFor(at), at)
 
 /** True when odds on screen are too old for betting; checked every second (handbook 2.8). */
