@@ -16,7 +16,7 @@ export type UsedWord = { readonly range: number; readonly word: number; readonly
 /**
  * Draws unbiased numbers from blocks of bytes (handbook 3.1). Four bytes make a big-endian word. Words at
  * or above the largest multiple of the range are rejected and the next one is used; otherwise lower
- * numbers would come more often. `hear` receives every word in order, for an explanation of the draw.
+ * numbers would come more often, as 256 is no multiple of 10. `hear` receives every word in order, for an explanation of the draw.
  */
 export function openNumbers(blocks: Iterator<Uint8Array>, hear?: (used: UsedWord) => void): Numbers {
   let block: Uint8Array = new Uint8Array(0)
