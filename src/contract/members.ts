@@ -53,7 +53,7 @@ const joinInput = z.object({
   accountNumber: text(40).optional(),
   accountHolder: personName(40).optional(),
   recommenderCode: codeInput(12).optional(),
-  /** The member's word for being 19 or over, beside the birth date. */
+  /** The member's declaration of being 19 or over, in addition to the birth date. */
   isAdult: z.boolean().optional(),
   /** The accepted versions of the terms and the privacy text (field A3). */
   acceptedTerms: acceptedVersion.optional(),
