@@ -1,12 +1,12 @@
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
-/** Told to cut every live feed for so many seconds: `notify feed_drill, '30'`. */
+/** Notification that cuts every live feed for some seconds: `notify feed_drill, '30'`. */
 export const DRILL_CHANNEL = 'feed_drill'
 
 const CUT_SECONDS_MAX = 600
 
-/** Hears of drills (`npm run drill -- silence SECONDS`): the feed is to keep silent until the moment given. */
+/** Listens for drills (`npm run drill -- silence SECONDS`): the feed must be silent until the given time. */
 export const listenForDrills = (
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   cut: (until: Instant) => void,

@@ -11,9 +11,9 @@ import { openSignatureChecker } from './signature-checker.ts'
 const answer = z.object({ round: z.number().int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
 
 const PATIENCE = 5 * SECOND
-/** A relay that has no value yet, or no right one, is asked again after so long. */
+/** Retry interval when a relay has no value yet, or an invalid one. */
 const AGAIN = SECOND
-/** Values of the latest closings; games that close in one moment share one. */
+/** Number of cached values; games that close at the same time share one. */
 const KEPT = 100
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
@@ -21,8 +21,8 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 type Asked = { readonly at: number; told?: ToldBeacon; isAsking: boolean }
 
 /**
- * Public randomness as the beacon of draws: the first value of the network after the closing, fixed by the clock alone, and
- * believed for its signature and not for who told it. A relay that lies or is silent can only keep a round from being drawn.
+ * Public randomness as the beacon of draws: the network's first value after the closing, determined by the clock alone,
+ * and trusted because of its signature. A lying or silent relay can only prevent a round from being drawn.
  */
 export function openDrand(settings: DrandSettings, { log }: Pick<Deps, 'log'>): Beacon {
   const { genesis, period, address } = settings

@@ -1,22 +1,24 @@
 import { bytesOfHex } from '#domain/draws/hex.ts'
 import { type Environment, WrongSetting } from '#server/platform/process/settings.ts'
 
-/** A network of drand and where it is asked. What makes a value right stands here, never in an answer of the relay. */
+/**
+ * A drand network and its relay. What makes a value valid is configured here, never taken from the relay's responses.
+ */
 export type DrandSettings = {
-  /** Of a relay, with the network's hash where the relay has several: `https://api.drand.sh/52db…`. */
+  /** URL of a relay, including the network's hash if the relay has several: `https://api.drand.sh/52db…`. */
   readonly address: string
-  /** Of the network, 96 bytes: signatures are short ones, on G1 (`bls-unchained-g1-rfc9380`). */
+  /** The network's public key, 96 bytes: signatures are short ones, on G1 (`bls-unchained-g1-rfc9380`). */
   readonly publicKey: Uint8Array
-  /** Seconds since 1970 of its round 1, and from one round to the next. */
+  /** Unix time of round 1 in seconds, and the seconds between rounds. */
   readonly genesis: number
   readonly period: number
 }
 
 const KEY_BYTES = 96
-/** Draws wait for a value: a network that tells it later than this is none for games. */
+/** Draws wait for a value, so slower networks are not suitable for games. */
 const PERIOD_MAX = 60
 
-/** What `HANPAN_DRAND` says: address, public key, genesis and period, with blanks between. Throws WrongSetting. */
+/** Reads `HANPAN_DRAND`: URL, public key, genesis and period, separated by blanks. Throws WrongSetting. */
 export function readDrand({ HANPAN_DRAND: text }: Environment): DrandSettings | undefined {
   if (!text) return undefined
   const [address = '', key = '', genesisText, periodText, ...rest] = text.trim().split(/\s+/)

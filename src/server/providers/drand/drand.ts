@@ -1,3 +1,3 @@
-/** The front door of drand: public randomness as the beacon of draws, off unless it is set. */
+/** Public interface of drand: public randomness as the beacon of draws, disabled unless configured. */
 export { openDrand } from './drand-beacon.ts'
 export { type DrandSettings, readDrand } from './drand-setting.ts'

@@ -7,15 +7,15 @@ export type SignatureQuestion = {
 }
 export type SignatureAnswer = { readonly id: number; readonly isRight: boolean }
 
-/** Whether a signature over a round's number is that of the network. Rejects where that can't be said just now. */
+/** Whether the network signed a round's number. Rejects if that cannot be determined now. */
 export type SignatureChecker = (round: number, signature: Uint8Array) => Promise<boolean>
 
 type Waiting = { resolve(isRight: boolean): void; reject(fault: Error): void }
 
 /**
- * Checks signatures on a thread of its own: the curves in plain JavaScript take a second for the first one and a twentieth
- * for each further one, in which the process would answer nobody. The thread begins here, and holds no process up that
- * wants to end; where it dies, the next question begins another.
+ * Verifies signatures in a worker thread: in plain JavaScript the first one takes a second and each further one 50 ms,
+ * during which the process could not answer. Starts the thread, which does not keep the process alive; if it dies, the
+ * next call starts another.
  */
 export function openSignatureChecker(publicKey: Uint8Array): SignatureChecker {
   const waiting = new Map<number, Waiting>()
@@ -35,7 +35,7 @@ export function openSignatureChecker(publicKey: Uint8Array): SignatureChecker {
     }
     begun.on('error', onEnd)
     begun.on('exit', () => onEnd(new Error('the thread that checks signatures has ended')))
-    // Behind the listeners, of which each would hold the process up again.
+    // After adding the listeners, each of which would keep the process alive again.
     begun.unref()
     return begun
   }

@@ -2,7 +2,7 @@ import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { SignatureAnswer, SignatureQuestion } from './signature-checker.ts'
 import { isSignedByDrand, warmUp } from './verify-drand.ts'
 
-/** The thread beside the house that checks signatures of drand; it knows the public key, and nothing of the house. */
+/** Worker thread that verifies drand signatures; it only receives the public key. */
 if (!isMainThread && parentPort && workerData instanceof Uint8Array) {
   const publicKey = workerData
   const port = parentPort

@@ -11,7 +11,7 @@ import type { InPlayPlan, OfferTerms } from './in-play-match.ts'
 import { LIVE_PAYOUT } from './offer-price.ts'
 
 export type InPlayOptions = {
-  /** The site's settings: the margin before the start in hundredths of a percent, and the pace. */
+  /** Settings of the site: pre-match margin in hundredths of a percent, and speed. */
   readonly marginBasisPoints: () => number
   readonly speedPercent: () => number
 }
@@ -19,7 +19,7 @@ export type InPlayOptions = {
 const TURN_EVERY = SECOND
 const WHOLE = 10_000
 
-/** Our own live matches as a role of the house: one process leads, the others stand by. */
+/** Our own live matches in the background: one process is the leader, the others stand by. */
 export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Background =>
   ledBackground({
     name: 'in-play-feed',
@@ -40,7 +40,7 @@ export const inPlayBackground = (deps: InPlayDeps, options: InPlayOptions): Back
     },
   })
 
-/** The pace is read once: it is part of which match has which id. */
+/** The speed is read once, since the ids of matches depend on it. */
 function loadInPlayFeed(deps: InPlayDeps, { marginBasisPoints, speedPercent }: InPlayOptions): InPlayFeed {
   const speed = speedPercent()
   const plans: readonly InPlayPlan[] = [openSimulatorPlan(speed), openRecordedPlan(speed)]

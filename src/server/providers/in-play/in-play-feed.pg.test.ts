@@ -107,7 +107,7 @@ test('a process that takes over withdraws what is offered no more, and settles w
   }
 })
 
-/** A football match of the plan that goes through a goal while it is followed. */
+/** A football match of the plan with a goal while it is followed. */
 function nextGoal(now: Instant): { readonly match: InPlayMatch; readonly at: Instant } {
   for (const match of plans[0]?.matchesAt(now) ?? []) {
     const goal = match

@@ -22,22 +22,22 @@ import {
 
 export type InPlayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
-/** Our own live matches as they fill the book. Every turn tells what is new. */
+/** Feed of our own live matches. Each run sends what is new to the book. */
 export type InPlayFeed = {
-  /** Brings the book up to this moment. Nothing is told while the feed is cut. */
+  /** Updates the book to the current time. Sends nothing while the feed is cut. */
   turn(): Promise<void>
-  /** Ends what a former process left open: by its result where a plan still knows it, else void. */
+  /** Ends matches that a previous process left open: with the result if a plan still knows it, otherwise void. */
   takeOver(): Promise<void>
-  /** Keeps silent until a moment, as a broken feed would. For drills. */
+  /** Sends nothing until the given time, like a broken feed. For drills. */
   cut(until: Instant): void
 }
 
 /** The calendar changes slowly. */
 const CALENDAR_EVERY = 3 * SECOND
-/** A feed that paused so long no longer trusts what it told before: it tells everything afresh. */
+/** After a pause this long the feed sends everything again, since its record of what it sent may be outdated. */
 const PAUSE_MAX = 5 * SECOND
 
-/** The matches of the plans that have not ended, with what the book has been told of each. */
+/** Unfinished matches of the plans, with what was sent about each. */
 type Followed = Map<FixtureId, { readonly match: InPlayMatch; told: ToldMatch }>
 
 export function openInPlayFeed(
@@ -86,7 +86,7 @@ export function openInPlayFeed(
   }
 }
 
-/** Stores what is told of matches; only then it counts as told. */
+/** Stores what is sent about matches; only then it counts as sent. */
 async function store(
   { db, bus, clock, log }: InPlayDeps,
   followed: Followed,
@@ -107,7 +107,7 @@ async function store(
   }
 }
 
-/** What a former process offered is known again, so that it is withdrawn where it is offered no more. */
+/** Restores which offers a previous process made, so that they are withdrawn if no longer offered. */
 async function recallOffers(db: InPlayDeps['db'], followed: Followed): Promise<void> {
   const byFixture = Map.groupBy(await listFedMarkets(db, [...followed.keys()]), market => market.fixtureId)
   for (const [id, markets] of byFixture) {
@@ -116,7 +116,7 @@ async function recallOffers(db: InPlayDeps['db'], followed: Followed): Promise<v
   }
 }
 
-/** What was offered stays known, so that it is withdrawn when it is offered no more; no price of it is. */
+/** Keeps the offers, so that they are withdrawn when no longer offered, but forgets their prices. */
 const forgotten = ({ offers }: ToldMatch): ToldMatch['offers'] =>
   new Map([...offers].map(([key, offer]) => [key, { ...offer, text: offer.decided ? '' : UNKNOWN_PRICES }]))
 

@@ -76,7 +76,7 @@ test('every price is whole hundredths from 1.01 to 100, and every market keeps t
       for (const { typeId, line, outcomes } of match.offers(now, TERMS)) {
         const inverse = outcomes.reduce((sum, { odds }) => sum + 100 / odds, 0)
         const covers = typeId === 7 ? 2 : 1
-        // A price can't fall below 1.01 (handbook 1.13): there the margin is less, but never none.
+        // A price cannot fall below 1.01 (handbook 1.13): there the margin is lower, but never negative.
         const least = outcomes.some(({ odds }) => odds === 101) ? covers + 0.01 : covers / 0.91 - 1e-4
         expect(inverse, `${typeId} ${line}`).toBeGreaterThanOrEqual(least)
         for (const [position, { odds }] of outcomes.entries()) {
@@ -119,7 +119,7 @@ test('the recorded match goes through its real score and prices to its real resu
       .offers(seconds(of), TERMS)
       .find(({ typeId }) => typeId === 1)
       ?.outcomes.map(({ odds }) => odds)
-  // 13.5 / 6.6 / 1.29 at the kick-off, with the house's margin on it.
+  // 13.5 / 6.6 / 1.29 at kick-off, with the house's margin applied.
   expect(home(1)).toEqual([1_229, 601, 117])
   expect(match.score(seconds(2_190))).toMatchObject({ home: 0, away: 0, periodCode: 10 })
   expect(match.score(seconds(2_210))).toMatchObject({ home: 1, away: 0, clockSeconds: 2_210 })

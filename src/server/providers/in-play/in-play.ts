@@ -1,2 +1,2 @@
-/** The front door of our own live matches: simulated and recorded ones as a feed. */
+/** Public interface of our own live matches: simulated and recorded ones as a feed. */
 export { inPlayBackground } from './in-play-background.ts'

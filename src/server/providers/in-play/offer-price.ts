@@ -7,8 +7,8 @@ const WHOLE = 1_000_000
 export const LIVE_PAYOUT = 9_100
 
 /**
- * The price of a fair chance (a fraction of one): floor(100 x payout / chance) / 100, from 1.01 to 100. The
- * chance is taken up to whole millionths first, so that rounding never costs the house its margin.
+ * Returns the price for a fair probability (a fraction of one): floor(100 x payout / probability) / 100, from 1.01 to
+ * 100. The probability is first rounded up to whole millionths, so that rounding never reduces the house's margin.
  */
 export function offerPrice(chance: number, payoutBasisPoints: number): Odds {
   const millionths = Math.max(1, Math.ceil(chance * WHOLE))

@@ -3,8 +3,8 @@ import type { FixtureId, OutcomeId } from '#domain/ids.ts'
 import type { Line } from '#domain/line.ts'
 
 /**
- * Ids of our own live matches. Fixtures: 2^31 and above, below 2^32: beneath those of the replay and far above
- * those of a bought feed. Outcomes: below 2^47, where the replay's begin.
+ * Ids of our own live matches. Fixtures: from 2^31 to below 2^32, below those of the replay and far above those of
+ * external feeds. Outcomes: below 2^47, where the replay's begin.
  */
 const FIXTURE_BASE = 2 ** 31
 const SLOT_RANGE = 2 ** 19
@@ -12,13 +12,13 @@ const LANE_RANGE = 32
 const PRINT_RANGE = 16
 
 export type MatchPlace = {
-  /** Which calendar: another one never gives this id to another match. */
+  /** Identifies the calendar, so that another one never gives this id to another match. */
   readonly print: number
   readonly slot: number
   readonly lane: number
 }
 
-/** The id of a match follows from its place, so that every process and every start gives the same. */
+/** Computes the id of a match from its place, so that every process and start gives the same. */
 export function fixtureIdOf({ print, slot, lane }: MatchPlace): FixtureId {
   assert(
     slot >= 0 && slot < SLOT_RANGE && lane < LANE_RANGE,
@@ -27,7 +27,7 @@ export function fixtureIdOf({ print, slot, lane }: MatchPlace): FixtureId {
   return (FIXTURE_BASE + ((print % PRINT_RANGE) * SLOT_RANGE + slot) * LANE_RANGE + lane) as FixtureId
 }
 
-/** The place that an id was made of; undefined for ids of other sources. */
+/** The place encoded in an id; undefined for ids of other sources. */
 export function placeOf(id: FixtureId): MatchPlace | undefined {
   const number = id - FIXTURE_BASE
   if (number < 0 || number >= PRINT_RANGE * SLOT_RANGE * LANE_RANGE) return undefined
@@ -36,7 +36,7 @@ export function placeOf(id: FixtureId): MatchPlace | undefined {
   return { lane, slot: rest % SLOT_RANGE, print: Math.floor(rest / SLOT_RANGE) }
 }
 
-/** The kinds of market that are offered, in an order that never changes: ids are made of it. Only ever append. */
+/** The offered market types. Ids depend on this order: only append. */
 const MARKET_ORDER = [
   [1, 2, 3, 5, 7, 17, 59, 101, 102, 226, 52, 342, 28, 220, 221, 51],
   [41, 42, 43, 44, 49, 348, 349, 202, 203, 204, 205, 206, 64, 65, 66, 67],
@@ -50,7 +50,7 @@ const PICKS_RANGE = 4
 
 const QUARTERS_UP_TO = 6_000
 
-/** Quarters from -60 to 60; beyond, where points are counted, halves up to 331.5. Undefined for any other line. */
+/** Quarters from -60 to 60; beyond that, for points, halves up to 331.5. Undefined for any other line. */
 function lineSlot(line: Line | null): number | undefined {
   if (line === null) return 0
   if (Math.abs(line) <= QUARTERS_UP_TO) return 1 + (line + QUARTERS_UP_TO) / 25
@@ -58,7 +58,7 @@ function lineSlot(line: Line | null): number | undefined {
   return line > 0 && line % 50 === 0 && slot < LINES_RANGE ? slot : undefined
 }
 
-/** The id of a pick follows from its match, kind of market, line and place among the picks. */
+/** Computes the id of a pick from its match, market type, line and position among the picks. */
 export function outcomeIdOf(
   fixtureId: FixtureId,
   typeId: number,

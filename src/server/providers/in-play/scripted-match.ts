@@ -10,7 +10,7 @@ import { dangerAt, momentOfIncident, scriptState, stopAt } from '../simulator/sc
 import type { InPlayMatch, Offer, OfferTerms } from './in-play-match.ts'
 import { offerPrice } from './offer-price.ts'
 
-/** A scripted match put on the clock, with the names it goes by. */
+/** A scripted match at a start time, with its displayed names. */
 export type ScriptedFixture = {
   readonly id: FixtureId
   readonly source: string
@@ -19,7 +19,7 @@ export type ScriptedFixture = {
   readonly names: Pick<FixtureFact, 'location' | 'league' | 'home' | 'away' | 'replayOf'>
 }
 
-/** The match in the words of the feed. */
+/** Presents the match to the feed. */
 export function scriptedMatch(fixture: ScriptedFixture, { script, ...model }: SimulatedMatch): InPlayMatch {
   const { id, source, sportId, kickOff, names } = fixture
   const endsAt = instant(kickOff + script.endsAt)
@@ -73,7 +73,7 @@ export function scriptedMatch(fixture: ScriptedFixture, { script, ...model }: Si
   }
 }
 
-/** Prices with the house's margin; the markets of a part close by themselves at 80 % of it (handbook 2.7). */
+/** Prices with the house's margin; markets of a period close automatically at 80 % of it (handbook 2.7). */
 function offersOf(
   markets: readonly FairMarket[],
   { payoutBefore, payoutLive }: OfferTerms,

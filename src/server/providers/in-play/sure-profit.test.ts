@@ -55,7 +55,7 @@ describe.each(simulatedSports)('$name', ({ sportId }) => {
 const keyOf = ({ typeId, line }: { readonly typeId: number; readonly line: number | null }): string =>
   `${typeId} ${line ?? ''}`
 
-/** What is told every five seconds, and since when nothing can have been priced anew. */
+/** What is sent every five seconds, and since when no price can have changed. */
 function* withPricing(match: InPlayMatch): Generator<ToldMoment & { readonly pricedAt: Instant }> {
   let [mark, pricedAt]: [string, Instant] = ['', KICK_OFF]
   for (const moment of toldMoments(match, TERMS, 5 * SECOND)) {
@@ -92,13 +92,16 @@ function expectNoSureProfit(match: InPlayMatch, step: number): void {
   expect(seen.size).toBeGreaterThan(20)
 }
 
-/** Who scores next depends on an order that no sheet of halves has; it stands in the test by chances. */
+/** The next goal depends on an order that no sheet of halves contains; it is tested by probabilities. */
 const NEXT_GOAL = 59
 const HANDICAP = 3
 const HANDICAP_OF_FIRST_HALF = 64
 const HANDICAP_OF_SECOND_HALF = 65
 
-/** From the score of a moment on, up to three goals a side in a half to come, six in a last half. */
+/**
+ * Checks all results from the current score on, with up to three more goals per side in a first half, six in the
+ * second.
+ */
 function findSureProfit({ score, markets }: ToldMoment): SureProfit | undefined {
   const [first, second] = [FIRST_HALF, SECOND_HALF].map(
     code => score.periods.find(period => period.code === code) ?? { home: 0, away: 0 },
@@ -117,7 +120,7 @@ function findSureProfit({ score, markets }: ToldMoment): SureProfit | undefined 
     }),
   )
   const whole = { home: first.home + second.home, away: first.away + second.away }
-  // Handicaps in play count from the score at the bet (handbook 2.9).
+  // In-play handicaps count from the score at the bet (handbook 2.9).
   const standing = new Map([
     [HANDICAP, whole],
     [HANDICAP_OF_FIRST_HALF, first],

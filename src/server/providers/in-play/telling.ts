@@ -4,10 +4,10 @@ import type { FeedFact, LiveReport, MarketFact } from '#server/fixtures/fixtures
 import type { InPlayMatch, Offer, OfferKey, OfferTerms } from './in-play-match.ts'
 import { outcomeIdOf } from './outcome-ids.ts'
 
-/** What the book has been told of a match, so that only what is new is told. */
+/** What was sent to the book about a match, so that only news is sent. */
 export type ToldMatch = {
   readonly listed: boolean
-  /** Offers by kind and line; `text` is empty while they are held back. */
+  /** Offers by type and line; `text` is empty while they are suspended. */
   readonly offers: ReadonlyMap<string, ToldOffer>
   readonly offerMark: string
   readonly score: string
@@ -19,7 +19,7 @@ export type ToldMatch = {
 type ToldOffer = {
   readonly key: OfferKey
   readonly text: string
-  /** Prices as they were told; none while they are held back or were told by somebody else. */
+  /** Prices as sent; empty while suspended, or if another process sent them. */
   readonly odds: readonly number[]
   readonly decided: boolean
 }
@@ -34,10 +34,10 @@ export const NOTHING_TOLD: ToldMatch = {
   finished: false,
 }
 
-/** Stands for prices that were told by somebody else, or too long ago: they are told anew or withdrawn. */
+/** Marks prices sent by another process, or too long ago: they are sent again or withdrawn. */
 export const UNKNOWN_PRICES = 'unknown'
 
-/** Offers that stand in the book, whoever told of them. */
+/** Offers in the book, whichever process sent them. */
 export const offersKnown = (
   markets: readonly (OfferKey & { readonly settled: boolean })[],
 ): ToldMatch['offers'] =>
@@ -50,15 +50,15 @@ export const offersKnown = (
 
 export type Telling = {
   readonly facts: readonly FeedFact[]
-  /** Of a match that is being played. */
+  /** Set for a match in play. */
   readonly report: LiveReport | undefined
   readonly told: ToldMatch
 }
 
-/** A running clock is told this often; the score and the period at once. */
+/** Interval for sending a running clock; score and period are sent at once. */
 const CLOCK_EVERY = 2_000
 
-/** What is new about a match since it was last told of. Told from nothing it is a whole snapshot. */
+/** Returns what is new about a match since the last time. Starting from nothing, this is a whole snapshot. */
 export function tellMatch(match: InPlayMatch, told: ToldMatch, now: Instant, terms: OfferTerms): Telling {
   const listing: readonly FeedFact[] = told.listed ? [] : [match.head(now)]
   if (now >= match.endsAt) return tellEnd(match, told, listing)
@@ -71,7 +71,7 @@ export function tellMatch(match: InPlayMatch, told: ToldMatch, now: Instant, ter
   const turn: readonly FeedFact[] =
     told.stopped === stopped ? [] : [{ kind: 'suspension', at: now, fixtureId: match.id, suspended: stopped }]
   return {
-    // Closed before anything else, reopened after everything else.
+    // Suspended before anything else, resumed after everything else.
     facts: [
       ...listing,
       ...(stopped ? turn : []),
@@ -114,7 +114,7 @@ type ToldOffers = {
   readonly mark: string
 }
 
-/** Prices stand as they were; they are told anew when betting goes on. */
+/** Prices stay unchanged; they are sent again when betting resumes. */
 const heldBack = (told: ToldMatch): ToldOffers => ({ facts: [], told: told.offers, mark: '' })
 
 function tellOffers(match: InPlayMatch, told: ToldMatch, now: Instant, terms: OfferTerms): ToldOffers {
@@ -142,7 +142,7 @@ function tellOffers(match: InPlayMatch, told: ToldMatch, now: Instant, terms: Of
   return { facts, told: next, mark }
 }
 
-/** A price is moved in steps, as traders do, not with every second that passes: no bet in play would ever be taken. */
+/** Prices change in steps, as traders do, and not every second: otherwise no in-play bet would ever be accepted. */
 const STEP_THOUSANDTHS = 25
 
 const stillStands = (told: readonly number[], odds: readonly number[]): boolean =>
@@ -175,7 +175,7 @@ const marketFact = (
   })),
 })
 
-/** No longer offered: its last prices stay to be seen. */
+/** No longer offered: its last prices stay visible. */
 const withdrawn = (match: InPlayMatch, { typeId, line }: OfferKey, now: Instant): MarketFact => ({
   kind: 'market',
   at: now,
@@ -189,7 +189,7 @@ const withdrawn = (match: InPlayMatch, { typeId, line }: OfferKey, now: Instant)
 
 const NO_VERDICTS = { facts: [], decided: [] } as const
 
-/** What the score has decided for good is settled at once (handbook 2.3). */
+/** Settles at once what the score has decided for good (handbook 2.3). */
 function tellVerdicts(match: InPlayMatch, offers: ReadonlyMap<string, ToldOffer>, now: Instant) {
   const open = [...offers.values()].filter(({ decided }) => !decided).map(({ key }) => key)
   const verdicts = match.verdicts(now, open)
@@ -212,7 +212,7 @@ function tellVerdicts(match: InPlayMatch, offers: ReadonlyMap<string, ToldOffer>
   }
 }
 
-/** Dated to the last whistle: told again after a pause, it is still the same. */
+/** Dated to the final whistle, so that it is the same fact when sent again after a pause. */
 function tellEnd(match: InPlayMatch, told: ToldMatch, listing: readonly FeedFact[]): Telling {
   if (told.finished) return { facts: [], report: undefined, told }
   const { id: fixtureId, endsAt: at, source, sheet } = match

@@ -1,4 +1,4 @@
-/** Counts by name what came and what became of it: for the log, and for whoever watches the feed. */
+/** Counts messages and their outcomes by name, for the log and for monitoring. */
 export type FeedCounts = {
   add(name: string, count?: number): void
   of(name: string): number
@@ -11,7 +11,7 @@ export function openFeedCounts(): FeedCounts {
   const counts = new Map<string, number>()
   return {
     add: (name, count = 1) => {
-      // Names come partly from outside (unknown message types): their number is bounded.
+      // Some names come from outside (unknown message types), so their number is bounded.
       const known = counts.has(name) || counts.size < NAMES_MAX ? name : 'others'
       counts.set(known, (counts.get(known) ?? 0) + count)
     },

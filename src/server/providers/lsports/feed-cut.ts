@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** A drill: what the queues bring is held back, unread and unacknowledged, as if the connection were dead. */
+/** A drill: deliveries are held back, unread and unacknowledged, as if the connection were dead. */
 export type FeedCut = {
   cut(until: Instant): void
-  /** Resolves when nothing is cut, or the reading ends. */
+  /** Resolves when the cut ends, or reading stops. */
   uncut(): Promise<void>
 }
 

@@ -2,8 +2,8 @@ import type { Instant } from '#domain/instant.ts'
 import { prepared, type Queries, sql, type Tx, timestamp } from '#server/platform/postgres/postgres.ts'
 
 /**
- * Marks messages as taken, in the order of their ids so that two processes never wait for each other in a
- * ring. Gives those that were not taken before: only their facts count.
+ * Marks messages as processed, in id order, so that two processes cannot deadlock. Returns those that were new: only
+ * their facts count.
  */
 export async function takeNew(tx: Tx, guids: readonly string[], now: Instant): Promise<Set<string>> {
   const rows = await tx.many<{ guid: string }>(
@@ -18,7 +18,7 @@ export async function takeNew(tx: Tx, guids: readonly string[], now: Instant): P
   return new Set(rows.map(row => row.guid))
 }
 
-/** A message, or parts of it, that a person should look at. */
+/** A message, or parts of it, to be checked by a person. */
 export type SetAside = {
   readonly source: string
   readonly package: string
@@ -37,7 +37,7 @@ export const setAside = (tx: Tx, message: SetAside, now: Instant): Promise<numbe
     values (${message.source}, ${message.package}, ${message.guid}, ${message.type}, ${message.reasons}::text[],
             ${message.text.slice(0, TEXT_MAX).replaceAll(NUL, '')}, ${timestamp(now)}::timestamptz)`)
 
-/** What is too old to come again, or to be looked at. */
+/** Deletes entries too old to be delivered again, or to be checked. */
 export async function purgeInbox(db: Queries, takenBefore: Instant, setAsideBefore: Instant): Promise<void> {
   await db.run(sql`delete from feed_inbox where taken_at < ${timestamp(takenBefore)}`)
   await db.run(sql`delete from feed_set_aside where set_aside_at < ${timestamp(setAsideBefore)}`)

@@ -5,10 +5,10 @@ import { SOURCE } from './wire/wire-codes.ts'
 export const NAME_KINDS = ['sport', 'location', 'league', 'participant'] as const
 export type NameKind = (typeof NAME_KINDS)[number]
 
-/** What the vendor calls something in Korean; null where it has no name for it. */
+/** The vendor's Korean name; null if it has none. */
 export type VendorName = { readonly kind: NameKind; readonly id: number; readonly korean: string | null }
 
-/** All names that are known, and those that the vendor did not have lately. */
+/** All known names, and those that the vendor did not have recently. */
 export const listNames = (db: Queries, missingSince: Instant): Promise<VendorName[]> =>
   db.many<VendorName>(sql`
     select kind, id, korean from feed_name

@@ -11,7 +11,7 @@ const { database, openHouse } = useLsports()
 
 const head = (id: number) => findFixture(database.db, id as FixtureId)
 
-/** A vendor that knows the league and one of the two sides of fixture 11 in Korean. */
+/** A vendor with Korean names of the league and of one of the two sides of fixture 11. */
 async function openVendor() {
   const clock = testClock(START)
   const house = await openHouse({ clock })

@@ -12,18 +12,18 @@ import { renamedFixture } from './translate/translate-fixture.ts'
 
 export type LearningDeps = StoreDeps & { readonly memory: FixtureMemory; readonly api: LsportsApi }
 
-/** A name that the vendor does not have is asked for again after this. */
+/** How long until a name that the vendor does not have is requested again. */
 const MISSING_KEPT = 7 * DAY
 const AGAIN_AFTER = 2 * MINUTE
 
-/** Names that were learned before: nothing is asked for twice. */
+/** Loads the names learned before, so that none is requested twice. */
 export async function recallNames(db: Db, clock: Clock, { names }: FixtureMemory): Promise<void> {
   names.learn(await listNames(db, instant(clock.now() - MISSING_KEPT)))
 }
 
 /**
- * Gives the work that asks the vendor for names that are wanted, keeps them, and tells the book of the fixtures that
- * are called otherwise now. A vendor that does not answer is left alone for a while: the names stay as they are.
+ * Returns a task that requests missing names from the vendor, stores them, and sends the renamed fixtures to the book.
+ * If the vendor does not respond, it pauses and the names stay unchanged.
  */
 export function nameLearner(deps: LearningDeps, pack: PackageSettings): () => Promise<void> {
   const { db, clock, log, api, memory } = deps

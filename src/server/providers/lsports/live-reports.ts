@@ -6,19 +6,19 @@ import type { FixtureMemory } from './translate/fixture-memory.ts'
 import { stopReasonOf } from './translate/live-memory.ts'
 import type { Translation } from './translate/translation.ts'
 
-/** What is known of running matches, and whether the in-play package may be believed just now. */
+/** Known data of running matches, and whether the in-play package is trusted now. */
 export type Hearing = {
   readonly memory: FixtureMemory
   readonly suspensions: Suspensions
   readonly hears: () => boolean
 }
 
-/** Before everything: told of, but not heard of. Whoever is not believed makes no price younger. */
+/** Earliest time: reported, but not heard from. An untrusted package must not make a price look newer. */
 const NEVER = instant(0)
 const LIVE: ReadonlySet<'live'> = new Set(['live'])
 const MATCHES_A_BUNCH = 50
 
-/** What was told of running matches at a moment, beside prices and scores. The feed names no side with a danger. */
+/** Reports on running matches at a time, besides prices and scores. The feed's danger has no side. */
 export const reportsOf = (
   { memory, hears }: Pick<Hearing, 'memory' | 'hears'>,
   { heard, incidents }: Pick<Translation, 'heard' | 'incidents'>,
@@ -33,25 +33,25 @@ export const reportsOf = (
     return [{ fixtureId, at: hears() ? at : NEVER, danger: null, stopReason, incidents: own }]
   })
 
-/** One report a match: the last of its reports, with the incidents of all. */
+/** Merges reports to one per match: the last report, with the incidents of all. */
 export const oneReportEach = (reports: readonly LiveReport[]): LiveReport[] =>
   [...Map.groupBy(reports, report => report.fixtureId).values()].flatMap(list => {
     const last = list.at(-1)
     return last ? [{ ...last, incidents: list.flatMap(report => report.incidents) }] : []
   })
 
-/** The running matches that the package prices: left out neither by its keep-alive nor by a whole snapshot, nor removed. */
+/** Running matches that the package prices: neither missing in its keep-alive or a whole snapshot, nor removed. */
 export function pricedMatches({ memory, suspensions }: Pick<Hearing, 'memory' | 'suspensions'>): FixtureId[] {
   const reasons = ['missing', 'not-alive', 'unsubscribed'] as const
   const held = new Set(reasons.flatMap(suspensions.heldBy))
   return memory.inStatus(LIVE).filter(id => !held.has(id))
 }
 
-/** By a heartbeat every match that is priced is heard of. Gives those whose snapshot is owed. */
+/** A heartbeat counts as hearing from every priced match. Returns those that still need a snapshot. */
 export const hearAll = (deps: Hearing & ApplyFactsDeps, at: Instant): Promise<FixtureId[]> =>
   hearLive(deps, reportsOf(deps, { heard: new Set(pricedMatches(deps)), incidents: [] }, at))
 
-/** A snapshot of these matches is stored: a silence over them ends. */
+/** A snapshot of these matches is stored: ends their silence. */
 export async function hearAfresh(deps: Hearing & ApplyFactsDeps, ids: Iterable<FixtureId>): Promise<void> {
   const priced = new Set(pricedMatches(deps))
   const afresh = [...ids].filter(id => priced.has(id))

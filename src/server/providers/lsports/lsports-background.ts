@@ -20,7 +20,10 @@ import { openKoreanNames } from './translate/korean-names.ts'
 
 export type LsportsDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
-/** Messages come again within hours at most; what was set aside is looked at within weeks. */
+/**
+ * How long processed messages and those set aside are kept: messages are redelivered within hours at most, those set
+ * aside are checked within weeks.
+ */
 const INBOX_KEPT = 3 * DAY
 const SET_ASIDE_KEPT = 30 * DAY
 const COUNTS_EVERY = 60 * SECOND
@@ -28,7 +31,7 @@ const NAMES_EVERY = SECOND
 
 type Feed = { readonly pack: PackageSettings; readonly feed: PackageFeed }
 
-/** The feed as a role of the house: one process reads the queues, the others stand by. */
+/** The feed in the background: one process reads the queues, the others stand by. */
 export const lsportsBackgrounds = (deps: LsportsDeps, settings: LsportsSettings): readonly Background[] => [
   ledBackground({
     name: 'lsports-feed',
@@ -48,9 +51,8 @@ export const lsportsBackgrounds = (deps: LsportsDeps, settings: LsportsSettings)
 ]
 
 /**
- * Reads the queues of all packages until stopped. Everything of the feed is closed first, and opens package by
- * package when its heartbeat and a snapshot have come; at the end everything is closed again, as nobody watches
- * the prices from then on.
+ * Reads the queues of all packages until stopped. All fixtures of the feed are closed first; each package opens after
+ * its heartbeat and a snapshot. At the end everything is closed again, since nobody monitors the prices then.
  */
 export async function startLsports(
   deps: LsportsDeps,

@@ -17,7 +17,7 @@ const openFixtures = async () =>
         and exists (select from outcome o where o.fixture_id = f.id)`)
   ).count
 
-/** A vendor at which one fixture of each package can be bet on. */
+/** A vendor with one fixture per package that takes bets. */
 async function openVendor(options: LsportsHouseOptions = {}) {
   const clock = testClock(START)
   const house = await openHouse({ clock, ...options })
@@ -103,7 +103,7 @@ test('all snapshot calls of both packages share one pace', async () => {
     const before = all[index - 1]
     return before ? [at - before.at] : []
   })
-  // The way to the service is not always equally long.
+  // The network delay to the service varies.
   expect(gaps.filter(gap => gap < pause - 50)).toEqual([])
 })
 

@@ -27,7 +27,7 @@ const WINNER = 1
 const TOTALS = 2
 const [IN_PLAY, PRE_MATCH] = [1, 2]
 
-/** How many outcomes can be bet on, and how many there are. */
+/** Number of open outcomes, and of all. */
 const offered = () =>
   database.db.one<{ open: number; all: number }>(sql`
     select count(*) filter (where o.status = 'open' and not m.suspended and not f.suspended) as open,
@@ -37,7 +37,7 @@ const allOpen = ({ open, all }: { open: number; all: number }) => all > 0 && ope
 const noneOpen = ({ open, all }: { open: number; all: number }) => all > 0 && open === 0
 const statusOf = async () => (await findFixture(database.db, ID))?.status
 
-/** A football match, before its start or being played, with two lines of totals and a winner market; open for bets. */
+/** A football match, before its start or in play, with two total lines and a winner market; open for bets. */
 async function openMatch(status: 'not-started' | 'live') {
   const clock = testClock(START)
   const house = await openHouse({ clock })
@@ -50,7 +50,7 @@ async function openMatch(status: 'not-started' | 'live') {
     const sketch = { fixture: ID, at: clock.now(), type, ...(odds && { odds }) }
     return publisher.tell(kind, 3, marketEvent(aMarket(line === undefined ? sketch : { ...sketch, line })))
   }
-  /** A second later than whatever was told before. */
+  /** A second later than everything sent before. */
   const tellFixture = (more: WireFixture) => {
     clock.advance(SECOND)
     return publisher.tell(kind, 1, fixtureEvent(fixture(), more))
@@ -85,7 +85,7 @@ test.each([
     await tellFixture(subscription(kind, gone))
     await eventually(offered, noneOpen)
 
-    // What changes meanwhile is not sent; brought again, the fixture waits for the snapshot that tells it.
+    // Changes meanwhile are not sent; when subscribed again, the fixture waits for its snapshot.
     publisher.cut()
     await price(WINNER, undefined, [150, 400, 600])
     publisher.restore()
@@ -119,7 +119,7 @@ test.each([
   const score = scoreEvent(aScore({ fixture: ID, at: clock.now(), home: 0, away: 0 }))
   await publisher.tell('inplay', 2, { ...score, Fixture: fixture })
   expect(await eventually(statusOf, told => told !== 'live')).toBe(status)
-  // The adapter remembers it as the book does: a keep-alive that names the match changes nothing.
+  // The adapter's state equals the book's: a keep-alive that contains the match changes nothing.
   clock.advance(SECOND)
   await publisher.keepAlive([ID])
   await publisher.tell(

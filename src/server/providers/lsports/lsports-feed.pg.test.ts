@@ -193,7 +193,7 @@ test('verdicts of the feed come into the book, a correction as a further revisio
   await publisher.send('inplay', first)
   await judge([2, 1, 1])
   const all = await eventually(verdicts, list => list.length > 3)
-  // The second outcome was lost before and is lost still: no correction.
+  // The second outcome was lost before and still is: not a correction.
   expect(all.map(row => [row.revision, row.code])).toEqual([
     [1, 1],
     [1, 1],

@@ -21,13 +21,13 @@ import { testClock } from '#tests/support/house/clock.ts'
 const { database, openHouse } = useLsports()
 
 const ID = 5_001 as FixtureId
-/** The bets on home at -0.5 that are quoted at 0-0 and at 1-0. */
+/** The vendor's bets on home at -0.5, quoted at 0-0 and at 1-0. */
 const [AT_NIL, AT_ONE] = ['7001', '7002']
 
 const suspended = async () => (await findFixture(database.db, ID))?.suspended
 const handicap = async () => (await listOutcomesForSlip(database.db, [AT_NIL as OutcomeId]))[0]
 
-/** A football match of LSports that is being played, at 0-0, open for bets. */
+/** An LSports football match in play, at 0-0, open for bets. */
 async function openMatch() {
   const clock = testClock(START)
   const house = await openHouse({ clock })
@@ -76,7 +76,7 @@ test('handbook 2.3, 2.9 a goal stops the match with its reason; prices at the ne
   clock.advance(10 * SECOND)
   await quote(AT_ONE, '1-0', 220)
   await eventually(suspended, answer => answer === false)
-  // The same question, under the outcome that bets are booked on, counted from the new score on.
+  // The same outcome on which bets are booked, counted from the new score on.
   expect(await handicap()).toMatchObject({ status: 'open', odds: 220 })
   expect(await listLiveStates(database.db, [ID])).toMatchObject([{ stopReason: null }])
 })
@@ -114,11 +114,11 @@ test('handbook 2.3 a match in danger takes no bets until the feed says that this
   const heldFor = async () => (await listLiveStates(database.db, [ID]))[0]?.stopReason
   await warn(1, true)
   await eventually(suspended, answer => answer === true)
-  // The first score of the half, told with the warning, ended a part: prices have to come again.
+  // The first score of the half, sent with the warning, ended a period: prices have to be sent again.
   clock.advance(10 * SECOND)
   await publisher.keepAlive([ID])
   await eventually(heldFor, reason => reason === 'danger')
-  // Another kind of danger is over: that of a goal stands.
+  // Another kind of danger ends: that of a goal continues.
   await warn(3, false)
   await eventually(
     () => listHeardAt(database.db, [ID]),

@@ -1,14 +1,14 @@
 import { SECOND } from '#domain/instant.ts'
 import { type Environment, readYesNo, WrongSetting } from '#server/platform/process/settings.ts'
 
-/** The two packages of a subscription; each has a queue of its own. */
+/** The two packages of a subscription; each has its own queue. */
 export type PackageKind = 'prematch' | 'inplay'
 
 export type PackageSettings = {
   readonly kind: PackageKind
   readonly packageId: number
   readonly queue: string
-  /** AMQP address with its login. A secret: never logged. */
+  /** AMQP URL including the login. A secret: never logged. */
   readonly amqpUrl: string
 }
 
@@ -18,17 +18,17 @@ export type LsportsSettings = {
   readonly password: string
   readonly snapshotUrl: string
   readonly customersUrl: string
-  /** How long a package may be silent before everything of it is closed, in milliseconds. */
+  /** Maximum silence of a package before all of it is closed, in milliseconds. */
   readonly silenceLimit: number
-  /** Messages that are under way unacknowledged at a time. */
+  /** Maximum number of unacknowledged messages. */
   readonly prefetch: number
-  /** Between the beginnings of two snapshot calls, of whatever package, in milliseconds. */
+  /** Minimum time between the starts of two snapshot calls, over all packages, in milliseconds. */
   readonly snapshotPause: number
-  /** Pause between switching distribution on and reading the queue, in milliseconds. */
+  /** Pause between switching the distribution on and reading the queue, in milliseconds. */
   readonly distributionPause: number
-  /** How often it is looked whether the distribution is still on, in milliseconds. */
+  /** Interval of checking that the distribution is still on, in milliseconds. */
   readonly distributionLook: number
-  /** Whether the distribution is switched off at the end, so that no queue fills while nobody reads. */
+  /** Whether to switch the distribution off at the end, so that no queue fills up without a reader. */
   readonly switchesOff: boolean
 }
 
@@ -38,7 +38,10 @@ const HOSTS: Record<PackageKind, { readonly host: string; readonly virtualHost: 
 }
 const HEARTBEAT_SECONDS = 30
 
-/** Reads the connection from `LSPORTS_…` (docs/lsports.md); throws WrongSetting with the names of what is missing or wrong. */
+/**
+ * Reads the connection from `LSPORTS_…` (docs/lsports.md); throws WrongSetting with the names of missing or invalid
+ * settings.
+ */
 export function readLsportsSettings(env: Environment): LsportsSettings {
   const missing = ['LSPORTS_USERNAME', 'LSPORTS_PASSWORD'].filter(name => !env[name])
   const packages = (['prematch', 'inplay'] as const).flatMap(kind => readPackage(env, kind))
@@ -74,14 +77,17 @@ function readPackage(env: Environment, kind: PackageKind): PackageSettings[] {
   return [{ kind, packageId, queue, amqpUrl: url.href }]
 }
 
-/** The vendor's own broker: encrypted, or plain where the account or the network has no other way. */
+/** The vendor's own broker: encrypted, or plain where the account or the network requires it. */
 function usualBroker(env: Environment, kind: PackageKind): string {
   const { host, virtualHost } = HOSTS[kind]
   const isEncrypted = readYesNo(env, 'LSPORTS_TLS') ?? true
   return isEncrypted ? `amqps://${host}:5671/${virtualHost}` : `amqp://${host}:5672/${virtualHost}`
 }
 
-/** Of the protocol of the usual one, secure or not. The text is not told when it is wrong: it may hold a login. */
+/**
+ * Reads a URL with the protocol of the default one, secure or not. An invalid text is not shown, since it may contain a
+ * login.
+ */
 function readAddress(env: Environment, name: string, usual: string): URL {
   const url = URL.parse(env[name] || usual)
   if (!url || familyOf(url) !== familyOf(new URL(usual)))
@@ -89,7 +95,7 @@ function readAddress(env: Environment, name: string, usual: string): URL {
   return url
 }
 
-/** "amqp" of amqp and amqps. */
+/** "amqp" for amqp and amqps. */
 const familyOf = ({ protocol }: URL): string => protocol.replace(/s?:$/, '')
 
 function readCount(env: Environment, name: string, usual: number): number {

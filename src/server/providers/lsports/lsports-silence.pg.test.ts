@@ -30,7 +30,7 @@ type FeedSketch = {
   readonly prematchOnly?: boolean
 }
 
-/** A house with fixtures of both packages, open for bets. */
+/** A server with fixtures of both packages, open for bets. */
 async function openFeed({ prematch = 3, inplay = 2, clock = systemClock, ...options }: FeedSketch = {}) {
   const silenceSeconds = LIMIT_SECONDS
   const house = await openHouse({ clock, silenceSeconds, ...options })
@@ -53,7 +53,7 @@ async function openFeed({ prematch = 3, inplay = 2, clock = systemClock, ...opti
   return { ...house, stop }
 }
 
-/** Whether a bet on the match would find its price young enough. */
+/** Whether a bet on the match would find its price recent enough. */
 async function heard(id: number, now: Instant): Promise<boolean> {
   const at = await listHeardAt(database.db, [id as FixtureId])
   return isHeard(at.get(id as FixtureId) ?? null, now, LIMIT_SECONDS)

@@ -18,24 +18,24 @@ import { asInteger, asList, asObject } from './wire/wire-reading.ts'
 
 export type PackageDeps = IntakeDeps & { readonly silenceLimit: number }
 
-/** One package of the subscription: what comes over its queue, and whether it still speaks. */
+/** One package of the subscription: processes its queue, and monitors whether it is alive. */
 export type PackageFeed = {
-  /** Reads messages; once for each delivery. */
+  /** Parses messages; once for each delivery. */
   prepare(raws: readonly RawMessage[]): Prepared
-  /** Stores them. Resolves when they may be acknowledged; when it throws, it can be tried again. */
+  /** Stores them. Resolves when they may be acknowledged; may be retried if it throws. */
   store(prepared: Prepared): Promise<void>
-  /** Closes what has gone silent; has recovered what speaks again, and asked for what is missing. */
+  /** Closes a silent package; recovers one that is alive again, and requests missing fixtures. */
   watch(): Promise<void>
-  /** The queue was lost for a moment: what is known is brought up to date without closing. */
+  /** After a short loss of the queue: updates the known fixtures without closing. */
   refresh(): void
-  /** Closes everything of the package, as at the start and at the end. */
+  /** Closes all of the package, as at the start and at the end. */
   close(): Promise<void>
   isOpen(): boolean
-  /** Resolves when no snapshot is under way. */
+  /** Resolves when no snapshot is in progress. */
   settled(): Promise<void>
 }
 
-/** Of a recovery by time: what came shortly before the last sign of life may be lost as well. */
+/** Overlap of a recovery by time: messages shortly before the last sign of life may be lost as well. */
 const OVERLAP = MINUTE
 
 export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): PackageFeed {
@@ -45,7 +45,7 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
   const recover = recovery(deps, pack, silence)
   const hearKeepAlive = keepAliveOf(deps, pack)
   const snapshots = underWay()
-  /** Snapshots may take long, and the watch must not wait for them. */
+  /** Not awaited: snapshots may take long. */
   const follow = (snapshot: Promise<unknown>) =>
     void snapshots.keep(snapshot).catch(err => log.error({ err, package: pack.kind }, 'a snapshot failed'))
   const close = () => closePackage(deps, pack)
@@ -98,26 +98,26 @@ export function openPackageFeed(deps: PackageDeps, pack: PackageSettings): Packa
   }
 }
 
-/** What the book could not take as it lacks what a snapshot tells; of suspensions nothing is lost. */
+/** Whether the book rejected a fact for lack of data that a snapshot has; suspensions lose nothing. */
 const isAskedFor = ({ why, fact }: RejectedFact): boolean =>
   (why === 'FIXTURE_UNKNOWN' && fact.kind !== 'suspension') ||
   (why === 'OUTCOME_UNKNOWN' && fact.kind === 'closing')
 
-/** Stops the matches being played, and suspends those to come. */
+/** Silences the running matches, or suspends the future ones. */
 async function closePackage(deps: PackageDeps, { kind }: PackageSettings): Promise<void> {
   const ids = await listFedFixtures(deps.db, SOURCE, [...statesOf(kind)])
   if (kind === 'inplay') await silenceLive(deps, ids)
   else await applyInBunches(deps, deps.suspensions.close(ids))
 }
 
-/** Brings the book up to date after a silence, and opens the package when that ended well. */
+/** Updates the book after a silence, and opens the package if that succeeded. */
 function recovery(deps: PackageDeps, pack: PackageSettings, silence: SilenceWatch): () => Promise<void> {
   const { suspensions, memory, log } = deps
   const isInPlay = pack.kind === 'inplay'
   const closed = () => (isInPlay ? memory.inStatus(IN_PLAY_STATES) : suspensions.heldBy('silent'))
   const reopen = () =>
     isInPlay ? hearAfresh(deps, pricedMatches(deps)) : applyInBunches(deps, suspensions.reopen())
-  // Up to when the book was whole; undefined until the first snapshot, which is one of everything.
+  // Time up to which the book is complete; undefined before the first snapshot, which contains everything.
   let wholeUntil: Instant | undefined
   return async () => {
     const since = wholeUntil
@@ -141,8 +141,8 @@ function recovery(deps: PackageDeps, pack: PackageSettings, silence: SilenceWatc
 }
 
 /**
- * Fixtures that are being played and not named by the keep-alive are closed until one names them again. Those that it
- * names have prices: what stopped them before is over.
+ * Running fixtures not contained in the keep-alive are closed until one contains them again. Those it contains have
+ * prices, which ends earlier stops.
  */
 function keepAliveOf({ memory, suspensions }: PackageDeps, pack: PackageSettings) {
   let heardAt: Instant | undefined
@@ -166,5 +166,5 @@ function keepAliveOf({ memory, suspensions }: PackageDeps, pack: PackageSettings
   }
 }
 
-/** "[1]": the vendor's own market feed is broken, while its heart still beats. */
+/** "[1]": the vendor's market feed is broken although heartbeats continue. */
 const isInterrupted = ({ body }: FeedMessage): boolean => asList(body.FeedInterrupted).length > 0

@@ -12,26 +12,26 @@ export type PreparedMessage = {
   readonly guid: string
   readonly type: number | null
   readonly facts: readonly FeedFact[]
-  /** Why it, or parts of it, are set aside. */
+  /** Why the message, or parts of it, are set aside. */
   readonly faults: readonly string[]
   readonly text: string
 }
 
-/** A bunch of messages in the order of the queue, translated once. Storing it may be tried again. */
+/** A batch of messages in queue order, translated once. Storing it may be retried. */
 export type Prepared = {
   readonly messages: readonly PreparedMessage[]
-  /** What the house itself concludes from them. */
+  /** The adapter's own suspensions. */
   readonly suspensions: readonly SuspensionFact[]
-  /** What they tell of running matches beside facts; one a match. */
+  /** Reports on running matches; one per match. */
   readonly reports: readonly LiveReport[]
-  /** Heartbeats and keep-alives: heard when everything before them is stored. */
+  /** Heartbeats and keep-alives: processed when everything before them is stored. */
   readonly signals: readonly FeedMessage[]
   readonly incomplete: ReadonlySet<FixtureId>
 }
 
 export type Translating = Hearing & { readonly counts: FeedCounts }
 
-/** Reads and translates messages. Nothing in them makes it throw: what is odd is set aside or counted. */
+/** Parses and translates messages. Never throws because of their content: unknown content is set aside or counted. */
 export function prepareMessages(deps: Translating, raws: readonly RawMessage[]): Prepared {
   const messages: PreparedMessage[] = []
   const suspensions: SuspensionFact[] = []
@@ -71,7 +71,7 @@ function translateMessage({ memory, counts }: Translating, message: FeedMessage)
   return translation
 }
 
-/** What the states and alarms of a translation mean for who may bet. */
+/** Derives suspensions from the statuses and alarms of a translation. */
 export function concludeSuspensions(
   { suspensions }: Pick<Translating, 'suspensions'>,
   { statuses, alarms, unsubscribed, facts }: Translation,
@@ -80,7 +80,7 @@ export function concludeSuspensions(
     ...statuses.flatMap(({ fixtureId, status }) => suspensions.follow(fixtureId, status)),
     ...alarms.flatMap(({ fixtureId, on }) => suspensions.set([fixtureId], 'alarm', on)),
     ...unsubscribed.flatMap(({ fixtureId, on }) => suspensions.set([fixtureId], 'unsubscribed', on)),
-    // The book may hear of the fixture for the first time.
+    // The fixture may be new to the book.
     ...facts.flatMap(fact => (fact.kind === 'fixture' ? [suspensions.standing(fact.fixtureId)] : [])),
   ]
 }

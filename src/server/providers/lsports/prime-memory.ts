@@ -14,7 +14,7 @@ import { countsFromScore, quotesOf } from './translate/score-quotes.ts'
 import type { FixtureDetails } from './translate/translation.ts'
 import { SOURCE } from './wire/wire-codes.ts'
 
-/** What the book knows already of the feed's fixtures, so that messages after a start fall on known ground. */
+/** Loads the book's data of the feed's fixtures, so that messages after a start have their context. */
 export async function primeMemory(db: Queries, memory: FixtureMemory): Promise<void> {
   const ids = await listUndecidedFixtures(db, SOURCE)
   const starts = await listFedStarts(db, ids)
@@ -27,7 +27,7 @@ export async function primeMemory(db: Queries, memory: FixtureMemory): Promise<v
   for (const market of await listFedMarkets(db, playing)) primeQuotes(memory.of(market.fixtureId), market)
 }
 
-/** Which outcome of the book stands for a question that is quoted at every score anew. */
+/** Restores which outcome of the book represents a question that is quoted again at every score. */
 function primeQuotes(known: KnownFixture, { typeId, line, picks, outcomeIds }: FedMarket): void {
   if (!countsFromScore(known, typeId)) return
   for (const [index, pick] of picks.entries()) {

@@ -11,11 +11,11 @@ export type QueueReading = {
   readonly prefetch: number
   readonly log: Log
   /**
-   * Takes the messages that gathered while the last ones were stored; they are acknowledged when it resolves.
-   * When it rejects, it is not asked again: the messages go back to the queue.
+   * Processes the messages collected while the previous ones were stored; they are acknowledged when it resolves. After
+   * a rejection it is not called again: the messages return to the queue.
    */
   take(messages: readonly RawMessage[]): Promise<void>
-  /** The queue is read again after its connection was lost. */
+  /** Called when the queue is read again after a lost connection. */
   onBack(): void
 }
 
@@ -26,7 +26,7 @@ const BATCH_MAX = 500
 
 type Delivery = { readonly channel: Channel; readonly tag: number; readonly message: RawMessage }
 
-/** Deliveries on their way into the house: they gather while the last ones are stored. */
+/** Collects deliveries while earlier ones are stored. */
 function openIntake(reading: QueueReading, isClosing: () => boolean) {
   let gathered: Delivery[] = []
   let taking: Promise<void> | undefined
@@ -46,7 +46,7 @@ function openIntake(reading: QueueReading, isClosing: () => boolean) {
           taking = undefined
         })
     },
-    /** Lets go of what waits and waits for what is being stored: whatever was not acknowledged comes again. */
+    /** Drops waiting deliveries and waits for the running store: unacknowledged messages are redelivered. */
     async letGo(): Promise<void> {
       gathered = []
       await taking
@@ -54,7 +54,7 @@ function openIntake(reading: QueueReading, isClosing: () => boolean) {
   }
 }
 
-/** Reads a queue, in order, until closed; connects again by itself whenever the connection is lost. */
+/** Reads a queue in order until closed; reconnects automatically. */
 export function readQueue(reading: QueueReading): QueueReader {
   const { log, queue } = reading
   const connection = new Connection({ url: reading.amqpUrl, retryLow: 500, retryHigh: 5 * SECOND })
@@ -96,7 +96,10 @@ export function readQueue(reading: QueueReading): QueueReader {
   }
 }
 
-/** All of a batch by one word, on the channel that brought them; a lost one takes no word, and sends again. */
+/**
+ * Acknowledges a batch at once, on the channel that delivered it; a lost channel cannot acknowledge, and its messages
+ * are redelivered.
+ */
 function acknowledge(batch: readonly Delivery[]): void {
   const last = batch.at(-1)
   if (last?.channel.active) last.channel.basicAck({ deliveryTag: last.tag, multiple: true })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   day = minutes.flatMap(now => recorded.messagesAt(now))
 })
 
-/** What must come out the same whatever way the messages took; versions only where order was kept. */
+/** Must be equal whatever way the messages took; versions only if the order was kept. */
 const book = async () => ({
   fixtures: await database.db.many(sql`select id, status, home_name from fixture order by id`),
   outcomes: await database.db.many(sql`
@@ -34,17 +34,17 @@ const book = async () => ({
     sql`select distinct on (outcome_id) outcome_id::text, code from outcome_result order by outcome_id, revision desc`,
   ),
 })
-/** Outcomes that were judged otherwise at first. */
+/** Outcomes that first had another verdict. */
 const corrected = () =>
   database.db.many(sql`
     select outcome_id::text from outcome_result group by outcome_id having count(distinct code) > 1`)
 const versions = () => database.db.many(sql`select id::text, version from outcome order by id`)
-/** Messages of which something could not be understood. */
+/** Messages that could not be fully understood. */
 const setAside = () => database.db.many(sql`select message_type, reasons from feed_set_aside`)
 const taken = async () =>
   (await database.db.one<{ count: number }>(sql`select count(*) as count from feed_inbox`)).count
 
-/** Two messages of one moment on one thing would have no order that a time could tell. */
+/** Two messages about one thing with equal times would have no defined order. */
 const messagesOf = (publisher: FeedPublisher): PublishedMessage[] =>
   day.map(({ type, event, at }, index) => publisher.message(type, event, at + (index % 500)))
 
@@ -53,7 +53,7 @@ const publish = async (publisher: FeedPublisher, list: readonly PublishedMessage
   await Promise.all(list.map(message => publisher.send('prematch', message)))
 }
 
-/** A book is large: where two differ, the difference of their counts tells more than all of it. */
+/** A book is large, so different counts are compared first. */
 const reached = (wanted: Awaited<ReturnType<typeof book>>) =>
   eventually(
     async () => (await book()).verdicts.length,
@@ -79,7 +79,7 @@ async function readInOrder() {
 
 test('a recorded day comes into the book: prices, scores, real results, a verdict on every outcome, and its corrections', async () => {
   const { book: clean, corrected: resettled, setAside: aside } = await readInOrder()
-  // Every word of the feed is in such a day, known to the adapter or not: none is a fault.
+  // Such a day contains every element of the feed, known to the adapter or not: none is a fault.
   expect(aside).toEqual([])
   expect(day.length).toBeGreaterThan(2_000)
   expect(clean.fixtures).toHaveLength(FIXTURES)
@@ -95,7 +95,7 @@ test('the same day redelivered, doubled and in any order makes the same book', a
   const clean = await readInOrder()
   const { publisher, read } = await openHouse()
   const list = messagesOf(publisher)
-  // Fixtures first, so that nothing has to be asked for; all else thrown together, every third message twice.
+  // Fixtures first, so that nothing has to be requested; the rest shuffled, every third message twice.
   const first = list.filter((_, index) => day[index]?.type === 1)
   const rest = list.filter((_, index) => day[index]?.type !== 1)
   const mixed = [...rest, ...rest.filter((_, index) => index % 3 === 0)]
@@ -130,7 +130,7 @@ test('a reader killed again and again, before and after it stored, loses nothing
   }
   await publish(publisher, list)
 
-  // Received and not stored: the gates of all fixtures are held while the reader has messages in its hands.
+  // Received but not stored: all fixture gates are locked while the reader has messages.
   const ids = [...new Set(day.map(({ event }) => event.FixtureId))]
   await database.db.transaction(async tx => {
     await enterGateAlone(tx, ids as Parameters<typeof enterGateAlone>[1])
@@ -145,7 +145,7 @@ test('a reader killed again and again, before and after it stored, loses nothing
   })
   expect(await taken()).toBe(0)
 
-  // Stored and not acknowledged, now and then: killed wherever it happens to be.
+  // Killed at arbitrary points, sometimes after storing and before acknowledging.
   for (const part of [0.2, 0.5, 0.8]) {
     const child = await startReader()
     await eventually(taken, count => count >= list.length * part, HOUR)

@@ -16,7 +16,7 @@ export type PackageRun = {
   readonly settings: LsportsSettings
   readonly log: Log
   readonly stopping: AbortSignal
-  /** Resolves when no drill keeps the feed cut. */
+  /** Resolves when no drill cuts the feed. */
   readonly uncut: () => Promise<void>
 }
 
@@ -24,8 +24,8 @@ const WATCH_EVERY = SECOND / 2
 const STORE_AGAIN_AFTER = SECOND
 
 /**
- * Switches the distribution of a package on and reads its queue, watched, until told to stop. The queue is read also
- * while the switching fails: what comes without is as good, and silence closes anyway.
+ * Switches the distribution of a package on and reads its queue, monitored, until stopped. The queue is also read while
+ * switching fails: messages may arrive anyway, and silence closes the package.
  */
 export async function runPackage(run: PackageRun): Promise<void> {
   const { pack, feed, api, settings, log, stopping } = run
@@ -51,7 +51,9 @@ export async function runPackage(run: PackageRun): Promise<void> {
   await watching
 }
 
-/** Messages stay unacknowledged while the database is away, and come again when we end meanwhile. */
+/**
+ * Messages stay unacknowledged while the database is unavailable, and are redelivered if the process ends meanwhile.
+ */
 async function storePatiently(
   { feed, log, stopping, uncut }: PackageRun,
   raws: readonly RawMessage[],

@@ -5,7 +5,7 @@ import { openSilenceWatch } from './silence-watch.ts'
 
 const LIMIT = 15 * SECOND
 
-/** A watch that has been opened by a heartbeat and a recovery. */
+/** A watch opened by a heartbeat and a recovery. */
 function openWatch() {
   const clock = testClock()
   const watch = openSilenceWatch(clock, LIMIT)

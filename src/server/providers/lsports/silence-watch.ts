@@ -1,27 +1,26 @@
 import { type Instant, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** What is to be done about a package now. */
+/** What to do with a package now. */
 export type WatchOrder = 'close' | 'recover'
 
 /**
- * Watches whether a package speaks. It is closed from the start and whenever no heartbeat has come for the
- * limit, the last one was too old when it came, or the feed said that it is interrupted; also when that was over
- * before anybody looked. While closed and spoken to again, it orders a recovery; only a recovery that ends well in
- * a healthy moment, without another lapse, opens it.
+ * Monitors whether a package is alive. It is closed at the start, and whenever no heartbeat has come within the limit,
+ * a heartbeat was too old on arrival, or the feed reported an interruption; even if that ended before it was noticed.
+ * While closed and alive again, it orders a recovery; only a successful recovery without another lapse opens it.
  */
 export type SilenceWatch = {
-  /** A heartbeat, at its turn: everything sent before it is stored. */
+  /** Processes a heartbeat in order: everything sent before it is stored. */
   beat(sentAt: Instant, interrupted: boolean): void
-  /** What is due; given once. */
+  /** The next order; returned once. */
   order(): WatchOrder | undefined
-  /** How the ordered recovery ended; whether the package is open now. */
+  /** Reports the end of the ordered recovery; returns whether the package is open now. */
   recovered(whole: boolean): boolean
   isOpen(): boolean
   lastBeat(): Instant | undefined
 }
 
-/** A failed recovery is tried again after this; the snapshot service asks for 15 seconds between whole ones. */
+/** Retry interval of a failed recovery; the snapshot service requires 15 seconds between whole ones. */
 const RETRY_AFTER = 15 * SECOND
 
 export function openSilenceWatch(clock: Clock, limit: number): SilenceWatch {
@@ -36,7 +35,7 @@ export function openSilenceWatch(clock: Clock, limit: number): SilenceWatch {
     beat: (sentAt, isInterrupted) => {
       if (!isHealthy()) hasLapsed = true
       interrupted = isInterrupted
-      // One that waited in the queue for longer than the limit tells of prices as old as itself.
+      // A heartbeat that waited in the queue beyond the limit belongs to prices as old as itself.
       if (clock.now() - sentAt <= limit) heardAt = clock.now()
     },
     order: () => {

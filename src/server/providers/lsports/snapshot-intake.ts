@@ -10,18 +10,18 @@ import { newTranslation } from './translate/translation.ts'
 
 export type IntakeDeps = StoreDeps & Translating & { readonly api: LsportsApi }
 
-/** Facts on fixtures, and events of a snapshot, that go into one transaction. */
+/** Facts about fixtures, and events of a snapshot, per transaction. */
 const FACTS_A_BUNCH = 200
 const EVENTS_A_BUNCH = 40
 const FAULTS_SHOWN = 5
 
-/** Takes any number of facts into the book without holding many gates at a time. */
+/** Applies any number of facts without holding many gates at a time. */
 export async function applyInBunches(deps: StoreDeps, facts: readonly FeedFact[]): Promise<void> {
   for (let from = 0; from < facts.length; from += FACTS_A_BUNCH)
     await applyFacts(deps, facts.slice(from, from + FACTS_A_BUNCH))
 }
 
-/** Asks for a snapshot and takes it into the book; gives the fixtures it named. */
+/** Requests a snapshot and applies it to the book; returns the fixtures it contained. */
 export async function takeSnapshot(
   deps: IntakeDeps,
   pack: PackageSettings,

@@ -17,19 +17,19 @@ export type StoreDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'> & { readonly 
 
 export type Stored = {
   readonly rejected: readonly RejectedFact[]
-  /** Running matches that the house has silenced: their snapshot is owed. */
+  /** Running matches that are silenced: they need a snapshot. */
   readonly silenced: readonly FixtureId[]
 }
 
-/** What the house concludes from a bunch of messages as a whole. */
+/** The adapter's own facts and reports for a batch of messages. */
 type Conclusions = { readonly facts: readonly FeedFact[]; readonly reports: readonly LiveReport[] }
 
 const NONE: Conclusions = { facts: [], reports: [] }
 
 /**
- * Stores a bunch of messages in one transaction: marks them as taken, sets aside what is odd, takes their
- * facts into the book. A message that was taken before counts for nothing. One that the database refuses for
- * what it holds is set aside alone; other faults are thrown, and the whole may be tried again.
+ * Stores a batch of messages in one transaction: marks them as processed, sets unknown content aside, applies their
+ * facts to the book. A message processed before is ignored. A message that the database refuses because of its data is
+ * set aside alone; other faults are thrown, and the batch may be retried.
  */
 export async function storeMessages(
   deps: StoreDeps,
@@ -100,6 +100,6 @@ const asideOf = (pack: PackageSettings, { guid, type, faults, text }: PreparedMe
   text,
 })
 
-/** The database's classes 22 and 23: values that don't fit, rules that they break. */
+/** Error classes 22 and 23 of PostgreSQL: invalid data, violated constraints. */
 const isOfTheData = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^2[23]...$/.test(error.code)

@@ -5,7 +5,7 @@ import { openSuspensions } from './suspensions.ts'
 
 const [ONE, TWO] = [1 as FixtureId, 2 as FixtureId]
 
-/** The pre-match package speaks; fixture 1 has begun, fixture 2 has not. */
+/** The pre-match package is alive; fixture 1 has begun, fixture 2 has not. */
 function openFeed() {
   const suspensions = openSuspensions(testClock())
   suspensions.reopen()

@@ -5,10 +5,10 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { PackageKind } from './lsports-settings.ts'
 
 /**
- * Why the feed lets nobody bet on a fixture: the pre-match package is silent, a whole snapshot did not name it, the
- * keep-alive did not name it, the package that prices it brings it no more, or something happens in the match
- * (`isHeldBack`). The silence of the in-play package
- * is none of them: the house itself keeps it (`silenceLive`, `hearLive`).
+ * Why the feed suspends a fixture: the pre-match package is silent, a whole snapshot did not contain it, the keep-alive
+ * did not contain it, the package that prices it no longer includes it, or something happens in the match
+ * (`isHeldBack`). The silence of the in-play package is not included, since the book handles it (`silenceLive`,
+ * `hearLive`).
  */
 export type SuspensionReason = 'silent' | 'missing' | 'not-alive' | 'unsubscribed' | 'alarm'
 
@@ -19,29 +19,29 @@ export const PRE_MATCH_STATES: ReadonlySet<FixtureStatus> = new Set([
   'postponed',
 ])
 
-/** States in which a package prices a fixture. */
+/** Statuses in which a package prices a fixture. */
 export const statesOf = (kind: PackageKind): ReadonlySet<FixtureStatus> =>
   kind === 'inplay' ? IN_PLAY_STATES : PRE_MATCH_STATES
 
 /**
- * All reasons together decide whether a fixture is suspended; a fact is due only when that turns. Facts carry
- * times of the house's own clock, each later than the one before, so that of two the last one stands.
+ * A fixture is suspended while any reason applies; a fact is returned only when that changes. Facts have times of the
+ * server's clock, each later than the previous, so that the last one wins.
  */
 export type Suspensions = {
-  /** Sets or lifts a reason on fixtures; gives the facts that are due by it. */
+  /** Sets or removes a reason for fixtures; returns the resulting facts. */
   set(ids: Iterable<FixtureId>, reason: SuspensionReason, on: boolean): SuspensionFact[]
-  /** The pre-match package is silent: closes these fixtures; gives the facts that are due. */
+  /** The pre-match package is silent: closes these fixtures; returns the resulting facts. */
   close(ids: Iterable<FixtureId>): SuspensionFact[]
   reopen(): SuspensionFact[]
-  /** A fixture was told to be in a state: it is there, and the silence of its package counts from now on. */
+  /** The fixture was reported with a status: from now on the silence of its package applies. */
   follow(id: FixtureId, status: FixtureStatus): SuspensionFact[]
-  /** How a fixture stands, for the book that may just have got to know it. */
+  /** Current suspension of a fixture, for the book that may just have learnt of it. */
   standing(id: FixtureId): SuspensionFact
-  /** Fixtures that a reason holds. */
+  /** Fixtures with a reason. */
   heldBy(reason: SuspensionReason): readonly FixtureId[]
 }
 
-/** The pre-match package is closed until its first snapshot; one that isn't subscribed stays closed. */
+/** The pre-match package is closed until its first snapshot; one not subscribed stays closed. */
 export function openSuspensions(clock: Clock): Suspensions {
   const reasons = new Map<FixtureId, Set<SuspensionReason>>()
   let isClosed = true
@@ -52,7 +52,7 @@ export function openSuspensions(clock: Clock): Suspensions {
     const at: Instant = instant(last)
     return { kind: 'suspension', at, fixtureId, suspended: reasons.has(fixtureId) }
   }
-  /** True when it turned. */
+  /** True if it changed. */
   const setOne = (id: FixtureId, reason: SuspensionReason, on: boolean): boolean => {
     const held = reasons.get(id) ?? new Set()
     const before = held.size > 0

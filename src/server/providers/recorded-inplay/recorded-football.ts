@@ -13,7 +13,7 @@ import { sheetOfParts, sumSteps } from '../simulator/scoring.ts'
 import { inOrder, tellPart } from '../simulator/script-news.ts'
 import type { RecordedPrices } from './recorded-prices.ts'
 
-/** The facts of a recorded match beside its prices, in seconds after the kick-off. */
+/** Facts of a recorded match besides its prices, in seconds after kick-off. */
 export type RecordedFootball = {
   readonly firstHalfEnds: number
   readonly secondHalfStarts: number
@@ -21,7 +21,7 @@ export type RecordedFootball = {
   readonly goals: readonly { readonly at: number; readonly side: Side; readonly penaltySince?: number }[]
 }
 
-/** A recorded match as a script at a pace (seconds of the match in one of the replay), with its real prices. */
+/** Converts a recorded match to a script at a pace (match seconds per replay second), with its real prices. */
 export function recordedFootball(
   match: RecordedFootball,
   recorded: readonly RecordedPrices[],
@@ -32,7 +32,7 @@ export function recordedFootball(
   const earliest = recorded[0]?.at ?? 0
   const byMarket = [...Map.groupBy(recorded, row => `${row.typeId} ${row.line ?? ''}`).values()]
   const inForce = (at: number) => {
-    // A second more, lest a moment rounded down misses the row that came with it.
+    // One second later, so that a time rounded down does not miss its row.
     const seconds = Math.max(earliest, (at * pace) / SECOND + 1)
     return byMarket.flatMap(rows => rows.findLast(row => row.at <= seconds) ?? [])
   }
@@ -61,7 +61,7 @@ const PICKS: Readonly<Record<number, readonly string[]>> = {
 const OVER_UNDER = ['Over', 'Under']
 const DOUBLE_CHANCE = 7
 
-/** The recorded prices hold next to no margin; what there is of it is taken out in proportion. */
+/** The recorded prices contain almost no margin; it is removed proportionally. */
 function fairMarket({ typeId, line, prices }: RecordedPrices, progress: number): FairMarket {
   const inverses = prices.map(price => 1 / price)
   const whole = inverses.reduce((sum, inverse) => sum + inverse, 0) / (typeId === DOUBLE_CHANCE ? 2 : 1)
@@ -75,7 +75,7 @@ function fairMarket({ typeId, line, prices }: RecordedPrices, progress: number):
   }
 }
 
-/** The line whose prices are nearest to each other is the main one. */
+/** The line whose prices differ least is the main one. */
 function withMainLines(markets: readonly FairMarket[]): readonly FairMarket[] {
   const imbalance = ({ outcomes }: FairMarket) => Math.abs((outcomes[0]?.chance ?? 0) - 0.5)
   const mains = [...Map.groupBy(markets, market => market.typeId).values()].map(

@@ -11,7 +11,7 @@ import { readRecordedPrices } from './recorded-prices.ts'
 
 const RECORDED_SOURCE = 'recorded-inplay'
 
-/** Middlesbrough 2-2 Manchester City, 30 April 2017: half-time 1-0, the equaliser to 1-1 by a penalty. */
+/** Middlesbrough 2-2 Manchester City, 30 April 2017: half-time 1-0, 1-1 by a penalty. */
 const MATCH: RecordedFootball = {
   firstHalfEnds: 2_760,
   secondHalfStarts: 3_600,
@@ -26,15 +26,15 @@ const MATCH: RecordedFootball = {
 const TABLE = 'football-middlesbrough-mancity.tsv'
 const NOTE = '2017-04-30 경기 다시보기 (실시간 배당 기록)'
 
-/** Behind the lanes of the simulator. */
+/** After the lanes of the simulator. */
 const LANE = 24
 const PACE = 6
-/** The match takes 18 and a half minutes at the usual pace. */
+/** The match takes 18 and a half minutes at normal speed. */
 const SLOT = 22 * MINUTE
 const EPOCH = Date.UTC(2026, 0, 1)
 const PRINTS = 16
 
-/** The recorded match, again and again: as one of the live matches, with its real prices and its real result. */
+/** Repeats the recorded match as one of the live matches, with its real prices and result. */
 export function openRecordedPlan(speedPercent: number): InPlayPlan {
   const slotLength = Math.floor((SLOT * 100) / speedPercent)
   const script = recordedFootball(MATCH, readRecordedPrices(TABLE), (PACE * speedPercent) / 100)

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Line, parseLine } from '#domain/line.ts'
 
-/** What a recorded market offered from a moment on; no prices while it was withheld. */
+/** Offer of a recorded market from a time on; without prices while it was suspended. */
 export type RecordedPrices = {
-  /** Seconds after the kick-off. */
+  /** Seconds after kick-off. */
   readonly at: number
   readonly typeId: number
   readonly line: Line | null
-  /** Hundredths, in the order of the picks. */
+  /** Hundredths, in pick order. */
   readonly prices: readonly number[]
 }
 
-/** Where the project keeps its own tables of recorded in-play prices. */
+/** Folder of the project's own tables of recorded in-play prices. */
 const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded/in-play')
 
-/** Reads a shipped table, in the order of time. Throws on a row that does not fit. */
+/** Reads a shipped table, in time order. Throws on an invalid row. */
 export function readRecordedPrices(file: string): readonly RecordedPrices[] {
   const [header, ...rows] = readFileSync(path.join(SHIPPED_FOLDER, file), 'utf8').trim().split('\n')
   if (header !== 'seconds\tmarket\tline\tprices') throw new Error(`${file} has another header: ${header}`)

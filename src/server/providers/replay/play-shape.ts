@@ -12,22 +12,22 @@ import {
 } from '#domain/sports/sports.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 
-/** One stretch of play of a replay, from whistle to whistle. */
+/** One period of a replay, from whistle to whistle. */
 export interface PlayPart {
   /** Period code (handbook 2.6). */
   readonly code: number
   readonly startsAt: Instant
   readonly endsAt: Instant
-  /** What the match clock shows at its start and how much passes on it; undefined where none runs. */
+  /** The match clock at its start, and its length; undefined without a clock. */
   readonly clock?: { readonly from: number; readonly length: number }
 }
 
 interface Shape {
-  /** Play time of the whole replay at speed 1; far shorter than life, and the page says so. */
+  /** Duration of the whole replay at speed 1; far shorter than in reality, as stated on the page. */
   readonly playSeconds: number
   readonly breakSeconds: number
   readonly codes: readonly number[]
-  /** Milliseconds on the clock of one part in life, and whether the clock runs on from part to part. */
+  /** Real length of a period on the clock in milliseconds, and whether the clock continues across periods. */
   readonly clockLength?: number
   readonly clockRunsOn?: boolean
 }
@@ -56,7 +56,7 @@ const SHAPES: ReadonlyMap<number, Shape> = new Map<number, Shape>([
 
 const UNKNOWN_SHAPE: Shape = { playSeconds: 140, breakSeconds: 6, codes: HALVES }
 
-/** The whistles of a replay. `replaySpeed` 2 plays twice as fast as the usual replay, 0.5 half as fast. */
+/** The periods of a replay. `replaySpeed` 2 is twice as fast as normal, 0.5 half as fast. */
 export function playParts(match: RecordedMatch, kickOff: Instant, replaySpeed: number): readonly PlayPart[] {
   const shape = SHAPES.get(match.league.sportId) ?? UNKNOWN_SHAPE
   const codes = playedCodes(match, shape)
@@ -75,23 +75,23 @@ export function playParts(match: RecordedMatch, kickOff: Instant, replaySpeed: n
   })
 }
 
-/** Matches won by sets end when they are won; all others go through their parts. */
+/** Matches won by sets end when they are won; all others go through all periods. */
 function playedCodes(match: RecordedMatch, shape: Shape): readonly number[] {
   if (shape.codes !== SETS) return shape.codes
   const played = match.scores.filter(score => SETS.includes(score.code)).map(score => score.code)
   return played.length ? played : SETS.slice(0, 3)
 }
 
-/** When the last whistle sounds. */
+/** Time of the final whistle. */
 export function endOfPlay(match: RecordedMatch, kickOff: Instant, replaySpeed: number): Instant {
   return playParts(match, kickOff, replaySpeed).at(-1)?.endsAt ?? kickOff
 }
 
-/** True where a match is won by sets, and points count inside them only. */
+/** True if a match is won by sets, with points counting only inside them. */
 export const isWonBySets = (match: RecordedMatch): boolean =>
   match.league.sportId === VOLLEYBALL || match.league.sportId === TENNIS
 
-/** The longest that any replay can take, breaks included. */
+/** Maximum duration of any replay, including breaks. */
 export function longestPlay(replaySpeed: number): number {
   const longest = [...SHAPES.values()].map(
     shape => shape.playSeconds + shape.breakSeconds * (shape.codes.length - 1),

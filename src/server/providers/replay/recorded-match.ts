@@ -3,17 +3,17 @@ import type { Line } from '#domain/line.ts'
 import type { Odds } from '#domain/odds.ts'
 import type { League } from './sources/leagues.ts'
 
-/** A match that was really played: who, when, the prices then asked, the score. Nothing here is invented. */
+/** A match that was really played: teams, time, historical prices, score. Nothing is invented. */
 export interface RecordedMatch {
-  /** Same match, same key, whatever file it came from: league, day and teams. */
+  /** Identifies the match in all files: league, day and teams. */
   readonly key: string
-  /** Who recorded it, as named in docs/data-origin.md. */
+  /** The source, as named in docs/data-origin.md. */
   readonly origin: string
   readonly league: League
   readonly home: Participant
   readonly away: Participant
   readonly kickOff: Instant
-  /** Some sources hold the day only; `kickOff` is then the start of that day in UTC. */
+  /** Some sources only have the day; `kickOff` is then the start of that day in UTC. */
   readonly kickOffKnownTo: 'minute' | 'day'
   readonly markets: readonly RecordedMarket[]
   readonly scores: readonly RecordedScore[]
@@ -22,23 +22,23 @@ export interface RecordedMatch {
 export interface Participant {
   /** The name as the source writes it. */
   readonly name: string
-  /** The Korean name; the source's name where none is known. */
+  /** The Korean name; the source's name if unknown. */
   readonly koreanName: string
 }
 
 export interface RecordedMarket {
-  /** Feed id of the kind of market: 1 is 1X2, 2 under/over, 3 handicap. */
+  /** Feed id of the market type: 1 is 1X2, 2 under/over, 3 handicap. */
   readonly marketTypeId: number
-  /** Seen from home for handicaps. Absent where the market has none. */
+  /** From the home side's view for handicaps. Absent for a market without a line. */
   readonly line?: Line
   readonly outcomes: readonly RecordedOutcome[]
-  /** True when a price of it was worked out from others, not recorded. */
+  /** True if a price was derived from others instead of recorded. */
   readonly derived?: boolean
 }
 
-/** Average prices of the source, its margin still inside. Equal where it recorded one moment only. */
+/** Average prices of the source, including its margin. Equal if only one time was recorded. */
 export interface RecordedOutcome {
-  /** The feed's word: `1`, `X`, `2`, `Over`, `Under`. */
+  /** The feed's name: `1`, `X`, `2`, `Over`, `Under`. */
   readonly pick: string
   readonly opening: Odds
   readonly closing: Odds
@@ -51,14 +51,14 @@ export interface RecordedScore {
   readonly away: number
 }
 
-/** A row of a source that was left out, and why. */
+/** A row of a source that was rejected, and why. */
 export interface RejectedRow {
   readonly file: string
   readonly line: number
   readonly why: string
 }
 
-/** What an importer made of one file. */
+/** Result of importing one file. */
 export interface ImportedFile {
   readonly matches: readonly RecordedMatch[]
   readonly rejected: readonly RejectedRow[]
@@ -66,13 +66,13 @@ export interface ImportedFile {
 
 const DAY_TEXT_LENGTH = 'yyyy-mm-dd'.length
 
-/** The identity of a match: its league, UTC day and teams. */
+/** Key of a match: its league, UTC day and teams. */
 export function matchKey(leagueCode: string, kickOff: Instant, home: string, away: string): string {
   const day = new Date(kickOff).toISOString().slice(0, DAY_TEXT_LENGTH)
   return `${leagueCode}|${day}|${home}|${away}`
 }
 
-/** The score the match ended with, by the widest code that the source holds. */
+/** The final score, with the widest code that the source has. */
 export function finalScore(match: RecordedMatch): RecordedScore {
   const widest = match.scores.reduce((best, score) => (score.code > best.code ? score : best))
   return widest

@@ -9,9 +9,9 @@ import { importRows, type RowReading, readTable, type SourceRow } from './source
 import { isHandicapOf, isTotalOf } from './sources/source-value.ts'
 
 /**
- * The house's own table of recorded facts: tab separated, one match a row, prices in hundredths.
- * The header names what the columns hold: `10` the score of that period code, `1=X` the prices of pick X
- * of market type 1 (`343/328` opening and closing, `343` when they are one), `3.line` its line in hundredths.
+ * The project's own table of recorded facts: tab separated, one match per row, prices in hundredths. The header names
+ * the columns: `10` the score of that period code, `1=X` the prices of pick X of market type 1 (`343/328` opening and
+ * closing, `343` if equal), `3.line` its line in hundredths.
  */
 export const isRecordedTableText = (text: string): boolean => /^league\tutc\thome\taway\t/m.test(text)
 
@@ -20,7 +20,7 @@ interface Columns {
   readonly markets: readonly { readonly marketTypeId: number; readonly picks: readonly string[] }[]
 }
 
-/** Reads one table; the remark `# origin: …` above the header says who recorded the facts. */
+/** Reads a table; the comment `# origin: …` above the header names the source of the facts. */
 export function importRecordedTable(file: string, text: string, names: KoreanNames): ImportedFile {
   const origin = /^# origin: (.+)$/m.exec(text)?.[1] ?? file
   const table = readTable(text, { delimiter: '\t', comment: '#' })
@@ -99,7 +99,7 @@ function readPriceCell(cell: string): { opening: Odds | undefined; closing: Odds
 
 const PICK_ORDER = ['1', 'X', '2', 'Over', 'Under']
 
-/** Writes matches as such a table. All its readers see again what was put in. */
+/** Writes matches as such a table. Reading it returns the same matches. */
 export function writeRecordedTable(
   matches: readonly ImportedFile['matches'][number][],
   remarks: string,
@@ -138,7 +138,7 @@ function describeMarket(matches: ImportedFile['matches'], type: number): MarketC
   return {
     type,
     hasLine: markets.some(market => market.line !== undefined),
-    // The second price of a derived total is not a fact, so it is not written down.
+    // The second price of a derived total is not a fact, so it is not written.
     picks: isDerived ? picks.filter(pick => pick === 'Under') : picks,
   }
 }

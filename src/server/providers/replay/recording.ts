@@ -10,9 +10,9 @@ import { type KoreanNames, participant } from './sources/participant-names.ts'
 export const WINNER_3_WAY = 1
 export const UNDER_OVER = 2
 export const HANDICAP = 3
-/** 승패, with overtime where the sport counts it (handbook 1.11). */
+/** 승패, including overtime where the sport counts it (handbook 1.11). */
 export const WINNER_2_WAY = 52
-/** 승패 (연장포함): ice hockey, whose main markets stop at 60 minutes. */
+/** 승패 (연장포함): for ice hockey, whose main markets end at 60 minutes. */
 export const WINNER_WITH_OVERTIME = 226
 
 /** What every importer knows about a match before it becomes a record. */
@@ -25,11 +25,11 @@ export interface Sighting {
   readonly kickOffKnownTo: 'minute' | 'day'
   readonly markets: readonly (RecordedMarket | undefined)[]
   readonly scores: readonly RecordedScore[]
-  /** Tells the games of a double header apart. */
+  /** Distinguishes the games of a double header. */
   readonly gameOfDay?: number
 }
 
-/** Makes the record of a match: key, Korean names, the second half from half-time and full time. */
+/** Creates the record of a match: key, Korean names, and the second half from half-time and full time. */
 export function recordMatch(names: KoreanNames, sighting: Sighting): RecordedMatch {
   const { origin, league, kickOff, kickOffKnownTo, home, away, gameOfDay = 1 } = sighting
   const day = matchKey(league.code, kickOff, home, away)
@@ -46,7 +46,7 @@ export function recordMatch(names: KoreanNames, sighting: Sighting): RecordedMat
   }
 }
 
-/** Where halves make up the match, half-time and full time tell the second half. */
+/** If a match consists of halves, the second half follows from half-time and full time. */
 function withSecondHalf(sportId: number, scores: readonly RecordedScore[]): readonly RecordedScore[] {
   if (sportId !== FOOTBALL && sportId !== HANDBALL) return scores
   const first = scores.find(score => score.code === FIRST_HALF)
@@ -63,8 +63,8 @@ export interface Price {
 }
 
 /**
- * A market, when every outcome has a price. A missing opening or closing takes the other one;
- * a mixed pair would be a price that nobody ever asked, so it is all outcomes or none.
+ * Creates a market if every outcome has a price. If opening or closing prices are missing, the others are used; always
+ * for all outcomes, since a mixed set would never have been offered.
  */
 export function recordMarket(
   marketTypeId: number,
@@ -86,8 +86,8 @@ const BOOK_MIN = 950_000
 const BOOK_MAX = 1_200_000
 
 /**
- * The prices of all outcomes at one moment, or none. The inverses of real prices add up to a little over one;
- * where they do not, a price is wrong in the source (as all away handicaps of one week of 2025 are).
+ * The prices of all outcomes at one time, or undefined. The inverses of real prices sum to a little over one; otherwise
+ * a price in the source is wrong (such as all away handicaps of one week in 2025).
  */
 function wholeBook(prices: readonly (Odds | undefined)[]): readonly Odds[] | undefined {
   const known = prices.filter(price => price !== undefined)
@@ -99,8 +99,8 @@ function wholeBook(prices: readonly (Odds | undefined)[]): readonly Odds[] | und
 const USUAL_TWO_WAY_MARGIN_PERCENT = 104n
 
 /**
- * A total of which the source holds the price of the under only: the over is worked out at the usual
- * margin of a two-way market, and the market says that it is derived.
+ * A total with only the price of the under in the source: the over is derived with the usual margin of a two-way
+ * market, and the market is marked as derived.
  */
 export function recordUnderOnlyTotal(
   line: Line | undefined,
@@ -115,7 +115,7 @@ export function recordUnderOnlyTotal(
   return market && { ...market, derived: true }
 }
 
-/** 1/other = 1.04 - 1/price, in exact hundredths; undefined where nothing sensible is left. */
+/** 1/other = 1.04 - 1/price, in exact hundredths; undefined if the result is not sensible. */
 function otherSide(price: Odds | undefined): Odds | undefined {
   if (!price) return undefined
   const rest = USUAL_TWO_WAY_MARGIN_PERCENT * BigInt(price) - 10_000n
@@ -123,7 +123,7 @@ function otherSide(price: Odds | undefined): Odds | undefined {
   return other >= 101n && other <= 5_000n ? odds(Number(other)) : undefined
 }
 
-/** A market of which the source holds one moment only. */
+/** A market with prices of only one time. */
 export function recordSteadyMarket(
   marketTypeId: number,
   line: Line | undefined,

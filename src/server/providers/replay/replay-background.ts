@@ -11,16 +11,16 @@ import { loadRecordedMatches } from './shipped-matches.ts'
 import type { ImportedFolder } from './sources/import-files.ts'
 
 export type ReplayOptions = {
-  /** A folder of public files to replay besides the shipped table (`HANPAN_REPLAY`). */
+  /** A folder of public files to replay, in addition to the shipped table (`HANPAN_REPLAY`). */
   readonly folder?: string
-  /** The site's setting: the house's margin in hundredths of a percent. */
+  /** Setting of the site: the house's margin in hundredths of a percent. */
   readonly marginBasisPoints: () => number
   readonly settings?: ReplaySettings
 }
 
 const TURN_EVERY = SECOND
 
-/** The replay as a role of the house: one process leads, the others stand by. */
+/** The replay in the background: one process is the leader, the others stand by. */
 export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Background =>
   ledBackground({
     name: 'replay-feed',
@@ -38,7 +38,7 @@ export const replayBackground = (deps: ReplayDeps, options: ReplayOptions): Back
     },
   })
 
-/** Reads the recorded matches and lays them out on the clock. What was left out only the leader tells, and so once. */
+/** Loads the recorded matches and schedules them. Only the leader logs rejected rows, so that they are logged once. */
 export async function loadReplayFeed(deps: ReplayDeps, options: ReplayOptions): Promise<ReplayFeed> {
   return feedOf(deps, options, await loadRecordedMatches(options.folder))
 }

@@ -19,11 +19,11 @@ import { replayState } from './replay-state.ts'
 import { doesMarketRest } from './replay-stories.ts'
 import { namesOfLeague } from './sources/leagues.ts'
 
-/** The replay in the words of the feed port. Pure: what to say at a moment, not when to say it. */
+/** Facts of the replay for the feed port. Pure: what to send at a time, not when to send it. */
 
 export const REPLAY_SOURCE = 'replay'
 
-/** Who plays, when, and how far it has come. */
+/** Teams, start and status. */
 export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
   const { match, id, kickOff } = fixture
   const { league } = match
@@ -44,15 +44,15 @@ export function fixtureFact(fixture: ReplayFixture, now: Instant): FixtureFact {
   }
 }
 
-/** A match with that story is put off at its start and then called off, and never played. */
+/** A match with that story is postponed at its start, then cancelled, and never played. */
 function statusAt(fixture: ReplayFixture, now: Instant): FixtureStatus {
   if (fixture.story !== 'called-off' || now < fixture.kickOff) return replayState(fixture, now).status
   return now < fixture.endsAt ? 'postponed' : 'cancelled'
 }
 
 /**
- * "2024-08-16 경기 다시보기": the day on which it was really played, and that this is a replay. Where the replay puts it
- * off or calls it off (docs/data-origin.md), also that the real match was not.
+ * "2024-08-16 경기 다시보기": the real date, and that this is a replay. If the replay postpones or cancels it
+ * (docs/data-origin.md), also that the real match was not.
  */
 function replayNote(match: RecordedMatch, status: FixtureStatus): string {
   const note = `${new Date(match.kickOff).toISOString().slice(0, 10)} 경기 다시보기`
@@ -60,10 +60,10 @@ function replayNote(match: RecordedMatch, status: FixtureStatus): string {
   return `${note} · 다시보기에서만 ${fixtureWord[status]} (실제 경기는 정상 진행)`
 }
 
-/** What only ever befalls the replay: of every recorded match the real result is known. */
+/** Statuses that only occur in the replay: the real result of every recorded match is known. */
 const ONLY_HERE: ReadonlySet<FixtureStatus> = new Set(['postponed', 'cancelled'])
 
-/** The prices of one offered market. The outcome's id tells fixture, kind, line and pick, so it never changes. */
+/** The prices of one offered market. The outcome's id encodes fixture, type, line and pick, so it never changes. */
 export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: Instant): MarketFact {
   const { marketTypeId, line, main } = market
   return {
@@ -83,15 +83,15 @@ export function marketFact(fixture: ReplayFixture, market: OfferedMarket, now: I
   }
 }
 
-/** The kinds of market that a replay offers, in an order that never changes: ids are made of it. */
+/** The offered market types. Ids depend on this order, so it never changes. */
 const MARKET_ORDER = [1, 2, 3, 52, 226, 5, 7, 17]
 const PICKS_RANGE = 4n
 const LINES_RANGE = 1_024n
 const MARKETS_RANGE = 8n
 const LINE_ZERO = 256
 /**
- * Parts of the match share the place of a kind without lines: its range of lines, cut into eights, has one for each.
- * The third is that kind's own. Kinds that no match has both of stand for one another.
+ * Period markets share the place of a type without lines: its range of lines, divided into eighths, has one for each.
+ * The third is that type's own. Types that never occur in the same match may share a place.
  */
 const SHARED_PLACE = MARKET_ORDER.indexOf(5)
 const PARTS_ORDER = [41, 42, 5, 21, 45, 64, 65, 51]
@@ -102,7 +102,7 @@ const STANDS_FOR: ReadonlyMap<number, number> = new Map([
 const PART_LINES_RANGE = 128
 const PART_LINE_ZERO = 64
 
-/** Fixture (48 bits), kind (3), line in quarters from -64 up to 191.75 (10) and place of the pick (2). */
+/** Fixture (48 bits), type (3), line in quarters from -64 to 191.75 (10) and position of the pick (2). */
 function outcomeIdOf(
   fixtureId: FixtureId,
   marketTypeId: number,
@@ -119,7 +119,7 @@ function outcomeIdOf(
   return String(market * PICKS_RANGE + BigInt(position)) as OutcomeId
 }
 
-/** Which kind and which of its lines stands for a line, in quarters, of a market. */
+/** The type and line slot that represent a market's line in quarters. */
 function placeOf(marketTypeId: number, quarters: number) {
   const own = MARKET_ORDER.indexOf(marketTypeId)
   if (own >= 0) return { kind: own, quarters: quarters + LINE_ZERO }
@@ -129,7 +129,7 @@ function placeOf(marketTypeId: number, quarters: number) {
   return { kind: SHARED_PLACE, quarters: part * PART_LINES_RANGE + PART_LINE_ZERO + quarters }
 }
 
-/** How it stands. Scores of parts only where the source holds them. */
+/** The running score. Period scores only if the source has them. */
 export function scoreFact(fixture: ReplayFixture, now: Instant): ScoreFact {
   const state = replayState(fixture, now)
   return {
@@ -145,7 +145,7 @@ export function scoreFact(fixture: ReplayFixture, now: Instant): ScoreFact {
   }
 }
 
-/** The real result, dated to the last whistle, so that a server that was down tells the same later. */
+/** The real result, dated to the final whistle, so that a server that was down sends the same fact later. */
 export function resultFact(fixture: ReplayFixture): ResultFact {
   return {
     kind: 'result',

@@ -45,14 +45,14 @@ function setUp(at = START) {
 
 const openNow = (now = START) => plan.fixturesAt(now).filter(one => one.kickOff > now)
 
-/** Betting on a match rests at most so long before its start. */
+/** Betting on a match is suspended at most this long before its start. */
 const REST_LEAD = 10 * MINUTE
 
 /** Whether the whole story of a fixture is still to come. */
 const isAhead = ({ story, kickOff }: { story?: ReplayStory | undefined; kickOff: number }) =>
   (story !== 'betting-rests' && story !== 'totals-rest') || kickOff > START + REST_LEAD
 
-/** The next fixture with that story; by default one that is simply played. */
+/** The next fixture with that story; by default one that is played normally. */
 const nextKickOff = (story?: ReplayStory) => {
   const next = openNow().find(one => one.story === story && isAhead(one))
   if (!next) throw new Error('the plan has such a fixture')

@@ -16,22 +16,22 @@ import { NOTHING_TOLD, type Telling, type ToldFixture, tellFixture } from './rep
 
 export type ReplayDeps = Pick<Deps, 'db' | 'bus' | 'clock' | 'log'>
 
-/** The replay as it fills the book. Every turn tells what is new; a turn told twice changes nothing. */
+/** Feed of the replay. Each run sends what is new to the book; repeating it changes nothing. */
 export type ReplayFeed = {
-  /** Brings the book up to this moment: what can be bet on or is being played first, then what ended. */
+  /** Updates the book to the current time: open and running fixtures first, then ended ones. */
   turn(): Promise<void>
-  /** Ends what a former replay left open: by its result where the plan still knows it, else void. */
+  /** Ends matches that a previous replay left open: with the result if the plan still knows it, otherwise void. */
   takeOver(): Promise<void>
 }
 
-/** The calendar changes by the minute, prices slowly; scores at once. */
+/** The calendar changes by the minute, prices slowly; scores are sent at once. */
 const CALENDAR_EVERY = 10 * SECOND
 const PRICES_EVERY_TURNS = 5
 const FIXTURES_A_BUNCH = 60
-/** Ended matches of the last day that are told in one turn: a cold start must not keep the board waiting. */
+/** Maximum number of matches of the last day that are ended per run, so that a cold start does not delay the board. */
 const ENDED_A_TURN = 180
 
-/** What the book has been told of each fixture of the calendar. */
+/** What was sent about each fixture of the calendar. */
 type ToldOf = Map<FixtureId, ToldFixture>
 
 export function openReplayFeed(
@@ -48,7 +48,7 @@ export function openReplayFeed(
   const tell = (fixture: ReplayFixture, now: Instant): Telling =>
     tellFixture(fixture, toldOf.get(fixture.id) ?? NOTHING_TOLD, now, pricing())
 
-  /** Stores what is told of some fixtures; only then it counts as told. */
+  /** Stores what is sent about some fixtures; only then it counts as sent. */
   const store = async (fixtures: readonly ReplayFixture[], now: Instant): Promise<void> => {
     for (let from = 0; from < fixtures.length; from += FIXTURES_A_BUNCH) {
       const tellings = fixtures.slice(from, from + FIXTURES_A_BUNCH).map(one => ({ one, ...tell(one, now) }))
@@ -70,7 +70,7 @@ export function openReplayFeed(
       const inPlan = fixturesAt(now).map(one => one.id)
       for (const id of await listDecidedFixtures(db, inPlan))
         toldOf.set(id, { ...NOTHING_TOLD, listed: true, finished: true })
-      // Members may have bets on these, so they come before the matches that nobody has heard of.
+      // These may have bets, so they come before matches that were never listed.
       const open = await listUndecidedFixtures(db, REPLAY_SOURCE)
       const known = open.flatMap(id => plan.findFixture(id) ?? [])
       await store(
@@ -85,7 +85,7 @@ export function openReplayFeed(
   }
 }
 
-/** The plan's fixtures, listed anew every few seconds; what was told of those it lists no more is forgotten. */
+/** The plan's fixtures, reloaded every few seconds; forgets what was sent about those no longer listed. */
 function calendarOf(plan: ReplayPlan, toldOf: ToldOf): (now: Instant) => readonly ReplayFixture[] {
   let calendar: { readonly fixtures: readonly ReplayFixture[]; readonly until: number } | undefined
   return now => {
@@ -98,14 +98,14 @@ function calendarOf(plan: ReplayPlan, toldOf: ToldOf): (now: Instant) => readonl
   }
 }
 
-/** What one turn tells: matches followed to their end, then the running ones, then the latest ends not heard of. */
+/** Fixtures of one run: followed matches that ended, then running ones, then recently ended ones not sent yet. */
 function chooseForTurn(
   fixtures: readonly ReplayFixture[],
   toldOf: ToldOf,
   turns: number,
   now: Instant,
 ): readonly ReplayFixture[] {
-  /** Prices of a fixture are looked at every few turns, each turn those of some fixtures. */
+  /** Prices are updated every few runs, each run those of some fixtures. */
   const isDue = ({ id, kickOff }: ReplayFixture) =>
     !toldOf.has(id) || now >= kickOff || (id + turns) % PRICES_EVERY_TURNS === 0
   const open = fixtures.filter(one => !toldOf.get(one.id)?.finished)
@@ -116,7 +116,7 @@ function chooseForTurn(
   return [...followed, ...running, ...unheard.slice(0, ENDED_A_TURN)]
 }
 
-/** A match of another set of recordings will never get its result here. */
+/** Voids a match of another set of recordings, whose result is unknown here. */
 const voidLost = ({ db, bus, clock }: ReplayDeps, fixtureId: FixtureId) =>
   db.transaction(tx =>
     recordVoid(tx, { bus, clock }, fixtureId, {
@@ -125,7 +125,7 @@ const voidLost = ({ db, bus, clock }: ReplayDeps, fixtureId: FixtureId) =>
     }),
   )
 
-/** The pricing under the margin in force; made anew when the setting changes. */
+/** The pricing with the current margin; recreated when the setting changes. */
 function pricedBy(marginBasisPoints: () => number): () => Offer {
   let made: { readonly basisPoints: number; readonly offer: Offer } | undefined
   return () => {
@@ -138,7 +138,7 @@ function pricedBy(marginBasisPoints: () => number): () => Offer {
 const WHOLE = 10_000
 const PAYOUT_MIN = 5_000
 
-/** The setting is the margin of a two-way market; the others keep the usual distance (handbook 1.13). */
+/** The setting is the margin of two-way markets; the others keep their usual distance (handbook 1.13). */
 export function marginOf(basisPoints: number): MarginSetting {
   const { twoWayPayout: usual, threeWayPayout, specialPayout } = USUAL_MARGIN
   const twoWayPayout = Math.max(PAYOUT_MIN, WHOLE - basisPoints)

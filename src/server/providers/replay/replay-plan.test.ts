@@ -11,7 +11,7 @@ const { matches, rejected, unknownFiles } = await loadRecordedMatches()
 const plan = makeReplayPlan(matches, USUAL_REPLAY)
 
 const START = Date.UTC(2025, 10, 21)
-/** Any moment of four years: every phase of the cycle. */
+/** Any time within four years: every phase of the cycle. */
 const moment = fc.integer({ min: START, max: START + 4 * 365 * DAY }).map(instant)
 const upcomingAt = (now: Instant) => plan.fixturesAt(now).filter(fixture => fixture.kickOff > now)
 const isFootball = (fixture: ReplayFixture) => fixture.match.league.sportId === FOOTBALL

@@ -7,35 +7,35 @@ import { leadOfSlot, makeProgram, type ReplayProgram, type ReplaySettings } from
 import { calledOffAt, type ReplayStory, storyOf } from './replay-stories.ts'
 import { hashText } from './seeded.ts'
 
-/** A recorded match put on the clock: from `listedAt` on it can be bet on, at `kickOff` it starts again. */
+/** A scheduled replay of a recorded match: takes bets from `listedAt` on and starts at `kickOff`. */
 export interface ReplayFixture {
   readonly id: FixtureId
   readonly match: RecordedMatch
   readonly listedAt: Instant
   readonly kickOff: Instant
-  /** The last whistle, or when the match is called off. */
+  /** The final whistle, or the time of cancellation. */
   readonly endsAt: Instant
   readonly replaySpeed: number
   readonly story?: ReplayStory | undefined
 }
 
-/** The replay's whole calendar. Nothing in it is stored: the same matches and settings give it again. */
+/** The replay's calendar. Nothing is stored: equal matches and settings give the same calendar. */
 export interface ReplayPlan {
-  /** Fixtures that are listed and not over yet, and those that kicked off in the last 24 hours; by kick-off. */
+  /** Fixtures that are listed and not over, and those that kicked off in the last 24 hours; by kick-off. */
   fixturesAt(now: Instant): readonly ReplayFixture[]
-  /** Fixtures with a kick-off from `from` up to before `to`, listed yet or not. */
+  /** Fixtures with a kick-off from `from` to before `to`, listed or not. */
   fixturesBetween(from: Instant, to: Instant): readonly ReplayFixture[]
-  /** The fixture of an id that this plan gave, however long ago; undefined for any other plan's. */
+  /** The fixture of an id created by this plan, however old; undefined for other ids. */
   findFixture(id: FixtureId): ReplayFixture | undefined
 }
 
 const PAST = DAY
 const FUTURE = 72 * HOUR
 const SECONDS_RANGE = 2 ** 32
-/** Fixture ids stay below 2^48, so that an outcome's id, made from it, fits 63 bits. */
+/** Fixture ids stay below 2^48, so that outcome ids derived from them fit 63 bits. */
 const FINGERPRINT_RANGE = 2 ** 16
 
-/** Lays recorded matches out over time. Costs some tens of milliseconds; then every question is cheap. */
+/** Schedules recorded matches. Takes some tens of milliseconds; queries are cheap afterwards. */
 export function makeReplayPlan(matches: readonly RecordedMatch[], settings: ReplaySettings): ReplayPlan {
   const lanesMax = Math.max(...settings.lanes.map(lanes => lanes.length))
   assert(settings.slotSeconds >= lanesMax, 'a slot has a second for each of its lanes')
@@ -99,8 +99,8 @@ function makeFixture(calendar: Calendar, slot: number, lane: number): ReplayFixt
 }
 
 /**
- * Ids begin with this, so that a fixture of another set of matches or another calendar is never taken for
- * one of this: it would be another match at the same time. 0 is left out to keep ids apart from small ones.
+ * Prefix of ids, so that a fixture of another set of matches or another calendar is never mistaken for one of this
+ * plan. Never 0, to keep ids apart from small ones.
  */
 function fingerprintOf(matches: readonly RecordedMatch[], settings: ReplaySettings): number {
   const { replaySpeed: _, ...calendar } = settings

@@ -4,26 +4,26 @@ import { longestPlay } from './play-shape.ts'
 import type { RecordedMatch } from './recorded-match.ts'
 import { shuffle } from './seeded.ts'
 
-/** What is played in a lane of a slot: football, or any other sport. */
+/** Kind of match in a lane of a slot: football, or any other sport. */
 export type LaneKind = 'football' | 'other'
 
 /** How densely the replay fills the calendar. */
 export interface ReplaySettings {
-  /** Kick-offs come every so many seconds. */
+  /** Seconds between kick-offs. */
   readonly slotSeconds: number
-  /** What kicks off in a slot; slots take these in turn. */
+  /** Lanes of each slot; slots use these in turn. */
   readonly lanes: readonly (readonly LaneKind[])[]
-  /** How long before its kick-off a fixture is listed, unless its slot says otherwise. */
+  /** How long before its kick-off a fixture is listed by default. */
   readonly usualLead: number
-  /** Every so many slots the fixtures are listed earlier; the first that fits counts. */
+  /** Slots whose fixtures are listed earlier; the first match applies. */
   readonly longerLeads: readonly {
     readonly everySlots: number
     readonly offset: number
     readonly lead: number
   }[]
-  /** A match is not listed again until so long after its last replay. */
+  /** Minimum time until a match is listed again after its last replay. */
   readonly twinRest: number
-  /** 2 plays twice as fast as the usual replay. */
+  /** 2 plays twice as fast as normal. */
   readonly replaySpeed: number
 }
 
@@ -42,21 +42,21 @@ export const USUAL_REPLAY: ReplaySettings = {
   replaySpeed: 1,
 }
 
-/** Which match is played in which lane of which slot of a cycle; the cycle repeats for ever. */
+/** Which match is played in which lane of which slot of a cycle; the cycle repeats indefinitely. */
 export interface ReplayProgram {
   readonly cycleSlots: number
-  /** By slot and lane; undefined where no match was free. */
+  /** By slot and lane; undefined if no match was available. */
   readonly matches: readonly (readonly (RecordedMatch | undefined)[])[]
 }
 
-/** The usual cycle: long enough for a match listed 72 hours ahead to rest a day before it is listed again. */
+/** Length of the cycle: enough for a match listed 72 hours ahead to rest a day before it is listed again. */
 const CYCLE_HOURS = 100
-/** Pools are gone through 1, 2 or 4 times in a cycle, so that its end fits its beginning. */
+/** Pools are used 1, 2 or 4 times per cycle, so that its end fits its beginning. */
 const PASSES = [4, 2, 1] as const
 const TEAM_PAUSE = 8 * MINUTE
 const CYCLES_MAX = 6
 const SHUFFLE_SEED = 20_240_816
-/** A league with fewer matches than this goes into the pool that is always on the list. */
+/** Leagues with fewer matches go into the pool that is always listed. */
 const RARE_LEAGUE = 25
 
 /** The lead of a slot's fixtures, in milliseconds. */
@@ -65,13 +65,13 @@ export function leadOfSlot(settings: ReplaySettings, slot: number): number {
   return longer?.lead ?? settings.usualLead
 }
 
-/** What kicks off in a slot. */
+/** The lanes of a slot. */
 const lanesOfSlot = (settings: ReplaySettings, slot: number): readonly LaneKind[] =>
   settings.lanes[slot % settings.lanes.length] ?? []
 
 /**
- * Fills a cycle with matches. Every lead and kind has a pool of its own that is gone through in order, the
- * longest unused first; a match is passed over while it rests or while a team of it is playing.
+ * Fills a cycle with matches. Every lead and kind has its own pool, used in order, longest unused first; a match is
+ * skipped while it rests or one of its teams is playing.
  */
 export function makeProgram(matches: readonly RecordedMatch[], settings: ReplaySettings): ReplayProgram {
   const baseSlots = Math.floor((CYCLE_HOURS * HOUR) / (settings.slotSeconds * SECOND))
@@ -94,11 +94,11 @@ export function makeProgram(matches: readonly RecordedMatch[], settings: ReplayS
 interface Demand {
   readonly kind: LaneKind
   readonly lead: number
-  /** Matches needed for the pool to be gone through a whole number of times in a cycle. */
+  /** Number of matches for which the pool is used a whole number of times per cycle. */
   readonly need: number
 }
 
-/** Matches that no pool needs; they step in where a pool has none that may play. */
+/** Matches not needed by any pool; used when a pool has no playable match. */
 const reserveName = (kind: LaneKind): string => `${kind}|reserve`
 const poolName = (kind: LaneKind, lead: number): string => `${kind}|${lead}`
 
@@ -121,7 +121,7 @@ function countDemand(settings: ReplaySettings, slots: number): readonly Demand[]
 
 const kindOf = (match: RecordedMatch): LaneKind => (match.league.sportId === FOOTBALL ? 'football' : 'other')
 
-/** With more matches than a cycle needs, the cycle grows, and each comes back less often. */
+/** With more matches than a cycle needs, the cycle grows, and each match recurs less often. */
 function cyclesWorth(matches: readonly RecordedMatch[], demand: readonly Demand[]): number {
   const worth = (['football', 'other'] as const).map(kind => {
     const need = demand.filter(entry => entry.kind === kind).reduce((sum, entry) => sum + entry.need, 0)
@@ -131,7 +131,7 @@ function cyclesWorth(matches: readonly RecordedMatch[], demand: readonly Demand[
   return Math.max(1, Math.min(CYCLES_MAX, ...worth))
 }
 
-/** Shares the matches of a kind out: the pool listed longest first, and into it the rare leagues. */
+/** Distributes the matches of a kind: first the pool listed longest, which gets the rare leagues. */
 function fillPools(
   matches: readonly RecordedMatch[],
   demand: readonly Demand[],
@@ -172,7 +172,7 @@ interface Uses {
   readonly last: number
 }
 
-/** Goes through the slots of a cycle in order and remembers when each match and team was used. */
+/** Walks through the slots of a cycle in order and records when each match and team was used. */
 class ProgramWalk {
   readonly #settings: ReplaySettings
   readonly #cycle: number
@@ -188,7 +188,7 @@ class ProgramWalk {
     this.#teamPause = longestPlay(settings.replaySpeed) + TEAM_PAUSE
   }
 
-  /** Takes the match of a pool that may play now and was unused longest; it goes to the pool's end. */
+  /** Returns the longest unused playable match of a pool, and moves it to the pool's end. */
   choose(pool: RecordedMatch[], slot: number): RecordedMatch | undefined {
     const at = slot * this.#slotLength
     const lead = leadOfSlot(this.#settings, slot)
@@ -202,7 +202,7 @@ class ProgramWalk {
     return match
   }
 
-  /** Neither the use before nor the first one of the next cycle may be listed together with this one. */
+  /** Neither the previous use nor the first one of the next cycle may be listed at the same time. */
   #isRested(match: RecordedMatch, at: number, lead: number): boolean {
     const uses = this.#matchUses.get(match.key)
     if (!uses) return true

@@ -4,19 +4,19 @@ import { isWonBySets, type PlayPart, playParts } from './play-shape.ts'
 import { finalScore, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
 import { hasPartScores, type ScoreEvent, scoreTimeline } from './score-timeline.ts'
 
-/** Where a replayed match stands at one moment. The same moment always gives the same state. */
+/** State of a replayed match at a time. Equal times give equal states. */
 export interface ReplayState {
   readonly status: 'not-started' | 'live' | 'finished'
   /** Handbook 2.6: -1 before the start, 80 in a break, 100 to 102 after the end. */
   readonly periodCode: number
-  /** What the match clock shows; undefined where none runs. */
+  /** The match clock; undefined if none runs. */
   readonly clockSeconds?: number
-  /** The score that decides the match: sets where it is won by sets. */
+  /** The deciding score: sets where sets decide. */
   readonly home: number
   readonly away: number
-  /** Scores of parts, only where the source holds them: never a part's score as a guess. */
+  /** Period scores, only if the source has them: never guessed. */
   readonly periods: readonly PeriodScore[]
-  /** The score so far under the code it will be final with; at the end every total of the source. */
+  /** The score so far under its final code; at the end every total of the source. */
   readonly totals: readonly RecordedScore[]
 }
 
@@ -24,14 +24,14 @@ export interface PeriodScore extends RecordedScore {
   readonly finished: boolean
 }
 
-/** The fixture that a state is asked for. */
+/** The fixture whose state is computed. */
 export interface Playing {
   readonly match: RecordedMatch
   readonly kickOff: Instant
   readonly replaySpeed: number
 }
 
-/** The state at a moment; after the end the final sheet, however long ago that was. */
+/** The state at a time; after the end the final sheet. */
 export function replayState({ match, kickOff, replaySpeed }: Playing, now: Instant): ReplayState {
   const parts = playParts(match, kickOff, replaySpeed)
   const end = parts.at(-1)?.endsAt ?? kickOff
@@ -41,7 +41,7 @@ export function replayState({ match, kickOff, replaySpeed }: Playing, now: Insta
   return now >= end ? finishedState(match, parts) : liveState(match, parts, now)
 }
 
-/** The sheet that the match is graded by: parts where the source holds them, and all its totals. */
+/** The sheet for grading: periods if the source has them, and all its totals. */
 function finishedState(match: RecordedMatch, parts: readonly PlayPart[]): ReplayState {
   const { code, home, away } = finalScore(match)
   const isByParts = hasPartScores(match, parts)
@@ -74,7 +74,7 @@ function liveState(match: RecordedMatch, parts: readonly PlayPart[], now: Instan
   }
 }
 
-/** Regulation time where the source tells it apart from what came after. */
+/** Regulation time if the source distinguishes it from overtime. */
 const firstTotalCode = (match: RecordedMatch): number =>
   Math.min(...match.scores.map(score => score.code).filter(code => code >= FULL_TIME))
 

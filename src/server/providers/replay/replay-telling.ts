@@ -6,12 +6,12 @@ import { fixtureFact, marketFact, resultFact, scoreFact } from './replay-facts.t
 import type { ReplayFixture } from './replay-plan.ts'
 import { doesBettingRest, doesMarketRest } from './replay-stories.ts'
 
-/** What the book has been told of a fixture, so that only what is new is told. */
+/** What was sent to the book about a fixture, so that only news is sent. */
 export type ToldFixture = {
   readonly listed: boolean
   /** Prices by market, as text. */
   readonly prices: ReadonlyMap<string, string>
-  /** Whether betting rests on the whole match; undefined before it was said. */
+  /** Whether the whole match is suspended; undefined before that was sent. */
   readonly resting?: boolean
   readonly kickedOff: boolean
   readonly score: string
@@ -26,13 +26,13 @@ export const NOTHING_TOLD: ToldFixture = {
   finished: false,
 }
 
-/** Facts to tell, and what has been told when they are stored. */
+/** Facts to send, and the record of what has been sent once they are stored. */
 export type Telling = { readonly facts: readonly FeedFact[]; readonly told: ToldFixture }
 
-/** A running clock is told this often; the score and the period at once. */
+/** Interval for sending a running clock; score and period are sent at once. */
 const CLOCK_EVERY = 3 * SECOND
 
-/** What is new about a fixture since it was last told of. */
+/** Returns what is new about a fixture since the last time. */
 export function tellFixture(fixture: ReplayFixture, told: ToldFixture, now: Instant, offer: Offer): Telling {
   const listing = told.listed ? [] : [fixtureFact(fixture, now)]
   const next = { ...told, listed: true }
@@ -48,7 +48,7 @@ const withFacts = (before: readonly FeedFact[], { facts, told }: Telling): Telli
   told,
 })
 
-/** Told only of matches that have that story. */
+/** Only sent for matches with that story. */
 function tellRest(fixture: ReplayFixture, told: ToldFixture, now: Instant): readonly FeedFact[] {
   const suspended = doesBettingRest(fixture, now)
   if (fixture.story !== 'betting-rests' || told.resting === suspended) return []
@@ -85,7 +85,7 @@ function tellPrices(fixture: ReplayFixture, told: ToldFixture, now: Instant, off
 const priceText = ({ main, outcomes }: OfferedMarket): string =>
   `${main} ${outcomes.map(outcome => outcome.odds).join(' ')}`
 
-/** Pre-match prices end with the kick-off; then it is the score that moves. */
+/** Pre-match prices end at kick-off; then scores are sent. */
 function tellPlay(fixture: ReplayFixture, told: ToldFixture, now: Instant): Telling {
   const score = scoreFact(fixture, now)
   const { periodCode, home, away, periods } = score
@@ -102,7 +102,7 @@ const kickOffFact = (fixture: ReplayFixture): FeedFact => ({
   suspended: true,
 })
 
-/** Dated to the last whistle: told again after a pause, it is still the same fact. */
+/** Dated to the final whistle, so that it is the same fact when sent again after a pause. */
 function tellEnd(fixture: ReplayFixture, told: ToldFixture): Telling {
   if (told.finished) return { facts: [], told }
   const score = scoreFact(fixture, fixture.endsAt)

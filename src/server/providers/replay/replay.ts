@@ -1,2 +1,2 @@
-/** The front door of the replay: recorded real matches as a feed. */
+/** Public interface of the replay: recorded real matches as a feed. */
 export { loadReplayFeed, type ReplayOptions, replayBackground } from './replay-background.ts'

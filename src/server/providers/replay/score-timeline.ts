@@ -3,7 +3,7 @@ import { isWonBySets, type PlayPart } from './play-shape.ts'
 import { finalScore, type RecordedMatch, type RecordedScore } from './recorded-match.ts'
 import { hashAt, hashText, pickBelow, shuffle } from './seeded.ts'
 
-/** A change of the score: when, by which side, by how much, in which part. */
+/** A change of the score: time, side, points and period. */
 export interface ScoreEvent {
   readonly at: number
   readonly partCode: number
@@ -12,8 +12,8 @@ export interface ScoreEvent {
 }
 
 /**
- * When the score of a replay changes. The moments are the replay's own; the facts are not: where the source
- * holds the score of each part, every part ends with it, and always the match ends with its real score.
+ * When the score of a replay changes. The times are invented, the scores are not: if the source has the score of each
+ * period, every period ends with it, and the match always ends with its real score.
  */
 export function scoreTimeline(match: RecordedMatch, parts: readonly PlayPart[]): readonly ScoreEvent[] {
   const seed = hashText(`${match.key}|${parts[0]?.startsAt ?? 0}`)
@@ -24,7 +24,7 @@ export function scoreTimeline(match: RecordedMatch, parts: readonly PlayPart[]):
   return events.toSorted((a, b) => a.at - b.at)
 }
 
-/** True when the source holds the score of every part that the replay goes through. */
+/** True if the source has the score of every period of the replay. */
 export const hasPartScores = (match: RecordedMatch, parts: readonly PlayPart[]): boolean =>
   parts.every(part => match.scores.some(score => score.code === part.code))
 
@@ -49,8 +49,8 @@ const anyOrder = ({ home, away }: RecordedScore, seed: number): readonly Side[] 
   shuffle(seed, [...sides(home, 'home'), ...sides(away, 'away')])
 
 /**
- * The points of a set in an order that no set ends early by: its winner makes the last one, and a set that
- * went beyond its goal was level before it did.
+ * The points of a set in an order in which no set ends early: its winner scores the last one, and a set that went
+ * beyond its target was level before.
  */
 function setPoints({ home, away }: RecordedScore, seed: number): readonly Side[] {
   const winner: Side = home > away ? 'home' : 'away'
@@ -66,13 +66,13 @@ function setPoints({ home, away }: RecordedScore, seed: number): readonly Side[]
   return [...body, ...tail, winner].slice(-(most + least))
 }
 
-/** Moments inside a stretch, in order; the last one is its end where the last point ends the part. */
+/** Times within a range, in order; the last one is its end if the last point ends the period. */
 function momentsIn(count: number, seed: number, length: number): readonly number[] {
   const moments = Array.from({ length: count }, (_, index) => 1 + pickBelow(seed, 1_000 + index, length - 1))
   return moments.toSorted((a, b) => a - b)
 }
 
-/** Where only the end is known the total grows over all of the play, in steps usual for the sport. */
+/** If only the final score is known, the total grows over the whole match, in steps usual for the sport. */
 function wholeMatchEvents(
   match: RecordedMatch,
   parts: readonly PlayPart[],
@@ -92,7 +92,7 @@ function wholeMatchEvents(
 const BASKETS = [2, 2, 2, 3, 1, 2, 3]
 const SCORES_OF_AMERICAN_FOOTBALL = [7, 3, 7, 7, 3, 6]
 
-/** A score in the steps it is made of in that sport; what is left over comes as one last step. */
+/** Splits a score into the usual steps of the sport; the remainder is one last step. */
 function stepsTo(sportId: number, total: number, seed: number): readonly number[] {
   const usual =
     sportId === BASKETBALL ? BASKETS : sportId === AMERICAN_FOOTBALL ? SCORES_OF_AMERICAN_FOOTBALL : [1]

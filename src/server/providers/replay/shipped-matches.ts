@@ -6,17 +6,17 @@ import { type KoreanNames, readKoreanNames } from './sources/participant-names.t
 
 const KOREAN_NAMES_FILE = 'korean-names.tsv'
 
-/** Where the project keeps its own table of recorded facts. */
+/** Folder of the project's own table of recorded facts. */
 export const SHIPPED_FOLDER = path.resolve(import.meta.dirname, '../../../../dev/recorded/matches')
 
-/** The Korean names that ship with the project. */
+/** The Korean names shipped with the project. */
 export async function loadKoreanNames(folder: string): Promise<KoreanNames> {
   return readKoreanNames(await readFile(path.join(folder, KOREAN_NAMES_FILE), 'utf8'))
 }
 
 /**
- * The recorded matches to replay: the shipped table, and what a folder of public files holds besides
- * (`HANPAN_REPLAY`). Rows that cannot be read are given beside the matches; the rest is imported all the same.
+ * Loads the recorded matches to replay: the shipped table, and a folder of public files (`HANPAN_REPLAY`). Returns
+ * unreadable rows with the matches; they don't stop the import.
  */
 export async function loadRecordedMatches(ownFolder?: string): Promise<ImportedFolder> {
   const names = await loadKoreanNames(SHIPPED_FOLDER)

@@ -22,7 +22,7 @@ type Taken = {
   readonly won: boolean | undefined
 }
 
-/** What one unit on an outcome comes back as at its fair price, by the rules of the house. */
+/** Return of one unit on an outcome at its fair price, by the house's rules. */
 function take(sportId: SportId, match: SimulatedMatch, market: FairMarket, outcome: FairOutcome, at: number) {
   const typeId = market.typeId
   const question = {
@@ -57,7 +57,7 @@ function scopeScoreAt({ script }: SimulatedMatch, typeId: number, at: number) {
 const isStopped = ({ script }: SimulatedMatch, at: number) =>
   script.stops.some(stop => at >= stop.from && at < stop.to)
 
-/** Every outcome offered at one moment of each of many matches. */
+/** Every outcome offered at one time of each of many matches. */
 function takeMany(sportId: SportId, matches: number): Taken[] {
   const taken: Taken[] = []
   for (let seed = 0; seed < matches; seed += 1) {
@@ -98,7 +98,7 @@ describe.each(simulatedSports)('$name', { timeout: 60_000 }, ({ sportId, name })
 
   test(`at fair prices nobody gains, in any kind of market, voids and halves considered`, () => {
     for (const [typeId, of] of Map.groupBy(taken, one => one.typeId)) {
-      // Long shots vary too much to tell anything from so few.
+      // Long shots vary too much for so few samples.
       const solid = of.filter(one => one.chance > 0.1)
       if (solid.length < 300) continue
       const back = mean(solid.map(one => one.factor))
@@ -147,7 +147,7 @@ function checkSum({ typeId, outcomes }: FairMarket) {
   expect(Math.abs(sum - expected), `market ${typeId} sums to ${sum}`).toBeLessThan(1e-6)
 }
 
-/** The higher the line, the less likely over, and the more likely home with it on top. */
+/** A higher line makes over less likely, and home with it more likely. */
 function checkMonotone(markets: readonly FairMarket[]) {
   const byLine = markets.filter(one => one.typeId !== 59).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   for (const [index, market] of byLine.slice(1).entries()) {

@@ -1,18 +1,18 @@
-/** A stream of chance that is the same for the same seed, on every node and after every restart. */
+/** A random stream that is the same for the same seed, on every node and after every restart. */
 export type Chance = {
-  /** A fraction from 0 up to before 1. */
+  /** A fraction from 0 to below 1. */
   next(): number
   /** A fraction between two bounds. */
   between(low: number, high: number): number
-  /** True in so many of all cases. */
+  /** True with this probability. */
   happens(probability: number): boolean
-  /** The wait until the next of events that come at this rate; never where they don't come. */
+  /** The wait until the next event at this rate; infinite for rate 0. */
   wait(rate: number): number
 }
 
 const RANGE = 2 ** 32
 
-/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+/** A pseudo-random generator with the same numbers for the same seed (mulberry32). */
 export function openChance(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -29,14 +29,14 @@ export function openChance(seed: number): Chance {
   }
 }
 
-/** Moments at a constant rate between two bounds, ascending. */
+/** Times of a Poisson process with constant rate between two bounds, ascending. */
 export function momentsBetween(chance: Chance, from: number, to: number, rate: number): number[] {
   const moments: number[] = []
   for (let at = from + chance.wait(rate); at < to; at += chance.wait(rate)) moments.push(at)
   return moments
 }
 
-/** Seeds of different things are far apart. */
+/** Seeds of different inputs are far apart. */
 export const seedOf = (...parts: readonly number[]): number =>
   parts.reduce((seed, part) => {
     const mixed = Math.imul(seed ^ Math.imul(part + 0x9e3779b9, 0x85ebca6b), 0xc2b2ae35)

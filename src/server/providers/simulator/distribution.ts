@@ -1,4 +1,4 @@
-/** Chances of whole numbers, as fractions of one: `chances[i]` is that of `from + i`. */
+/** Probabilities of integers, as fractions of one: `chances[i]` is that of `from + i`. */
 export type Distribution = { readonly from: number; readonly chances: readonly number[] }
 
 export const certain = (value: number): Distribution => ({ from: value, chances: [1] })
@@ -26,12 +26,12 @@ const negate = ({ from, chances }: Distribution): Distribution => ({
   chances: chances.toReversed(),
 })
 
-/** What the first of two independent counts is ahead by. */
+/** Difference of two independent counts. */
 export const difference = (a: Distribution, b: Distribution): Distribution => convolve(a, negate(b))
 
 export type Weighted = { readonly weight: number; readonly of: Distribution }
 
-/** A count that is of one kind or another, each with its weight. Weights need not sum to one. */
+/** A mixture of distributions by weight. Weights need not sum to one. */
 export function mix(parts: readonly Weighted[]): Distribution {
   const filled = parts.filter(({ weight, of }) => weight > 0 && of.chances.length > 0)
   if (filled.length === 0) return { from: 0, chances: [] }
@@ -49,7 +49,7 @@ export function mix(parts: readonly Weighted[]): Distribution {
 
 const TAIL = 1e-12
 
-/** Poisson counts, cut where the rest is below a millionth of a millionth. */
+/** Poisson distribution, cut where the rest is below 1e-12. */
 export function poisson(mean: number): Distribution {
   const chances = [Math.exp(-mean)]
   let rest = 1 - Math.exp(-mean)
@@ -61,7 +61,7 @@ export function poisson(mean: number): Distribution {
   return { from: 0, chances }
 }
 
-/** The sum of the chances of the values that fulfil a condition. */
+/** The total probability of the values that satisfy a condition. */
 export function chanceWhere({ from, chances }: Distribution, holds: (value: number) => boolean): number {
   let sum = 0
   for (let i = 0; i < chances.length; i += 1) if (holds(from + i)) sum += chances[i] ?? 0
@@ -72,7 +72,7 @@ export const chanceOf = ({ from, chances }: Distribution, value: number): number
 
 const NEGLIGIBLE = 1e-9
 
-/** Without the tails that make no difference to any price. */
+/** Without tails that don't affect any price. */
 export function trimmed({ from, chances }: Distribution): Distribution {
   let first = 0
   let end = chances.length

@@ -1,30 +1,30 @@
 import { isQuarterLine, type Line, line } from '#domain/line.ts'
 import { chanceWhere, type Distribution } from './distribution.ts'
 
-/** One answer and its fair chance: 1 divided by it is the price at which nobody gains, voids considered. */
+/** One pick and its fair probability: 1 divided by it is the break-even price, including voids. */
 export type FairOutcome = { readonly pick: string; readonly chance: number }
 
-/** A market as the model sees it at a moment. */
+/** A market with the model's probabilities at a time. */
 export type FairMarket = {
   readonly typeId: number
-  /** Handicaps as seen from home; those of football count from the score at the moment (handbook 2.9). */
+  /** Handicaps from the home side's view; those of football count from the current score (handbook 2.9). */
   readonly line: Line | null
   readonly main: boolean
-  /** How much of the part it looks at has been played; 0 for the whole match. */
+  /** Progress of the market's period; 0 for the whole match. */
   readonly progress: number
   readonly outcomes: readonly FairOutcome[]
 }
 
-/** Picks beyond this are as good as decided and are not offered: at 1.01 they would give money away. */
+/** Picks above this are practically decided and not offered: at 1.01 they would give money away. */
 const CHANCE_MAX = 0.97
 
-/** The markets that may be offered: nothing in them is as good as decided. */
+/** The markets that may be offered: without practically decided picks. */
 export const stillOpen = (markets: readonly FairMarket[]): readonly FairMarket[] =>
   markets.filter(({ outcomes }) => outcomes.every(({ chance }) => chance <= CHANCE_MAX))
 
 /**
- * Fair chance that a count passes a line, pushes and half results considered (handbook 1.10): with the price p
- * the stake returns a·p + b on average, and p = (1 - b) / a is fair.
+ * Fair probability that a count exceeds a line, including pushes and half results (handbook 1.10): with the price p the
+ * stake returns a·p + b on average, and p = (1 - b) / a is fair.
  */
 function chanceAbove({ from, chances }: Distribution, value: Line): number {
   const quarter = isQuarterLine(value)
@@ -48,16 +48,16 @@ const totalOf = (chances: readonly number[]): number => chances.reduce((sum, cha
 export type LineChoice = {
   readonly typeId: number
   readonly counts: Distribution
-  /** Between neighbouring lines, in hundredths. */
+  /** Distance between neighbouring lines, in hundredths. */
   readonly step: number
-  /** How many lines on either side of the main one. */
+  /** Number of lines on either side of the main one. */
   readonly beside: number
-  /** Lines are those numbers that leave this rest when divided by a whole (50: only halves). */
+  /** Only lines with this remainder modulo a whole (50: only halves). */
   readonly rest?: number
   readonly progress?: number
 }
 
-/** Over and under at the line nearest to even and at its neighbours. */
+/** Over and under at the most even line and its neighbours. */
 export const totalLines = (choice: LineChoice): FairMarket[] =>
   linesNearEven(choice, 0).map(({ at, main }) => {
     const over = chanceAbove(choice.counts, at)
@@ -67,7 +67,7 @@ export const totalLines = (choice: LineChoice): FairMarket[] =>
     ])
   })
 
-/** Home and away at the handicap nearest to even and at its neighbours; `counts` is what home wins by. */
+/** Home and away at the most even handicap and its neighbours; `counts` is the home margin. */
 export const handicapLines = (choice: LineChoice): FairMarket[] =>
   linesNearEven(choice, Number.NEGATIVE_INFINITY).map(({ at, main }) => {
     const home = chanceAbove(choice.counts, at)
@@ -114,7 +114,7 @@ function nearestToEven({ counts, rest }: LineChoice, least: number): number | un
   return best?.at
 }
 
-/** Home, draw, away of what home is ahead by. */
+/** Home, draw and away from the distribution of the home lead. */
 export function winner3(typeId: number, ahead: Distribution, progress = 0): FairMarket {
   const { home, level, away } = threeWays(ahead)
   return plain(typeId, progress, [
@@ -124,7 +124,7 @@ export function winner3(typeId: number, ahead: Distribution, progress = 0): Fair
   ])
 }
 
-/** Home and away; a level score gives the stake back. */
+/** Home and away; a draw returns the stake. */
 export function winner2(typeId: number, ahead: Distribution, progress = 0): FairMarket {
   const { home, away } = threeWays(ahead)
   return plain(typeId, progress, [
@@ -133,7 +133,7 @@ export function winner2(typeId: number, ahead: Distribution, progress = 0): Fair
   ])
 }
 
-/** 더블찬스: two of the three ways a match can end. */
+/** 더블찬스: two of the three possible results. */
 export function doubleChance(typeId: number, ahead: Distribution): FairMarket {
   const { home, level, away } = threeWays(ahead)
   return plain(typeId, 0, [

@@ -7,7 +7,7 @@ import type { Side } from '#domain/markets/market-rule.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import type { OfferKey, OfferVerdict } from '../in-play/in-play-match.ts'
 
-/** A running score, and who scored in which order. */
+/** A running score, and the order of scorers. */
 export type LiveScore = {
   readonly sportId: SportId
   readonly periodCode: number
@@ -16,7 +16,7 @@ export type LiveScore = {
   readonly over: boolean
 }
 
-/** Which of the offers the score has decided for good, by the rules that settle everything else too. */
+/** Returns which offers the score has decided for good, by the usual settlement rules. */
 export function decidedOffers(score: LiveScore, offers: readonly OfferKey[]): readonly OfferVerdict[] {
   const sheet = liveSheet(score)
   return offers.flatMap(offer => {
@@ -38,13 +38,13 @@ function liveSheet({ sportId, periodCode, periods, scorers, over }: LiveScore): 
   return { ...sheet, incidents: { scoringOrder: scorers } }
 }
 
-/** Every pick of the offer; undefined as long as one of them is open. */
+/** Codes of all picks of the offer; undefined while one of them is open. */
 function codesOf(sheet: ScoreSheet, { typeId, line, picks }: OfferKey) {
   const marketTypeId = typeId as MarketTypeId
   const kind = findMarketType(marketTypeId)?.rule.kind
-  // Counted from the score at each bet (handbook 2.9): there is no one verdict on the outcome.
+  // Counted from the score at each bet (handbook 2.9), so there is no single verdict on the outcome.
   if (sheet.sportId === FOOTBALL && kind === 'handicap') return undefined
-  // At the end the final sheet tells everything but who scored when.
+  // At the end the final sheet decides everything except who scored when.
   if (sheet.status === 'finished' && kind !== 'team-to-score') return undefined
   const codes: (1 | 2 | 3 | 4 | 5)[] = []
   for (const pick of picks) {

@@ -3,7 +3,7 @@ import type { ScoresByCode } from '#domain/grading/score-sheet.ts'
 import type { Side } from '#domain/markets/market-rule.ts'
 import type { FairMarket } from './fair-market.ts'
 
-/** Everything that will happen in a simulated match, told beforehand. Times are milliseconds from its start. */
+/** All events of a simulated match, computed in advance. Times are milliseconds from its start. */
 export type MatchScript = {
   readonly parts: readonly ScriptPart[]
   /** Goals, points and runs, in order. */
@@ -11,11 +11,11 @@ export type MatchScript = {
   readonly incidents: readonly ScriptIncident[]
   readonly stops: readonly ScriptStop[]
   readonly dangers: readonly ScriptDanger[]
-  /** The last whistle. */
+  /** The final whistle. */
   readonly endsAt: number
-  /** The final sheet by period code, as it is settled by. */
+  /** The final sheet by period code, as used for settlement. */
   readonly sheet: ScoresByCode
-  /** Whether the head score counts sets won rather than points. */
+  /** Whether the main score counts sets instead of points. */
   readonly bySets?: true
 }
 
@@ -23,7 +23,7 @@ export type ScriptPart = {
   readonly code: number
   readonly from: number
   readonly to: number
-  /** What the match clock shows at its start and how many seconds pass on it; none in sports without a clock. */
+  /** The match clock at its start and its length in seconds; absent in sports without a clock. */
   readonly clock?: { readonly from: number; readonly seconds: number }
 }
 
@@ -43,21 +43,21 @@ export type ScriptIncident = {
 export type ScriptStop = { readonly from: number; readonly to: number; readonly reason: StopReason }
 export type ScriptDanger = { readonly from: number; readonly to: number } & Danger
 
-/** A match with its prices: the process that made the script tells the fair chances at each moment of it. */
+/** A match with its prices: the process that created the script knows the fair probabilities at each time. */
 export type SimulatedMatch = {
   readonly script: MatchScript
-  /** Fair markets at a moment from 0 (also before the start) up to the end; none in the last moment. */
+  /** Fair markets at a time from 0 (also before the start) to the end; none at the end itself. */
   fairMarkets(at: number): readonly FairMarket[]
-  /** Equal at two moments between which no price can have moved. */
+  /** Equal for two times between which no price can have changed. */
   priceMark(at: number): string
 }
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-/** The part that is being played at a moment; undefined in breaks, before the start and after the end. */
+/** The current period; undefined in breaks, before the start and after the end. */
 export const partAt = ({ parts }: Pick<MatchScript, 'parts'>, at: number): ScriptPart | undefined =>
   parts.find(part => at >= part.from && at < part.to)
 
-/** The last part that has begun. */
+/** The last period that has begun. */
 export const lastPartAt = ({ parts }: Pick<MatchScript, 'parts'>, at: number): ScriptPart | undefined =>
   parts.findLast(part => part.from <= at)

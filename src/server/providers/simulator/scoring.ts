@@ -3,7 +3,7 @@ import type { MatchScript, ScoreStep, ScriptPart } from './match-script.ts'
 
 type Score = { readonly home: number; readonly away: number }
 
-/** Points of both sides among the steps that fulfil a condition. */
+/** Points of both sides in the steps that satisfy a condition. */
 export function sumSteps(steps: readonly ScoreStep[], holds: (step: ScoreStep) => boolean): Score {
   let [home, away] = [0, 0]
   for (const step of steps) {
@@ -14,7 +14,7 @@ export function sumSteps(steps: readonly ScoreStep[], holds: (step: ScoreStep) =
   return { home, away }
 }
 
-/** The score of each part, and what it adds up to, as a sheet: `{ 10: [1, 0], 20: [0, 1], 100: [1, 1] }`. */
+/** The score of each period and the total, as a sheet: `{ 10: [1, 0], 20: [0, 1], 100: [1, 1] }`. */
 export function sheetOfParts(
   parts: readonly Pick<ScriptPart, 'code'>[],
   steps: readonly ScoreStep[],
@@ -27,7 +27,7 @@ export function sheetOfParts(
   return { ...Object.fromEntries(scores), ...totals }
 }
 
-/** The score at a moment; points told of at the moment itself count. */
+/** The score at a time, including points at exactly that time. */
 export const scoreAt = (script: Pick<MatchScript, 'scores'>, at: number): Score =>
   sumSteps(script.scores, step => step.at <= at)
 

@@ -6,18 +6,18 @@ import { scoreAt, sumSteps } from './scoring.ts'
 
 type PeriodScore = { readonly code: number; readonly home: number; readonly away: number }
 
-/** What a scoreboard shows of a script at a moment (milliseconds from its start). */
+/** Scoreboard of a script at a time (milliseconds from its start). */
 export type ScriptState = {
   /** Handbook 2.6: -1 before the start, 80 in a break, 100 to 102 after the end. */
   readonly periodCode: number
   readonly clockSeconds: number | null
-  /** Sets where the match is won by sets. */
+  /** Sets where sets decide the match. */
   readonly home: number
   readonly away: number
   readonly periods: readonly PeriodScore[]
 }
 
-/** How a match stands at a moment of its script, given in milliseconds from its start. */
+/** Returns the state of a match at a time in its script, in milliseconds from its start. */
 export function scriptState(script: MatchScript, at: number): ScriptState {
   const periods = periodsAt(script, at)
   const score = script.bySets ? setsAt(script, periods, at) : scoreAt(script, at)
@@ -36,7 +36,7 @@ function clockAt({ from, to, clock }: MatchScript['parts'][number], at: number):
   return clock.from + Math.floor((clock.seconds * (at - from)) / (to - from))
 }
 
-/** Several overtimes stand under one code. */
+/** Several overtimes share one code. */
 function periodsAt(script: MatchScript, at: number): readonly PeriodScore[] {
   const begun = new Set(script.parts.filter(part => part.from <= at).map(({ code }) => code))
   return [...begun].map(code => ({
@@ -53,7 +53,7 @@ function setsAt(script: MatchScript, periods: readonly PeriodScore[], at: number
   }
 }
 
-/** Why prices are held back at a moment; the gravest reason where there are several. */
+/** Why prices are suspended at a time; the gravest of several reasons. */
 export function stopAt({ stops }: MatchScript, at: number): StopReason | null {
   const reasons = stops.filter(stop => stop.from <= at && at < stop.to).map(({ reason }) => reason)
   return GRAVEST.find(reason => reasons.includes(reason)) ?? reasons[0] ?? null
@@ -61,14 +61,14 @@ export function stopAt({ stops }: MatchScript, at: number): StopReason | null {
 
 const GRAVEST: readonly StopReason[] = ['penalty', 'var', 'goal', 'red-card']
 
-/** The gravest danger at a moment; null when there is none. */
+/** The gravest danger at a time; null without any. */
 export function dangerAt({ dangers }: MatchScript, at: number): Danger | null {
   const now = dangers.filter(danger => danger.from <= at && at < danger.to)
   const gravest = now.find(({ level }) => level === 'danger') ?? now[0]
   return gravest ? { side: gravest.side, level: gravest.level } : null
 }
 
-/** Period and clock at which an incident happened. */
+/** Period and clock of an incident. */
 export function momentOfIncident(script: MatchScript, at: number) {
   const part = partAt(script, at) ?? lastPartAt(script, at)
   const within = part ? Math.min(at, part.to) : at

@@ -1,7 +1,7 @@
 import type { SportId } from '#domain/ids.ts'
 import { BASEBALL, BASKETBALL, FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 
-/** A team that was made up: no club of this name plays anywhere, and its league says that it is a simulation. */
+/** An invented team: no club has this name, and its league is marked as a simulation. */
 export type SimulatedTeam = { readonly name: string; readonly nameKorean: string }
 
 const STEMS = [
@@ -29,7 +29,7 @@ const STEMS = [
 
 type Nickname = readonly [english: string, korean: string]
 
-/** What clubs of a sport are called; each stem keeps one of them. */
+/** Club nicknames of a sport; each stem always has the same one. */
 const NICKNAMES: ReadonlyMap<SportId, readonly Nickname[]> = new Map([
   [
     FOOTBALL,
@@ -83,26 +83,26 @@ const NICKNAMES: ReadonlyMap<SportId, readonly Nickname[]> = new Map([
   ],
 ])
 
-/** Of a sport that has none. */
+/** For sports without nicknames. */
 const PLAIN: Nickname = ['Club', '클럽']
 
-/** The team of a stem, counted from 0: the same one always. */
+/** The team of a stem, counted from 0; always the same. */
 function teamOf(sportId: SportId, index: number): SimulatedTeam {
   const [name, korean] = STEMS[index] ?? STEMS[0]
   const nicknames = NICKNAMES.get(sportId) ?? []
-  // Neighbours in a lane are three or four stems apart: they don't share one.
+  // Neighbours in a lane are three or four stems apart, so they don't share a nickname.
   const nickname = nicknames[(2 * index) % nicknames.length] ?? PLAIN
   return { name: `${name} ${nickname[0]}`, nameKorean: `${korean} ${nickname[1]}` }
 }
 
-/** Two teams of a lane; lanes of a sport share none, so that nobody plays twice at a time. */
+/** Two teams of a lane; lanes of a sport share no teams, so that none plays twice at a time. */
 export function teamsOf(
   sportId: SportId,
   { lane, lanes, turn }: { readonly lane: number; readonly lanes: number; readonly turn: number },
 ): readonly [home: SimulatedTeam, away: SimulatedTeam] {
   const mine = STEMS.map((_, index) => index).filter(index => index % lanes === lane)
   const home = turn % mine.length
-  // Each round meets another opponent.
+  // Each round has another opponent.
   const step = 1 + (Math.floor(turn / mine.length) % (mine.length - 1))
   const away = (home + step) % mine.length
   return [teamOf(sportId, mine[home] ?? 0), teamOf(sportId, mine[away] ?? 0)]
@@ -112,7 +112,7 @@ export const SIMULATION_NOTE = '시뮬레이션 경기 (가상 팀)'
 
 export const SIMULATION_LOCATION = { id: 990_000, name: 'Simulation', nameKorean: '시뮬레이션', flagCode: '' }
 
-/** Our own ids. */
+/** The site's own ids. */
 export const SIMULATION_LEAGUES: ReadonlyMap<
   SportId,
   { readonly id: number; readonly name: string; readonly nameKorean: string }

@@ -11,10 +11,10 @@ import { openSimulators } from './simulators.ts'
 
 const SIMULATOR_SOURCE = 'simulator'
 
-/** How many matches of a sport run side by side, and how long each may take at the usual pace. */
+/** Number of concurrent matches of a sport, and the maximum duration of each at normal speed. */
 type SportLanes = { readonly sportId: SportId; readonly lanes: number; readonly slot: number }
 
-/** Sixteen lanes, of which about fourteen are being played at any moment. */
+/** Sixteen lanes, of which about fourteen have a running match at any time. */
 const LANES: readonly SportLanes[] = [
   { sportId: FOOTBALL, lanes: 4, slot: 18 * MINUTE },
   { sportId: BASKETBALL, lanes: 3, slot: 24 * MINUTE },
@@ -23,11 +23,11 @@ const LANES: readonly SportLanes[] = [
   { sportId: ICE_HOCKEY, lanes: 3, slot: 16 * MINUTE },
 ]
 
-/** Slots are counted from here. */
+/** Start of slot 0. */
 const EPOCH = Date.UTC(2026, 0, 1)
-/** A match with overtime outlasts its slot by less than this many slots. */
+/** A match with overtime exceeds its slot by less than this many slots. */
 const SLOTS_BACK = 2
-/** Raise it when anything changes what a seed makes: ids of former matches are then voided, not reused. */
+/** Increase it when anything changes what a seed creates: old ids are then voided, not reused. */
 const VERSION = 1
 const PRINTS = 16
 const SEED = 20_260_101
@@ -35,7 +35,7 @@ const SEED = 20_260_101
 type Lane = {
   readonly number: number
   readonly sportId: SportId
-  /** Place among the lanes of its sport. */
+  /** Position among the lanes of its sport. */
   readonly lane: number
   readonly lanes: number
   readonly slot: number
@@ -54,7 +54,7 @@ function listLanes(speedPercent: number): readonly Lane[] {
   return all
 }
 
-/** The simulator's calendar at a pace (100 is the usual one): the same at every moment, after every restart. */
+/** The simulator's calendar at a speed (100 is normal): the same at any time, after every restart. */
 export function openSimulatorPlan(speedPercent: number): InPlayPlan {
   const lanes = listLanes(speedPercent)
   const simulators = openSimulators()
@@ -91,7 +91,7 @@ export function openSimulatorPlan(speedPercent: number): InPlayPlan {
           .filter(slot => slot >= 0)
           .map(slot => matchOf(lane, slot))
       })
-      // Only those around this moment are kept: others are made anew when they are asked for.
+      // Only current matches are cached; others are created again when needed.
       known.clear()
       for (const match of matches) known.set(match.id, match)
       return matches.filter(match => isOpen(match, now))
@@ -109,7 +109,7 @@ const namesOf = (sportId: SportId, [home, away]: ReturnType<typeof teamsOf>): Sc
   assert(league, `no simulated league of sport ${sportId}`)
   return {
     location: { ...SIMULATION_LOCATION, id: SIMULATION_LOCATION.id as LocationId },
-    // Behind every real league: nobody shall meet a simulation first.
+    // After every real league: members should not see a simulation first.
     league: { ...league, id: league.id as LeagueId, weight: 0 },
     home,
     away,
@@ -117,5 +117,5 @@ const namesOf = (sportId: SportId, [home, away]: ReturnType<typeof teamsOf>): Sc
   }
 }
 
-/** Only from the start on: the pre-match boards are for real matches. */
+/** Only after the start: the pre-match boards are for real matches. */
 const isOpen = ({ kickOff, endsAt }: InPlayMatch, now: Instant): boolean => kickOff <= now && now < endsAt

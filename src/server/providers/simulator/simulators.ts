@@ -8,7 +8,7 @@ import { simulateFootball } from './sports/football.ts'
 import { simulateHockey } from './sports/hockey.ts'
 import { simulateVolleyball } from './sports/volleyball.ts'
 
-/** So many times as fast as the real thing a sport is played. */
+/** How many times faster than in reality a sport is played. */
 const PACES: ReadonlyMap<SportId, number> = new Map([
   [FOOTBALL, 6],
   [BASKETBALL, 2],
@@ -17,9 +17,9 @@ const PACES: ReadonlyMap<SportId, number> = new Map([
   [ICE_HOCKEY, 5],
 ])
 
-/** The in-play sports, each by its process. */
+/** The in-play sports, each with its simulation. */
 export type Simulators = {
-  /** The match of a seed. `speedPercent` 200 plays it twice as fast as usual. */
+  /** The match of a seed. `speedPercent` 200 is twice as fast as normal. */
   simulate(sportId: SportId, seed: number, speedPercent: number): SimulatedMatch
 }
 

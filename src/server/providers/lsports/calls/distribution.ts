@@ -15,13 +15,13 @@ export type Distribution = {
 const AGAIN_AFTER = 15 * SECOND
 
 /**
- * Switches the distribution of a package on where its status says that it is off; false where it could not be had.
- * What the vendor answers to the switching itself is worded one way or another, and judged by nobody.
+ * Switches the distribution of a package on if its status says that it is off; false if that failed. The vendor's
+ * response to switching varies, so only the status is checked.
  */
 export async function switchOn(distribution: Distribution): Promise<boolean> {
   const { api, pack, settings, log, stopping } = distribution
   try {
-    // A status that can't be asked for is no reason to leave it off.
+    // If the status is unavailable, switch it on anyway.
     const isOn = await api.isDistributed(pack).catch(() => false)
     if (isOn) return true
     log.info({ package: pack.kind }, 'the distribution is off or unknown: it is switched on')
@@ -35,7 +35,7 @@ export async function switchOn(distribution: Distribution): Promise<boolean> {
   }
 }
 
-/** Looks again now and then, until told to stop: whoever else has the login may switch it off. */
+/** Checks it regularly until stopped: another client with the same login may switch it off. */
 export async function keepOn(distribution: Distribution, wasOn: boolean): Promise<void> {
   const { settings, stopping } = distribution
   for (let isOn = wasOn; !stopping.aborted; ) {

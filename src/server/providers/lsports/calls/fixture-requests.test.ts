@@ -21,7 +21,7 @@ test('one question is asked at a time; what comes again meanwhile waits, and is 
   clock.advance(5 * SECOND)
   expect(requests.next()).toEqual([ONE])
   requests.answered([ONE], new Set([ONE]))
-  // The snapshot did not know the second one: it rests for longer.
+  // The second one was not in the snapshot: its pause is longer.
   clock.advance(2 * MINUTE)
   expect(requests.next()).toEqual([TWO])
 })

@@ -2,18 +2,18 @@ import type { FixtureId } from '#domain/ids.ts'
 import { MINUTE, SECOND } from '#domain/instant.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** Fixtures that the feed told too little about, until a snapshot tells the rest. One question at a time. */
+/** Fixtures with incomplete data, until a snapshot completes them. One request at a time. */
 export type FixtureRequests = {
   add(ids: Iterable<FixtureId>): void
-  /** The next fixtures to ask for; none while a question is under way. Say how it ended. */
+  /** The next fixtures to request; empty during a request. Report its end with `answered` or `failed`. */
   next(): readonly FixtureId[]
   answered(ids: readonly FixtureId[], named: ReadonlySet<FixtureId>): void
-  /** They are asked for again, after a pause that grows with every failure. */
+  /** They are requested again, after a pause that grows with every failure. */
   failed(ids: readonly FixtureId[]): void
 }
 
 const AT_ONCE = 100
-/** The service answers the same question every five seconds at most; what it doesn't know, it won't know soon. */
+/** The service answers the same request at most every five seconds; what it does not know, it won't know soon. */
 const KNOWN_AGAIN_AFTER = 5 * SECOND
 const UNKNOWN_AGAIN_AFTER = 2 * MINUTE
 const PAUSES = [5 * SECOND, 10 * SECOND, 20 * SECOND]
@@ -21,7 +21,7 @@ const LONGEST_PAUSE = 30 * SECOND
 
 export function openFixtureRequests(clock: Clock): FixtureRequests {
   const waiting = new Set<FixtureId>()
-  /** Before then a fixture is not asked for again, though it waits. */
+  /** Earliest time of the next request for a waiting fixture. */
   const restsUntil = new Map<FixtureId, number>()
   let isAsking = false
   let failures = 0

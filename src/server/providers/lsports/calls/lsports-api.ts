@@ -8,23 +8,23 @@ import { readServerTime } from '../wire/wire-time.ts'
 import { fieldOf, postJson } from './lsports-post.ts'
 import { openPace } from './snapshot-pace.ts'
 
-/** How things stood at a moment, as the snapshot service tells it; where it tells no moment, when it was asked. */
+/** State at a time given by the snapshot service, or, if absent, when it was requested. */
 export type Snapshot = { readonly at: Instant; readonly events: readonly unknown[] }
 
 export type SnapshotFilter = { readonly since?: Instant; readonly fixtures?: readonly FixtureId[] }
 
-/** The vendor's HTTP services. Every fault is thrown, with the address and never with the login. */
+/** The vendor's HTTP services. Faults are thrown, with the URL but never with the login. */
 export type LsportsApi = {
   /**
-   * Fixtures, scores and markets: all, or what the filter asks for. The service allows one such call a second, of all
-   * packages together: they share a pace.
+   * Fixtures, scores and markets: all, or those of the filter. The service allows one such call per second over all
+   * packages, so they share a pace.
    */
   snapshot(of: PackageSettings, filter?: SnapshotFilter): Promise<Snapshot>
-  /** Korean names of things by their ids; null for each that the vendor has none for. */
+  /** Korean names by id; null where the vendor has none. */
   koreanNames(of: PackageSettings, ids: ReadonlyMap<NameKind, readonly number[]>): Promise<VendorName[]>
   /** Whether messages are put into the queue. */
   isDistributed(of: PackageSettings): Promise<boolean>
-  /** Switches that on. What it answers tells nothing: `isDistributed` does. */
+  /** Switches it on. The response is meaningless; use `isDistributed`. */
   startDistribution(of: PackageSettings): Promise<void>
   stopDistribution(of: PackageSettings): Promise<void>
 }
@@ -75,7 +75,7 @@ export function openLsportsApi(settings: LsportsSettings, clock: Clock): Lsports
   }
 }
 
-/** The vendor's number of the Korean language. */
+/** The vendor's id of the Korean language. */
 const KOREAN = 17
 
 const NAME_FIELDS: Readonly<Record<NameKind, { readonly asked: string; readonly told: string }>> = {
@@ -85,7 +85,7 @@ const NAME_FIELDS: Readonly<Record<NameKind, { readonly asked: string; readonly 
   participant: { asked: 'ParticipantIds', told: 'Participants' },
 }
 
-/** `{ "154": [{ "LanguageId": 17, "Value": "대한민국" }] }`; null for whatever else it may be. */
+/** Parses `{ "154": [{ "LanguageId": 17, "Value": "대한민국" }] }`; null for anything else. */
 function koreanOf(list: unknown, id: number): string | null {
   const words = asObjects(asObject(list)?.[String(id)])
   return asText(words.find(word => asInteger(word.LanguageId) === KOREAN)?.Value) ?? null

@@ -5,8 +5,8 @@ import { asObject, asObjects, asText, type WireObject } from '../wire/wire-readi
 const PATIENCE = 60 * SECOND
 
 /**
- * Asks one of the vendor's HTTP services; an answer without a body is an empty one. Every fault is thrown, with the
- * address and never with the login.
+ * Calls one of the vendor's HTTP services; a response without a body counts as empty. Faults are thrown, with the URL
+ * but never with the login.
  */
 export async function postJson(url: URL, body: object): Promise<WireObject> {
   const response = await fetch(url, {
@@ -23,6 +23,6 @@ export async function postJson(url: URL, body: object): Promise<WireObject> {
   return answer
 }
 
-/** A field whatever the case of its first letter: the vendor's pages write it either way. */
+/** Reads a field whose first letter may be upper or lower case: the vendor's documentation uses both. */
 export const fieldOf = (object: WireObject | undefined, name: string): unknown =>
   object?.[name] ?? object?.[name.slice(0, 1).toLowerCase() + name.slice(1)]

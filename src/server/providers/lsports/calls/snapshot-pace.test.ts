@@ -16,6 +16,6 @@ test('calls begin in their order and a pause apart, whoever makes them and howev
   expect(ended.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(began.map(one => one.name)).toEqual(['a', 'b', 'c', 'd'])
   const gaps = began.slice(1).map(({ at }, index) => at - (began[index]?.at ?? 0))
-  // The time between a beginning and its note may differ by less than a millisecond.
+  // The time between a start and its record may vary by less than a millisecond.
   expect(gaps.every(gap => gap > PAUSE - 1)).toBe(true)
 })

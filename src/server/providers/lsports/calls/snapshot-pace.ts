@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Begins calls in the order they come, one after the other. */
+/** Starts calls in order, one after the other. */
 export type Pace = <T>(call: () => Promise<T>) => Promise<T>
 
 /**
- * A pace for all calls together: between two beginnings lies the pause, whoever calls. By the machine's own time, as
- * the service counts by its own as well.
+ * A shared pace: between two starts lies at least the pause, for all callers. Uses the machine's time, since the
+ * service also uses its own.
  */
 export function openPace(pauseMilliseconds: number): Pace {
   let lastBegan = Number.NEGATIVE_INFINITY

@@ -6,7 +6,7 @@ const board = (status: number, more: object = {}) =>
   livescore({ ...played, status, period: status === 3 ? 100 : 20, ...more })
 const fixture = (status: number) => ({ Fixture: { ...FIXTURE, Status: status } })
 
-/** The statuses told to the book and to the suspensions by the last of these events. */
+/** The statuses sent to the book and to the suspensions by the last of these events. */
 function statuses(...events: Parameters<typeof translate>) {
   const last = translate(...events).at(-1)
   const told = last?.facts.flatMap(fact =>

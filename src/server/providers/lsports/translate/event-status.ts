@@ -2,15 +2,15 @@ import type { FixtureStatus } from '#server/fixtures/fixtures.ts'
 import { fixtureStatusOf } from '../wire/wire-codes.ts'
 import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
 
-/** What one event says of where its fixture stands: by its metadata, by its scoreboard, and by both together. */
+/** Status of a fixture in one event: by its metadata, by its scoreboard, and combined. */
 export type EventStatus = {
   readonly ofFixture: FixtureStatus | undefined
   readonly ofBoard: FixtureStatus | undefined
-  /** The graver of the two: a running scoreboard does not reopen what the metadata calls off or lost. */
+  /** The graver of the two: a running scoreboard does not reopen a fixture whose metadata is cancelled or lost. */
   readonly graver: FixtureStatus | undefined
 }
 
-/** From what may be bet on to what is over for good. */
+/** From open for bets to finally over. */
 const BY_GRAVITY: readonly FixtureStatus[] = [
   'not-started',
   'about-to-start',

@@ -12,33 +12,33 @@ export type KnownFixture = {
   detailsAt?: Instant
   status?: FixtureStatus
   statusAt?: Instant
-  /** It has a result in the book, or is called off: its status changes only with another result. */
+  /** It has a result in the book, or is cancelled: only another result changes its status. */
   isDecided?: boolean
-  /** By the vendor's number of the package. */
+  /** By the vendor's package number. */
   readonly subscriptions: Map<number, Subscription>
-  /** The vendor's number; told once, it stands until another one is. */
+  /** The vendor's code; valid until another one is sent. */
   description?: number | undefined
-  /** By code: a later message may carry only the periods that changed. */
+  /** By code: a later message may contain only the changed periods. */
   readonly periods: Map<number, PeriodScore>
-  /** How it stood last. */
+  /** The last score. */
   score?: ScoreFact
-  /** When something beside prices was last told of it. */
+  /** Time of the last message with anything besides prices. */
   momentAt?: Instant
   readonly live: KnownLive
-  /** Of markets that count from the score at the bet. */
+  /** For markets that count from the score at the bet. */
   readonly quotes: Map<string, ScoreQuotes>
-  /** By the id of the bet: one that comes without a name is found by it. */
+  /** By bet id, to find a bet that is sent without its name. */
   readonly quotedBets: Map<string, QuotedBet>
-  /** Kinds of market that were told to stand still, or to go on, as a whole. */
+  /** Market types that were suspended or resumed as a whole. */
   readonly markets: Map<MarketTypeId, MarketWord>
 }
 
-/** What was said last of a market as a whole. */
+/** Last state of a market type as a whole. */
 export type MarketWord = { readonly at: Instant; readonly suspended: boolean }
 
 /**
- * Whether a package still brings a fixture. One that it brings again is `returning` until a snapshot has told how all
- * of it stands now: nothing came of it in the meantime.
+ * Whether a package includes a fixture. After a gap it is `returning` until a snapshot has sent its whole current
+ * state, since nothing was sent meanwhile.
  */
 export type Subscription = {
   readonly at: Instant
@@ -46,14 +46,14 @@ export type Subscription = {
 }
 
 /**
- * One question of the book ("home at -0.5, only what is scored from now on counts") as the feed quotes it: with a
- * bet of its own for every score, of which the one of the score as it is now counts.
+ * One question of the book ("home at -0.5, counting from now on") as the feed quotes it: with a separate bet for every
+ * score, of which the one for the current score applies.
  */
 export type ScoreQuotes = {
   readonly typeId: MarketTypeId
   readonly line: Line | null
   readonly pick: string
-  /** Under which the book knows the question, whichever bet is quoted. */
+  /** The book's outcome for the question, whichever bet is quoted. */
   readonly outcomeId: OutcomeId
   readonly byScore: Map<string, Quote>
   told: string
@@ -61,19 +61,19 @@ export type ScoreQuotes = {
 
 type Quote = Pick<OutcomeFact, 'odds' | 'status'> & { readonly at: Instant }
 
-/** A bet of the feed: the question that it stands for, and the score that it is quoted at. */
+/** A bet of the feed: its question, and the score it is quoted at. */
 export type QuotedBet = { readonly quotes: ScoreQuotes; readonly score: string }
 
 /**
- * What messages have told of the fixtures so far: later messages carry only what changed, the book asks for
- * whole facts. Filled anew by the snapshot that every start begins with.
+ * What messages have sent about fixtures so far: later messages contain only changes, but the book needs whole facts.
+ * Filled by the snapshot at every start.
  */
 export type FixtureMemory = {
   of(id: FixtureId): KnownFixture
   find(id: FixtureId): KnownFixture | undefined
   all(): (readonly [FixtureId, KnownFixture])[]
   readonly names: KoreanNames
-  /** Fixtures last told to be in one of these states. */
+  /** Fixtures whose last status is one of these. */
   inStatus(statuses: ReadonlySet<FixtureStatus>): FixtureId[]
   forget(id: FixtureId): void
 }

@@ -1,6 +1,6 @@
 import type { IrregularEnd } from '#domain/fixtures/irregular-end.ts'
 
-/** Of the vendor's status descriptions those by which a final score is no ordinary result; in all sports. */
+/** The vendor's status descriptions after which a final score is not an ordinary result; for all sports. */
 const IRREGULAR: Readonly<Record<number, IrregularEnd>> = {
   3: 'home-retired',
   4: 'away-retired',
@@ -13,6 +13,6 @@ const IRREGULAR: Readonly<Record<number, IrregularEnd>> = {
   70: 'no-contest',
 }
 
-/** What a `Scoreboard.Description` says of the end of the match; undefined for breaks, time-outs and the like. */
+/** What a `Scoreboard.Description` says about the end of the match; undefined for breaks, time-outs and the like. */
 export const irregularEndOf = (description: number | undefined): IrregularEnd | undefined =>
   description === undefined ? undefined : IRREGULAR[description]

@@ -6,17 +6,17 @@ import type { KoreanNames as OwnNames } from '../../replay/sources/participant-n
 import type { NameKind, VendorName } from '../feed-names.sql.ts'
 import type { FixtureDetails } from './translation.ts'
 
-/** The ids of both sides, where the feed has told them. */
+/** Ids of both sides, if the feed has sent them. */
 export type SideIds = { readonly home?: number; readonly away?: number }
 
 /**
- * Korean names of what the feed calls in English: the vendor's own where it has them, else the house's, else the
- * English. Sports that the house knows have its own names, as its pages do (LABEL-001).
+ * Korean names for the feed's English ones: the vendor's own, otherwise the house's, otherwise the English name. Known
+ * sports have the house's names, as on its pages (LABEL-001).
  */
 export type KoreanNames = {
-  /** The details with their Korean names; what the vendor was not asked for yet is noted. */
+  /** Returns the details with Korean names; records names that were not requested yet. */
   translate<D extends Partial<FixtureDetails>>(details: D, sides: SideIds): D
-  /** The next things to ask the vendor for. */
+  /** The next names to request from the vendor. */
   next(): ReadonlyMap<NameKind, readonly number[]>
   learn(names: readonly VendorName[]): void
 }
@@ -79,7 +79,7 @@ export function openKoreanNames(ownNames: OwnNames): KoreanNames {
   }
 }
 
-/** The house's own leagues stand under the feed's ids of their places. */
+/** The house's own leagues are keyed by the feed's location ids. */
 const OWN_LEAGUES: ReadonlyMap<string, League> = new Map(
   listLeagues().map(league => [leagueKey(league.sportId, league.locationId, league.name), league]),
 )

@@ -2,15 +2,15 @@ import { STOP_SECONDS, type StopReason } from '#domain/fixtures/in-play-stop.ts'
 import { type Instant, SECOND } from '#domain/instant.ts'
 import type { LiveIncident } from '#server/fixtures/fixtures.ts'
 
-/** What holds a running match back just now, and what has happened in it. */
+/** What currently suspends a running match, and its incidents. */
 export type KnownLive = {
-  /** The kinds of danger that the feed warns of: each stands until it is told to be over. */
+  /** Active danger warnings by kind: each lasts until the feed ends it. */
   readonly dangers: Set<number>
-  /** A video review stands. */
+  /** A video review is in progress. */
   review: boolean
-  /** What the feed said last to be under way. */
+  /** What the feed last reported as in progress. */
   current: string
-  /** Something happened, and prices have not come again since. */
+  /** An incident happened, and prices have not been sent again since. */
   stop: Stop | undefined
   readonly incidents: LiveIncident[]
 }
@@ -25,15 +25,15 @@ export const nothingLive = (): KnownLive => ({
   incidents: [],
 })
 
-/** Why betting on the match stands still; what happened says more than the feed's bare warning. */
+/** Why betting on the match is suspended; an incident is more specific than a danger warning. */
 export function stopReasonOf({ dangers, review, stop }: KnownLive): StopReason | null {
   if (review) return 'var'
   return stop?.reason ?? (dangers.size > 0 ? 'danger' : null)
 }
 
 /**
- * Prices that come again end a stop, once its least time is over (handbook 2.3). The feed sent them at the given
- * moment. True when that ended one.
+ * New prices end a stop after its minimum duration (handbook 2.3); `pricedAt` is when the feed sent them. True if a
+ * stop ended.
  */
 export function endStop(live: KnownLive, pricedAt: Instant): boolean {
   if (!live.stop || pricedAt < live.stop.at + STOP_SECONDS[live.stop.reason] * SECOND) return false

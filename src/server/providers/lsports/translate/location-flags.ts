@@ -1,4 +1,4 @@
-/** ISO country codes of the feed's locations that public sources name; football's own for England. */
+/** ISO country codes of the feed's locations known from public sources; football's own code for England. */
 const FLAGS: Readonly<Record<number, string>> = {
   4: 'us',
   22: 'pl',
@@ -52,5 +52,5 @@ const FLAGS: Readonly<Record<number, string>> = {
   250: 'tw',
 }
 
-/** Empty where there is no flag: international leagues, and places not on the list. */
+/** Empty without a flag: international leagues, and unknown locations. */
 export const flagOf = (locationId: number): string => FLAGS[locationId] ?? ''

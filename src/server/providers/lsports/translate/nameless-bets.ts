@@ -5,7 +5,7 @@ import type { KnownFixture } from './fixture-memory.ts'
 import { closeQuote, countsFromScore, NO_SCORE } from './score-quotes.ts'
 import type { EventHead, Translation } from './translation.ts'
 
-/** A bet of which only the id is told, and what became of it. */
+/** A bet of which only the id is sent, and its verdict. */
 export type NamelessBet = {
   readonly id: OutcomeId
   readonly status: 'open' | ClosingFact['status']
@@ -15,8 +15,8 @@ export type NamelessBet = {
 export type Verdict = { readonly outcomeId: OutcomeId; readonly code: SettlementCode }
 
 /**
- * A word on a bet without its name: whatever else it says, the outcome is closed by it. That it is open is not
- * believed before a snapshot has told the whole of it. Gives the verdict on the bet, where there is one.
+ * Processes a bet without its name: the outcome is closed, whatever the message says, since it can only be opened by a
+ * snapshot with all its data. Returns the verdict if there is one.
  */
 export function closeNameless(
   head: EventHead,
@@ -36,6 +36,6 @@ export function closeNameless(
   }
   const closing = status === 'settled' ? status : 'suspended'
   into.facts.push({ kind: 'closing', ...head, status: closing, outcomeIds: [id] })
-  // A verdict on a bet at another score is none on the question that the book has.
+  // A verdict on a bet at another score does not apply to the book's question.
   return code && !countsFromScore(known, typeId) ? [{ outcomeId: id, code }] : []
 }

@@ -23,7 +23,7 @@ const happened = (type: number, seconds: number, rest: object = {}) => ({
   ...rest,
 })
 
-/** Whether betting stands still after the last of these events. */
+/** Whether betting is suspended after the last of these events. */
 const stands = (sportId: number, ...events: EventSketch[]) =>
   translate(playing(sportId), ...events)
     .flatMap(({ alarms }) => alarms)
@@ -155,6 +155,6 @@ test('handbook 2.3 dangers stand by their kind: one that is over leaves the othe
   expect(stands(FOOTBALL, begun, warn([1, 2], [3, 2]), warn([1, 1]))).toBe(true)
   expect(stands(FOOTBALL, begun, warn([1, 2], [3, 2]), warn([1, 1]), warn([3, 1]))).toBe(false)
   expect(stands(FOOTBALL, begun, warn([1, 2]), begun)).toBe(true)
-  // A snapshot that tells of any tells of all.
+  // A snapshot that contains any warning contains all.
   expect(stands(FOOTBALL, begun, warn([1, 2]), { ...warn([3, 1]), origin: 'snapshot' })).toBe(false)
 })

@@ -12,8 +12,8 @@ const [SAFE, DANGER] = [1, 2]
 const UNCONFIRMED = 1
 
 /**
- * What a livescore tells beside the score: incidents, warnings and reviews, and by all of these whether betting
- * on the match stands still from now on (handbook 2.3). `after` is left out where it tells no score.
+ * Processes a livescore besides the score: incidents, warnings and reviews, and whether they suspend betting on the
+ * match from now on (handbook 2.3). `after` is absent without a score.
  */
 export function noteMoment(
   head: EventHead,
@@ -40,18 +40,18 @@ export function noteMoment(
   tellAlarm(head, known, into)
 }
 
-/** Whether betting on the match stands still now: the adapter's own suspension. */
+/** Whether betting on the match is suspended now: the adapter's own suspension. */
 export const tellAlarm = ({ fixtureId }: EventHead, known: KnownFixture, into: Translation): void =>
   void into.alarms.push({ fixtureId, on: isHeldBack(known) })
 
-/** By what happens in the match, or as it is over by a retirement or the like before it is told to be finished. */
+/** Suspended by an incident, or because a retirement or the like ended the match before it is reported as finished. */
 export const isHeldBack = ({ live, description }: KnownFixture): boolean =>
   stopReasonOf(live) !== null || irregularEndOf(description) !== undefined
 
 const numbered = (live: KnownLive, list: readonly ToldIncident[], { at }: EventHead) =>
   list.map((incident, index) => ({ ...incident, number: live.incidents.length + index + 1, at }))
 
-/** Takes in warnings and a review; gives what is under way when that is new. */
+/** Stores warnings and a review; returns what is in progress if that is new. */
 function noteCurrent(live: KnownLive, livescore: WireObject, origin: Origin) {
   noteDangers(live, livescore, origin)
   const current = asObject(livescore.CurrentIncident)
@@ -65,7 +65,7 @@ function noteCurrent(live: KnownLive, livescore: WireObject, origin: Origin) {
   return isNew ? kind : undefined
 }
 
-/** A message tells of the kinds that changed, a snapshot that tells of any tells of all. */
+/** A message contains the warnings that changed; a snapshot that contains any contains all. */
 function noteDangers({ dangers }: KnownLive, livescore: WireObject, origin: Origin): void {
   const triggers = asObjects(livescore.DangerTriggers)
   if (origin !== 'message' && triggers.length > 0) dangers.clear()
@@ -83,7 +83,7 @@ const reviewOf = ({ periodCode, clockSeconds }: ScoreFact): ToldIncident => ({
   clockSeconds,
 })
 
-/** The end of one part and the beginning of the next. */
+/** Incidents for the end of one period and the start of the next. */
 function turnOfParts(before: ScoreFact | undefined, after: ScoreFact): ToldIncident[] {
   if (!before || before.periodCode === after.periodCode) return []
   return [

@@ -5,10 +5,10 @@ import { FOOTBALL, ICE_HOCKEY } from '#domain/sports/sports.ts'
 import type { LiveIncident } from '#server/fixtures/fixtures.ts'
 import { asInteger, asObject, asObjects, type WireObject } from '../wire/wire-reading.ts'
 
-/** As the feed tells it, not numbered yet. */
+/** An incident of the feed, not numbered yet. */
 export type ToldIncident = Omit<LiveIncident, 'number' | 'at'>
 
-/** Incident types that members are shown; of most others there are dozens a match. */
+/** Incident types shown to members; most others occur dozens of times per match. */
 const KINDS: Readonly<Record<number, IncidentKind>> = {
   1: 'corner',
   6: 'yellow-card',
@@ -20,14 +20,14 @@ const KINDS: Readonly<Record<number, IncidentKind>> = {
   2037: 'power-play',
   2082: 'home-run',
 }
-/** Goal, own goal, goal by penalty, and a plain change of the score. */
+/** Goal, own goal, penalty goal, and a plain change of the score. */
 const GOALS: ReadonlySet<number> = new Set([9, 24, 25, 27])
 const GOAL_SPORTS: ReadonlySet<SportId> = new Set([FOOTBALL, ICE_HOCKEY])
 const TWO_MINUTES = 2037
 const CANCELLED = 2
 const COUNT_MAX = 300
 
-/** The incidents of a livescore, in the order of the parts they happened in. */
+/** The incidents of a livescore, in the order of their periods. */
 export function readIncidents(livescore: WireObject, sportId: SportId): ToldIncident[] {
   const parts = [...asObjects(livescore.Periods), ...asObjects(livescore.Statistics)]
   const told = parts.flatMap(part =>
@@ -40,7 +40,7 @@ export function readIncidents(livescore: WireObject, sportId: SportId): ToldInci
     .slice(0, COUNT_MAX)
 }
 
-/** A review or the like that is under way: it has no place among the incidents yet. */
+/** An incident in progress, such as a review; it is not among the incidents yet. */
 export const currentIncident = (livescore: WireObject): IncidentKind | undefined => {
   const current = asObject(livescore.CurrentIncident)
   if (!current || asInteger(current.Confirmation) === CANCELLED) return undefined
@@ -49,7 +49,7 @@ export const currentIncident = (livescore: WireObject): IncidentKind | undefined
 
 type Read = { readonly incident: ToldIncident; readonly goal?: string }
 
-/** One goal is told under several types: the score behind it tells that it is the same. */
+/** The feed sends one goal with several types; the score after it shows that it is the same. */
 function readIncident(wire: WireObject, sportId: SportId, part: number): Read[] {
   const type = asInteger(wire.IncidentType)
   if (type === undefined) return []
@@ -74,7 +74,7 @@ function sideOf({ ParticipantPosition: position }: WireObject): Side | null {
   return place === 1 ? 'home' : place === 2 ? 'away' : null
 }
 
-/** Two minutes for the one side are a power play of the other. */
+/** Two minutes for one side are a power play of the other. */
 const otherSide = (side: Side | null): Side | null =>
   side === null ? null : side === 'home' ? 'away' : 'home'
 
@@ -87,9 +87,8 @@ const groupOf = ({ kind, side, periodCode }: ToldIncident): string => `${kind} $
 const keyOf = (incident: ToldIncident): string => `${groupOf(incident)} ${incident.clockSeconds}`
 
 /**
- * Those not known yet, in order. The feed has no ids for incidents and lists all of a part again and again,
- * sometimes with their second corrected: as many are new as the list has grown by. A shorter list is one of
- * changes.
+ * Returns the new incidents, in order. The feed has no incident ids and lists all of a period repeatedly, sometimes
+ * with corrected times: the number of new ones is the growth of the list. A shorter list contains only changes.
  */
 export function freshIncidents(
   known: readonly LiveIncident[],

@@ -12,7 +12,7 @@ import { openKoreanNames } from './korean-names.ts'
 import { translateEvents } from './translate-event.ts'
 import { newTranslation } from './translation.ts'
 
-// The vendor's own samples are nobody's to copy: they are read where somebody has them (REAL_FEED, REAL_DATA).
+// The vendor's samples must not be copied: they are read if available (REAL_FEED, REAL_DATA).
 const samples = process.env.REAL_FEED ?? ''
 const events = process.env.REAL_DATA ? join(process.env.REAL_DATA, 'lsports-events') : ''
 const filesOf = (folder: string) =>
@@ -48,7 +48,7 @@ test('the real pre-match events at hand become fixtures and markets, every bet o
     const told = facts.flatMap(fact => (fact.kind === 'market' ? fact.outcomes : []))
     const sent = list.flatMap(event => [asObject(event)?.Markets].flat()).flatMap(one => asObject(one)?.Bets)
     expect(told.length).toBe(sent.length)
-    // Both sides of a two-way handicap or total lie under one line.
+    // Both sides of a two-way handicap or total are under one line.
     const paired = facts.filter(fact => fact.kind === 'market' && fact.outcomes.length === 2)
     expect(paired.length).toBeGreaterThan(100)
   }

@@ -13,7 +13,7 @@ const playing = { Fixture: { ...FIXTURE, Status: 2 } }
 const at = (score: string, id: number, rest: object = {}, type = 3) =>
   market(type, [bet(id, '1', { Line: `-0.5 (${score})`, BaseLine: `-0.5 (${score})`, ...rest })])
 
-/** Every word on the question, as [outcome, status, odds]. */
+/** Every fact about the question, as [outcome, status, odds]. */
 const words = (...events: EventSketch[]) =>
   translate(playing, ...events).map(({ facts }) => facts.flatMap(outcomesOf))
 const outcomesOf = (fact: FeedFact) =>

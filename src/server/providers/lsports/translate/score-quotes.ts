@@ -11,17 +11,17 @@ export const NO_SCORE = '0-0'
 const quotesKey = (typeId: MarketTypeId, line: Line | null, pick: string): string =>
   `${typeId} ${line ?? ''} ${pick}`
 
-/** The score in brackets behind a line: "-0.5 (1-0)". */
+/** The score in brackets after a line: "-0.5 (1-0)". */
 export const scoreOfLine = (bet: WireObject): string => {
   const [, home, away] = /\((\d+)-(\d+)\)/.exec(asText(bet.BaseLine) ?? asText(bet.Line) ?? '') ?? []
   return home === undefined || away === undefined ? NO_SCORE : `${Number(home)}-${Number(away)}`
 }
 
-/** Football's handicaps, which count from the score at the bet (handbook 2.9). */
+/** Football handicaps, which count from the score at the bet (handbook 2.9). */
 export const countsFromScore = (known: KnownFixture, typeId: MarketTypeId): boolean =>
   scoresNow(known, typeId).length > 0
 
-/** The score now, of the market's own part and of the match; none where the market does not ask for it. */
+/** The current score, of the market's own period and of the match; empty if the market does not depend on it. */
 function scoresNow({ details, score }: KnownFixture, marketTypeId: MarketTypeId): string[] {
   if (!details) return []
   const running = score ?? { home: 0, away: 0, periods: [] }
@@ -29,7 +29,7 @@ function scoresNow({ details, score }: KnownFixture, marketTypeId: MarketTypeId)
   return own ? [`${own.home}-${own.away}`, `${running.home}-${running.away}`] : []
 }
 
-/** Remembers what is quoted at a score; gives how the question stands at the score as it is now. */
+/** Stores a quote at a score; returns the state of the question at the current score. */
 export function quoteAtScore(
   known: KnownFixture,
   {
@@ -50,7 +50,7 @@ export function quoteAtScore(
   return state(known, quotes)
 }
 
-/** The questions of a match, by the id that the book knows. */
+/** The questions of a match, by the book's outcome id. */
 export function quotesOf(
   known: KnownFixture,
   { typeId, line, pick, outcomeId }: Pick<ScoreQuotes, 'typeId' | 'line' | 'pick' | 'outcomeId'>,
@@ -70,7 +70,7 @@ function state(known: KnownFixture, quotes: ScoreQuotes): OutcomeFact {
   return { id: outcomeId, pick, status, ...(odds !== undefined && { odds }) }
 }
 
-/** Closes what is quoted at a score, and the question with it where that is the score now. */
+/** Closes a quote at a score, and the question if that is the current score. */
 export function closeQuote(
   head: EventHead,
   known: KnownFixture,
@@ -90,7 +90,7 @@ const tellQuotes = (
   into: Translation,
 ) => void into.facts.push({ kind: 'market', ...head, typeId, line, outcomes: [outcome] })
 
-/** After a change of the score: what was quoted at the former one closes, what is quoted at the new one opens. */
+/** After a change of the score: closes quotes at the former one, opens those at the new one. */
 export function restateQuotes(head: EventHead, known: KnownFixture, into: Translation): void {
   for (const quotes of known.quotes.values()) {
     const before = quotes.told

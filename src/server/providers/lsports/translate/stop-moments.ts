@@ -6,23 +6,23 @@ import { isPlayed } from '#domain/sports/period-codes.ts'
 import { FOOTBALL, ICE_HOCKEY, VOLLEYBALL } from '#domain/sports/sports.ts'
 import type { LiveIncident, PeriodScore, ScoreFact } from '#server/fixtures/fixtures.ts'
 
-/** How a match stood before and stands now, and the incidents that are new. */
+/** State of a match before and after an event, and its new incidents. */
 export type Moment = {
   readonly sportId: SportId
   readonly before: ScoreFact
   readonly after: ScoreFact
   readonly fresh: readonly LiveIncident[]
-  /** What is told to be under way, when that is new. */
+  /** What is reported as in progress, if new. */
   readonly current: IncidentKind | undefined
 }
 
-/** Sports in which a goal turns every price. */
+/** Sports in which a goal changes every price. */
 const GOAL_STOPS: ReadonlySet<SportId> = new Set([FOOTBALL, ICE_HOCKEY])
 const INCIDENT_STOPS = ['red-card', 'penalty', 'var', 'power-play'] as const
 
 /**
- * Why betting on a match stands still from now on, until prices come again (handbook 2.3). Bases loaded and
- * pitching changes are not told by this feed: there its own suspensions and danger warnings count.
+ * Returns why betting on a match is suspended from now on, until prices are sent again (handbook 2.3). This feed does
+ * not report loaded bases and pitching changes: there its own suspensions and danger warnings apply.
  */
 export function stopOf(moment: Moment): StopReason | undefined {
   const { sportId, before, after, fresh, current } = moment
@@ -53,6 +53,6 @@ const partOf = ({ periods, periodCode }: ScoreFact): PeriodScore | undefined =>
 const samePoints = (a: PeriodScore, b: PeriodScore | undefined): boolean =>
   a.code === b?.code && a.home === b.home && a.away === b.away
 
-/** Football's clock alone runs through. */
+/** Only football's clock runs without stopping. */
 const hasJumped = ({ sportId, before, after }: Moment): boolean =>
   sportId === FOOTBALL && isClockJump(before, after, (after.at - before.at) / SECOND, 1)

@@ -7,7 +7,7 @@ const told = (type: number, status: number, more: object = {}): EventSketch => (
 })
 const live = { Status: 2 }
 
-/** Whether the fixture is held after the last of these events. */
+/** Whether the fixture is suspended after the last of these events. */
 const held = (...events: EventSketch[]) =>
   translate(...events)
     .at(-1)

@@ -3,13 +3,13 @@ import { asInteger, asObject, type WireObject } from '../wire/wire-reading.ts'
 import type { KnownFixture, Subscription } from './fixture-memory.ts'
 import type { EventHead, Translation } from './translation.ts'
 
-/** The vendor's numbers of the packages. */
+/** The vendor's package numbers. */
 const [IN_PLAY, PRE_MATCH] = [1, 2]
 const SUBSCRIBED = 1
 /** Out of quota, removed before the start, removed after it. */
 const GONE: ReadonlySet<number> = new Set([2, 3, 4])
 
-/** Takes in what an event says of the subscription to its fixture (decision 0035). */
+/** Stores what an event says about the subscription to its fixture (decision 0035). */
 export function noteSubscription(
   head: EventHead,
   fixture: WireObject,
@@ -29,7 +29,7 @@ export function noteSubscription(
   }
 }
 
-/** Undefined where nothing is said of it. */
+/** Undefined if the event says nothing about it. */
 function stateAfter(
   before: Subscription['state'] | undefined,
   status: number | undefined,
@@ -42,8 +42,8 @@ function stateAfter(
 }
 
 /**
- * Whether the package that prices the fixture as it stands now does not bring it. Where that one has said nothing,
- * the other one's word counts.
+ * Whether the package that prices the fixture in its current status excludes it. If that package has said nothing, the
+ * other one counts.
  */
 function isUnsubscribed({ subscriptions, status = 'not-started' }: KnownFixture): boolean {
   const [own, other] = PRE_MATCH_STATES.has(status) ? [PRE_MATCH, IN_PLAY] : [IN_PLAY, PRE_MATCH]
@@ -51,7 +51,7 @@ function isUnsubscribed({ subscriptions, status = 'not-started' }: KnownFixture)
   return word !== undefined && word.state !== 'subscribed'
 }
 
-/** Whether it is brought at all: the adapter's own suspension. */
+/** The adapter's own suspension of fixtures that are not included. */
 export const tellSubscription = ({ fixtureId }: EventHead, known: KnownFixture, into: Translation): void => {
   if (known.subscriptions.size > 0) into.unsubscribed.push({ fixtureId, on: isUnsubscribed(known) })
 }

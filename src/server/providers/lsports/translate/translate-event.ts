@@ -14,8 +14,8 @@ import { translateMarket } from './translate-market.ts'
 import type { Translation } from './translation.ts'
 
 /**
- * One fixture of a message or a snapshot into the words of the feed port. A message's type only says which
- * part it carries; whatever part is there is read.
+ * Translates one fixture of a message or snapshot to facts. A message's type only says which part it contains; all
+ * parts present are read.
  */
 function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {
   const event = asObject(value)
@@ -38,15 +38,15 @@ function translateEvent(value: unknown, at: Instant, memory: FixtureMemory, into
   into.heard.add(fixtureId)
 }
 
-/** A livescore message holds a reduced fixture, which tells nothing that the first message did not. */
+/** A livescore message contains a reduced fixture without new information. */
 const isMetadata = ({ Status: status, StartDate: startDate }: WireObject): boolean =>
   asInteger(status) !== undefined || readMoment(startDate) !== undefined
 
-/** Prices that can be bet have come. */
+/** Whether the facts contain prices that can be bet on. */
 const isPriced = (facts: readonly FeedFact[]): boolean =>
   facts.some(fact => fact.kind === 'market' && fact.outcomes.some(one => one.status === 'open'))
 
-/** The events of a message: all of its good ones, whatever the others are like. */
+/** Translates the events of a message; invalid ones do not affect the others. */
 export function translateEvents(list: unknown, at: Instant, memory: FixtureMemory, into: Translation): void {
   if (!Array.isArray(list)) return void into.faults.push('no list of events')
   for (const event of list) translateEvent(event, at, memory, into)

@@ -10,8 +10,8 @@ import { flagOf } from './location-flags.ts'
 import type { EventHead, FixtureDetails, Translation } from './translation.ts'
 
 /**
- * Fixture metadata. Messages after the first may carry only what changed, so it is joined with what is known;
- * while that is not a whole fixture, a snapshot is asked for.
+ * Translates fixture metadata. Later messages may contain only changes, so they are merged with known data; while that
+ * is incomplete, a snapshot is requested.
  */
 export function translateFixture(
   head: EventHead,
@@ -20,7 +20,7 @@ export function translateFixture(
   into: Translation,
 ): void {
   const listed = asObjects(fixture.Participants)
-  // A fixture that is known to have two sides keeps them, and what else is told of it counts.
+  // A fixture known to have two sides keeps them, and its other changes count.
   const isLeftOut = !isPair(listed) && !(known.details?.home && known.details.away)
   if (isLeftOut) return void into.leftOut.push('fixture without two sides')
   const sides = isPair(listed) ? activeFirst(listed) : []
@@ -42,7 +42,7 @@ type FixtureReading = {
   readonly names: KoreanNames
 }
 
-/** Keeps the newest status of a fixture, as the book does; an older word, or one behind its end, changes nothing. */
+/** Stores the newest status of a fixture, like the book; an older one, or one after its end, changes nothing. */
 export function rememberStatus(head: EventHead, status: FixtureStatus, known: KnownFixture): void {
   if (known.isDecided || (known.statusAt !== undefined && head.at < known.statusAt)) return
   Object.assign(known, { status, statusAt: head.at, isDecided: status === 'cancelled' })
@@ -57,7 +57,7 @@ const fixtureFact = (head: EventHead, details: FixtureDetails, status: FixtureSt
   replayOf: null,
 })
 
-/** Races, and winners of whole leagues, are none: not the book's business. Who was replaced counts as no side. */
+/** Races and outright winners of leagues are not supported. A replaced participant does not count as a side. */
 const isPair = (listed: readonly WireObject[]): boolean =>
   listed.length === 0 || listed.length === 2 || listed.filter(isActive).length === 2
 
@@ -73,7 +73,7 @@ const isWhole = (details: Partial<FixtureDetails>): boolean =>
     key => details[key] !== undefined,
   )
 
-/** The parts that the message really holds. */
+/** The fields that the message actually contains. */
 function readDetails(fixture: WireObject, sides: readonly WireObject[]): Partial<FixtureDetails> {
   const sport = readNamed(fixture.Sport)
   const location = readNamed(fixture.Location)
@@ -90,7 +90,7 @@ function readDetails(fixture: WireObject, sides: readonly WireObject[]): Partial
   }
 }
 
-/** The fixture anew where names that have been learned since call it otherwise. */
+/** Returns the fixture again if names learned since differ. */
 export function renamedFixture(fixtureId: FixtureId, known: KnownFixture, names: KoreanNames): FixtureFact[] {
   const { details, detailsAt: at, status, sideIds = {} } = known
   if (!details || at === undefined || !status) return []

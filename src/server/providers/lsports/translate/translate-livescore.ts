@@ -17,7 +17,7 @@ import type { EventHead, Translation } from './translation.ts'
 
 const SHOWN_FROM = 1
 
-/** How it stands, what happened, and at the end how it ended. */
+/** Translates a livescore: score, incidents, and finally the result. */
 export function translateLivescore(
   head: EventHead,
   livescore: WireObject,
@@ -37,7 +37,7 @@ export function translateLivescore(
 
 type ScoreReading = { readonly known: KnownFixture; readonly status: EventStatus }
 
-/** The scoreboard itself ends the match. One that was called off is not played by a scoreboard alone. */
+/** The scoreboard itself can end the match, except a cancelled one. */
 const isFinal = (
   { status }: ScoreFact,
   { ofBoard = status, ofFixture }: EventStatus,
@@ -75,7 +75,7 @@ function readScore(
   }
 }
 
-/** An irregular end, told once, stands until another description is told; a doubt is over when it is told no more. */
+/** An irregular end is valid until another description is sent; a doubtful status ends when it is no longer sent. */
 function noteDescription({ Description: value }: WireObject, known: KnownFixture): void {
   const description = asInteger(value)
   const isOver = irregularEndOf(known.description) === 'score-unsure'
@@ -131,7 +131,7 @@ function readPeriod(value: unknown): PeriodScore[] {
   return [{ code, ...score }]
 }
 
-/** Seconds on the match clock; the feed sends them as text, and -1 where no clock runs. */
+/** Seconds on the match clock; the feed sends them as text, and -1 if no clock runs. */
 function readClock(board: WireObject): number | null {
   const seconds = asInteger(asObject(board.Clock)?.Seconds) ?? asInteger(board.Time)
   return seconds === undefined || seconds < 0 ? null : seconds

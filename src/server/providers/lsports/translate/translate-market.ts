@@ -11,7 +11,7 @@ import { closeNameless, type Verdict } from './nameless-bets.ts'
 import { countsFromScore, NO_SCORE, quoteAtScore, scoreOfLine } from './score-quotes.ts'
 import type { EventHead, Translation } from './translation.ts'
 
-/** Prices, states and verdicts of one market; only what the message tells, one fact a line. */
+/** Translates prices, states and verdicts of one market; only what the message contains, one fact per line. */
 export function translateMarket(
   head: EventHead,
   value: unknown,
@@ -28,7 +28,7 @@ export function translateMarket(
     into.leftOut.push('bookmakers’ own odds')
   const word = readSuspended(asInteger(market.Status))
   const hasTurned = word !== undefined && rememberMarket(head, typeId, word, known)
-  // A line that is new in a market that stands still stands still as well.
+  // A new line in a suspended market is suspended as well.
   const standing = known.markets.get(typeId)?.suspended
   const suspended = word === undefined && !standing ? undefined : standing
   const mainLine = parseLine(asText(market.MainLine) ?? '')
@@ -49,8 +49,8 @@ export function translateMarket(
 }
 
 /**
- * Whether the market as a whole turned by this word, or nothing was known of it: then it holds for every line that
- * the book has, named by the message or not.
+ * Whether this message changed the state of the market as a whole, or it was unknown: then it applies to all lines in
+ * the book, contained in the message or not.
  */
 function rememberMarket(
   { at }: EventHead,
@@ -64,11 +64,11 @@ function rememberMarket(
   return before?.suspended !== suspended
 }
 
-/** Only what is plainly open is offered; nothing is said by 0 (not set). */
+/** Only explicitly open counts as open; 0 (not set) says nothing. */
 const readSuspended = (status: number | undefined): boolean | undefined =>
   status === undefined || status === NOT_SET ? undefined : status !== BET_OPEN
 
-/** A market without lines is its own main line; where the feed names none, nothing is said. */
+/** A market without lines is its own main line; undefined if the feed names none. */
 function mainOf(line: Line | null, mainLine: Line | undefined): Pick<MarketFact, 'main'> {
   if (line === null) return { main: true }
   return mainLine === undefined ? {} : { main: line === mainLine }
@@ -85,7 +85,7 @@ type Reading = {
   readonly typeId: MarketTypeId
   readonly known: KnownFixture
   readonly into: Translation
-  /** Of bets that no outcome of a line stands for. */
+  /** For bets without an outcome of a line. */
   readonly verdicts: Verdict[]
 }
 
@@ -128,9 +128,9 @@ function readSettlement(bet: WireObject, id: string, into: Translation): Settlem
 }
 
 /**
- * "-0.5 (1-0)" counts from the score in brackets. That is what the house takes football's in-play handicaps for,
- * as long as that is the score (handbook 2.9); the verdict is of those quoted at 0-0, the others are graded by the
- * score at the bet. Handicaps of other sports count the whole match, so such a bet is never open.
+ * "-0.5 (1-0)" counts from the score in brackets. For football's in-play handicaps that matches the house's rule while
+ * that is the score (handbook 2.9); the verdict is taken from those quoted at 0-0, the others are graded by the score
+ * at the bet. Handicaps of other sports count the whole match, so such a bet is never open.
  */
 function readAtScore({ head, typeId, known, into }: Reading, bet: WireObject, read: ReadBet): ReadBet {
   const { line, outcome, code } = read
@@ -144,13 +144,13 @@ function readAtScore({ head, typeId, known, into }: Reading, bet: WireObject, re
   return { line, outcome: standing, code: score === NO_SCORE ? code : undefined }
 }
 
-/** Over and Under of several players share a market: the player is part of the pick. */
+/** Over and Under of several players share a market, so the player is part of the pick. */
 function pickOf(bet: WireObject, name: string): string {
   const player = asText(bet.PlayerName)
   return player === undefined || player === name ? name : `${player} - ${name}`
 }
 
-/** The home side's line for both bets: `BaseLine`; where only the away bet's own line is told, turned round. */
+/** The home side's line for both bets: `BaseLine`; if only the away bet's own line is sent, negated. */
 function readLine(typeId: MarketTypeId, bet: WireObject, name: string): Line | null | 'unreadable' {
   const [base, own] = [asText(bet.BaseLine), asText(bet.Line)]
   if (base === undefined && own === undefined) return null

@@ -3,30 +3,30 @@ import type { Instant } from '#domain/instant.ts'
 import type { FeedFact, FixtureFact, FixtureStatus, LiveIncident } from '#server/fixtures/fixtures.ts'
 
 /**
- * Where a telling comes from: a message with what changed; a snapshot of all; or one by time, which holds the fixtures
- * and scores as they stand and of the markets those that changed since.
+ * Origin of data: a message with changes; a snapshot of everything; or one by time, with current fixtures and scores
+ * but only changed markets.
  */
 export type Origin = 'message' | 'snapshot' | 'changes'
 
-/** What became of a message, or of a bunch of them. */
+/** Result of translating a message, or a batch. */
 export type Translation = {
   readonly origin: Origin
   readonly facts: FeedFact[]
-  /** States that fixtures were told to be in. */
+  /** Statuses reported for fixtures. */
   readonly statuses: { readonly fixtureId: FixtureId; readonly status: FixtureStatus }[]
-  /** Moments in which no bets are taken (a goal, danger, a video review …), and their ends. */
+  /** Start and end of times without bets (a goal, danger, a video review …). */
   readonly alarms: { readonly fixtureId: FixtureId; readonly on: boolean }[]
-  /** Whether fixtures are brought by the package that prices them. */
+  /** Whether fixtures are included in the package that prices them. */
   readonly unsubscribed: { readonly fixtureId: FixtureId; readonly on: boolean }[]
-  /** What happened in matches that was not told before. */
+  /** New incidents of matches. */
   readonly incidents: { readonly fixtureId: FixtureId; readonly incident: LiveIncident }[]
-  /** Fixtures that were told of, whatever was told. */
+  /** Fixtures mentioned, with any data. */
   readonly heard: Set<FixtureId>
-  /** Fixtures of which too little is known: a snapshot has to tell. */
+  /** Fixtures with incomplete data, which need a snapshot. */
   readonly incomplete: Set<FixtureId>
   /** What could not be understood. */
   readonly faults: string[]
-  /** What is understood and left out on purpose, by name. */
+  /** What is understood and deliberately ignored, by name. */
   readonly leftOut: string[]
 }
 
@@ -43,8 +43,8 @@ export const newTranslation = (origin: Origin = 'message'): Translation => ({
   leftOut: [],
 })
 
-/** What an event is told under. */
+/** Fixture and time of an event. */
 export type EventHead = { readonly fixtureId: FixtureId; readonly at: Instant }
 
-/** What the book asks of a fixture, without its status. */
+/** Fixture data required by the book, without its status. */
 export type FixtureDetails = Pick<FixtureFact, 'sport' | 'location' | 'league' | 'home' | 'away' | 'startsAt'>

@@ -5,16 +5,16 @@ import { parseWireJson } from './wire-json.ts'
 import { asInteger, asObject, type WireObject } from './wire-reading.ts'
 import { readMoment, readServerTime } from './wire-time.ts'
 
-/** A message as it came from the queue. */
+/** A message as delivered by the queue. */
 export type RawMessage = {
   readonly headers: WireObject
   readonly text: string
 }
 
-/** A message whose envelope has been read. */
+/** A message with a parsed envelope. */
 export type FeedMessage = {
   readonly type: number
-  /** The feed's id of it: a message that comes twice has the same. */
+  /** The feed's message id: equal for a message that is delivered twice. */
   readonly guid: string
   readonly sentAt: Instant
   /** Empty for heartbeats, which may have none. */
@@ -23,10 +23,10 @@ export type FeedMessage = {
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The type by the AMQP header alone, without a look at the body; undefined where the header has none. */
+/** The type from the AMQP header alone, without parsing the body; undefined if absent. */
 export const headerType = ({ headers }: RawMessage): number | undefined => asInteger(headers.MessageType)
 
-/** The message's id: from the AMQP header, else the envelope, else made of the text itself. */
+/** The message id: from the AMQP header, otherwise the envelope, otherwise a hash of the text. */
 export function guidOf({ headers, text }: RawMessage, header: WireObject | undefined): string {
   for (const given of [headers.MessageGuid, header?.MsgGuid])
     if (typeof given === 'string' && GUID.test(given)) return given.toLowerCase()
@@ -34,7 +34,7 @@ export function guidOf({ headers, text }: RawMessage, header: WireObject | undef
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Opens the envelope; refuses with what is wrong with it. */
+/** Parses the envelope; refuses with the reason if it is invalid. */
 export function readMessage(raw: RawMessage): Result<FeedMessage, { readonly why: string }> {
   if (raw.text.trimStart().startsWith('<')) return refuse({ why: 'XML: the package must be set to JSON' })
   const whole = asObject(parseWireJson(raw.text))

@@ -3,10 +3,9 @@ import { assert } from '#domain/assert.ts'
 import { asObject } from './wire-reading.ts'
 
 /**
- * Makes a channel hand over bodies as they came. The library parses bodies that are declared as JSON itself,
- * with plain JSON.parse, which would spoil the feed's ids; it has no option against that, so the declared
- * type is taken off each content header before it looks. Its version is pinned, and a test with a real broker
- * holds that it works.
+ * Makes a channel deliver bodies unparsed. The library parses JSON bodies with plain JSON.parse, which would corrupt
+ * the feed's ids, and has no option against that; so the declared content type is removed from each content header
+ * first. The library's version is pinned, and a test with a real broker verifies this.
  */
 export function keepBodiesRaw(channel: Channel): void {
   const onHeader: unknown = Reflect.get(channel, '_onHeader')

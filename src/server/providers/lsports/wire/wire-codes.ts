@@ -3,7 +3,7 @@ import type { FixtureStatus, OutcomeStatus } from '#server/fixtures/fixtures.ts'
 
 export const SOURCE = 'lsports'
 
-/** Message types that carry what the book wants. */
+/** Message types that the book needs. */
 const FIXTURE_MESSAGE = 1
 const SCORE_MESSAGE = 2
 const MARKET_MESSAGE = 3
@@ -39,7 +39,7 @@ const PASSED_OVER: Readonly<Record<number, string>> = {
   43: 'outright league settlement',
 }
 
-/** What a message type that the book has no use for is called. */
+/** Name of a message type that the book does not need. */
 export const nameOfType = (type: number): string => PASSED_OVER[type] ?? `unknown type ${type}`
 
 const FIXTURE_STATUSES: Readonly<Record<number, FixtureStatus>> = {
@@ -54,7 +54,7 @@ const FIXTURE_STATUSES: Readonly<Record<number, FixtureStatus>> = {
   9: 'about-to-start',
 }
 
-/** Undefined for 0 (not set) and for what the feed may add one day. */
+/** Undefined for 0 (not set) and for unknown codes. */
 export const fixtureStatusOf = (code: number | undefined): FixtureStatus | undefined =>
   code === undefined ? undefined : FIXTURE_STATUSES[code]
 
@@ -62,7 +62,7 @@ export const BET_OPEN = 1
 export const NOT_SET = 0
 const BET_SETTLED = 3
 
-/** Only what is plainly open is offered. */
+/** Only explicitly open counts as open. */
 export const outcomeStatusOf = (code: number | undefined): OutcomeStatus =>
   code === BET_OPEN ? 'open' : code === BET_SETTLED ? 'settled' : 'suspended'
 

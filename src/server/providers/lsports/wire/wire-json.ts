@@ -1,9 +1,9 @@
-/** Sixteen digits in a row: only such a text can hold a whole number that a JavaScript number can't. */
+/** Sixteen digits in a row: only such a text can contain an integer too large for a JavaScript number. */
 const LONG_NUMBER = /\d{16}/
 
 /**
- * Parses JSON. Whole numbers beyond 2^53 come as text, digit by digit as they were sent: the feed's bet ids
- * have 17 and 18 digits, and would be spoiled silently. Undefined when the text is no JSON.
+ * Parses JSON. Integers beyond 2^53 become text, digit by digit: the feed's bet ids have 17 and 18 digits, and would be
+ * corrupted silently. Undefined for invalid JSON.
  */
 export function parseWireJson(text: string): unknown {
   try {

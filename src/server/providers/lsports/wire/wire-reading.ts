@@ -1,11 +1,11 @@
-/** What JSON calls an object, of which nothing is known yet. */
+/** A JSON object of unknown content. */
 export type WireObject = Readonly<Record<string, unknown>>
 
 /** The object, or undefined for anything else. */
 export const asObject = (value: unknown): WireObject | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as WireObject) : undefined
 
-/** The list; empty for anything else, as the feed sends null for none. */
+/** The list; empty for anything else, since the feed sends null for none. */
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The objects of a list. */
@@ -18,7 +18,7 @@ export const asObjects = (value: unknown): readonly WireObject[] =>
 const TEXT_MAX = 300
 const NUL = String.fromCharCode(0)
 
-/** Text that can be stored, trimmed; undefined when there is none. */
+/** Storable text, trimmed; undefined if there is none. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
@@ -28,7 +28,7 @@ export function asText(value: unknown): string | undefined {
 
 const INTEGER_MAX = 2_147_483_647
 
-/** A whole number that fits the database's integers, sent as number or as text. */
+/** An integer within the database's range, sent as number or text. */
 export function asInteger(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && Math.abs(number) <= INTEGER_MAX
@@ -38,7 +38,7 @@ export function asInteger(value: unknown): number | undefined {
 
 const LONGEST_ID = 9_223_372_036_854_775_807n
 
-/** An id that fits the database's bigint, as text, however it was sent; undefined when digits were lost. */
+/** An id within the database's bigint range, as text; undefined if digits were lost. */
 export function asLongId(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : undefined
   const isId = typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) && BigInt(value) <= LONGEST_ID

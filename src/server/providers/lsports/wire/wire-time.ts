@@ -1,11 +1,11 @@
 import { type Instant, instant, SECOND } from '#domain/instant.ts'
 
-/** Below it a count is one of seconds: as milliseconds it would be 1973. */
+/** Smaller values are seconds: as milliseconds they would be in 1973. */
 const MILLISECONDS_FROM = 100_000_000_000
-/** The year 2100: what lies beyond is no time of a feed. */
+/** The year 2100: later times are invalid. */
 const LATEST = 4_102_444_800_000
 
-/** A `ServerTimestamp`: milliseconds in current feeds, seconds in old ones. */
+/** Parses a `ServerTimestamp`: milliseconds in current feeds, seconds in old ones. */
 export function readServerTime(value: unknown): Instant | undefined {
   const count = typeof value === 'string' && /^\d{9,14}$/.test(value) ? Number(value) : value
   if (typeof count !== 'number' || !Number.isFinite(count) || count <= 0) return undefined
@@ -15,7 +15,7 @@ export function readServerTime(value: unknown): Instant | undefined {
 
 const WRITTEN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)?$/
 
-/** A written moment, with any number of fraction digits; without a zone it is UTC, as snapshots send it. */
+/** Parses a written time with any number of fraction digits; without a zone it is UTC, as in snapshots. */
 export function readMoment(value: unknown): Instant | undefined {
   const match = typeof value === 'string' ? WRITTEN.exec(value) : null
   if (!match) return undefined

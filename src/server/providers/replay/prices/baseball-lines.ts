@@ -73,8 +73,8 @@ const PRICES = [
 ]
 
 /**
- * Cells that hold something else than their column says: in a few rows of 2018 a price stands in the column of the
- * total, and an under of 104 runs could not lose.
+ * Returns why a row is invalid: in a few rows of 2018 the total column contains a price, and an under of 104 runs could
+ * not lose.
  */
 function findNonsense(row: SourceRow, { sportId }: League): string | undefined {
   const price = PRICES.find(column => row.cell(column) && !readAmericanPrice(row.cell(column)))
@@ -111,8 +111,8 @@ function runLine(row: SourceRow): RecordedMarket | undefined {
 }
 
 /**
- * The closing total; its opening price only where the opening line was the same. The file does not say whose
- * price it holds: over all its games the results fit the under (docs/data-origin.md).
+ * The closing total; its opening price only if the opening line was the same. The file does not say which side's price
+ * it contains: over all games the results fit the under (docs/data-origin.md).
  */
 function total(row: SourceRow): RecordedMarket | undefined {
   const line = readLine(row.cell('close_ou_line'))

@@ -13,12 +13,12 @@ import {
 } from './goal-model.ts'
 
 const LINES_EACH = 3
-/** Lines further than this from even are of no use to anybody. */
+/** Lines further than this from even are useless. */
 const CHANCE_MIN = 120_000
 
 /**
- * More lines for a football match whose 1X2 and total are on record: the Korean pages show whole and half
- * lines only (handbook 1.10), while most recorded handicaps are quarter lines.
+ * Derives more lines for a football match with a recorded 1X2 and total: the Korean pages show only whole and half
+ * lines (handbook 1.10), while most recorded handicaps are quarter lines.
  */
 export function deriveLines(match: RecordedMatch, models = fitMatch(match)): readonly DerivedLine[] {
   if (!models) return []
@@ -35,19 +35,19 @@ export function deriveLines(match: RecordedMatch, models = fitMatch(match)): rea
   ]
 }
 
-/** The goals that the prices of a match expect, at both ends of its listing. */
+/** Expected goals implied by the prices of a match, at opening and closing. */
 export interface MatchModels {
   readonly opening: GoalModel
   readonly closing: GoalModel
 }
 
-/** What is counted, as expected at both ends of the listing. */
+/** Probabilities of a count, at opening and closing. */
 export interface Chances {
   readonly opening: Distribution
   readonly closing: Distribution
 }
 
-/** Goals of home less those of away. */
+/** Home goals minus away goals. */
 export const leadChances = ({ opening, closing }: MatchModels): Chances => ({
   opening: leadDistribution(opening),
   closing: leadDistribution(closing),
@@ -59,7 +59,7 @@ export const totalChances = ({ opening, closing }: MatchModels): Chances => ({
   closing: totalDistribution(closing),
 })
 
-/** Fits a football match whose 1X2 and total of 2.5 are on record; undefined for any other. */
+/** Fits a football match with a recorded 1X2 and total of 2.5; undefined for any other. */
 export function fitMatch(match: RecordedMatch): MatchModels | undefined {
   const winner = match.markets.find(market => market.marketTypeId === WINNER_3_WAY)
   const total = match.markets.find(market => market.marketTypeId === UNDER_OVER && market.line === 250)
@@ -67,11 +67,11 @@ export function fitMatch(match: RecordedMatch): MatchModels | undefined {
   return { opening: fitAt(winner, total, 'opening'), closing: fitAt(winner, total, 'closing') }
 }
 
-/** Which lines of a kind are wanted: the few most even ones, without the one on record. */
+/** Which lines of a type are wanted: the most even ones, without the recorded one. */
 interface LinesWanted {
   readonly besides?: Line | undefined
   readonly count: number
-  /** Nothing further from even than this is looked at, in hundredths. */
+  /** Maximum distance from even, in hundredths. */
   readonly upTo: number
 }
 
@@ -89,7 +89,7 @@ function fitAt(winner: RecordedMarket, total: RecordedMarket, moment: 'opening' 
   return fitGoalModel(home / PROBABILITY_WHOLE, away / PROBABILITY_WHOLE, over / PROBABILITY_WHOLE)
 }
 
-/** The few whole and half lines that split the chances most evenly, without the one on record. */
+/** The whole and half lines with the most even probabilities, without the recorded one. */
 function nearbyLines(
   from: number,
   { besides, count, upTo }: LinesWanted,
@@ -128,8 +128,8 @@ function derive(
 }
 
 /**
- * The chance of "above" as a price goes by it, in millionths: on the line the stake comes back, and at a quarter line
- * it is split over the two neighbours (handbook 1.10).
+ * Probability of "above" for pricing, in millionths: on the line the stake is returned, and a quarter line is split
+ * between its neighbours (handbook 1.10).
  */
 export function chanceAbove(distribution: Distribution, limit: number): number {
   const lines = limit % 50 === 0 ? [limit] : [limit - 25, limit + 25]

@@ -1,17 +1,17 @@
 import type { Line } from '#domain/line.ts'
 import { millionths, PROBABILITY_WHOLE } from './fair-price.ts'
 
-/** A market that no source priced, at its fair chances in millionths. */
+/** A market without recorded prices, with its fair probabilities in millionths. */
 export interface DerivedMarket {
   readonly marketTypeId: number
-  /** Absent where the market has none. */
+  /** Absent for a market without a line. */
   readonly line?: Line
-  /** The one of its kind whose chances are most even, where the source quotes none of the kind. */
+  /** The most even line of its type, if the source has none of the type. */
   readonly main?: true
   readonly outcomes: readonly { readonly pick: string; readonly opening: number; readonly closing: number }[]
 }
 
-/** A market of two answers, by the chance of the first at both ends of the listing. */
+/** A two-way market, from the probability of the first pick at opening and closing. */
 export function binary(
   marketTypeId: number,
   [first, second]: readonly [string, string],
@@ -31,7 +31,7 @@ export function binary(
 export const lowestClosing = (market: DerivedMarket): number =>
   Math.min(...market.outcomes.map(outcome => outcome.closing))
 
-/** The most even line is the main one. */
+/** Marks the most even line as the main one. */
 export function withMain<Market extends DerivedMarket>(lines: readonly Market[]): readonly Market[] {
   const [main] = lines.toSorted((a, b) => lowestClosing(b) - lowestClosing(a))
   return lines.map(line => (line === main ? { ...line, main: true } : line))

@@ -12,7 +12,7 @@ import { binary, type DerivedMarket, withMain } from './derived-market.ts'
 import { millionths, PROBABILITY_WHOLE } from './fair-price.ts'
 import { type GoalModel, leadDistribution } from './goal-model.ts'
 
-/** Of all goals of the shipped matches so many fall before the break. */
+/** Share of all goals of the shipped matches in the first half. */
 const FIRST_HALF_SHARE = 0.443
 
 const ODD_EVEN = 5
@@ -25,8 +25,8 @@ const LINES_EACH = 2
 const LINES_UP_TO = 250
 
 /**
- * Markets on the halves of a football match, and on its goals in other ways, by the goal model of its prices: for the
- * special and European pages. Halves only where the source holds their score, so that each can be settled.
+ * Derives markets on the halves of a football match and on its goals from the goal model of its prices, for the special
+ * and European pages. Halves only if the source has their score, so that each can be settled.
  */
 export function deriveParts(match: RecordedMatch, models = fitMatch(match)): readonly DerivedMarket[] {
   if (!models) return []

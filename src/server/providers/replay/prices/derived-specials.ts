@@ -12,8 +12,8 @@ const FIRST_SET = { code: 1, winner: 202, handicap: 64, oddEven: 72 } as const
 const SET_LINES = { count: 2, upTo: 1_000 }
 
 /**
- * How often the points of both sides were odd in the end: of 3,669 NBA games, 2,462 MLB games (no game ends level, so
- * odd totals are more) and 2,620 NHL games (overtime and shoot-out add one goal to a level score).
+ * Share of odd total scores: in 3,669 NBA games, 2,462 MLB games (no draws, hence more odd totals) and 2,620 NHL games
+ * (overtime and shoot-out add one goal to a draw).
  */
 const ODD_SHARE: ReadonlyMap<number, number> = new Map([
   [BASKETBALL, 0.504],
@@ -22,8 +22,8 @@ const ODD_SHARE: ReadonlyMap<number, number> = new Map([
 ])
 
 /**
- * Special markets outside football (handbook 1.1), as far as the source's facts settle them: 홀짝 where it holds the
- * final score only, the first set of volleyball where it holds the sets. No score of a part is ever made up.
+ * Derives special markets outside football (handbook 1.1) that the source can settle: 홀짝 with a final score, the first
+ * set of volleyball with set scores. Never invents a period's score.
  */
 export const deriveSpecials = (match: RecordedMatch): readonly DerivedMarket[] => [
   ...oddEven(match),
@@ -37,7 +37,7 @@ function oddEven({ league, scores }: RecordedMatch): readonly DerivedMarket[] {
   return [binary(ODD_EVEN_WITH_OVERTIME, ['Odd', 'Even'], { opening: share, closing: share })]
 }
 
-/** By the one chance of home to win a rally that its price for the match implies. */
+/** Uses the probability of home winning a rally that its match price implies. */
 function firstSet(match: RecordedMatch): readonly DerivedMarket[] {
   const winner = match.markets.find(market => market.marketTypeId === WINNER_2_WAY)
   const isScored = match.scores.some(({ code }) => code === FIRST_SET.code)

@@ -2,8 +2,8 @@ import { SPECIAL_TYPE_IDS } from '#domain/markets/page-markets.ts'
 import { ODDS_MIN, type Odds, odds } from '#domain/odds.ts'
 
 /**
- * Of what a market pays back on average, in ten-thousandths: 9300 is 93 %. Handbook 1.13: 93 % where a
- * draw can be picked, 94 % between two outcomes, 90 % on the special page's markets.
+ * Average payback of a market in ten-thousandths: 9300 is 93 %. Handbook 1.13: 93 % with a draw, 94 % for two outcomes,
+ * 90 % for the special page's markets.
  */
 export interface MarginSetting {
   readonly threeWayPayout: number
@@ -21,37 +21,37 @@ const PAYOUT_WHOLE = 10_000n
 const LEAST = BigInt(ODDS_MIN)
 const ODDS_MAX = 10_000n
 
-/** The payout that applies to a kind of market with so many outcomes. */
+/** The payback for a market type with this number of outcomes. */
 export function payoutOf(margin: MarginSetting, marketTypeId: number, outcomeCount: number): number {
   if (SPECIAL_TYPE_IDS.includes(marketTypeId)) return margin.specialPayout
   return outcomeCount === 2 ? margin.twoWayPayout : margin.threeWayPayout
 }
 
 /**
- * Source prices with the source's margin become our prices with ours. The margin is taken out in proportion:
- * the fair probability of an outcome is its 1/price over the sum of all 1/price. Ours is payout divided by
- * that, rounded down to hundredths, in whole numbers throughout; never below 1.01 nor above 100.
+ * Converts the source's prices to ours: removes its margin proportionally (the fair probability of an outcome is its
+ * 1/price divided by the sum of all 1/price) and applies our payout, rounded down to hundredths, in integer arithmetic;
+ * between 1.01 and 100.
  */
 export function reprice(sourcePrices: readonly Odds[], payout: number): readonly Odds[] {
   const prices = sourcePrices.map(BigInt)
   const product = prices.reduce((acc, price) => acc * price, 1n)
-  // The sum of 1/price, times the product of all prices.
+  // The sum of 1/price, multiplied by the product of all prices.
   const inverseSum = prices.reduce((acc, price) => acc + product / price, 0n)
   return prices.map(price => bounded((100n * BigInt(payout) * price * inverseSum) / (PAYOUT_WHOLE * product)))
 }
 
 export const PROBABILITY_WHOLE = 1_000_000
 
-/** A chance between 0 and 1 in millionths. */
+/** A probability between 0 and 1 in millionths. */
 export const millionths = (chance: number): number => Math.floor(PROBABILITY_WHOLE * chance)
 
-/** The price of a fair probability in millionths: floor(100 x payout / p) / 100. */
+/** Price of a fair probability in millionths: floor(100 x payout / p) / 100. */
 export function priceOfProbability(millionths: number, payout: number): Odds {
   const fair = BigInt(Math.max(1, millionths))
   return bounded((100n * BigInt(payout) * BigInt(PROBABILITY_WHOLE)) / (PAYOUT_WHOLE * fair))
 }
 
-/** Fair probabilities in millionths, rounded down, by the same proportional removal of the margin. */
+/** Fair probabilities in millionths, rounded down, with the margin removed proportionally. */
 export function fairProbabilities(sourcePrices: readonly Odds[]): readonly number[] {
   const prices = sourcePrices.map(BigInt)
   const product = prices.reduce((acc, price) => acc * price, 1n)

@@ -1,4 +1,4 @@
-/** Goals of both teams as independent Poisson counts: what prices on more lines are worked out from. */
+/** Goals of both teams as independent Poisson counts, for computing prices of more lines. */
 export interface GoalModel {
   readonly homeGoals: number
   readonly awayGoals: number
@@ -10,8 +10,8 @@ const TOTAL_MIN = 0.4
 const TOTAL_MAX = 7
 
 /**
- * The model under which the chance of more than 2.5 goals and the lead of home wins over away wins are
- * those of the (fair) prices. Probabilities are fractions of one.
+ * Fits the model to the fair prices: the probability of more than 2.5 goals, and home wins minus away wins.
+ * Probabilities are fractions of one.
  */
 export function fitGoalModel(homeWin: number, awayWin: number, overTwoAndHalf: number): GoalModel {
   const total = search(TOTAL_MIN, TOTAL_MAX, mean => tail(mean) < overTwoAndHalf)
@@ -22,7 +22,7 @@ export function fitGoalModel(homeWin: number, awayWin: number, overTwoAndHalf: n
   return { homeGoals: total * share, awayGoals: total * (1 - share) }
 }
 
-/** Halves the interval until it is a point; `isBelow` says whether the answer lies higher. */
+/** Bisection; `isBelow` says whether the answer is higher. */
 export function search(from: number, to: number, isBelow: (value: number) => boolean): number {
   let [low, high] = [from, to]
   for (let step = 0; step < SEARCH_STEPS; step += 1) {
@@ -35,7 +35,7 @@ export function search(from: number, to: number, isBelow: (value: number) => boo
 
 const tail = (mean: number): number => 1 - Math.exp(-mean) * (1 + mean + (mean * mean) / 2)
 
-/** Chance of a home win less that of an away win. */
+/** Probability of a home win minus that of an away win. */
 function leadOfHomeWins(model: GoalModel): number {
   const [home, away] = [poisson(model.homeGoals), poisson(model.awayGoals)]
   let [lead, awayBelow] = [0, 0]
@@ -47,7 +47,7 @@ function leadOfHomeWins(model: GoalModel): number {
   return lead
 }
 
-/** Chances that the counted number is above or below a value; exactly on it is neither. */
+/** Probabilities that a count is above or below a value; exactly equal is neither. */
 export interface Distribution {
   above(value: number): number
   below(value: number): number
@@ -71,7 +71,7 @@ export function totalDistribution(model: GoalModel): Distribution {
   return distribution(new Map(poisson(model.homeGoals + model.awayGoals).entries()))
 }
 
-/** A distribution of counted numbers and their chances. */
+/** A distribution of counts and their probabilities. */
 export function distribution(chances: ReadonlyMap<number, number>): Distribution {
   const sumWhere = (isIn: (value: number) => boolean) =>
     [...chances].reduce((sum, [value, chance]) => (isIn(value) ? sum + chance : sum), 0)

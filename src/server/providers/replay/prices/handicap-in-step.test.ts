@@ -45,7 +45,7 @@ const matchOf = (code: string, markets: readonly RecordedMarket[]): RecordedMatc
   }
 }
 
-/** Home became the favourite: from 2.60 to 1.90, and with it the line from 0 to -0.5. */
+/** Home became the favourite: from 2.60 to 1.90, and its line moved from 0 to -0.5. */
 const WINNER = market(WINNER_3_WAY, undefined, ['1', 260, 190], ['X', 330, 350], ['2', 270, 400])
 const TOTAL = market(UNDER_OVER, 250, ['Over', 195, 190], ['Under', 185, 190])
 const MOVED = market(HANDICAP, -50, ['1', 190, 190], ['2', 195, 195])
@@ -57,7 +57,7 @@ const handicapOf = (match: RecordedMatch) => {
 test('a chance is moved back by as much as the odds of the model have moved since', () => {
   expect(movedBack(500_000, { opening: 400_000, closing: 400_000 })).toBe(500_000)
   expect(movedBack(500_000, { opening: 400_000, closing: 500_000 })).toBe(400_000)
-  // 1 to 1 on record; by the model from 1 to 4 to 1 to 1, so once it was 1 to 4.
+  // Recorded odds 1 to 1; the model moved from 1 to 4 to 1 to 1, so the opening was 1 to 4.
   expect(movedBack(500_000, { opening: 200_000, closing: 500_000 })).toBe(200_000)
   expect(movedBack(600_000, { opening: 500_000, closing: 600_000 })).toBe(500_000)
   expect(movedBack(0, { opening: 0, closing: 0 })).toBe(0)
@@ -66,7 +66,7 @@ test('a chance is moved back by as much as the odds of the model have moved sinc
 test('a line whose opening price is not on record is priced at the opening as the 1X2 of that moment has it', () => {
   const handicap = handicapOf(matchOf('E0', [WINNER, TOTAL, MOVED]))
   const [home, away] = handicap?.outcomes ?? []
-  // The fair home win of 2.60 beside 3.30 and 2.70 is 2.76: half a goal behind asks for the same.
+  // The fair home win of 2.60 with 3.30 and 2.70 is 2.76: half a goal behind is the same question.
   expect(Math.abs((home?.opening ?? 0) - 276)).toBeLessThan(12)
   expect(away?.opening).toBeLessThan(165)
   expect([home?.closing, away?.closing]).toEqual([190, 195])
@@ -82,7 +82,7 @@ test('where the 1X2 never moved, the handicap of one moment stands still', () =>
   const still = market(WINNER_3_WAY, undefined, ['1', 190, 190], ['X', 350, 350], ['2', 400, 400])
   const total = market(UNDER_OVER, 250, ['Over', 190, 190], ['Under', 190, 190])
   const home = handicapOf(matchOf('E0', [still, total, MOVED]))?.outcomes[0]
-  // Fair, without the margin of the source: 1.90 beside 1.95.
+  // Fair, without the source's margin: 1.90 with 1.95.
   expect(home).toEqual({ pick: '1', opening: 197, closing: 190 })
 })
 

@@ -5,9 +5,9 @@ import { fairProbabilities, PROBABILITY_WHOLE, priceOfProbability } from './fair
 import { movedBack } from './moved-chance.ts'
 
 /**
- * The match with its handicap in step with its winner, so that no member can take the two together for a sure profit.
- * Of a line that moved before the start the source holds the closing prices only: its opening price is worked out. A
- * handicap that the winner contradicts outright is wrong at the source and is left out.
+ * Makes the handicap of a match consistent with its winner prices, so that no sure profit exists. For a line that moved
+ * before the start the source has only closing prices: the opening price is computed. A handicap that contradicts the
+ * winner prices is a source error and is left out.
  */
 export function withHandicapInStep(match: RecordedMatch, models: MatchModels | undefined): RecordedMatch {
   const markets = match.markets.flatMap(market => {
@@ -18,10 +18,10 @@ export function withHandicapInStep(match: RecordedMatch, models: MatchModels | u
   return { ...match, markets }
 }
 
-/** No margin is put in: the house's own takes the place of whatever a source's prices hold. */
+/** No margin here: the house's own replaces that of the source. */
 const FAIR = 10_000
 
-/** In millionths. What is further from what the 1X2 says takes up nearly the whole margin (handbook 1.13). */
+/** In millionths. A larger distance from the 1X2 would use up almost the whole margin (handbook 1.13). */
 const APART_MAX = 50_000
 
 function inStep(market: RecordedMarket, models: MatchModels): readonly RecordedMarket[] {
@@ -46,6 +46,6 @@ function homeChance({ outcomes }: RecordedMarket, moment: 'opening' | 'closing')
   return home
 }
 
-/** Where no game ends level, half a point asks for the winner once more: at a second price for the same. */
+/** In sports without draws, half a point is the same question as the winner, at a second price. */
 const asksForWinner = ({ line }: RecordedMarket, { markets }: RecordedMatch): boolean =>
   Math.abs(line ?? 0) <= 50 && markets.some(market => market.marketTypeId === WINNER_2_WAY)

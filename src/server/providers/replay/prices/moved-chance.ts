@@ -1,8 +1,8 @@
 import { PROBABILITY_WHOLE } from './fair-price.ts'
 
 /**
- * The opening chance, in millionths: the closing one on record, its odds moved by as much as those that the 1X2 and
- * the total expect for the same line have moved since.
+ * Computes the opening probability in millionths: the recorded closing one, with its odds moved by as much as those
+ * implied by the 1X2 and the total for the same line.
  */
 export function movedBack(
   closing: number,

@@ -21,7 +21,7 @@ const football = matches.filter(match => match.league.code === 'E0')
 
 test('a market pays back exactly what the margin says, rounded down to hundredths', () => {
   expect(reprice([odds(200), odds(200)], 9_400)).toEqual([188, 188])
-  // 1/1.90 + 1/1.90 = 1.0526…; fair 2.00 each, whatever the source's own margin was.
+  // 1/1.90 + 1/1.90 = 1.0526…; fair is 2.00 each, whatever the source's margin was.
   expect(reprice([odds(190), odds(190)], 9_400)).toEqual([188, 188])
   expect(reprice([odds(300), odds(300), odds(300)], 9_300)).toEqual([279, 279, 279])
 })
@@ -196,7 +196,7 @@ test('the chance of an odd end is near what the shipped matches brought', () => 
 
 test('a set of two equal sides is even, the better side wins more of it, and its points make up all ends', () => {
   expect(lead(fitSetModel(0.5)).above(0)).toBeCloseTo(0.5, 6)
-  // A best of five at 0.6 a set: 0.6³ × (1 + 3 × 0.4 + 6 × 0.16) = 0.68256.
+  // A best of five at 0.6 per set: 0.6³ × (1 + 3 × 0.4 + 6 × 0.16) = 0.68256.
   expect(lead(fitSetModel(0.68256)).above(0)).toBeCloseTo(0.6, 5)
   const ends = lead(fitSetModel(0.8))
   expect(ends.above(0) + ends.below(0)).toBeCloseTo(1, 9)

@@ -11,25 +11,25 @@ import { type MarginSetting, payoutOf, priceOfProbability, reprice } from './fai
 import { withHandicapInStep } from './handicap-in-step.ts'
 import { between, driftAt } from './price-drift.ts'
 
-/** A market as the site offers it at one moment, with the house's own margin. */
+/** A market as offered at a time, with the house's own margin. */
 export interface OfferedMarket {
   readonly marketTypeId: number
-  /** In hundredths, seen from home for handicaps. Absent where the market has none. */
+  /** In hundredths, from the home side's view for handicaps. Absent for a market without a line. */
   readonly line?: Line
-  /** The line that the source quotes as its main one; a market without lines is always main. */
+  /** The source's main line; a market without lines is always main. */
   readonly main: boolean
-  /** True when a price of it was worked out from recorded prices of other markets. */
+  /** True if a price was derived from recorded prices of other markets. */
   readonly derived: boolean
   readonly outcomes: readonly OfferedOutcome[]
 }
 
 export interface OfferedOutcome {
-  /** The feed's word: `1`, `X`, `2`, `Over`, `Under`. */
+  /** The feed's name: `1`, `X`, `2`, `Over`, `Under`. */
   readonly pick: string
   readonly odds: Odds
 }
 
-/** Between which moments the prices of a listing move. */
+/** Time range in which the prices of a listing move. */
 export interface Listing {
   readonly match: RecordedMatch
   readonly listedAt: Instant
@@ -39,8 +39,8 @@ export interface Listing {
 export type Offer = (listing: Listing, now: Instant) => readonly OfferedMarket[]
 
 /**
- * Makes the pricing of a replay: every recorded market, then the derived lines, at the prices of that moment.
- * The costly fit of a match is kept, because the same few hundred matches are asked for at every tick.
+ * Creates the pricing of a replay: every recorded market, then the derived lines, at the prices of that time. The
+ * expensive fit of a match is cached, since the same few hundred matches are priced in every run.
  */
 export function makeOffer(margin: MarginSetting): Offer {
   const pricedByKey = new Map<string, PricedMatch>()
@@ -59,7 +59,7 @@ export function makeOffer(margin: MarginSetting): Offer {
   }
 }
 
-/** The markets of a match at both ends of its listing, so that together they never bring a sure profit. */
+/** The markets of a match at opening and closing, without any sure profit. */
 interface PricedMatch {
   readonly recorded: readonly RecordedMarket[]
   readonly derived: readonly DerivedMarket[]

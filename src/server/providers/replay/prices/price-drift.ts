@@ -1,19 +1,19 @@
 import { type Instant, MINUTE, SECOND } from '#domain/instant.ts'
 import { hashAt } from '../seeded.ts'
 
-/** How far a price has gone from opening to closing, in so many parts of the way. */
+/** Number of steps from the opening to the closing price. */
 const DRIFT_WHOLE = 1_000
 
-/** The closing price stands from here on: when a pre-match market closes (handbook 1.3). */
+/** From here on the closing price applies: when a pre-match market closes (handbook 1.3). */
 const SETTLED_BEFORE = MINUTE
 const LAST_MINUTES = 10 * MINUTE
 const LAST_STEP = 30 * SECOND
 const USUAL_STEP = 4 * MINUTE
 
 /**
- * The part of the way, 0 to 1000, that the prices of a match have gone at a moment. It moves in steps: one every
- * four minutes, in the last ten minutes one every thirty seconds; each match keeps its own uneven pace, the same for
- * all its markets, never turns back, and is at its closing prices a minute before kick-off.
+ * Progress from opening to closing price, 0 to 1000, at a time. It moves in steps: every four minutes, in the last ten
+ * minutes every thirty seconds. Each match has its own uneven pace, the same for all its markets, never goes back, and
+ * reaches the closing prices a minute before kick-off.
  */
 export function driftAt(seed: number, listedAt: Instant, kickOff: Instant, now: Instant): number {
   const end = kickOff - SETTLED_BEFORE
@@ -28,7 +28,7 @@ export function driftAt(seed: number, listedAt: Instant, kickOff: Instant, now: 
 
 const BENDS = 8
 
-/** An uneven but never falling way from 0 to 1000: eight stretches, each of its own steepness. */
+/** An uneven but monotonic path from 0 to 1000: eight segments of different slopes. */
 function bend(seed: number, straight: number): number {
   const weights = Array.from({ length: BENDS }, (_, index) => 1 + (hashAt(seed, index) % 5))
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -39,6 +39,6 @@ function bend(seed: number, straight: number): number {
   return Math.floor((DRIFT_WHOLE * (before + within)) / sum)
 }
 
-/** The whole number that lies that part of the way between two. */
+/** Interpolates between two integers. */
 export const between = (opening: number, closing: number, drift: number): number =>
   opening + Math.trunc(((closing - opening) * drift) / DRIFT_WHOLE)

@@ -1,36 +1,36 @@
 import { type Distribution, distribution, search } from './goal-model.ts'
 
-/** A set of volleyball as rallies that home wins with one and the same chance. */
+/** A volleyball set as rallies that home wins with a constant probability. */
 export interface SetModel {
-  /** Chance of home to win a rally. */
+  /** Probability of home winning a rally. */
   readonly rally: number
 }
 
 const SET_POINTS = 25
-/** Points behind 24:24 that are still looked at; what lies beyond is far below one in a million. */
+/** Points considered after 24:24; beyond that the probability is far below one in a million. */
 const DEUCE_MAX = 40
 
-/** The model under which home wins a best of five with this chance. */
+/** Fits the model to the probability of home winning a best of five. */
 export function fitSetModel(matchWin: number): SetModel {
   const set = search(0.01, 0.99, chance => bestOfFive(chance) < matchWin)
   const rally = search(0.01, 0.99, chance => lead({ rally: chance }).above(0) < set)
   return { rally }
 }
 
-/** Three sets before the other side has won three. */
+/** Three sets before the other side wins three. */
 const bestOfFive = (set: number): number => set ** 3 * (1 + 3 * (1 - set) + 6 * (1 - set) ** 2)
 
-/** Points of home less those of away at the end of a set. */
+/** Points of home minus those of away at the end of a set. */
 export const lead = (model: SetModel): Distribution =>
   distribution(countEnds(model, (home, away) => home - away))
 
-/** Chance that the points of both sides together are odd. */
+/** Probability that the total points of a set are odd. */
 export function chanceOfOddSet(model: SetModel): number {
   const parity = countEnds(model, (home, away) => (home + away) % 2)
   return parity.get(1) ?? 0
 }
 
-/** Chances of what is counted at the end of a set: 25 points, beyond 24:24 two ahead (handbook 1.12). */
+/** Distribution of a count at the end of a set: 25 points, after 24:24 two ahead (handbook 1.12). */
 function countEnds(
   { rally }: SetModel,
   count: (home: number, away: number) => number,
@@ -41,7 +41,7 @@ function countEnds(
     counts.set(value, (counts.get(value) ?? 0) + chance)
   }
   const lost = 1 - rally
-  // Courses in which the winner of the last rally has 24 points and the other so many.
+  // Number of sequences in which the winner of the last rally has 24 points and the other side this many.
   let courses = 1
   for (let other = 0; other <= SET_POINTS - 2; other += 1) {
     note(SET_POINTS, other, courses * rally ** SET_POINTS * lost ** other)

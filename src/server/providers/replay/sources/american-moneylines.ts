@@ -9,7 +9,7 @@ import { instantAt, readDay, readDecimalPrice, readScore } from './source-value.
 
 const ODDSPORTAL = 'OddsPortal averages (davidxia3/sports_probabilistic_predictions)'
 
-/** One file layout serves three leagues; the address of the row's page says which. */
+/** One file format serves several leagues; the URL in each row says which. */
 const LEAGUE_BY_PATH: readonly (readonly [path: RegExp, code: string])[] = [
   [/\/basketball\/usa\/nba/, 'NBA'],
   [/\/hockey\/usa\/nhl/, 'NHL'],
@@ -22,7 +22,7 @@ export const isAmericanMoneylineHeader = (columns: readonly string[]): boolean =
     columns.includes(column),
   )
 
-/** Imports average moneylines (overtime counts) with final scores; the day is known, not the hour. */
+/** Imports average moneylines (including overtime) with final scores; only the day is known. */
 export function importAmericanMoneylines(file: string, text: string, names: KoreanNames): ImportedFile {
   return importRows(file, readTable(text).rows, row => readMatch(row, names))
 }

@@ -1,4 +1,4 @@
-/** Numbers the games that two teams play on one day; the same game id again is the same game. */
+/** Numbers the games of two teams on one day; the same game id is the same game. */
 export function countDoubleHeaders(): (dayAndTeams: string, gameId: string) => number {
   const gamesOfDay = new Map<string, string[]>()
   return (dayAndTeams, gameId) => {

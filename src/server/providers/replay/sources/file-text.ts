@@ -1,4 +1,4 @@
-/** Text of a public file: UTF-8 where it is that, else Latin-1; no byte-order mark, line ends as \n. */
+/** Decodes a public file: UTF-8 if valid, otherwise Latin-1; without byte-order mark, line ends as \n. */
 export function decodeText(bytes: Uint8Array): string {
   return decode(bytes)
     .replace(/^\uFEFF/, '')

@@ -23,10 +23,10 @@ import {
 
 const FOOTBALL_DATA = 'football-data.co.uk'
 
-/** Kick-off that stands in where the old files hold no time: three in the afternoon. */
+/** Kick-off for old files without a time: three in the afternoon. */
 const USUAL_KICK_OFF = 15 * 60
 
-/** Averages first, then the oldest names of them, then single bookmakers; opening and closing of one hand. */
+/** Averages first, then their oldest names, then single bookmakers; opening and closing of the same source. */
 const BOOKS = [
   { open: 'Avg', close: 'AvgC' },
   { open: 'BbAv', close: '' },
@@ -34,7 +34,7 @@ const BOOKS = [
   { open: 'B365', close: 'B365C' },
 ] as const satisfies readonly Book[]
 
-/** Opening, closing, and what the opening one was called in old files. */
+/** Opening, closing, and the opening's name in old files. */
 const HANDICAP_LINES = ['AHh', 'AHCh', 'BbAHh']
 
 /** The columns of a season file that every season has, by what they are called in files of all seasons of a country. */
@@ -47,7 +47,7 @@ const IN_ALL_SEASONS: Readonly<Record<string, string>> = {
   FTR: 'Res',
 }
 
-/** True for the header of a season file of football-data.co.uk, of whatever season. */
+/** True for the header of a season file of football-data.co.uk, of any season. */
 export const isFootballDataHeader = (columns: readonly string[]): boolean =>
   Object.keys(IN_ALL_SEASONS).every(column => column === 'FTR' || columns.includes(column))
 
@@ -58,7 +58,7 @@ export const isAllSeasonsHeader = (columns: readonly string[]): boolean =>
 /** Countries whose only league in these files we list. */
 const LEAGUE_OF_COUNTRY: Readonly<Record<string, string>> = { China: 'CN1', Japan: 'J1', USA: 'MLS' }
 
-/** Imports a season file. A match without a result is passed over; a wrong row is reported. */
+/** Imports a season file. Matches without a result are skipped; invalid rows are reported. */
 export function importFootballData(file: string, text: string, names: KoreanNames): ImportedFile {
   return importRows(file, readTable(text, { padded: true }).rows, row =>
     readMatch(row, names, { hasHalfTime: true }),
@@ -107,7 +107,7 @@ function readMatch(row: SourceRow, names: KoreanNames, layout: Layout): RowReadi
   })
 }
 
-/** Files without a league column exist; their matches are listed under "other football". */
+/** For files without a league column, the matches go to "other football". */
 const findLeagueOf = (row: SourceRow): League | undefined => findLeague(row.cell('Div') || 'FOOTBALL')
 
 type ReadScores = readonly RecordedScore[] | { readonly why: string } | undefined
@@ -139,11 +139,11 @@ function withHalfTime(
 
 type Book = { readonly open: string; readonly close: string }
 
-/** The 1X2 of one source stands under a longer name than its totals and handicaps. */
+/** One source uses a longer name for its 1X2 than for totals and handicaps. */
 const lineColumns = ({ open, close }: Book): Book =>
   open === 'PS' ? { open: 'P', close: 'PC' } : { open, close }
 
-/** A book's opening and closing prices of some picks, each by the end of its column's name. */
+/** A bookmaker's opening and closing prices of some picks, by column suffix. */
 const pricesOf = (
   row: SourceRow,
   { open, close }: Book,
@@ -174,7 +174,7 @@ const totalMarket = (row: SourceRow): RecordedMarket | undefined =>
     return recordMarket(UNDER_OVER, readLine('2.5'), prices)
   })
 
-/** The closing line with its prices; opening prices only where the opening line was the same. */
+/** The closing line with its prices; opening prices only if the opening line was the same. */
 function handicapMarket(row: SourceRow): RecordedMarket | undefined {
   const opened = readLine(row.cell('AHh') || row.cell('BbAHh'))
   const closed = readLine(row.cell('AHCh'))

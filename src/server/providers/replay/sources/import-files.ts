@@ -13,11 +13,11 @@ import { importKboResults, isKboResultsHeader } from './kbo-results.ts'
 import { importOpenfootball, isOpenfootballText } from './openfootball.ts'
 import type { KoreanNames } from './participant-names.ts'
 
-/** What was found in a folder of public files. */
+/** Content of a folder of public files. */
 export interface ImportedFolder {
   readonly matches: readonly RecordedMatch[]
   readonly rejected: readonly RejectedRow[]
-  /** Files in no format that we read; they are left alone. */
+  /** Files in unknown formats, which are ignored. */
   readonly unknownFiles: readonly string[]
   readonly countByFile: ReadonlyMap<string, number>
 }
@@ -27,7 +27,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** Reads what the files of a folder hold. Price lists come first, for results to find them. */
+/** Imports the files of a folder. Price lists first, so that results can use them. */
 export function importFiles(files: readonly SourceFile[], names: KoreanNames): ImportedFolder {
   const rejected: RejectedRow[] = []
   const kboOdds = new Map<string, readonly RecordedMatch['markets'][number][]>()
@@ -66,7 +66,7 @@ function importFile(file: SourceFile, kboOdds: KboOdds, names: KoreanNames): Imp
   return undefined
 }
 
-/** One record a match; of two, the one with more markets, and of equals the later one. */
+/** Keeps one record per match: the one with more markets, or the later one if equal. */
 export function mergeMatches(lists: readonly (readonly RecordedMatch[])[]): readonly RecordedMatch[] {
   const merged = new Map<string, RecordedMatch>()
   for (const match of lists.flat()) {

@@ -4,7 +4,7 @@ import { decodeText } from './file-text.ts'
 import { type ImportedFolder, importFiles, type SourceFile } from './import-files.ts'
 import type { KoreanNames } from './participant-names.ts'
 
-/** Reads every file of a folder and of those inside it once, telling formats by content, not by name. */
+/** Imports every file of a folder and its subfolders once; formats are detected by content, not by name. */
 export async function importFolder(folder: string, names: KoreanNames): Promise<ImportedFolder> {
   const root = await realpath(folder)
   const paths = (await findFiles(root)).filter(found => /\.(csv|tsv|txt|json)$/i.test(found)).toSorted()
@@ -15,13 +15,13 @@ export async function importFolder(folder: string, names: KoreanNames): Promise<
   return importFiles(files, names)
 }
 
-/** The files of a folder by their real paths, each once, as a link may lead back to where it stands. */
+/** The files of a folder by real path, each once, since links may be circular. */
 async function findFiles(root: string): Promise<readonly string[]> {
   const files: string[] = []
   const toVisit = [root]
   const visited = new Set<string>()
   for (const place of toVisit) {
-    // A link to nowhere, or to itself, holds nothing to read.
+    // A dangling or circular link has nothing to read.
     const real = await realpath(place).catch(() => undefined)
     if (real === undefined || visited.has(real)) continue
     visited.add(real)

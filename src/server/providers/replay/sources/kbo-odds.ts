@@ -5,12 +5,12 @@ import { HANDICAP, recordMarket, UNDER_OVER, WINNER_2_WAY } from '../recording.t
 import { findNameFault } from './participant-names.ts'
 import { readDecimalPrice, readLine } from './source-value.ts'
 
-/** One price list of one bookmaker for one game, seen at one moment before its start. */
+/** Prices of one bookmaker for one game at a time before its start. */
 interface Quote {
   readonly seenAt: number
   readonly bookmaker: string
   readonly marketTypeId: number
-  /** The line as text, seen from home; empty for the winner. */
+  /** The line as text, from the home side's view; empty for the winner. */
   readonly line: string
   /** Home or over first. */
   readonly prices: readonly [Odds, Odds]
@@ -19,11 +19,11 @@ interface Quote {
 /** Prices of KBO games by `gameDayKey`. */
 export type KboOdds = ReadonlyMap<string, readonly RecordedMarket[]>
 
-/** The Korean day and the teams: how a price list and a result find each other. */
+/** The Korean day and the teams: connects price lists and results. */
 export const gameDayKey = (koreanDay: string, home: string, away: string): string =>
   `${koreanDay}|${home}|${away}`
 
-/** True for a list of games with bookmakers in the format of The Odds API, of Korean baseball. */
+/** True for a list of Korean baseball games with bookmakers, in the format of The Odds API. */
 export function isKboOddsText(text: string): boolean {
   return /^\s*\[/.test(text) && text.includes('"baseball_kbo"') && text.includes('"bookmakers"')
 }
@@ -96,7 +96,7 @@ function readQuote(market: Json, bookmaker: string, home: string, away: string):
   return { seenAt, bookmaker, marketTypeId, line, prices: [prices[0], prices[1]] }
 }
 
-/** One market a kind, at the line that most bookmakers closed with. */
+/** One market per type, at the line with which most bookmakers closed. */
 function averageMarkets(quotes: readonly Quote[]): readonly RecordedMarket[] {
   return [WINNER_2_WAY, HANDICAP, UNDER_OVER].flatMap(
     marketTypeId => averageMarket(quotes.filter(quote => quote.marketTypeId === marketTypeId)) ?? [],

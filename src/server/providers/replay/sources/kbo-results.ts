@@ -12,7 +12,7 @@ const KBO_RECORDS = 'The Odds API (parkinyeop/LikeBetFair) and KBO results (acod
 
 const HOURS_AHEAD_IN_SEOUL = 9
 
-/** The clubs as the result file writes them, with the names that the price lists use. */
+/** The clubs' names in the result file, with those in the price lists. */
 const CLUBS: Readonly<Record<string, string>> = {
   두산: 'Doosan Bears',
   한화: 'Hanwha Eagles',
@@ -30,7 +30,7 @@ const CLUBS: Readonly<Record<string, string>> = {
 export const isKboResultsHeader = (columns: readonly string[]): boolean =>
   ['date_kst', 'time_kst', 'home_team', 'cancelled', 'home_score'].every(column => columns.includes(column))
 
-/** Imports results, with prices where a price list holds the game. Rained-out games are passed over. */
+/** Imports results, with prices if a price list has the game. Cancelled games are skipped. */
 export function importKboResults(
   file: string,
   text: string,
@@ -72,7 +72,7 @@ function readMatch(
     kickOff: instantAt(day, minutes, HOURS_AHEAD_IN_SEOUL),
     kickOffKnownTo: 'minute',
     gameOfDay: ordinal,
-    // Price lists do not tell the games of a double header apart; they are the first one's.
+    // Price lists do not distinguish the games of a double header; they belong to the first one.
     markets: ordinal === 1 ? (prices.get(dayKey) ?? []) : [],
     scores: [{ code: WITH_OVERTIME, home: homeScore, away: awayScore }],
   })

@@ -12,26 +12,26 @@ import {
 } from '#domain/sports/sports.ts'
 import type { FixtureFact } from '#server/fixtures/fixtures.ts'
 
-/** A league that recorded matches belong to, with the ids under which the site lists it. */
+/** A league of recorded matches, with the ids under which the site lists it. */
 export interface League {
-  /** The code used in the recorded tables and, for football, by football-data.co.uk. */
+  /** The code in the recorded tables and, for football, in football-data.co.uk. */
   readonly code: string
   readonly id: number
   readonly sportId: SportId
   readonly locationId: number
   readonly locationName: string
   readonly locationKoreanName: string
-  /** ISO country code of the flag, with football's own for the nations of Britain. */
+  /** ISO country code of the flag, with football's own codes for the British nations. */
   readonly flagCode: string
   readonly name: string
   readonly koreanName: string
-  /** The greater, the sooner its fixtures are key matches. */
+  /** A higher weight makes its fixtures more likely to be featured. */
   readonly weight: number
 }
 
 type LeagueRow = readonly [string, number, SportId, keyof typeof PLACES, string, string]
 
-/** Leagues that Korean bettors look for first; any other weighs 10. */
+/** The leagues most popular with Korean bettors; any other weighs 10. */
 const WEIGHTS: Readonly<Record<string, number>> = {
   KBO: 100,
   E0: 95,
@@ -93,13 +93,13 @@ const BY_CODE = new Map<string, League>(
   }),
 )
 
-/** The league of that code; undefined for one we do not list. */
+/** The league with that code; undefined for an unknown one. */
 export const findLeague = (code: string): League | undefined => BY_CODE.get(code)
 
-/** All leagues that recorded matches can belong to. */
+/** All leagues of recorded matches. */
 export const listLeagues = (): readonly League[] => [...BY_CODE.values()]
 
-/** A league and its place in the words of the feed port. */
+/** A league and its location for the feed port. */
 export const namesOfLeague = (league: League): Pick<FixtureFact, 'location' | 'league'> => ({
   location: {
     id: league.locationId as LocationId,

@@ -8,7 +8,7 @@ import { type CalendarDay, instantAt, readDay, readScore, readTimeOfDay } from '
 
 const OPENFOOTBALL = 'openfootball (CC0)'
 
-/** Leagues by the title of the file, with the hours that their clocks are ahead of UTC, where that is one. */
+/** Leagues by file title, with the fixed offset of their local time from UTC in hours, if there is one. */
 const LEAGUES: readonly (readonly [title: RegExp, code: string, hoursAhead: number | undefined])[] = [
   [/J1 League/i, 'J1', 9],
   [/China.*Super League/i, 'CN1', 8],
@@ -17,22 +17,22 @@ const LEAGUES: readonly (readonly [title: RegExp, code: string, hoursAhead: numb
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const DATE_LINE = /^\s*(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*\s+(\w{3})[/ ](\d{1,2})(?:\s+(\d{4}))?\s*$/
-/** A line that means to be a date: a weekday first, a month with its day, or a day in figures. */
+/** A line intended as a date: starting with a weekday, a month with a day, or a numeric day. */
 const MEANT_AS_DATE =
   /^\s*\[?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]*day)?\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[/ .]\d|\d[-./]\d+[-./]\d/
 const MATCH_LINE =
   /^\s*(?:(\d{1,2}[:.]\d{2})\s+)?(\S.*?)\s+v\s+(\S.*?)(?:\s{2,}(?=\S)|\s+(?=\d+-\d+|\[)|\s*$)(.*)$/
-/** Title, remark, match day: all that has a mark of its own. */
+/** Title, comment, matchday: lines with their own marker. */
 const MARKED_LINE = /^\s*[=#▪»•]/
 const UNMARKED_HEADING = /^\s*(?:Matchday|Round|Group|Quarter-?finals?|Semi-?finals?|Final)\b/i
-/** Who scored in which minute, or a remark in brackets; it may go on over several lines. */
+/** Scorers with minutes, or a remark in brackets; may continue over several lines. */
 const GOALS_LINE = /\d'|^\s*\(.*\)\s*$/
 
 /** True for the text format of openfootball: a title line and matches written "home v away". */
 export const isOpenfootballText = (text: string): boolean =>
   /^= .+/m.test(text) && /^\s*(?:\d{1,2}[:.]\d{2}\s+)?\S.* v \S.*$/m.test(text)
 
-/** A line that is a match, or one in no known form. */
+/** A line that is a match, or in no known format. */
 interface FootballLine {
   readonly line: number
   readonly fault?: string
@@ -47,7 +47,7 @@ interface FootballMatch {
   readonly result: string
 }
 
-/** Imports results (the format holds no prices). A match without a result is passed over. */
+/** Imports results (the format has no prices). Matches without a result are skipped. */
 export function importOpenfootball(file: string, text: string, names: KoreanNames): ImportedFile {
   const title = /^= (.+)$/m.exec(text)?.[1] ?? ''
   const [, code, hoursAhead] = LEAGUES.find(([pattern]) => pattern.test(title)) ?? [
@@ -64,7 +64,7 @@ export function importOpenfootball(file: string, text: string, names: KoreanName
   )
 }
 
-/** The lines that are matches, each with the day and the time that stand above it, and those in no known form. */
+/** The lines that are matches, each with the day and time above it, and those in no known format. */
 function readMatchLines(text: string): readonly FootballLine[] {
   const found: FootballLine[] = []
   let date: ReadDate = { day: undefined, month: undefined }
@@ -89,13 +89,13 @@ function readMatchLines(text: string): readonly FootballLine[] {
   return found
 }
 
-/** What a date line tells. The month (its first day) stays known where the day is bad, for later dates to follow. */
+/** Content of a date line. The month (its first day) is kept even if the day is invalid, for later dates. */
 interface ReadDate {
   readonly day: CalendarDay | undefined
   readonly month: CalendarDay | undefined
 }
 
-/** A date without a year is in the year of the one above it, or in the next when the months went round. */
+/** A date without a year is in the year of the previous one, or in the next when the months start again. */
 function readDate(written: string, above: CalendarDay | undefined): ReadDate {
   const [, name, day] = DATE_LINE.exec(written) ?? []
   const month = MONTHS.indexOf(name ?? '') + 1

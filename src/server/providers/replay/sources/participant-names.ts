@@ -2,12 +2,12 @@ import { isVisibleText } from '#domain/visible-text.ts'
 import type { Participant } from '../recorded-match.ts'
 import { readTable } from './source-row.ts'
 
-/** Korean names by league and name; a name that no league row holds is looked up in the sport's other leagues. */
+/** Korean names by league and name; a name missing in its league is searched in the sport's other leagues. */
 export interface KoreanNames {
   of(leagueCode: string, name: string): string | undefined
 }
 
-/** Reads the table of facts `league, name, koreanName` (tab separated). */
+/** Reads the table `league, name, koreanName` (tab separated). */
 export function readKoreanNames(text: string): KoreanNames {
   const exact = new Map<string, string>()
   const anywhere = new Map<string, string>()
@@ -21,10 +21,10 @@ export function readKoreanNames(text: string): KoreanNames {
 
 export const NO_KOREAN_NAMES: KoreanNames = { of: () => undefined }
 
-/** No team is called by more: the longest name of the public files and of our tables has 22 letters. */
+/** Maximum name length: the longest name in the public files and our tables has 22 letters. */
 const NAME_LENGTH_MAX = 60
 
-/** Why two names cannot be those of a match; undefined where they can. */
+/** Returns why two names cannot be those of a match; undefined if valid. */
 export function findNameFault(home: string, away: string): string | undefined {
   if (!isVisibleText(home) || !isVisibleText(away)) return 'blank team name'
   if (home.length > NAME_LENGTH_MAX || away.length > NAME_LENGTH_MAX)
@@ -32,7 +32,7 @@ export function findNameFault(home: string, away: string): string | undefined {
   return home === away ? 'a team against itself' : undefined
 }
 
-/** A participant with its Korean name, or with the source's where none is known. */
+/** A participant with its Korean name, or the source's name if unknown. */
 export function participant(names: KoreanNames, leagueCode: string, name: string): Participant {
   return { name, koreanName: names.of(leagueCode, name) ?? name }
 }

@@ -4,10 +4,10 @@ import type { ImportedFolder } from './import-files.ts'
 import { importFolder } from './import-folder.ts'
 import { NO_KOREAN_NAMES } from './participant-names.ts'
 
-/** A wide test over whole public files: `REAL_DATA=FOLDER npx vitest run --project unit …/real-files.test.ts`. */
+/** A broad test over whole public files: `REAL_DATA=FOLDER npx vitest run --project unit …/real-files.test.ts`. */
 const folder = process.env.REAL_DATA
 
-/** Every row of these files is a whole match. */
+/** Every row of these files is a complete match. */
 const COUNTS: Readonly<Record<string, number>> = {
   'football/E0_2425.csv': 380,
   'football/E0_2526.csv': 380,

@@ -1,16 +1,19 @@
 import { parse } from 'csv-parse/sync'
 import type { ImportedFile, RecordedMatch, RejectedRow } from '../recorded-match.ts'
 
-/** One row of a source: its cells by column name, and the line it stands on. */
+/** One row of a source: its cells by column name, and its line number. */
 export interface SourceRow {
   readonly line: number
-  /** Why its line cannot be taken apart into cells. */
+  /** Why its line cannot be split into cells. */
   readonly fault?: string
   /** The trimmed cell; empty when the column or the cell is missing. */
   cell(column: string): string
 }
 
-/** A CSV or TSV with a header. Rows may be shorter than the header, or go on with empty cells; blank lines are left out. */
+/**
+ * A CSV or TSV with a header. Rows may be shorter than the header, or have additional empty cells; blank lines are
+ * skipped.
+ */
 export interface SourceTable {
   readonly columns: readonly string[]
   readonly rows: readonly SourceRow[]
@@ -19,13 +22,13 @@ export interface SourceTable {
 type TableOptions = {
   readonly delimiter?: string
   readonly comment?: string
-  /** The source fills its files up with rows of nothing but delimiters. */
+  /** The source appends rows that only contain delimiters. */
   readonly padded?: boolean
 }
 
 /**
- * Reads a table; lines that start with `#` are remarks when `comment` asks for it. Each line is a row of its own, so
- * that a quote which is never closed spoils its row and not all that follow.
+ * Reads a table; lines that start with `comment` are skipped. Each line is parsed separately, so that an unclosed quote
+ * spoils only its own row.
  */
 export function readTable(text: string, options: TableOptions = {}): SourceTable {
   const records = text.split(/\r?\n/).flatMap((written, index) => {
@@ -48,17 +51,17 @@ const unreadable: readonly string[] = []
 const isEmpty = (record: readonly string[]): boolean =>
   record !== unreadable && record.every(cell => cell === '')
 
-/** A cell beyond the columns has pushed others into columns that are not theirs, as a decimal comma does. */
+/** An additional cell has shifted others into wrong columns, as a decimal comma does. */
 function faultOf(record: readonly string[], columns: number): Pick<SourceRow, 'fault'> {
   if (record === unreadable) return { fault: 'a quote that is never closed' }
   if (isEmpty(record)) return { fault: 'no cell is filled' }
   return record.slice(columns).some(cell => cell !== '') ? { fault: 'more cells than columns' } : {}
 }
 
-/** The cells of a line; undefined where it is blank or a remark. */
+/** The cells of a line; undefined for a blank line or a comment. */
 function readRecord(written: string, { delimiter = ',', comment = '' }: TableOptions) {
   if (written.trim() === '') return undefined
-  // Nearly all lines are plain, and a parser for each takes fifty times as long.
+  // Nearly all lines are plain, and a parser per line takes fifty times as long.
   if (!written.includes('"') && !(comment && written.includes(comment))) {
     return written.split(delimiter).map(cell => cell.trim())
   }
@@ -78,12 +81,12 @@ function readRecord(written: string, { delimiter = ',', comment = '' }: TableOpt
   }
 }
 
-/** A reader of one row gives the match, or says in a few words why the row is left out. */
+/** Result of reading a row: the match, or a short reason why the row is rejected. */
 export type RowReading = RecordedMatch | { readonly why: string } | undefined
 
 /**
- * Reads all rows, keeping the reasons of those left out. A match that came twice is kept once.
- * `undefined` from the reader means that the row is rightly no match (a game not played yet).
+ * Reads all rows and collects the reasons for rejected ones. Duplicate matches are kept once. `undefined` from the
+ * reader means that the row is correctly not a match (such as a game not played yet).
  */
 export function importRows<Row extends Pick<SourceRow, 'line' | 'fault'>>(
   file: string,

@@ -6,7 +6,7 @@ import { BASEBALL, FOOTBALL, ICE_HOCKEY } from '#domain/sports/sports.ts'
 const HIGHEST_PRICE = 100_000
 const SCORE_MAX = 400
 
-/** A decimal price as exact hundredths, half up from the third decimal; undefined below 1.01 or when absent. */
+/** Parses a decimal price to exact hundredths, half up from the third decimal; undefined below 1.01 or if absent. */
 export function readDecimalPrice(text: string): Odds | undefined {
   const match = /^(\d{1,4})(?:[.,](\d{1,17}))?$/.exec(text.trim())
   if (!match) return undefined
@@ -15,7 +15,7 @@ export function readDecimalPrice(text: string): Odds | undefined {
   return price(Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + roundUp)
 }
 
-/** An American price (-175, 155) as hundredths, rounded down: 1 + 100/175 is 157. */
+/** Parses an American price (-175, 155) to hundredths, rounded down: 1 + 100/175 is 157. */
 export function readAmericanPrice(text: string): Odds | undefined {
   const match = /^([+-]?)(\d{3,5})(?:\.0+)?$/.exec(text.trim())
   if (!match) return undefined
@@ -34,7 +34,7 @@ export function readScore(text: string): number | undefined {
   return score <= SCORE_MAX ? score : undefined
 }
 
-/** A line ("-0.75", "2.5", "8"), in hundredths; undefined when it is no multiple of a quarter. */
+/** Parses a line ("-0.75", "2.5", "8") to hundredths; undefined if it is not a multiple of a quarter. */
 export function readLine(text: string): Line | undefined {
   const match = /^([+-]?)(\d{1,3})(?:\.(\d{1,2})0*)?$/.exec(text.trim())
   if (!match) return undefined
@@ -43,7 +43,7 @@ export function readLine(text: string): Line | undefined {
   return line(match[1] === '-' && size > 0 ? -size : size)
 }
 
-/** The most that is asked for of a whole match, in hundredths; above it an under, or who is given it, could not lose. */
+/** Maximum line of a whole match in hundredths; above it an under, or the side with the handicap, could not lose. */
 const LINE_MAX: Readonly<Record<number, number>> = {
   [FOOTBALL]: 10_00,
   [BASEBALL]: 30_00,
@@ -53,11 +53,11 @@ const ANY_LINE_MAX = 400_00
 
 const isWithin = (sportId: number, size: number): boolean => size <= (LINE_MAX[sportId] ?? ANY_LINE_MAX)
 
-/** Whether a line can be the total of a match of the sport. */
+/** Whether a line can be a total of the sport. */
 export const isTotalOf = (sportId: number, total: Line | undefined): boolean =>
   total !== undefined && total > 0 && isWithin(sportId, total)
 
-/** Whether a line can be the handicap of a match of the sport. */
+/** Whether a line can be a handicap of the sport. */
 export const isHandicapOf = (sportId: number, handicap: Line | undefined): boolean =>
   handicap !== undefined && isWithin(sportId, Math.abs(handicap))
 
@@ -67,7 +67,7 @@ export interface CalendarDay {
   readonly day: number
 }
 
-/** dd/mm/yyyy or dd/mm/yy (00 to 79 is 20xx) or yyyy-mm-dd; undefined when there is no such day. */
+/** Parses dd/mm/yyyy or dd/mm/yy (00 to 79 is 20xx) or yyyy-mm-dd; undefined for an invalid day. */
 export function readDay(text: string): CalendarDay | undefined {
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text.trim())
   if (slashed) return realDay(fullYear(slashed[3] ?? ''), Number(slashed[2]), Number(slashed[1]))
@@ -84,7 +84,7 @@ function realDay(year: number, month: number, day: number): CalendarDay | undefi
   return exists && year >= 1990 && year <= 2100 ? { year, month, day } : undefined
 }
 
-/** Minutes after midnight of "20:00"; undefined when it is no time of day. */
+/** Minutes after midnight of "20:00"; undefined for an invalid time. */
 export function readTimeOfDay(text: string): number | undefined {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(text.trim())
   if (!match) return undefined
@@ -92,20 +92,20 @@ export function readTimeOfDay(text: string): number | undefined {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : undefined
 }
 
-/** The instant of a day and time of day at a place so many hours ahead of UTC. */
+/** The instant of a local day and time with this offset from UTC in hours. */
 export function instantAt(day: CalendarDay, minutesOfDay: number, hoursAhead: number): Instant {
   const midnight = Date.UTC(day.year, day.month - 1, day.day)
   return instant(midnight + minutesOfDay * MINUTE - hoursAhead * HOUR)
 }
 
-/** The instant of a British wall clock: one hour ahead of UTC in summer time, else equal to it. */
+/** The instant of a British local time: one hour ahead of UTC in summer time, otherwise equal. */
 export function britishInstant(day: CalendarDay, minutesOfDay: number): Instant {
   const winter = instantAt(day, minutesOfDay, 0)
   const summer = instantAt(day, minutesOfDay, 1)
   return isBritishSummer(summer) ? summer : winter
 }
 
-/** Summer time runs from the last Sunday of March to the last Sunday of October, both at 01:00 UTC. */
+/** Summer time lasts from the last Sunday of March to the last Sunday of October, both at 01:00 UTC. */
 function isBritishSummer(moment: Instant): boolean {
   const year = new Date(moment).getUTCFullYear()
   return moment >= lastSunday(year, 2) + HOUR && moment < lastSunday(year, 9) + HOUR

@@ -3,13 +3,13 @@ import { certain, convolve, type Distribution, shift } from '../distribution.ts'
 import { EMPTY, type InningOdds } from './baseball-innings.ts'
 import { type AtBat, INNINGS, INNINGS_MAX } from './baseball-script.ts'
 
-/** Who bats in which state, and what either side makes of an inning. */
+/** The current batting situation, and both sides' odds of an inning. */
 export type Standing = {
   readonly now: AtBat
   readonly odds: Readonly<Record<Side, InningOdds>>
 }
 
-/** Runs of a side still to come up to the end of an inning, home's of innings before the ninth. */
+/** Runs of a side still to come until the end of an inning; for home only innings before the ninth. */
 export function runsThrough({ now, odds }: Standing, side: Side, last: number): Distribution {
   if (now.inning > last) return certain(0)
   const hasBatted = side === 'away' && now.side === 'home'
@@ -29,18 +29,18 @@ export type Ends = {
 
 type Score = { readonly home: number; readonly away: number }
 
-/** Chances of scores, by `home * WIDTH + away`. */
+/** Probabilities of scores, keyed by `home * WIDTH + away`. */
 type Grid = Map<number, number>
 const WIDTH = 64
 const NEGLIGIBLE = 1e-7
 
-/** Every way in which the match may end from a standing: nine innings, walk-offs, at most three more innings. */
+/** Computes all possible ends of the match from a situation: nine innings, walk-offs, at most three more innings. */
 export function endOfGame(stand: Standing, score: Score): Ends {
   const ended: Grid = new Map()
   let open: Grid
   let inning = stand.now.inning
   if (inning < INNINGS) {
-    // Eight innings for home and nine for away: until then the sides don't touch each other.
+    // Eight innings for home and nine for away: until then the sides are independent.
     open = joint(
       shift(runsThrough(stand, 'home', INNINGS - 1), score.home),
       shift(runsThrough(stand, 'away', INNINGS), score.away),
@@ -82,7 +82,7 @@ function batAway(open: Grid, runs: Distribution): Grid {
   return next
 }
 
-/** Home stops when it leads; what is level plays on, everything else has ended. */
+/** Home stops when it leads; a draw continues, everything else has ended. */
 function batHome(open: Grid, ended: Grid, { odds }: Standing, state: typeof EMPTY): Grid {
   const level: Grid = new Map()
   for (const [cell, chance] of open) {

@@ -1,13 +1,13 @@
 import { certain, type Distribution, mix, shift, trimmed } from '../distribution.ts'
 
 /**
- * An inning as a chain of batters. A state is the bases taken (bit 0 first, 1 second, 2 third) and the outs;
+ * An inning as a Markov chain of batters. A state is the occupied bases (bit 0 first, 1 second, 2 third) and the outs;
  * every batter makes an out or moves the runners by fixed rules.
  */
 export type Bases = { readonly bases: number; readonly outs: number }
 
 export type Batting = {
-  /** Chances of a walk, single, double, triple and home run; anything else is an out. */
+  /** Probabilities of a walk, single, double, triple and home run; the rest is an out. */
   readonly walk: number
   readonly single: number
   readonly double: number
@@ -26,7 +26,7 @@ const HITS: readonly Hit[] = ['walk', 'single', 'double', 'triple', 'homeRun']
 
 const runnersOn = (bases: number): number => [1, 2, 4].filter(base => bases & base).length
 
-/** What a batter makes of a state. */
+/** The result of a batter in a state. */
 export function bat({ bases, outs }: Bases, hit: Hit): Batted {
   switch (hit) {
     case 'out':
@@ -55,7 +55,7 @@ export const chanceOfHit = (batting: Batting, hit: Hit): number =>
 export type InningOdds = {
   /** Runs still to come in the half inning. */
   runs(state: Bases): Distribution
-  /** The same where the side stops as soon as it has made `need` runs: the end of a last inning. */
+  /** Like `runs`, but the side stops once it has `need` runs: the end of a last inning. */
   runsUntil(state: Bases, need: number): Distribution
 }
 
@@ -66,7 +66,7 @@ const keyOf = ({ bases, outs }: Bases): number => outs * 8 + bases
 
 type Step = { readonly next: number; readonly over: boolean; readonly runs: number; readonly chance: number }
 
-/** Works out the runs of every state of a half inning, by as many batters as ever come to bat in one. */
+/** Computes the runs of every state of a half inning, up to the maximum number of batters. */
 export function openInning(batting: Batting): InningOdds {
   const steps = Array.from({ length: STATES }, (_, key): readonly Step[] =>
     [...HITS, 'out' as const].map(hit => {
@@ -93,7 +93,7 @@ export function openInning(batting: Batting): InningOdds {
 
 type AfterRuns = Distribution | readonly Distribution[] | undefined
 
-/** `after` tells what follows runs; undefined where the chain goes on as it is. */
+/** `after` handles runs scored; undefined where the chain continues unchanged. */
 function iterate(
   steps: readonly (readonly Step[])[],
   after: (runs: number) => AfterRuns,

@@ -24,12 +24,12 @@ import {
   OUTS,
 } from './baseball-innings.ts'
 
-/** How well either side bats: an index into a few strengths, so that their odds are worked out once. */
+/** Batting strength of either side: an index into a few levels, so that their odds are computed once. */
 export type BaseballTraits = Readonly<Record<Side, number>>
 
 export const STRENGTHS = 7
 export const INNINGS = 9
-/** After so many innings a level match is a draw (as in Korea). */
+/** After this many innings a level match is a draw (as in Korea). */
 export const INNINGS_MAX = 12
 
 export const drawBaseballTraits = (chance: Chance): BaseballTraits => ({
@@ -37,13 +37,13 @@ export const drawBaseballTraits = (chance: Chance): BaseballTraits => ({
   away: Math.floor(chance.between(0, STRENGTHS - 1)),
 })
 
-/** How often a batter of this strength walks and hits. */
+/** Batting probabilities of a strength. */
 export function battingOf(strength: number): Batting {
   const plus = (strength - (STRENGTHS - 1) / 2) * 0.006
   return { walk: 0.085, single: 0.15 + plus, double: 0.045, triple: 0.004, homeRun: 0.026 + plus / 4 }
 }
 
-/** What stands before a batter: whose turn it is, in which inning, with whom on base. */
+/** Situation before a batter: side, inning and bases. */
 export type AtBat = Bases & { readonly at: number; readonly inning: number; readonly side: Side }
 
 const BATTER_SECONDS = 140
@@ -62,11 +62,11 @@ type Play = {
   readonly total: { home: number; away: number }
   unbatted: boolean
   at: number
-  /** When the third out came: from then on the next half inning is what is to come. */
+  /** Time of the third out: from then on the next half inning is current. */
   changedAt: number
 }
 
-/** Plays a whole match of baseball by chance: what happens in it, and every batter's turn. */
+/** Simulates a whole baseball match: events, and every batter. */
 export function baseballScript(chance: Chance, traits: BaseballTraits, pace: number) {
   const play: Play = {
     parts: [],
@@ -95,7 +95,7 @@ export function baseballScript(chance: Chance, traits: BaseballTraits, pace: num
 const isOver = ({ total }: Play, inning: number): boolean =>
   (inning > INNINGS && total.home !== total.away) || inning > INNINGS_MAX
 
-/** A home side that leads in or after the ninth bats no more. */
+/** A home side that leads in or after the ninth inning bats no more. */
 const hasWon = (total: { home: number; away: number }, inning: number): boolean =>
   inning >= INNINGS && total.home > total.away
 
@@ -164,7 +164,7 @@ function drawHit(chance: Chance, batting: Batting): Hit {
   return 'out'
 }
 
-/** Innings by code, the home side's last one empty where it did not bat; 100 after nine, 101 at the end. */
+/** Innings by code, the home side's last one empty if it did not bat; 100 after nine, 101 at the end. */
 function sheetOf({ parts, scores, total, unbatted }: Play): ScoresByCode {
   const innings = parts.map(({ code }) => {
     const { home, away } = sumSteps(scores, step => step.code === code)

@@ -16,7 +16,7 @@ import { type Ends, endOfGame, runsThrough, type Standing } from './baseball-end
 import { type InningOdds, openInning } from './baseball-innings.ts'
 import { baseballScript, battingOf, drawBaseballTraits, INNINGS, STRENGTHS } from './baseball-script.ts'
 
-/** The odds of an inning for each strength: worked out once for all matches. */
+/** The odds of an inning by strength, computed once for all matches. */
 export type InningTables = (strength: number) => InningOdds
 
 export function openInningTables(): InningTables {

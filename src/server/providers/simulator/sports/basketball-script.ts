@@ -15,12 +15,12 @@ import { sheetOfParts, sumSteps } from '../scoring.ts'
 import { inOrder, tellPart } from '../script-news.ts'
 
 /**
- * Basketball as a process: possessions in turn, so many in each quarter, each worth 0 to 3 points by the
- * strength of the side. Level after four quarters, five minutes more, until it is decided.
+ * Basketball as a process: alternating possessions, a fixed number per quarter, each worth 0 to 3 points depending on
+ * the side's strength. A draw after four quarters adds five minutes until it is decided.
  */
 export type BasketballTraits = Readonly<Record<Side, PossessionChances>>
 
-/** Chances of 0, 1, 2 and 3 points. */
+/** Probabilities of 0, 1, 2 and 3 points. */
 export type PossessionChances = readonly [number, number, number, number]
 
 /** Possessions of each side in a quarter of ten minutes and in an overtime of five. */
@@ -30,7 +30,7 @@ const QUARTER_SECONDS = 600
 const OVERTIME_SECONDS = 300
 const BREAK = 40 * SECOND
 
-/** How strong both sides are: what they make of a possession. */
+/** Strengths of both sides: points per possession. */
 export function drawBasketballTraits(chance: Chance): BasketballTraits {
   const of = (strength: number): PossessionChances => {
     const [one, two, three] = [0.05, 0.315 + strength, 0.115 + strength / 2]
@@ -39,7 +39,7 @@ export function drawBasketballTraits(chance: Chance): BasketballTraits {
   return { home: of(chance.between(-0.015, 0.035)), away: of(chance.between(-0.025, 0.025)) }
 }
 
-/** A possession: when it ends, whose it is, and what came of it. */
+/** A possession: its end, its side, and its points. */
 export type Possession = {
   readonly at: number
   readonly code: number
@@ -47,7 +47,7 @@ export type Possession = {
   readonly points: number
 }
 
-/** Plays a whole match of basketball by chance: what happens in it, and every possession. */
+/** Simulates a whole basketball match: events, and every possession. */
 export function basketballScript(chance: Chance, traits: BasketballTraits, pace: number) {
   const parts: ScriptPart[] = []
   const possessions: Possession[] = []
@@ -80,7 +80,7 @@ export function basketballScript(chance: Chance, traits: BasketballTraits, pace:
   return { script, possessions }
 }
 
-/** All overtimes stand under one code. */
+/** All overtimes share one code. */
 const uniqueParts = (parts: readonly ScriptPart[]): readonly ScriptPart[] => [
   ...new Map(parts.map(part => [part.code, part])).values(),
 ]

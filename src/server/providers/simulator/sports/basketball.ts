@@ -15,7 +15,7 @@ import {
 } from './basketball-script.ts'
 import { type Decision, decide, withOvertime } from './overtime-odds.ts'
 
-/** A basketball match of four quarters of ten minutes, with overtime where it comes to that. */
+/** A basketball match of four quarters of ten minutes, with overtime if needed. */
 export function simulateBasketball(chance: Chance, pace: number): SimulatedMatch {
   const traits = drawBasketballTraits(chance)
   const { script, possessions } = basketballScript(chance, traits, pace)
@@ -27,7 +27,7 @@ export function simulateBasketball(chance: Chance, pace: number): SimulatedMatch
       const left = leftAt(possessions, lastPartAt(script, at)?.code ?? 1, at)
       const score = scoreAt(script, at)
       if (left.code === OVERTIME) {
-        // Points are told apart from those of an overtime before by what is left of this one.
+        // Points of this overtime are distinguished from earlier ones by what is left of it.
         return stillOpen(matchMarkets(points, left.part, score))
       }
       const quarter = partScoreAt(script, left.code, at)
@@ -44,17 +44,17 @@ export function simulateBasketball(chance: Chance, pace: number): SimulatedMatch
 type Counts = Readonly<Record<Side, number>>
 
 type Left = {
-  /** The quarter (or overtime) being played or, in a break, to come. */
+  /** The current quarter (or overtime) or, in a break, the next one. */
   readonly code: number
   readonly part: Counts
   readonly half: Counts
   readonly match: Counts
-  /** Share of the part and of the first half played. */
+  /** Progress of the period and of the first half. */
   readonly partProgress: number
   readonly halfProgress: number
 }
 
-/** Possessions still to come; in a break the next part is the one that is asked for. */
+/** Possessions still to come; in a break the next period counts. */
 function leftAt(possessions: readonly Possession[], running: number, at: number): Left {
   const inPart = possessions.filter(one => one.code === running && one.at > at)
   const code = inPart.length === 0 && running < 4 ? running + 1 : running
@@ -79,7 +79,7 @@ function leftAt(possessions: readonly Possession[], running: number, at: number)
 const countOf = (possessions: readonly Possession[], holds: (one: Possession) => boolean): number =>
   possessions.filter(holds).length
 
-/** What is left of the overtime being played, not of one to come. */
+/** What is left of the current overtime, not of a future one. */
 function ofOvertime(possessions: readonly Possession[], at: number): Counts {
   const overtime = possessions.filter(one => one.code === OVERTIME)
   const done = overtime.filter(one => one.at <= at).length
@@ -91,11 +91,11 @@ function ofOvertime(possessions: readonly Possession[], at: number): Counts {
 
 type Points = {
   of(side: Side, possessions: number): Distribution
-  /** What an overtime may do to a level match. */
+  /** Result of an overtime for a level match. */
   readonly overtime: Decision
 }
 
-/** Points of a number of possessions, each worked out once. */
+/** Distribution of points of a number of possessions, each computed once. */
 function openPoints(traits: BasketballTraits): Points {
   const tables: Record<Side, Distribution[]> = { home: [certain(0)], away: [certain(0)] }
   const of = (side: Side, possessions: number): Distribution => {

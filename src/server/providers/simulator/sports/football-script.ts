@@ -13,14 +13,14 @@ import { sheetOfParts, sumSteps } from '../scoring.ts'
 import { inOrder, type ScriptNews, tellPart } from '../script-news.ts'
 
 /**
- * A football match as a process. Goals of either side come at a constant rate in each half (Poisson); one
- * sending-off at most, at any moment alike, changes both rates for the rest. Penalties and VAR checks are how
- * some goals come about and how some others don't; they change no rate, so the chances stay exact.
+ * A football match as a process. Goals of either side are Poisson with a constant rate per half; at most one
+ * sending-off, at a uniformly distributed time, changes both rates for the rest. Penalties and VAR checks explain some
+ * goals and non-goals; they change no rate, so the probabilities stay exact.
  */
 export type FootballTraits = {
-  /** Goals expected in 90 minutes and stoppage without a sending-off. */
+  /** Expected goals in 90 minutes plus stoppage without a sending-off. */
   readonly goals: Readonly<Record<Side, number>>
-  /** Seconds of play of either half, stoppage included. */
+  /** Seconds of play of each half, including stoppage. */
   readonly halves: readonly [number, number]
 }
 
@@ -44,7 +44,7 @@ export const drawFootballTraits = (chance: Chance): FootballTraits => ({
   ],
 })
 
-/** Goals a second of play of a side in a half (0 or 1). */
+/** Goals per second of play of a side in a half (0 or 1). */
 export function footballRate(
   { goals, halves }: FootballTraits,
   side: Side,
@@ -56,7 +56,7 @@ export function footballRate(
   return usual * (red.side === side ? RATE_OF_TEN : RATE_AGAINST_TEN)
 }
 
-/** Milliseconds of the script by seconds of play, and back. `pace` is seconds of play in one of the script. */
+/** Converts seconds of play to milliseconds of the script, and back. `pace` is seconds of play per script second. */
 export function footballTimes({ halves }: Pick<FootballTraits, 'halves'>, pace: number) {
   const length = (half: 0 | 1) => Math.floor((halves[half] * SECOND) / pace)
   const second = length(0) + BREAK_MILLISECONDS
@@ -102,7 +102,7 @@ const MISSED_PENALTIES = 0.08
 const DISALLOWED_GOALS = 0.25
 const CHECK_SECONDS = 75
 
-/** Plays a whole match of football by chance: what happens in it, and the red card if there is one. */
+/** Simulates a whole football match: events, and the red card if there is one. */
 export function footballScript(chance: Chance, traits: FootballTraits, pace: number) {
   const { parts, momentOf, end } = footballTimes(traits, pace)
   const red = drawRed(chance, end)
@@ -139,7 +139,7 @@ type Clock = {
   readonly pace: number
 }
 
-/** A check begins so long before its end, but not before the half. */
+/** A check begins this long before its end, but not before the half. */
 const checkFrom = ({ halves }: Clock, at: number): number =>
   Math.max(at < halves[0] ? 0 : halves[0], at - CHECK_SECONDS)
 
@@ -181,7 +181,7 @@ function tellRed(news: FootballNews, red: RedCard, at: number) {
   news.stops.push({ from: at, to: at + STOP_SECONDS['red-card'] * SECOND, reason: 'red-card' })
 }
 
-/** Attacks that come to nothing: far more of them than goals. */
+/** Attacks without a goal, far more frequent than goals. */
 function tellAttacks(news: FootballNews, chance: Chance, end: number, clock: Clock) {
   for (const at of momentsBetween(chance, 0, end, 1 / 50)) {
     const side: Side = chance.happens(0.55) ? 'home' : other('home')

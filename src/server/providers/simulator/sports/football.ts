@@ -16,7 +16,7 @@ import {
 } from './football-script.ts'
 import { PRICE_EVERY, partMarkets, wholeMatchMarkets } from './goal-markets.ts'
 
-/** A football match of its own: who is how strong and what happens come from the chance alone. */
+/** A football match whose strengths and events depend only on the random stream. */
 export function simulateFootball(chance: Chance, pace: number): SimulatedMatch {
   const traits = drawFootballTraits(chance)
   const { script, red } = footballScript(chance, traits, pace)
@@ -53,23 +53,26 @@ const lineOfGoal = (n: number): Line => line(n * 100)
 
 type Score = { readonly home: number; readonly away: number }
 
-/** One way in which the rest may go: goals expected in either half, how likely, and who scores next. */
+/** A possible course of the rest: expected goals in each half, its weight, and who scores next. */
 type Future = {
   readonly weight: number
   readonly home: readonly [number, number]
   readonly away: readonly [number, number]
-  /** Chances that home or away scores the next goal. */
+  /** Probabilities of home or away scoring the next goal. */
   readonly next: Score
 }
 
-/** Three points at which a sending-off is assumed in the time left (Gauss and Legendre). */
+/** Three times at which a sending-off is assumed in the time left (Gauss-Legendre quadrature). */
 const RED_POINTS = [
   [0.1127016654, 5 / 18],
   [0.5, 8 / 18],
   [0.8872983346, 5 / 18],
 ] as const
 
-/** The rest without a sending-off, and with one of either side at any moment: exact but for three points. */
+/**
+ * The rest without a sending-off, and with one of either side at any time: exact except for the three quadrature
+ * points.
+ */
 function listFutures(traits: FootballTraits, played: number, red: RedCard | null): readonly Future[] {
   if (red) return [{ weight: 1, ...goalsAhead(traits, played, { side: red.side, at: 0 }) }]
   const end = traits.halves[0] + traits.halves[1]
@@ -121,7 +124,7 @@ function goalsAhead(traits: FootballTraits, played: number, red: RedCard | null)
 
 const sumOf = ([first, second]: readonly [number, number]): number => first + second
 
-/** Goals still to come of the whole match or one half, mixed over the futures. */
+/** Goals still to come in the whole match or one half, mixed over the courses. */
 function ahead(futures: readonly Future[], pick: (goals: readonly [number, number]) => number) {
   const each = futures.map(({ weight, home, away }) => ({
     weight,
@@ -139,7 +142,7 @@ function ahead(futures: readonly Future[], pick: (goals: readonly [number, numbe
   }
 }
 
-/** Whole and quarter lines too: the European page shows them. */
+/** Includes quarter lines, which the European page shows. */
 const STEP = 25
 
 function matchMarkets(futures: readonly Future[], score: Score): FairMarket[] {
@@ -151,7 +154,7 @@ function matchMarkets(futures: readonly Future[], score: Score): FairMarket[] {
   ]
 }
 
-/** Handicaps count from 0:0 at this moment on (handbook 2.9): the score so far is left out. */
+/** Handicaps count from 0:0 at this time (handbook 2.9): the score so far is excluded. */
 const countsOf = (rest: ReturnType<typeof ahead>, score: Score) => ({
   lead: shift(rest.margin, score.home - score.away),
   handicap: rest.margin,
@@ -160,7 +163,7 @@ const countsOf = (rest: ReturnType<typeof ahead>, score: Score) => ({
   away: shift(rest.away, score.away),
 })
 
-/** Nothing to ask once both have scored. */
+/** Undefined once both have scored. */
 function bothScore(
   each: readonly { readonly weight: number; readonly home: Distribution; readonly away: Distribution }[],
   score: Score,
@@ -174,7 +177,7 @@ function bothScore(
   return [yesNo(17, yes)]
 }
 
-/** 다음 골: the line tells which goal of the match it is (handbook 2.9). */
+/** 다음 골: the line is the number of the goal in the match (handbook 2.9). */
 function nextGoal(futures: readonly Future[], score: Score): FairMarket {
   const home = futures.reduce((sum, { weight, next }) => sum + weight * next.home, 0)
   const away = futures.reduce((sum, { weight, next }) => sum + weight * next.away, 0)

@@ -1,20 +1,20 @@
 import type { Distribution } from '../distribution.ts'
 import { doubleChance, type FairMarket, handicapLines, oddEven, totalLines, winner3 } from '../fair-market.ts'
 
-/** Prices of sports with goals move with the clock this often. */
+/** Interval at which prices of sports with goals follow the clock. */
 export const PRICE_EVERY = 5_000
 
-/** What the end of a match or part is expected to be, goals so far included. */
+/** Distribution of the final score of a match or period, including goals so far. */
 type GoalCounts = {
   readonly lead: Distribution
-  /** What handicaps are counted by: the lead, or in football what is still to come of it (handbook 2.9). */
+  /** What handicaps count: the lead, or in football only future goals (handbook 2.9). */
   readonly handicap: Distribution
   readonly total: Distribution
 }
 
 type MatchCounts = GoalCounts & { readonly home: Distribution; readonly away: Distribution }
 
-/** What football and ice hockey ask of a whole match, without overtime. */
+/** Markets of football and ice hockey on a whole match, without overtime. */
 export const wholeMatchMarkets = (
   counts: MatchCounts,
   lines: { readonly step: number; readonly beside: number },
@@ -34,7 +34,7 @@ const PART_MARKETS = [
   { winner: 43, handicap: 66, total: 46, oddEven: 74 },
 ] as const
 
-/** What they ask of a half or period, counted from 0. */
+/** Markets on a half or period, counted from 0. */
 export function partMarkets(part: number, counts: GoalCounts, progress: number): readonly FairMarket[] {
   const types = PART_MARKETS[part] ?? PART_MARKETS[0]
   const lines = { step: 50, beside: 1, progress }

@@ -14,14 +14,13 @@ import { sheetOfParts, sumSteps } from '../scoring.ts'
 import { inOrder, tellPart } from '../script-news.ts'
 
 /**
- * Ice hockey as a process: goals at even strength at a constant rate, and power plays of two minutes that come
- * at a constant rate and bring goals of their own. Level after 60 minutes: five minutes of sudden death, then
- * a shoot-out.
+ * Ice hockey as a process: goals at even strength at a constant rate, and power plays of two minutes at a constant rate
+ * with their own goals. A draw after 60 minutes: five minutes of sudden death, then a shoot-out.
  */
 export type HockeyTraits = {
-  /** Goals expected in 60 minutes at even strength. */
+  /** Expected goals in 60 minutes at even strength. */
   readonly goals: Readonly<Record<Side, number>>
-  /** Power plays expected in 60 minutes. */
+  /** Expected power plays in 60 minutes. */
   readonly powerPlays: Readonly<Record<Side, number>>
 }
 
@@ -33,7 +32,7 @@ export const POWER_PLAY_SECONDS = 120
 export const POWER_PLAY_UNTIL = PERIOD_SECONDS - POWER_PLAY_SECONDS
 export const POWER_PLAY_GOALS = 0.2
 const OVERTIME_SECONDS = 5 * 60
-/** Sudden death brings a goal in this share of overtimes. */
+/** Share of overtimes decided by a sudden-death goal. */
 const OVERTIME_GOAL = 0.62
 const BREAK = 45 * SECOND
 const SHOOT_OUT = 40 * SECOND
@@ -43,11 +42,11 @@ export const drawHockeyTraits = (chance: Chance): HockeyTraits => ({
   powerPlays: { home: chance.between(2, 3.5), away: chance.between(2, 3.5) },
 })
 
-/** The share of overtime and shoot-out that is home's. */
+/** Probability that home wins overtime or shoot-out. */
 export const homeAfterRegulation = ({ goals }: HockeyTraits): number =>
   OVERTIME_GOAL * (goals.home / (goals.home + goals.away)) + (1 - OVERTIME_GOAL) / 2
 
-/** Milliseconds of the script by seconds of play, and back. */
+/** Converts seconds of play to milliseconds of the script, and back. */
 export function hockeyTimes(pace: number) {
   const length = Math.floor((PERIOD_SECONDS * SECOND) / pace)
   const parts: readonly ScriptPart[] = PERIODS.map((code, index) => {
@@ -96,7 +95,7 @@ function drawGoals(chance: Chance, { goals }: HockeyTraits, powerPlays: readonly
   return [...even, ...ofPower].toSorted((a, b) => a.at - b.at)
 }
 
-/** Plays a whole match of ice hockey by chance: what happens in it, and its power plays. */
+/** Simulates a whole ice hockey match: events, and its power plays. */
 export function hockeyScript(chance: Chance, traits: HockeyTraits, pace: number) {
   const times = hockeyTimes(pace)
   const powerPlays = drawPowerPlays(chance, traits)

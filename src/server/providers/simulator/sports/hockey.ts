@@ -28,7 +28,7 @@ import {
   type PowerPlay,
 } from './hockey-script.ts'
 
-/** An ice hockey match of its own, with overtime and shoot-out where it comes to that. */
+/** An ice hockey match, with overtime and shoot-out if needed. */
 export function simulateHockey(chance: Chance, pace: number): SimulatedMatch {
   const traits = drawHockeyTraits(chance)
   const { script, powerPlays } = hockeyScript(chance, traits, pace)
@@ -62,7 +62,7 @@ const running = (powerPlays: readonly PowerPlay[], played: number): readonly Pow
 type Ahead = Readonly<Record<Side, Distribution>>
 type Score = { readonly home: number; readonly away: number }
 
-/** Goals of either side from now until a moment of play: even strength, power plays on, power plays to come. */
+/** Goals of either side until a time of play: at even strength, in current and in future power plays. */
 function goalsAhead(traits: HockeyTraits, active: readonly PowerPlay[], from: number, until: number): Ahead {
   const of = (side: Side) => {
     const even = (traits.goals[side] * (until - from)) / PLAY_SECONDS
@@ -75,7 +75,7 @@ function goalsAhead(traits: HockeyTraits, active: readonly PowerPlay[], from: nu
   return { home: of('home'), away: of('away') }
 }
 
-/** Seconds between two moments of play in which a power play may begin. */
+/** Seconds between two times of play in which a power play may begin. */
 function powerPlayTime(from: number, until: number): number {
   return [0, 1, 2].reduce((sum, period) => {
     const [start, end] = [period * PERIOD_SECONDS, period * PERIOD_SECONDS + POWER_PLAY_UNTIL]
@@ -120,5 +120,5 @@ const twoWay = (home: number): FairMarket =>
     ['2', 1 - home],
   ])
 
-/** Level after 60 minutes only the winner is left to ask for. */
+/** With a draw after 60 minutes only the winner market is left. */
 const afterRegulation = (traits: HockeyTraits): FairMarket[] => [twoWay(homeAfterRegulation(traits))]

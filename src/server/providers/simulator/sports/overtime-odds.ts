@@ -1,8 +1,8 @@
 import { chanceOf, convolve, type Distribution, difference, mix, trimmed } from '../distribution.ts'
 
-/** What becomes of two scores: decided, or level and played on. Chances of both kinds sum to one. */
+/** Comparison of two scores: decided, or level and continued. Probabilities of both sum to one. */
 export type Decision = {
-  /** What home is ahead by where it is decided. */
+  /** The home lead where it is decided. */
   readonly lead: Distribution
   readonly level: number
   readonly total: Split
@@ -12,7 +12,7 @@ export type Decision = {
 
 type Split = { readonly decided: Distribution; readonly level: Distribution }
 
-/** Two independent scores, parted into decided and level ones. */
+/** Splits two independent scores into decided and level ones. */
 export function decide(home: Distribution, away: Distribution): Decision {
   const ahead = difference(home, away)
   const tied = {
@@ -37,13 +37,13 @@ const without = (all: Distribution, part: Distribution): Distribution => ({
 
 export type FinalCounts = Readonly<Record<'lead' | 'total' | 'home' | 'away', Distribution>>
 
-/** The final counts when level scores play overtime after overtime until it is decided. */
+/** Final counts when level scores play overtimes until it is decided. */
 export function withOvertime(regular: Decision, overtime: Decision): FinalCounts {
   const decided = 1 - overtime.level
   const after = (split: (decision: Decision) => Split): Distribution => {
     const { decided: here, level } = split(regular)
     const once = mix([{ weight: 1 / decided, of: split(overtime).decided }])
-    // The third overtime is taken as the last: it comes to that in one match of many thousands.
+    // The third overtime counts as the last: it occurs in one match of many thousands.
     const twice = plus(split(overtime).decided, convolve(split(overtime).level, once))
     const more = plus(split(overtime).decided, convolve(split(overtime).level, twice))
     return regular.level > 0 ? plus(here, convolve(trimmed(level), more)) : here

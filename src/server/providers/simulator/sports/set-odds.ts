@@ -1,25 +1,25 @@
 import { setTarget } from '#domain/fixtures/volleyball-set.ts'
 import { type Distribution, mix, type Weighted } from '../distribution.ts'
 
-/** What may still become of a set: by who wins it, the points of both sides and what home is ahead by. */
+/** Possible ends of a set: its winner, the points of both sides and the home lead. */
 export type SetEnd = {
-  /** Chances; those of both sides sum to one. */
+  /** Probabilities; both sides sum to one. */
   readonly homeWins: number
   readonly awayWins: number
-  /** Final points of the set, chances as far as that side wins it. */
+  /** Final points of the set, with the probability that this side wins. */
   readonly total: Readonly<Record<'home' | 'away', Distribution>>
   readonly lead: Readonly<Record<'home' | 'away', Distribution>>
 }
 
-/** Beyond this many points of a side a set is taken as ended: its chance is far below one in a million. */
+/** A set is assumed to end at this many points of a side: the probability is far below one in a million. */
 const POINTS_BEYOND = 20
 
-/** Works through every course of a set from a score on. `p` is the chance of home to win a rally. */
+/** Computes all courses of a set from a score on. `p` is the probability of home winning a rally. */
 export function setEnd(p: number, set: number, home: number, away: number): SetEnd {
   const target = setTarget(set)
   const most = target + POINTS_BEYOND
   const ends: { readonly home: number; readonly away: number; readonly chance: number }[] = []
-  // Diagonal by diagonal: all scores of one total are reached before those of the next.
+  // By diagonals: all scores with one total before those with the next.
   let reached = new Map([[home, 1]])
   for (let total = home + away; reached.size > 0; total += 1) {
     const next = new Map<number, number>()

@@ -7,7 +7,7 @@ import type { MatchScript, ScoreStep, ScriptIncident, ScriptPart, ScriptStop } f
 import { sheetOfParts } from '../scoring.ts'
 import { inOrder, tellPart } from '../script-news.ts'
 
-/** Volleyball as a process: every rally goes to home with the same chance, whoever serves. */
+/** Volleyball as a process: home wins every rally with the same probability, whoever serves. */
 export type VolleyballTraits = { readonly homeRally: number }
 
 const RALLY_SECONDS = 25
@@ -27,7 +27,7 @@ type Play = {
   readonly sets: { home: number; away: number }
 }
 
-/** Plays a whole match of volleyball by chance, rally by rally. */
+/** Simulates a whole volleyball match, rally by rally. */
 export function volleyballScript(chance: Chance, traits: VolleyballTraits, pace: number): MatchScript {
   const play: Play = { parts: [], scores: [], incidents: [], stops: [], sets: { home: 0, away: 0 } }
   while (Math.max(play.sets.home, play.sets.away) < SETS_TO_WIN) playSet(play, chance, traits, pace)
@@ -57,7 +57,7 @@ function playSet(play: Play, chance: Chance, { homeRally }: VolleyballTraits, pa
     play.scores.push({ at, code, side, points: 1 })
   }
   play.sets[score.home > score.away ? 'home' : 'away'] += 1
-  // The last point is told before the whistle.
+  // The last point comes before the whistle.
   play.parts.push({ code, from, to: at + 1 })
 }
 

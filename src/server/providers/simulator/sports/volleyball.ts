@@ -7,7 +7,7 @@ import { partScoreAt, sumSteps } from '../scoring.ts'
 import { type SetEnd, setEnd } from './set-odds.ts'
 import { drawVolleyballTraits, volleyballScript } from './volleyball-script.ts'
 
-/** A volleyball match of three won sets. */
+/** A volleyball match, best of five sets. */
 export function simulateVolleyball(chance: Chance, pace: number): SimulatedMatch {
   const traits = drawVolleyballTraits(chance)
   const script = volleyballScript(chance, traits, pace)
@@ -49,7 +49,7 @@ function setsWon(
   return won
 }
 
-/** What is still to come of a match: sets by what home is ahead by and in number, points likewise. */
+/** What is still to come of a match: lead and number of sets, and of points. */
 type MatchEnd = {
   readonly setLead: Distribution
   readonly setCount: Distribution
@@ -65,11 +65,11 @@ const NOTHING: MatchEnd = {
 }
 
 type SetModel = {
-  /** The rest of the match from a running set on. */
+  /** The rest of the match from the current set on. */
   after(won: Score, now: SetEnd): MatchEnd
 }
 
-/** The rest from each standing in sets is worked out once. */
+/** The rest from each set score, computed once. */
 function openSets(homeRally: number): SetModel {
   const fresh = new Map<number, SetEnd>()
   const rests = new Map<string, MatchEnd>()
