@@ -1,15 +1,15 @@
 import { ensureProgram } from './system-program.ts'
 
 /**
- * The browser of the system, with a Korean font beside it: CHROMIUM where it is set, else at the usual places. The
- * shell comes first: the same engine without windows, for half of the processor's time.
+ * Returns the path of Chromium's headless shell: the same engine as the browser without its windows, at half of the
+ * processor time. CHROMIUM overrides it. A full browser is used only when the shell can't be installed. A Korean font is
+ * installed with it.
  */
 export const ensureChromium = (): string =>
   ensureProgram({
-    name: 'Chromium',
-    places: [
-      process.env.CHROMIUM ?? '',
-      '/usr/bin/chromium-headless-shell',
+    name: 'The headless shell of Chromium',
+    places: [process.env.CHROMIUM ?? '', '/usr/bin/chromium-headless-shell'],
+    fallbacks: [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',

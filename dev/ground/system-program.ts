@@ -5,6 +5,8 @@ type SystemProgram = {
   readonly name: string
   /** Where it may lie, the likeliest first; an empty one is passed over. */
   readonly places: readonly string[]
+  /** Programs that can stand in for it when it can't be installed. */
+  readonly fallbacks?: readonly string[]
   /** Debian's packages of it, and what their installation is told. */
   readonly packages: readonly string[]
   readonly env?: NodeJS.ProcessEnv
@@ -12,8 +14,18 @@ type SystemProgram = {
   readonly advice: string
 }
 
-/** The path of a program of the system. On a Debian without it root installs it; throws where there is still none. */
-export function ensureProgram({ name, places, packages, env, advice }: SystemProgram): string {
+/**
+ * Returns the path of a program of the system. On a Debian without it root installs it. Prints a line when a fallback
+ * must do, and throws when there is none either.
+ */
+export function ensureProgram({
+  name,
+  places,
+  fallbacks = [],
+  packages,
+  env,
+  advice,
+}: SystemProgram): string {
   const find = () => places.find(path => path !== '' && existsSync(path))
   const found = find()
   if (found) return found
@@ -24,7 +36,10 @@ export function ensureProgram({ name, places, packages, env, advice }: SystemPro
   }
   const installed = find()
   if (installed) return installed
-  throw new Error(advice)
+  const fallback = fallbacks.find(existsSync)
+  if (fallback === undefined) throw new Error(advice)
+  console.error(`${name} is not installed; ${fallback} is used instead.`)
+  return fallback
 }
 
 const runApt = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>

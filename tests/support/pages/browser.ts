@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import type { BegunSession } from '#contract/members.ts'
 import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { seedSite } from '#dev/play/seed-site.ts'
-import { assert } from '#domain/assert.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { useDatabase } from '../house/database.ts'
 import { type House, type HouseOptions, useHouse } from '../house/house.ts'
-import { launchChromium } from './chromium.ts'
+import { sharedChromium } from './chromium.ts'
 
 const screens = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const
 
@@ -40,22 +39,20 @@ export function useSite(options: Omit<HouseOptions, 'db' | 'webFolder'> = {}): S
   const house = useHouse(useDatabase(), { ...options, webFolder: inject('webFolder') }, 'site')
   const contexts: BrowserContext[] = []
   const faults: string[] = []
-  let browser: Browser | undefined
 
   beforeAll(async () => {
     await seedSite(house.deps)
-    browser = await launchChromium()
+    await sharedChromium()
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
     expect(faults.splice(0)).toEqual([])
   })
-  afterAll(() => browser?.close())
 
   return {
     house,
     visit: async ({ path = '/', as, screen = 'desktop', prepare, expects, withWorker = false } = {}) => {
-      assert(browser, 'the browser is there from beforeAll on')
+      const browser = await sharedChromium()
       const context = await browser.newContext({
         viewport: typeof screen === 'string' ? screens[screen] : screen,
         ...(screen === 'mobile' ? { isMobile: true, hasTouch: true } : {}),

@@ -20,3 +20,11 @@ export const launchChromium = (): Promise<Browser> =>
     executablePath: ensureChromium(),
     args: ['--no-sandbox', `--disable-features=${[...usuallyOff, ...addressBar].join()}`],
   })
+
+let shared: Promise<Browser> | undefined
+
+/** The Chromium of this worker, launched by the first file that needs one; it ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium()
+  return shared
+}
