@@ -16,5 +16,10 @@ if (!name || !names.includes(name)) {
   process.exit(1)
 }
 const { bench }: { bench: Bench } = await import(join(folder, `${name}.bench.ts`))
-const figures = await bench()
-console.log(process.argv.includes('--json') ? JSON.stringify(figures) : JSON.stringify(figures, null, 2))
+try {
+  const figures = await bench()
+  console.log(process.argv.includes('--json') ? JSON.stringify(figures) : JSON.stringify(figures, null, 2))
+} catch (error) {
+  console.error(`The bench ${name} failed: ${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

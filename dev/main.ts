@@ -47,6 +47,7 @@ try {
 
 async function start({
   port,
+  connections,
   playData,
   houseKey,
   proxies,
@@ -69,6 +70,7 @@ async function start({
   starting = startServer({
     databaseUrl: database.url,
     port,
+    connections,
     logLevel: 'warn',
     trustProxy: proxies,
     houseKey: houseKeyOf(houseKey, dataFolder()),

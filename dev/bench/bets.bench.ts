@@ -46,10 +46,12 @@ export const bench = () =>
       await prepare(deps, SIZE)
       const yardstick = await openYardstick(await addDatabase('yardstick'))
       const site = await openSite(deps)
-      await warmUp((await addHouse('warm_up')).deps)
-      const figures = await measure({ deps, site, bookingDb, yardstick, url })
-      await site.close()
-      return figures
+      try {
+        await warmUp((await addHouse('warm_up')).deps)
+        return await measure({ deps, site, bookingDb, yardstick, url })
+      } finally {
+        await site.close()
+      }
     } finally {
       await bookingDb.close()
     }
@@ -151,17 +153,21 @@ async function beside(yardstick: Yardstick, load: () => Promise<LoadFigures>) {
 
 async function measureHttp(url: string, members: readonly number[], yardstick: Yardstick) {
   const house = await openHttpBets(url, members.slice(0, SIGNED_IN))
-  await house.ask('empty', CONNECTIONS, SECONDS)
-  await house.ask('bets', CONNECTIONS, SECONDS)
   const rounds = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const tps = await yardstick.run(SECONDS)
-    const empty = await house.ask('empty', CONNECTIONS, SECONDS)
-    const bets = await house.ask('bets', CONNECTIONS, SECONDS)
-    rounds.push({ tps, empty, bets })
-    console.error(`http ${round + 1}: ${bets.perSecond} bets/s, ${empty.perSecond} empty posts/s`)
+  try {
+    await house.ask('empty', CONNECTIONS, SECONDS)
+    await house.ask('bets', CONNECTIONS, SECONDS)
+    for (let round = 0; round < ROUNDS; round++) {
+      const tps = await yardstick.run(SECONDS)
+      const empty = await house.ask('empty', CONNECTIONS, SECONDS)
+      const bets = await house.ask('bets', CONNECTIONS, SECONDS)
+      rounds.push({ tps, empty, bets })
+      console.error(`http ${round + 1}: ${bets.perSecond} bets/s, ${empty.perSecond} empty posts/s`)
+    }
+  } finally {
+    // Before its database stops, whatever has failed.
+    await house.close()
   }
-  await house.close()
   return {
     ...told(median(rounds.map(r => r.bets))),
     ratioToPgbench: middleRatio(rounds.map(r => r.bets.perSecond / r.tps)),

@@ -26,6 +26,8 @@ export type EmbeddedPostgresOptions = {
   readonly folder: string
   /** Without, nothing is flushed to disk: for throw-away databases of tests only. */
   readonly durable?: boolean
+  /** PostgreSQL's max_connections; 100 unless a bench needs more. */
+  readonly connections?: number
   /** What a second process that wants the same folder is told about us. */
   readonly owner?: string
 }
@@ -44,11 +46,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = unprivilegedUser()
   const binaries = findPostgresBinaries(user)
   const { cluster, sockets, log } = preparePostgresFolder(options.folder, user)
+  const shape = { durable: options.durable ?? true, connections: options.connections ?? 100 }
   const letGo = await ownFolder(sockets, options.owner ?? `process ${process.pid}`)
   if (!existsSync(cluster)) createCluster(binaries, cluster, user)
   const start = async () => {
     await clearLeftovers(cluster, sockets)
-    return startPatiently(binaries, { cluster, sockets, log, user, durable: options.durable ?? true })
+    return startPatiently(binaries, { cluster, sockets, log, user, ...shape })
   }
   let server = await start()
   let starting: Promise<void> | undefined
@@ -123,15 +126,23 @@ async function startPatiently(binaries: PostgresBinaries, how: Launch): Promise<
 }
 
 type Started = Pick<EmbeddedPostgres, 'pid' | 'ended'> & { readonly child: ChildProcess }
-type Launch = { cluster: string; sockets: string; log: string; user: RunAs; durable: boolean }
+type Launch = {
+  cluster: string
+  sockets: string
+  log: string
+  user: RunAs
+  durable: boolean
+  connections: number
+}
 
 /** In a session of its own: Ctrl-C goes to us alone, and we end the database after the server. */
 function launch(
   { postgres }: PostgresBinaries,
-  { cluster, sockets, log, user, durable }: Launch,
+  { cluster, sockets, log, user, durable, connections }: Launch,
 ): ChildProcess {
   const settings = {
     ...laptopSettings(),
+    max_connections: `${connections}`,
     ...(durable ? {} : throwAwaySettings),
     unix_socket_directories: sockets,
   }
@@ -176,7 +187,6 @@ function laptopSettings(): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_permissions: '0700',
-    max_connections: '100',
     max_locks_per_transaction: '256',
     shared_buffers: `${Math.min(1_024, Math.max(128, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(256, Math.floor(memory / 2))}MB`,

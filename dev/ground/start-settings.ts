@@ -7,6 +7,7 @@ import {
   type Environment,
   keyIsMissing,
   type LogHeads,
+  readConnections,
   readHouseKey,
   readLogHeads,
   readMetrics,
@@ -18,6 +19,8 @@ import { dataFolder } from './data-folder.ts'
 
 export type StartSettings = {
   readonly port: number
+  /** The most that the site opens to its database. */
+  readonly connections: number
   /** Whether play logins are seeded and our own feeds run. */
   readonly playData: boolean
   /** Undefined where the key is kept beside the data. */
@@ -44,6 +47,7 @@ export function readStartSettings(env: Environment): StartSettings {
   if (!houseKey && !playData && !isEmbedded) throw keyIsMissing()
   return {
     port: readPort(env),
+    connections: readConnections(env),
     playData,
     houseKey,
     proxies: readProxies(env),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { playKey } from '#server/platform/process/seal.ts'
 import { WrongSetting } from '#server/platform/process/settings.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
@@ -38,4 +39,30 @@ test.each([
 ])('outside play data a site with %s does not start', async (_, key) => {
   const started = startServer({ databaseUrl: database.url, port: 0, logLevel: 'error', ...key })
   await expect(started).rejects.toThrow(WrongSetting)
+})
+
+test('a busy node opens no more connections than its budget', async () => {
+  const { port, close } = await startServer({
+    databaseUrl: database.url,
+    port: 0,
+    host: '127.0.0.1',
+    logLevel: 'silent',
+    houseKey: Buffer.alloc(32, 7),
+    connections: 15,
+    rounds: {},
+  })
+  const signUp = (n: number) =>
+    fetch(`http://127.0.0.1:${port}/api/member/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },
+      body: JSON.stringify({ userId: `stranger${n}`, password: 'play-1234' }),
+    }).then(answer => answer.text())
+  await Promise.all(Array.from({ length: 100 }, (_, n) => signUp(n)))
+  const { count } = await database.db.one<{ count: number }>(sql`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await close()
+  const ofNode = count - (database.db.pool().connections - 1)
+  expect(ofNode).toBeLessThanOrEqual(15)
+  expect(ofNode).toBeGreaterThan(5)
 })

@@ -13,8 +13,10 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { createLog, type LogOptions } from '#server/platform/process/log.ts'
 import { playKey, sealWith } from '#server/platform/process/seal.ts'
 import {
+  CONNECTIONS_USUAL,
   keyIsMissing,
   type LogHeads,
+  readConnections,
   readHouseKey,
   readLogHeads,
   readMetrics,
@@ -37,7 +39,8 @@ export type ServerOptions = {
   readonly port: number
   readonly host?: string
   readonly logLevel?: LogOptions['level']
-  readonly poolSize?: number
+  /** All connections of this node to its database (`readConnections`); 30 unless said otherwise. */
+  readonly connections?: number
   readonly trustProxy?: AppOptions['trustProxy']
   readonly webFolder?: string
   readonly imageFolder?: string
@@ -159,6 +162,8 @@ function checkHouseKey({ houseKey, playMode }: Pick<ServerOptions, 'houseKey' | 
 
 /** Number of connections that booking uses concurrently: three pre-match and two in play. */
 const BOOKING_CONNECTIONS = 5
+/** One connection listens to what other nodes publish. */
+const LISTENING_CONNECTIONS = 1
 
 const openBookingDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
   openDatabase({
@@ -180,15 +185,20 @@ const openDeskDb = ({ databaseUrl }: ServerOptions, log: Deps['log']) =>
     onFault: fault => log.warn({ err: fault }, 'desk connection'),
   })
 
-type ToolOptions = Pick<ServerOptions, 'databaseUrl' | 'logLevel' | 'poolSize' | 'houseKey'>
+type ToolOptions = Pick<ServerOptions, 'databaseUrl' | 'logLevel' | 'connections' | 'houseKey'>
 
 /** Creates the shared dependencies. The caller must close `db`. */
-export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOptions): Deps {
+export function makeDeps({
+  databaseUrl,
+  logLevel,
+  connections = CONNECTIONS_USUAL,
+  houseKey,
+}: ToolOptions): Deps {
   const log = createLog({ level: logLevel ?? 'info' })
   if (!houseKey) log.warn('no house key is set: personal data is sealed with the key of play data')
   const db = openDatabase({
     url: databaseUrl,
-    poolSize: poolSize ?? 20,
+    poolSize: connections - BOOKING_CONNECTIONS - DESK_CONNECTIONS - LISTENING_CONNECTIONS,
     onFault: fault => log.warn({ err: fault }, 'database connection'),
   })
   return {
@@ -207,7 +217,7 @@ export function makeDeps({ databaseUrl, logLevel, poolSize, houseKey }: ToolOpti
  */
 async function main(): Promise<void> {
   const { env } = process
-  const { HOST, LOG_LEVEL, POOL_SIZE } = env
+  const { HOST, LOG_LEVEL } = env
   const databaseUrl = readDatabaseUrl(env)
   if (!databaseUrl)
     throw new WrongSetting('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL.')
@@ -220,7 +230,7 @@ async function main(): Promise<void> {
     databaseUrl,
     port: readPort(env),
     ...(HOST ? { host: HOST } : {}),
-    ...(POOL_SIZE ? { poolSize: Number(POOL_SIZE) } : {}),
+    connections: readConnections(env),
     logLevel: LOG_LEVEL === 'debug' || LOG_LEVEL === 'warn' || LOG_LEVEL === 'error' ? LOG_LEVEL : 'info',
     trustProxy: readProxies(env),
     ...readFeed(env),

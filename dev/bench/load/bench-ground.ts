@@ -33,6 +33,9 @@ type Opening = {
   readonly fill?: (house: BenchHouse) => Promise<void>
 }
 
+/** Two houses, the load's own connections and pgbench's 32 clients at the same time. */
+const CONNECTIONS = 300
+
 /** A filled database under its name is whole; each run works on a copy. */
 const FILLED = 'filled'
 
@@ -42,7 +45,7 @@ export async function onBenchGround<T>(
   { keptIn, fill }: Opening = {},
 ): Promise<T> {
   const folder = keptIn ?? makeScratchFolder('hanpan-bench-')
-  const postgres = await startEmbeddedPostgres({ folder })
+  const postgres = await startEmbeddedPostgres({ folder, connections: CONNECTIONS })
   const maintenance = postgres.urlOf('postgres')
   const opened = new Set<Deps>()
   const openHouse = async (name: string) => {

@@ -30,15 +30,23 @@ export async function openYardstick(url: string): Promise<Yardstick> {
 
 function pgbench(url: string, options: readonly string[]): Promise<string> {
   const child = spawn('pgbench', [...options, url.replace('localhost', '')], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  let complained = ''
+  child.stderr.on('data', chunk => {
+    complained += String(chunk)
+  })
   child.stdout.on('data', chunk => {
     said += String(chunk)
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', code => (code === 0 ? resolve(said) : reject(new Error(`pgbench: ${code}`))))
+    child.once('close', code =>
+      code === 0
+        ? resolve(said)
+        : reject(new Error(complained.trim().split('\n').at(-1) ?? `pgbench: ${code}`)),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHouseKey, readPort, readYesNo, WrongSetting } from './settings.ts'
+import { readConnections, readHouseKey, readPort, readYesNo, WrongSetting } from './settings.ts'
 
 const read = (text: string) => readYesNo({ SWITCH: text }, 'SWITCH')
 
@@ -28,6 +28,15 @@ test.each(['my secret passphrase', 'ab'.repeat(31), 'ab'.repeat(33), 'xy'.repeat
     )
   },
 )
+
+test('a node has 30 connections, 15 at least, and the setting that counted one pool is refused with the new name', () => {
+  expect([readConnections({}), readConnections({ DATABASE_CONNECTIONS: '15' })]).toEqual([30, 15])
+  for (const DATABASE_CONNECTIONS of ['14', '-1', 'many', '20.5'])
+    expect(() => readConnections({ DATABASE_CONNECTIONS })).toThrow(
+      `DATABASE_CONNECTIONS=${DATABASE_CONNECTIONS} is too few`,
+    )
+  expect(() => readConnections({ POOL_SIZE: '20' })).toThrow('POOL_SIZE is now DATABASE_CONNECTIONS')
+})
 
 test('a port is a whole number up to 65535, and 3000 where none is given', () => {
   expect([readPort({}), readPort({ PORT: '' }), readPort({ PORT: '0' })]).toEqual([3_000, 3_000, 0])

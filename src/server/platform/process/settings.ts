@@ -32,6 +32,25 @@ export function readPort({ PORT: text }: Environment): number {
   )
 }
 
+export const CONNECTIONS_USUAL = 30
+const CONNECTIONS_LEAST = 15
+
+/**
+ * Reads how many connections a node may open to its database, counted over all of its pools; 30 without a setting.
+ * Throws WrongSetting.
+ */
+export function readConnections({ DATABASE_CONNECTIONS: text, POOL_SIZE: earlier }: Environment): number {
+  if (earlier)
+    throw new WrongSetting(
+      `POOL_SIZE is now DATABASE_CONNECTIONS, which counts all connections of a node: give 10 more than ${earlier}.`,
+    )
+  const connections = Number(text || CONNECTIONS_USUAL)
+  if (Number.isInteger(connections) && connections >= CONNECTIONS_LEAST) return connections
+  throw new WrongSetting(
+    `DATABASE_CONNECTIONS=${text} is too few: give ${CONNECTIONS_LEAST} or more, or none for ${CONNECTIONS_USUAL}.`,
+  )
+}
+
 const METRICS_HOST_USUAL = '127.0.0.1'
 
 /** Reads where metrics are served; undefined if disabled. Throws WrongSetting. */
