@@ -6,6 +6,7 @@ import { SECOND } from '#domain/instant.ts'
 import { findMarketType } from '#domain/markets/market-catalogue.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import { simulatedSports } from '#tests/support/facts/sports.ts'
+import { isThorough } from '#tests/support/timing/thorough.ts'
 import { openChance, seedOf } from './chance.ts'
 import type { FairMarket, FairOutcome } from './fair-market.ts'
 import type { SimulatedMatch } from './match-script.ts'
@@ -73,7 +74,7 @@ function takeMany(sportId: SportId, matches: number): Taken[] {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-const MATCHES = 1_000
+const MATCHES = isThorough ? 1_000 : 400
 
 describe.each(simulatedSports)('$name', { timeout: 60_000 }, ({ sportId, name }) => {
   let taken: readonly Taken[] = []
