@@ -76,6 +76,7 @@ const incidentsInput = z.object({
   firsts: z.record(firstKey, z.enum(['home', 'away', 'none'])).optional(),
   mercyRule: z.boolean().optional(),
   retired: side.optional(),
+  scheduledInnings: z.number().int().min(5).max(9).optional(),
 })
 
 const preview = z.object({

@@ -13,10 +13,12 @@ type TradingActDialogProps = {
   readonly act: TradingAct
   readonly sheet: TradingSheet
   readonly onClose: () => void
+  /** Opens another act in place of this one. */
+  readonly openAct: (act: TradingAct) => void
 }
 
 /** The dialog of the requested action. */
-export function TradingActDialog({ act, sheet, onClose }: TradingActDialogProps) {
+export function TradingActDialog({ act, sheet, openAct, onClose }: TradingActDialogProps) {
   const { fixture } = sheet
   switch (act.kind) {
     case 'suspend':
@@ -37,7 +39,7 @@ export function TradingActDialog({ act, sheet, onClose }: TradingActDialogProps)
     case 'release':
       return <ReleaseDialog fixtureId={fixture.fixtureId} onClose={onClose} />
     case 'result':
-      return <ResultDialog sheet={sheet} onClose={onClose} />
+      return <ResultDialog sheet={sheet} onVoid={() => openAct({ kind: 'void' })} onClose={onClose} />
     case 'void':
       return <VoidDialog fixture={fixture} onClose={onClose} />
     case 'void-part':

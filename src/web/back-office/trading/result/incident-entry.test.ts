@@ -12,9 +12,12 @@ test('what a result tells beside its scores comes out of the fields as it went i
     firsts: { 'kill:1': 'home', corner: 'none' },
   }
   expect(readIncidentEntry(entryOfIncidents(told))).toEqual(told)
-  expect(readIncidentEntry(entryOfIncidents({ mercyRule: true, retired: 'away' }))).toEqual({
+  expect(
+    readIncidentEntry(entryOfIncidents({ mercyRule: true, retired: 'away', scheduledInnings: 7 })),
+  ).toEqual({
     mercyRule: true,
     retired: 'away',
+    scheduledInnings: 7,
   })
 })
 

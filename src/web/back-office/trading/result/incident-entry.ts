@@ -11,6 +11,8 @@ export type IncidentEntry = {
   readonly lastGoal: Side | ''
   readonly retired: Side | ''
   readonly mercyRule: boolean
+  /** Empty for the usual nine. */
+  readonly scheduledInnings: string
   readonly corners: SheetEntry
   readonly cards: SheetEntry
   readonly kept: Kept
@@ -55,6 +57,7 @@ export const entryOfIncidents = (told: Facts): IncidentEntry => ({
   lastGoal: sideOf(told.lastGoal),
   retired: sideOf(told.retired),
   mercyRule: told.mercyRule === true,
+  scheduledInnings: isCount(told.scheduledInnings) ? String(told.scheduledInnings) : '',
   corners: countEntry(told.corners),
   cards: countEntry(told.cards),
   kept: keptOf(told),
@@ -80,7 +83,7 @@ export function readIncidentEntry(entry: IncidentEntry): ReadIncidents | undefin
 }
 
 function writeIncidents(
-  { firstGoal, lastGoal, retired, mercyRule, kept }: IncidentEntry,
+  { firstGoal, lastGoal, retired, mercyRule, scheduledInnings, kept }: IncidentEntry,
   corners: Record<string, [number, number]>,
   cards: Record<string, [number, number]>,
 ) {
@@ -90,6 +93,7 @@ function writeIncidents(
     ...(lastGoal !== '' && { lastGoal }),
     ...(retired !== '' && { retired }),
     ...(mercyRule && { mercyRule }),
+    ...(scheduledInnings !== '' && { scheduledInnings: Number(scheduledInnings) }),
     ...(Object.keys(corners).length > 0 && { corners }),
     ...(Object.keys(cards).length > 0 && { cards }),
     ...(scoringOrder && { scoringOrder: [...scoringOrder] }),

@@ -19,12 +19,14 @@ type IncidentFieldsProps = {
 const fieldsOf: Readonly<Record<PartKind, readonly (keyof IncidentEntry)[]>> = {
   half: ['firstGoal', 'lastGoal', 'corners', 'cards'],
   period: ['firstGoal', 'lastGoal'],
-  inning: ['mercyRule'],
-  set: ['retired'],
+  inning: ['scheduledInnings', 'mercyRule'],
+  // How a match of sets ended is asked by `EndChoice`.
+  set: [],
   quarter: [],
 }
 
-const sideFields = { firstGoal: '첫 득점팀', lastGoal: '마지막 득점팀', retired: '기권' } as const
+const sideFields = { firstGoal: '첫 득점팀', lastGoal: '마지막 득점팀' } as const
+const shortInnings = ['8', '7', '6', '5'].map(value => ({ value, label: `${value}이닝` }))
 const countFields = { corners: '코너킥', cards: '카드' } as const
 const countPeriods = [
   { code: 10, label: '전반' },
@@ -71,6 +73,14 @@ export function IncidentFields({ sportId, home, away, entry, onChange }: Inciden
             onChange={counted => onChange({ ...entry, [field]: counted })}
           />
         ))}
+        {fields.includes('scheduledInnings') && (
+          <SelectField
+            label="예정 이닝"
+            options={[{ value: '', label: '9이닝 (기본)' }, ...shortInnings]}
+            value={entry.scheduledInnings}
+            onChange={({ target }) => onChange({ ...entry, scheduledInnings: target.value })}
+          />
+        )}
         {fields.includes('mercyRule') && (
           <Checkbox
             label="콜드게임"

@@ -3,19 +3,25 @@ import { useState } from 'react'
 import { settlementOperatorContract } from '#contract/back-office/settlement.ts'
 import type { TradingSheet } from '#contract/back-office/trading.ts'
 import type { SportId } from '#domain/ids.ts'
+import { sportOf } from '#domain/sports/sports.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { reasonsOf } from '../acts/reasons.ko.ts'
 import { TradingDialog } from '../acts/trading-dialog.tsx'
 import { AskedPreview } from './asked-preview.tsx'
+import { EndChoice } from './end-choice.tsx'
 import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
 import { IncidentFields } from './incident-fields.tsx'
-import { entryOf, readSheetEntry } from './sheet-entry.ts'
+import { entryOf, readSheetEntry, unfinishedEnd } from './sheet-entry.ts'
 import { SheetFields } from './sheet-fields.tsx'
 import { useResultPreview } from './use-result-preview.ts'
 
-type ResultDialogProps = { readonly sheet: TradingSheet; readonly onClose: () => void }
+type ResultDialogProps = {
+  readonly sheet: TradingSheet
+  readonly onVoid: () => void
+  readonly onClose: () => void
+}
 
 const halfCounted = { ok: false, error: '추가 기록은 홈과 원정을 모두 입력해 주세요.' } as const
 
@@ -30,7 +36,7 @@ function toldBy({ results, fixture }: TradingSheet) {
 }
 
 /** Enters or corrects the result. It can be confirmed only after its preview (handbook 6.3). */
-export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
+export function ResultDialog({ sheet, onVoid, onClose }: ResultDialogProps) {
   const { fixture, sheetPeriods, results, resultTiming: timing } = sheet
   const { fixtureId, home_participants_name: home, away_participants_name: away } = fixture
   const [entry, setEntry] = useState(() => entryOf(toldBy(sheet)))
@@ -72,6 +78,16 @@ export function ResultDialog({ sheet, onClose }: ResultDialogProps) {
         <Untimely timing={timing} confirmed={timeConfirmed} onConfirm={setTimeConfirmed} />
       )}
       <SheetFields periods={sheetPeriods} home={home} away={away} entry={entry} onChange={setEntry} />
+      {sportOf(sportId).part === 'set' && (
+        <EndChoice
+          home={home}
+          away={away}
+          flaw={unfinishedEnd(sportId, entry)}
+          retired={told.retired}
+          onRetired={retired => setTold({ ...told, retired })}
+          onWalkover={onVoid}
+        />
+      )}
       <IncidentFields sportId={sportId} home={home} away={away} entry={told} onChange={setTold} />
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={!body} busy={busy} onClick={() => body && void ask(body)}>

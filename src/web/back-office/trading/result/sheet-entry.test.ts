@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BASEBALL, FOOTBALL } from '#domain/sports/sports.ts'
-import { entryOf, readSheetEntry, withPoints } from './sheet-entry.ts'
+import { BASEBALL, FOOTBALL, TENNIS } from '#domain/sports/sports.ts'
+import { entryOf, readSheetEntry, unfinishedEnd, withPoints } from './sheet-entry.ts'
 
 test('what is entered by period is the sheet; periods left empty are not in it', () => {
   const entry = { 10: ['1', '0'], 20: ['1', '2'], 40: ['', ''] } as const
@@ -28,4 +28,12 @@ test('x stands for a half inning in which home did not bat, both ways', () => {
 test('a field takes digits and x, nothing else', () => {
   expect(withPoints({}, 10, 0, '1a2')).toEqual({ 10: ['12', ''] })
   expect(withPoints({ 10: ['12', ''] }, 10, 1, 'X')).toEqual({ 10: ['12', 'x'] })
+})
+
+test('handbook 1.12 a tennis sheet that broke off is no end by play, but one by retirement', () => {
+  const entry = { 1: ['7', '5'], 2: ['3', '2'] } as const
+  expect(unfinishedEnd(TENNIS, entry)).toBe('2세트는 3:2에서 끝날 수 없습니다')
+  expect(readSheetEntry(TENNIS, entry).ok).toBe(false)
+  expect(readSheetEntry(TENNIS, entry, { retired: 'away' }).ok).toBe(true)
+  expect(unfinishedEnd(TENNIS, { 1: ['7', '5'], 2: ['6', '2'] })).toBeUndefined()
 })

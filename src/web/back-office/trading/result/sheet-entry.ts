@@ -1,5 +1,5 @@
 import type { ResultIncidents } from '#domain/grading/result-incidents.ts'
-import { sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
+import { endFlawText, sheetFlawText } from '#domain/grading/sheet-check.ko.ts'
 import { checkSheet } from '#domain/grading/sheet-check.ts'
 import type { SportId } from '#domain/ids.ts'
 
@@ -42,15 +42,29 @@ export function readSheetEntry(
   entry: SheetEntry,
   incidents: ResultIncidents = {},
 ): ReadSheet {
+  const sheet = readPairs(entry)
+  if (!sheet) return { ok: false, error: '구간마다 홈과 원정 스코어를 모두 입력해 주세요.' }
+  const flaw = checkSheet(sportId, sheet, incidents)
+  return flaw ? { ok: false, error: sheetFlawText(flaw) } : { ok: true, sheet }
+}
+
+/** Returns in Korean why the sheet cannot be the end of a match that was played out; undefined for any other sheet. */
+export function unfinishedEnd(sportId: SportId, entry: SheetEntry): string | undefined {
+  const sheet = readPairs(entry)
+  const flaw = sheet && checkSheet(sportId, sheet)
+  return flaw?.code === 'END_IMPLAUSIBLE' ? endFlawText(flaw.end) : undefined
+}
+
+/** The filled periods; undefined when one is filled by half. */
+function readPairs(entry: SheetEntry): EnteredSheet | undefined {
   const sheet: EnteredSheet = {}
   for (const [code, [home, away]] of Object.entries(entry)) {
     if (home === '' && away === '') continue
     const points = readPair(home, away)
-    if (!points) return { ok: false, error: '구간마다 홈과 원정 스코어를 모두 입력해 주세요.' }
+    if (!points) return undefined
     sheet[code] = points
   }
-  const flaw = checkSheet(sportId, sheet, incidents)
-  return flaw ? { ok: false, error: sheetFlawText(flaw) } : { ok: true, sheet }
+  return sheet
 }
 
 function readPair(home: string, away: string): [number | null, number] | undefined {

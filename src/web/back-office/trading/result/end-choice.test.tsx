@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw, useDrawing } from '#tests/support/components/drawn.tsx'
+import { EndChoice } from './end-choice.tsx'
+
+useDrawing()
+
+const names = { home: '정현', away: '권순우' } as const
+
+test('handbook 1.12 a score that can not be an end says why and asks for retirement, walk-over or another score', () => {
+  const [onRetired, onWalkover] = [vi.fn(), vi.fn()]
+  draw(
+    <EndChoice
+      {...names}
+      flaw="2세트는 3:2에서 끝날 수 없습니다"
+      retired=""
+      onRetired={onRetired}
+      onWalkover={onWalkover}
+    />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain(
+    '2세트는 3:2에서 끝날 수 없습니다. 기권이나 부전승이면',
+  )
+  fireEvent.click(screen.getByRole('button', { name: '권순우 기권' }))
+  expect(onRetired).toHaveBeenCalledWith('away')
+  fireEvent.click(screen.getByRole('button', { name: '부전승 (경기 적특)' }))
+  expect(onWalkover).toHaveBeenCalledOnce()
+})
+
+test('a chosen retirement is pressed, answers the doubt, and can be taken back', () => {
+  const onRetired = vi.fn()
+  draw(<EndChoice {...names} flaw="…" retired="home" onRetired={onRetired} onWalkover={vi.fn()} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: '정현 기권' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: '정상 종료' }))
+  expect(onRetired).toHaveBeenCalledWith('')
+})
