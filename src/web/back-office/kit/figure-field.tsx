@@ -1,6 +1,6 @@
 import { formatFigure } from '#domain/korean-formats.ts'
 import { typedAmountDigits } from '#domain/typed-text.ts'
-import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 
 type FigureFieldProps = {
   readonly label: string
@@ -14,13 +14,11 @@ type FigureFieldProps = {
 
 /** A whole number, grouped in thousands while typing; limited to `max`. */
 export const FigureField = ({ value, onChange, max, ...texts }: FigureFieldProps) => (
-  <TextField
+  <FigureInput
     {...texts}
-    inputMode="numeric"
-    autoComplete="off"
-    value={value === undefined ? '' : formatFigure(value)}
-    onChange={({ target }) => {
-      const digits = typedAmountDigits(target.value).slice(0, 15)
+    text={value === undefined ? '' : formatFigure(value)}
+    onType={typed => {
+      const digits = typedAmountDigits(typed).slice(0, 15)
       onChange(digits === '' ? undefined : Math.min(Number(digits), max))
     }}
   />

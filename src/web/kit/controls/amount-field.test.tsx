@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { typedAmountDigits } from '#domain/typed-text.ts'
 import { draw, useDrawing } from '#tests/support/components/drawn.tsx'
 import { AmountField } from './amount-field.tsx'
+import { FigureInput } from './figure-input.tsx'
 
 useDrawing()
 
@@ -47,4 +48,14 @@ test('Enter that ends a syllable sends nothing, in WebKit either', () => {
   expect(enter).not.toHaveBeenCalled()
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 })
   expect(enter).toHaveBeenCalledTimes(1)
+})
+
+test('a figure is composed to its end in every field that formats it', () => {
+  const typed = vi.fn()
+  draw(<FigureInput label="금액" text="5" onType={typed} />)
+  compose('5ㅁ')
+  compose('5만')
+  expect([box().value, typed.mock.calls]).toEqual(['5만', []])
+  fireEvent.compositionEnd(box())
+  expect(typed.mock.calls).toEqual([['5만']])
 })

@@ -1,8 +1,9 @@
-import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import { caretAfter, digitsBefore } from './amount-caret.ts'
 import { Field } from './field.tsx'
 import { isComposing } from './is-composing.ts'
+import { useComposedText } from './use-composed-text.ts'
 
 type AmountFieldProps = {
   readonly label: string
@@ -18,17 +19,10 @@ type AmountFieldProps = {
 /** An amount field with its label. Accepts any text, so that the rules can report what is wrong. */
 export function AmountField({ label, text, error, note, onType, onEnter }: AmountFieldProps) {
   const keepCaret = useKeptCaret(text)
-  const [composed, setComposed] = useState<{ readonly typed: string; readonly over: string }>()
-  const take = (box: HTMLInputElement) => {
-    setComposed(undefined)
+  const typing = useComposedText(text, box => {
     if (/^[\d,]*$/.test(box.value.normalize('NFKC'))) keepCaret(box)
     onType(box.value)
-  }
-  // Setting the value again would break the syllable that is being composed, such as 만 of "5만".
-  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    nativeEvent instanceof InputEvent && nativeEvent.isComposing
-      ? setComposed({ typed: target.value, over: text })
-      : take(target)
+  })
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !onEnter) return
     // Prevents the rest of this key event from reaching the element that is focused next, such as a
@@ -51,9 +45,7 @@ export function AmountField({ label, text, error, note, onType, onEnter }: Amoun
             autoComplete="off"
             maxLength={24}
             placeholder="0"
-            value={composed?.over === text ? composed.typed : text}
-            onChange={change}
-            onCompositionEnd={({ currentTarget }) => take(currentTarget)}
+            {...typing}
             onKeyDown={enter}
             className={classNames(control.className, 'h-12! pr-9 pl-20 text-right text-xl! font-bold')}
           />

@@ -6,7 +6,7 @@ import { amountWord, limitWord } from '#domain/protection/protection-words.ko.ts
 import { typedAmountDigits } from '#domain/typed-text.ts'
 import { call } from '#web/client/api/api.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useProtectionAct } from './use-protection-act.ts'
 
@@ -44,15 +44,13 @@ export function LimitDialog({
       description={`현재 ${amountWord(kind, amount)}. 낮추면 바로 적용되고, ${RISES}`}
     >
       <form onSubmit={submit} className="grid gap-4">
-        <TextField
+        <FigureInput
           label={kind === 'time' ? '한도 (분)' : '한도 (원)'}
           hint={`${formatFigure(min)}부터 ${formatFigure(max)}까지`}
           error={text !== '' && !isMeant ? '한도를 확인해 주세요.' : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            const digits = typedAmountDigits(target.value).slice(0, 12)
+          text={text}
+          onType={typed => {
+            const digits = typedAmountDigits(typed).slice(0, 12)
             setText(digits === '' ? '' : formatFigure(Number(digits)))
           }}
         />

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { MemberRecord } from '#contract/members.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
-import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import { Points } from '#web/kit/display/figures.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { useConversion } from './use-conversion.ts'
@@ -24,14 +24,7 @@ export function ConversionForm({ user }: { readonly user: MemberRecord }) {
       </p>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <TextField
-            label="전환할 포인트"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="5,000"
-            value={text}
-            onChange={event => type(event.target.value)}
-          />
+          <FigureInput label="전환할 포인트" placeholder="5,000" text={text} onType={type} />
         </div>
         <div className="mobile:[&>button]:h-12">
           <Button disabled={user.point === 0} onClick={takeAll}>

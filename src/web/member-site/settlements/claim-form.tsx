@@ -12,6 +12,7 @@ import {
   isPaidAtOnce,
 } from '#domain/partners/claim-rules.ts'
 import { Button } from '#web/kit/controls/button.tsx'
+import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import { SelectField } from '#web/kit/controls/select-field.tsx'
 import { TextField } from '#web/kit/controls/text-field.tsx'
 import { useClaim } from './use-claim.ts'
@@ -49,14 +50,7 @@ export function ClaimForm({ own, items, methods }: ClaimFormProps) {
         />
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1">
-            <TextField
-              label="금액 (원)"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="10,000"
-              value={claim.text}
-              onChange={({ target }) => claim.type(target.value)}
-            />
+            <FigureInput label="금액 (원)" placeholder="10,000" text={claim.text} onType={claim.type} />
           </div>
           <Button disabled={claimable === 0} onClick={() => claim.type(String(claimable))}>
             전액

@@ -1,4 +1,4 @@
-import { TextField } from '#web/kit/controls/text-field.tsx'
+import { FigureInput } from '#web/kit/controls/figure-input.tsx'
 import {
   type EntryErrors,
   entryText,
@@ -20,14 +20,13 @@ const unit = (name: LimitName): string => (name === 'maxBetPercent' ? 'ë°°' : 'ì
 export const LimitFields = ({ entry, errors, onType }: LimitFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-3 gap-y-2">
     {limitNames.map(name => (
-      <TextField
+      <FigureInput
         key={name}
         label={`${limitWord[name]} (${unit(name)})`}
         inputMode={name === 'maxBetPercent' ? 'decimal' : 'numeric'}
-        autoComplete="off"
-        value={entry[name]}
+        text={entry[name]}
         error={errors?.[name]}
-        onChange={({ target }) => onType(name, entryText(name, target.value))}
+        onType={typed => onType(name, entryText(name, typed))}
       />
     ))}
   </div>
