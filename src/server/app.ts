@@ -60,7 +60,7 @@ export type AppOptions = StaticSite &
     readonly playMode: boolean
     /** Logins shown on the login page; only of seeded play data. */
     readonly playLogins?: readonly ShownLogin[]
-    /** Where the heads of the operator log are stored outside the database (X5); nowhere when omitted. */
+    /** Where the heads of the act log are stored outside the database (X5); nowhere when omitted. */
     readonly actHeads?: HeadPlace
     /** Checks each response against its contract; for tests. */
     readonly checksAnswers?: boolean

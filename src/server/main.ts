@@ -64,7 +64,7 @@ export type ServerOptions = {
   readonly gateway?: GatewaySettings | undefined
   /** Where metrics and health are served; disabled when omitted. */
   readonly metrics?: { readonly port: number; readonly host: string }
-  /** Where the heads of the operator log are stored outside the database; the process's own log by default (X5). */
+  /** Where the heads of the act log are stored outside the database; the process's own log by default (X5). */
   readonly actHeads?: LogHeads
   /** The system clock, unless a test or a replay controls time. */
   readonly clock?: Clock

@@ -16,7 +16,7 @@ import {
 } from '#server/site/site.ts'
 import { actsFilter, wireActs } from './read-acts.ts'
 
-/** Operator routes for the operator log: reading and verifying, never changing. */
+/** Operator routes for the act log: reading and verifying, never changing. */
 export function backOfficeRoutes({
   db,
   clock,

@@ -53,7 +53,7 @@ export type BackOffice = {
 }
 
 /**
- * Opens the back office for the app: the operator log, the day's figures, system events, members, the trading desk,
+ * Opens the back office for the app: the act log, the day's figures, house events, members, the trading desk,
  * integrity cases, and requests for a second operator, which run on `served`: all features of the site.
  */
 export function openBackOffice(
@@ -64,7 +64,7 @@ export function openBackOffice(
     readonly rules: Pick<Rules, 'versionAt'>
     readonly members: Pick<Members, 'alive'>
     readonly served: () => readonly Feature[]
-    /** Where the heads of the operator log are stored outside the database (X5). */
+    /** Where the heads of the act log are stored outside the database (X5). */
     readonly heads: HeadPlace | undefined
   },
 ): BackOffice {

@@ -12,7 +12,7 @@ import { nameMembers, nameSubjects } from './name-subjects.ts'
 type ActsAsked = Omit<Query<typeof backOfficeContract.acts>, 'page'>
 export type WireAct = Output<typeof backOfficeContract.acts>['acts'][number]
 
-/** Parses the filter of the operator log. */
+/** Parses the filter of the act log. */
 export const actsFilter = async (
   db: Queries,
   { subject, about, fixtureId, operator, act, from, to }: ActsAsked,

@@ -56,7 +56,7 @@ type Sending = MessageText & {
 }
 
 /**
- * Sends a message to one member, to a level or to everybody, with an operator log entry (MSG-006). The message is
+ * Sends a message to one member, to a level or to everybody, with an act log entry (MSG-006). The message is
  * stored once; one statement inserts a copy for each recipient. Members who join later get none.
  */
 export const sendMessage = (

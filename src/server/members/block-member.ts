@@ -12,7 +12,7 @@ import type { MemberAct } from './sign-ups/approve-member.ts'
 type BlockDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
 /**
- * Blocks a member, whose next call answers 406, or unblocks them, with an operator log entry (ERR-006). Operators can
+ * Blocks a member, whose next call answers 406, or unblocks them, with an act log entry (ERR-006). Operators can
  * only be blocked through the operator accounts.
  */
 export async function blockMember(

@@ -7,7 +7,7 @@ export type PromotionSettingKey = 'attendance' | 'friends' | 'bonuses' | 'losing
 export const findPromotionSetting = (db: Queries, key: PromotionSettingKey) =>
   db.maybe<{ value: unknown }>(sql`select value from promotion_setting where key = ${key}`)
 
-/** Allows one writer at a time, so that "before" in the operator log is correct. */
+/** Allows one writer at a time, so that "before" in the act log is correct. */
 export const lockPromotionSettings = (tx: Tx) =>
   tx.run(sql`lock table promotion_setting in share row exclusive mode`)
 

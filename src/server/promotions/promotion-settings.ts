@@ -69,7 +69,7 @@ type Change<K extends PromotionSettingKey> = {
   readonly part: ContentPart
 }
 
-/** Changes a rule for the future, with an operator log entry; open pages reload it. */
+/** Changes a rule for the future, with an act log entry; open pages reload it. */
 export const changePromotionSetting = <K extends PromotionSettingKey>(
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,
   who: OperatorAct,

@@ -163,7 +163,7 @@ const gateCodes: ReadonlySet<string> = new Set<GateRefusal['code']>([
 ])
 
 /**
- * Bets during a break are not recorded, since the break is; neither are bets on banned products, since the operator log
+ * Bets during a break are not recorded, since the break is; neither are bets on banned products, since the act log
  * has the ban.
  */
 function whatOf({ refusal }: GateVerdict): Pick<NewHistory, 'what' | 'kind' | 'period'> | undefined {

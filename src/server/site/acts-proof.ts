@@ -8,7 +8,7 @@ import { type ActsVerdict, NOTHING_PROVEN, type Proven, verifyActs } from './act
 const PROOF_MILLISECONDS = DAY
 
 /**
- * Verifies the operator log for all callers: continues after the last verified entry, which is checked first.
+ * Verifies the act log for all callers: continues after the last verified entry, which is checked first.
  * Concurrent callers share one run. Once a day it starts at the first entry.
  */
 export function openActsProof({ db, clock }: { readonly db: Queries; readonly clock: Clock }) {

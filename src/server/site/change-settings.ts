@@ -21,7 +21,7 @@ type Change = OperatorAct & {
 type SiteDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly site: Site }
 
 /**
- * Changes settings, with an operator log entry; effective at once here, and within moments in other processes
+ * Changes settings, with an act log entry; effective at once here, and within moments in other processes
  * (FIELD-016). Settings that contradict others are refused. Unchanged values are no change.
  */
 export async function changeSettings(

@@ -26,7 +26,7 @@ type Check<Row, Words, No> = (others: readonly Row[], words: Words) => No | unde
 
 /**
  * Functions to add, change and delete an entry of such a list: each in a transaction that locks the list and writes the
- * operator log last. Unchanged entries are not written.
+ * act log last. Unchanged entries are not written.
  */
 export function keptList<Row extends Entry, Words>(of: KeptList<Row, Words>) {
   type ListDeps = Pick<Deps, 'db' | 'clock'>

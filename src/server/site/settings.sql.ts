@@ -9,7 +9,7 @@ export const tellSiteChanged = (tx: Tx) => tx.run(sql`select pg_notify(${SITE_CH
 
 export const listSettings = (db: Queries) => db.many<SettingRow>(sql`select key, value from setting`)
 
-/** Allows one writer at a time, so that "before" in the operator log is correct. */
+/** Allows one writer at a time, so that "before" in the act log is correct. */
 export const lockSettings = (tx: Tx) => tx.run(sql`lock table setting in share row exclusive mode`)
 
 export type SettingWrite = SettingRow & { readonly before: unknown }

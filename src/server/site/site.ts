@@ -1,4 +1,4 @@
-/** Public interface of the site: settings, levels, blocked addresses, notices, the operator log. */
+/** Public interface of the site: settings, levels, blocked addresses, notices, the act log. */
 
 export { findGuard, findHead } from './act-heads/act-heads.sql.ts'
 export { actHeads, verifyHeads } from './act-heads/act-heads.ts'

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/platform/http/http.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { readEvents } from './read-events.ts'
 
-/** Operator routes for system events. */
+/** Operator routes for house events. */
 export const houseEventRoutes = (deps: Pick<Deps, 'db' | 'clock'>): Handlers<typeof houseEventContract> => ({
   events: async ({ query: { page, ...asked }, caller }) => {
     const madeAt = formatSeoul(deps.clock.now(), 'YYYY-MM-DD HH:mm:ss')

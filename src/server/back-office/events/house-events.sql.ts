@@ -74,7 +74,7 @@ const eventsOf = (filter: EventFilter): Sql => {
   return filter.kind === undefined ? join(Object.values(all), ' union all ') : all[filter.kind]
 }
 
-/** System events, newest first. */
+/** House events, newest first. */
 export const listHouseEvents = (
   db: Queries,
   filter: EventFilter,

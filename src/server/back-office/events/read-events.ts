@@ -19,7 +19,7 @@ function filterOf({ from, to, kind }: Asked): EventFilter {
   return { from: first.from, before: last.before, kind, acts: significantActs }
 }
 
-/** Number of system events in a range of days (T4). */
+/** Number of house events in a range of days (T4). */
 export const countEventsAsked = (db: Queries, asked: Asked): Promise<number> =>
   countHouseEvents(db, filterOf(asked))
 
@@ -30,7 +30,7 @@ export const listEventsAsked = async (
   part: { readonly limit: number; readonly offset: number },
 ): Promise<HouseEvent[]> => (await listHouseEvents(db, filterOf(asked), part)).map(wireEvent)
 
-/** Returns a page of system events in a range of days, newest first (T4). */
+/** Returns a page of house events in a range of days, newest first (T4). */
 export async function readEvents({ db }: Pick<Deps, 'db'>, asked: Asked, page: number) {
   const [events, totalCount] = await Promise.all([
     listEventsAsked(db, asked, { limit: PAGE_SIZE, offset: pageStart(page) }),

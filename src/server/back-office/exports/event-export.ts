@@ -17,7 +17,7 @@ const columns: readonly CsvColumn<HouseEvent>[] = [
   { title: '종료', cell: ({ endedAt }) => endedAt },
 ]
 
-/** Exports system events in a range of days, newest first (T4). */
+/** Exports house events in a range of days, newest first (T4). */
 export async function eventsExport(
   { db }: Pick<Deps, 'db'>,
   filter: Body<typeof exportContract.events>['filter'],

@@ -34,7 +34,7 @@ const actColumns: readonly CsvColumn<WireAct>[] = [
   { title: '해시', cell: ({ hash }) => hash },
 ]
 
-/** Exports the operator log, newest first. */
+/** Exports the act log, newest first. */
 export async function actsExport({ db }: ExportDeps, asked: Filter<'acts'>): Promise<ListExport<WireAct>> {
   const filter = await actsFilter(db, asked)
   const read = async (limit: number, beforeId: number | undefined) =>

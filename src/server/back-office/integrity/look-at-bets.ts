@@ -4,7 +4,7 @@ import { openBetMemory } from './bet-memory.ts'
 import { findHints, type HintDeps } from './find-hints.ts'
 import { keepHint } from './keep-hint.ts'
 
-/** Operator log entries are read again for this long, to find those committed late. */
+/** Act log entries are read again for this long, to find those committed late. */
 const ACTS_OVERLAP = 5 * MINUTE
 
 export type WatchDeps = HintDeps & Pick<Deps, 'bus'>

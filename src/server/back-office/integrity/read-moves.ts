@@ -9,7 +9,7 @@ import { listMoves, type MoveRow } from './moves.sql.ts'
 /** Maximum number of operations read, newest first. */
 const MOVES_MAX = 500
 
-/** Returns where operators suspended betting or lowered a price since a given time, from the operator log. */
+/** Returns where operators suspended betting or lowered a price since a given time, from the act log. */
 export async function readMoves(db: Queries, since: Instant): Promise<readonly Move[]> {
   const rows = await listMoves(db, since, MOVES_MAX)
   if (rows.length === 0) return []

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { lockDifference, explainDifference as putExplanation } from './closings.sql.ts'
 
-/** Stores an operator's explanation of a day's difference; earlier explanations are in the operator log. */
+/** Stores an operator's explanation of a day's difference; earlier explanations are in the act log. */
 export function explainDifference(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { operator, ip, reason }: OperatorAct,

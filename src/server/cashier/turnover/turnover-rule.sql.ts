@@ -5,7 +5,7 @@ import { type Queries, sql, type Tx, timestamp } from '#server/platform/postgres
 export const findTurnoverRule = (db: Queries) =>
   db.maybe<{ value: unknown }>(sql`select value from turnover_rule`)
 
-/** Allows one writer at a time, so that "before" in the operator log is correct. */
+/** Allows one writer at a time, so that "before" in the act log is correct. */
 export const lockTurnoverRule = (tx: Tx) => tx.run(sql`lock table turnover_rule in share row exclusive mode`)
 
 export const putTurnoverRule = (tx: Tx, value: unknown, now: Instant) =>

@@ -7,7 +7,7 @@ import { lockMember, setLevel } from '../members.sql.ts'
 import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 /**
- * Changes a member's level, whose limits apply from the next bet (LIMIT-001), with an operator log entry. The current
+ * Changes a member's level, whose limits apply from the next bet (LIMIT-001), with an act log entry. The current
  * level changes nothing.
  */
 export async function changeLevel(

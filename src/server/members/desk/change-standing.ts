@@ -19,7 +19,7 @@ export type EndPartner = (
 ) => Promise<void>
 type Changed = Promise<Result<{ id: number }, Refusal<'NOT_FOUND'>>>
 
-/** Changes a member's risk mark, which applies from the next bet (ROLE-010 to ROLE-014), with an operator log entry. */
+/** Changes a member's risk mark, which applies from the next bet (ROLE-010 to ROLE-014), with an act log entry. */
 export const changeTendency = (
   deps: StandingDeps,
   { tendency, ...act }: MemberAct & { readonly tendency: number },
@@ -33,7 +33,7 @@ export const changeTendency = (
   })
 
 /**
- * Makes a member a partner or a partner a member (FIELD-003), with an operator log entry. Operators are created
+ * Makes a member a partner or a partner a member (FIELD-003), with an act log entry. Operators are created
  * elsewhere.
  */
 export const changeKind = (

@@ -10,7 +10,7 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 
 type EndDeps = Pick<Deps, 'db' | 'clock'> & { readonly sessions: LiveSessions }
 
-/** Ends a member's live login: the next call answers that it is over. With an operator log entry if there was one. */
+/** Ends a member's live login: the next call answers that it is over. With an act log entry if there was one. */
 export async function endLogins(
   { db, clock, sessions }: EndDeps,
   { operator, ip, memberId, reason }: MemberAct,
@@ -39,7 +39,7 @@ export async function endLogins(
 
 /**
  * Forgets a member's device and ends the login on it: its next login counts as new and needs the second factor. With an
- * operator log entry.
+ * act log entry.
  */
 export async function forgetMemberDevice(
   { db, clock, sessions }: EndDeps,

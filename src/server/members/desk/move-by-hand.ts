@@ -31,7 +31,7 @@ const kinds: Readonly<Record<HandMove['purse'], Readonly<Record<HandMove['way'],
 }
 
 /**
- * Moves a member's money or points manually, with the cause as memo and an operator log entry (handbook 5.1). The
+ * Moves a member's money or points manually, with the cause as memo and an act log entry (handbook 5.1). The
  * operator's key makes it idempotent. Refused above the site's cap, beyond the member's balance, and for the operator's
  * own account; from the configured amount on it needs two operators (X4).
  */

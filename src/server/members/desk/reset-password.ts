@@ -32,7 +32,7 @@ const ALPHABETS = [LETTERS, ...Array.from({ length: 10 }, () => SIGNS), FIGURES]
 const makePassword = (): string => ALPHABETS.map(signs => signs.charAt(randomInt(signs.length))).join('')
 
 /**
- * Creates a one-time password for a member, valid for a day and shown once to the operator only, with an operator log
+ * Creates a one-time password for a member, valid for a day and shown once to the operator only, with an act log
  * entry and a message to the member. The member must change it before anything else (decision 62). Everything that
  * depended on the old password ends at once. Not for operators and partners, since the operator could then act as them.
  */

@@ -7,7 +7,7 @@ import type { MemberAct } from '../sign-ups/approve-member.ts'
 import { findSealed } from './member-acts.sql.ts'
 import { giveLeave, type SealedField, takeLeave } from './sealed-leave.sql.ts'
 
-/** Names in the operator log. */
+/** Names in the act log. */
 const fieldWords: Readonly<Record<SealedField, string>> = { phone: '휴대폰', birthDate: '생년월일' }
 
 /** A permission by a second operator is valid for this long, once. */

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { deleteLock } from './login-counts.sql.ts'
 
-/** Removes a login lock, so that attempts are possible at once, with an operator log entry. */
+/** Removes a login lock, so that attempts are possible at once, with an act log entry. */
 export function liftLock(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, ...act }: OperatorAct & { readonly id: number },

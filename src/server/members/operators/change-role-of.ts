@@ -15,7 +15,7 @@ type RoleRefusal = Refusal<
 
 /**
  * Changes another operator's role, effective from the next call; never to a role with more permissions than the
- * caller's. With an operator log entry.
+ * caller's. With an act log entry.
  */
 export async function changeRoleOf(
   { db, clock, site, sessions }: AccountDeps,

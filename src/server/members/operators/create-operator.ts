@@ -36,7 +36,7 @@ type CreateRefusal = Refusal<
 >
 
 /**
- * Creates an operator account with a one-time password, with an operator log entry. Refused for a role with more
+ * Creates an operator account with a one-time password, with an act log entry. Refused for a role with more
  * permissions than the caller's. Names reserved against members, because they look like an operator's, are allowed.
  */
 export async function createOperator(

@@ -5,7 +5,7 @@ import { recordAct } from '#server/site/site.ts'
 import { endSessionOf } from '../sessions.sql.ts'
 import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 
-/** Ends an operator's live login, including the caller's own; with an operator log entry if there was one. */
+/** Ends an operator's live login, including the caller's own; with an act log entry if there was one. */
 export async function endOperatorLogins(
   { db, clock, sessions }: AccountDeps,
   act: AccountAct,

@@ -13,7 +13,7 @@ type FactorRefusal = Refusal<
 >
 
 /**
- * Removes the second factor of another operator who has lost it, with an operator log entry and a message; ends the
+ * Removes the second factor of another operator who has lost it, with an act log entry and a message; ends the
  * login.
  */
 export async function resetOperatorFactor(

@@ -27,7 +27,7 @@ type ResetRefusal = Refusal<
 export const DESK = '운영자 관리'
 
 /**
- * Creates a one-time password for another operator, to be changed before using the back office; with an operator log
+ * Creates a one-time password for another operator, to be changed before using the back office; with an act log
  * entry and a message. Everything that depended on the old password ends at once. The second factor stays.
  */
 export async function resetOperatorPassword(

@@ -34,7 +34,7 @@ async function lockEditor(tx: Tx, { operator }: OperatorAct) {
   return { role: account?.role, permissions }
 }
 
-/** Creates a role from permissions that the caller has; with an operator log entry. */
+/** Creates a role from permissions that the caller has; with an act log entry. */
 export const createRole = (
   { db, clock, site }: RoleDeps,
   act: OperatorAct,
@@ -63,7 +63,7 @@ export const createRole = (
 /**
  * Changes a role, effective from the next call of its operators. Nobody may change their own role's permissions, grant
  * what they don't have, or change a role with more permissions than theirs; the role with all permissions keeps them.
- * With an operator log entry.
+ * With an act log entry.
  */
 export const editRole = (
   { db, clock, site }: RoleDeps,
@@ -107,7 +107,7 @@ export const editRole = (
     return accept({ id })
   })
 
-/** Deletes an unused role; with an operator log entry. */
+/** Deletes an unused role; with an act log entry. */
 export const removeRole = (
   { db, clock, site }: RoleDeps,
   act: OperatorAct,
@@ -129,7 +129,7 @@ export const removeRole = (
     return accept({ id })
   })
 
-/** A role for the operator log. */
+/** A role for the act log. */
 const told = (
   { name, note, secondFactor }: Pick<RoleRow, 'name' | 'note' | 'secondFactor'>,
   permissions: readonly Permission[],

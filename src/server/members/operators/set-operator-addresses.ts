@@ -8,7 +8,7 @@ import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 type AddressRefusal = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_PERSON_NEEDED'>
 
 /**
- * Sets the networks from which another operator may work, effective at once; empty applies the site's. With an operator
+ * Sets the networks from which another operator may work, effective at once; empty applies the site's. With an act
  * log entry.
  */
 export async function setOperatorAddresses(

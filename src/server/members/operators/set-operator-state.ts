@@ -11,7 +11,7 @@ import { type AccountAct, type AccountDeps, lockTarget } from './lock-target.ts'
 type StateRefusal = Refusal<'NOT_FOUND' | 'OWN_OPERATOR' | 'OPERATOR_ABOVE' | 'SECOND_PERSON_NEEDED'>
 
 /**
- * Enables or disables another operator, who is refused from the next call on (ERR-006). With an operator log entry.
+ * Enables or disables another operator, who is refused from the next call on (ERR-006). With an act log entry.
  * Disabling never needs a second operator, since it can be urgent.
  */
 export async function setOperatorState(

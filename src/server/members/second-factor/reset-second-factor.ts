@@ -13,14 +13,14 @@ import type { TurnDeps } from './turn-second-factor.ts'
 type ResetDeps = Pick<Deps, 'db'> & TurnDeps & NoteDeps
 type ResetRefusal = Refusal<'NOT_FOUND' | 'SECOND_FACTOR_OFF' | 'OPERATOR_ACCOUNT'>
 
-/** Names in the operator log. */
+/** Names in the act log. */
 const wayWords = { app: '인증 앱', passkey: '패스키', recovery: '복구 코드' } as const
 
 /** Device name for operators' operations. */
 const DESK = '고객센터'
 
 /**
- * Removes all second factors of a member who has lost the device, with an operator log entry and a message. Not for
+ * Removes all second factors of a member who has lost the device, with an act log entry and a message. Not for
  * operators: a stolen back-office session could take over other accounts at once.
  */
 export async function resetSecondFactor(

@@ -13,7 +13,7 @@ export type MemberAct = OperatorAct & { readonly memberId: MemberId }
 type ApproveDeps = Pick<Deps, 'db' | 'clock' | 'bus'> & { readonly isPhoneExcluded: IsPhoneExcluded }
 
 /**
- * Approves a waiting member, with the welcome grants and an operator log entry. Idempotent. Refused if somebody with
+ * Approves a waiting member, with the welcome grants and an act log entry. Idempotent. Refused if somebody with
  * the same phone has been excluded meanwhile.
  */
 export function approveMember(

@@ -7,7 +7,7 @@ import { lockMember, refuseMemberRow } from '../members.sql.ts'
 import type { MemberAct } from './approve-member.ts'
 
 /**
- * Refuses a sign-up, with an operator log entry. Logins are answered accordingly; the names are free again, and phone
+ * Refuses a sign-up, with an act log entry. Logins are answered accordingly; the names are free again, and phone
  * and birth date are deleted. Idempotent.
  */
 export function refuseMember(

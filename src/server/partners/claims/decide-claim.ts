@@ -32,7 +32,7 @@ type DecideRefusal = Refusal<'NOT_FOUND' | 'CLAIM_DECIDED' | 'SECOND_PERSON_NEED
 const states = { approve: 'paid', hold: 'held', reject: 'cancelled' } as const
 
 /**
- * Pays a request, holds it, or rejects it, which returns the reserved amount (CALC-007); with an operator log entry. A
+ * Pays a request, holds it, or rejects it, which returns the reserved amount (CALC-007); with an act log entry. A
  * second decision finds it decided; holding a held one changes nothing. From the configured amount on, paying needs two
  * operators (X4).
  */

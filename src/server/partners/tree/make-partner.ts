@@ -27,7 +27,7 @@ export type PartnerActRefusal =
   | TermsRefusal
   | Refusal<'PARTNER_UNKNOWN' | 'PARTNER_ALREADY' | 'SECOND_PERSON_NEEDED'>
 
-/** Makes a member, given by login name, a partner with a level and rates (handbook 4.3); with an operator log entry. */
+/** Makes a member, given by login name, a partner with a level and rates (handbook 4.3); with an act log entry. */
 export async function makePartner(
   deps: TreeDeps,
   {
@@ -50,7 +50,7 @@ export async function makePartner(
   )
 }
 
-/** Changes a partner's rates, for bets accepted from then on; with an operator log entry. */
+/** Changes a partner's rates, for bets accepted from then on; with an act log entry. */
 export const changeRates = (
   deps: TreeDeps,
   { rates, ...act }: OperatorAct & { readonly memberId: MemberId; readonly rates: CommissionRates },
@@ -59,7 +59,7 @@ export const changeRates = (
     known && known.level !== null ? accept({ ...known, rates }) : refuse({ code: 'PARTNER_UNKNOWN' }),
   )
 
-/** Stops a partner, or resumes one; bets accepted before still bring commissions. With an operator log entry. */
+/** Stops a partner, or resumes one; bets accepted before still bring commissions. With an act log entry. */
 export const setPartnerState = (
   deps: TreeDeps,
   { active, ...act }: OperatorAct & { readonly memberId: MemberId; readonly active: boolean },

@@ -4,7 +4,7 @@ import type { TermsChange } from './set-terms.ts'
 
 const percent = (rate: number): string => `${String(rate / 100)}%`
 
-/** Terms for the operator log: the level, and all rates other than zero. */
+/** Terms for the act log: the level, and all rates other than zero. */
 export const toldTerms = ({ level, active, rates, agentOf }: TermsChange): object => ({
   level: level === null ? null : partnerLevelWord[level],
   active,

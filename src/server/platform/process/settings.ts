@@ -67,7 +67,7 @@ export function readMetrics({
   )
 }
 
-/** Where the head hash of the operator log is written outside the database (X5): a file, or the process's own log. */
+/** Where the head hash of the act log is written outside the database (X5): a file, or the process's own log. */
 export type LogHeads = { readonly file: string } | 'log'
 
 /** Undefined if not set. */

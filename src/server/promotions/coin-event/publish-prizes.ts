@@ -66,7 +66,7 @@ export function setCoinEventOpen(
   })
 }
 
-/** Publishes the default prizes if there are none yet, without an operator log entry. */
+/** Publishes the default prizes if there are none yet, without an act log entry. */
 export const publishFirstPrizes = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   terms: Omit<PrizeTable, 'version'>,

@@ -45,7 +45,7 @@ type IssueRefusal = Refusal<
 >
 
 /**
- * Issues coupons to members or under a code, with an operator log entry. The operator's key makes it idempotent. The
+ * Issues coupons to members or under a code, with an act log entry. The operator's key makes it idempotent. The
  * total value counts as money given manually: from the configured amount on it needs two operators (X4).
  */
 export const issueCoupons = (
@@ -140,7 +140,7 @@ async function repeated(
   return isSame ? accept(issue) : refuse({ code: 'KEY_REUSED' })
 }
 
-/** Recalls the unused coupons of an issue, or one of them, with an operator log entry; also closes its code. */
+/** Recalls the unused coupons of an issue, or one of them, with an act log entry; also closes its code. */
 export const recallIssue = (
   { db, clock, bus }: IssueDeps,
   who: OperatorAct,

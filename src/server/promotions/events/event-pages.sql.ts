@@ -4,7 +4,7 @@ import { type Queries, sql, type Tx } from '#server/platform/postgres/postgres.t
 export const listEventPages = (db: Queries) =>
   db.many<{ name: EventPageName; contents: string }>(sql`select name, contents from event_page`)
 
-/** Allows one writer at a time, so that "before" in the operator log is correct. */
+/** Allows one writer at a time, so that "before" in the act log is correct. */
 export const lockEventPages = (tx: Tx) => tx.run(sql`lock table event_page in share row exclusive mode`)
 
 export const putEventPage = (tx: Tx, name: EventPageName, contents: string) =>

@@ -15,7 +15,7 @@ export async function readLevelSwitch({ db }: Pick<Deps, 'db'>, memberId: Member
   return accept({ memberId, isAutomatic: !(await isByHand(db, memberId)) })
 }
 
-/** Excludes a member from automatic levels, or includes them again, with an operator log entry. */
+/** Excludes a member from automatic levels, or includes them again, with an act log entry. */
 export const switchLevel = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: OperatorAct,

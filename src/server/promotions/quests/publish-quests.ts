@@ -2,7 +2,7 @@ import { seoulDay } from '#domain/korean-formats.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import { hasQuests, insertQuest, lockQuestRule, type QuestTerms } from './quests.sql.ts'
 
-/** Creates the default quests from today on if there are none yet, without an operator log entry. */
+/** Creates the default quests from today on if there are none yet, without an act log entry. */
 export const publishFirstQuests = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   quests: readonly Omit<QuestTerms, 'place' | 'startsOn' | 'endsOn'>[],

@@ -156,7 +156,7 @@ export const cancelTournament = (
     return accept(await seenTournament(tx, { ...stored, cancelledAt: at }, at))
   })
 
-/** Fields for the operator log, in the words of the back office. */
+/** Fields for the act log, in the words of the back office. */
 const factsOf = ({ product, title, rule, stakeMin, startsAt, endsAt, prizes }: TournamentDraft) => ({
   title,
   product: tournamentProductWord[product],

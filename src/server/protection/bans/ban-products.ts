@@ -13,7 +13,7 @@ type Asked = { readonly memberId: MemberId; readonly products: readonly GameType
 /**
  * Sets the kinds of games on which a member may not bet; an empty list lifts all bans. Takes the wallet lock: each bet
  * either precedes the ban or is refused, and a waiting in-play bet is refunded. Open bets continue and pay. With an
- * operator log entry; unchanged bans change nothing.
+ * act log entry; unchanged bans change nothing.
  */
 export const banProducts = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

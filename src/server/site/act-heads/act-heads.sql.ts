@@ -1,6 +1,6 @@
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** Number of entries in the operator log, and the hash of the last. */
+/** Number of entries in the act log, and the hash of the last. */
 export const findHead = (db: Queries) =>
   db.maybe<{ count: number; hash: string }>(
     sql`select id as count, encode(hash, 'hex') as hash from act order by id desc limit 1`,

@@ -9,7 +9,7 @@ import { headKeeper } from './keep-head.ts'
 const EVERY = MINUTE
 
 /**
- * Writes the head of the operator log to a second place, each minute with a new entry (X5), so that changes by somebody
+ * Writes the head of the act log to a second place, each minute with a new entry (X5), so that changes by somebody
  * with full power over the database can be detected. Every process writes; duplicate heads are harmless.
  */
 export const actHeads = (deps: Pick<Deps, 'db' | 'clock' | 'log'>, place: HeadPlace): Background =>

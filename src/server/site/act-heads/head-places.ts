@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/process/log.ts'
 import type { LogHeads } from '#server/platform/process/settings.ts'
 
 /**
- * Length of the operator log at a time, and the hash of its last entry: enough to detect a log that was cut or
+ * Length of the act log at a time, and the hash of its last entry: enough to detect a log that was cut or
  * rewritten.
  */
 export type ActHead = { readonly count: number; readonly hash: string; readonly at: string }

@@ -6,7 +6,7 @@ import type { BlockedNetwork } from './address-list.ts'
 export const listBlockedAddresses = (db: Queries) =>
   db.many<BlockedNetwork>(sql`select address::text, blocked_until as until from blocked_address`)
 
-/** Allows one writer at a time, so that "before" in the operator log is correct. */
+/** Allows one writer at a time, so that "before" in the act log is correct. */
 export const lockAddresses = (tx: Tx) => tx.run(sql`lock table blocked_address in share row exclusive mode`)
 
 /** Normalises a network: `10.0.0.1/8` becomes `10.0.0.0/8`. */

@@ -65,7 +65,7 @@ export const countLimits = async (db: Queries, filter: LimitsFilter): Promise<nu
 export const findNamedLimit = (db: Queries, id: number) =>
   db.maybe<LimitRow>(sql`${named} where l.id = ${id}`)
 
-/** Allows one writer at a time, so that "before" in the operator log is correct. */
+/** Allows one writer at a time, so that "before" in the act log is correct. */
 export const lockLimits = (tx: Tx) => tx.run(sql`lock table house_limit in share row exclusive mode`)
 
 /** The limit of a place. */

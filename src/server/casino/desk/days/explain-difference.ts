@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import { type OperatorAct, recordAct } from '#server/site/site.ts'
 import { lockDifference, noteDifference } from './days.sql.ts'
 
-/** Stores an operator's explanation of a difference; earlier explanations are in the operator log. */
+/** Stores an operator's explanation of a difference; earlier explanations are in the act log. */
 export const explainDifference = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   who: OperatorAct,

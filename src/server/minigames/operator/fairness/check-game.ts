@@ -83,7 +83,7 @@ function faultsOf(deps: CheckDeps, game: Game, rounds: readonly ExportedRound[])
   })
 }
 
-/** Recomputes a game's rounds now and stores the result; the operator log records who requested it. */
+/** Recomputes a game's rounds now and stores the result; the act log records who requested it. */
 export async function checkNow(deps: CheckDeps, game: Game, who: Omit<OperatorAct, 'reason'>): Promise<void> {
   const found = await checkGame(deps, game)
   if (found.faults.length > 0)

@@ -23,7 +23,7 @@ type Facts = Partial<Omit<Decided, 'prices' | 'returns'>> & {
 }
 type ReturnedMarket = { readonly name: string; readonly percent: number }
 
-/** Returns the differences of two versions of terms for the operator log; undefined without any. */
+/** Returns the differences of two versions of terms for the act log; undefined without any. */
 export function changedFacts(
   table: readonly MarketTable[],
   before: Decided,
