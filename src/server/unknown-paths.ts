@@ -3,13 +3,13 @@ import type { Access } from '#contract/wire/route.ts'
 import type { AccessRefusal, Admit } from '#server/platform/http/caller.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 
-/** Below these only those who may be there are told that there is nothing (ROLE-006, ROLE-007). */
+/** Below these paths even 404 needs the permission (ROLE-006, ROLE-007). */
 const accessBelow: readonly (readonly [path: RegExp, access: Access])[] = [
   [/^\/api\/admin(?:[/?]|$)/i, 'operator'],
   [/^\/api\/manager(?:[/?]|$)/i, 'manager'],
 ]
 
-/** Returns why the caller has no right to an address that nothing serves; undefined where they have. */
+/** Returns why the caller has no permission for a path that nothing serves; undefined if they have it. */
 export function refusalAtUnknown(admit: Admit) {
   return async (request: FastifyRequest): Promise<AccessRefusal | undefined> => {
     const header = request.headers['x-auth-token']

@@ -28,8 +28,8 @@ export type Passwords = {
 }
 
 /**
- * Hashes requests from outside on half of the processors, so that a flood of logins leaves room for bets. Only tests
- * pass another cost than the recommended one.
+ * Hashes for external requests on half of the processors, so that a flood of logins leaves capacity for bets. Only
+ * tests pass another cost than the recommended one.
  */
 export async function createPasswords(cost: PasswordCost = recommendedCost): Promise<Passwords> {
   const gate = turnstile({ width: Math.max(1, availableParallelism() >> 1), ...QUEUE })

@@ -52,7 +52,7 @@ async function changeUnderLock(
     before: Object.fromEntries(rows.map(({ key, before }) => [key, before])),
     after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
   }
-  // By the rules that were in force, which the change itself may loosen.
+  // By the rules in force before, since the change itself may loosen them.
   const inForce = { settings: () => was }
   for (const changed of classesOfChange(was, settings)) {
     const no = refusalForOne(inForce, operator, { class: changed, ...done })

@@ -21,9 +21,9 @@ type Rules = Pick<Site, 'settings'>
 type Needed = Refusal<'SECOND_PERSON_NEEDED'>
 
 /**
- * Returns why an operator may not do this alone (X4); undefined where one is enough, and where a second has said yes.
- * Call it inside the act's transaction, when all that it goes by is locked: refused with it, the act leaves no trace,
- * and the call is kept as an ask that runs it again once somebody approves. Its route declares SECOND_PERSON_NEEDED.
+ * Returns why an operator may not do this alone (X4); undefined if one is enough, or if a second has approved. Call it
+ * inside the operation's transaction after locking everything it depends on: the refusal rolls the operation back, and
+ * the call is stored and run again once somebody approves. Its route declares SECOND_PERSON_NEEDED.
  */
 export function refusalForOne(
   site: Rules,

@@ -7,8 +7,8 @@ import { type DeskRequirement, lockRequirement, putEased } from './turnover.sql.
 type Eased = Result<DeskRequirement, Refusal<'NOT_FOUND' | 'TURNOVER_ENDED' | 'TURNOVER_NOT_LESS'>>
 
 /**
- * An operator's exception: a requirement that is open ends at once, or asks for less from now on, with the act log. What
- * is done already is enough then.
+ * Ends an open requirement at once, or lowers it from now on, as an operator's exception recorded in the act log. It is
+ * met if enough is already done.
  */
 export const easeRequirement = (
   { db, clock, bus }: Pick<Deps, 'db' | 'clock' | 'bus'>,

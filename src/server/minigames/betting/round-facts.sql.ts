@@ -20,7 +20,7 @@ export type RoundFacts = {
 export type AskedRound = {
   readonly id: RoundId
   readonly gameId: MinigameId
-  /** When it starts by its id. */
+  /** Its start according to its id. */
   readonly startsAt: Instant
 }
 

@@ -3,17 +3,19 @@ export const BYTE_ORDER_MARK = '\ufeff'
 
 export type Cell = string | number | null | undefined
 
-/** Texts that stay as they are although a pattern below matches: figures (-5, 1.25, -1.5%), ISO days and clock times. */
+/** Texts that stay unchanged although a pattern below matches: numbers (-5, 1.25, -1.5%), ISO days and clock times. */
 const SAFE = /^(-?(0|[1-9]\d{0,2}(,\d{3})+|[1-9]\d{0,14})(\.\d+)?%?|\d{4}-\d{2}-\d{2}|\d{2}:\d{2}(:\d{2})?)$/
 
 const MONTH =
   '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)'
 
-/** What a spreadsheet changes when it opens a file: it runs a formula, and turns a text into a figure, day or time. */
+/**
+ * Texts that a spreadsheet changes on opening a file: it runs formulas, and converts texts to numbers, days or times.
+ */
 const CHANGED: readonly RegExp[] = [
   // Formulas: names are written by members.
   /^[=+\-@\t\r]/,
-  // Figures that lose a leading zero or the digits after the fifteenth, and 1E5.
+  // Numbers that lose a leading zero or the digits after the fifteenth, and 1E5.
   /^0\d[\d.,]*$/,
   /^\d{16,}(\.\d*)?$/,
   /^[\d.,]+e[+-]?\d+$/i,
@@ -24,7 +26,7 @@ const CHANGED: readonly RegExp[] = [
   // Days with the name of their month: MAR1, 1-Dec, 3월 1일.
   new RegExp(`^(${MONTH}[ -]?\\d{1,4}|\\d{1,2}[ -]?${MONTH})$`, 'i'),
   /^\d+월 ?\d+일$/,
-  // A negative figure in brackets.
+  // A negative number in brackets.
   /^\([\d.,]+\)$/,
 ]
 
@@ -38,7 +40,7 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Whether a spreadsheet would change a text. Full-width signs and blanks around it make no difference (NFKC). */
+/** Whether a spreadsheet would change a text. Full-width characters and blanks around it make no difference (NFKC). */
 function isChanged(text: string): boolean {
   if (SAFE.test(text)) return false
   const half = text.normalize('NFKC')

@@ -36,7 +36,7 @@ export type HttpOptions = {
   readonly doors?: Doors
   /** Counts and times responses; disabled when omitted. */
   readonly requestTimes?: RequestTimes
-  /** Why a caller may not be told whether there is anything at an address; undefined where they may. Without, all may. */
+  /** Returns why a caller may not learn whether a path exists; undefined if they may. All may when omitted. */
   readonly refusalAt?: (request: FastifyRequest) => Promise<Refusal | undefined>
 }
 
@@ -73,7 +73,7 @@ export function createHttpServer({
     if (refusal.code === 'BODY_TOO_LARGE') afterItsBody(request, () => sendRefusal(reply, refusal))
     else sendRefusal(reply, refusal)
   }
-  /** The rights come first here as well: they decide before it is said that there is nothing, or why. */
+  /** Checks permissions first here as well, before answering that the path does not exist, or why it is invalid. */
   const answerUnserved = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -99,7 +99,7 @@ export function createHttpServer({
     },
     return503OnClosing: false,
     genReqId: requestIds(),
-    // An address that can't be read: its request never reaches the hooks below.
+    // For URLs that cannot be parsed; such requests never reach the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request))
       if (doors?.lets(request, reply) ?? true) answerUnserved(request, reply, refusalOf(error))
@@ -121,11 +121,11 @@ export function createHttpServer({
     reply.headers(headersFor(request)).header('x-request-id', request.id)
     if (isFromUnknownProxy(request)) warnOfUnknownProxy()
     if (namesNoHost(request)) sendRefusal(reply, { code: 'BAD_INPUT' })
-    // Before its body is read, which would be judged first.
+    // Before the body is read, which would be validated first.
     else if (request.is404) answerUnserved(request, reply)
     else done()
   })
-  // After the rights check of the route, which is its own `onRequest`.
+  // After the route's permission check, which is its own `onRequest`.
   fastify.addHook('preParsing', (request, reply, _payload, done) => {
     if (addressHoldsNul(request.url)) sendRefusal(reply, { code: 'BAD_INPUT' })
     else done()

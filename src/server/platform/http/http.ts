@@ -17,7 +17,7 @@ import { StreamedText } from './streamed-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller that the route's rights check has let in; undefined for guests and before that check. */
+    /** The caller admitted by the route's permission check; undefined for guests and before that check. */
     caller: Caller | undefined
   }
 }
@@ -170,8 +170,8 @@ function mountRoute(mounting: Mounting, declared: Route, handler: AnyHandler): v
 }
 
 /**
- * The rights check of a route, which runs before any of the request's body is read: who may not call is not told
- * whether the input was right (API-004, ROLE-006).
+ * Checks the permissions for a route before any of the request's body is read: callers without them don't learn whether
+ * the input was valid (API-004, ROLE-006).
  */
 export function admitting(
   admit: Admit,

@@ -7,12 +7,12 @@ export type Frame = { readonly number: number; readonly topic: string; readonly 
 export const writeMessage = ({ event, data }: LiveMessage): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n`
 
-/** A message of a topic, with the topic's name: a field that only our own readers know. */
+/** A message of a topic, with the topic's name in a field that only our own clients read. */
 const writeOf = (topic: string, message: LiveMessage): string => `${writeMessage(message)}topic: ${topic}\n`
 
 /**
- * Messages of a topic as one text. Only the last one has the id: a reader that got only the first ones goes on from
- * the frame before and gets all of them again.
+ * Renders messages of a topic as one text. Only the last one has the id: a client that received only some resumes from
+ * the previous frame and gets all of them again.
  */
 export const writeFrame = (topic: string, messages: readonly LiveMessage[], id: string): Buffer =>
   Buffer.from(
@@ -24,13 +24,13 @@ export const writeFrame = (topic: string, messages: readonly LiveMessage[], id: 
       .join(''),
   )
 
-/** A message about the connection itself, of no topic. */
+/** Renders a message about the connection itself, without a topic. */
 export const writeOwn = (message: LiveMessage, id: string): Buffer =>
   Buffer.from(`${writeMessage(message)}id: ${id}\n\n`)
 
 const written = new WeakMap<readonly LiveMessage[], Buffer>()
 
-/** The state of a topic as bytes, written once for all who get it; without an id: it is not whole before `ready`. */
+/** Renders the state of a topic, once for all receivers; without an id, since it is incomplete before `ready`. */
 export function writeState(topic: string, messages: readonly LiveMessage[]): Buffer {
   const known = written.get(messages)
   if (known) return known

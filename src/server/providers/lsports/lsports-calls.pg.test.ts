@@ -88,7 +88,7 @@ test('all snapshot calls of both packages share one pace', async () => {
   const { publisher, read } = await openVendor({ snapshotPause: pause })
   await read()
   await eventually(openFixtures, count => count === 2)
-  // Prices of fixtures that nobody told of, over both queues.
+  // Prices of unknown fixtures, over both queues.
   for (const id of [201, 202])
     await publisher.send(
       id === 201 ? 'prematch' : 'inplay',

@@ -189,6 +189,6 @@ test('X3 bad input is 400 and who may not is 403, and nothing is changed', async
     expect((await change({ isOn: false }, by)).status).toBe(403)
   for (const by of ['demo', 'content'])
     expect((await house.get('admin/suppliers', await as(by))).status).toBe(403)
-  // The house's own question whether the supplier is there may end meanwhile.
+  // The server's own request whether the supplier is available may end meanwhile.
   expect(await read()).toEqual({ ...before, lastCallAt: expect.any(String) })
 })

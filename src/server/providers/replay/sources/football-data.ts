@@ -37,7 +37,7 @@ const BOOKS = [
 /** Opening, closing, and the opening's name in old files. */
 const HANDICAP_LINES = ['AHh', 'AHCh', 'BbAHh']
 
-/** The columns of a season file that every season has, by what they are called in files of all seasons of a country. */
+/** Columns that every season file has, with their names in the files that contain all seasons of a country. */
 const IN_ALL_SEASONS: Readonly<Record<string, string>> = {
   Date: 'Date',
   HomeTeam: 'Home',
@@ -51,11 +51,11 @@ const IN_ALL_SEASONS: Readonly<Record<string, string>> = {
 export const isFootballDataHeader = (columns: readonly string[]): boolean =>
   Object.keys(IN_ALL_SEASONS).every(column => column === 'FTR' || columns.includes(column))
 
-/** True for the header of its files that hold all seasons of a country outside the main leagues. */
+/** True for the header of a file that contains all seasons of a country outside the main leagues. */
 export const isAllSeasonsHeader = (columns: readonly string[]): boolean =>
   ['Country', ...Object.values(IN_ALL_SEASONS)].every(column => columns.includes(column))
 
-/** Countries whose only league in these files we list. */
+/** Countries of which these files contain one league that the site lists. */
 const LEAGUE_OF_COUNTRY: Readonly<Record<string, string>> = { China: 'CN1', Japan: 'J1', USA: 'MLS' }
 
 /** Imports a season file. Matches without a result are skipped; invalid rows are reported. */
@@ -65,7 +65,7 @@ export function importFootballData(file: string, text: string, names: KoreanName
   )
 }
 
-/** Imports a file of all seasons of a country. It has no half-time scores, and prices of 1X2 alone. */
+/** Imports a file with all seasons of a country. It has no half-time scores, and only 1X2 prices. */
 export function importAllSeasons(file: string, text: string, names: KoreanNames): ImportedFile {
   return importRows(file, readTable(text, { padded: true }).rows, row => {
     const league = LEAGUE_OF_COUNTRY[row.cell('Country')] ?? 'FOOTBALL'
@@ -112,7 +112,7 @@ const findLeagueOf = (row: SourceRow): League | undefined => findLeague(row.cell
 
 type ReadScores = readonly RecordedScore[] | { readonly why: string } | undefined
 
-/** The scores of a match; undefined when not played yet; a reason when they cannot be true. */
+/** The scores of a match; undefined if not played yet; a reason if they contradict. */
 function readScores(row: SourceRow, { hasHalfTime }: Layout): ReadScores {
   if (!row.cell('FTHG') && !row.cell('FTAG')) return row.cell('FTR') ? { why: 'no final score' } : undefined
   const [home, away] = [readScore(row.cell('FTHG')), readScore(row.cell('FTAG'))]

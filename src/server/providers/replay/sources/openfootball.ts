@@ -151,7 +151,7 @@ function readResult(text: string): readonly RecordedScore[] | { readonly why: st
   if (written.length === 0 || !written.every(readPair)) return { why: `nonsense score "${text}"` }
   const [shootOut, extra, score] = parts.map(part => readPair(part ?? ''))
   const earlier = (parts[3] ?? '').split(',').flatMap(part => readPair(part.trim()) ?? [])
-  // Without a score of its own, the one at full time is the last but one in the brackets.
+  // Without a separate score, the full-time score is the second to last in the brackets.
   const all = score ? [score, ...earlier.slice(-1)] : earlier.slice(-2)
   const [full, half] = all
   if (!full) return { why: `no full-time score in "${text}"` }
