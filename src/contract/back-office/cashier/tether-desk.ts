@@ -150,7 +150,7 @@ export const tetherDeskContract = {
     params: withdrawalId,
     body: z.object({ reason }),
     output: withdrawal,
-    refusals: decideRefusals,
+    refusals: [...decideRefusals, 'SECOND_PERSON_NEEDED'],
   }),
   hold: route({
     method: 'POST',

@@ -4,6 +4,7 @@ import { tetherDepositContract, tetherWithdrawalContract } from '#contract/cashi
 import { SECOND } from '#domain/instant.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import { type Background, repeating } from '#server/platform/process/background.ts'
+import { readAtCommit } from '#server/site/site.ts'
 import { gatewayRoutes } from '../gateway/gateway.routes.ts'
 import { expireOverdue } from './end-payment.ts'
 import { sendPayouts } from './payouts.ts'
@@ -19,7 +20,9 @@ export const openTether = (
     feature(tetherDepositContract, tetherDepositRoutes(deps)),
     feature(tetherWithdrawalContract, tetherWithdrawalRoutes(deps)),
     feature(gatewayContract, gatewayRoutes(deps)),
-    feature(tetherDeskContract, tetherOperatorRoutes(deps)),
+    feature(tetherDeskContract, tetherOperatorRoutes(deps), db =>
+      tetherOperatorRoutes({ ...deps, db, site: readAtCommit(deps.site) }),
+    ),
   ],
   backgrounds: [
     repeating('tether-expiry', { every: 10 * SECOND, work: () => expireOverdue(deps), log: deps.log }),

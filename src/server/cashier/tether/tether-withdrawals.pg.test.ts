@@ -6,6 +6,7 @@ import { DAY, HOUR, SECOND } from '#domain/instant.ts'
 import { meetTurnover } from '#tests/support/cashier/met-turnover.sql.ts'
 import { newsOf, refusalOf, useTetherHouse } from '#tests/support/cashier/tether-house.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
+import { setSecondPerson } from '#tests/support/house/second-person.sql.ts'
 
 const database = useDatabase()
 const tether = useTetherHouse(database)
@@ -168,4 +169,24 @@ test('W14 a transfer that the house has never heard of is a difference; when it 
   ])
   await tether.sandbox.callBack(tether.house.origin)
   expect((await compare()).filter(({ about }) => about === payment.id)).toEqual([])
+})
+
+test('X4 a large withdrawal in tether waits for a second operator, as any other', async () => {
+  const address = await readyToWithdraw()
+  tether.clock.advance(DAY)
+  await tether.relogIn()
+  await setSecondPerson(database.db, { withdrawal: { above: 100_000 } })
+  await tether.house.app.site.refresh()
+  const asked = await askOut(address.id)
+  const { id } = await asked.json()
+  const answer = await decide(id, 'approve')
+  expect(refusalOf(answer)).toEqual([409, 'SECOND_PERSON_ASKED'])
+  expect(await ownState()).toBe('requested')
+  const ask = Number(/(\d+)번/.exec(await answer.text())?.[1])
+  const other = await tether.house.logIn('admin2')
+  const yes = await tether.house.post(`admin/approvals/${ask}/approve`, { reason: '확인' }, { token: other })
+  expect(yes.status).toBe(200)
+  await expect.poll(() => Object.keys(tether.sandbox.state.payouts)).toContain(id)
+  await setSecondPerson(database.db, {})
+  await tether.house.app.site.refresh()
 })

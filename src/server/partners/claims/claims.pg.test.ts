@@ -151,6 +151,21 @@ test('two requests at once, and approve against reject: one effect each', async 
   expect(await listPurseFaults(database.db)).toEqual([])
 })
 
+test('fifty rejections of one request at once write one line of the log', async () => {
+  await earn('rolling', 20_000)
+  const { id } = (await claim({ amount: 20_000 })).body
+  const rejections = async () =>
+    (
+      await database.db.one<{ count: number }>(
+        sql`select count(*)::integer as count from act where act = 'reject-settlement-claim'`,
+      )
+    ).count
+  const before = await rejections()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => decide(id, 'reject')))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await rejections()).toBe(before + 1)
+})
+
 test('handbook 4.4 losing shares wait for the bets of the time before this week, and for their hours', async () => {
   await earn('losing', 50_000)
   house.clock.set('2026-11-21T09:59:00+09:00')
