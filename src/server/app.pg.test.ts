@@ -60,6 +60,12 @@ test('API-001 openapi.json is written once: packed, named, and not sent again to
   expect(await plain.text()).toBe(first)
   const tag = String(packed.headers.get('etag'))
   expect([plain.headers.get('etag'), packed.headers.get('cache-control')]).toEqual([tag, 'no-cache'])
+  const brotli = await fetch(`${house.origin}/api/openapi.json`, {
+    headers: { 'accept-encoding': 'br, gzip' },
+  })
+  expect([brotli.headers.get('content-encoding'), brotli.headers.get('etag')]).toEqual(['br', tag])
+  expect(Number(brotli.headers.get('content-length'))).toBeLessThan(200_000)
+  expect(await brotli.text()).toBe(first)
   const again = await house.get('openapi.json', { headers: { 'if-none-match': tag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })

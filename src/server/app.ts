@@ -278,9 +278,15 @@ function featuresOf(
 function houseFeature({ db }: Pick<Deps, 'db'>, features: readonly Feature[]): Feature {
   const described = describeApi([...features.map(({ contract }) => contract), houseContract], liveStreams)
   const description = new RenderedJson<typeof described>(JSON.stringify(described))
+  let packing: Promise<void> | undefined
   return feature(houseContract, {
     health: async () =>
       (await isDatabaseAwake(db)) ? accept({ ready: true } as const) : refuse({ code: 'SITE_STARTING' }),
-    openapi: () => accept(description),
+    // Some megabytes: compressed once, by the first who asks.
+    openapi: async () => {
+      packing ??= description.pack()
+      await packing
+      return accept(description)
+    },
   })
 }

@@ -9,6 +9,7 @@ const casinoRound = z.object({
   game: z.string(),
   kind: z.enum(casinoGameKinds),
   round: z.string(),
+  /** State of the bet, not of the supplier's round. */
   state: z.enum(['open', 'settled', 'cancelled']),
   stake: z.number().int(),
   /** Null while it is open. */

@@ -114,7 +114,7 @@ test('the use of a session is written down at most once in half a minute', async
   expect((await written()).version).toBe(version)
 })
 
-test('FIELD-039 two members logged in are two, whoever works here; after the time-out none', async () => {
+test('FIELD-039 ROLE-009 two members logged in are two for operators, those of the own tree for a partner; after the time-out none', async () => {
   const [admin, manager, demo] = [
     await house.logIn('admin'),
     await house.logIn('manager'),
@@ -123,7 +123,10 @@ test('FIELD-039 two members logged in are two, whoever works here; after the tim
   await house.logIn('demo5')
   const ask = (token: string) => house.get('manager/access', { token })
   expect(await (await ask(admin)).json()).toEqual({ currentAccessUsers: 2 })
-  expect(await (await ask(manager)).json()).toEqual({ currentAccessUsers: 2 })
+  expect(await (await ask(manager)).json()).toEqual({ currentAccessUsers: 0 })
+  await database.db.run(sql`
+    update member set recommended_by = (select id from member where user_id = 'manager') where user_id = 'demo5'`)
+  expect(await (await ask(manager)).json()).toEqual({ currentAccessUsers: 1 })
   expect((await ask(demo)).status).toBe(403)
   await house.post('member/logout', undefined, { token: demo })
   expect(await (await ask(admin)).json()).toEqual({ currentAccessUsers: 1 })

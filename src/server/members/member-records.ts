@@ -31,5 +31,9 @@ export function memberRecords({ db }: Pick<Deps, 'db'>): FindMemberRecord {
 export const isOnline = ({ db }: Pick<Deps, 'db'>, id: MemberId, at: Alive): Promise<boolean> =>
   hasLiveSession(db, id, at)
 
-/** Number of members with a live session; operators don't count (FIELD-039). */
-export const countOnline = ({ db }: Pick<Deps, 'db'>, at: Alive): Promise<number> => countLiveMembers(db, at)
+/** Counts members who are online (FIELD-039): those of a partner's own tree, or all without one. */
+export const countOnline = (
+  { db }: Pick<Deps, 'db'>,
+  at: Alive,
+  partner: MemberId | undefined,
+): Promise<number> => countLiveMembers(db, at, partner)

@@ -108,7 +108,10 @@ export const managerRoutes = ({
   db,
   activity,
 }: Pick<MemberRouteDeps, 'db' | 'activity'>): Handlers<typeof managerContract> => ({
-  access: async () => accept({ currentAccessUsers: await countOnline({ db }, activity.alive()) }),
+  access: async ({ caller }) => {
+    const partner = caller.kind === 'operator' ? undefined : caller.memberId
+    return accept({ currentAccessUsers: await countOnline({ db }, activity.alive(), partner) })
+  },
 })
 
 type Begun = {

@@ -7,11 +7,13 @@ import { deskContract, operatorContract, roleContract } from '#contract/back-off
 import { managerContract, memberContract, memberOperatorContract } from '#contract/members.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { MINUTE } from '#domain/instant.ts'
+import type { Result } from '#domain/result.ts'
 import type { Admit } from '#server/platform/http/caller.ts'
 import { type Feature, feature } from '#server/platform/http/http.ts'
 import type { Background } from '#server/platform/process/background.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Seal } from '#server/platform/process/seal.ts'
+import { sharedRuns } from '#server/platform/work/shared-runs.ts'
 import { throttle } from '#server/platform/work/throttle.ts'
 import { readAtCommit, type Site } from '#server/site/site.ts'
 import { openActivity } from './activity.ts'
@@ -27,6 +29,7 @@ import { memberOperatorRoutes } from './members.operator.ts'
 import { managerRoutes, memberRoutes } from './members.routes.ts'
 import { deskRoutes, operatorRoutes, roleRoutes } from './operators/operators.operator.ts'
 import type { HasOpenBets } from './own/close-account.ts'
+import type { CheckRefusal } from './own/exchange-password.ts'
 import type { TellAccountChange } from './own/note-change.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { type OwnProof, openOwnProof } from './own/own-proof.ts'
@@ -87,6 +90,7 @@ export async function openMembers(
     activity,
     findRecord,
     passwords,
+    exchangeTries: sharedRuns<Result<true, CheckRefusal>>(),
     findDevice: deviceFinder(deps),
     crowdsTold: throttle(clock, 1, 10 * MINUTE),
     asking: throttle(clock, QUESTIONS_MAX, MINUTE),

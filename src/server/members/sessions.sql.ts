@@ -5,6 +5,7 @@ import type { Member } from './member.ts'
 import { addressesOf } from './operators/accounts.sql.ts'
 import { needsSecondFactorOf, permissionsOf } from './operators/roles.sql.ts'
 import { onceUntilOf } from './own/once-passwords.sql.ts'
+import { treeOf } from './partners/tree.sql.ts'
 
 export type SessionEnd =
   | 'logout'
@@ -119,11 +120,16 @@ const alive = ({ now, activeSince }: Alive) => sql`
 export const hasLiveSession = async (db: Queries, member: MemberId, at: Alive): Promise<boolean> =>
   (await db.many(sql`select from session s where s.member_id = ${member} and ${alive(at)}`)).length > 0
 
-/** Number of members with a live session, without operators. */
-export const countLiveMembers = async (db: Queries, at: Alive): Promise<number> => {
+/** Counts members with a live session: those of a partner's tree, or all. Operators and partners are not counted. */
+export const countLiveMembers = async (
+  db: Queries,
+  at: Alive,
+  partner: MemberId | undefined,
+): Promise<number> => {
   const counted = await db.one<{ count: number }>(sql`
     select count(*) as count from session s join member m on m.id = s.member_id
-    where m.kind = 'member' and ${alive(at)}`)
+    where m.kind = 'member' and ${alive(at)}
+      and ${partner === undefined ? sql`true` : sql`m.id in ${treeOf(partner)}`}`)
   return counted.count
 }
 

@@ -125,6 +125,17 @@ test('handbook 5.4: five wrong exchange passwords lock, and who never paid in no
   expect(await walletBalance(house, member)).toBe(1_010_000)
 })
 
+test('handbook 5.4: a right exchange password that is sent fifty times at once is never called locked', async () => {
+  const member = await aCashMember(house)
+  await paidIn(house, member, tokens.admin)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => askWithdrawal(member, { amount: 10_000 + 10_000 * (n % 2) })),
+  )
+  const refusals = new Set(answers.map(({ headers }) => headers.get('x-refusal')))
+  expect([...refusals].filter(code => code?.startsWith('EXCHANGE_PASSWORD'))).toEqual([])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
 test('the free refill comes once a day, to whoever has next to nothing', async () => {
   const [poor, rich] = [await aCashMember(house, { balance: 9_000 }), await aCashMember(house)]
   expect(await told(await house.post('charge/refill', {}, rich))).toMatchObject({ refusal: 'REFILL_BALANCE' })

@@ -20,7 +20,7 @@ type Decided<More extends Refusal = never> = Promise<Result<TetherWithdrawal, De
  * it. Large withdrawals may need a second operator (X4).
  */
 export const approveWithdrawal = (deps: TetherDeps, who: OperatorAct, id: string): Decided<TwoNeeded> =>
-  deciding(deps, who, id, 'approve-tether', async (tx, before, decision) => {
+  deciding<TwoNeeded>(deps, who, id, 'approve-tether', async (tx, before, decision) => {
     const { memberId, amount } = before
     const no = await refusalForAmount(tx, deps.site, {
       ...{ class: 'withdrawal', operator: who.operator, memberId, amount, at: decision.at },
@@ -39,7 +39,7 @@ export const approveWithdrawal = (deps: TetherDeps, who: OperatorAct, id: string
 
 /** Puts a withdrawal on hold for closer examination. */
 export const holdWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
-  deciding(deps, act, id, 'hold-tether', async (tx, before, decision) => {
+  deciding<never>(deps, act, id, 'hold-tether', async (tx, before, decision) => {
     await holdRequest(tx, deps, { ...decision, direction: 'withdrawal' })
     await updateWithdrawal(tx, before.requestId, { state: 'held', at: decision.at })
     return undefined
@@ -47,7 +47,7 @@ export const holdWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): 
 
 /** Rejects a withdrawal: the whole amount is returned to the member. */
 export const rejectWithdrawal = (deps: TetherDeps, act: OperatorAct, id: string): Decided =>
-  deciding(deps, act, id, 'reject-tether', async (tx, before, decision) => {
+  deciding<never>(deps, act, id, 'reject-tether', async (tx, before, decision) => {
     await returnWithdrawal(tx, deps, { ...decision, word: act.reason })
     await updateWithdrawal(tx, before.requestId, { state: 'rejected', at: decision.at })
     return undefined
@@ -64,7 +64,7 @@ type Decide<No extends Refusal> = (
 /**
  * Of several concurrent decisions, only one finds it undecided; payouts that the gateway has begun cannot be changed.
  */
-function deciding<No extends Refusal = never>(
+function deciding<No extends Refusal>(
   deps: TetherDeps,
   who: OperatorAct,
   id: string,

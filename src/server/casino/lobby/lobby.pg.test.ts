@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { sql } from '#server/platform/postgres/postgres.ts'
 import { clientOf, connectSuppliers, enterGame, newRef } from '#tests/support/casino/casino-desk.ts'
 import { aBettor } from '#tests/support/facts/bettor.ts'
 import { useDatabase } from '#tests/support/house/database.ts'
 import { useHouse } from '#tests/support/house/house.ts'
 
-const house = useHouse(useDatabase({ poolSize: 12 }))
+const database = useDatabase({ poolSize: 12 })
+const house = useHouse(database)
 
 beforeAll(() => connectSuppliers(house))
 
@@ -31,4 +33,32 @@ test('handbook 4.1 the lobby tells the own use of today: what runs, what came ou
     ],
   })
   expect(recent).toHaveLength(1)
+})
+
+test('CASINO-008 the details of a bet say that it is settled while its round is still open', async () => {
+  const member = await aBettor(house)
+  const player = await enterGame(house, member.memberId)
+  const client = clientOf(house, 'command')
+  const round = newRef('round')
+  const play = async (endsRound: boolean) => {
+    const betRef = newRef()
+    await client.call({ kind: 'bet', ...player, ref: betRef, round, amount: 1_000 })
+    const win = { kind: 'win' as const, user: player.user, ref: newRef(), betRef, round, amount: 2_000 }
+    if (endsRound) await client.call({ ...win, endsRound: false })
+  }
+  await play(true)
+  await play(false)
+  const bets = await database.db.many<{ id: string }>(
+    sql`select id from bet where member_id = ${member.memberId}`,
+  )
+  const states = await Promise.all(
+    bets.map(async ({ id }) => {
+      const { state, payout } = await (await house.get(`casino/rounds/${id}`, { token: member.token })).json()
+      return [state, payout]
+    }),
+  )
+  expect(states.toSorted()).toEqual([
+    ['open', null],
+    ['settled', 2_000],
+  ])
 })

@@ -16,10 +16,11 @@ export async function readOwnRound(
 ): Promise<CasinoRound | undefined> {
   const row = await findOwnRound(deps.db, memberId, betId)
   if (!row) return undefined
-  const { provider, game, kind, round, state, stake, payout } = row
+  const { provider, game, kind, round, stake, payout } = row
   const [told, transactions] = await Promise.all([outcomeOf(deps, row), listOwnTransactions(deps.db, row)])
   return {
-    ...{ provider, game, kind, round, state, stake },
+    ...{ provider, game, kind, round, stake },
+    state: stateOf(row),
     payout: row.status === betStatusCode.cancelled ? stake : payout,
     transactions: transactions.map(({ at, ...one }) => ({
       ...one,
@@ -27,6 +28,12 @@ export async function readOwnRound(
     })),
     ...told,
   }
+}
+
+/** State of the bet. The supplier may keep the round open after it, for other bets on it. */
+function stateOf({ status }: OwnRoundRow): CasinoRound['state'] {
+  if (status === betStatusCode.open) return 'open'
+  return status === betStatusCode.cancelled ? 'cancelled' : 'settled'
 }
 
 /** Result of the round as reported by the supplier. Requested once it has ended, and again only after a while. */

@@ -8,14 +8,8 @@ import { deleteDevicesOf } from '../logins/login-devices.sql.ts'
 import { lockMember, setStatus } from '../members.sql.ts'
 import { dropSecondFactor } from '../second-factor/drop-second-factor.ts'
 import { endSessionOf } from '../sessions.sql.ts'
-import {
-  type Confirmation,
-  type ConfirmDeps,
-  type ConfirmRefusal,
-  confirmSelf,
-  type Self,
-} from './confirm-self.ts'
-import { checkExchangePassword } from './exchange-password.ts'
+import { type Confirmation, type ConfirmRefusal, confirmSelf, type Self } from './confirm-self.ts'
+import { checkExchangePassword, type ExchangeDeps } from './exchange-password.ts'
 import { type NoteDeps, noteChange } from './note-change.ts'
 
 /** Whether the member has open bets; a callback, because bets are in a later layer. */
@@ -31,7 +25,7 @@ type CloseRefusal =
       | 'CLOSING_BY_SERVICE'
     >
 
-type CloseDeps = ConfirmDeps &
+type CloseDeps = ExchangeDeps &
   NoteDeps & { readonly sessions: LiveSessions; readonly hasOpenBets: HasOpenBets }
 
 /**

@@ -2,6 +2,7 @@ import type { Refusal } from '#contract/wire/refusals.ts'
 import type { MemberId } from '#domain/ids.ts'
 import { isExchangePassword, isSimpleExchangePassword } from '#domain/members/exchange-password.ts'
 import { accept, type Result, refuse } from '#domain/result.ts'
+import type { SharedRuns } from '#server/platform/work/shared-runs.ts'
 import { giveBackGuess } from '../logins/login-counts.sql.ts'
 import { insertEvents } from '../logins/login-events.sql.ts'
 import { takeExchangeGuess } from '../logins/take-guess.ts'
@@ -58,26 +59,40 @@ type Entered = {
   readonly exchangePassword: string | undefined
 }
 
+/** Tries under way, by member and password: a password that is sent fifty times at once is one guess. */
+export type ExchangeTries = SharedRuns<Result<true, CheckRefusal>>
+export type ExchangeDeps = ConfirmDeps & { readonly exchangeTries: ExchangeTries }
+
 /**
- * Checks the member's exchange password; passes if none is set. Since it is short, five wrong ones lock it, for ten
- * minutes at first, wherever they come from.
+ * Checks the member's exchange password. Members without one pass. Five wrong ones lock it, for ten minutes at first,
+ * wherever they come from: it is short. A right one that is sent many times at once never locks.
  */
 export async function checkExchangePassword(
-  deps: ConfirmDeps,
-  { network, ip: address, agent }: Pick<Self, 'network' | 'ip' | 'agent'>,
+  deps: ExchangeDeps,
+  self: Pick<Self, 'network' | 'ip' | 'agent'>,
   { memberId, userId, exchangePassword }: Entered,
 ): Promise<Result<true, CheckRefusal>> {
-  const { db, clock, passwords } = deps
-  const stored = await findExchangeHash(db, memberId)
+  const stored = await findExchangeHash(deps.db, memberId)
   if (stored === null) return accept(true)
   if (!exchangePassword) return refuse({ code: 'EXCHANGE_PASSWORD_NEEDED' })
+  const entered = { memberId, userId, exchangePassword, stored }
+  return deps.exchangeTries.join(`${memberId} ${stored} ${exchangePassword}`, async () => {
+    const tried = deps.passwords.inTurn({ key: `address ${self.network}`, isKnown: true }, () =>
+      tryExchangePassword(deps, self, entered),
+    )
+    return tried ?? refuse({ code: 'TOO_MANY_REQUESTS' })
+  })
+}
+
+async function tryExchangePassword(
+  deps: ConfirmDeps,
+  { ip: address, agent }: Pick<Self, 'ip' | 'agent'>,
+  { memberId, userId, exchangePassword, stored }: Entered & { exchangePassword: string; stored: string },
+): Promise<Result<true, CheckRefusal>> {
+  const { db, clock, passwords } = deps
   const taken = await takeExchangeGuess(deps, userId)
   if (!taken.ok) return taken
-  const matching = passwords.inTurn({ key: `address ${network}`, isKnown: true }, () =>
-    passwords.matches(exchangePassword, stored),
-  )
-  if (!matching) return refuse({ code: 'TOO_MANY_REQUESTS' })
-  if (await matching) {
+  if (await passwords.matches(exchangePassword, stored)) {
     await db.transaction(tx => giveBackGuess(tx, taken.value.keys))
     return accept(true)
   }

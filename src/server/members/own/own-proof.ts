@@ -5,14 +5,13 @@ import type { Tx } from '#server/platform/postgres/postgres.ts'
 import { findExchangeHash, findMember, findOwnFacts } from '../members.sql.ts'
 import {
   type Confirmation,
-  type ConfirmDeps,
   type ConfirmRefusal,
   confirmPassword,
   confirmSelf,
   type PasswordRefusal,
   type Self,
 } from './confirm-self.ts'
-import { type CheckRefusal, checkExchangePassword } from './exchange-password.ts'
+import { type CheckRefusal, checkExchangePassword, type ExchangeDeps } from './exchange-password.ts'
 import { type NoteDeps, noteChange } from './note-change.ts'
 
 /** Proofs of a member's identity, for areas that move money. */
@@ -37,7 +36,7 @@ export type OwnProof = {
 }
 
 /** Opens the proofs of identity for other areas. */
-export const openOwnProof = (deps: ConfirmDeps & NoteDeps): OwnProof => ({
+export const openOwnProof = (deps: ExchangeDeps & NoteDeps): OwnProof => ({
   confirm: async (self, confirmation) => {
     const confirmed = await confirmSelf(deps, self, confirmation)
     return confirmed.ok ? accept(true) : confirmed

@@ -14,14 +14,14 @@ import { wireOwnRecord } from '../wire-record.ts'
 import { changeNickname } from './change-nickname.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount, type HasOpenBets } from './close-account.ts'
-import type { ConfirmDeps } from './confirm-self.ts'
 import { endLoginOn, forgetDevice, readDevices } from './devices.ts'
+import type { ExchangeDeps } from './exchange-password.ts'
 import { setExchangePassword } from './exchange-password.ts'
 import type { NoteDeps } from './note-change.ts'
 import { readOwnAccount, readOwnEvents } from './own-account.ts'
 import { selfOf } from './self.ts'
 
-export type OwnRouteDeps = ConfirmDeps &
+export type OwnRouteDeps = ExchangeDeps &
   NoteDeps & {
     readonly sessions: LiveSessions
     readonly findRecord: FindMemberRecord
