@@ -61,9 +61,12 @@ type Limits = {
   readonly phone: number
 }
 
+/** Every page may grow by so much beyond its figure before somebody must look for the reason. */
+const ROOM = 4_000
+
 function expectWithin(modules: readonly string[], bytesMax: number, cssMax = CSS_MAX): void {
   const { js, css } = filesOf(['index.html', ...modules])
-  expect(bytesOf(js)).toBeLessThan(bytesMax)
+  expect(bytesOf(js)).toBeLessThan(bytesMax + ROOM)
   expect(bytesOf(css)).toBeLessThan(cssMax)
 }
 
@@ -106,7 +109,7 @@ test.each<[path: string, module: string, column: keyof typeof columns, limits: L
 ])('the first load of %s stays within its bytes', (_, module, column, { first, desktop, phone }) => {
   const page = `member-site/${module}`
   const { js } = filesOf(['index.html', page])
-  expect(bytesOf(js)).toBeLessThan(first[0])
+  expect(bytesOf(js)).toBeLessThan(first[0] + ROOM)
   expect(js.size).toBeLessThanOrEqual(first[1])
   expectWithin([...shell, page, ...columns[column]], desktop)
   expectWithin([...shell, page], phone)
