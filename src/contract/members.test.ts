@@ -7,7 +7,7 @@ test.each([
   ['demo37 ', 'demo37'],
   ['　ｄｅｍｏ３７', 'demo37'],
   ['DEMO37', 'DEMO37'],
-])('API-006 the login name "%s" is read as %s, whoever asks for it', (userId, read) => {
+])('API-006 reads the login name "%s" as %s for every member', (userId, read) => {
   const names = [
     memberContract.login.body?.parse({ userId, password: 'a' }).userId,
     memberContract.available.query?.parse({ userId }).userId,
@@ -16,7 +16,7 @@ test.each([
   expect(names).toEqual([read, read, read])
 })
 
-test('API-006 a sign-up by full-width letters takes the name of the plain ones', () => {
+test('API-006 a sign-up in full-width letters takes the same name as in plain letters', () => {
   const joined = memberContract.join.body?.parse({
     userId: 'ｄｅｍｏ３７ ',
     password: 'secret123',
@@ -29,18 +29,18 @@ test('API-006 a sign-up by full-width letters takes the name of the plain ones',
   expect([joined?.userId, joined?.recommenderCode]).toEqual(['demo37', 'AB3DE9'])
 })
 
-test('a login name of blanks is none', () => {
+test('refuses a login name of blanks only', () => {
   expect(memberContract.login.body?.safeParse({ userId: '　 ', password: 'a' }).success).toBe(false)
 })
 
 test.each(['123 456', '123-456', '１２３４５６', '123456\u200b'])(
-  'the code of an app typed as "%s" is 123456',
+  'reads the app code typed as "%s" as 123456',
   code => {
     expect(proof.parse({ way: 'app', code })).toEqual({ way: 'app', code: '123456' })
   },
 )
 
-test('recovery and recommender codes are read without blanks and dashes', () => {
+test('reads recovery and recommender codes without blanks and dashes', () => {
   expect(proof.parse({ way: 'recovery', code: 'abcde–fgh23 ' })).toEqual({
     way: 'recovery',
     code: 'ABCDEFGH23',

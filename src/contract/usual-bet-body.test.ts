@@ -50,7 +50,7 @@ test.each([
   ['figures as text or as numbers', { ...request, totalRatio: 2, amounts: '5000' }],
   ['a line below zero', { ...request, bettings: [{ ...betting, betBaseline: '-0.75' }] }],
   ['the Korean style, any change taken', { ...request, betStyle: 'KR', gameDetailType: 4, changeFlag: 1 }],
-])('the request as the site writes it is read without the schema: %s', (_name, body) => {
+])('reads the request as the site writes it without the schema: %s', (_name, body) => {
   expect(isReadAlike(JSON.stringify(body))).toBe(true)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['a fraction', JSON.stringify({ ...request, amounts: 5_000.5 })],
   ['an escape', JSON.stringify(request).replace('"EU"', '"\\u0045U"')],
   ['nothing', ''],
-])('any other text is left to the schema: %s', (_name, text) => {
+])('leaves any other text to the schema: %s', (_name, text) => {
   expect(usualBetBody(text)).toBeUndefined()
 })
 
@@ -89,7 +89,7 @@ const variants = (fields: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name)),
   ])
 
-test('whatever stands in a field, the quick reading says what the schema says or nothing', () => {
+test('the fast parser returns the same as the schema for any field value, or falls back', () => {
   const bodies = [
     ...values,
     ...variants(request),
@@ -99,7 +99,7 @@ test('whatever stands in a field, the quick reading says what the schema says or
   expect(read.length).toBeGreaterThan(20)
 })
 
-test('a text that is changed anywhere is read as the schema reads it or not at all', () => {
+test('the fast parser reads a text changed at any place as the schema does, or falls back', () => {
   const text = JSON.stringify(request)
   const place = fc.nat({ max: text.length })
   const put = fc.oneof(

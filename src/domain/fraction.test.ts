@@ -6,16 +6,16 @@ test.each([
   ['2.00', '2'],
   ['17.0579', '17.0579'],
   ['0', '0'],
-])('%s is read exactly and written %s', (text, written) => {
+])('parses %s exactly and formats it as %s', (text, written) => {
   const read = parseFraction(text)
   expect(read && formatFraction(read)).toBe(written)
 })
 
-test.each(['', '-1', '1e3', 'abc', '1.', '.5', '1,5'])('"%s" is no decimal', text => {
+test.each(['', '-1', '1e3', 'abc', '1.', '.5', '1,5'])('rejects "%s" as a decimal', text => {
   expect(parseFraction(text)).toBeUndefined()
 })
 
-test('a half win at 1.87 is exactly 1.435', () => {
+test('a half win at odds of 1.87 pays exactly 1.435', () => {
   const halfWin = half(plus(fraction(187, 100), ONE))
   expect(formatFraction(halfWin)).toBe('1.435')
 })

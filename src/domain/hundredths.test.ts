@@ -44,7 +44,7 @@ function lineByPattern(text: string): number | undefined {
   return match[1] === '-' && size !== 0 ? -size : size
 }
 
-test('odds and lines are read of exactly the texts that their patterns describe', () => {
+test('parses odds and lines of exactly the texts that match their patterns', () => {
   const text = fc.oneof(
     fc.stringMatching(/^[+-]?\d{1,8}(\.\d{0,4})?$/),
     fc.stringMatching(/^[+-]?\d{1,2}(\.(25|5|75)?0{0,2})?\s{0,2}(\([-\d() \n]{0,5}\))?\)?$/),

@@ -29,7 +29,7 @@ test.each([
   [1_250, '12.5'],
   [500_000, '5000'],
   [10_000, '100'],
-])('VALID-021 a limit of odds of %i hundredths is plain: %s', (hundredths, text) => {
+])('VALID-021 shows an odds limit of %i hundredths without separators: %s', (hundredths, text) => {
   expect(formatOddsLimit(odds(hundredths))).toBe(text)
 })
 
@@ -38,7 +38,7 @@ test.each([
   [99_999, '999.99'],
   [123_450, '1,234.50'],
   [1_234_567_890, '12,345,678.90'],
-])('total odds of %i hundredths are grouped as money is: %s', (hundredths, text) => {
+])('shows total odds of %i hundredths with separators: %s', (hundredths, text) => {
   expect(formatTotalOdds(odds(hundredths))).toBe(text)
 })
 
@@ -53,11 +53,11 @@ describe('dates in Seoul', () => {
     ['DATE-004', 'YYYY-MM-DD', '2025-01-02'],
     ['DATE-004', 'HH:mm', '03:04'],
     ['DATE-004', 'YYYY-MM-DD HH:mm', '2025-01-02 03:04'],
-  ] as const)('%s the form %s', (_, form, text) => {
+  ] as const)('%s shows the form %s', (_, form, text) => {
     expect(formatSeoul(at, form)).toBe(text)
   })
 
-  test('DATE-005 a game at 12:00 UTC shows 21:00 whatever zone the machine is in', () => {
+  test('DATE-005 a game at 12:00 UTC shows 21:00 in every time zone of the machine', () => {
     expect(formatSeoul(instant(Date.UTC(2026, 5, 1, 12, 0)), 'MM-DD HH:mm')).toBe('06-01 21:00')
   })
 
@@ -75,7 +75,7 @@ describe('dates in Seoul', () => {
     expect(seoulDayRange('2026-08-14 10:00')).toBeUndefined()
   })
 
-  test('DATE-006 a text without zone is Seoul time, and is read back as written', () => {
+  test('DATE-006 parses a text without zone as Seoul time, and formats it back', () => {
     const moments = fc.integer({ min: 0, max: 4_000_000_000 })
     fc.assert(
       fc.property(moments, seconds => {
@@ -86,13 +86,13 @@ describe('dates in Seoul', () => {
   })
 
   test.each(['2026-02-30', '2026-13-01', '2026-01-01 25:00', '14-08-2026', '2026-01-01T00:00:00Z', ''])(
-    'DATE-006 %j is no Seoul time',
+    'DATE-006 rejects %j as a Seoul time',
     text => {
       expect(parseSeoul(text)).toBeUndefined()
     },
   )
 
-  test('the weekday is Seoul’s', () => {
+  test('uses the weekday of Seoul', () => {
     expect(weekdaySeoul(instant(Date.UTC(2026, 7, 14, 10, 30)))).toBe('금')
     expect(weekdaySeoul(instant(Date.UTC(2026, 7, 14, 15, 0)))).toBe('토')
   })

@@ -10,15 +10,15 @@ test.each([
   ['-0', 0],
   ['-2.5 (0-0)', -250],
   [2.25, 225],
-])('%j is read as %i hundredths', (text, expected) => {
+])('parses %j as %i hundredths', (text, expected) => {
   expect(parseLine(text)).toBe(expected)
 })
 
-test.each(['', 'x', '2.3', '1.234', '--1'])('%j is no line', text => {
+test.each(['', 'x', '2.3', '1.234', '--1'])('rejects %j as a line', text => {
   expect(parseLine(text)).toBeUndefined()
 })
 
-test('a line is read back as it is written, and its opposite is its mirror', () => {
+test('a line parses back from its text, and its opposite is its mirror', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), quarters => {
       const value = line(quarters * 25)

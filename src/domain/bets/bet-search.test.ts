@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNumberBeginning, numberSpan } from './bet-search.ts'
 
-test('the beginning of a number is all numbers that begin so', () => {
+test('matches a bet number prefix as a range of numbers', () => {
   expect(numberSpan('019380aa-1')).toEqual({
     from: '019380aa-1000-0000-0000-000000000000',
     to: '019380aa-1fff-ffff-ffff-ffffffffffff',
@@ -19,6 +19,6 @@ test.each([
   ['019380aa1', false],
   ['019380aa-1111-7222-8333-4444555566667', false],
   ['019380ag', false],
-])('a number may begin with %s: %s', (text, may) => {
+])('accepts %s as a bet number prefix: %s', (text, may) => {
   expect(isNumberBeginning(text)).toBe(may)
 })

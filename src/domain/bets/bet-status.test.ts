@@ -13,6 +13,6 @@ test.each([
   expect(status && betStatusCode[status]).toBe(code)
 })
 
-test('another number is no status', () => {
+test('refuses an unknown status number', () => {
   expect(betStatus(4)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ test.each([
   expect(betWord(status, results)).toBe(word)
 })
 
-test('a bet is called by its number of legs', () => {
+test('names a bet by its number of legs', () => {
   expect([1, 2, 10].map(foldWord)).toEqual(['단폴', '2폴더', '10폴더'])
   expect([1, 3].map(slipWord)).toEqual(['단폴더', '3폴더'])
 })

@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each([60, 35, 31])(
-  'a bet placed %i minutes before the start is cancellable until it is not',
+  'a bet placed %i minutes before the start is cancellable until the deadline',
   minutes => {
     const bet = { ...good, placedAt: now, earliestStart: instant(now + minutes * MINUTE) }
     const until = cancellableUntil(bet, memberCancellation)

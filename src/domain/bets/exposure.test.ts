@@ -38,7 +38,7 @@ test.each<[string, MarketTypeId, readonly PickExposure[], number, number]>([
     150,
   ],
   ['nothing without bets', WINNER, [], 0, 0],
-])('the worst of a market: %s', (_name, type, picks, singles, withCombinations) => {
+])('computes the worst case of a market: %s', (_name, type, picks, singles, withCombinations) => {
   expect(marketExposure(type, picks).worst).toEqual({ singles, withCombinations })
 })
 
@@ -52,7 +52,7 @@ test('handbook 2.9 bets that count from different scores may win together, thoug
   })
 })
 
-test('a fixture is the sum of its markets; a bet in two of them is staked once', () => {
+test('the exposure of a fixture is the sum of its markets; a bet in two of them counts its stake once', () => {
   const markets = [
     marketExposure(WINNER, [single('1', 100, 190), combined('1', 50, 400, 95)]),
     marketExposure(typeId(2), [combined('Over', 50, 400, 90)]),
@@ -78,7 +78,7 @@ const picksOf = (words: readonly string[]) =>
     .tuple(...words.map(() => anExposure))
     .map(list => list.map((exposure, index) => ({ pick: words[index] ?? '', ...exposure })))
 
-test('the worst case is a result that can happen, and none that can happen is worse', () => {
+test('the worst case of a market is a possible result, and no possible result is worse', () => {
   fc.assert(
     fc.property(picksOf(['1', 'X', '2']), picks => {
       const { exposure, worst } = marketExposure(WINNER, picks)
@@ -90,7 +90,7 @@ test('the worst case is a result that can happen, and none that can happen is wo
   )
 })
 
-test('another bet on any pick never makes the payouts smaller, nor the worst loss by more than its stake', () => {
+test('a further bet on any pick never lowers the payouts, and raises the worst loss by at most its stake', () => {
   fc.assert(
     fc.property(picksOf(['1X', '12', 'X2']), fc.nat(2), amount, amount, (picks, at, stakes, payout) => {
       const more = picks.map((one, index) =>
@@ -112,7 +112,7 @@ test('another bet on any pick never makes the payouts smaller, nor the worst los
   )
 })
 
-test('what is not known is never told lower than what is', () => {
+test('the worst case of an unknown market is never below that of a known one', () => {
   fc.assert(
     fc.property(picksOf(['1', 'X', '2']), picks => {
       const known = marketExposure(WINNER, picks).worst

@@ -7,9 +7,9 @@ test.each([
   ['1234567', undefined],
   ['12345678901234567', undefined],
   ['1234-abcd-5678', undefined],
-])('the digits of %s are %s', (text, digits) => expect(accountDigits(text)).toBe(digits))
+])('reads the account digits of %s as %s', (text, digits) => expect(accountDigits(text)).toBe(digits))
 
-test('WALLET-007 an account shows its bank and its last digits alone', () =>
+test('WALLET-007 shows only the bank and the last digits of an account', () =>
   expect(maskedAccount('국민은행', '4102')).toBe('국민은행 ••••••4102'))
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['John Smith', true, 'J○○○'],
   ['김', false, '김'],
   ['김<b>', false, '김○○○'],
-])('%s may be a holder: %s', (name, isOne, masked) => {
+])('accepts %s as an account holder: %s', (name, isOne, masked) => {
   expect(isHolderName(name)).toBe(isOne)
   expect(maskedHolder(name)).toBe(masked)
 })

@@ -35,7 +35,7 @@ test.each([
   [15_000, 'DEPOSIT_UNIT'],
   [5_000_000, undefined],
   [5_010_000, 'DEPOSIT_ABOVE_MAXIMUM'],
-])('WALLET-003 a deposit of %i: %s', (amount, code) =>
+])('WALLET-003 checks a deposit of %i: %s', (amount, code) =>
   expect(depositViolation(amount, terms)?.code).toBe(code),
 )
 
@@ -53,7 +53,7 @@ test.each<[string, number, Partial<WithdrawalFacts>, string | undefined]>([
   ['beyond the day', 5_000_000, { balance: 9_000_000, today: 15_010_000 }, 'WITHDRAWAL_DAY_MAXIMUM'],
   ['all that there is', 1_000_000, {}, undefined],
   ['more than there is', 1_010_000, {}, 'INSUFFICIENT_BALANCE'],
-])('WALLET-006 a withdrawal: %s', (_name, amount, some, code) =>
+])('WALLET-006 checks a withdrawal: %s', (_name, amount, some, code) =>
   expect(withdrawalViolation(amount, { ...facts, ...some }, terms, now)?.code).toBe(code),
 )
 
@@ -63,7 +63,7 @@ test.each([
   [9_000_000, 0, 5_000_000],
   [9_000_000, 18_000_000, 2_000_000],
   [9_000_000, 21_000_000, 0],
-])('전액 of %i won with %i won asked for today is %i', (balance, today, most) =>
+])('전액 of %i won with %i won requested today is %i', (balance, today, most) =>
   expect(withdrawableAtOnce({ balance, today }, terms)).toBe(most),
 )
 
@@ -74,6 +74,6 @@ test.each<[Partial<CashTerms>, boolean]>([
   [{ withdrawalMin: won(6_000_000) }, true],
   [{ withdrawalDayMax: won(4_000_000) }, true],
   [{ withdrawalHours: 721 }, true],
-])('limits %j are at fault: %s', (some, isFault) =>
+])('rejects the limits %j: %s', (some, isFault) =>
   expect(cashTermsFault({ ...terms, ...some }) !== undefined).toBe(isFault),
 )

@@ -11,7 +11,7 @@ const account = (name: string, opening: number, change: number): ClosingAccount 
 })
 const flow = { direction: 'deposit', method: 'bank', ledgerCount: 1, requestCount: 1 } as const
 
-test('W14 a day agrees where it opens as the last one closed, sums to nothing and books what was asked for', () => {
+test('W14 a closing has no differences when it opens at the last balance, sums to zero and matches the requests', () => {
   const accounts = [account('members:wallet', 5_000, 1_000), account('house:bank', -5_000, -1_000)]
   const before = [account('members:wallet', 0, 5_000), account('house:bank', 0, -5_000)]
   const flows = [{ ...flow, ledger: 1_000, requests: 1_000 }]
@@ -19,7 +19,7 @@ test('W14 a day agrees where it opens as the last one closed, sums to nothing an
   expect(closingDifferences(accounts, flows, undefined)).toEqual([])
 })
 
-test('W14 each of the three is told with its amount', () => {
+test('W14 reports each of the three differences with its amount', () => {
   const accounts = [account('members:wallet', 5_000, 1_000), account('house:bank', -5_000, -900)]
   const before = [account('members:wallet', 0, 4_800), account('house:bank', 0, -5_000)]
   const found = closingDifferences(accounts, [{ ...flow, ledger: 1_000, requests: 900 }], before)
@@ -31,6 +31,6 @@ test('W14 each of the three is told with its amount', () => {
 })
 
 test.each(['house:bank', 'house:commissions', 'house:partner-reserved', 'casino:demo'])(
-  'the account %s is told in Korean on papers',
+  'names the account %s in Korean on statements',
   account => expect(accountWord(account)).toMatch(/[가-힣]/),
 )

@@ -12,7 +12,7 @@ const bet = one('bet', 'b1', 1_000)
 const win = one('win', 'w1', 2_500, { betRef: 'b1' })
 const back = one('refund', 'r1', 1_000, { betRef: 'b1' })
 
-test('a day on which both have the same agrees, whatever their clocks say', () => {
+test('a day with equal records on both sides agrees, whatever their times', () => {
   const late = { ...win, isOfDay: false }
   expect(compareDay([bet, win], [bet, late])).toEqual({
     ours: {
@@ -29,7 +29,7 @@ test('a day on which both have the same agrees, whatever their clocks say', () =
   })
 })
 
-test('each kind of difference is named, and the sums differ by it', () => {
+test('reports each kind of difference, and the totals differ by it', () => {
   const other = one('bet', 'b2', 700)
   const { ours, theirs, differences } = compareDay(
     [bet, win, other],
@@ -43,19 +43,19 @@ test('each kind of difference is named, and the sums differ by it', () => {
   expect([ours.bet.amount - theirs.bet.amount, ours.win.amount - theirs.win.amount]).toEqual([700, -150])
 })
 
-test('a refund is of the whole stake, so that a report need not say how much', () => {
+test('a refund covers the whole stake, even when the report omits its amount', () => {
   expect(compareDay([bet, back], [bet, { ...back, amount: 0 }]).differences).toEqual([])
   expect(compareDay([bet, back], [bet, { ...back, amount: 0 }]).theirs.refund.amount).toBe(1_000)
 })
 
-test('what one took back and the other never counted moved nothing', () => {
+test('a refunded bet that the other side never recorded is no difference', () => {
   expect(compareDay([bet, back], []).differences).toEqual([])
   expect(compareDay([bet, back], [{ ...back, amount: 0 }]).differences).toEqual([])
   expect(compareDay([], [bet, back]).differences).toEqual([])
   expect(compareDay([], [{ ...back, amount: 0 }]).differences).toEqual([])
 })
 
-test('a refund that only one side gave is a difference', () => {
+test('reports a refund that only one side recorded', () => {
   const what = (ours: SidedTransaction[], theirs: SidedTransaction[]) =>
     compareDay(ours, theirs).differences.map(({ what: word, ref }) => `${word} ${ref}`)
   expect(what([bet, back], [bet])).toEqual(['only-ours r1'])

@@ -20,23 +20,23 @@ test.each([
   ['in capitals', 'BADWORD'],
   ['with accents', 'b\u0301adword'],
   ['with an emoji between', '바🙂보'],
-])('BOARD-003 handbook 6.5 a word of the list is found %s', (_, text) => {
+])('BOARD-003 handbook 6.5 finds a banned word %s', (_, text) => {
   expect(holdsBannedWord(words, '제목', text)).toBe(true)
 })
 
 test.each(['다시 발표합니다', '바다 보기', '좋은 경기였습니다', '', '감 자국'.replace('감', '영감')])(
-  '%j holds none',
+  'finds no banned word in %j',
   text => {
     expect(holdsBannedWord(words, text)).toBe(false)
   },
 )
 
-test('a word without letters bans nothing', () => {
+test('ignores a banned word without letters', () => {
   expect(bannedForm(' .. ')).toBe('')
   expect(holdsBannedWord(['..', ''], '안녕...')).toBe(false)
 })
 
-test('a long text and a long list are looked through in no time', () => {
+test('checks a long text against a long list quickly', () => {
   const list = Array.from({ length: 500 }, (_, number) => `금지${number}`)
   const text = `금${'.'.repeat(2_000)}금 `.repeat(2)
   const begun = performance.now()

@@ -12,6 +12,6 @@ test.each([
   expect(customerCategoryWord[categoryOfFlag(flag)]).toBe(word)
 })
 
-test('BOARD-005 the states are called as handbook 7.3 calls them', () => {
+test('BOARD-005 labels the states as handbook 7.3 does', () => {
   expect(Object.values(customerStateWord)).toEqual(['접수', '답변중', '답변완료'])
 })

@@ -10,10 +10,10 @@ test.each([
   ['끝\n\n\n\n\n\n\n시작', '끝\n\n\n시작'],
   [`e${'\u0301'.repeat(40)}`, `é${'\u0301'.repeat(3)}`],
   [' \n ', ''],
-])('BOARD-003 %j is kept as %j', (typed, kept) => {
+])('BOARD-003 stores %j as %j', (typed, kept) => {
   expect(memberText(typed)).toBe(kept)
 })
 
-test('a title is one line', () => {
+test('keeps a title on one line', () => {
   expect(memberLine(' 오늘\n의  경기 ')).toBe('오늘 의 경기')
 })

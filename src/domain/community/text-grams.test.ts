@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { searchWords } from '../search-text.ts'
 import { askedGrams, textGrams } from './text-grams.ts'
 
-test('BOARD-002 a text is found by every part of it', () => {
+test('BOARD-002 finds a text by every substring', () => {
   expect(textGrams('축구 이야기')).toEqual(expect.arrayContaining(['축구', '구이', '이야', '기']))
   expect(askedGrams('축')).toEqual(['축'])
   expect(askedGrams(' ')).toEqual([])

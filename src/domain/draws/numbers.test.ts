@@ -19,7 +19,7 @@ const words = (...given: number[]) =>
     })
     .values()
 
-test('handbook 3.1 words above the largest multiple of the range are dropped, never folded back', () => {
+test('handbook 3.1 drops words above the largest multiple of the range and never takes their remainder', () => {
   const range = 10
   const limit = 2 ** 32 - (2 ** 32 % range)
   expect(limit).toBe(4_294_967_290)
@@ -41,7 +41,7 @@ test.each([1, 2, 3, 5, 6, 7, 10, 28])(
   },
 )
 
-test('a stream of blocks goes on behind its first', () => {
+test('derives each further block from the block before it', () => {
   const seed = sha256(Buffer.from('seed'))
   const blocks = digestBlocks(hmac, seed, Buffer.from('word:1'))
   const [first, second] = [blocks.next().value, blocks.next().value]
@@ -51,7 +51,7 @@ test('a stream of blocks goes on behind its first', () => {
   expect(new Set(drawn).size).toBe(20)
 })
 
-test('every link of a chain hashes to the one before it, down to the end that is published', () => {
+test('every link of a chain hashes to the link before it, down to the published end', () => {
   const secret = sha256(Buffer.from('secret'))
   const link = (number: number) => Buffer.from(chainLink(sha256, secret, 50, number))
   expect(link(50).equals(secret)).toBe(true)
@@ -60,7 +60,7 @@ test('every link of a chain hashes to the one before it, down to the end that is
   expect(() => link(51)).toThrow()
 })
 
-test('EVENT-003 1,000,000 draws come out as the published odds say, within five standard deviations', () => {
+test('EVENT-003 1,000,000 draws match the published odds within five standard deviations', () => {
   const prizes = [{ weight: 50 }, { weight: 450 }, { weight: 1_500 }, { weight: 2_000 }, { weight: 6_000 }]
   const seed = sha256(Buffer.from('distribution'))
   const counts = prizes.map(() => 0)
@@ -77,7 +77,7 @@ test('EVENT-003 1,000,000 draws come out as the published odds say, within five 
   }
 }, 60_000)
 
-test('docs/coin-draw.md the worked example comes out as it is written there', () => {
+test('docs/coin-draw.md the worked example reproduces the published result', () => {
   const secret = Buffer.from(`${'00'.repeat(31)}01`, 'hex')
   const seed = Buffer.from(chainLink(sha256, secret, 1_000, 1))
   const end = Buffer.from(sha256(seed)).toString('hex')

@@ -6,14 +6,17 @@ import { bytesOfHex, hexOf } from './hex.ts'
 import { isRoundId, roundMessage, roundNumbers } from './round-draw.ts'
 import { textBytes } from './text-bytes.ts'
 
-test.each([1, 2, 3, 4, 5, 6])('handbook 3.1 of a deck of %i every order comes in exactly one way', size => {
-  const orders = everyDraw(numbers => drawMany(numbers, size, size)).map(({ draw }) => draw.join(' '))
-  const factorial = Array.from({ length: size }, (_, index) => index + 1).reduce((a, b) => a * b, 1)
-  expect(orders.length).toBe(factorial)
-  expect(new Set(orders).size).toBe(factorial)
-})
+test.each([1, 2, 3, 4, 5, 6])(
+  'handbook 3.1 every order of a deck of %i comes from exactly one sequence of numbers',
+  size => {
+    const orders = everyDraw(numbers => drawMany(numbers, size, size)).map(({ draw }) => draw.join(' '))
+    const factorial = Array.from({ length: size }, (_, index) => index + 1).reduce((a, b) => a * b, 1)
+    expect(orders.length).toBe(factorial)
+    expect(new Set(orders).size).toBe(factorial)
+  },
+)
 
-test('who draws fewer than the whole deck has the beginning of the same shuffle', () => {
+test('a draw of fewer cards returns the beginning of the same shuffle', () => {
   const given = [3, 0, 4, 2, 1, 1, 0]
   const whole = drawMany(givenNumbers(...given), 7, 7)
   for (let count = 0; count <= 7; count++)
@@ -21,19 +24,19 @@ test('who draws fewer than the whole deck has the beginning of the same shuffle'
   expect(whole.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6])
 })
 
-test('a part of a deck is as fair: two of five come in each of twenty orders once', () => {
+test('a partial draw is fair: two of five cards occur in each of twenty orders once', () => {
   const orders = everyDraw(numbers => drawMany(numbers, 5, 2)).map(({ draw }) => draw.join(' '))
   expect(new Set(orders).size).toBe(20)
   expect(orders.length).toBe(20)
 })
 
-test('a deck that is empty has no more, and asks for no number', () => {
+test('an empty deck asks for no number', () => {
   const deck = openDeck(givenNumbers(0, 0), 2)
   expect([deck.draw(), deck.draw()]).toEqual([0, 1])
   expect(() => deck.draw()).toThrow()
 })
 
-test('the message of a round is its game, its name and its beacon, and no two have the same', () => {
+test('the message of a round is its game, name and beacon, and no two are equal', () => {
   const beacon = Uint8Array.of(0, 255, 16)
   expect(roundMessage({ gameId: 251, roundId: '20261123-0001' }, beacon)).toBe('251:20261123-0001:00ff10')
   for (const wrong of [
@@ -48,7 +51,7 @@ test('the message of a round is its game, its name and its beacon, and no two ha
   expect(isRoundId('20261123-2880')).toBe(true)
 })
 
-test('another seed, round, game or beacon gives other numbers, the same gives the same', () => {
+test('a different seed, round, game or beacon gives different numbers; equal inputs give equal ones', () => {
   const numbersOf = (seed: string, gameId: number, roundId: string, beacon: string) => {
     const numbers = roundNumbers(hmac, seedOf(seed), { gameId, roundId }, seedOf(beacon))
     return Array.from({ length: 20 }, () => numbers.below(1_000_000)).join(' ')
@@ -64,13 +67,13 @@ test('another seed, round, game or beacon gives other numbers, the same gives th
   expect(new Set([first, ...others]).size).toBe(5)
 })
 
-test('a text is UTF-8 byte by byte', () => {
+test('encodes a text as UTF-8', () => {
   for (const text of ['', 'a%20b', '행운', '🎲\n', '%41', 'é\u0000'])
     expect(hexOf(textBytes(text))).toBe(Buffer.from(text, 'utf8').toString('hex'))
   expect(() => textBytes('\ud83c')).toThrow()
 })
 
-test('hexadecimal digits are read in both cases, and nothing else is', () => {
+test('accepts hexadecimal digits in both cases and rejects other text', () => {
   expect(bytesOfHex('00fF10')).toEqual(Uint8Array.of(0, 255, 16))
   expect(bytesOfHex('')).toEqual(new Uint8Array())
   for (const wrong of ['0', '0x00', 'zz', '00 ', '00\n']) expect(bytesOfHex(wrong)).toBeUndefined()
@@ -82,7 +85,7 @@ const bets = [
   { betId: '019ab000-0000-7000-8000-000000000001', word: '' },
 ]
 
-test('the built-in beacon is the digest of the bets by their ids, in whatever order they are given', () => {
+test('the built-in beacon is the digest of the bets by id, in any order', () => {
   const text =
     'hanpan-bets:1:251:20261123-0001:2\n' +
     '019ab000-0000-7000-8000-000000000001:\n' +
@@ -92,7 +95,7 @@ test('the built-in beacon is the digest of the bets by their ids, in whatever or
   expect(hexOf(betsBeacon(hash, round, bets.toReversed()))).toBe(beacon)
 })
 
-test('one bet more, one word else, another round or game: another beacon; a round without bets has one too', () => {
+test('a further bet, another word, round or game changes the beacon; a round without bets has one too', () => {
   const [first, second] = bets
   if (!first || !second) throw new Error('two bets')
   const all = [
@@ -114,14 +117,11 @@ test.each([
   [1_692_803_367, 3, 1_692_803_369_999, 2],
   [1_692_803_367, 3, 1_692_803_370_000, 3],
   [1_692_803_367, 3, 0, 1],
-])(
-  'a chain of drand that began at %i with a period of %i has after %i round %i',
-  (genesis, period, at, expected) => {
-    expect(drandRoundAfter({ genesis, period }, at)).toBe(expected)
-  },
-)
+])('a drand chain with genesis %i and period %i has after %i round %i', (genesis, period, at, expected) => {
+  expect(drandRoundAfter({ genesis, period }, at)).toBe(expected)
+})
 
-test('the value of drand is the digest of its signature', () => {
+test('the drand value is the digest of its signature', () => {
   // Round 1,000 of quicknet as published by drand.
   const signature =
     'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'

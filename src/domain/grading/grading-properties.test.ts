@@ -135,7 +135,7 @@ function isConsistent(kinds: readonly string[]): boolean {
   )
 }
 
-test('grading is total: the answers of a market have exactly one winner, or all push, or none can be told', () => {
+test('the outcomes of a market have exactly one winner, all push, or none can be graded', () => {
   fc.assert(
     fc.property(anySheet, anyMarket, quarterLines, (sheet, { id, rule, outcomes }, drawn) => {
       const kinds = outcomes.map(pick =>
@@ -151,7 +151,7 @@ test('grading is total: the answers of a market have exactly one winner, or all 
 
 const wholeMatch = [1, 2, 3, 5, 6, 7, 13, 28, 52, 101, 102, 128, 226, 342] as const
 
-test('every outcome of the main markets of every finished sheet has a result', () => {
+test('grades every outcome of the main markets of every finished sheet', () => {
   const picks: Readonly<Record<number, readonly string[]>> = { 6: ['2-1', '0-0'], 7: ['1X', '12', 'X2'] }
   fc.assert(
     fc.property(anySheet, fc.constantFrom(...wholeMatch), quarterLines, (sheet, market, drawn) => {
@@ -182,7 +182,7 @@ test('two of three double chances win, unless all are void', () => {
   )
 })
 
-test('half and whole lines never give half results, half lines never push', () => {
+test('half and whole lines give no half results, half lines never push', () => {
   const lined = graded.filter(({ rule }) => rule.kind === 'total' || rule.kind === 'handicap')
   fc.assert(
     fc.property(anySheet, fc.constantFrom(...lined), quarterLines, (sheet, { id, rule, outcomes }, drawn) => {
@@ -198,7 +198,7 @@ test('half and whole lines never give half results, half lines never push', () =
   )
 })
 
-test('what was settled during the match stays so at its end', () => {
+test('an outcome settled during the match keeps its result at the end', () => {
   fc.assert(
     fc.property(
       periods([10, 20], goals),

@@ -91,6 +91,9 @@ test.each([
     '1~5이닝 스코어 1:0, 홈 승리로 적중입니다.',
   ],
   [FOOTBALL, { 100: [2, 2] }, [41, none, '1'], '판정에 필요한 스코어가 기록에 없습니다.'],
-] as const)('sport %i, sheet %j, outcome %j: %s', (sportId, scores, outcome, sentence) => {
-  expect(reason(sportId, scores, outcome)).toBe(sentence)
-})
+] as const)(
+  'gives the reason for sport %i, sheet %j, outcome %j: %s',
+  (sportId, scores, outcome, sentence) => {
+    expect(reason(sportId, scores, outcome)).toBe(sentence)
+  },
+)

@@ -49,7 +49,7 @@ test('handbook 1.12 basketball: 4쿼터 및 연장포함 and 후반전 및 연�
   expect(second.ok && second.result.kind).toBe('won')
 })
 
-test('basketball: full time and overtime are added up when the sheet holds quarters only', () => {
+test('basketball: sums the quarters to full time and overtime when the sheet holds only quarters', () => {
   const { 100: _full, 101: _after, ...quarters } = basketball
   expectGrades(BASKETBALL, quarters, [
     [52, '', '1', 'won'],
@@ -83,7 +83,7 @@ test('handbook 1.12 baseball: extra innings count', () => {
   ])
 })
 
-test('baseball: a level match after extra innings is void in 승패 and a draw in 승무패', () => {
+test('baseball: a level match after extra innings voids 승패 and is a draw in 승무패', () => {
   expectGrades(BASEBALL, { 100: [3, 3], 101: [4, 4] }, [
     [52, '', '1', 'void'],
     [1, '', 'X', 'won'],
@@ -115,7 +115,7 @@ test('handbook 1.12 volleyball: the main handicap is sets, totals are points', (
   ])
 })
 
-test('volleyball: sets alone decide the set markets and tell that a fifth set was not played', () => {
+test('volleyball: set scores decide the set markets and show that the fifth set was not played', () => {
   expectGrades(VOLLEYBALL, { 100: [3, 1] }, [
     [52, '', '1', 'won'],
     [3, -1.5, '1', 'won'],
@@ -126,7 +126,7 @@ test('volleyball: sets alone decide the set markets and tell that a fifth set wa
 
 const hockey: ScoresByCode = { 1: [1, 1], 2: [0, 1], 3: [1, 0], 100: [2, 2], 40: [0, 0], 102: [3, 2] }
 
-test('handbook 1.12 ice hockey: 60 minutes count, the shoot-out is one goal where overtime is included', () => {
+test('handbook 1.12 ice hockey: 60 minutes count; a shoot-out adds one goal where overtime is included', () => {
   expectGrades(ICE_HOCKEY, hockey, [
     [1, '', 'X', 'won'],
     [3, -0.5, '1', 'lost'],
@@ -153,7 +153,7 @@ const kills: Incidents = {
   firsts: { 'kill:1': 'home', 'dragon:1': 'none' },
 }
 
-test('handbook 1.12 e-sports: maps decide, kills of a map have their own lines', () => {
+test('handbook 1.12 e-sports: maps decide the match, kills of a map have separate lines', () => {
   expectGrades(
     ESPORTS,
     maps,
@@ -173,7 +173,7 @@ test('handbook 1.12 e-sports: maps decide, kills of a map have their own lines',
   )
 })
 
-test('handbook 1.12 tennis: after a retirement the winner stands once a set was completed, the rest is void', () => {
+test('handbook 1.12 tennis: after a retirement the winner is graded if a set was completed; other markets are void', () => {
   const sheet = {
     ...scoreSheet({ sportId: TENNIS, scores: { 1: [4, 6], 2: [3, 1] }, runningCode: 2 }),
     retired: 'away' as const,
@@ -191,7 +191,7 @@ test('handbook 1.12 tennis: after a retirement the winner stands once a set was 
   expect(ask(166, 'Over')).toMatchObject({ ok: true, result: { kind: 'void' } })
 })
 
-test('진출팀 is who wins the shoot-out, the golden set or extra time; a match without any leaves it to a person', () => {
+test('진출팀 is the winner of the shoot-out, golden set or extra time; without any an operator decides', () => {
   const asked = (sport: SportId, scores: ScoresByCode) => {
     const sheet = scoreSheet({ sportId: sport, scores })
     const found = gradeOutcome({ sportId: sport, marketTypeId: 88 as MarketTypeId, pick: '1', sheet })
@@ -207,7 +207,7 @@ test('진출팀 is who wins the shoot-out, the golden set or extra time; a match
   expect(asked(VOLLEYBALL, threeSets)).toBe('QUALIFIER_BY_HAND')
 })
 
-test('the golden set of volleyball, code 50 or a sixth set, is no part of the match', () => {
+test('the golden set of volleyball, code 50 or a sixth set, does not count in the match', () => {
   const sets: ScoresByCode = { 1: [25, 20], 2: [20, 25], 3: [25, 20], 4: [20, 25], 5: [15, 10] }
   for (const golden of [50, 6]) {
     expect(checkSheet(VOLLEYBALL, { ...sets, [golden]: [12, 15] })).toBeUndefined()

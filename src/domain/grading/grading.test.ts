@@ -8,7 +8,7 @@ import { type Incidents, type ScoresByCode, scoreSheet } from './score-sheet.ts'
 
 const football: ScoresByCode = { 10: [1, 0], 20: [1, 2], 100: [2, 2], 101: [3, 2] }
 
-test('handbook 1.12 football: regulation counts, extra time does not', () => {
+test('handbook 1.12 football: regulation time counts, extra time does not', () => {
   expectGrades(FOOTBALL, football, [
     [1, '', 'X', 'won'],
     [1, '', '1', 'lost'],
@@ -30,7 +30,7 @@ test('handbook 1.12 football: regulation counts, extra time does not', () => {
   ])
 })
 
-test('handbook 1.11 football: markets that say so count extra time, parts count themselves only', () => {
+test('handbook 1.11 football: extra-time markets count extra time, period markets count only their period', () => {
   expectGrades(FOOTBALL, football, [
     [226, '', '1', 'won'],
     [50, '', 'X', 'lost'],
@@ -52,7 +52,7 @@ test('handbook 1.11 football: markets that say so count extra time, parts count 
   ])
 })
 
-test('handbook 1.12 football: cards and corners', () => {
+test('handbook 1.12 football: grades cards and corners', () => {
   const incidents: Incidents = {
     corners: [{ code: 100, home: 6, away: 5, finished: true }],
     cards: [{ code: 100, home: 5, away: 2, finished: true }],
@@ -71,7 +71,7 @@ test('handbook 1.12 football: cards and corners', () => {
   expectGrades(FOOTBALL, football, [[11, 10.5, 'Over', 'not graded']])
 })
 
-test('football: other markets of the score', () => {
+test('football: grades the other score markets', () => {
   expectGrades(FOOTBALL, football, [
     [6, '', '2-2', 'won'],
     [6, '', '3-2', 'lost'],
@@ -105,7 +105,7 @@ test('football: other markets of the score', () => {
   ])
 })
 
-test('football: who scored first and last as far as the halves tell it, else the incidents', () => {
+test('football: derives the first and last scorer from the halves where they suffice, else from the incidents', () => {
   expectGrades(FOOTBALL, { 10: [0, 0], 20: [0, 0] }, [
     [16, '', 'No Goal', 'won'],
     [16, '', '1', 'lost'],
@@ -131,7 +131,7 @@ test('football: who scored first and last as far as the halves tell it, else the
   )
 })
 
-test('football: a half that the sheet leaves out is what full time holds beyond the other', () => {
+test('football: derives a missing half from full time minus the other half', () => {
   expectGrades(FOOTBALL, { 10: [1, 0], 100: [2, 1] }, [
     [42, '', 'X', 'won'],
     [45, 1.5, 'Over', 'won'],
@@ -143,7 +143,7 @@ test('football: a half that the sheet leaves out is what full time holds beyond 
   ])
 })
 
-test('handbook 1.10 quarter lines: every row of the table', () => {
+test('handbook 1.10 quarter lines: grades every row of the table', () => {
   const at = (home: number, away: number): ScoresByCode => ({ 100: [home, away] })
   const draw = at(1, 1)
   const byOne = at(1, 0)
@@ -184,7 +184,7 @@ test('handbook 1.10 quarter lines: every row of the table', () => {
   ])
 })
 
-test('handbook 2.9 an in-play football handicap counts from the score at the bet, totals count everything', () => {
+test('handbook 2.9 an in-play football handicap counts from the score at the bet, totals count the whole match', () => {
   const sheet = scoreSheet({ sportId: FOOTBALL, scores: { 100: [2, 1] } })
   const question = { sportId: FOOTBALL, sheet, scoreAtBet: { home: 2, away: 0 } }
   const ask = (marketTypeId: number, pick: string, hundredths: number) =>
@@ -194,7 +194,7 @@ test('handbook 2.9 an in-play football handicap counts from the score at the bet
   expect(ask(2, 'Over', 250)).toMatchObject({ ok: true, result: { kind: 'won' } })
 })
 
-test('기타 스코어 wins when none of the listed scores came in', () => {
+test('기타 스코어 wins when no listed score occurs', () => {
   const ask = (home: number, marketPicks: readonly string[] | undefined) =>
     gradeOutcome({
       sportId: FOOTBALL,
@@ -217,7 +217,7 @@ test.each([
   [2, 'Over', -50, 'LINE_INVALID'],
   [13, '1', -50, 'LINE_INVALID'],
   [43, '1', undefined, 'SHEET_LACKS'],
-])('market %i, pick %s, line %s can not be graded: %s', (marketTypeId, pick, hundredths, code) => {
+])('market %i, pick %s, line %s is not gradable: %s', (marketTypeId, pick, hundredths, code) => {
   const grade = gradeOutcome({
     sportId: FOOTBALL,
     marketTypeId: marketTypeId as MarketTypeId,
@@ -234,7 +234,7 @@ test.each([
   [FOOTBALL, { 10: [3, 0], 100: [2, 0] }],
   [BASKETBALL, { 1: [20, 20], 2: [20, 20], 3: [20, 20], 4: [20, 20], 40: [5, 3], 101: [85, 84] }],
   [VOLLEYBALL, { 1: [25, 20], 2: [25, 20], 3: [25, 20], 100: [1, 3] }],
-] as const)('a sheet that contradicts itself is not graded: sport %i %j', (sportId, scores) => {
+] as const)('does not grade a contradictory sheet: sport %i %j', (sportId, scores) => {
   const sheet = scoreSheet({ sportId, scores })
   expect(gradeOutcome({ sportId, marketTypeId: 1 as MarketTypeId, pick: '1', sheet })).toMatchObject({
     ok: false,

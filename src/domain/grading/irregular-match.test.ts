@@ -25,7 +25,7 @@ function answers(sheet: ScoreSheet, asked: readonly Asked[]): void {
 const sheetOf = (sportId: SportId, status: SheetStatus, scores: ScoresByCode, runningCode?: number) =>
   scoreSheet({ sportId, status, scores, ...(runningCode !== undefined && { runningCode }) })
 
-test('handbook 1.9 a cancelled match voids every leg with the code of a cancellation', () => {
+test('handbook 1.9 a cancelled match voids every leg with the cancellation code', () => {
   answers(sheetOf(FOOTBALL, 'cancelled', {}), [
     [1, 0, '1', 'void cancelled'],
     [3, -50, '2', 'void cancelled'],
@@ -34,7 +34,7 @@ test('handbook 1.9 a cancelled match voids every leg with the code of a cancella
   ])
 })
 
-test('handbook 1.9 abandoned football: decided markets stand, the rest is void', () => {
+test('handbook 1.9 abandoned football: decided markets keep their result, the rest is void', () => {
   const sheet = sheetOf(FOOTBALL, 'abandoned', { 10: [2, 0], 20: [1, 0] }, 20)
   answers(sheet, [
     [1, 0, '1', 'void abandoned'],
@@ -58,7 +58,7 @@ test('handbook 1.9 abandoned football: decided markets stand, the rest is void',
   ])
 })
 
-test('handbook 1.9 abandoned football whose halves are both told was still in the second one: nobody had won', () => {
+test('handbook 1.9 football abandoned with both halves on the sheet: the second half is unfinished, the match has no winner', () => {
   const asked: readonly Asked[] = [
     [1, 0, '1', 'void abandoned'],
     [2, 250, 'Over', 'won'],
@@ -78,7 +78,7 @@ test('handbook 1.9 abandoned football whose halves are both told was still in th
   ])
 })
 
-test('handbook 1.9 football abandoned in the first half: a goal that fell stands, the half does not', () => {
+test('handbook 1.9 football abandoned in the first half: a scored goal counts, the half does not', () => {
   answers(sheetOf(FOOTBALL, 'abandoned', { 100: [1, 0] }), [
     [16, 0, '1', 'won'],
     [2, 50, 'Over', 'won'],
@@ -88,7 +88,7 @@ test('handbook 1.9 football abandoned in the first half: a goal that fell stands
   ])
 })
 
-test('handbook 1.9 football that broke off in extra time has had its full time', () => {
+test('handbook 1.9 football abandoned in extra time: full time is complete', () => {
   for (const scores of [
     { 10: [1, 0], 20: [0, 1], 100: [1, 1] },
     { 10: [1, 0], 20: [0, 1], 30: [1, 0] },
@@ -99,7 +99,7 @@ test('handbook 1.9 football that broke off in extra time has had its full time',
     ])
 })
 
-test('handbook 1.9 the last quarter or period of a match that broke off was not finished', () => {
+test('handbook 1.9 the last quarter or period of an abandoned match is unfinished', () => {
   answers(sheetOf(BASKETBALL, 'abandoned', { 1: [20, 18], 2: [21, 20], 3: [25, 20], 4: [9, 7] }), [
     [52, 0, '1', 'void abandoned'],
     [44, 0, '1', 'void abandoned'],
@@ -122,14 +122,14 @@ test.each([
   [BASEBALL, 6, { 1: [1, 0], 6: [0, 1] }, { 1: [1, 0] }],
   [VOLLEYBALL, 2, { 1: [25, 20], 2: [3, 1] }, { 1: [25, 20] }],
 ] as const)(
-  'handbook 1.9 sport %i that stops in period %i goes with its finished parts and how it stood',
+  'handbook 1.9 sport %i abandoned in period %i settles by its finished periods and the current score',
   (sportId, periodCode, told, kept) => {
     const periods = Object.entries(told).map(([code, [home, away]]) => ({ code: Number(code), home, away }))
     expect(sheetAtStop(sportId, { periodCode, periods })).toEqual(kept)
   },
 )
 
-test('handbook 2.9 a running match settles only what is decided', () => {
+test('handbook 2.9 a running match settles only decided markets', () => {
   answers(sheetOf(FOOTBALL, 'live', { 10: [1, 0], 20: [0, 1] }, 20), [
     [1, 0, '1', 'NOT_DECIDED_YET'],
     [41, 0, '1', 'won'],
@@ -146,12 +146,12 @@ test('handbook 2.9 a running match settles only what is decided', () => {
   ])
 })
 
-test('handbook 1.9 a first half that is not over stays open, and a finished sheet without it says nothing', () => {
+test('handbook 1.9 an unfinished first half stays open, and a finished sheet without it is not gradable', () => {
   answers(sheetOf(FOOTBALL, 'interrupted', { 10: [1, 0] }), [[1, 0, '1', 'NOT_DECIDED_YET']])
   answers(sheetOf(FOOTBALL, 'finished', { 10: [1, 0] }), [[1, 0, '1', 'SHEET_LACKS']])
 })
 
-test('handbook 1.12 basketball of fewer than four quarters: the match is void, the quarters stand', () => {
+test('handbook 1.12 basketball of fewer than four quarters: the match is void, the quarters are graded', () => {
   answers(sheetOf(BASKETBALL, 'finished', { 1: [20, 18], 2: [21, 20], 3: [25, 20] }), [
     [52, 0, '1', 'void shortened'],
     [2, 10_050, 'Over', 'void shortened'],
@@ -164,7 +164,7 @@ test('handbook 1.12 basketball of fewer than four quarters: the match is void, t
 
 const fiveInnings: ScoresByCode = { 1: [0, 1], 2: [1, 0], 3: [0, 0], 4: [2, 0], 5: [0, 0] }
 
-test('handbook 1.12 shortened baseball: winner and handicap stand from five innings on, totals are void', () => {
+test('handbook 1.12 shortened baseball: winner and handicap are graded from five innings on, totals are void', () => {
   answers(sheetOf(BASEBALL, 'finished', fiveInnings), [
     [52, 0, '1', 'won'],
     [226, 0, '2', 'lost'],
@@ -203,7 +203,7 @@ test('handbook 1.12 baseball: half an inning less is enough where the home side 
   answers(sheetOf(BASEBALL, 'finished', { ...nine, 9: [null, 2] }), [[2, 350, 'Over', 'void shortened']])
 })
 
-test('handbook 1.12 baseball: a mercy rule lets totals stand, a list of some innings beside full time too', () => {
+test('handbook 1.12 baseball: totals are graded after a mercy rule, and by full time when some innings are listed', () => {
   const mercy = { ...sheetOf(BASEBALL, 'finished', { ...fiveInnings, 5: [9, 0] }), mercyRule: true as const }
   answers(mercy, [
     [2, 1_250, 'Over', 'won'],
@@ -216,7 +216,7 @@ test('handbook 1.12 baseball: a mercy rule lets totals stand, a list of some inn
   ])
 })
 
-test('handbook 1.12 baseball broken off after the fifth: winner and handicap on the score at the stop', () => {
+test('handbook 1.12 baseball abandoned after the fifth inning: winner and handicap use the score at that time', () => {
   answers(sheetOf(BASEBALL, 'abandoned', { ...fiveInnings, 6: [0, 3] }), [
     [52, 0, '1', 'lost'],
     [3, 150, '1', 'won'],
@@ -230,7 +230,7 @@ test('handbook 1.12 baseball broken off after the fifth: winner and handicap on 
   ])
 })
 
-test('handbook 1.12 baseball scheduled for seven innings: seven are whole, the eighth is an extra one', () => {
+test('handbook 1.12 baseball scheduled for seven innings: seven complete the match, the eighth is an extra inning', () => {
   const seven = { ...fiveInnings, 6: [0, 2], 7: [0, 0] } as const
   const scheduled = (scores: ScoresByCode) => ({
     ...sheetOf(BASEBALL, 'finished', scores),
@@ -255,7 +255,7 @@ test('handbook 1.12 baseball scheduled for seven innings: seven are whole, the e
   answers(sheetOf(BASEBALL, 'finished', { ...seven, 7: [1, 0] }), [[2, 550, 'Over', 'void shortened']])
 })
 
-test('handbook 1.12 unfinished volleyball: the match is void, decided sets stand', () => {
+test('handbook 1.12 unfinished volleyball: the match is void, decided sets are graded', () => {
   answers(sheetOf(VOLLEYBALL, 'finished', { 1: [25, 20], 2: [20, 25], 3: [25, 23], 4: [10, 12] }), [
     [52, 0, '1', 'void shortened'],
     [2, 15_050, 'Over', 'void shortened'],
@@ -266,7 +266,7 @@ test('handbook 1.12 unfinished volleyball: the match is void, decided sets stand
   ])
 })
 
-test('ice hockey: a period that is not written can not be told, unless full time tells it', () => {
+test('ice hockey: a missing period is not gradable, unless full time determines it', () => {
   answers(sheetOf(ICE_HOCKEY, 'finished', { 1: [1, 0], 2: [0, 0] }), [[1, 0, '1', 'SHEET_LACKS']])
   answers(sheetOf(ICE_HOCKEY, 'finished', { 1: [1, 0], 2: [0, 0], 100: [1, 2] }), [
     [1, 0, '2', 'won'],

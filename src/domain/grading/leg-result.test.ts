@@ -21,12 +21,12 @@ test.each([
   [HALF_LOST, 4, '낙첨(절반)'],
   [LOST, 1, '낙첨'],
   [deadHeat, 2, '적중(동착)'],
-])('%j has the feed code %i and the word %s', (result, code, word) => {
+])('%j has the feed code %i and the label %s', (result, code, word) => {
   expect(settlementCode(result)).toBe(code)
   expect(resultWord(result)).toBe(word)
 })
 
-test('every code of the feed comes back as itself, any other number is no result', () => {
+test('every feed code parses back, any other number is no result', () => {
   for (const code of [-1, 1, 2, 3, 4, 5]) {
     const result = resultOfCode(code)
     expect(result && settlementCode(result)).toBe(code)

@@ -25,7 +25,7 @@ test.each<[string, SportId, number, object | undefined]>([
   expect(scoreAtBet({ sportId, marketTypeId: type as MarketTypeId }, secondHalf)).toEqual(score)
 })
 
-test('handbook 2.9: a half that has not begun counts from 0:0', () => {
+test('handbook 2.9: a half that has not started counts from 0:0', () => {
   const firstHalf = { home: 1, away: 0, periods: [{ code: 10, home: 1, away: 0 }] }
   expect(scoreAtBet({ sportId: FOOTBALL, marketTypeId: 65 as MarketTypeId }, firstHalf)).toEqual({
     home: 0,

@@ -36,7 +36,7 @@ test.each([
   [TABLE_TENNIS, { 1: [4, 2] }],
   [BADMINTON, { 1: [5, 2] }],
 ] as const)(
-  'handbook 1.12 nothing of a finished match of sport %i that can not have ended %j is graded',
+  'handbook 1.12 grades no market of a finished match of sport %i with the impossible score %j',
   (sport, scores) => {
     for (const asked of [WINNER, GAMES, FIRST_SET, SECOND_SET, [2, 250, 'Under']] as const)
       expect([asked[0], answerOf(sport, scores, {}, asked)]).toEqual([asked[0], 'END_IMPLAUSIBLE'])
@@ -44,17 +44,17 @@ test.each([
   },
 )
 
-test('sets that are listed as 0-0 were not played', () => {
+test('treats sets listed as 0-0 as not played', () => {
   expect(checkSheet(TENNIS, { 1: [6, 4], 2: [6, 4], 3: [0, 0] })).toBeUndefined()
   expect(answerOf(TENNIS, { 1: [6, 4], 2: [6, 4], 3: [0, 0] }, {}, [204, 0, '1'])).toBe('void')
 })
 
-test('a side that gives up before the first game leaves no set to grade', () => {
+test('a retirement before the first game leaves no set to grade', () => {
   expect(answerOf(TENNIS, { 1: [0, 0] }, { retired: 'away' }, FIRST_SET)).toBe('void')
   expect(answerOf(TENNIS, { 100: [1, 0] }, { retired: 'away' }, WINNER)).toBe('won')
 })
 
-test('why such a sheet waits is told in Korean', () => {
+test('gives the reason for an impossible end in Korean', () => {
   const told = grade(TENNIS, { 1: [7, 5], 2: [3, 2] }, {}, WINNER)
   expect(told.ok || gradeGapText(told.why)).toBe(
     '2세트는 3:2에서 끝날 수 없습니다. 확인할 때까지 정산하지 않습니다.',
@@ -65,13 +65,13 @@ test('why such a sheet waits is told in Korean', () => {
   )
 })
 
-test('handbook 1.12 a tennis player who gives up in the first set: everything is void', () => {
+test('handbook 1.12 a tennis retirement in the first set voids every market', () => {
   for (const asked of [WINNER, FIRST_SET, [52, 0, '2'], [202, 0, '2'], GAMES] as const)
     expect(answerOf(TENNIS, { 1: [3, 2] }, { retired: 'away' }, asked)).toBe('void')
   expect(checkSheet(TENNIS, { 1: [3, 2] }, { retired: 'away' })).toBeUndefined()
 })
 
-test('handbook 1.12 a tennis player who gives up in the second set: the first set and the winner stand', () => {
+test('handbook 1.12 a tennis retirement in the second set: the first set and the winner are graded', () => {
   const asked = (one: Asked) => answerOf(TENNIS, { 1: [6, 4], 2: [2, 3] }, { retired: 'away' }, one)
   expect(
     [WINNER, FIRST_SET, SECOND_SET, [203, 0, '1'] as const, GAMES, [204, 0, '1'] as const].map(asked),
@@ -79,12 +79,12 @@ test('handbook 1.12 a tennis player who gives up in the second set: the first se
   expect(answerOf(TENNIS, { 1: [6, 4], 2: [2, 3] }, { retired: 'home' }, WINNER)).toBe('lost')
 })
 
-test('a retirement does not explain a set before the last that can not have ended', () => {
+test('a retirement does not explain an impossible set before the last', () => {
   expect(checkSheet(TENNIS, { 1: [3, 2], 2: [6, 4] }, { retired: 'away' })?.code).toBe('END_IMPLAUSIBLE')
   expect(answerOf(TENNIS, { 1: [3, 2], 2: [6, 4] }, { retired: 'away' }, WINNER)).toBe('END_IMPLAUSIBLE')
 })
 
-test('handbook 1.12 in other sports of sets a match that is not completed is void, its sets stand', () => {
+test('handbook 1.12 in other sports of sets an unfinished match is void, its sets are graded', () => {
   const badminton = (asked: Asked) =>
     answerOf(BADMINTON, { 1: [21, 10], 2: [5, 2] }, { retired: 'away' }, asked)
   expect([WINNER, FIRST_SET, SECOND_SET].map(badminton)).toEqual(['void', 'won', 'void'])
@@ -97,7 +97,7 @@ test('handbook 1.12 in other sports of sets a match that is not completed is voi
   ])
 })
 
-test('handbook 1.12 a match tie-break counts as one game of the totals and handicaps, and decides the match', () => {
+test('handbook 1.12 a match tie-break counts as one game of totals and handicaps, and decides the match', () => {
   const scores = { 1: [6, 4], 2: [3, 6], 3: [10, 8] } as const
   const asked = (one: Asked) => answerOf(TENNIS, scores, {}, one)
   expect(asked(GAMES)).toBe('won')

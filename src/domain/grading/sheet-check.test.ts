@@ -95,12 +95,12 @@ function innings(count: number, home: number, away: number): [string, [number, n
   return Array.from({ length: count }, (_, index) => [String(index + 1), [home, away]])
 }
 
-test.each(cases)('a sheet with %s', (_, sport, scores, why) => {
+test.each(cases)('checks a sheet with %s', (_, sport, scores, why) => {
   const flaw = checkSheet(sport, scores)
   expect(flaw && sheetFlawText(flaw)).toBe(why)
 })
 
-test('a contradiction in words that are not known yet is still told in Korean', () => {
+test('an unknown contradiction has a general Korean text', () => {
   expect(sheetFlawText({ code: 'CONTRADICTION', detail: 'something new' })).toBe(
     '구간 스코어가 서로 맞지 않습니다',
   )
@@ -142,12 +142,12 @@ const told: readonly (readonly [string, ResultIncidents, string | undefined])[] 
   ['a side that gave up', { retired: 'home' }, '기권은 세트로 승부하는 종목에만 입력할 수 있습니다'],
 ]
 
-test.each(told)('handbook 1.12 a football sheet that also tells %s', (_, incidents, why) => {
+test.each(told)('handbook 1.12 refuses a football sheet that also holds %s', (_, incidents, why) => {
   const flaw = checkSheet(FOOTBALL, FULL, incidents)
   expect(flaw && sheetFlawText(flaw)).toBe(why)
 })
 
-test('handbook 1.12 the goals of extra time may stand in the scoring order, none may be missing', () => {
+test('handbook 1.12 the scoring order may include goals of extra time, and must hold all goals', () => {
   const extraTime = { 10: [0, 0], 20: [1, 1], 100: [1, 1], 40: [1, 0], 101: [2, 1] } as const
   const flawOf = (scoringOrder: ResultIncidents['scoringOrder']) =>
     checkSheet(FOOTBALL, extraTime, { scoringOrder })

@@ -12,17 +12,17 @@ test.each<[string, SportId, readonly number[]]>([
   ['volleyball by five sets', VOLLEYBALL, [1, 2, 3, 4, 5, 100]],
   ['table tennis by seven sets', TABLE_TENNIS, [1, 2, 3, 4, 5, 6, 7, 100]],
   ['ice hockey by three periods', ICE_HOCKEY, [1, 2, 3, 40, 50, 100]],
-])('LABEL-005 a result is entered as its sport is played: %s', (_name, sportId, codes) => {
+])('LABEL-005 offers the result form of the sport: %s', (_name, sportId, codes) => {
   expect(periodsToEnter(sportId)).toEqual(codes)
 })
 
-test('what has been told of the match can be entered too, totals and the time before it cannot', () => {
+test('the form adds periods received for the match, without totals and the time before it', () => {
   expect(periodsToEnter(BASEBALL, [-1, 13, 14, 101])).toEqual([
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 100,
   ])
 })
 
-test('every period that may be entered is one that the sport knows', () => {
+test('the sport knows every period of its form', () => {
   for (const { id, english } of allSports) {
     const scores = Object.fromEntries(periodsToEnter(id).map(code => [code, [1, 0] as const]))
     expect([english, checkSheet(id, scores)?.code]).not.toEqual([english, 'UNKNOWN_CODES'])

@@ -39,7 +39,7 @@ const limit = ({ scope = 'fixture', ...given }: Sketch): HouseLimit =>
 
 const other = (kind: MarketTypeId) => (kind + 1_000) as MarketTypeId
 
-describe('which limits a leg comes under', () => {
+describe('which limits apply to a leg', () => {
   test.each([
     ['its fixture', limit({}), true],
     ['another fixture', limit({ fixtureId: 999 as FixtureId }), false],
@@ -70,8 +70,8 @@ const openBet = (stake: number, ...legs: readonly Leg[]) => ({
   placedAt: instant(0),
 })
 
-describe('what a bet breaks', () => {
-  test('B11 the smallest of all that apply counts, stake before payout before the member’s own sum', () => {
+describe('which limit a bet exceeds', () => {
+  test('B11 applies the smallest limit, and checks stake before payout before the member’s sum', () => {
     const narrow = limit({ scope: 'league', stakeMax: 10_000 })
     const limits = layOutLimits([
       limit({ stakeMax: 50_000, payoutMax: 30_000 }),
@@ -94,14 +94,14 @@ describe('what a bet breaks', () => {
     })
   })
 
-  test('B11 a combination counts whole under each of its legs, and the leg is told', () => {
+  test('B11 a combination counts whole under each of its legs, and the refusal names the leg', () => {
     const beside = aLeg({ fixture: 2 })
     const limits = layOutLimits([limit({ stakeMax: 5_000 })])
     expect(brokenLimit(limits, bet(6_000, [beside, leg]), [])).toMatchObject({ leg: 1 })
     expect(brokenLimit(limits, bet(6_000, [beside]), [])).toBeUndefined()
   })
 
-  test('B11 a member’s sum of a kind of market leaves the others of the match out', () => {
+  test('B11 a member’s sum for a market type ignores the other markets of the match', () => {
     const limits = layOutLimits([limit({ marketTypeId, memberStakeMax: 10_000 })])
     const elsewhere = aLeg({ fixture: 1, market: 'underOver', pick: 'Over', line: 250 })
     expect(brokenLimit(limits, bet(10_000), [openBet(90_000, elsewhere)])).toBeUndefined()
@@ -121,7 +121,7 @@ const anyLimit = fc
     limit({ scope, ...Object.fromEntries(Object.entries(figures).filter(([, value]) => value)) } as Sketch),
   )
 
-test('B11 a bet fits exactly when it fits into every limit by itself; one limit more never lets more through', () => {
+test('B11 a bet fits exactly when it fits every limit; a further limit never allows more', () => {
   fc.assert(
     fc.property(
       fc.array(anyLimit, { maxLength: 6 }),
@@ -145,7 +145,7 @@ const anyBets = fc.array(
   { maxLength: 30 },
 )
 
-test('B11 bets one after the other never have the house pay more than the cap, and what is told to fit does fit', () => {
+test('B11 successive bets never exceed the payout cap, and a bet of the reported remaining stake fits', () => {
   fc.assert(
     fc.property(anyBets, fc.integer({ min: 10_000, max: 200_000 }), (bets, cap) => {
       const limits = layOutLimits([limit({ openPayoutMax: cap })])
@@ -169,7 +169,7 @@ test('B11 bets one after the other never have the house pay more than the cap, a
   )
 })
 
-test('B11 above a cap that was lowered since, the side that makes nothing worse is still taken', () => {
+test('B11 over a lowered cap, still accepts the side that does not raise the payout', () => {
   const book = payoutBook([fixtureId], [])
   addBet(book, bet(50_000, [outcome('1')]))
   const limits = layOutLimits([limit({ openPayoutMax: 20_000 })])
@@ -178,7 +178,7 @@ test('B11 above a cap that was lowered since, the side that makes nothing worse 
   expect(fullLimit(limits, book, bet(50_001, [outcome('2')]))).toBeDefined()
 })
 
-test('B11 the worst case of a match adds up its markets, that of a kind of market is its own', () => {
+test('B11 the worst case of a match sums its markets, a market type has its own worst case', () => {
   const book = payoutBook([fixtureId], [])
   const over = aLeg({ fixture: 1, market: 'underOver', pick: 'Over', line: 250 })
   addBet(book, bet(10_000, [outcome('1')]))
@@ -192,7 +192,7 @@ test('B11 the worst case of a match adds up its markets, that of a kind of marke
   expect([fits(11_000, total, over), fits(10_999, total, over)]).toEqual([true, false])
 })
 
-test('B11 the limit of a day is the smaller of the level’s own and that of everybody', () => {
+test('B11 the limit of a day is the smaller of the level’s and the global one', () => {
   const days = [
     limit({ scope: 'day', memberStakeMax: 100 }),
     limit({ scope: 'day', level: 2, memberStakeMax: 50 }),
@@ -207,19 +207,19 @@ test.each([
   [{ stakeMax: 10_000, memberStakeMax: 9_999 }, '회원 베팅 합계'],
   [{ payoutMax: 10_000, openPayoutMax: 9_999 }, '하우스 최대 지급'],
   [{ stakeMax: 10_000, memberStakeMax: 10_000, payoutMax: 10_000, openPayoutMax: 10_000 }, undefined],
-] as const)('B11 a limit of %j: %s', (given, why) => {
+] as const)('B11 validates a limit of %j: %s', (given, why) => {
   const fault = houseLimitFault('fixture', amounts(given))
   if (why === undefined) expect(fault).toBeUndefined()
   else expect(fault).toContain(why)
 })
 
-test('B11 a day has a sum of its own and nothing else', () => {
+test('B11 a day has only a sum limit', () => {
   expect(houseLimitFault('day', amounts({ memberStakeMax: 5_000 }))).toBeUndefined()
   expect(houseLimitFault('day', amounts({ stakeMax: 5_000 }))).toContain('하루')
   expect(houseLimitFault('day', amounts({ stakeMax: 5_000, memberStakeMax: 5_000 }))).toContain('하루')
 })
 
-test('X4 more is raised: a higher figure, one that goes, or the whole limit; less is not', () => {
+test('X4 a higher figure, a removed figure or a removed limit raises a limit; a lower one does not', () => {
   const standing = amounts({ stakeMax: 10_000 })
   expect(isLimitRaised(standing, amounts({ stakeMax: 10_001 }))).toBe(true)
   expect(isLimitRaised(standing, undefined)).toBe(true)

@@ -25,7 +25,7 @@ const on = (outcome: number, member: number, stake = 10_000, at = 1_000_000): Pi
 const many = (count: number, make: () => PickedBet) => Array.from({ length: count }, make)
 const of = ([hint]: readonly Hint[]) => hint
 
-test('B19 so much on one pick is a hint that is many times what is usual, on its fixture or in its league', () => {
+test('B19 flags stakes on a pick far above the usual of its fixture or league', () => {
   const all = [on(101, 1, 4_000_000), on(102, 2, 600_000), on(103, 3, 200_000)]
   const [volume, ...others] = largeVolumes(all, shippedThresholds)
   expect([volume?.stakes, others]).toEqual([4_000_000, []])
@@ -43,7 +43,7 @@ test('B19 so much on one pick is a hint that is many times what is usual, on its
   expect(largeVolumes([on(101, 1, 2_999_999)], shippedThresholds)).toEqual([])
 })
 
-test('B19 many small bets on one pick are those that members repeat, one alone or several together', () => {
+test('B19 flags repeated small bets on a pick, by one member or by several together', () => {
   expect(
     manySmall(
       many(7, () => on(101, 1)),
@@ -80,7 +80,7 @@ const link = (one: number, other: number, by: 'browser' | 'address' | 'phone' = 
   by,
 })
 
-test('B19 linked accounts on one market are told together, with the pick or its sides', () => {
+test('B19 groups linked accounts on one market, with the pick or its sides', () => {
   const same = [on(101, 5, 50_000), on(101, 7, 50_000), on(102, 9, 50_000)]
   const hint = of(linkedAccounts(same, [link(5, 7)], shippedThresholds))
   expect(hint).toMatchObject({ kind: 'linked-accounts', subject: 'member:5', key: 'market:10' })
@@ -93,13 +93,13 @@ test('B19 linked accounts on one market are told together, with the pick or its 
   expect(linkedAccounts(same, [], shippedThresholds)).toEqual([])
 })
 
-test('B19 two pairs on one market stay two groups until a link joins them', () => {
+test('B19 two pairs on one market stay two groups until a link connects them', () => {
   const four = [1, 2, 3, 4].map(member => on(101, member))
   expect(linkedAccounts(four, [link(1, 2), link(3, 4)], shippedThresholds)).toHaveLength(2)
   expect(linkedAccounts(four, [link(1, 2), link(3, 4), link(2, 3)], shippedThresholds)).toHaveLength(1)
 })
 
-test('B19 who works here bets on nothing; who hangs together with them, on nothing that they handle', () => {
+test('B19 flags any bet of an operator, and bets of linked members on fixtures that the operator handled', () => {
   const staff = {
     id: 90 as MemberId,
     userId: 'trader',
@@ -115,7 +115,7 @@ test('B19 who works here bets on nothing; who hangs together with them, on nothi
   expect(found[1]?.text).toContain('같은 아이피')
 })
 
-test('B19 bets right before a stop or a lowered price are told, those after it and elsewhere are not', () => {
+test('B19 flags bets right before a stop or a lowered price, not later bets nor other fixtures', () => {
   const move = {
     actId: 3,
     at: instant(1_000_000),
@@ -142,7 +142,7 @@ test('B19 bets right before a stop or a lowered price are told, those after it a
   expect(beforeMoves(near, [move], quiet)).toEqual([])
 })
 
-test('a bet on several matches stands once for each pick, and its stake counts once', () => {
+test('a bet on several matches is listed once for each pick, and its stake counts once', () => {
   const slip = {
     betId: 'x',
     memberId: 1 as MemberId,

@@ -52,17 +52,17 @@ test.each([
   expect(marketLabelByName(name, sportId)).toBe(label)
 })
 
-test('LABEL-017 a race says to how many when it is known', () => {
+test('LABEL-017 a race market names its target count when it is known', () => {
   expect(marketLabel(type(341), BASKETBALL, 20)).toBe('레이스 투 20점')
   expect(marketLabel(type(341), BASKETBALL)).toBe('레이스 투')
 })
 
-test('LABEL-018 an unknown market name is shown as it came', () => {
+test('LABEL-018 shows an unknown market name unchanged', () => {
   expect(marketLabelByName('Foo', FOOTBALL)).toBe('Foo')
   expect(marketLabelByName(' toString', FOOTBALL)).toBe(' toString')
 })
 
-test('no id and no English name occurs twice', () => {
+test('every id and English name is unique', () => {
   const ids = allMarketTypes.flatMap(known => (known.id === null ? [] : [known.id]))
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(allMarketTypes.map(known => known.english.toLowerCase())).size).toBe(allMarketTypes.length)
@@ -106,7 +106,7 @@ test.each([
   [419, 'extra-time'],
   [554, 'shoot-out'],
   [4711, undefined],
-] as const)('market %i looks at the %s', (id, scope) => {
+] as const)('market %i counts the %s', (id, scope) => {
   expect(findMarketType(type(id))?.rule.scope.kind).toBe(scope)
 })
 
@@ -131,7 +131,7 @@ test('handicaps, totals and their combinations need a line, winners do not', () 
   expect([1, 52, 5, 6, 1946].map(id => needsLine(type(id)))).toEqual(Array(5).fill(false))
 })
 
-test('the house grades every market that real feeds showed for its sports', () => {
+test('the house grades every market seen in real feeds of its sports', () => {
   const seen = [1, 2, 3, 5, 21, 28, 41, 42, 43, 45, 46, 47, 51, 52, 64, 65, 66, 67, 72, 73, 74, 75, 101, 102]
   for (const id of [...seen, 226, 235, 236, 281, 342])
     expect(findMarketType(type(id))?.rule.kind, String(id)).not.toMatch(/^not-graded$/)

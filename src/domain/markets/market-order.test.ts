@@ -33,7 +33,7 @@ test.each([
   expect(found.map(({ sketch }) => sketch).join(' ')).toBe(ordered)
 })
 
-test('no more lines than asked for: the nearest to the main one', () => {
+test('shows at most the requested number of lines: those nearest to the main line', () => {
   const lines = ['350', '150', '250', '300', '200'].map(offered)
   const shown = mainLineFirst(lines, {
     main: line(250),
@@ -54,7 +54,7 @@ test.each([
   expect(picks.toSorted(comparePicks).join(' ')).toBe(read)
 })
 
-test('the result, then handicap, totals and the rest; the parts of a match behind all of it', () => {
+test('sorts the result first, then handicap, totals and the rest; period markets last', () => {
   const kinds = [21, 5, 2, 3, 1].map(id => id as MarketTypeId)
   expect(kinds.toSorted(compareKinds)).toEqual([1, 3, 2, 5, 21])
 })

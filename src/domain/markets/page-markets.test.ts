@@ -24,7 +24,7 @@ test.each<[BetPage, typeof FOOTBALL, number, boolean]>([
   expect(pageOffers(page, { sportId, marketTypeId: type as MarketTypeId })).toBe(offered)
 })
 
-test('overtime comes first where the sport counts it', () => {
+test('lists overtime markets first where the sport counts overtime', () => {
   expect(mainTypeIds('winner', FOOTBALL)).toEqual([1, 50, 52, 226])
   expect(mainTypeIds('winner', BASEBALL)).toEqual([226, 52, 50, 1])
   expect(mainTypeIds('total', BASEBALL)).toEqual([28, 2])

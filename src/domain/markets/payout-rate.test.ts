@@ -34,7 +34,7 @@ const aType = fc.constantFrom(WINNER, TOTAL, DOUBLE_CHANCE, market(6), market(4_
 
 const at = (list: readonly Odds[], index: number): number => list[index] ?? 0
 
-test('handbook 6.3 a lower rate never gives a better price, none is better than the feed or below 1.01', () => {
+test('handbook 6.3 a lower rate never gives a better price, and no price is above the feed or below 1.01', () => {
   fc.assert(
     fc.property(aType, prices, aRate, aRate, (typeId, fed, one, other) => {
       const [low, high] = one < other ? [one, other] : [other, one]
@@ -49,7 +49,7 @@ test('handbook 6.3 a lower rate never gives a better price, none is better than 
   )
 })
 
-test('handbook 6.3 the market keeps its shape: the order of the prices, and one factor for all of them', () => {
+test('handbook 6.3 keeps the order of the prices and scales all of them by one factor', () => {
   fc.assert(
     fc.property(aType, prices, aRate, (typeId, fed, asked) => {
       const made = pricesAtRate(typeId, fed, asked)
@@ -60,7 +60,7 @@ test('handbook 6.3 the market keeps its shape: the order of the prices, and one 
   )
 })
 
-test('handbook 6.3 a whole market pays back what was asked for, but for what cutting to hundredths keeps', () => {
+test('handbook 6.3 a whole market pays back the requested rate, except for rounding to hundredths', () => {
   const whole = fc.tuple(fc.integer({ min: 110, max: 900 }), fc.integer({ min: 110, max: 900 }))
   fc.assert(
     fc.property(whole, aRate, ([home, away], asked) => {
@@ -78,7 +78,7 @@ test('handbook 6.3 a whole market pays back what was asked for, but for what cut
   )
 })
 
-test('handbook 6.3 the same rate upon the same prices is the same, and upon its own prices changes nothing more', () => {
+test('handbook 6.3 the same rate gives the same prices, and leaves its own prices unchanged', () => {
   fc.assert(
     fc.property(aType, prices, aRate, (typeId, fed, asked) => {
       const once = pricesAtRate(typeId, fed, asked)
@@ -97,7 +97,7 @@ const scope = (sportId: number | null, leagueId: number | null, marketTypeId: nu
   payoutRate: rate(at),
 })
 
-test('handbook 6.3 the most specific rate counts: league and market, league, sport and market, sport, market', () => {
+test('handbook 6.3 applies the most specific rate: league and market, league, sport and market, sport, market', () => {
   const steps = [
     scope(null, premier, 1, 9100),
     scope(null, premier, null, 9200),
@@ -129,15 +129,15 @@ test.each([
   ['-92', undefined],
   ['1e2', undefined],
   ['', undefined],
-])('a rate as it is typed: %j', (text, expected) => {
+])('parses a typed rate: %j', (text, expected) => {
   expect(readPayoutRate(text)).toBe(expected)
 })
 
-test('a rate as it is read', () => {
+test('formats a rate', () => {
   expect([9_250, 9_205, 10_000].map(payoutRateText)).toEqual(['92.50%', '92.05%', '100.00%'])
 })
 
-test('what prices pay back: of one winner, of two, of nothing', () => {
+test('computes the payout rate of prices with one winner, two winners or none', () => {
   expect(payoutRateOfPrices(TOTAL, [odds(190), odds(190)])).toBe(9_500)
   expect(payoutRateOfPrices(DOUBLE_CHANCE, [odds(130), odds(135), odds(140)])).toBe(8_991)
   expect(payoutRateOfPrices(WINNER, [])).toBeNull()

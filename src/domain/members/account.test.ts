@@ -20,11 +20,11 @@ test.each([
   ['789012', true],
   ['4827', false],
   ['1212', false],
-])('what anybody would try first is simple: %s', (text, isSimple) => {
+])('treats an easily guessed password as simple: %s', (text, isSimple) => {
   expect(isSimpleExchangePassword(text)).toBe(isSimple)
 })
 
-test('a phone and an address are shown in part', () => {
+test('masks a phone number and an address', () => {
   expect(maskedPhone('010-1234-5678')).toBe('010-****-5678')
   expect(maskedPhone('12')).toBe('****')
   expect(maskedAddress('203.0.113.9')).toBe('203.0.*.*')
@@ -32,7 +32,7 @@ test('a phone and an address are shown in part', () => {
   expect(maskedAddress('2001:db8:5::1')).toBe('2001:db8:*')
 })
 
-test('VALID-028 VALID-029 five thousand points at least, and no more than are held', () => {
+test('VALID-028 VALID-029 converts at least five thousand points, and at most the balance', () => {
   expect(conversionRefusal(4_999, 10_000)).toEqual({ code: 'POINTS_BELOW_MINIMUM' })
   expect(conversionRefusal(5_000, 10_000)).toBeUndefined()
   expect(conversionRefusal(10_001, 10_000)).toEqual({ code: 'POINTS_ABOVE_HELD' })

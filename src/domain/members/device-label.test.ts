@@ -33,6 +33,6 @@ test.each([
   expect(deviceLabel(userAgent)).toBe(label)
 })
 
-test('what a stranger writes makes no label longer than it may be', () => {
+test('limits the length of a label made from a client’s text', () => {
   expect(deviceLabel('x'.repeat(100_000))).toBe('x'.repeat(40))
 })

@@ -16,21 +16,21 @@ function waitsAfter(kind: GuessKind, guesses: number): number[] {
   })
 }
 
-test.each(['pair', 'device'] as const)('a %s has five guesses, then waits that grow to an hour', kind => {
+test.each(['pair', 'device'] as const)('a %s has five attempts, then waits that grow to an hour', kind => {
   expect(waitsAfter(kind, 9)).toEqual([0, 0, 0, 0, 10, 20, 40, 60, 60])
 })
 
 test.each([
   ['address', 10],
   ['name', 60],
-] as const)('an %s has a hundred guesses, then waits for the end of its %i minutes', (kind, minutes) => {
+] as const)('an %s has a hundred attempts, then waits for the end of its %i minutes', (kind, minutes) => {
   const waits = waitsAfter(kind, 101)
   expect(waits.slice(0, 99)).toEqual(Array(99).fill(0))
   expect(waits[99]).toBe(minutes)
   expect(waits[100]).toBe(0)
 })
 
-test('failures of long ago are forgotten', () => {
+test('forgets failures of long ago', () => {
   const four = { ...none, failures: 4 }
   expect(countGuess('pair', four, instant(start + DAY - 1)).failures).toBe(5)
   expect(countGuess('pair', four, instant(start + DAY))).toMatchObject({ failures: 1, waitUntil: null })

@@ -11,7 +11,7 @@ test.each([
     '＋８２　１０ １２３４ ５６７８',
     '\u202a010-1234-5678\u202c',
   ],
-])('the phone typed as "%s" is 01012345678', typed => {
+])('reads the phone typed as "%s" as 01012345678', typed => {
   expect(phoneDigits(typed)).toBe('01012345678')
   expect(phoneText(typed)).toBe('010-1234-5678')
 })
@@ -32,9 +32,9 @@ test.each([
   '+1 202 555 0100',
   '010-1234-56789',
   '전화',
-])('"%s" is no phone', typed => expect(isPhone(typed)).toBe(false))
+])('rejects "%s" as a phone', typed => expect(isPhone(typed)).toBe(false))
 
-test('numbers are grouped as they are typed', () => {
+test('groups the digits while they are typed', () => {
   const typed = [
     '0',
     '010',
@@ -52,7 +52,7 @@ test('numbers are grouped as they are typed', () => {
   ])
 })
 
-test('what is written in groups is the same phone', () => {
+test('a number written in groups is the same phone', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(02\d{7,8}|01\d{8,9}|050\d{9})$/), digits => {
       expect(phoneDigits(phoneText(digits))).toBe(digits)

@@ -40,13 +40,13 @@ test.each([
     '총판',
   ],
   ...['аdmin', 'ádmin', 'ａｄｍｉｎ', 'αdmin', '운영자', '매니저', '어드민'],
-])('%s passes for the house', name => {
+])('%s looks like a name of the house', name => {
   expect(isReservedName(name)).toBe(true)
 })
 
 test.each([
   ...['demo', 'newbie', 'sigma', 'gmarket', 'badminton', 'rooter', 'csmaster9x', 'minad', 'mange', '1004'],
   ...['새내기', '한강', '판교', '운영이형', '관리비', '축구왕', '고객', '센터백', '매니아'],
-])('%s does not', name => {
+])('%s does not look like a name of the house', name => {
   expect(isReservedName(name)).toBe(false)
 })

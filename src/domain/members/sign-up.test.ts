@@ -9,11 +9,11 @@ const good = {
   birthDate: '1990-05-05',
 }
 
-test('a good sign-up breaks no rule', () => {
+test('a valid sign-up breaks no rule', () => {
   expect(checkSignUp(good, '2026-11-21')).toEqual([])
 })
 
-test('DIALOG-013 every broken rule is told, in the order of the form', () => {
+test('DIALOG-013 reports every broken rule, in the order of the form', () => {
   const bad = { userId: '1', nickname: '', password: 'x', passwordConfirm: 'y', birthDate: '2020-01-01' }
   expect(checkSignUp(bad, '2026-11-21').map(({ code }) => code)).toEqual([
     'USER_ID_FORMAT',
@@ -32,7 +32,7 @@ test.each([
   ['1demo', false],
   ['데모데모', false],
   ['demo demo', false],
-])('the id %s is of the right form: %s', (text, right) => {
+])('the id %s is valid: %s', (text, right) => {
   expect(isUserId(text)).toBe(right)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['한판한판한판한판한', false],
   ['ㅎㅎ', false],
   ['a b', false],
-])('the nickname %s is of the right form: %s', (text, right) => {
+])('the nickname %s is valid: %s', (text, right) => {
   expect(isNickname(text)).toBe(right)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['play123', false],
   ['a1'.repeat(11), false],
   ['play 1234', false],
-])('the password %s is of the right form: %s', (text, right) => {
+])('the password %s is valid: %s', (text, right) => {
   expect(isPassword(text)).toBe(right)
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['2007-11-21', true],
   ['2007-11-22', false],
   ['2004-02-29', true],
-])('somebody born on %s is of age on 2026-11-21: %s', (born, ofAge) => {
+])('a member born on %s is of age on 2026-11-21: %s', (born, ofAge) => {
   const broken = checkSignUp({ ...good, birthDate: born }, '2026-11-21')
   expect(broken.map(({ code }) => code)).toEqual(ofAge ? [] : ['UNDER_AGE'])
 })

@@ -24,7 +24,7 @@ const changed = (change: Partial<ExportedRound>): ExportedRounds => ({
 const third = game.rounds[2]
 const other = hexOf(seedOf('other'))
 
-test('MINI-089 rounds as they were are right, in whatever order and from wherever they are exported', () => {
+test('MINI-089 accepts unchanged rounds, in any order and from any start of the export', () => {
   expect(check(game)).toEqual([])
   expect(check({ ...game, rounds: game.rounds.toReversed() })).toEqual([])
   expect(check({ ...game, rounds: game.rounds.slice(5) })).toEqual([])
@@ -43,7 +43,7 @@ test.each([
   ['another result', { results: [] }, ['3 results']],
   ['a draw without its seed', { seed: null }, ['3 untold']],
   ['a draw without its beacon', { beacon: null }, ['3 untold']],
-] as const)('MINI-089 %s is found', (_name, change, expected) => {
+] as const)('MINI-089 detects %s', (_name, change, expected) => {
   expect(check(changed(change))).toEqual(expected)
 })
 
@@ -57,11 +57,11 @@ test('MINI-089 the round of another game or another number has another draw', ()
   expect(check(changed({ roundId: '20261122-0003' }))).toEqual(['3 beacon draw results'])
 })
 
-test('what a beacon was made of may be left out, and then says nothing', () => {
+test('accepts a round without the inputs of its beacon', () => {
   expect(check(changed({ bets: undefined }))).toEqual([])
 })
 
-test('a round that is left out is a gap; a void one tells its seed and is none', () => {
+test('reports a missing round as a gap, but not a void one, which reveals its seed', () => {
   expect(check({ ...game, rounds: game.rounds.filter((_, index) => index !== 2) })).toEqual(['4 gap'])
   expect(check(changed({ state: 'void', beacon: null, draw: null, results: undefined }))).toEqual([])
 })
@@ -77,12 +77,12 @@ const waiting = (commitment: string | undefined): ExportedRounds => {
   return { ...game, rounds: [...told, ...last] }
 }
 
-test('MINI-089 a round that waits for its draw is committed to the seed of the round before, and tells no more', () => {
+test('MINI-089 an undrawn round is committed to by the seed of the round before, and reveals nothing else', () => {
   expect(check(waiting(undefined))).toEqual([])
   expect(check(waiting(other))).toEqual(['12 chain'])
 })
 
-test('a value of drand is the first after the closing, and its signature gives the beacon', () => {
+test('uses the first drand value after the closing, and derives the beacon from its signature', () => {
   const signature = 'aa'.repeat(48)
   const genesis = 1_692_803_367
   const drand = { genesis, period: 3, round: 1_000, signature }

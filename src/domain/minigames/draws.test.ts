@@ -14,7 +14,7 @@ const kindIds = Object.keys(kinds) as KindId[]
 const drawsOf = <Draw>(kind: Kind<Draw>, rounds: number): readonly Draw[] =>
   Array.from({ length: rounds }, (_, round) => kind.draw(numbersOfRound(500, round)))
 
-test.each(kindIds)('%s: every pick comes as often as its chance says', id => {
+test.each(kindIds)('%s: every pick occurs as often as its chance', id => {
   const kind: Kind<unknown> = kinds[id]
   const seen = new Map<string, number>()
   const note = (key: string) => seen.set(key, (seen.get(key) ?? 0) + 1)
@@ -38,7 +38,7 @@ test.each(kindIds)('%s: every pick comes as often as its chance says', id => {
   expect(far).toEqual([])
 })
 
-test.each(kindIds)('%s: no draw wins a pick and gives its stake back, and a draw survives as JSON', id => {
+test.each(kindIds)('%s: no draw both wins and voids a pick, and a draw survives JSON', id => {
   const kind: Kind<unknown> = kinds[id]
   for (const draw of drawsOf(kind, 200)) {
     const kept: unknown = JSON.parse(JSON.stringify(draw))
@@ -61,7 +61,7 @@ const CARD = /^(A|[2-9]|10|J|Q|K)[SHDC]$/
 const areCards = (cards: readonly string[], least: number, most: number): boolean =>
   cards.length >= least && cards.length <= most && cards.every(card => CARD.test(card))
 
-test('balls, numbers, snails and feet are different ones of their range', () => {
+test('balls, numbers, snails and feet are distinct and within their range', () => {
   expect(drawsOf(kinds.powerball, 500).every(({ balls }) => areDifferent(balls, 5, 1, 28))).toBe(true)
   expect(drawsOf(kinds.powerball, 500).every(({ powerball }) => areDifferent([powerball], 1, 0, 9))).toBe(
     true,
@@ -73,7 +73,7 @@ test('balls, numbers, snails and feet are different ones of their range', () => 
   expect(drawsOf(kinds.speed6, 200).every(({ feet }) => areDifferent(feet, 6, 1, 6))).toBe(true)
 })
 
-test('hands have as many cards as their rules allow, and no card comes more often than a shoe has it', () => {
+test('hands have as many cards as their rules allow, and no card occurs more often than in the shoe', () => {
   for (const { player, banker, playerPoints, bankerPoints } of drawsOf(kinds.baccarat, 1_000)) {
     expect(areCards(player, 2, 3) && areCards(banker, 2, 3)).toBe(true)
     expect(areDifferent([playerPoints], 1, 0, 9) && areDifferent([bankerPoints], 1, 0, 9)).toBe(true)

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('the edge is what is left of a stake: nothing at fair odds, all of it where nothing is paid', () => {
+test('the edge is the kept share of a stake: zero at fair odds, all of it without a payout', () => {
   expect(edgeAt(200, { won: 1n, back: 0n, all: 2n })).toEqual(fraction(0))
   expect(edgeAt(200, { won: 0n, back: 0n, all: 2n })).toEqual(ONE)
   expect(edgeAt(200, { won: 0n, back: 2n, all: 2n })).toEqual(fraction(0))

@@ -36,7 +36,7 @@ test('MINI-089 the page has two vectors of every kind', () => {
   expect(bytes(vectorBeacon).length).toBe(32)
 })
 
-test.each(vectors)('MINI-089 the page tells the draw of $kind in $round', ({ kind, game, round, draw }) => {
+test.each(vectors)('MINI-089 the page gives the draw of $kind in $round', ({ kind, game, round, draw }) => {
   const name = { gameId: Number(game), roundId: round }
   const drawn = findKind(kind)
     ?.at(name)
@@ -44,7 +44,7 @@ test.each(vectors)('MINI-089 the page tells the draw of $kind in $round', ({ kin
   expect(JSON.stringify(drawn)).toBe(draw)
 })
 
-test('MINI-089 the worked example comes out as it is written there', () => {
+test('MINI-089 the worked example reproduces the published result', () => {
   const name = { gameId: 251, roundId: '20261123-0001' }
   const links = [3, 2, 1, 0].map(link => hexOf(chainLink(hash, bytes(example('secret (link 3)')), 3, link)))
   const [, text = ''] = /line feed:\n\n```\n([^`]+)```/.exec(page) ?? []
@@ -87,7 +87,7 @@ function writeRounds(name: string, rounds: ExportedRounds): string {
   return file
 }
 
-test('MINI-089 an outsider in Python draws the same: 1,000 rounds of every kind', context => {
+test('MINI-089 the independent Python script draws the same: 1,000 rounds of every kind', context => {
   if (!hasPython) context.skip(NO_PYTHON)
   const files = Object.keys(kinds).map(id => writeRounds(id, exportedGame(id, 1_000)))
   const { status, said } = runScript(...files)
@@ -95,7 +95,7 @@ test('MINI-089 an outsider in Python draws the same: 1,000 rounds of every kind'
   expect(status).toBe(0)
 }, 180_000)
 
-test('MINI-089 the outsider draws the vectors of the page', context => {
+test('MINI-089 the independent script reproduces the vectors of the page', context => {
   if (!hasPython) context.skip(NO_PYTHON)
   for (const { kind, game, round, draw } of vectors.filter((_, index) => index % 2 === 0)) {
     const { said } = runScript('--draw', kind, game, round, seed, vectorBeacon)
@@ -108,7 +108,7 @@ test.for([
   ['seed', { seed: '11'.repeat(32) }, 'does not hash to its commitment'],
   ['beacon', { beacon: '11'.repeat(32) }, 'its beacon is not made of what it says'],
   ['draw', { draw: {} }, 'give another draw'],
-] as const)('MINI-089 the outsider finds another %s', ([name, change, told], context) => {
+] as const)('MINI-089 the independent script detects another %s', ([name, change, told], context) => {
   if (!hasPython) context.skip(NO_PYTHON)
   const rounds = one.rounds.map((round, index) => (index === 3 ? { ...round, ...change } : round))
   const { status, said } = runScript(writeRounds(`wrong-${name}`, { ...one, rounds }))
@@ -117,7 +117,7 @@ test.for([
   expect(status).toBe(1)
 })
 
-test('what is no export is no proof', context => {
+test('refuses to verify a file that is no export', context => {
   if (!hasPython) context.skip(NO_PYTHON)
   const file = join(folder, 'other.json')
   writeFileSync(file, '{"format":"other"}')

@@ -26,7 +26,7 @@ const venueRoutes = [
   ),
 ].map(([, route = '']) => route)
 
-test('VIRT-005 to -016 LABEL every venue page has one game with its Korean name, a round every three minutes and a start of its own', () => {
+test('VIRT-005 to -016 LABEL every venue page has one game with its Korean name, three-minute rounds and a distinct start offset', () => {
   const venues = minigames.filter(({ group }) => group === 'bet365')
   expect(venueRoutes.length).toBe(12)
   expect(venues.map(({ route }) => route).toSorted()).toEqual(venueRoutes.toSorted())
@@ -40,14 +40,14 @@ test('VIRT-005 to -016 LABEL every venue page has one game with its Korean name,
   )
 })
 
-test('MINI-013 to -069 every game page of the specification has one game, and no game another page', () => {
+test('MINI-013 to -069 every game page of the specification has one game, and no game has two pages', () => {
   expect(rows.length).toBe(57)
   const pages = rows.map(({ route }) => route).filter(route => route !== GROUP_PAGE)
   const games = minigames.filter(({ group }) => group !== 'bet365')
   expect(games.flatMap(routesOf).toSorted()).toEqual(pages.toSorted())
 })
 
-test('MINI-070 the second addresses of next play the same rounds', () => {
+test('MINI-070 the second addresses of next play show the same rounds', () => {
   for (const [other, same] of [
     ['next-sadari', 'next/ladder'],
     ['next-bakara', 'next/baccarat'],
@@ -56,7 +56,7 @@ test('MINI-070 the second addresses of next play the same rounds', () => {
     expect(findMinigame(other ?? '')).toBe(findMinigame(same ?? '-'))
 })
 
-test('MINI-084 every game has a number of its own, never 1015', () => {
+test('MINI-084 every game has a unique number, never 1015', () => {
   const ids = minigames.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).not.toContain(SPORTS_MINIGAME_ID)
@@ -91,7 +91,7 @@ test('MINI-073 to -084 numbers are stable', () => {
   expect(minigames.map(({ id, route }) => `${id} ${route ?? '-'}`)).toEqual(NUMBERS)
 })
 
-test('MINI-072 to -083 each vendor code has a label, those without a game too; 409 and 410 are kept free', () => {
+test('MINI-072 to -083 each vendor code has a label, also without a game; 409 and 410 stay unused', () => {
   const codes = [
     ...[101, 102, 103, 104, 105, 211, 212, 213, 214, 215, 216, 217, 231, 232, 233, 234, 235],
     ...[251, 252, 253, 254, 301, 302, 303, 304, 305, 306, 307, 308],
@@ -110,7 +110,7 @@ test.each([
   ['MINI-078', 251, 254, ['파워볼', '바카라', '사다리', '1분 링']],
   ['MINI-080', 301, 308, ['바카라', '홀짝', '식보', '용호']],
   ['MINI-082', 401, 408, ['바카라', '스피드바카라', '홀짝', '블랙잭', '드래곤타이거', '주사위']],
-] as const)('%s codes %i to %i stand for what the specification says of them', (_, first, last, words) => {
+] as const)('%s codes %i to %i name the games that the specification lists', (_, first, last, words) => {
   // A number after a word is its table or its minutes.
   const labels = Array.from({ length: last - first + 1 }, (_, index) =>
     vendorCodeLabels[first + index]?.replace(/ \d분?$/, ''),
@@ -118,7 +118,7 @@ test.each([
   expect(new Set(labels)).toEqual(new Set(words))
 })
 
-test('MINI-072 to -083 the kind of a coded game is what its code stands for', () => {
+test('MINI-072 to -083 the kind of a coded game matches its code', () => {
   const word: Readonly<Record<string, string>> = {
     ...{
       powerball: '파워볼',
@@ -139,7 +139,7 @@ test('MINI-072 to -083 the kind of a coded game is what its code stands for', ()
 
 const secondsOf = (name: string) => findMinigame(name)?.intervalSeconds
 
-test('MINI-087 the number at the end of a name is its minutes; without one it is 1 or 5', () => {
+test('MINI-087 the number at the end of a name is its minutes; the default is 1 or 5', () => {
   for (const number of [1, 2, 3, 4, 5]) expect(secondsOf(`ntry/powerball${number}`)).toBe(number * 60)
   for (const number of [2, 3, 4, 5]) {
     expect(secondsOf(`evolution/powerball${number}`)).toBe(number * 60)
@@ -163,7 +163,7 @@ test('MINI-087 the number at the end of a name is its minutes; without one it is
     expect(secondsOf(name)).toBe(300)
 })
 
-test('MINI-087 card and dice games have a minute; the number of a card table is the table, and speed tables have half', () => {
+test('MINI-087 card and dice games run every minute; a card table’s number names the table, and speed tables run every 30 seconds', () => {
   const ofCards = minigames.filter(({ group }) => ['lotus', 'mgm', 'skypark'].includes(group))
   const others = ofCards.filter(({ intervalSeconds }) => intervalSeconds !== 60).map(({ route }) => route)
   expect(others).toEqual(['skypark/speed_baccarat1', 'skypark/speed_baccarat2'])
@@ -182,7 +182,7 @@ test('MINI-088 every game closes 10 seconds before the end of a round', () => {
   expect([...new Set(minigames.map(({ closeSeconds }) => closeSeconds))]).toEqual([10])
 })
 
-test('handbook 3.7 a ladder of another game has its rounds, and that game the balls it is walked by', () => {
+test('handbook 3.7 a ladder based on another game has its rounds, and that game has the needed balls', () => {
   const drawn: Readonly<Record<string, string>> = { 'power-ladder': 'powerball', 'keno-ladder': 'speed-keno' }
   const ladders = minigames.filter(({ id, drawnBy }) => id !== drawnBy)
   expect(ladders.length).toBe(10)
@@ -195,7 +195,7 @@ test('handbook 3.7 a ladder of another game has its rounds, and that game the ba
   }
 })
 
-test('titles are Korean or neutral, each of another game, and every kind is played', () => {
+test('titles are Korean or neutral and unique, and every kind has a game', () => {
   const titles = minigames.map(({ title }) => title)
   expect(new Set(titles).size).toBe(titles.length)
   // No brand of a maker or a lottery (handbook 3.1).
@@ -208,7 +208,7 @@ test('titles are Korean or neutral, each of another game, and every kind is play
   expect(Object.keys(kinds).filter(id => !played.has(id as keyof typeof kinds))).toEqual([])
 })
 
-test('a game is found by its number and by its address, and by nothing else', () => {
+test('finds a game only by its number and by its address', () => {
   expect(findMinigame('251')).toBe(findMinigame('next/powerball'))
   for (const name of ['', 'null', '0251', 'next', '306', '1015', 'powerball', '/minigame/next/powerball'])
     expect(findMinigame(name)).toBeUndefined()

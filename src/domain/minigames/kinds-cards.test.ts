@@ -78,7 +78,7 @@ test.each([
     ['3H', 'KH'],
   ],
 ])(
-  'MINI-094 %j are dealt by turns, the third card to the player first: %j against %j',
+  'MINI-094 %j are dealt alternately, the third card to the player first: %j against %j',
   (deal, player, banker) => {
     const numbers = givenNumbers(...placesOf(shoe, deal))
     expect(kinds.baccarat.draw(numbers)).toMatchObject({ player, banker })
@@ -110,7 +110,7 @@ test.each([
   expect(outcomes(kinds['odd-even-king'], { card }, CARD).join(' ')).toBe(expected)
 })
 
-test('handbook 3.7 a king gives the stakes on odd, even, under and over back', () => {
+test('handbook 3.7 a king refunds the stakes on odd, even, under and over', () => {
   expect(outcomes(kinds['odd-even-king'], { card: 'KH' }, CARD)).toEqual([
     'tie *odd *even',
     '*under *over',

@@ -4,7 +4,7 @@ import { givenNumbers } from '#tests/support/draws/digests.ts'
 import { outcomes } from '#tests/support/draws/outcomes.ts'
 import { kinds } from './kinds.ts'
 
-test('a powerball draw asks for five balls of what is left and then for the powerball', () => {
+test('a powerball draw takes five distinct balls and then the powerball', () => {
   const numbers = givenNumbers(27, 0, 25, 0, 23, 9)
   expect(kinds.powerball.draw(numbers)).toEqual({ balls: [28, 2, 1, 4, 3], powerball: 9 })
   expect(numbers.ranges).toEqual([28, 27, 26, 25, 24, 10])
@@ -73,7 +73,7 @@ test.each([
   expect(outcomes(kinds['power-ladder'], draw, LADDER).join(' ')).toBe(expected)
 })
 
-test('handbook 3.7 a powerladder has the balls that a powerball makes of the same numbers', () => {
+test('handbook 3.7 a powerladder draws the same balls as a powerball from equal numbers', () => {
   const given = [7, 3, 0, 21, 9, 6]
   const { balls, powerball } = kinds.powerball.draw(givenNumbers(...given))
   expect(kinds['power-ladder'].draw(givenNumbers(...given))).toMatchObject({ balls, powerball })
@@ -125,7 +125,7 @@ test.each([
   expect(found.join(' | ')).toBe(expected)
 })
 
-test('handbook 3.8 H a single number is paid a stake more for each further die', () => {
+test('handbook 3.8 H a single number pays one more stake for each further die', () => {
   const extraOf = (dice: readonly number[]) =>
     kinds['sic-bo'].results({ dice }).find(({ market }) => market === 'single')?.extra
   expect([extraOf([1, 2, 3]), extraOf([5, 2, 5]), extraOf([4, 4, 4])]).toEqual([
@@ -157,7 +157,7 @@ test.each([
   expect(found.join(' | ')).toBe(expected)
 })
 
-test('MINI-102 zero loses all but what covers it by number; the cloth has 60 splits, 23 corners, 11 lines', () => {
+test('MINI-102 zero loses all picks except those that cover it; the layout has 60 splits, 23 corners, 11 lines', () => {
   expect(outcomes(kinds.roulette, { number: 0 }, ['split', 'corner'])).toEqual(['0-1 0-2 0-3', '0-1-2-3'])
   const sizes = kinds.roulette.markets.map(({ id, picks }) => [id, picks.length])
   expect(Object.fromEntries(sizes)).toMatchObject({ number: 37, split: 60, street: 14, corner: 23, line: 11 })
@@ -173,7 +173,7 @@ test.each([
   expect(outcomes(kinds.ring, { number }, ['odd-even', 'under-over', 'number']).join(' ')).toBe(expected)
 })
 
-test('MINI-104 a ladder with six starts leads from each to another foot, and settles by start and end', () => {
+test('MINI-104 a ladder with six starts connects each to a different foot, and settles by start and end', () => {
   const draw = kinds.speed6.draw(givenNumbers(5, 0, 0, 0, 0, 0, 2))
   expect(draw).toEqual({ start: 3, feet: [6, 2, 3, 4, 5, 1], end: 3 })
   const markets = ['start', 'end-odd-even', 'start-odd-even', 'start-end-odd-even', 'end']
@@ -187,11 +187,11 @@ test.each([
   [[1, 2, 3, 4], '1 | odd | under | 1 2 3 | 1 2 | 1-2'],
   [[4, 2, 1, 3], '4 | even | over | 1 2 4 | 2 4 | 4-2'],
   [[3, 4, 2, 1], '3 | odd | over | 2 3 4 | 3 4 | 3-4'],
-])('handbook 3.7 snails come in as %j: %s', (order, expected) => {
+])('handbook 3.7 snails finish as %j: %s', (order, expected) => {
   expect(outcomes(kinds.snail, { order }, SNAIL).join(' | ')).toBe(expected)
 })
 
-test('each kind goes by its own id, and its markets and picks by ids of their own with Korean labels', () => {
+test('every kind is found by its id, and its market and pick ids are unique with Korean labels', () => {
   for (const [id, kind] of Object.entries(kinds)) {
     expect(kind.id).toBe(id)
     expect(/[가-힣]/.test(kind.title)).toBe(true)

@@ -180,7 +180,7 @@ test.for(printed)('handbook 3.8 %s: %s, %s', ([kind, part, row, ...names]) => {
   }
 })
 
-test('handbook 3.8 H a single number is paid by how many dice show it: edge 7.87 %', () => {
+test('handbook 3.8 H a single number pays by how many dice show it: edge 7.87 %', () => {
   for (const { chance, edge, odds: price } of picksOf('sic-bo', 'single')) {
     expect([percent(chance.won, 4), formatOdds(price), percent(edge, 2)]).toEqual([
       '42.1296%',
@@ -239,7 +239,7 @@ const OPEN: Readonly<Partial<Record<KindId, readonly string[]>>> = {
   'virtual-horse': ['place', ...range(1, 8).map(winner => `trifecta-${winner}`)],
 }
 
-test('the chances of a market add up to 1, but for markets that more or fewer than one pick can win', () => {
+test('the chances of a market add up to 1, except where more or fewer than one pick can win', () => {
   const kindIds = Object.keys(kinds) as KindId[]
   for (const kind of kindIds) {
     const open = tableOf(kind)
@@ -252,7 +252,7 @@ test('the chances of a market add up to 1, but for markets that more or fewer th
   }
 })
 
-test('of each pick won, void and lost are shares of one, and no default price pays above what it should', () => {
+test('won, void and lost shares of each pick add up to one, and no default price is above fair odds', () => {
   for (const [kind, table] of tables)
     for (const { id, picks } of table)
       for (const { id: pick, chance, edge, odds } of picks) {

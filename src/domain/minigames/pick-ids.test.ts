@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { kinds } from './kinds.ts'
 import { pickIdOf, pickOfId } from './pick-ids.ts'
 
-test('every pick of every kind has an id of its own, which leads back to it', () => {
+test('every pick of every kind has a unique id, which parses back to it', () => {
   for (const kind of Object.values(kinds)) {
     const names = kind.markets.flatMap(market =>
       market.picks.map(pick => ({ market: market.id, pick: pick.id })),
@@ -13,12 +13,12 @@ test('every pick of every kind has an id of its own, which leads back to it', ()
   }
 })
 
-test('an id is made of places, counted from 1', () => {
+test('an id consists of positions, counted from 1', () => {
   expect(pickIdOf(kinds.ladder, { market: 'start', pick: 'left' })).toBe('101')
   expect(pickOfId(kinds.ladder, '102')).toEqual({ market: 'start', pick: 'right' })
 })
 
-test('nothing else stands for a pick', () => {
+test('rejects any other text as a pick', () => {
   for (const id of ['', '0', '1', '100', '101.0', '0101', '1e2', '199', '9901', '99999', '-101', ' 101'])
     expect(pickOfId(kinds.ladder, id)).toBeUndefined()
   expect(pickIdOf(kinds.ladder, { market: 'start', pick: 'up' })).toBeUndefined()

@@ -58,7 +58,7 @@ test.each([
   'ring',
   'speed6',
   'snail',
-] as const)('%s: every way in which its numbers can fall gives the same chances', id => {
+] as const)('%s: enumerating every outcome of its numbers gives the same chances', id => {
   const kind: Kind<unknown> = kinds[id]
   const ways = everyDraw(numbers => kind.draw(numbers))
   const longest = ways.reduce((product, { odds }) => Math.max(product, odds), 1)
@@ -71,7 +71,7 @@ test.each([
   holdAgainst(id, count)
 })
 
-test('dragon-tiger: every two of 416 cards give the same chances', () => {
+test('dragon-tiger: all pairs of 416 cards give the same chances', () => {
   const kind = kinds['dragon-tiger']
   const dealt = new Map<string, number>()
   for (const { draw } of everyDraw(numbers => kind.draw(numbers))) {
@@ -87,7 +87,7 @@ test('dragon-tiger: every two of 416 cards give the same chances', () => {
   holdAgainst('dragon-tiger', count)
 })
 
-test('MINI-091 powerball: all 98,280 combinations, one by one, with each powerball', () => {
+test('MINI-091 powerball: all 98,280 combinations, with each powerball', () => {
   const bySum = new Map<number, bigint>()
   const balls = new Map<number, readonly number[]>()
   for (let a = 1; a <= 24; a++)
@@ -149,7 +149,7 @@ test('MINI-093 speed-keno: the sums of 22 of 70 by the Gaussian binomial', () =>
   holdAgainst('speed-keno', count)
 })
 
-test('MINI-094 baccarat: the counts of eight decks that are known in public', () => {
+test('MINI-094 baccarat: matches the published counts of eight decks', () => {
   const [winner] = kinds.baccarat.payTable()
   const all = 4_998_398_275_503_360n
   const known = [2_230_518_282_592_256n, 2_292_252_566_437_888n, 475_627_426_473_216n]
@@ -165,7 +165,7 @@ test('MINI-094 baccarat pairs: two cards of a shoe, the second of 415', () => {
     expect([id, picks.map(({ chance }) => isSame(chance.won, fraction(31, 415)))]).toEqual([id, [true]])
 })
 
-test('MINI-099 go-stop: every two hands of 48 cards, one by one', () => {
+test('MINI-099 go-stop: all pairs of hands of 48 cards', () => {
   const month = (card: number) => Math.floor(card / 4) + 1
   const rank = (one: number, other: number) =>
     month(one) === month(other) ? 100 + month(one) : (month(one) + month(other)) % 10
@@ -219,7 +219,7 @@ function endingsFrom(total: number, soft: boolean, cards: number, known: Map<str
   return shares
 }
 
-test('MINI-100 blackjack: the endings of both hands by recursion from the last card back', () => {
+test('MINI-100 blackjack: final hands by recursion from the last card back', () => {
   const endings = endingsFrom(0, false, 0, new Map())
   const worth = (ending: string) => (ending === 'natural' ? 22 : ending === 'bust' ? 0 : Number(ending))
   const shares = { player: ZERO, dealer: ZERO, push: ZERO }

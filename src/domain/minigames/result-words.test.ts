@@ -47,7 +47,7 @@ test.each([
   ['high-low', { rank: 7, colour: null }, '7 · 세븐'],
   ['speed6', { start: 3, feet: [6, 3, 1, 2, 4, 5], end: 1 }, '출발 3 · 출발 홀 / 도착 1 · 도착 홀'],
   ['snail', { order: [4, 1, 2, 3] }, '1등 4번 · 짝 · 오버'],
-])('the result of a %s is told in Korean', (id, draw, expected) => {
+])('describes the result of a %s in Korean', (id, draw, expected) => {
   expect(wordsOf(id, draw)).toBe(expected)
 })
 
@@ -62,11 +62,11 @@ test.each([
   ['dice', { die: 5 }, '주사위 5, 홀, 오버'],
   ['dragon-tiger', { dragon: 'QS', tiger: 'QD' }, '드래곤 Q♠ : 타이거 Q♦, 타이'],
   ['speed6', { start: 3, feet: [6, 3, 1, 2, 4, 5], end: 1 }, '출발 3, 출발 홀. 도착 1, 도착 홀'],
-])('the sentence of a %s says nothing twice', (id, draw, expected) => {
+])('the result sentence of a %s repeats no word', (id, draw, expected) => {
   expect(saidWords(id, draw, kindOf(id).results(draw))).toBe(expected)
 })
 
-test.each(kindIds)('no part of the sentence of a %s comes again', id => {
+test.each(kindIds)('the result sentence of a %s repeats no part', id => {
   const kind = kindOf(id)
   for (let round = 1; round <= 50; round++) {
     const draw = kind.draw(numbersOfRound(900, round))
@@ -76,7 +76,7 @@ test.each(kindIds)('no part of the sentence of a %s comes again', id => {
   }
 })
 
-test.each(kindIds)('every result of a %s has words, each of a pick that won', id => {
+test.each(kindIds)('every result of a %s has labels, each of a winning pick', id => {
   const kind = kindOf(id)
   for (let round = 1; round <= 200; round++) {
     const draw = kind.draw(numbersOfRound(900, round))
@@ -92,7 +92,7 @@ test.each(kindIds)('every result of a %s has words, each of a pick that won', id
   }
 })
 
-test.each(kindIds)('what is no draw of a %s has no words', id => {
+test.each(kindIds)('data that is no draw of a %s has no labels', id => {
   const draw = kindOf(id).draw(numbersOfRound(900, 1))
   for (const data of [null, undefined, 7, 'x', [], {}, [draw], { ...Object(draw), ...broken(draw) }])
     expect([resultGroups(id, data, []), drawWords(id, data)]).toEqual([undefined, undefined])

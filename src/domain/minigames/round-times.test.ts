@@ -18,7 +18,7 @@ test.each([
   expect(roundAt(game(seconds), 10, seoul(at))).toMatchObject({ number, day: '2026-11-23' })
 })
 
-test('MINI-088 a round closes before its end, and the next one begins with it', () => {
+test('MINI-088 a round closes before its end, and the next one starts at its end', () => {
   const round = roundAt(game(60), 10, seoul('2026-11-23 14:27:31'))
   expect(round.drawsAt).toBe(seoul('2026-11-23 14:28:00'))
   expect(round.closesAt).toBe(round.drawsAt - 10 * SECOND)
@@ -28,7 +28,7 @@ test('MINI-088 a round closes before its end, and the next one begins with it', 
   })
 })
 
-test('an id tells game and start, and no two rounds of a day share one', () => {
+test('an id holds game and start, and is unique within a day', () => {
   const first = seoul('2026-11-23 00:00:00')
   const ids = Array.from({ length: 1_440 }, (_, index) =>
     roundAt(game(60), 10, instant(first + index * MINUTE)),
@@ -37,7 +37,7 @@ test('an id tells game and start, and no two rounds of a day share one', () => {
   for (const { id, startsAt } of ids) expect(partsOfRoundId(id)).toEqual({ gameId: 251, startsAt })
 })
 
-test('handbook 3.2 rounds are named by day and number, and counted through since 2020', () => {
+test('handbook 3.2 names rounds by day and number, and counts them continuously since 2020', () => {
   const round = roundAt(game(300), 10, seoul('2020-01-02 00:00:00'))
   expect(roundName(round)).toBe('20200102-0001')
   expect(runningNumber(game(300), round)).toBe(289)

@@ -20,11 +20,11 @@ test.each([
   [prices(1400, 1401, 100), 1386, 1415],
   [prices(1400, 1401, 0), 1400, 1401],
   [prices(1389, 1393, 250), 1356, 1426],
-])('WALLET-009 deposits are quoted down, withdrawals up: %o', (given, deposit, withdrawal) => {
+])('WALLET-009 rounds quotes of deposits down and of withdrawals up: %o', (given, deposit, withdrawal) => {
   expect([depositRate(given), withdrawalRate(given)]).toEqual([deposit, withdrawal])
 })
 
-test('WALLET-009 10 USDT at 1,400 are 14,000', () => {
+test('WALLET-009 10 USDT at a rate of 1,400 are 14,000 won', () => {
   expect(creditOf(microUsdt(10_000_000), won(1400))).toBe(14_000)
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(creditOf(microUsdt(usdt), won(rate))).toBe(credited)
 })
 
-test('what is quoted for an amount is credited as that amount to the won', () => {
+test('credits exactly the quoted won for the quoted amount', () => {
   const amount = fc.integer({ min: 1, max: 50_000_000 })
   const rate = fc.integer({ min: 100, max: 100_000 })
   fc.assert(
@@ -49,7 +49,7 @@ test('what is quoted for an amount is credited as that amount to the won', () =>
   )
 })
 
-test('WALLET-011 a withdrawal is sent rounded down and less the fee, and never as nothing', () => {
+test('WALLET-011 rounds a withdrawal down, deducts the fee, and never sends zero', () => {
   expect(payoutOf(won(50_000), won(1414), microUsdt(1_000_000))).toEqual({
     gross: 35_360_678,
     fee: 1_000_000,
@@ -58,7 +58,7 @@ test('WALLET-011 a withdrawal is sent rounded down and less the fee, and never a
   expect(payoutOf(won(1_000), won(1414), microUsdt(1_000_000))).toBeUndefined()
 })
 
-test('what came is less, more or exactly what was quoted; what was left open is met by anything', () => {
+test('compares the received amount with the quote as less, more or exact; any amount meets an open quote', () => {
   expect(paidAgainst(microUsdt(10), microUsdt(9))).toBe('less')
   expect(paidAgainst(microUsdt(10), microUsdt(11))).toBe('more')
   expect(paidAgainst(microUsdt(10), microUsdt(10))).toBe('exact')
@@ -76,11 +76,11 @@ test.each([
   ['-1', undefined],
   ['', undefined],
   ['1,000', undefined],
-])('reads %j exactly', (text, amount) => {
+])('parses %j exactly', (text, amount) => {
   expect(parseUsdt(text)).toBe(amount)
 })
 
-test('writes what it reads', () => {
+test('formats an amount so that it parses back', () => {
   const any = fc.integer({ min: 0, max: 100_000_000_000_000 })
   fc.assert(
     fc.property(any, amount => {
@@ -105,11 +105,11 @@ test.each<[TetherNetwork, string, boolean]>([
   ['TRC-20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6', false],
   ['TRC-20', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', false],
   ['TRC-20', '', false],
-])('an address of %s: %s is %s', (network, address, right) => {
+])('validates an address of %s: %s is %s', (network, address, right) => {
   expect(readTetherAddress(network, ` ${address} `)).toBe(right ? address : undefined)
 })
 
-test('every address that is written is read, and one with any two signs changed places is not', () => {
+test('accepts every formatted address, and rejects it with any two characters swapped', () => {
   const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 })
   const network = fc.constantFrom<TetherNetwork>('TRC-20', 'ERC-20')
   fc.assert(
@@ -125,21 +125,21 @@ test('every address that is written is read, and one with any two signs changed 
   )
 })
 
-test('19 blocks of TRON and 12 of Ethereum are enough, one less is not', () => {
+test('requires 19 TRON blocks or 12 Ethereum blocks, and refuses one less', () => {
   expect(isConfirmed('TRC-20', 18)).toBe(false)
   expect(isConfirmed('TRC-20', 19)).toBe(true)
   expect(isConfirmed('ERC-20', 11)).toBe(false)
   expect(isConfirmed('ERC-20', 12)).toBe(true)
 })
 
-test('a transaction is known again however its name is written', () => {
+test('recognises a transaction in every notation of its hash', () => {
   const name = 'ab'.repeat(32)
   expect(transactionId(name.toUpperCase())).toBe(name)
   expect(transactionId(`0x${name}`)).toBe(name)
   expect(transactionId('ab')).toBeUndefined()
 })
 
-test('a withdrawal never goes back', () => {
+test('refuses to move a withdrawal back to an earlier state', () => {
   expect(goesOn('approved', 'sent')).toBe(true)
   expect(goesOn('sent', 'approved')).toBe(false)
   expect(goesOn('done', 'failed')).toBe(false)

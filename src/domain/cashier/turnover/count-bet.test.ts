@@ -31,7 +31,7 @@ test.each([
   expect(countBet({ ...bet, ...over }, shippedTurnoverRule.weights)).toMatchObject({ counted, reason })
 })
 
-test('a game of weight 0 counts nothing, and says so', () => {
+test('a game of weight 0 counts zero and gives the reason', () => {
   expect(countBet({ ...bet, product: 'slot' }, { ...shippedTurnoverRule.weights, slot: 0 })).toEqual({
     counted: 0,
     percent: 0,
@@ -39,7 +39,7 @@ test('a game of weight 0 counts nothing, and says so', () => {
   })
 })
 
-test('handbook 5.4 what is needed is the amount times its percent, whole won, up', () => {
+test('handbook 5.4 the required turnover is the amount times its percent, rounded up to whole won', () => {
   expect([neededFor(50_000, 100), neededFor(50_000, 300), neededFor(333, 150), neededFor(1, 0)]).toEqual([
     50_000, 150_000, 500, 0,
   ])

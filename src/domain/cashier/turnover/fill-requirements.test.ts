@@ -11,7 +11,7 @@ const requirement = (id: number, over: Partial<Requirement> = {}): Requirement =
 })
 const LATE = 1_000
 
-test('handbook 5.4 the oldest open requirement is filled first, what is left goes to the next one', () => {
+test('handbook 5.4 fills the oldest open requirement first and the next one with the remainder', () => {
   const { requirements, fills } = refill(
     { requirements: [requirement(1, { done: 400 }), requirement(2)], fills: [] },
     { at: LATE, before: 0, now: 900 },
@@ -26,7 +26,7 @@ test('handbook 5.4 the oldest open requirement is filled first, what is left goe
   ])
 })
 
-test('a bet fills nothing that was opened behind it, nor what is met, closed or waived', () => {
+test('a bet fills no requirement that opened later, and none that is met, closed or waived', () => {
   const requirements = [
     requirement(1, { state: 'closed' }),
     requirement(2, { state: 'waived' }),
@@ -39,7 +39,7 @@ test('a bet fills nothing that was opened behind it, nor what is met, closed or 
   })
 })
 
-test('a correction takes back from what the bet gave last, and opens again what is not met any more', () => {
+test('a correction takes back from the last requirement that the bet filled, and reopens it when it is unmet', () => {
   const known = {
     requirements: [requirement(1, { done: 1_000, state: 'met' }), requirement(2, { done: 300 })],
     fills: [
@@ -55,7 +55,7 @@ test('a correction takes back from what the bet gave last, and opens again what 
   expect(fills).toEqual([{ requirementId: 1, amount: 450 }])
 })
 
-test('what found no requirement when it was counted is not made up for later', () => {
+test('turnover counted without an open requirement does not fill a later one', () => {
   const first = refill({ requirements: [], fills: [] }, { at: LATE, before: 0, now: 500 })
   const later = { requirements: [requirement(1)], fills: first.fills }
   expect(refill(later, { at: LATE, before: 500, now: 500 })).toEqual(later)
@@ -69,7 +69,7 @@ const numbers = (seed: number) => () => {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'property: nothing is filled beyond its need, and what a bet gave it gives back whole (seed %i)',
+  'property: never fills beyond the required amount, and a bet gives back all that it filled (seed %i)',
   seed => {
     const next = numbers(seed)
     let requirements: readonly Requirement[] = [1, 2, 3, 4].map(id =>

@@ -26,7 +26,7 @@ test.each([
   expect(areOpposite(pick(other), pick(one))).toBe(isOpposite)
 })
 
-test('no pick is opposite to itself, of any kind: each can win', () => {
+test('no pick of any kind is opposite to itself: each can win', () => {
   for (const kind of Object.values(kinds)) {
     const areOpposite = oppositePicks(kind)
     for (const { id, picks } of kind.markets)
@@ -37,7 +37,7 @@ test('no pick is opposite to itself, of any kind: each can win', () => {
   }
 })
 
-test('MINI-097 of all picks the single sides of sic-bo pay most on top: two stakes', () => {
+test('MINI-097 the single picks of sic-bo have the highest bonus of all picks: two stakes', () => {
   expect(extraMax(kinds['sic-bo'], pick('single 1'))).toBe(2)
   expect(extraMax(kinds['sic-bo'], pick('size big'))).toBe(0)
   expect(extraMax(kinds.powerball, pick('power-odd-even odd'))).toBe(0)

@@ -11,7 +11,7 @@ assert(dice && keno, 'kinds')
 const TOO_HIGH = [0xff, 0xff, 0xff, 0xff]
 const SEVEN = [0, 0, 0, 7]
 
-test('a word that is dropped is told with the number that it made no part of', () => {
+test('reports a dropped word with the number that is drawn after it', () => {
   expect(drawFromBlocks(dice, [Uint8Array.from([...TOO_HIGH, ...SEVEN])])).toEqual({
     draw: { die: 2 },
     numbers: [{ range: 6, dropped: [2 ** 32 - 1], word: 7, number: 1 }],
@@ -19,7 +19,7 @@ test('a word that is dropped is told with the number that it made no part of', (
   })
 })
 
-test('too few blocks make no draw, and more than enough are not used', () => {
+test('too few blocks give no draw, and extra blocks are ignored', () => {
   const block = Uint8Array.from({ length: 32 }, (_, place) => place)
   expect(drawFromBlocks(keno, [block, block])).toBeUndefined()
   expect(drawFromBlocks(keno, [block, block, block, block])?.blocksUsed).toBe(3)

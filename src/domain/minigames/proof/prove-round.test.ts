@@ -23,7 +23,7 @@ async function prove(change: Partial<ExportedRound> = {}, before = true) {
   return proveRound(digests, kind, { drawnBy: file.drawnBy, rounds }, round)
 }
 
-test('MINI-089 a round as it was is right, and every step of it is told', async () => {
+test('MINI-089 proves an unchanged round and shows every step', async () => {
   const { verdict, faults, seed, isChained, beacon, draw } = await prove()
   expect([verdict, faults]).toEqual(['right', []])
   expect(seed).toEqual({ hashed: file.rounds[3]?.commitment, isCommitted: true })
@@ -47,12 +47,12 @@ test.each([
   ['another result', { results: [] }, ['results']],
   ['a draw without its seed', { seed: null }, ['untold']],
   ['a draw without its beacon', { beacon: null }, ['untold']],
-] as const)('MINI-089 %s is wrong', async (_name, change, expected) => {
+] as const)('MINI-089 finds a fault in a round with %s', async (_name, change, expected) => {
   const { verdict, faults } = await prove(change)
   expect([verdict, faults]).toEqual(['wrong', expected])
 })
 
-test('the first round of a chain hangs on its end; without the round before, nothing is said of the chain', async () => {
+test('the first round of a chain links to the chain end; without the round before, the link is unchecked', async () => {
   const [kind, first] = [findKind(file.kind), file.rounds[0]]
   assert(kind && first, 'a first round')
   expect((await proveRound(digests, kind, file, first)).isChained).toBe(true)
@@ -61,11 +61,11 @@ test('the first round of a chain hangs on its end; without the round before, not
   expect((await prove({}, false)).isChained).toBeUndefined()
 })
 
-test('what the beacon was made of may be left out: all else is right', async () => {
+test('accepts a round without the inputs of its beacon: all other steps pass', async () => {
   expect((await prove({ bets: undefined })).verdict).toBe('partly')
 })
 
-test('a round that is not drawn waits; a void one tells its seed and has no draw', async () => {
+test('an undrawn round is waiting; a void round reveals its seed and has no draw', async () => {
   const untold = { seed: null, beacon: null, draw: null, results: undefined, bets: undefined }
   expect(await prove({ state: 'open', ...untold })).toMatchObject({ verdict: 'waiting', draw: undefined })
   expect(await prove({ state: 'closed', ...untold })).toMatchObject({ verdict: 'waiting' })
@@ -77,7 +77,7 @@ test('a round that is not drawn waits; a void one tells its seed and has no draw
   expect((await prove({ ...voided, seed: other })).verdict).toBe('wrong')
 })
 
-test('a value of drand is the first after the closing, and its signature gives the beacon', async () => {
+test('uses the first drand value after the closing, and derives the beacon from its signature', async () => {
   const signature = 'aa'.repeat(48)
   const beacon = hash(Buffer.from(signature, 'hex'))
   const [round] = exportedGame('dice', 1, { beacon }).rounds

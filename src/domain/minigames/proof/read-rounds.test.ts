@@ -13,7 +13,7 @@ const changed = (change: object) => ({
   rounds: file.rounds.map((round, index) => (index === 1 ? { ...round, ...change } : round)),
 })
 
-test.each(Object.keys(kinds))('rounds of %s are read as they were written', id => {
+test.each(Object.keys(kinds))('reads rounds of %s as written', id => {
   const game = JSON.parse(JSON.stringify(exportedGame(id, 20)))
   expect(readRounds(game)).toEqual({ ok: true, value: game })
 })
@@ -40,7 +40,7 @@ test.each([
   [changed({ bets: [{ betId: 'a', word: '\ud800' }] }), 'rounds.1.bets'],
   [changed({ drand: { genesis: 1, period: 0, round: 1, signature: 'aa' } }), 'rounds.1.drand'],
   [changed({ results: [{ market: 'a', won: 'b', void: [] }] }), 'rounds.1.results'],
-])('what is no export is told where it is none (%#)', (data, at) => {
+])('names the field at which a file is no export (%#)', (data, at) => {
   expect(readRounds(data)).toEqual({ ok: false, refusal: { at } })
   expect(exportedRounds.safeParse(data).success).toBe(false)
 })

@@ -16,7 +16,7 @@ test.each([
   ['virtual-dog', dogs, 'trifecta-2', '2-1-4', '2-1-4', '2-1-4 (번개질주, 검은화살, 은빛바람)'],
   ['powerball', { gameId: 251, event: null }, 'odd-even', 'odd', '홀', '홀'],
 ] as const)(
-  'VIRT-021 VIRT-022 a pick of %s says who is meant, away from its event',
+  'VIRT-021 VIRT-022 a pick of %s names its side without its event',
   (kind, at, market, pick, label, text) => {
     expect(eventPickText(kind, at, { market, pick, label })).toBe(text)
   },

@@ -13,7 +13,7 @@ const pricesOf = (kind: (typeof kinds)[keyof typeof kinds], market: string) =>
     (kind.markets.find(({ id }) => id === market)?.picks ?? []).map(({ id, odds }) => [id, odds / 100]),
   )
 
-test('handbook 3.N goals of 1.55 and 1.10 have the prices of the printed table', () => {
+test('handbook 3.N expected goals of 1.55 and 1.10 give the prices of the table', () => {
   expect(pricesOf(virtualSoccer, '1x2')).toEqual({ home: 1.92, draw: 3.63, away: 3.41 })
   expect(pricesOf(virtualSoccer, 'under-over')).toEqual({ under: 1.81, over: 1.86 })
   expect(pricesOf(virtualSoccer, 'handicap')).toEqual({ home: 3.77, away: 1.21 })
@@ -22,7 +22,7 @@ test('handbook 3.N goals of 1.55 and 1.10 have the prices of the printed table',
   expect(pricesOf(virtualSoccer, 'score')).toMatchObject({ '1-1': 7.63, '2-1': 9.85, '0-0': 13.02 })
 })
 
-test('handbook 3.O six dogs of the printed weights have its prices', () => {
+test('handbook 3.O six dogs with the weights of the table give its prices', () => {
   expect(Object.values(pricesOf(virtualDog, 'winner'))).toEqual([3.21, 4.28, 5.29, 6.42, 8.18, 10])
   expect(Object.values(pricesOf(virtualDog, 'place'))).toEqual([1.73, 2.16, 2.59, 3.08, 3.85, 4.66])
   expect(pricesOf(virtualDog, 'exacta')['1-2']).toBe(10.4)
@@ -90,7 +90,7 @@ const virtual = [
 ]
 
 test.each(virtual)(
-  'VIRT-020 events of $id differ, follow from game and round alone, and never lose the house money',
+  'VIRT-020 events of $id differ, depend only on game and round, and never have a negative edge',
   kind => {
     expect(new Set(rounds.map(round => JSON.stringify(kind.at(round).event))).size).toBe(rounds.length)
     for (const round of rounds) {
@@ -112,7 +112,7 @@ test.each(virtual)(
   },
 )
 
-test('a house that pays more back has higher prices in that market alone', () => {
+test('a higher payout rate raises the prices of its market only', () => {
   const [round] = rounds
   if (!round) return
   const [own, better] = [virtualDog.at(round), virtualDog.at(round, { winner: 95 })]
@@ -123,7 +123,7 @@ test('a house that pays more back has higher prices in that market alone', () =>
   expect(better.markets.slice(1)).toEqual(own.markets.slice(1))
 })
 
-test('a race whose orders are gone through place by place has the same chances', () => {
+test('enumerating all finishing orders of a race gives the same chances', () => {
   const { payTable, results } = virtualDog
   const won = new Map<string, number>()
   const weights = [28, 21, 17, 14, 11, 9]
@@ -150,7 +150,7 @@ test('a race whose orders are gone through place by place has the same chances',
       )
 })
 
-test('the bell has a standard deviation of eleven points and its middle at the rating', () => {
+test('the normal distribution has a standard deviation of eleven points and its mean at the rating', () => {
   const whole = bellWeights.reduce((sum, weight) => sum + weight, 0)
   const mean = bellWeights.reduce((sum, weight, place) => sum + weight * (place - 44), 0) / whole
   const square = bellWeights.reduce((sum, weight, place) => sum + weight * (place - 44) ** 2, 0) / whole
