@@ -17,7 +17,7 @@ test('ROUTE-085 a 404 shows its own sentence and no message', () => {
   expect(page.indexOf('페이지를 찾을 수 없습니다.')).toBeLessThan(page.indexOf('404'))
 })
 
-test('ROUTE-088 what the router caught keeps its status, anything else is a 500', () => {
+test('ROUTE-088 keeps the status of errors caught by the router, and uses 500 otherwise', () => {
   const known = Object.assign(new Error('m'), { status: 503 })
   expect(renderToStaticMarkup(createElement(RouteError, { error: known }))).toContain('503')
   expect(renderToStaticMarkup(createElement(RouteError, { error: new Error('m') }))).toContain('500')

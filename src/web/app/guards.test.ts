@@ -6,7 +6,7 @@ const member = { type: 0 }
 const everyPage = () => true
 const noDesk = (path: string) => path === '/'
 
-test('LAYOUT-008 DIALOG-020 a guest on a page for members goes to the login, with the word that it is for members', () => {
+test('LAYOUT-008 DIALOG-020 redirects guests from member pages to the login with the members-only message', () => {
   expect(judgeVisit({ path: '/korea/cross', layout: 'member' }, undefined, everyPage)).toEqual({
     kind: 'redirect',
     to: '/login',
@@ -15,7 +15,7 @@ test('LAYOUT-008 DIALOG-020 a guest on a page for members goes to the login, wit
   expect(judgeVisit({ path: '/korea/cross', layout: 'member' }, member, everyPage)).toEqual({ kind: 'pass' })
 })
 
-test('LAYOUT-008 no page of the members’ layout is open to a guest', () => {
+test('LAYOUT-008 redirects guests away from every page of the member layout', () => {
   const forMembers = routeTable.filter(({ layout, guard }) => layout === 'member' && guard === undefined)
   expect(forMembers.length).toBeGreaterThan(20)
   for (const page of forMembers)
@@ -25,14 +25,14 @@ test('LAYOUT-008 no page of the members’ layout is open to a guest', () => {
     ])
 })
 
-test('ROLE-001 a guest at the front door is asked to log in, without a word of reproach', () => {
+test('ROLE-001 redirects a guest at / to the login without the members-only message', () => {
   expect(judgeVisit({ path: '/', layout: 'member' }, undefined, everyPage)).toEqual({
     kind: 'redirect',
     to: '/login',
   })
 })
 
-test('SESSION-023 who is logged in and opens the login goes to the own landing page', () => {
+test('SESSION-023 redirects a logged-in user from /login to the landing page', () => {
   expect(judgeVisit({ path: '/login', layout: 'auth' }, undefined, everyPage)).toEqual({ kind: 'pass' })
   expect(judgeVisit({ path: '/login', layout: 'auth' }, member, everyPage)).toEqual({
     kind: 'redirect',
@@ -44,7 +44,7 @@ test('SESSION-023 who is logged in and opens the login goes to the own landing p
   })
 })
 
-test('a landing page that is not built yet is never a dead end', () => {
+test('redirects to / when the user’s landing page does not exist', () => {
   expect(judgeVisit({ path: '/login', layout: 'auth' }, { type: 1 }, noDesk)).toEqual({
     kind: 'redirect',
     to: '/',
@@ -70,7 +70,7 @@ test.each(deskVisits)('%s (type %s) at %s: %s', (_, type, path, outcome) => {
   )
 })
 
-test('ROUTE-088 a route that names an unknown guard ends on the error page with status 500', () => {
+test('ROUTE-088 shows the error page with status 500 for a route with an unknown guard', () => {
   for (const guard of ['nope', 'toString']) {
     expect(judgeVisit({ path: '/', layout: 'member', guard }, member, everyPage)).toEqual({
       kind: 'error',

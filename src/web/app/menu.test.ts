@@ -15,7 +15,7 @@ const page = (path: string, more: Partial<PageEntry> = {}): PageEntry => ({
   ...more,
 })
 
-test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-018 HEADER-005 each page that exists is offered where the spec says, in its order', () => {
+test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-018 HEADER-005 offers every existing page where the spec says, in the spec’s order', () => {
   const known = new Set(routeTable.map(({ path }) => path))
   for (const [place, order] of Object.entries(menuOrder)) {
     const offered = pagesAt(place as MenuPlace, routeTable).map(({ path }) => path)
@@ -25,17 +25,17 @@ test('MENU-001 LAYOUT-007 LAYOUT-029 LAYOUT-030 LAYOUT-031 SIDEBAR-017 SIDEBAR-0
   }
 })
 
-test('the order of a menu is its own, wherever the table has a page; one that it does not name comes last', () => {
+test('sorts menu pages by the menu’s own order and appends unlisted pages', () => {
   const table = [page('/own'), page('/livetv'), page('/korea/cross')]
   expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/korea/cross', '/livetv', '/own'])
 })
 
-test('a menu offers the pages of its place in the order of the table', () => {
+test('offers the pages of a place in the order of the route table', () => {
   const table = [page('/b'), page('/x', { places: ['quick'] }), page('/a')]
   expect(pagesAt('main', table).map(entry => entry.path)).toEqual(['/b', '/a'])
 })
 
-test('MENU-003 pages of a group share a submenu at the place of the first; a group of one is that page', () => {
+test('MENU-003 groups pages into a submenu at the first page’s position, except groups of one', () => {
   const table = [page('/r/1', { group: 'game_result' }), page('/b'), page('/r/2', { group: 'game_result' })]
   expect(menuAt('main', table)).toEqual([
     { kind: 'group', title: '경기결과', pages: [table[0], table[2]] },
@@ -56,11 +56,11 @@ test.each([
   ['/admin', 'desk', '/admin'],
   ['/admin/reports/events', 'desk', '/admin/reports/events'],
   ['/admin/trading/7', 'desk', '/admin/trading'],
-] as const)('at %s the menu %s marks %s alone', (path, place, marked) => {
+] as const)('at %s the menu %s marks only %s', (path, place, marked) => {
   expect(markedAt(path, place, routeTable)?.path).toBe(marked)
 })
 
-test('the menu of the desk is in groups, of one page or more', () => {
+test('groups the pages of the desk menu by area', () => {
   expect(
     groupsAt('desk', routeTable).map(({ title, pages }) => [title, ...pages.map(entry => entry.title)]),
   ).toEqual([
@@ -103,7 +103,7 @@ test('the menu of the desk is in groups, of one page or more', () => {
   ])
 })
 
-test('ROLE-006 X3 every page of operators names the permission that opens it, and menus offer no other', () => {
+test('ROLE-006 X3 requires a permission for every operator page and hides pages without it from menus', () => {
   const forOperators = routeTable.filter(entry => entry.layout === 'back-office' && entry.guard === undefined)
   // Pending approvals are shown to all operators, and each part of the first page has its own permission.
   expect(forOperators.filter(entry => entry.permission === undefined).map(({ path }) => path)).toEqual([
@@ -119,11 +119,11 @@ test('ROLE-006 X3 every page of operators names the permission that opens it, an
   ])
 })
 
-test('every page of the table is there once', () => {
+test('lists every path once in the route table', () => {
   expect(new Set(routeTable.map(entry => entry.path)).size).toBe(routeTable.length)
 })
 
-test('every page of the table is a file that exports Page', () => {
+test('points every route to a file that exports Page', () => {
   const lists = new URL('./routes/', import.meta.url)
   const entries = readdirSync(lists, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
@@ -141,7 +141,7 @@ test('every page of the table is a file that exports Page', () => {
     )
 })
 
-test('SIDEBAR-022 the query of an address is plain text both ways', () => {
+test('SIDEBAR-022 keeps address queries as plain text in both directions', () => {
   const query = { sport_id: '6046', football: '1', search: '맨체스터 시티' }
   expect(parseSearch(stringifySearch(query))).toEqual(query)
   expect(stringifySearch({ search: '123' })).toBe('?search=123')

@@ -35,19 +35,19 @@ const isPending = (promise: Promise<unknown>) =>
     new Promise<boolean>(resolve => setTimeout(() => resolve(true), 5)),
   ])
 
-test('a page that loads is given back', async () => {
+test('returns the loaded page', async () => {
   const { surroundings, reload } = createWorld()
   expect(await loadPage(async () => 'page', surroundings)).toBe('page')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('TIME-003 a chunk that fails reloads the site once, and nothing is drawn in between', async () => {
+test('TIME-003 reloads the site once when a chunk fails to load, and renders nothing meanwhile', async () => {
   const { reload, fail } = createWorld()
   expect(await isPending(fail())).toBe(true)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('TIME-004 within 60 seconds a second failure is an error; after them it reloads again', async () => {
+test('TIME-004 throws on a second failure within 60 seconds, and reloads again after them', async () => {
   const { reload, fail, pass } = createWorld()
   await isPending(fail())
   pass(59_999)

@@ -10,7 +10,7 @@ useDrawing()
 
 const chosen = () => [useChargeType.getState().type, screen.getByRole('tab', { selected: true }).textContent]
 
-test('FIELD-048 FIELD-049 FIELD-050 WALLET-013 HEADER-001 deposits are by bank at first and by the menus, whatever was chosen before', async () => {
+test('FIELD-048 FIELD-049 FIELD-050 WALLET-013 HEADER-001 opens the deposit by bank first and from menus, whatever was chosen before', async () => {
   logIn()
   const page = pagesAt('quick').find(({ path }) => path === '/charge')
   const user = drawPage(() => (

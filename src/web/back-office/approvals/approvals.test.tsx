@@ -29,7 +29,7 @@ const ask = {
 
 const names = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-test('X4 who may decide has the buttons that do, who has asked may withdraw, all others look', () => {
+test('X4 offers deciding to approvers, withdrawing to the requester, and no buttons to others', () => {
   logIn({ type: 1, role: 10 })
   draw(
     <AskList
@@ -41,7 +41,7 @@ test('X4 who may decide has the buttons that do, who has asked may withdraw, all
   expect(screen.getAllByText('2,500,000원')).toHaveLength(3)
 })
 
-test('X4 an approval brings its reason, with what it does before one’s eyes', async () => {
+test('X4 approves with a reason and shows what the approval will do', async () => {
   logIn({ type: 1, role: 10 })
   answer({ 'admin/approvals/12/approve': { id: 12 } })
   const onClose = vi.fn()
@@ -53,7 +53,7 @@ test('X4 an approval brings its reason, with what it does before one’s eyes', 
   expect(callsOf('admin/approvals/12/approve').map(({ body }) => body)).toEqual([{ reason: '근거 확인' }])
 })
 
-test('X4 an act that waits for a second operator now closes its dialog, and nothing says that it is done', async () => {
+test('X4 closes the dialog without a success message when a second operator must approve', async () => {
   logIn({ type: 1, role: 10 })
   const [onClose, done] = [vi.fn(), vi.fn(() => '')]
   const text = '다른 관리자의 승인이 필요한 작업입니다. 승인 대기 12번으로 올렸습니다.'

@@ -30,7 +30,7 @@ const listed: ListedBet = {
   firstPick: { fixtureId: 1, home: '울산', away: '서울', market: '승무패', pick: '홈' },
 }
 
-test('a bet of the list says whose it is, on what, how much, and that it is large and late', () => {
+test('shows owner, picks, amount and the large and late marks of a bet', () => {
   draw(<BetList bets={[listed]} columns={betColumns} />)
   for (const text of [
     '데모',
@@ -46,7 +46,7 @@ test('a bet of the list says whose it is, on what, how much, and that it is larg
   expect(links).toEqual([`/admin/bets/${id}`, '/admin/members/7'])
 })
 
-test('what makes no sense in the address counts as absent; another search begins with the newest', () => {
+test('ignores invalid query parameters and returns to the newest bets on a new search', () => {
   const filter = betsForm.read({
     status: '9',
     amount: '1e3',
@@ -79,13 +79,13 @@ const detail = {
 test.each([
   ['lost', 0, 0, '지급 없음'],
   ['half lost', 0.5, 5_000, '베팅금 10,000원 × 0.50 = 5,000원'],
-])('a bet that is %s says what became of its stake', (_, settledRatio, winnings, text) => {
+])('explains the payout of a bet that is %s', (_, settledRatio, winnings, text) => {
   const bet = { ...detail.bet, settledAt: '2026-11-21 12:00:00', settledRatio, winnings }
   draw(<PayoutReason detail={{ ...detail, bet }} />)
   expect(wordsOf(screen.getByRole('region'))).toContain(text)
 })
 
-test('where the ledger holds something else of the bet it is said', () => {
+test('warns when the ledger differs from the bet', () => {
   draw(<PayoutReason detail={detail} />)
   expect(wordsOf(screen.getByRole('region'))).toContain('원장과 일치하지 않습니다.')
 })

@@ -29,7 +29,7 @@ const listed = (id: string): ListedBet => ({
   firstPick: null,
 })
 
-test('BETFLOW-028 B14 what is previewed is told with its money and what stays; exactly that is confirmed', async () => {
+test('BETFLOW-028 B14 previews the refunds and refused bets, and cancels exactly the previewed bets', async () => {
   answer({
     'admin/bets/cancel/preview': {
       bets: [
@@ -71,7 +71,7 @@ test('BETFLOW-028 B14 what is previewed is told with its money and what stays; e
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('what had changed meanwhile is told bet by bet', () => {
+test('lists the bets that could not be cancelled, each with its reason', () => {
   draw(
     <LeftDialog
       done={{

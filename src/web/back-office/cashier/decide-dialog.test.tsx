@@ -27,7 +27,7 @@ const reasons = [
   { id: 3, direction: 'deposit', use: 'reject', text: '입금자명이 다릅니다.' },
 ]
 
-test('handbook 6.3 a request is cancelled for a reason of its own list, which the member reads', async () => {
+test('handbook 6.3 rejects a request with a reason from its own list, which the member reads', async () => {
   answer({ 'admin/cash-reasons': { reasons }, [`admin/cash-requests/${id}/reject`]: request })
   logIn()
   const onClose = vi.fn()

@@ -19,7 +19,7 @@ const whole = (balance: number) => ({
   member: { ...request.member, ...sums, balance, owed: 0 },
 })
 
-test('a deposit is taken back with a reason, and what will be owed is said before', async () => {
+test('reverses a deposit with a reason and shows the resulting debt first', async () => {
   answer({ [`admin/cash-requests/${id}`]: whole(40_000), [`admin/cash-requests/${id}/reverse`]: request })
   logIn()
   const onClose = vi.fn()
@@ -35,7 +35,7 @@ test('a deposit is taken back with a reason, and what will be owed is said befor
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('nothing is said of a debt where the balance suffices', async () => {
+test('shows no debt when the balance covers the reversal', async () => {
   answer({ [`admin/cash-requests/${id}`]: whole(100_000) })
   logIn()
   draw(<ReverseDialog request={request} onClose={vi.fn()} />)

@@ -5,7 +5,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 useDrawing()
 
-test('EVENT-003 prizes are published once their chances add up to 100.00%, with a reason', async () => {
+test('EVENT-003 publishes prizes with a reason, once their chances add up to 100.00%', async () => {
   answer({ 'admin/coin-event/tables': { version: 1 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

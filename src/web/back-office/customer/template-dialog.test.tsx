@@ -8,7 +8,7 @@ useDrawing()
 
 const template: AnswerTemplate = { id: 4, title: '문의 접수', contents: '확인하고 있습니다.' }
 
-test('handbook 6.3 a template is changed with its reason, and kept open when its title is taken', async () => {
+test('handbook 6.3 saves a template with a reason and stays open when its title is taken', async () => {
   answer({ 'admin/customer/templates/4': { id: 4 } })
   logIn()
   const onClose = vi.fn()

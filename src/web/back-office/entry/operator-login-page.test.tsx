@@ -19,7 +19,7 @@ useDrawing()
 const STAFF = 'setting/staffLogins'
 const LOGIN = 'member/login'
 
-test('MAINT-005 in play mode the logins of operators and partners stand at their own door; a press fills the form', async () => {
+test('MAINT-005 lists the play logins of operators and partners and fills the form by a press', async () => {
   const logins = [
     { userId: 'trader', password: 'play-1234', note: '트레이더' },
     { userId: 'manager', password: 'play-1234', note: '총판' },
@@ -37,7 +37,7 @@ test('MAINT-005 in play mode the logins of operators and partners stand at their
 test.each([
   ['a house with its own people', []],
   ['a house that cannot be asked', new Error('offline')],
-])('%s shows no logins, and its form all the same', async (_, logins) => {
+])('%s shows the login form without play logins', async (_, logins) => {
   answer({ [STAFF]: logins })
   draw(<Page />)
   await screen.findByLabelText('아이디')

@@ -20,7 +20,7 @@ const event: DeskEvent = {
   createdAt: '2026-11-01 12:00:00',
 }
 
-test('EVENT-002 events are listed as they stand, hidden ones marked; only who may change has the button', () => {
+test('EVENT-002 lists events with their state and offers no edit button to read-only operators', () => {
   logIn({ type: 1, role: 1 })
   draw(<EventList events={[event]} onEdit={vi.fn()} />)
   for (const text of ['출석 이벤트', '진행중', '숨김', '2026.11.01부터'])
@@ -28,7 +28,7 @@ test('EVENT-002 events are listed as they stand, hidden ones marked; only who ma
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('EVENT-002 an event is changed with a reason; what was not touched is sent as it stands', async () => {
+test('EVENT-002 changes an event with a reason and sends untouched fields unchanged', async () => {
   answer({ 'admin/events/3': { ...event, title: '새 제목' } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

@@ -3,7 +3,7 @@ import { draftOf, entryOf, newDraft } from './event-entry.ts'
 
 const whole = { ...newDraft('2026-11-21'), title: ' 새 이벤트 ', contents: '<p>내용</p>' }
 
-test('EVENT-002 a whole draft is sent, without an end where none is chosen', () => {
+test('EVENT-002 sends a complete draft, with no last day when none is chosen', () => {
   expect(entryOf(whole)).toEqual({
     title: '새 이벤트',
     picture: null,
@@ -21,11 +21,11 @@ test.each([
   ['no first day', { firstDay: '' }],
   ['an end before its beginning', { lastDay: '2026-11-20' }],
   ['no place', { position: undefined }],
-])('a draft with %s is not sent', (_, missing) => {
+])('does not send a draft with %s', (_, missing) => {
   expect(entryOf({ ...whole, ...missing })).toBeUndefined()
 })
 
-test('an event comes back into the form as it stands', () => {
+test('loads an event back into the form unchanged', () => {
   const event = { id: 1, createdAt: '2026-11-21 12:00:00', state: 'running', ...whole, position: 3 } as const
   expect(draftOf({ ...event, picture: null, lastDay: null })).toEqual({ ...whole, position: 3 })
 })

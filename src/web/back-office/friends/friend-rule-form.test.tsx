@@ -8,7 +8,7 @@ useDrawing()
 
 const rule = { on: true, base: 'lost', firstRate: 100, secondRate: 50 } as const
 
-test('handbook 5.6 8.2 a rate is set with a reason, and none beyond three percent', async () => {
+test('handbook 5.6 8.2 saves a rate with a reason and refuses more than three percent', async () => {
   answer({ 'admin/friends/rule': { ...rule, firstRate: 250 } })
   logIn({ type: 1, role: 10 })
   const user = draw(<FriendRuleForm rule={rule} />)
@@ -31,7 +31,7 @@ test('handbook 5.6 8.2 a rate is set with a reason, and none beyond three percen
   })
 })
 
-test('handbook 5.11 two generations are drawn, and how many more there are', () => {
+test('handbook 5.11 shows two generations and the number of further members', () => {
   const member = (id: number) =>
     ({ id, userId: `u${id}`, nickname: '회원', status: 'active', joinedOn: '2026-11-20' }) as const
   const friends = [{ ...member(3), points: 50 }]

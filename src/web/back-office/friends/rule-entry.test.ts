@@ -3,7 +3,7 @@ import { rateError, readRuleEntry, ruleEntry } from './rule-entry.ts'
 
 const rule = { on: true, base: 'lost', firstRate: 100, secondRate: 50 } as const
 
-test('handbook 5.6 rates are typed as percents and read exactly', () => {
+test('handbook 5.6 reads rates typed as percents exactly', () => {
   expect(ruleEntry(rule)).toMatchObject({ firstRate: '1', secondRate: '0.5' })
   expect(readRuleEntry(ruleEntry(rule))).toEqual(rule)
   expect(readRuleEntry({ ...ruleEntry(rule), firstRate: '1.29', secondRate: '3' })).toMatchObject({
@@ -12,7 +12,7 @@ test('handbook 5.6 rates are typed as percents and read exactly', () => {
   })
 })
 
-test.each(['', '.', '3.01', '1.234', '10', '-1'])('handbook 8.2 a rate of "%s" is not taken', text => {
+test.each(['', '.', '3.01', '1.234', '10', '-1'])('handbook 8.2 refuses a rate of "%s"', text => {
   expect(rateError(text)).toContain('0부터 3까지')
   expect(readRuleEntry({ ...ruleEntry(rule), firstRate: text })).toBeUndefined()
 })

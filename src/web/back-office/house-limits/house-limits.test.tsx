@@ -39,7 +39,7 @@ const ofDay: HouseLimitOutput = {
 const list = (onEdit = vi.fn(), onRemove = vi.fn()) =>
   draw(<LimitList limits={[ofMatch, ofDay]} onEdit={onEdit} onRemove={onRemove} />)
 
-test('B11 each limit says what it is about and how much; who only reads has no buttons', () => {
+test('B11 shows the scope and amounts of each limit, without buttons for read-only operators', () => {
   logIn({ type: 1, role: 1 })
   list()
   for (const text of [
@@ -55,7 +55,7 @@ test('B11 each limit says what it is about and how much; who only reads has no b
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('B11 the buttons are for that limit', async () => {
+test('B11 passes the clicked limit to the change and remove buttons', async () => {
   logIn({ type: 1, role: 10 })
   const [onEdit, onRemove] = [vi.fn(), vi.fn()]
   const user = list(onEdit, onRemove)
@@ -65,7 +65,7 @@ test('B11 the buttons are for that limit', async () => {
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(ofDay)
 })
 
-test('B11 a limit that stands is changed under its revision; one that cannot be meant is told before it is sent', async () => {
+test('B11 changes a limit under its revision and validates it before sending', async () => {
   answer({ 'admin/house-limits': ofMatch })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
@@ -93,7 +93,7 @@ test('B11 a limit that stands is changed under its revision; one that cannot be 
   ])
 })
 
-test('B11 a new limit of a day has one figure, and no place but the level', async () => {
+test('B11 asks for one amount and a level only, for a new daily limit', async () => {
   answer({ 'admin/house-limits': ofDay })
   logIn({ type: 1, role: 10 })
   const user = draw(<LimitDialog fixtureId="12" onClose={vi.fn()} />)
@@ -112,7 +112,7 @@ test('B11 a new limit of a day has one figure, and no place but the level', asyn
   })
 })
 
-test('B11 without any limit the page says that those of the levels hold', async () => {
+test('B11 says that only level limits apply when there are no other limits', async () => {
   answer({ 'admin/house-limits': { limits: [], pageCount: 0, totalCount: 0 } })
   logIn({ type: 1, role: 10 })
   drawPage(Page)

@@ -30,7 +30,7 @@ const one: ListedCase = {
   decided: null,
 }
 
-test('B19 a case of the list says what was found, about whom, and leads to it', () => {
+test('B19 shows the finding and members of a case and links to it', () => {
   const closed: ListedCase = {
     ...one,
     id: 5,
@@ -48,13 +48,13 @@ test('B19 a case of the list says what was found, about whom, and leads to it', 
   ])
 })
 
-test('what makes no sense in the address counts as absent', () => {
+test('ignores invalid query parameters', () => {
   const filter = casesForm.read({ state: 'none', kind: 'x', fixture: 'a1', member: ' demo ', page: '0' })
   expect(casesQuery(filter)).toEqual({ state: 'waiting', member: 'demo' })
   expect(filter.page).toBe(1)
 })
 
-test('B19 a case is closed with a decision and a reason, and with neither missing', async () => {
+test('B19 closes a case only with both a decision and a reason', async () => {
   answer({ 'admin/integrity/cases/4/decision': { id: 4 } })
   logIn()
   const onClose = vi.fn()
@@ -70,7 +70,7 @@ test('B19 a case is closed with a decision and a reason, and with neither missin
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('B19 the figures are changed within their ranges', async () => {
+test('B19 accepts thresholds only within their ranges', async () => {
   answer({ 'admin/integrity/rules': shippedThresholds })
   logIn()
   const user = draw(<ThresholdsDialog onClose={() => {}} />)

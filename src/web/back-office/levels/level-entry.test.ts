@@ -19,7 +19,7 @@ const level: LevelSetting = {
   maxSpecialBetPercent: 12,
 }
 
-test('FIELD-006 FIELD-007 FIELD-008 the limits of each kind go back under the names they came from', () => {
+test('FIELD-006 FIELD-007 FIELD-008 sends the limits of each kind back under their original names', () => {
   const changes = limitKinds.map(kind => levelChanges(kind, limitsOf(level, kind)))
   expect({ level: 3, ...Object.assign({}, ...changes) }).toEqual(level)
   expect(changes.map(each => Object.keys(each).length)).toEqual([4, 4, 4])

@@ -46,7 +46,7 @@ const view: DeskMemberView = {
   openBets: { count: 0, staked: 0, winnings: 0 },
 }
 
-test('a row tells a member by name, level, state and figures, and leads to all that is known of them', async () => {
+test('shows name, level, state and balances of a member and links to the member page', async () => {
   logIn({ type: 1, role: 10 })
   draw(<MemberList members={[member]} columns={memberColumns} />)
   const link = await screen.findByRole('link', { name: '햇살 (sunny)' })
@@ -55,13 +55,13 @@ test('a row tells a member by name, level, state and figures, and leads to all t
     expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('who only reads is offered no act; who changes is offered what makes sense', async () => {
+test('offers no actions to a read-only operator', async () => {
   logIn({ type: 1, role: 1 })
   draw(<MemberActs member={view} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('an operator who changes is offered what makes sense for that member', async () => {
+test('offers an operator the actions that apply to the member', async () => {
   logIn({ type: 1, role: 10 })
   draw(<MemberActs member={view} />)
   await screen.findByRole('button', { name: '강제 로그아웃' })
@@ -69,7 +69,7 @@ test('an operator who changes is offered what makes sense for that member', asyn
   expect(screen.getByRole('button', { name: '이용정지' })).toBeTruthy()
 })
 
-test('money is moved by hand with a reason; more than there is cannot be taken', async () => {
+test('moves money with a reason and refuses to debit more than the balance', async () => {
   answer({ 'admin/members/7/money': { balance: 1_255_000 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

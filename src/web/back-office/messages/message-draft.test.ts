@@ -11,18 +11,18 @@ test.each([
     { kind: 'level', level: '3' },
   ],
   [{ kind: 'all', name: 'demo' }, { kind: 'all' }, { kind: 'all' }],
-] as const)('MSG-006 the draft %j goes to %j', (filled, audience, query) => {
+] as const)('MSG-006 sends the draft %j to %j', (filled, audience, query) => {
   const found = draftAudience({ ...emptyDraft, ...filled })
   expect(found).toEqual(audience)
   expect(found && recipientsQuery(found, true)).toEqual(query && { ...query, promotes: 'true' })
 })
 
-test('field P9 what goes to many counts as promotion until an operator says otherwise, what goes to one does not', () => {
+test('field P9 treats a message to many as promotion unless the operator says otherwise', () => {
   expect([emptyDraft, { ...emptyDraft, kind: 'all' } as const].map(doesPromote)).toEqual([false, true])
   expect(doesPromote({ ...emptyDraft, kind: 'all', promotes: false })).toBe(false)
 })
 
-test('MSG-006 a draft is whole with a title, a text and a reason that can be seen', () => {
+test('MSG-006 requires a visible title, text and reason', () => {
   const whole = { ...emptyDraft, title: '안내', contents: '내용', reason: '안내' }
   expect(isWhole(whole)).toBe(true)
   for (const part of [{ title: ' ' }, { contents: '\u3164' }, { reason: ' a ' }])

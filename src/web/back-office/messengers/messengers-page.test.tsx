@@ -14,7 +14,7 @@ const contact = (position: 0 | 1, part: object = {}) => ({
   ...part,
 })
 
-test('LAYOUT-012 FIELD-018 an operator changes a contact with a reason; an address that leads nowhere is not sent', async () => {
+test('LAYOUT-012 FIELD-018 changes a contact with a reason and refuses an invalid address', async () => {
   answer({
     'admin/messengers': [contact(0), contact(1, { useFlag: 0 })],
     'admin/messengers/0': contact(0),
@@ -38,7 +38,7 @@ test('LAYOUT-012 FIELD-018 an operator changes a contact with a reason; an addre
   })
 })
 
-test('who may only read sees the contacts and no button', async () => {
+test('shows read-only operators the contacts without buttons', async () => {
   answer({ 'admin/messengers': [contact(0), contact(1)] })
   logIn({ type: 1, role: 1 })
   draw(<Page />)

@@ -5,7 +5,7 @@ import { MilestoneDialog } from './milestone-dialog.tsx'
 
 useDrawing()
 
-test('ROUTE-071 a step is written with a reason; an attendance never asks for more days than a month has', async () => {
+test('ROUTE-071 saves a step with a reason and limits an attendance step to the days of a month', async () => {
   const step = { id: 1, kind: 'attendance', target: 31, points: 3_000, shown: true, claims: 0 }
   answer({ 'admin/milestones': step })
   logIn({ type: 1, role: 10 })

@@ -49,7 +49,7 @@ const game: DeskGameDetail = {
 const saved = (): HTMLButtonElement => screen.getByRole('button', { name: '배당 저장' })
 const priceOf = (name: string): HTMLInputElement => screen.getByLabelText(`홀짝 ${name} 배당`)
 
-test('handbook 3.8 the edge is counted anew as the price is typed: warned below 1 % and above 15 %, refused below 0 %', async () => {
+test('handbook 3.8 recomputes the edge while the odds are typed: warns below 1 % and above 15 %, refuses below 0 %', async () => {
   answer({ 'admin/minigames/231/terms': game })
   logIn({ type: 1, role: 10 })
   const user = draw(<PayTableForm game={game} />)
@@ -84,7 +84,7 @@ test('handbook 3.8 the edge is counted anew as the price is typed: warned below 
   })
 })
 
-test('X3 who only looks sees prices and edges, and nothing to type in', () => {
+test('X3 shows read-only operators the odds and edges without inputs', () => {
   logIn({ type: 1, role: 1 })
   draw(<PayTableForm game={game} />)
   screen.getByText('1.98')
@@ -92,7 +92,7 @@ test('X3 who only looks sees prices and edges, and nothing to type in', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('MINI-088 closing and limits: bounded as the server bounds them', async () => {
+test('MINI-088 validates the closing time and limits like the server', async () => {
   logIn({ type: 1, role: 10 })
   const user = draw(<LimitsDialog game={game} onClose={vi.fn()} />)
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '저장' })
@@ -111,7 +111,7 @@ test('MINI-088 closing and limits: bounded as the server bounds them', async () 
   expect(save().disabled).toBe(false)
 })
 
-test('MAINT-008 maintenance with its words', async () => {
+test('MAINT-008 sets a game under maintenance with a text', async () => {
   answer({ 'admin/minigames/231/terms': game })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
@@ -127,7 +127,7 @@ test('MAINT-008 maintenance with its words', async () => {
   })
 })
 
-test('handbook 3.3 the list of games, with what runs and what today has brought', async () => {
+test('handbook 3.3 lists the games with the running round and today’s result', async () => {
   const running = {
     ...{ id: 1, round: 144, roundId: '20261121-0144', stakes: 30_000 },
     ...{ closesAt: '2026-11-21 11:59:50', drawsAt: '2026-11-21 12:00:00' },
@@ -143,7 +143,7 @@ test('handbook 3.3 the list of games, with what runs and what today has brought'
     await screen.findByText(text, { selector: 'td *, td' })
 })
 
-test('G5 G19 what stands the check and what does not is told apart', async () => {
+test('G5 G19 shows the faults found by the draw check and the state of the seed chains', async () => {
   const chain = {
     id: 1,
     committedAt: '2026-11-21 11:40:00',
@@ -173,7 +173,7 @@ test('G5 G19 what stands the check and what does not is told apart', async () =>
   screen.getByText('60 / 100')
 })
 
-test('G21 T5 a game beyond the tolerance is named above the list', async () => {
+test('G21 T5 names a game beyond the tolerance above the list', async () => {
   const sums = { bets: 300, stakes: 3_000_000, paid: 3_900_000, expected: 2_925_000 }
   const rates = { expectedRate: 9_750, actualRate: 13_000, deviation: 5.74 }
   const counts = { rounds: 400, voidRounds: 1, betRounds: 300, voidBets: 2, voidStakes: 20_000 }
@@ -195,7 +195,7 @@ test('G21 T5 a game beyond the tolerance is named above the list', async () => {
   expect(screen.getAllByText('130.00%').length).toBeGreaterThan(0)
 })
 
-test('handbook 3.1 a round is voided with a reason, and what comes back is said before', async () => {
+test('handbook 3.1 voids a round with a reason and shows the refunds first', async () => {
   const round = {
     id: 2_511_795_000_000,
     title: '1분 파워볼',

@@ -27,7 +27,7 @@ const listed = (...names: readonly object[]) => ({
   missingCount: 2,
 })
 
-test('handbook 6.3 Enter keeps a name and goes on to the next; a name that is as it was is not sent', async () => {
+test('handbook 6.3 saves a name and moves to the next on Enter, and does not send an unchanged name', async () => {
   answer({
     'admin/names': listed(name(1), name(2)),
     'admin/names/league/1': { id: 1, korean: '가', hidden: false, pinned: false },
@@ -42,7 +42,7 @@ test('handbook 6.3 Enter keeps a name and goes on to the next; a name that is as
   expect(callsOf('admin/names/league/2')).toEqual([])
 })
 
-test('handbook 6.3 without a reason nothing is sent, and a refusal stands at its name', async () => {
+test('handbook 6.3 requires a reason and shows a refusal next to its name', async () => {
   answer({
     'admin/names': listed(name(1)),
     'admin/names/league/1': new Response('요청하신 정보를 찾을 수 없습니다.', {
@@ -62,7 +62,7 @@ test('handbook 6.3 without a reason nothing is sent, and a refusal stands at its
   await screen.findByText('요청하신 정보를 찾을 수 없습니다.')
 })
 
-test('handbook 6.3 an empty name gives the feed its say back', async () => {
+test('handbook 6.3 restores the feed’s name when the field is emptied', async () => {
   answer({
     'admin/names': listed(name(1, { koreanByAdmin: '가', korean: '가', missing: false })),
     'admin/names/league/1': { id: 1, korean: 'League 1', hidden: false, pinned: false },
@@ -77,7 +77,7 @@ test('handbook 6.3 an empty name gives the feed its say back', async () => {
   )
 })
 
-test('handbook 6.3 a league is hidden with a reason, and told what that does', async () => {
+test('handbook 6.3 hides a league with a reason and explains the effect', async () => {
   answer({
     'admin/names': listed(name(1, { korean: '프리미어리그' })),
     'admin/names/league/1': { id: 1, korean: '프리미어리그', hidden: true, pinned: false },
@@ -93,7 +93,7 @@ test('handbook 6.3 a league is hidden with a reason, and told what that does', a
   )
 })
 
-test('who only looks sees names and states, and nothing to press', async () => {
+test('shows read-only operators names and states without buttons', async () => {
   answer({ 'admin/names': listed(name(1, { hidden: true, pinned: true })) })
   logIn({ type: 1, role: 1 })
   drawPage(Page)

@@ -21,7 +21,7 @@ const notice = (id: number, part: object = {}) => ({
 const list = (...notices: object[]) => ({ notices, pageCount: 1, totalCount: notices.length })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: '저장' })
 
-test('HEADER-017 the list says how each notice stands, what is pinned and what runs above', async () => {
+test('HEADER-017 shows the state of each notice, and which are pinned or in the marquee', async () => {
   answer({
     'admin/notices': list(
       notice(3, { pinned: true, inMarquee: false }),
@@ -46,7 +46,7 @@ test('HEADER-017 the list says how each notice stands, what is pinned and what r
   expect(rows[1]?.textContent).toContain('2026-12-01 09:00 ~ 계속')
 })
 
-test('an operator changes a notice with a reason; a period that ends before it begins is not sent', async () => {
+test('changes a notice with a reason and refuses a period that ends before it begins', async () => {
   answer({ 'admin/notices': list(notice(7)), 'admin/notices/7': notice(7, { pinned: true }) })
   logIn({ type: 1, role: 10 })
   const user = drawPage(Page)
@@ -73,7 +73,7 @@ test('an operator changes a notice with a reason; a period that ends before it b
   })
 })
 
-test('a notice is deleted with a reason, and a refusal is told in its words', async () => {
+test('deletes a notice with a reason and shows the text of a refusal', async () => {
   answer({
     'admin/notices': list(notice(7)),
     'admin/notices/7/delete': refusal(404, { code: 'NOT_FOUND', text: '찾을 수 없습니다.' }),
@@ -87,7 +87,7 @@ test('a notice is deleted with a reason, and a refusal is told in its words', as
   screen.getByRole('dialog')
 })
 
-test('no notice yet, and who may only read', async () => {
+test('shows an empty list, and no create button to read-only operators', async () => {
   answer({ 'admin/notices': list() })
   logIn({ type: 1, role: 1 })
   drawPage(Page)

@@ -50,7 +50,7 @@ const rules = {
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
-test('X3 a row tells who it is, what is out of the ordinary, and when they were last there', () => {
+test('X3 shows name, state, temporary password, second factor and last login of an operator', () => {
   logIn({ type: 1, role: 10 })
   draw(<AccountList operators={[trader]} onOpen={vi.fn()} />)
   for (const text of [
@@ -64,14 +64,14 @@ test('X3 a row tells who it is, what is out of the ordinary, and when they were 
     expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('X3 an account is offered what may be done with it; the own one is not changed', async () => {
+test('X3 offers all account actions for another operator', async () => {
   logIn({ type: 1, role: 10 })
   draw(<AccountDialog operator={trader} onAct={vi.fn()} onClose={vi.fn()} />)
   await screen.findByRole('button', { name: '역할 변경' })
   expect(buttons()).toEqual(['', '역할 변경', '접속 주소', '비밀번호 초기화', '로그인 끝내기', '사용 중지'])
 })
 
-test('X3 of the own account the login alone can be ended', async () => {
+test('X3 offers only logout for one’s own account', async () => {
   logIn({ type: 1, role: 10 })
   draw(
     <AccountDialog operator={{ ...trader, own: true, mayChange: false }} onAct={vi.fn()} onClose={vi.fn()} />,
@@ -81,7 +81,7 @@ test('X3 of the own account the login alone can be ended', async () => {
   expect(screen.getByText('본인의 역할과 계정은 다른 운영자만 변경할 수 있습니다.')).toBeTruthy()
 })
 
-test('X3 a new operator gets a password for one login, which is shown before it is sent', async () => {
+test('X3 creates an operator with a one-time password that is shown before sending', async () => {
   answer({ 'admin/operators': { id: 30 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
@@ -98,7 +98,7 @@ test('X3 a new operator gets a password for one login, which is shown before it 
   ])
 })
 
-test('X3 a role is a box for each area and right', async () => {
+test('X3 edits a role with one checkbox for each area and right', async () => {
   answer({ 'admin/operators/roles/11': { id: 11 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
@@ -114,14 +114,14 @@ test('X3 a role is a box for each area and right', async () => {
   ])
 })
 
-test('X3 the matrix has areas down and roles across', () => {
+test('X3 shows areas as rows and roles as columns', () => {
   logIn({ type: 1, role: 10 })
   draw(<RoleMatrix roles={[night]} />)
   const row = screen.getByText('고객센터·쪽지').closest('tr')
   expect(row?.textContent).toBe('고객센터·쪽지조회')
 })
 
-test('X4 the classes that wait are chosen, those of money from a sum on', async () => {
+test('X4 selects the action classes that need approval, with a threshold for money', async () => {
   answer({ 'admin/operators/rules': {} })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
@@ -141,7 +141,7 @@ test('X4 the classes that wait are chosen, those of money from a sum on', async 
   ])
 })
 
-test('X2 what is no address can’t be saved', async () => {
+test('X2 cannot save an invalid IP address', async () => {
   logIn({ type: 1, role: 10 })
   const user = draw(<HouseAddressesDialog rules={rules} onClose={vi.fn()} />)
   await user.type(screen.getByLabelText('아이피 또는 대역 (한 줄에 하나)'), '203.0.113.0/24, 사무실')

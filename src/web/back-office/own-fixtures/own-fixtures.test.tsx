@@ -35,7 +35,7 @@ const said: CheckedTable = {
 }
 const table = new Blob(['표'], { type: 'text/csv' })
 
-test('handbook 6.3 what would come is told with what is new; wrong lines first, and the button says that they stay out', async () => {
+test('handbook 6.3 previews new matches with wrong lines first, and counts the lines to skip on the button', async () => {
   logIn({ type: 1, role: 10 })
   const user = draw(<CheckedTableView checked={{ table, said }} onEntered={vi.fn()} />)
   expect(screen.getByRole('status').textContent).toBe(
@@ -48,14 +48,14 @@ test('handbook 6.3 what would come is told with what is new; wrong lines first, 
   expect(screen.getByRole('button', { name: '오류 1경기를 빼고 1경기 등록' })).toBeTruthy()
 })
 
-test('a file that is none says so, and offers nothing', () => {
+test('shows the fault of a broken file and offers no button', () => {
   const broken = { ...said, lines: [], rightCount: 0, faults: ['경기가 없습니다.'] }
   draw(<CheckedTableView checked={{ table, said: broken }} onEntered={vi.fn()} />)
   expect(screen.getByRole('alert').textContent).toBe('경기가 없습니다.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('DIALOG-013 what was checked is entered with a reason', async () => {
+test('DIALOG-013 enters the checked matches with a reason', async () => {
   housesAnswer({ 'admin/own-fixtures': { entryId: 1, fixtureIds: [2_000_000_001] } })
   logIn({ type: 1, role: 10 })
   const onEntered = vi.fn()
@@ -83,7 +83,7 @@ const fixture: OwnFixture = {
   createdAt: '2026-11-24 12:00:00',
 }
 
-test('only what nobody has bet on is corrected or withdrawn, by who may', async () => {
+test('corrects or withdraws only matches without bets', async () => {
   logIn({ type: 1, role: 10 })
   const onAct = vi.fn()
   const bet = { ...fixture, fixtureId: 2, home: '대구', hasBets: true, amendable: false }
@@ -97,13 +97,13 @@ test('only what nobody has bet on is corrected or withdrawn, by who may', async 
   expect(screen.getByText('마켓 3개 · 베팅 있음')).toBeTruthy()
 })
 
-test('who only looks has no buttons', () => {
+test('shows read-only operators no buttons', () => {
   logIn({ type: 1, role: 1 })
   draw(<OwnList fixtures={[fixture]} onAct={vi.fn()} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the form is a table: the match on its first line, further lines of its markets below', () => {
+test('writes the form as CSV with one line for each further market line', () => {
   const draft = {
     ...noMatch,
     ...{ league: '컵, "한판"', home: '서울', away: '부산', day: '2026-11-25', time: '19:30' },

@@ -53,7 +53,7 @@ function drawn(results: object): void {
   drawPage(Page)
 }
 
-test('ROLE-009 the day of the own tree: members, who is there, stakes, winnings and what was kept', async () => {
+test('ROLE-009 shows today’s figures of the partner’s own tree', async () => {
   drawn({
     ...period,
     days: [{ ...sums, day: '2026-11-21' }],
@@ -71,13 +71,13 @@ test('ROLE-009 the day of the own tree: members, who is there, stakes, winnings 
   expect(callsOf('manager/results')).toHaveLength(1)
 })
 
-test('a period without anything says so, and there is no chart of nothing', async () => {
+test('shows an empty period without a chart', async () => {
   drawn({ ...period, days: [], products: [], total: none })
   await screen.findByText('이 기간의 실적이 없습니다.')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a failure says what is wrong and asks again', async () => {
+test('offers a retry after a failure', async () => {
   drawn(new Error('offline'))
   const [again] = await screen.findAllByRole('button', { name: '다시 시도' })
   expect(again).toBeDefined()

@@ -21,7 +21,7 @@ const rate = {
 }
 const listed = (rates: readonly object[]) => ({ rates, pageCount: 1, totalCount: rates.length })
 
-test('handbook 6.3 payout rates are listed with what they are for; who only looks changes none', async () => {
+test('handbook 6.3 lists payout rates with their scope, without buttons for read-only operators', async () => {
   answer({ 'admin/payout-rates': listed([rate]) })
   logIn({ type: 1, role: 1 })
   drawPage(Page)
@@ -29,14 +29,14 @@ test('handbook 6.3 payout rates are listed with what they are for; who only look
   expect(screen.queryByRole('button', { name: /환수율/ })).toBeNull()
 })
 
-test('handbook 6.3 where none is set it is said what is offered then', async () => {
+test('handbook 6.3 says that feed odds apply when no rate is set', async () => {
   answer({ 'admin/payout-rates': listed([]) })
   logIn({ type: 1, role: 10 })
   drawPage(Page)
   await screen.findByText('설정한 환수율이 없습니다. 모든 경기를 피드 배당으로 제공합니다.')
 })
 
-test('handbook 6.3 a new rate needs something to be for, a rate that may be, and a reason', async () => {
+test('handbook 6.3 requires a scope, a valid rate and a reason for a new rate', async () => {
   answer({
     'admin/names': { names: [], pageCount: 0, totalCount: 0, missingCount: 0 },
     'admin/payout-rates': { repriced: 3 },
@@ -60,7 +60,7 @@ test('handbook 6.3 a new rate needs something to be for, a rate that may be, and
   ])
 })
 
-test('handbook 6.3 a rate is changed to another one only, and taken away with what counts then said', async () => {
+test('handbook 6.3 changes a rate only to a different value, with a fixed scope', async () => {
   answer({ 'admin/payout-rates': { repriced: 0 } })
   logIn({ type: 1, role: 10 })
   const user = draw(<RateDialog rate={rate} onClose={vi.fn()} />)
@@ -69,7 +69,7 @@ test('handbook 6.3 a rate is changed to another one only, and taken away with wh
   expect(screen.queryByLabelText('종목')).toBeNull()
 })
 
-test('handbook 6.3 a rate that is taken away goes by what it was set for', async () => {
+test('handbook 6.3 removes a rate by the scope it was set for', async () => {
   answer({ 'admin/payout-rates': { repriced: 2 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

@@ -20,7 +20,7 @@ const picture = (sign: string, part: object = {}) => ({
 })
 const list = (...pictures: object[]) => ({ pictures, pageCount: 1, totalCount: pictures.length })
 
-test('API-002 a picture that stands nowhere is deleted with a reason; one in use says where it stands and has no such button', async () => {
+test('API-002 deletes an unused picture with a reason, and shows where a used one is in use', async () => {
   answer({
     'admin/pictures': list(picture('a', { uses: ['popup:3', 'messenger:0'] }), picture('b')),
     [`admin/pictures/${nameOf('b')}/delete`]: { name: nameOf('b') },
@@ -40,7 +40,7 @@ test('API-002 a picture that stands nowhere is deleted with a reason; one in use
   await waitFor(() => expect(callsOf(`admin/pictures/${nameOf('b')}/delete`)).toHaveLength(1))
 })
 
-test('who may only read uploads and deletes nothing', async () => {
+test('offers read-only operators no upload and no deletion', async () => {
   answer({ 'admin/pictures': list(picture('b')) })
   logIn({ type: 1, role: 1 })
   drawPage(Page)

@@ -3,7 +3,7 @@ import { draftOf, formOf, newDraft } from './popup-draft.ts'
 
 const whole = { ...newDraft, title: ' 점검 ', contents: '<p>안내</p>', from: '2026-11-23T09:00' }
 
-test('POPUP-015 a whole draft is sent by the names of the specification, and reads back as it was', () => {
+test('POPUP-015 sends a complete draft under the spec’s field names and reads it back unchanged', () => {
   const form = formOf(whole)
   expect(form).toEqual({
     popupFlg: 1,

@@ -5,7 +5,7 @@ import { QuestDialog } from './quest-dialog.tsx'
 
 useDrawing()
 
-test('EVENT-006 a quest is written with what its kind asks for, and nothing else; no kind is for losing or depositing', async () => {
+test('EVENT-006 sends only the fields of the quest’s kind, and has no kind for losses or deposits', async () => {
   answer({ 'admin/quests': { id: 1 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

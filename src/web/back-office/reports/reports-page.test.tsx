@@ -25,14 +25,14 @@ const drawn = (report: object) => {
   drawPage(Page)
 }
 
-test('T6 an empty report says its period, when and by whom it was made, and 내역 없음', async () => {
+test('T6 shows an empty report with its period, time, author and 내역 없음', async () => {
   drawn({ ...head, rows: [], total: NO_SUMS, totalCount: 0, pageCount: 0 })
   await screen.findByText('내역 없음')
   const made = '2026-11-15 ~ 2026-11-21 · 0개 항목 · 12:00 기준 · 2026-11-21 12:00:05 admin 작성'
   expect(screen.getByText(made)).toBeTruthy()
 })
 
-test('T1 a row tells what the house kept below zero with a minus, and leads to its parts and its bets', async () => {
+test('T1 shows a negative house result with a minus and links to its parts and bets', async () => {
   drawn({ ...head, rows: [{ ...sums, key: '2026-11-21', title: '2026-11-21' }], total: sums, totalCount: 1 })
   const table = await screen.findByRole('table')
   const row = within(table).getAllByRole('row')[1] as HTMLElement

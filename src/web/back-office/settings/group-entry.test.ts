@@ -7,11 +7,11 @@ const fields = settingGroups.flatMap(group => group.fields)
 const typed = (change: Readonly<Record<string, string>>) =>
   changesOf(fields, shippedSettings, { ...entryOfGroup(fields, shippedSettings), ...change })
 
-test('FIELD-016 settings that stand are read back as no change', () => {
+test('FIELD-016 reads current settings back as no change', () => {
   expect(typed({})).toEqual({ changes: {} })
 })
 
-test('FIELD-016 only what was typed otherwise is sent, a part of a setting with the rest of it', () => {
+test('FIELD-016 sends only changed settings, each with its other parts', () => {
   expect(typed({ logoutMin: '1,200', joinStartEndFlg: 'no', recommenderRule: 'none' })).toEqual({
     changes: { logoutMin: 1_200, joinStartEndFlg: 1, recommenderRule: 'none' },
   })

@@ -15,7 +15,7 @@ const signUp = {
   recommender: '데모',
 }
 
-test('who waits is shown with who has brought them; only an operator who may change has the button', () => {
+test('lists sign-ups with their recommender, without buttons for read-only operators', () => {
   logIn({ type: 1, role: 1 })
   draw(<SignUpList signUps={[signUp]} onApprove={vi.fn()} onRefuse={vi.fn()} />)
   for (const text of ['newbie', '새내기', '데모', '2026-11-21 11:40:00'])
@@ -23,7 +23,7 @@ test('who waits is shown with who has brought them; only an operator who may cha
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the buttons ask for that member', async () => {
+test('passes the clicked member to the approve and refuse buttons', async () => {
   logIn({ type: 1, role: 10 })
   const onApprove = vi.fn()
   const onRefuse = vi.fn()
@@ -34,7 +34,7 @@ test('the buttons ask for that member', async () => {
   expect(onRefuse).toHaveBeenCalledExactlyOnceWith(signUp)
 })
 
-test('DIALOG-013 somebody is let in with a reason', async () => {
+test('DIALOG-013 approves a sign-up with a reason', async () => {
   answer({ 'admin/members/7/approve': { id: 7 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()
@@ -46,7 +46,7 @@ test('DIALOG-013 somebody is let in with a reason', async () => {
   expect(callsOf('admin/members/7/approve').map(({ body }) => body)).toEqual([{ reason: '본인 확인' }])
 })
 
-test('a sign-up is turned down with a reason', async () => {
+test('refuses a sign-up with a reason', async () => {
   answer({ 'admin/members/7/refuse': { id: 7 } })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

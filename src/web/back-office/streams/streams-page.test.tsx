@@ -18,7 +18,7 @@ const stream = (index: 0 | 1, part: object = {}) => ({
 })
 const list = (...streams: object[]) => ({ streams, pageCount: 1, totalCount: streams.length })
 
-test('ROUTE-013 an operator switches a stream off, as what was seen of it, with a reason', async () => {
+test('ROUTE-013 hides a stream with a reason, under its revision', async () => {
   answer({
     'admin/streams': list(stream(0), stream(1, { shown: false })),
     [`admin/streams/${ids[0]}`]: stream(0),
@@ -40,7 +40,7 @@ test('ROUTE-013 an operator switches a stream off, as what was seen of it, with 
   })
 })
 
-test('who may only read sees the streams and no button', async () => {
+test('shows read-only operators the streams without buttons', async () => {
   answer({ 'admin/streams': list(stream(0)) })
   logIn({ type: 1, role: 1 })
   drawPage(Page)

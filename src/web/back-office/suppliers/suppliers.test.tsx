@@ -76,7 +76,7 @@ const bet = (sketch: Partial<UnresolvedBet>): UnresolvedBet => ({
   ...sketch,
 })
 
-test('CASINO-007 suppliers are listed with state, form, address, last call and today', async () => {
+test('CASINO-007 lists suppliers with state, form, address, last call and today’s sums', async () => {
   answer({ 'admin/suppliers': { suppliers: [supplier] } })
   logIn({ type: 1, role: 10 })
   drawPage(SuppliersPage)
@@ -94,7 +94,7 @@ test('CASINO-007 suppliers are listed with state, form, address, last call and t
   screen.getByRole('button', { name: '공급사 연결' })
 })
 
-test('X3 who only looks is offered no change', async () => {
+test('X3 offers read-only operators no change', async () => {
   answer({ 'admin/suppliers': { suppliers: [supplier] } })
   logIn({ type: 1, role: 1 })
   drawPage(SuppliersPage)
@@ -102,7 +102,7 @@ test('X3 who only looks is offered no change', async () => {
   expect(screen.queryByRole('button', { name: '공급사 연결' })).toBeNull()
 })
 
-test('a new key is asked for with the life of the old one, and handed on once', async () => {
+test('renews the key with a lifetime for the old one and hands the new one over once', async () => {
   answer({ 'admin/suppliers/3/key': { id: 3, secret: 'ab'.repeat(32) } })
   logIn({ type: 1, role: 10 })
   const told: string[] = []
@@ -114,7 +114,7 @@ test('a new key is asked for with the life of the old one, and handed on once', 
   expect(callsOf('admin/suppliers/3/key')[0]?.body).toEqual({ oldKeyMinutes: 10, reason: '정기 교체' })
 })
 
-test('transactions are listed with who, what and how they stand', async () => {
+test('lists transactions with member, game, amount and state', async () => {
   answer({
     'admin/suppliers': { suppliers: [supplier] },
     'admin/supplier-transactions': { transactions: [transaction], pageCount: 1, totalCount: 1 },
@@ -125,7 +125,7 @@ test('transactions are listed with who, what and how they stand', async () => {
   for (const text of ['베팅', '미결', '데모 (demo)', '5,000원', 't.1']) row.getByText(text)
 })
 
-test('of a bet without an end it is said what to do, and a refund is offered only where it may be given', async () => {
+test('advises on each unresolved bet and offers a refund only where it is allowed', async () => {
   answer({
     'admin/suppliers': { suppliers: [supplier] },
     'admin/supplier-unresolved': {
@@ -145,7 +145,7 @@ test('of a bet without an end it is said what to do, and a refund is offered onl
   expect(screen.getAllByRole('button', { name: '환불' })).toHaveLength(1)
 })
 
-test('differences of a day are named, explained, and asked about where the bet is open', async () => {
+test('names the differences of a day and takes an explanation for each', async () => {
   const sums = {
     bet: { count: 1, amount: 5_000 },
     win: { count: 0, amount: 0 },

@@ -54,7 +54,7 @@ const drawn = (system: System) => {
   drawPage(Page)
 }
 
-test('X14 X15 an operator reads version, digest, clock and who leads', async () => {
+test('X14 X15 shows version, digest, clock and lock leaders', async () => {
   drawn(quiet)
   await screen.findByText('이상이 없습니다.')
   for (const text of ['0.1.0 · abcdef012345', '+3ms', '4/20 · 대기 7', '200MB', 'house:4711 · 대기 2'])
@@ -62,7 +62,7 @@ test('X14 X15 an operator reads version, digest, clock and who leads', async () 
   expect(screen.getByText('아직 없음')).toBeTruthy()
 })
 
-test('what is wrong is told with what to do; a silent process and a failing task are marked', async () => {
+test('shows each alarm with its advice, and marks silent processes and failing tasks', async () => {
   const [process] = quiet.processes
   const [task] = quiet.tasks
   const failed = { at: '2026-11-21 11:59:00', text: 'connection ended' }
@@ -79,7 +79,7 @@ test('what is wrong is told with what to do; a silent process and a failing task
   expect(screen.getByText('3회 · 11-21 11:59:00 · connection ended')).toBeTruthy()
 })
 
-test('paces are told in their largest whole unit', () => {
+test('shows intervals in their largest whole unit', () => {
   expect([500, 5_000, 60_000, 21_600_000, 86_400_000, null].map(everyText)).toEqual([
     '500ms',
     '5초',

@@ -16,7 +16,7 @@ const tiers = [3, 4, 5, 6, 7].map(folds => ({
   useFlag: folds % 2 === 1 ? (1 as const) : (0 as const),
 }))
 
-test('handbook 1.4 a pair of a sport is turned on, marked as changed, and saved with the whole matrix', async () => {
+test('handbook 1.4 marks a changed pair and saves the whole matrix', async () => {
   answer({ 'admin/terms/cross': rules })
   logIn({ type: 1, role: 10 })
   const user = draw(<CrossForm rules={rules} />)
@@ -40,7 +40,7 @@ test('handbook 1.4 a pair of a sport is turned on, marked as changed, and saved 
   })
 })
 
-test('handbook 1.4 who only reads sees the matrix and can change nothing', () => {
+test('handbook 1.4 shows read-only operators the matrix with disabled controls', () => {
   logIn({ type: 1, role: 1 })
   draw(<CrossForm rules={rules} />)
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -48,7 +48,7 @@ test('handbook 1.4 who only reads sees the matrix and can change nothing', () =>
   expect(screen.getByLabelText<HTMLSelectElement>('동일경기 조합에 필요한 최소 폴더').disabled).toBe(true)
 })
 
-test('handbook 1.6 a bonus that pays less than one of fewer folds is told, and not sent', async () => {
+test('handbook 1.6 does not send a bonus that pays less than one with fewer folds', async () => {
   answer({ 'admin/terms/bonus': refusal(409, '') })
   logIn({ type: 1, role: 10 })
   const user = draw(<BonusForm tiers={tiers} />)
@@ -71,7 +71,7 @@ test('handbook 1.6 a bonus that pays less than one of fewer folds is told, and n
   })
 })
 
-test('the log tells what changed of the terms in words', () => {
+test('describes changes of the terms in the action log', () => {
   const told = (act: string, before: unknown, after: unknown) =>
     changesOf({ act, before, after, fixture: null }).map(({ name, before: was, after: is }) => [
       name,

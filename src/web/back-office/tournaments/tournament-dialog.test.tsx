@@ -5,7 +5,7 @@ import { TournamentDialog } from './tournament-dialog.tsx'
 
 useDrawing()
 
-test('CASINO-009 a tournament is sent whole, with a reason; each line of prizes goes on behind the one before', async () => {
+test('CASINO-009 sends a complete tournament with a reason, each prize line continuing after the previous one', async () => {
   answer({ 'admin/tournaments': {} })
   logIn({ type: 1, role: 10 })
   const onClose = vi.fn()

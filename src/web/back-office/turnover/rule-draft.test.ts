@@ -9,19 +9,16 @@ const rule = {
   percents: { deposit: 100, conversion: 0 },
 }
 
-test('a rule is entered as it stands, its price as a price', () => {
+test('reads a rule back unchanged, with its minimum odds as decimals', () => {
   expect(draftOf(rule).singleOdds).toBe('1.50')
   expect(ruleOf(draftOf(rule))).toEqual(rule)
 })
 
-test.each(['', '0.99', '10.01', '1.505', '배당'])(
-  'a price of "%s" is none that a single can count from',
-  text => {
-    expect(ruleOf({ ...draftOf(rule), singleOdds: text })).toBeUndefined()
-  },
-)
+test.each(['', '0.99', '10.01', '1.505', '배당'])('refuses minimum single odds of "%s"', text => {
+  expect(ruleOf({ ...draftOf(rule), singleOdds: text })).toBeUndefined()
+})
 
-test('a figure that is missing makes no rule', () => {
+test('refuses a rule with a missing figure', () => {
   const { slot: _, ...figures } = draftOf(rule).figures
   expect(ruleOf({ ...draftOf(rule), figures })).toBeUndefined()
 })

@@ -24,7 +24,7 @@ function createWorld({ status = 200, body = '', refusal }: Reply | Record<string
 }
 
 describe('a call of the API', () => {
-  test('X3 a file comes as the server names it, byte for byte; one that breaks off is none', async () => {
+  test('X3 downloads a file under the server’s name, and fails when the stream breaks', async () => {
     const headers = {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('회원-1.csv')}`,
     }
@@ -46,7 +46,7 @@ describe('a call of the API', () => {
     })
   })
 
-  test('API-003 fills in path and query, sends the token in X-AUTH-TOKEN', async () => {
+  test('API-003 fills in path and query and sends the token in X-AUTH-TOKEN', async () => {
     const { call, requests } = createWorld({ body: '{"id":7}' })
     const answer = await call(memberContract.member, { params: { id: 7 } })
     expect(requests[0]).toMatchObject({
@@ -68,21 +68,21 @@ describe('a call of the API', () => {
     })
   })
 
-  test('an empty answer is no value', async () => {
+  test('returns undefined for an empty answer', async () => {
     expect(await createWorld({ status: 204 }).call(memberContract.logout)).toEqual({
       ok: true,
       value: undefined,
     })
   })
 
-  test('BETFLOW-014 a list in a refusal is the changed odds', async () => {
+  test('BETFLOW-014 reads a list in a refusal as changed odds', async () => {
     const changes = [{ old: { oddsId: 1, marketName: '1X2', betName: '1', betBaseline: '', betPrice: 1.9 } }]
     const { call } = createWorld({ status: 409, body: JSON.stringify(changes), refusal: 'ODDS_CHANGED' })
     const answer = await call(betContract.detail, { params: { betId: 'b' } })
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'ODDS_CHANGED', changes, handled: false } })
   })
 
-  test('any other body of a refusal is its text, plain or as a JSON string', async () => {
+  test('reads any other refusal body as text, plain or as a JSON string', async () => {
     for (const body of ['보유금액이 부족합니다.', '"보유금액이 부족합니다."']) {
       const answer = await createWorld({ status: 400, body, refusal: 'INSUFFICIENT_BALANCE' }).call(
         memberContract.logout,
@@ -93,12 +93,12 @@ describe('a call of the API', () => {
     }
   })
 
-  test('API-031 a refusal without a text has the one sentence', async () => {
+  test('API-031 shows the default text for a refusal without text', async () => {
     const answer = await createWorld({ status: 400, body: '' }).call(memberContract.logout)
     expect(answer).toMatchObject({ refusal: { text: '문제가 발생했습니다. 관리자에게 문의해주세요.' } })
   })
 
-  test('a page of some proxy in between is never shown as a text', async () => {
+  test('never shows the HTML of a proxy', async () => {
     const answer = await createWorld({ status: 502, body: '<html>Bad Gateway</html>' }).call(
       memberContract.logout,
     )
@@ -107,7 +107,7 @@ describe('a call of the API', () => {
     })
   })
 
-  test('no network is told in its own words', async () => {
+  test('has its own text for a network failure', async () => {
     const call = createApiClient({
       fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
       readToken: () => undefined,
@@ -118,7 +118,7 @@ describe('a call of the API', () => {
     })
   })
 
-  test('ERR-013 a global status is acted on with the token of the call, and marked as handled', async () => {
+  test('ERR-013 handles a global status with the token of the call and marks it as handled', async () => {
     const { call, act } = createWorld({ status: 556, body: '로그아웃 되었습니다.', refusal: 'SESSION_ENDED' })
     const answer = await call(memberContract.user)
     expect(act).toHaveBeenCalledExactlyOnceWith(
@@ -128,7 +128,7 @@ describe('a call of the API', () => {
     expect(answer).toMatchObject({ refusal: { handled: true } })
   })
 
-  test('ERR-014 the login call answered 404 or 500 leaves the text to the login page', async () => {
+  test('ERR-014 leaves 404 and 500 of the login call to the login page', async () => {
     for (const status of [404, 500]) {
       const { call, act } = createWorld({ status, body: '아이디 또는 비밀번호가 일치하지 않습니다.' })
       const answer = await call(memberContract.login, { body: { userId: 'demo', password: 'x' } })

@@ -15,18 +15,18 @@ test.each([
   expect(act(status)).toEqual({ kind: 'logout', alert, goTo })
 })
 
-test('other failures are for the caller to tell', () => {
+test('leaves other failures to the caller', () => {
   expect([400, 403, 404, 409, 429, 502, 503].map(status => act(status))).toEqual(Array(7).fill(undefined))
 })
 
-test('ERR-013 the login call keeps its own text, except for a blocked address', () => {
+test('ERR-013 keeps the text of the login call, except for a blocked address', () => {
   expect([555, 556, 406, 500, 401].map(status => act(status, 'member/login'))).toEqual(
     Array(5).fill(undefined),
   )
   expect(act(600, 'member/login')).toMatchObject({ alert: '차단된 아이피입니다' })
 })
 
-test('MAINT-002 a 503 closes the site only where it says that the site is under maintenance', () => {
+test('MAINT-002 closes the site on a 503 only when the code is SITE_MAINTENANCE', () => {
   expect(act(503, 'kosca/opengame')).toBeUndefined()
   expect(act(503, 'bet_result', 'SITE_MAINTENANCE')).toEqual({ kind: 'maintenance' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomKey } from './random-key.ts'
 
-test('keys are random and printable', () => {
+test('generates random printable keys', () => {
   expect(randomKey()).toMatch(/^[0-9a-f]{32}$/)
   expect(randomKey()).not.toBe(randomKey())
 })

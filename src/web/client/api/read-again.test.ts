@@ -21,7 +21,7 @@ function watched() {
   return { queryClient, readings, stop, result, shown: () => result().data }
 }
 
-test('a first reading that is under way begins anew: what it brings is too old', async () => {
+test('discards and restarts a first read that is under way', async () => {
   const { queryClient, readings, stop, shown } = watched()
   const again = readAgain(queryClient, betContract.list)
   readings[0]?.resolve('open')
@@ -33,7 +33,7 @@ test('a first reading that is under way begins anew: what it brings is too old',
   stop()
 })
 
-test('what is on screen stays there until it has been read again', async () => {
+test('keeps the old data on screen until the new read arrives', async () => {
   const { queryClient, readings, stop, shown } = watched()
   readings[0]?.resolve('open')
   await expect.poll(shown).toBe('open')
@@ -46,7 +46,7 @@ test('what is on screen stays there until it has been read again', async () => {
   stop()
 })
 
-test('what is asked many times in one moment is read once, and again when it is asked later', async () => {
+test('reads once for many requests at the same moment, and again for a later one', async () => {
   const { queryClient, readings, stop, shown } = watched()
   readings[0]?.resolve('open')
   await expect.poll(shown).toBe('open')
@@ -63,7 +63,7 @@ test('what is asked many times in one moment is read once, and again when it is 
   stop()
 })
 
-test('one answer: a first reading that is under way is shown, and followed by another', async () => {
+test('one answer: shows a first read that is under way and reads again', async () => {
   const { readings, stop, result, shown } = watched()
   const again = readAnew(result())
   readings[0]?.resolve('open')
@@ -75,7 +75,7 @@ test('one answer: a first reading that is under way is shown, and followed by an
   stop()
 })
 
-test('one answer: what is there is read again once', async () => {
+test('one answer: reads existing data again once', async () => {
   const { readings, stop, result, shown } = watched()
   readings[0]?.resolve('open')
   await expect.poll(shown).toBe('open')

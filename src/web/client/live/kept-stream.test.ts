@@ -36,7 +36,7 @@ const delays = (due: () => { delay: number }[]) => due().map(({ delay }) => dela
 test.each([
   ['none', 0, [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]],
   ['the most', 1, [250, 500, 1_000, 2_000, 4_000, 7_500, 7_500]],
-])('it waits twice as long each time, at most fifteen seconds; spread: %s', async (_, spread, expected) => {
+])('doubles its wait up to fifteen seconds; jitter: %s', async (_, spread, expected) => {
   const { stream, due, fire } = createWorld(Array(7).fill(502), spread)
   stream.begin()
   const waits: number[] = []
@@ -48,7 +48,7 @@ test.each([
   expect(waits).toEqual(expected)
 })
 
-test('attempts that bring nothing wait longer and longer, until one is open or they are forgotten', async () => {
+test('waits longer after each failed attempt, until one opens or failures are forgotten', async () => {
   const { stream, states, due, fire } = createWorld([502, 503, 502])
   stream.begin()
   await settle()
@@ -67,7 +67,7 @@ test('attempts that bring nothing wait longer and longer, until one is open or t
   ])
 })
 
-test('each attempt asks anew where it goes on, and without a token says nothing of one', async () => {
+test('asks for the last event id at each attempt, and omits the header without a token', async () => {
   const { stream, streams, fire } = createWorld([502])
   stream.begin()
   await settle()
@@ -77,7 +77,7 @@ test('each attempt asks anew where it goes on, and without a token says nothing 
   expect(streams[0]?.headers).not.toHaveProperty('X-AUTH-TOKEN')
 })
 
-test('begun again it leaves the attempt that ran, of which nothing is heard any more', async () => {
+test('aborts the running attempt when begun again, and ignores its messages', async () => {
   const { stream, streams, states, told } = createWorld()
   stream.begin()
   await settle()
@@ -90,7 +90,7 @@ test('begun again it leaves the attempt that ran, of which nothing is heard any 
   expect(states.at(-1)).toBe('open 0')
 })
 
-test('refused for good, or ended, it rests until it is begun again', async () => {
+test('stops after a final refusal or an end until begun again', async () => {
   const { stream, streams, states, due } = createWorld([556])
   stream.begin()
   await settle()

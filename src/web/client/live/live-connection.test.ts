@@ -47,7 +47,7 @@ async function openWorld(topics: readonly string[], ...made: Parameters<typeof c
 }
 
 describe('the live connection', () => {
-  test('carries the token in its header and all topics in one address', async () => {
+  test('carries the token in its header and all topics in one URL', async () => {
     const { connection, streams } = createWorld()
     connection.listenTo(['odds:cross', 'member', 'member'])
     await settle()
@@ -56,7 +56,7 @@ describe('the live connection', () => {
     expect(streams[0]?.headers).toMatchObject({ 'X-AUTH-TOKEN': 'Bearer secret' })
   })
 
-  test('goes on after the last message it saw when it breaks', async () => {
+  test('resumes after the last message when it breaks', async () => {
     const { connection, streams, due, messages, states } = createWorld()
     connection.listenTo(['odds'])
     await settle()
@@ -72,7 +72,7 @@ describe('the live connection', () => {
     expect(streams[1]?.headers['Last-Event-ID']).toBe('41')
   })
 
-  test('begins afresh when it broke before its state was told', async () => {
+  test('starts from the beginning when it breaks before its state is complete', async () => {
     const { connection, streams, due } = createWorld()
     connection.listenTo(['odds'])
     await settle()
@@ -85,7 +85,7 @@ describe('the live connection', () => {
     expect(streams[1]?.headers['Last-Event-ID']).toBeUndefined()
   })
 
-  test('counts as dead after a silence, and any sign of life counts the silence anew', async () => {
+  test('counts as dead after a silence, which every byte received resets', async () => {
     const { connection, streams, due, states, heard } = createWorld()
     connection.listenTo(['odds'])
     await settle()
@@ -100,7 +100,7 @@ describe('the live connection', () => {
     expect(states.at(-1)).toBe('waiting')
   })
 
-  test('other topics are asked for on the open connection, which stays', async () => {
+  test('requests other topics on the open connection', async () => {
     const { connection, streams, asked } = await openWorld(['odds:1', 'odds:2'])
     connection.listenTo(['odds:2', 'odds:3'])
     await settle()
@@ -108,7 +108,7 @@ describe('the live connection', () => {
     expect([streams.length, streams[0]?.aborted()]).toEqual([1, false])
   })
 
-  test('topics that change before the connection has told its name are asked for when it has', async () => {
+  test('requests changed topics once the connection has announced its name', async () => {
     const { connection, streams, asked } = createWorld()
     connection.listenTo(['a'])
     connection.listenTo(['a', 'b'])
@@ -122,7 +122,7 @@ describe('the live connection', () => {
     expect(streams).toHaveLength(1)
   })
 
-  test('one change is asked for at a time, and of several only the last', async () => {
+  test('sends one topic change at a time, and only the last of several', async () => {
     const { connection, asked } = await openWorld(['a'])
     connection.listenTo(['a', 'b'])
     connection.listenTo(['a', 'c'])
@@ -134,7 +134,7 @@ describe('the live connection', () => {
     ])
   })
 
-  test('after a change it goes on from its end only once all of it was told', async () => {
+  test('resumes after a topic change only once all of its messages arrived', async () => {
     const { connection, streams, due } = await openWorld(['a'])
     connection.listenTo(['a', 'b'])
     await settle()
@@ -156,7 +156,7 @@ describe('the live connection', () => {
     expect(streams[2]?.headers['Last-Event-ID']).toBe('r2')
   })
 
-  test('a server that does not know the connection gets a new one', async () => {
+  test('reconnects when the server does not know the connection', async () => {
     const { connection, streams } = await openWorld(['a'], 200, true, 404)
     connection.listenTo(['b'])
     await settle()
@@ -165,14 +165,14 @@ describe('the live connection', () => {
     expect(streams[1]?.headers['Last-Event-ID']).toBeUndefined()
   })
 
-  test('what was missed is asked for again, of topics that are listened to', async () => {
+  test('requests missed topics again if they are still subscribed', async () => {
     const { connection, asked } = await openWorld(['odds:1', 'odds:2'])
     connection.renew(['odds:1', 'odds:9'])
     await settle()
     expect(asked.map(one => one.again)).toEqual([['odds:1']])
   })
 
-  test('the same topics again leave it alone, and stopping hangs up for good', async () => {
+  test('ignores the same topics and stops for good', async () => {
     const { connection, streams, due, states } = createWorld()
     connection.listenTo(['a', 'b'])
     await settle()
@@ -185,7 +185,7 @@ describe('the live connection', () => {
     expect(due()).toEqual([])
   })
 
-  test('a refused connection is not tried again when the refusal is final, and is when it is not', async () => {
+  test('retries a refused connection only when the refusal is not final', async () => {
     const ended = createWorld(556, true)
     ended.connection.listenTo(['a'])
     await settle()

@@ -8,13 +8,13 @@ function parse(...chunks: string[]): LiveMessage[] {
   return messages
 }
 
-test('a message has its event, its data and the id in force', () => {
+test('parses event, data and the current id of a message', () => {
   expect(parse('event: odds\nid: 7\ndata: {"a":1}\n\n')).toEqual([
     { event: 'odds', topic: '', data: '{"a":1}', lastEventId: '7' },
   ])
 })
 
-test('a stream cut anywhere gives the same messages, with every kind of line end', () => {
+test('parses a stream cut at any byte, with every line ending', () => {
   for (const end of ['\n', '\r\n', '\r']) {
     const text = ['event: odds', 'id: 7', 'data: one', 'data: two', '', 'data: x', '', ': end', ''].join(end)
     const whole = parse(text)
@@ -28,17 +28,17 @@ test('a stream cut anywhere gives the same messages, with every kind of line end
   }
 })
 
-test('comments, unknown fields and messages without data give nothing', () => {
+test('ignores comments, unknown fields and messages without data', () => {
   expect(parse(': ping\n\nevent: odds\n\nretry: 5\nfoo: bar\n\n')).toEqual([])
 })
 
-test('only one space after the colon is taken away, and a field may have no value', () => {
+test('strips only one space after the colon, and accepts fields without a value', () => {
   expect(parse('data:  a\ndata\n\n')).toEqual([
     { event: 'message', topic: '', data: ' a\n', lastEventId: '' },
   ])
 })
 
-test('a message names its topic, and the next one does not inherit it', () => {
+test('reads the topic of a message and does not carry it over', () => {
   const messages = parse('event: odds\ndata: 1\ntopic: odds:17\n\nevent: ready\ndata: {}\n\n')
   expect(messages.map(({ event, topic }) => [event, topic])).toEqual([
     ['odds', 'odds:17'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readJson } from './read-json.ts'
 import { readEndedStatus, readMemberFrame } from './session-frames.ts'
 
-test('only the figures that a message brings are read', () => {
+test('reads only valid fields of a member message', () => {
   const settled = { betId: 'b', status: 2, payout: 193_000 }
   expect(readMemberFrame({ emoney: 5, point: '7', settled })).toEqual({ emoney: 5, settled })
   expect(readMemberFrame({ unReadMessage: 2, accepted: 1 })).toEqual({ unReadMessage: 2 })
@@ -15,6 +15,6 @@ test('only the figures that a message brings are read', () => {
   expect([readEndedStatus({ status: 556, text: '' }), readEndedStatus(null)]).toEqual([556, 0])
 })
 
-test('what is no JSON is nothing', () => {
+test('returns undefined for invalid JSON', () => {
   expect([readJson('{"a":1}'), readJson('{'), readJson('')]).toEqual([{ a: 1 }, undefined, undefined])
 })

@@ -28,7 +28,7 @@ function aPage(spread: number) {
   return { reread, reads, passTo }
 }
 
-test('BOARD-002 pages that hear of one change read at moments of their own', () => {
+test('BOARD-002 spreads the rereads of pages after one change', () => {
   const pages = [0, 0.25, 0.5, 1].map(aPage)
   for (const { reread, passTo } of pages) {
     reread.hear()
@@ -37,7 +37,7 @@ test('BOARD-002 pages that hear of one change read at moments of their own', () 
   expect(pages.map(({ reads }) => reads)).toEqual([[0], [375], [750], [1_500]])
 })
 
-test('BOARD-002 a page reads once for all that happens in between, and not more often than every four seconds', () => {
+test('BOARD-002 rereads once for all changes in between, at most every four seconds', () => {
   const { reread, reads, passTo } = aPage(0.5)
   for (let at = 0; at <= 20_000; at += 50) {
     passTo(at)
@@ -46,7 +46,7 @@ test('BOARD-002 a page reads once for all that happens in between, and not more 
   expect(reads).toEqual([750, 5_500, 10_250, 15_000, 19_750])
 })
 
-test('a page that is gone reads nothing', () => {
+test('reads nothing after it has stopped', () => {
   const { reread, reads, passTo } = aPage(1)
   reread.hear()
   reread.stop()

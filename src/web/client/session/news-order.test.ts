@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNewsOrder } from './news-order.ts'
 
-test('an answer that was on its way while the line told of a change is not taken', () => {
+test('drops an answer that a live message has outdated', () => {
   const order = createNewsOrder()
   const isLast = order.ask()
   order.hear()
@@ -9,7 +9,7 @@ test('an answer that was on its way while the line told of a change is not taken
   expect(order.ask()()).toBe(true)
 })
 
-test('of two questions the one answered last counts, unless it was asked before the other was answered', () => {
+test('keeps the newest answer of two requests', () => {
   const order = createNewsOrder()
   const [first, second] = [order.ask(), order.ask()]
   expect(second()).toBe(true)
@@ -17,7 +17,7 @@ test('of two questions the one answered last counts, unless it was asked before 
   expect(order.ask()()).toBe(true)
 })
 
-test('what an act left counts although the figure was read meanwhile, and outdates what is being read', () => {
+test('keeps the result of an action and drops reads that started before it', () => {
   const order = createNewsOrder()
   const act = order.act()
   const [early, late] = [order.ask(), order.ask()]
@@ -26,7 +26,7 @@ test('what an act left counts although the figure was read meanwhile, and outdat
   expect(late()).toBe(false)
 })
 
-test('the line has told of an act, and perhaps of more, before its answer came', () => {
+test('drops the result of an action that a live message has outdated', () => {
   const order = createNewsOrder()
   const act = order.act()
   order.hear()

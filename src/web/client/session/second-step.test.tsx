@@ -19,7 +19,7 @@ const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '확
 const refused = (text: string) =>
   new Response(text, { status: 400, headers: { 'content-type': 'text/plain' } })
 
-test('six digits are asked for before a call; what is wrong stands at the field, and the code is asked for anew', async () => {
+test('requires six digits before a call, shows a refusal at the field and clears the code', async () => {
   const { user, onBegun } = drawStep()
   answer({ [SECOND]: refused('2단계 인증에 실패했습니다. 다시 확인해 주세요.') })
   const field = screen.getByLabelText<HTMLInputElement>('인증 앱의 인증번호 6자리')
@@ -35,7 +35,7 @@ test('six digits are asked for before a call; what is wrong stands at the field,
   ])
 })
 
-test('a recovery code goes out as it is, with the wish to be remembered', async () => {
+test('sends a recovery code unchanged with the remember choice', async () => {
   const { user, onBegun } = drawStep()
   const session = { token: 'new' }
   answer({ [SECOND]: session })
@@ -50,7 +50,7 @@ test('a recovery code goes out as it is, with the wish to be remembered', async 
   })
 })
 
-test('there is a way back to another login', async () => {
+test('offers a way back to the login', async () => {
   const { user, onLeave } = drawStep()
   await user.click(screen.getByRole('button', { name: '다른 아이디로 로그인' }))
   expect(onLeave).toHaveBeenCalledOnce()

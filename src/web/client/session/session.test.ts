@@ -41,14 +41,14 @@ function createWorld(stored: Record<string, string> = {}) {
 }
 
 describe('the session of a browser', () => {
-  test('SESSION-001 SESSION-002 login stores the expiry, logoutMin from now, as YYYY-MM-DD HH:mm:ss', () => {
+  test('SESSION-001 SESSION-002 stores the expiry on login, logoutMin from now, as YYYY-MM-DD HH:mm:ss', () => {
     const { session, entries } = createWorld()
     session.begin('secret', user, 30)
     expect(entries.get(sessionKeys.expiresAt)).toBe('2026-08-14 20:00:00')
     expect(entries.get(sessionKeys.token)).toBe('secret')
   })
 
-  test('FIELD-002 a stored session is there again after a reload, with the nickname', () => {
+  test('FIELD-002 restores a stored session with its nickname after a reload', () => {
     const { session, open } = createWorld()
     session.begin('secret', user, 30)
     expect(open().current()?.user.nickname).toBe('달빛축구')
@@ -60,11 +60,11 @@ describe('the session of a browser', () => {
     { 'auth.token': 'x', 'auth.user': '{broken', 'auth.expiresAt': '2026-08-14 20:00:00' },
     { 'auth.token': 'x', 'auth.user': '7', 'auth.expiresAt': '2026-08-14 20:00:00' },
     { 'auth.token': 'x', 'auth.user': JSON.stringify(user), 'auth.expiresAt': 'soon' },
-  ])('a storage that was meddled with is no session: %j', stored => {
+  ])('treats an invalid storage as no session: %j', stored => {
     expect(createWorld(stored as Record<string, string>).session.current()).toBeUndefined()
   })
 
-  test('SESSION-003 the session is over at its expiry, not before', () => {
+  test('SESSION-003 ends the session at its expiry, not before', () => {
     const { session, pass } = createWorld()
     expect(session.isOver()).toBe(false)
     session.begin('secret', user, 30)
@@ -74,7 +74,7 @@ describe('the session of a browser', () => {
     expect(session.isOver()).toBe(true)
   })
 
-  test('SESSION-004 SESSION-005 logout leaves nothing stored and tells listeners', () => {
+  test('SESSION-004 SESSION-005 clears the storage and notifies listeners on logout', () => {
     const { session, entries } = createWorld()
     session.begin('secret', user, 30)
     session.stayUntil(10)
@@ -86,7 +86,7 @@ describe('the session of a browser', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test('SESSION-011 a refresh brings the new balance; one of an ended session is dropped', () => {
+  test('SESSION-011 stores the refreshed balance and drops a refresh of an ended session', () => {
     const { session } = createWorld()
     session.begin('secret', user, 30)
     session.refresh('secret', { ...user, emoney: 5 })
@@ -101,7 +101,7 @@ describe('the session of a browser', () => {
   test.each([
     ['ended', undefined],
     ['begun anew', 'newer'],
-  ])('a refresh does not write over a session that another tab has just %s', (_, left) => {
+  ])('does not overwrite a session that another tab has just %s', (_, left) => {
     const { session, open, entries } = createWorld()
     session.begin('secret', user, 30)
     const other = open()
@@ -112,7 +112,7 @@ describe('the session of a browser', () => {
     expect([...entries]).toEqual(stored)
   })
 
-  test('SESSION-015 SESSION-017 navigation sets the auto-logout deadline under auth.autoLogoutAt', () => {
+  test('SESSION-015 SESSION-017 sets the auto-logout deadline under auth.autoLogoutAt on navigation', () => {
     const { session, entries, pass } = createWorld()
     session.stayUntil(10)
     expect(entries.has('auth.autoLogoutAt')).toBe(false)
@@ -124,7 +124,7 @@ describe('the session of a browser', () => {
     expect(entries.get('auth.autoLogoutAt')).toBe('2026-08-14 19:45:00')
   })
 
-  test('SESSION-016 the deadline passing counts as idle too long; 0 minutes turn it off', () => {
+  test('SESSION-016 counts a passed deadline as idle too long, and disables it with 0 minutes', () => {
     const { session, entries, pass } = createWorld()
     session.begin('secret', user, 600)
     session.stayUntil(1)
@@ -136,7 +136,7 @@ describe('the session of a browser', () => {
     expect(entries.has('auth.autoLogoutAt')).toBe(false)
   })
 
-  test('SESSION-012 SESSION-018 entering a lobby pushes both times 120 minutes ahead', () => {
+  test('SESSION-012 SESSION-018 extends both times to 120 minutes from now when entering a lobby', () => {
     const { session, entries } = createWorld()
     session.begin('secret', user, 30)
     session.stayUntil(10)
@@ -145,7 +145,7 @@ describe('the session of a browser', () => {
     expect(entries.get(sessionKeys.autoLogoutAt)).toBe('2026-08-14 21:30:00')
   })
 
-  test('SESSION-014 a lobby never shortens a later expiry', () => {
+  test('SESSION-014 never shortens a later expiry when entering a lobby', () => {
     const { session, entries } = createWorld()
     session.begin('secret', user, 300)
     const granted = entries.get(sessionKeys.expiresAt)

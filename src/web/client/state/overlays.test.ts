@@ -4,7 +4,7 @@ import { closeOverlays, openDialog, openDrawer, toggleDialog, useOverlays } from
 
 afterEach(closeOverlays)
 
-test('DIALOG-009 DIALOG-032 the same act opens a closed dialog and closes an open one', () => {
+test('DIALOG-009 DIALOG-032 toggles a dialog open and closed', () => {
   for (const name of ['recommenderJoin', 'europeWindow', 'inplayWindow'] as const) {
     toggleDialog(name)
     expect(useOverlays.getState().dialog).toBe(name)
@@ -13,19 +13,19 @@ test('DIALOG-009 DIALOG-032 the same act opens a closed dialog and closes an ope
   }
 })
 
-test('FIELD-035 FIELD-036 FIELD-037 at the start nothing is open: no dialog, no window of a game, no drawer, no alert', () => {
+test('FIELD-035 FIELD-036 FIELD-037 starts with no dialog, drawer or alert open', () => {
   expect(useOverlays.getState()).toEqual({ dialog: null, drawer: null })
   expect(useAlerts.getState().texts).toEqual([])
 })
 
-test('FIELD-035 a dialog takes the place of another, and leaves a drawer alone', () => {
+test('FIELD-035 replaces an open dialog and leaves the drawer open', () => {
   openDrawer('account')
   openDialog('nonMember')
   openDialog('join')
   expect(useOverlays.getState()).toEqual({ dialog: 'join', drawer: 'account' })
 })
 
-test('SESSION-004 SESSION-006 leaving closes what is open', () => {
+test('SESSION-004 SESSION-006 closes dialog and drawer when leaving', () => {
   openDialog('userInfo')
   openDrawer('menu')
   closeOverlays()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barLabels } from './bar-labels.ts'
 
-test('the highest and the lowest bar say how much they are; nothing is said of none', () => {
+test('labels only the highest and the lowest bar, and no zero', () => {
   expect(barLabels([0, 5, -3, 5, -1])).toEqual(['', '', '−3', '+5', ''])
   expect(barLabels([0, 0])).toEqual(['', ''])
   expect(barLabels([-4, 0])).toEqual(['−4', ''])

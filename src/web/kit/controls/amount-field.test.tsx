@@ -23,13 +23,13 @@ function compose(value: string): void {
   fireEvent.input(box(), { target: { value }, isComposing: true })
 }
 
-test('CART-020 full-width figures are an amount', () => {
+test('CART-020 accepts full-width digits as an amount', () => {
   draw(<Amount />)
   fireEvent.input(box(), { target: { value: '１０，０００' } })
   expect(box().value).toBe('10000')
 })
 
-test('CART-020 a unit is composed to its end before the amount is read', () => {
+test('CART-020 reads the amount after the composition of a unit has ended', () => {
   draw(<Amount />)
   fireEvent.input(box(), { target: { value: '5' } })
   for (const value of ['5ㅁ', '5마', '5만']) {
@@ -40,7 +40,7 @@ test('CART-020 a unit is composed to its end before the amount is read', () => {
   expect(box().value).toBe('50000')
 })
 
-test('Enter that ends a syllable sends nothing, in WebKit either', () => {
+test('ignores the Enter that ends a composition, also in WebKit', () => {
   const enter = vi.fn()
   draw(<Amount onEnter={enter} />)
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
@@ -50,7 +50,7 @@ test('Enter that ends a syllable sends nothing, in WebKit either', () => {
   expect(enter).toHaveBeenCalledTimes(1)
 })
 
-test('a figure is composed to its end in every field that formats it', () => {
+test('formats every figure field after its composition has ended', () => {
   const typed = vi.fn()
   draw(<FigureInput label="금액" text="5" onType={typed} />)
   compose('5ㅁ')

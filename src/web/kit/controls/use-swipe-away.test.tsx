@@ -27,7 +27,7 @@ function push(selector: string, far: number): string {
   return moved
 }
 
-test('a finger pushes a panel away, and one that gives up brings it back', () => {
+test('closes a panel by a long swipe and returns it after a short one', () => {
   const away = vi.fn()
   draw(<Panel onAway={away} />)
   expect(push('[data-inside]', 40)).toBe('0 40px')
@@ -36,7 +36,7 @@ test('a finger pushes a panel away, and one that gives up brings it back', () =>
   expect(away).toHaveBeenCalledTimes(1)
 })
 
-test('a finger on a dialog over the panel, which it has opened, moves nothing', () => {
+test('ignores a swipe on a dialog above the panel', () => {
   const away = vi.fn()
   draw(<Panel onAway={away} />)
   expect(push('[data-over]', 100)).toBe('')

@@ -11,7 +11,7 @@ test.each([
   ['a fifth of it', 10_000, 'red', '마감까지 00:10'],
   ['a begun second', 1, 'red', '마감까지 00:01'],
   ['none, the draw to come', 0, 'grey', '추첨까지 00:10'],
-] as const)('LAYOUT-032 LAYOUT-033 with %s left to bet the ring is so', (_, toClose, colour, text) => {
+] as const)('LAYOUT-032 LAYOUT-033 draws the ring with %s left', (_, toClose, colour, text) => {
   draw(<CountdownRing toClose={toClose} toDraw={toClose + 10_000} whole={60_000} closing={10_000} />)
   expect(find('[data-countdown]')?.dataset.countdown).toBe(colour)
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe(text)

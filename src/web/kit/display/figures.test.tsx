@@ -4,7 +4,7 @@ import { Money, Points } from './figures.tsx'
 
 useDrawing()
 
-test('LABEL-004 points are marked P, money 원', () => {
+test('LABEL-004 marks points with P and money with 원', () => {
   draw(
     <p>
       <Points points={5_000} /> <Money won={5_000} />

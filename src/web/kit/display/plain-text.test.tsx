@@ -11,7 +11,7 @@ test.each([
   ['<p></p><p>첫 줄<br>둘째 줄</p>', '첫 줄 둘째 줄', '첫 줄'],
   ['<p><img src="/file/download/x.webp"></p>', '', ''],
   ['가 &lt;script&gt; 나', '가 <script> 나', '가 <script> 나'],
-])('HEADER-017 the words of %s in one line, and its first line', (html, words, first) => {
+])('HEADER-017 reads the plain text and the first line of %s', (html, words, first) => {
   expect(plainText(html)).toBe(words)
   expect(firstLine(html)).toBe(first)
 })

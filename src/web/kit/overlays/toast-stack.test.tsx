@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
 
-test('a way back that has the focus does not go from under it', () => {
+test('keeps an undo button on screen while it has the focus', () => {
   const undo = vi.fn()
   render(<ToastStack />)
   act(() => void showUndo('선택을 삭제했습니다.', undo))

@@ -7,11 +7,14 @@ test.each([
   ['light', false, 'light'],
   ['system', true, 'light'],
   ['system', false, 'dark'],
-] as const)('the choice %s on a device that prefers light: %s is %s', (choice, prefersLight, theme) => {
-  expect(themeOf(choice, prefersLight)).toBe(theme)
-})
+] as const)(
+  'resolves the theme choice %s on a device that prefers light: %s to %s',
+  (choice, prefersLight, theme) => {
+    expect(themeOf(choice, prefersLight)).toBe(theme)
+  },
+)
 
-test('the script that runs before the first paint has the same entry, query and colours', () => {
+test('uses the same storage key, query and colours in the script before the first paint', () => {
   const [script, site, desk] = ['../../public/layout-mode.js', './site-theme.ts', './desk-theme.ts'].map(
     file => readFileSync(new URL(file, import.meta.url), 'utf8'),
   )

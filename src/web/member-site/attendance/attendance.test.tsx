@@ -29,7 +29,7 @@ const month: AttendanceMonth = {
   next: [{ kind: 'week', days: 5, points: 2_000 }],
 }
 
-test('EVENT-004 the month is drawn by weeks with a stamp on each attended day, and today is marked', () => {
+test('EVENT-004 draws the month by weeks with stamps, and marks today', () => {
   draw(<MonthCalendar attendance={month} onMonth={vi.fn()} />)
   expect(findAll('td[data-day]')).toHaveLength(30)
   expect(findAll('td[data-stamped=true]').map(cell => cell.getAttribute('data-day'))).toEqual(month.stamped)
@@ -37,7 +37,7 @@ test('EVENT-004 the month is drawn by weeks with a stamp on each attended day, a
   expect(screen.getByText('2026년 11월')).toBeTruthy()
 })
 
-test('EVENT-004 one goes back to the first month and no further than this one', async () => {
+test('EVENT-004 pages back to earlier months and not past the current one', async () => {
   const onMonth = vi.fn()
   const user = draw(<MonthCalendar attendance={month} onMonth={onMonth} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 달' }).disabled).toBe(true)
@@ -45,7 +45,7 @@ test('EVENT-004 one goes back to the first month and no further than this one', 
   expect(onMonth).toHaveBeenCalledExactlyOnceWith('2026-10')
 })
 
-test('EVENT-005 handbook 5.10 the button puts the stamp, and what it brought is told; what comes next stands there', async () => {
+test('EVENT-005 handbook 5.10 stamps the day and shows the points and the next reward', async () => {
   answer({ attendance: { day: '2026-11-21', streak: 3, points: 500 } })
   const user = draw(
     <>
@@ -60,7 +60,7 @@ test('EVENT-005 handbook 5.10 the button puts the stamp, and what it brought is 
   expect(callsOf('attendance')).toHaveLength(1)
 })
 
-test('EVENT-005 the words of a refusal are alerted', async () => {
+test('EVENT-005 shows the text of a refusal in an alert', async () => {
   answer({ attendance: new Response('이미 출석체크하셨습니다.', { status: 400 }) })
   const user = draw(
     <>
@@ -75,7 +75,7 @@ test('EVENT-005 the words of a refusal are alerted', async () => {
 test.each([
   ['a bet is missing', { conditionMet: false }, '출석하기'],
   ['today has its stamp', { isStamped: true }, '오늘 출석 완료'],
-] as const)('handbook 5.10 where %s the button says so and presses nothing', (_, more, name) => {
+] as const)('handbook 5.10 disables the button and says so when %s', (_, more, name) => {
   draw(<StampCard attendance={{ ...month, ...more }} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
   expect(screen.queryAllByText(/결과가 확정된 베팅이 1건 이상/)).toHaveLength('conditionMet' in more ? 1 : 0)

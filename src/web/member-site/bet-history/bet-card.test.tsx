@@ -42,7 +42,7 @@ function drawBet(bet: Bet, isNew = true) {
   )
 }
 
-test('CASINO-008 a bet at a supplier has no price and no expected winnings', () => {
+test('CASINO-008 shows a supplier bet without odds or expected winnings', () => {
   const casino = { provider: '카지노 A', game: '바카라 1', round: 'baccarat-1.1', state: 'open' } as const
   const open = aBet({
     totalRatio: 1,
@@ -56,7 +56,7 @@ test('CASINO-008 a bet at a supplier has no price and no expected winnings', () 
   expect(rowOf('바카라 1')).not.toContain('단폴')
 })
 
-test('FIELD-052 FIELD-053 LABEL-023 a won leg tells match, pick, odds, score and why, once the bet is opened', async () => {
+test('FIELD-052 FIELD-053 LABEL-023 shows match, pick, odds, score and settlement reason of a won leg once opened', async () => {
   const won = aBetLeg({
     status: 2,
     result: 'won',
@@ -74,14 +74,14 @@ test('FIELD-052 FIELD-053 LABEL-023 a won leg tells match, pick, odds, score and
   expect(leg('won')).toContain('왜 이렇게 정산되었나요?최종 스코어 2:1, 홈 승리로 적중입니다.')
 })
 
-test('FIELD-055 a void bet is 적중특례 with the stake back', () => {
+test('FIELD-055 shows a void bet as 적중특례 with the stake refunded', () => {
   const voided = aBetLeg({ status: 3, result: 'void' })
   drawBet(aBet({ status: 3, winnings: 10_000, settledRatio: 1, bettings: [voided] }))
   expect(wordsOf(find('[data-bet]'))).toContain('적중특례')
   expect(wordsOf(find('[data-bet]'))).toContain('환불금액10,000원')
 })
 
-test('FIELD-055 a half-won single says so, with the odds that it counted', () => {
+test('FIELD-055 shows a half-won single with the odds that it counted', () => {
   const half = aBetLeg({ marketId: 3, betBaseline: '-0.75', betPrice: 1.87, status: 2, result: 'half-won' })
   drawBet(aBet({ status: 2, totalRatio: 1.87, winnings: 14_350, settledRatio: 1.435, bettings: [half] }))
   expect(wordsOf(find('[data-bet]'))).toContain('당첨(절반)')
@@ -89,7 +89,7 @@ test('FIELD-055 a half-won single says so, with the odds that it counted', () =>
   expect(leg('half-won')).toContain('적중(절반)')
 })
 
-test('handbook 1.8: what may no longer be taken back says why', async () => {
+test('handbook 1.8: shows why a bet can no longer be cancelled', async () => {
   const user = drawBet(aBet({ cancellable: true }))
   answer({
     'bet_result/77/cancel': new Response('베팅 후 10분 이내에만 취소가 가능합니다.', {
@@ -104,7 +104,7 @@ test('handbook 1.8: what may no longer be taken back says why', async () => {
   await waitFor(() => expect(alertText()).toContain('베팅 후 10분 이내에만 취소가 가능합니다.'))
 })
 
-test('MINI-090 a bet on a round tells game, round, market, pick and draw, and leads to its proof', async () => {
+test('MINI-090 shows game, round, market, pick and draw of a minigame bet and links to its verification', async () => {
   const round = { gameId: 251, round: 867, roundId: '20261121-0867' }
   const pick = aBetLeg({
     ...{

@@ -23,7 +23,7 @@ const aBet = (over: Partial<Bet>): Bet => ({
   ...over,
 })
 
-test('FIELD-052 number and sums are of the same bets: a cancelled one is in neither', () => {
+test('FIELD-052 excludes cancelled bets from the count and the sums', () => {
   const bets = [
     aBet({}),
     aBet({ status: 2, amounts: 5_000, winnings: 9_500 }),
@@ -45,6 +45,6 @@ test.each([
   ],
   ['half lost', { settledRatio: 0.5, winnings: 5_000 }, { multiplier: 50, isCapped: false }],
   ['above the maximum', { settledRatio: 100, winnings: 900_000 }, { multiplier: 10_000, isCapped: true }],
-] as const)('handbook 1.6, 1.10 how a bet was paid: %s', (_, bet, by) => {
+] as const)('handbook 1.6, 1.10 computes how a bet was paid: %s', (_, bet, by) => {
   expect(paidBy(aBet(bet))).toEqual(by)
 })

@@ -34,11 +34,11 @@ test.each([
     { page: 1, from: '2026-11-05' },
   ],
   [{ type: 'poker', status: '9', period: 'aeon', from: '2026-02-30', page: '-1' }, { page: 1 }],
-])('ROUTE-059 the address %j asks for %j', (address, query) => {
+])('ROUTE-059 reads the address %j as %j', (address, query) => {
   expect(asked(address)).toEqual(query)
 })
 
-test('an address comes back from the filter it was read as; the whole history has none', () => {
+test('writes a filter back to its address, and nothing for the whole history', () => {
   const addresses = [
     { type: 'live', status: 'won', period: 'week', page: '2' },
     { from: '2026-11-01', to: '' },

@@ -37,7 +37,7 @@ const post: Post = {
   bets: [],
 }
 
-test('BOARD-002 BOARD-003 DATE-004 a post in the list shows its title as typed, who wrote it, when, views and comments', () => {
+test('BOARD-002 BOARD-003 DATE-004 shows title, author, time, views and comments of a post', () => {
   draw(<PostList posts={[{ ...listed, id: 9, pinned: true }, listed]} busy={false} />)
   const [pinned, second] = findAll('[data-post]')
   expect(wordsOf(pinned)).toContain('고정')
@@ -46,21 +46,21 @@ test('BOARD-002 BOARD-003 DATE-004 a post in the list shows its title as typed, 
   expect(second?.querySelector('b')).toBeNull()
 })
 
-test('BOARD-003 markup in a post is shown as it was typed', () => {
+test('BOARD-003 shows markup in a post as text', () => {
   logIn()
   draw(<PostArticle post={post} />)
   expect(find('[data-contents]')?.textContent).toBe(post.contents)
   expect(find('article script')).toBeNull()
 })
 
-test('BOARD-002 an own post can be deleted, that of another reported', () => {
+test('BOARD-002 offers deletion of one’s own post, and no report', () => {
   logIn()
   draw(<PostArticle post={{ ...post, isOwn: true }} />)
   expect(screen.getByRole('button', { name: '삭제' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '신고' })).toBeNull()
 })
 
-test('BOARD-003 a post needs title and contents; what is typed outlives the page until it is sent, once', async () => {
+test('BOARD-003 requires title and contents, keeps the draft until it is sent and sends it once', async () => {
   answer({ free: { id: 5 } })
   logIn()
   const onWritten = vi.fn()

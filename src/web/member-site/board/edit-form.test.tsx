@@ -22,20 +22,20 @@ const post: Post = {
   bets: [],
 }
 
-test('BOARD-002 DATE-004 an own post has the way to change it while it may be changed, and tells that it was', () => {
+test('BOARD-002 DATE-004 offers editing while a post is editable, and marks an edited post', () => {
   logIn()
   draw(<PostArticle post={post} />)
   expect(screen.getByRole('link', { name: '수정' }).getAttribute('href')).toBe('/free/edit/3')
   expect(find('article header')?.textContent).toContain('26-11-21 11:4011:44 수정됨')
 })
 
-test('BOARD-002 when the ten minutes are over there is none', () => {
+test('BOARD-002 offers no editing after ten minutes', () => {
   logIn()
   draw(<PostArticle post={{ ...post, editable: false }} />)
   expect(screen.queryByRole('link', { name: '수정' })).toBeNull()
 })
 
-test('BOARD-002 a changed text is sent once; an unchanged or empty one is not', async () => {
+test('BOARD-002 sends a changed text once, and no unchanged or empty one', async () => {
   answer({ 'free/3/edit': { id: 3 } })
   logIn()
   const onDone = vi.fn()

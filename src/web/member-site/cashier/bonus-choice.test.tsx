@@ -16,7 +16,7 @@ test.each([
   [100_000, '+8,000P · 롤링 200% 200,000원'],
   [1_000_000, '+30,000P · 롤링 200% 2,000,000원'],
 ])(
-  'handbook 5.6 of a deposit of %i a bonus says its points, the fixed part too, and what has to be bet',
+  'handbook 5.6 shows points and turnover of a bonus for a deposit of %i, with the fixed part',
   (amount, text) => {
     draw(<BonusChoice options={[option]} amount={amount} value="none" onChange={() => {}} />)
     expect(screen.getByText(text)).toBeTruthy()

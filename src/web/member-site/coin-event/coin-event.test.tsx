@@ -49,7 +49,7 @@ const event = {
   next: { counter: 1, commitment: end },
 }
 
-test('EVENT-003 the browser reckons the worked example by itself', async () => {
+test('EVENT-003 recomputes the worked example in the browser', async () => {
   expect(await reckonDraw({ seed, word: '행운', counter: 1 })).toEqual({
     commitment: end,
     chainEnd: end,
@@ -59,14 +59,14 @@ test('EVENT-003 the browser reckons the worked example by itself', async () => {
   expect(await reckonDraw({ seed: 'no seed', word: '행운', counter: 1 })).toBeUndefined()
 })
 
-test('EVENT-003 a check agrees in every step, and no longer once the word is another', async () => {
+test('EVENT-003 verifies every step of a draw and fails for another word', async () => {
   const user = draw(<VerifyDialog draw={drawn} table={table} onClose={vi.fn()} />)
   await waitFor(() => expect(findAll('[data-agrees=true]')).toHaveLength(4))
   await user.type(screen.getByLabelText('내 단어'), '!')
   await waitFor(() => expect(findAll('[data-agrees=false]').length).toBeGreaterThan(0))
 })
 
-test('EVENT-003 odds stand beside the draw as percentages and fractions, with what a draw brings', async () => {
+test('EVENT-003 shows the chances as percentages and fractions, with the average prize', async () => {
   answer({ 'coin-event': event, 'coin-event/draws': { draws: [], tables: [], pageCount: 0, totalCount: 0 } })
   draw(<Page />)
   expect(await screen.findByText('5.00%')).toBeTruthy()
@@ -75,7 +75,7 @@ test('EVENT-003 odds stand beside the draw as percentages and fractions, with wh
   expect(screen.getByText(/평균 50P, 코인 0.5개/)).toBeTruthy()
 })
 
-test('EVENT-003 a press sends what was promised with the word, and the result appears with its check', async () => {
+test('EVENT-003 sends the commitment with the word and shows the result with its check', async () => {
   answer({
     'coin-event': event,
     'coin-event/draws': {
@@ -103,7 +103,7 @@ test('EVENT-003 a press sends what was promised with the word, and the result ap
   expect(screen.getByRole('button', { name: '이 회차 검증' })).toBeTruthy()
 })
 
-test('a draw without coins says where coins come from', async () => {
+test('says where coins come from when there are none', async () => {
   const draws = { draws: [], tables: [], pageCount: 0, totalCount: 0 }
   answer({ 'coin-event': { ...event, coins: 0 }, 'coin-event/draws': draws })
   draw(<Page />)

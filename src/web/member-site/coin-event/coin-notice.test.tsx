@@ -5,7 +5,7 @@ import { CoinNotice } from './coin-notice.tsx'
 
 useDrawing()
 
-test('EVENT-003 what operators wrote for the page stands on it; an empty text leaves no trace', async () => {
+test('EVENT-003 shows the operators’ text, and nothing for an empty one', async () => {
   answer({ 'event/page/coinEvent': { name: 'coinEvent', contents: '<p>코인 <b>안내</b></p>' } })
   draw(<CoinNotice />)
   expect((await screen.findByRole('region', { name: '이벤트 안내' })).textContent).toBe('코인 안내')

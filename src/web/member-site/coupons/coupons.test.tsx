@@ -50,7 +50,7 @@ const box = {
   ],
 }
 
-test('WALLET-016 WALLET-017 the box shows each coupon as it stands, and asks before one is used', async () => {
+test('WALLET-016 WALLET-017 shows each coupon with its state and asks before using one', async () => {
   answer({ coupon: box, [`coupon/${POINTS}/use`]: { emoney: 1_000, point: 5_000 } })
   logIn({})
   const user = draw(<Page />)
@@ -69,7 +69,7 @@ test('WALLET-016 WALLET-017 the box shows each coupon as it stands, and asks bef
   await waitFor(() => expect(callsOf(`coupon/${POINTS}/use`)).toHaveLength(1))
 })
 
-test('handbook 5.7 what is no code is said at once, and not sent', async () => {
+test('handbook 5.7 refuses an invalid code at once, without sending it', async () => {
   answer({ 'coupon/code': box.coupons[0] })
   logIn({})
   const user = draw(<CodeForm />)

@@ -24,7 +24,7 @@ const game = (fixtureId: number, startdate: string) => ({
   markets: [{ marketId: 1, marketName: '1X2', marketNameKorean: '승무패', bets: [] }],
 })
 
-test('favourites stand in the order of their start, whichever is read first', async () => {
+test('sorts favourites by start, whichever is read first', async () => {
   // All rendered elements are in view.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 300, 50))
   const second = Promise.withResolvers<Response>()

@@ -16,7 +16,7 @@ const event: EventHead = {
   state: 'running',
 }
 
-test('EVENT-001 EVENT-002 each event has its picture, state, title and days, and leads to its own page', () => {
+test('EVENT-001 EVENT-002 shows picture, state, title and days of each event and links to it', () => {
   draw(<EventGrid events={[event, { ...event, id: 4, state: 'ended', picture: null }]} busy={false} />)
   const [first, second] = findAll('[data-event]')
   expect(wordsOf(first)).toBe('진행중신규회원 안내 이벤트2026.11.01 ~ 2026.11.30')
@@ -26,12 +26,12 @@ test('EVENT-001 EVENT-002 each event has its picture, state, title and days, and
   expect(second?.querySelector('img')).toBeNull()
 })
 
-test('EVENT-001 a list without an event says so', () => {
+test('EVENT-001 says when there are no events', () => {
   draw(<EventGrid events={[]} busy={false} />)
   expect(screen.getByText('등록된 이벤트가 없습니다.')).toBeTruthy()
 })
 
-test('ROUTE-076 an event shows its title, days and contents', () => {
+test('ROUTE-076 shows title, days and contents of an event', () => {
   draw(<EventArticle event={{ ...event, contents: '<p>자세한 <b>내용</b></p>' }} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(event.title)
   expect(find('article b')?.textContent).toBe('내용')

@@ -8,13 +8,13 @@ import { ShareCard } from './share-card.tsx'
 
 useDrawing()
 
-test('EVENT-009 the link leads to the sign-up with the code', () => {
+test('EVENT-009 builds the sign-up link with the code', () => {
   expect(shareLink('https://hanpan.example', 'AB3DE9')).toBe(
     'https://hanpan.example/login?recommender=AB3DE9',
   )
 })
 
-test('EVENT-009 code and link stand there, as a picture to scan too, and are copied by a press', async () => {
+test('EVENT-009 shows code, link and QR code and copies them by a press', async () => {
   const user = draw(<ShareCard code="AB3DE9" />)
   expect(screen.getByRole('img', { name: '가입 링크 QR 코드' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '추천인 코드 복사' }))
@@ -23,7 +23,7 @@ test('EVENT-009 code and link stand there, as a picture to scan too, and are cop
   expect(screen.queryByRole('button', { name: '공유하기' })).toBeNull()
 })
 
-test('EVENT-009 where the system can share there is a button for it', async () => {
+test('EVENT-009 offers a share button where the system can share', async () => {
   const share = vi.fn(() => Promise.reject(new Error('closed')))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }))
   const user = draw(<ShareCard code="AB3DE9" />)
@@ -33,7 +33,7 @@ test('EVENT-009 where the system can share there is a button for it', async () =
   )
 })
 
-test('EVENT-009 friends are listed by masked names with what they brought; nobody yet says what to do', () => {
+test('EVENT-009 lists friends by masked names with their points, and a hint when there are none', () => {
   draw(
     <FriendList
       friends={[{ nickname: '새*원', joinedOn: '2026-11-20', waiting: true, points: 1_250 }]}
@@ -47,7 +47,7 @@ test('EVENT-009 friends are listed by masked names with what they brought; nobod
   expect(screen.getByText('아직 추천한 친구가 없습니다.')).toBeTruthy()
 })
 
-test('handbook 5.6 the rates are told as they are set', () => {
+test('handbook 5.6 describes the rates as they are set', () => {
   const rule = { on: true, base: 'lost', firstRate: 100, secondRate: 50 } as const
   expect(ruleWord(rule)).toBe(
     '친구 낙첨금의 1%, 친구가 추천한 회원 낙첨금의 0.5%가 결과 확정 후 포인트로 적립됩니다.',

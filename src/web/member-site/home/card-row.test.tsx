@@ -12,7 +12,7 @@ test.each([
   ['sports-prematch/event/top', [], '주요 경기', () => <HeroMatches onPick={() => undefined} />],
   ['bet_result', { bets: [], totalCount: 0 }, '진행 중인 베팅', () => <OpenBets />],
 ] as const)(
-  'what of %s could not be read is not told as none, and can be read again',
+  'does not show what failed to load as empty, and offers a retry for %s',
   async (path, none, what, Part) => {
     answer({ [path]: refusal(500, '오류') })
     logIn()
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('a match whose prices could not be read is not told as one that takes no bets', async () => {
+test('does not show a match whose odds failed to load as closed', async () => {
   const played = {
     ...{ id: 1, fixtureId: 1, sport_id: 6046, sport_name: '축구', league_id: 1, league_name: 'K리그1' },
     ...{ location_id: 1, location_name: '대한민국', location_code: 'kr', replayOf: null, status: 2 },

@@ -14,7 +14,7 @@ const table = (league_id: number, name_korean: string, ...teams: string[]) => ({
 })
 const rows = () => findAll('[data-team-table] li').map(wordsOf)
 
-test('FIELD-038 FIELD-039 home shows how the teams of the great leagues stand, a league at a time', async () => {
+test('FIELD-038 FIELD-039 shows the standings of one league at a time', async () => {
   answer({ 'game_result/sports/ranking': [table(1, 'K리그', '울산', '서울'), table(2, 'KBO', '두산')] })
   logIn()
   const user = draw(<TeamTables wide={false} />)
@@ -24,7 +24,7 @@ test('FIELD-038 FIELD-039 home shows how the teams of the great leagues stand, a
   expect(rows()).toEqual(['1두산3승 1패'])
 })
 
-test('FIELD-039 where there is room they stand side by side', async () => {
+test('FIELD-039 shows the standings side by side where there is room', async () => {
   answer({ 'game_result/sports/ranking': [table(1, 'K리그', '울산'), table(2, 'KBO', '두산')] })
   logIn()
   draw(<TeamTables wide />)
@@ -33,7 +33,7 @@ test('FIELD-039 where there is room they stand side by side', async () => {
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('where no league has results yet there is nothing', async () => {
+test('shows nothing when no league has results', async () => {
   answer({ 'game_result/sports/ranking': [] })
   logIn()
   draw(<TeamTables wide />)

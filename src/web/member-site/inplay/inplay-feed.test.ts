@@ -17,7 +17,7 @@ const beginAll = () => {
   for (const channel of INPLAY_CHANNELS) openTaker(channel)('snapshot', { games: [] }, at)
 }
 
-test('handbook 2.8: until each source has begun the silence counts from the asking, whatever else arrives', () => {
+test('handbook 2.8: counts the silence from the request until each source has sent its state', () => {
   openTaker('event')('snapshot', { games: [] }, at)
   openTaker('bet')('snapshot', { games: [] }, at)
   expect([isStale(state(), 0, 16_000), isStale(state(), 0, 16_001)]).toEqual([false, true])
@@ -25,21 +25,21 @@ test('handbook 2.8: until each source has begun the silence counts from the aski
   expect(isStale(state(), 0, 16_001)).toBe(false)
 })
 
-test('handbook 2.8: fifteen seconds of silence, and prices are not to be trusted', () => {
+test('handbook 2.8: treats odds as stale after fifteen seconds of silence', () => {
   beginAll()
   expect([isStale(state(), 15_000, 90_000), isStale(state(), 15_001, 90_000)]).toEqual([false, true])
   beginFeed(90_000)
   expect(isStale(state(), 15_001, 90_001)).toBe(false)
 })
 
-test('handbook 2.8: after two failed attempts in a row the list is polled; what is read so counts as heard', () => {
+test('handbook 2.8: polls the list after two failed attempts, and counts polls as received', () => {
   expect([isPolling(1), isPolling(2)]).toEqual([false, true])
   beginAll()
   useInplayFeed.setState({ polledAt: 30_000 })
   expect([isStale(state(), 40_000, 40_000), isStale(state(), 46_000, 46_000)]).toEqual([false, true])
 })
 
-test('the general source says what comes, stands still and ends', () => {
+test('publishes new, changed and ended matches from the general source', () => {
   const take = openTaker('general')
   take('snapshot', { games: [game(1), game(2)] }, at)
   expect([state().comings, state().standings[2]?.over]).toEqual([1, false])
@@ -54,7 +54,7 @@ test('the general source says what comes, stands still and ends', () => {
   expect(state().standings[3]?.over).toBe(true)
 })
 
-test('the bet source brings prices, and says when one before them is missing', () => {
+test('applies odds from the bet source and reports a gap in the sequence', () => {
   const take = openTaker('bet')
   const bet = (seq: number, after: number, status: number) => ({
     fixtureId: 1,
@@ -68,7 +68,7 @@ test('the bet source brings prices, and says when one before them is missing', (
   expect(take('patch', bet(9, 7, 1), at)).toBe(true)
 })
 
-test.each([null, 'x', 7, {}, { games: 3 }])('what is out of form changes nothing: %j', wrong => {
+test.each([null, 'x', 7, {}, { games: 3 }])('ignores malformed messages: %j', wrong => {
   for (const channel of INPLAY_CHANNELS) openTaker(channel)('snapshot', wrong, at)
   expect(state().standings).toEqual({})
 })

@@ -26,7 +26,7 @@ const drawBoard = () =>
     </>,
   )
 
-test('BETFLOW-019..021 VALID-030 VALID-033 the bonus asks for enough picks above 1.30 and goes by itself', async () => {
+test('BETFLOW-019..021 VALID-030 VALID-033 requires enough picks above 1.30 for a bonus and removes it when they are missing', async () => {
   const { press } = await drawBoard()
   pickAt(150, 200)
   await press(THREE)
@@ -51,7 +51,7 @@ test('BETFLOW-019..021 VALID-030 VALID-033 the bonus asks for enough picks above
   expect(rows().map(wordsOf).join()).not.toContain('보너스')
 })
 
-test('VALID-032 handbook 1.6 beside a bonus a pick of exactly 1.30 is refused, and a bonus beside such a pick', async () => {
+test('VALID-032 handbook 1.6 refuses a pick of exactly 1.30 together with a bonus', async () => {
   const { press } = await drawBoard()
   pickAt(150, 200, 210)
   await press(THREE)

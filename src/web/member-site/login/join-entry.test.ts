@@ -15,12 +15,12 @@ const good: JoinEntry = {
   acceptedPrivacy: 1,
 }
 
-test('DIALOG-013 a complete sign-up has no error, with or without a recommender', () => {
+test('DIALOG-013 accepts a complete sign-up with or without a recommender', () => {
   expect(joinErrors(good, today)).toEqual({})
   expect(joinErrors({ ...good, recommenderCode: 'HANPAN01' }, today)).toEqual({})
 })
 
-test('every empty field but the recommender asks for itself', () => {
+test('requires every field but the recommender', () => {
   expect(joinErrors(emptyEntry, today)).toEqual({
     userId: '아이디를 입력해주세요.',
     nickname: '닉네임을 입력해주세요.',
@@ -52,11 +52,11 @@ test.each<[string, Partial<JoinEntry>, Partial<Record<keyof JoinEntry, string>>]
   ['no day', { birthDate: '1999-02-30' }, { birthDate: '생년월일을 확인해주세요. (예: 1999-01-31)' }],
   ['hyphens alone', { phone: '---------' }, { phone: '휴대폰번호를 확인해주세요.' }],
   ['half a number', { phone: '010-12' }, { phone: '휴대폰번호를 확인해주세요.' }],
-])('%s is told at its field', (_, entered, errors) => {
+])('shows %s at its field', (_, entered, errors) => {
   expect(joinErrors({ ...good, ...entered }, today)).toEqual(errors)
 })
 
-test('numbers are grouped as they are typed', () => {
+test('groups numbers while they are typed', () => {
   expect(['1999', '19990', '19990131', '1999-01-31'].map(birthDateText)).toEqual([
     '1999',
     '1999-0',

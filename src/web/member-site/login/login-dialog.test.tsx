@@ -34,7 +34,7 @@ function drawLogin() {
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('VALID-001 VALID-002 VALID-003 VALID-004 both fields are asked for before a call; Enter sends once', async () => {
+test('VALID-001 VALID-002 VALID-003 VALID-004 requires both fields before a call, and sends once on Enter', async () => {
   const { user, press } = drawLogin()
   answer({ [LOGIN]: { token: 'new', user: aMember(), logoutMin: 60 } })
   await press('로그인')
@@ -48,7 +48,7 @@ test('VALID-001 VALID-002 VALID-003 VALID-004 both fields are asked for before a
   expect(callsOf(LOGIN).map(({ body }) => body)).toEqual([{ userId: 'demo', password: 'play-1234' }])
 })
 
-test('ERR-014 DIALOG-038 a wrong password shows the server’s words in an alert with one button', async () => {
+test('ERR-014 DIALOG-038 shows the server’s text for a wrong password in an alert with one button', async () => {
   const { user, press } = drawLogin()
   answer({ [LOGIN]: texts(404, '아이디 또는 비밀번호가 일치하지 않습니다.') })
   await user.type(userId(), 'demo5')
@@ -60,7 +60,7 @@ test('ERR-014 DIALOG-038 a wrong password shows the server’s words in an alert
 })
 
 test.each([400, 503, 500, 555, 556, 406, 401, 'no network'] as const)(
-  'ERR-013 ERR-015 a login that fails with %s has one sentence',
+  'ERR-013 ERR-015 shows one text for a login that fails with %s',
   async status => {
     const { user } = drawLogin()
     answer({ [LOGIN]: status === 'no network' ? new TypeError(status) : texts(status, '서버의 말') })
@@ -71,7 +71,7 @@ test.each([400, 503, 500, 555, 556, 406, 401, 'no network'] as const)(
   },
 )
 
-test('a login of the play data is filled in by a press', async () => {
+test('fills in a play login by a press', async () => {
   const { press } = drawLogin()
   await press('demo 회원')
   expect([userId().value, password().value]).toEqual(['demo', 'play-1234'])

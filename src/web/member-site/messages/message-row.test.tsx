@@ -6,7 +6,7 @@ useDrawing()
 
 const CONTENTS = '<img src=x onerror="document.title=1">\n둘째 줄'
 
-test('MSG-005 markup in a message is shown as it was typed', () => {
+test('MSG-005 shows markup in a message as text', () => {
   const message = {
     id: 1,
     title: '<b>굵게</b>',

@@ -19,7 +19,7 @@ const milestones = {
 } as const
 const drawn = { ...milestones, steps: [...milestones.steps] }
 
-test('ROUTE-071 each step is drawn as it stands, with how far it is', () => {
+test('ROUTE-071 draws each step with its state and progress', () => {
   draw(<MilestoneList kind="attendance" milestones={drawn} />)
   expect(findAll('[data-step]').map(one => one.getAttribute('data-state'))).toEqual([
     'claimed',
@@ -33,7 +33,7 @@ test('ROUTE-071 each step is drawn as it stands, with how far it is', () => {
   expect(screen.getByText('다음 단계까지 8일 남았습니다.')).toBeTruthy()
 })
 
-test('ROUTE-071 a reached step is claimed by a press', async () => {
+test('ROUTE-071 claims a reached step by a press', async () => {
   answer({ 'eventAcc/2/claim': { points: 3_000 } })
   const user = draw(<MilestoneList kind="attendance" milestones={drawn} />)
   await user.click(screen.getByRole('button', { name: '10일 보상받기' }))
@@ -41,7 +41,7 @@ test('ROUTE-071 a reached step is claimed by a press', async () => {
   expect(callsOf('eventAcc/2/claim')).toHaveLength(1)
 })
 
-test('ROUTE-070 the page says until when, and what to do where there is nothing', async () => {
+test('ROUTE-070 shows the deadline of the month, and a text when there are no steps', async () => {
   answer({ eventAcc: drawn })
   draw(<Page />)
   expect(wordsOf((await screen.findByText(/11월 30일이 지나면/)).closest('p'))).toContain('11월 한 달')

@@ -31,7 +31,7 @@ function drawAct(onAct: Parameters<typeof ActDialog>[0]['onAct']) {
   return { user, onClose }
 }
 
-test('an act of an operator needs a reason; one that is done closes its dialog', async () => {
+test('requires a reason for an operator action and closes the dialog on success', async () => {
   const onAct = vi.fn(async (_: string) => accept(undefined))
   const { user, onClose } = drawAct(onAct)
   expect(confirm().disabled).toBe(true)
@@ -41,7 +41,7 @@ test('an act of an operator needs a reason; one that is done closes its dialog',
   expect(onAct.mock.calls).toEqual([['노출 한도 관리']])
 })
 
-test('what the server refuses is told in the dialog, and nothing is lost of what was entered', async () => {
+test('shows a refusal in the dialog and keeps the input', async () => {
   const { user, onClose } = drawAct(async () => refused)
   await user.click(screen.getByRole('button', { name: '배당 오류 확인' }))
   await user.click(confirm())

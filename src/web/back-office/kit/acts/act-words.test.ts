@@ -42,7 +42,7 @@ test.each([
   ],
   ['block-member', { status: 'active' }, { status: 'blocked' }, '상태: 정상 → 정지'],
   ['block-address', { blocked: false }, { blocked: true }, '차단: 허용 → 차단됨'],
-])('%s is told in words', (kind, before, after, text) => {
+])('describes the change of %s', (kind, before, after, text) => {
   const told = changesOf(act(kind, before, after))
   expect(
     told.map(change => `${change.name}: ${change.before ? `${change.before} ` : ''}→ ${change.after}`),
@@ -68,14 +68,14 @@ test.each([
     { market: '승무패', payoutRate: null },
     ['마켓: → 승무패', '환수율: 92.50% → 피드 배당 그대로'],
   ],
-])('handbook 6.3 %s tells what it was for and what of it', (kind, before, after, words) => {
+])('handbook 6.3 describes %s with its subject and its changes', (kind, before, after, words) => {
   const told = changesOf(act(kind, before, after))
   expect(
     told.map(change => `${change.name}: ${change.before ? `${change.before} ` : ''}→ ${change.after}`),
   ).toEqual(words)
 })
 
-test('giving all back to the feed tells what was held', () => {
+test('lists what was held when everything is released to the feed', () => {
   const held = {
     suspended: true,
     startsAt: null,
@@ -89,7 +89,7 @@ test('giving all back to the feed tells what was held', () => {
   ])
 })
 
-test('MSG-006 a message is told by whom it is for; its text stands where it was sent', () => {
+test('MSG-006 describes a message by its audience, without repeating its text', () => {
   const sent = { to: '전체 회원', recipients: 6, title: '점검', contents: '새벽 4시부터' }
   expect(changesOf(act('send-message', null, sent))).toEqual([
     { name: '받는 사람', after: '전체 회원' },
@@ -98,7 +98,7 @@ test('MSG-006 a message is told by whom it is for; its text stands where it was 
   ])
 })
 
-test('LIMIT-007 changed proto limits are told by what they are', () => {
+test('LIMIT-007 describes changed proto limits by amount and odds', () => {
   const before = { stakeMin: 5_000, stakeMax: 5_000, winningsMax: 25_000_000, totalOddsMax: 500_000 }
   const after = { protoLimits: { ...before, stakeMax: 100_000 } }
   expect(changesOf(act('change-settings', { protoLimits: before }, after))).toEqual([
@@ -110,7 +110,7 @@ test('LIMIT-007 changed proto limits are told by what they are', () => {
   ])
 })
 
-test('a subject is told in words', () => {
+test('names the subject of an action in Korean', () => {
   expect(['member:3', 'message:7', 'login-lock:4', 'settings'].map(subjectWord)).toEqual([
     '회원 3',
     '쪽지 7',
@@ -119,7 +119,7 @@ test('a subject is told in words', () => {
   ])
 })
 
-test('of an event only what has changed is told, a text by its words', () => {
+test('lists only the changed fields of an event, with contents as plain text', () => {
   const event = { title: '이벤트', contents: '<p>지난 <b>안내</b></p>', shown: true, lastDay: null }
   const after = { ...event, contents: '<p>새 안내</p>', shown: false }
   expect(changesOf(act('edit-event', event, after))).toEqual([
@@ -128,7 +128,7 @@ test('of an event only what has changed is told, a text by its words', () => {
   ])
 })
 
-test('handbook 5.6 the rates of recommenders are told as percents', () => {
+test('handbook 5.6 shows recommender rates as percents', () => {
   const rule = { on: true, base: 'lost', rates: { 1: 100, 2: 50 } }
   const after = { ...rule, base: 'stake', rates: { 1: 150, 2: 50 } }
   expect(changesOf(act('change-friends', rule, after))).toEqual([
@@ -137,7 +137,7 @@ test('handbook 5.6 the rates of recommenders are told as percents', () => {
   ])
 })
 
-test('FIELD-006 of a level the limits that changed are told in won and odds, and no others', () => {
+test('FIELD-006 lists only the changed limits of a level, in won and odds', () => {
   const general = { stakeMin: 5_000, stakeMax: 2_000_000, winningsMax: 7_000_000, totalOddsMax: 10_000 }
   const raised = { ...general, stakeMax: 2_500_000, totalOddsMax: 90_000 }
   expect(changesOf(act('change-level', { general }, { general: raised }))).toEqual([
@@ -146,7 +146,7 @@ test('FIELD-006 of a level the limits that changed are told in won and odds, and
   ])
 })
 
-test('figures of an act are grouped and say what they are counted in', () => {
+test('groups the digits of amounts and appends their unit', () => {
   const moved = act('credit-points', { point: 5_600 }, { point: 6_100, amount: 500 })
   expect(changesOf(moved)).toEqual([
     { name: '보유 포인트', before: '5,600P', after: '6,100P' },

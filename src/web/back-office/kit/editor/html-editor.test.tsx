@@ -44,7 +44,7 @@ function Form({ start = '' }: { readonly start?: string }) {
 const html = () => find('[data-html]')?.textContent
 const box = () => screen.findByRole('textbox', { name: '내용' })
 
-test('the editor is a named box with named buttons; what stands in it is told by nobody but its writer', async () => {
+test('names the editor and its buttons, and leaves the text unchanged', async () => {
   draw(<Form start="<p>안녕 <b>하세요</b></p>" />)
   expect(wordsOf(await box())).toBe('안녕 하세요')
   for (const name of [
@@ -64,7 +64,7 @@ test('the editor is a named box with named buttons; what stands in it is told by
   expect(html()).toBe('<p>안녕 <b>하세요</b></p>')
 })
 
-test('a picture is chosen among those uploaded, or uploaded as it is: the file is the body', async () => {
+test('inserts a picture from the library, or uploads the file as the request body', async () => {
   answer({ 'admin/pictures': { pictures: [picture], pageCount: 1, totalCount: 1 } })
   logIn({ type: 1, role: 10 })
   const user = draw(<Form />)
@@ -80,7 +80,7 @@ test('a picture is chosen among those uploaded, or uploaded as it is: the file i
   )
 })
 
-test('a file that is no picture never leaves; what the house refuses is told', async () => {
+test('never sends a file that is not a picture, and shows the server’s refusal', async () => {
   answer({ 'admin/pictures': refusal(400, '그림을 읽을 수 없습니다.') })
   logIn({ type: 1, role: 10 })
   const user = draw(<Form />)
@@ -92,7 +92,7 @@ test('a file that is no picture never leaves; what the house refuses is told', a
   expect(callsOf('admin/pictures').length).toBeGreaterThan(calls)
 })
 
-test('a link that leads elsewhere than it says is not taken', async () => {
+test('refuses unsafe link addresses', async () => {
   const user = draw(<Form start="<p>여기</p>" />)
   await box()
   await user.click(screen.getByRole('button', { name: '링크' }))

@@ -104,7 +104,7 @@ const written = fc.array(block, { minLength: 1, maxLength: 4 }).map(content => (
 
 const runs = { numRuns: 400 }
 
-test('POPUP-005 whatever the editor writes comes through the cleaner sign by sign, and reads as the same text', () => {
+test('POPUP-005 writes HTML that the cleaner leaves unchanged and that reads back as the same text', () => {
   fc.assert(
     fc.property(written, json => {
       const html = htmlOf(schema.nodeFromJSON(json))
@@ -165,7 +165,7 @@ const bare = (html: string): string =>
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, '')
 
-test('a cleaned text of anybody’s making keeps its words in the editor, and stays as it is from then on', () => {
+test('keeps the words of any cleaned text, and is stable from then on', () => {
   fc.assert(
     fc.property(soup, html => {
       const clean = cleanHtml(html)
@@ -179,7 +179,7 @@ test('a cleaned text of anybody’s making keeps its words in the editor, and st
   )
 })
 
-test('the editor can write every tag that the cleaner lets through, with every attribute and class', () => {
+test('can write every tag, attribute and class that the cleaner allows', () => {
   const all = `<p class="align-center">가<br /><b>나</b><i>다</i><u>라</u><s>마</s></p><p class="align-right">${tints
     .map(tint => `<span class="${tint}">바</span>`)
     .join(
@@ -190,7 +190,7 @@ test('the editor can write every tag that the cleaner lets through, with every a
   for (const tag of Object.keys(tagRules)) expect(all).toContain(`<${tag}`)
 })
 
-test('an empty text is no text', () => {
+test('treats an empty text as no text', () => {
   expect(through('')).toBe('')
   expect(through('<p></p>')).toBe('')
   expect(through('<p> </p><p></p>')).not.toBe('')

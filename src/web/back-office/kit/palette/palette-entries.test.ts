@@ -15,11 +15,11 @@ test.each([
   ['회원 가입', ['/admin/sign-ups']],
   ['', ['/admin/members', '/admin/sign-ups', '/admin/bets']],
   ['없는 페이지', []],
-])('the page that "%s" means is found', (text, paths) =>
+])('finds the pages that match "%s"', (text, paths) =>
   expect(pagesFor(pages, text).map(({ to }) => to)).toEqual(paths),
 )
 
-test('kinds that have nothing are not named', () => {
+test('omits kinds without results', () => {
   const members = [{ id: 7, userId: 'demo', nickname: '데모', status: 'active' as const }]
   const games = [{ gameId: 251, title: '1분 파워볼' }]
   const groups = paletteGroups([], { members, bets: [], fixtures: [], games })

@@ -9,11 +9,9 @@ test.each([
   ['wallet.id', ['id', 'wallet']],
   ['name.none', ['name']],
   ['none', ['id', 'name', 'wallet']],
-])('columns %s of an address are shown in the order of the list', (asked, keys) =>
-  expect(keysOf(asked)).toEqual(keys),
-)
+])('shows the columns %s in the order of the list', (asked, keys) => expect(keysOf(asked)).toEqual(keys))
 
-test('all columns leave no trace in the address', () => {
+test('writes no column parameter when all columns are shown', () => {
   expect(columnsText(['id', 'name', 'wallet'], ['id', 'name', 'wallet'])).toBeUndefined()
   expect(columnsText(['id'], ['id', 'name', 'wallet'])).toBe('id')
 })

@@ -35,7 +35,7 @@ const changes = [
   },
 ]
 
-test('a change tells whose it is, from what to what, who did it and why; what is secret is dots', async () => {
+test('shows member, old and new value, operator and reason of a change, and masks secrets', async () => {
   answer({ 'admin/member-changes': { changes, pageCount: 1, totalCount: 2 } })
   logIn({ type: 1, role: 10 })
   drawPage(Page)
@@ -46,7 +46,7 @@ test('a change tells whose it is, from what to what, who did it and why; what is
   expect(second?.textContent).toContain('회원')
 })
 
-test('the filter stands in the address and narrows what is asked', async () => {
+test('keeps the filter in the address and sends it with the query', async () => {
   answer({ 'admin/member-changes': { changes: [], pageCount: 0, totalCount: 0 } })
   logIn({ type: 1, role: 10 })
   const user = drawPage(Page, '/?field=level&operator=supp')

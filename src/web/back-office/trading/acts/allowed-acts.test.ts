@@ -56,7 +56,7 @@ test.each([
     { ...late, undecided: [undecided] },
     [false, true, true, true, true],
   ],
-])('what is allowed on a fixture that is %s', (_name, sheet, allowed) => {
+])('computes the allowed actions on a fixture that is %s', (_name, sheet, allowed) => {
   const acts = allowedActs(sheet)
   const part = { market, outcome: { betName: '1' } }
   expect([acts.offers, acts.result, acts.voidsAll, acts.voids(part, true), acts.voids(part, false)]).toEqual(
@@ -64,7 +64,7 @@ test.each([
   )
 })
 
-test('long after the settlement only the undecided pick itself may be voided', () => {
+test('allows voiding only the undecided pick long after settlement', () => {
   const { voids } = allowedActs({ ...late, undecided: [undecided] })
   expect(voids({ market }, true)).toBe(true)
   expect(voids({ market, outcome: { betName: '2' } }, true)).toBe(false)

@@ -21,7 +21,7 @@ function Place({ onKey }: { readonly onKey: (key: DeskKey) => boolean }) {
 
 const press = (on: Element, init: KeyboardEventInit) => !fireEvent.keyDown(on, init)
 
-test('letters go by their place on the keyboard, so Korean may be on; what is taken goes no further', () => {
+test('matches keys by their physical position and stops handled events', () => {
   const onKey = vi.fn((key: DeskKey) => key !== 'up')
   draw(<Place onKey={onKey} />)
   const row = screen.getByRole('link')
@@ -34,7 +34,7 @@ test('letters go by their place on the keyboard, so Korean may be on; what is ta
   expect(onKey.mock.calls.flat()).toEqual(['suspend', 'suspend-all', 'help', 'search', 'down', 'up'])
 })
 
-test('no key works while somebody types, in a dialog, with another key held, or held down itself', () => {
+test('ignores keys while typing, in dialogs, with modifiers and on repeat', () => {
   const onKey = vi.fn(() => true)
   draw(<Place onKey={onKey} />)
   const row = screen.getByRole('link')

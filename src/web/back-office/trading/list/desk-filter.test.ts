@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskForm, deskQuery } from './desk-filter.ts'
 
-test('a filter goes into the address and comes back as it was', () => {
+test('writes a filter into the address and reads it back', () => {
   const address = {
     state: 'live',
     date: '2026-11-21',
@@ -15,11 +15,11 @@ test('a filter goes into the address and comes back as it was', () => {
   expect(deskForm.write(deskForm.read(address))).toEqual(address)
 })
 
-test('what is as usual leaves no trace in the address', () => {
+test('writes no parameters for the default filter', () => {
   expect(Object.values(deskForm.write(deskForm.read({}))).filter(Boolean)).toEqual([])
 })
 
-test('an address that makes no sense counts as absent, never as a bad question to the server', () => {
+test('ignores invalid query parameters and never sends them', () => {
   const odd = {
     state: 'gone',
     date: 'today',
@@ -32,7 +32,7 @@ test('an address that makes no sense counts as absent, never as a bad question t
   expect(deskQuery(deskForm.read(odd))).toEqual({ state: 'all', sort: 'start', page: '1', betsOnly: '0' })
 })
 
-test('a change begins on the first page, and another sport forgets the league', () => {
+test('returns to the first page on a change, and clears the league when the sport changes', () => {
   const filter = deskForm.read({ sport_id: '6046', league: '100', page: '4' })
   expect(deskForm.change?.(filter, { state: 'live' })).toMatchObject({ page: 1, leagueId: '100' })
   expect(deskForm.change?.(filter, { sportId: '48242' })).toMatchObject({ page: 1, leagueId: '' })

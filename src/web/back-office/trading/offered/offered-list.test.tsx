@@ -24,7 +24,7 @@ const offered = {
   since: Date.parse('2026-11-21T12:00:00+09:00'),
 } as const
 
-test('what was offered at a moment: open picks first, an operator’s price before the house’s, the feed’s beside it', () => {
+test('lists open picks first, with the operator’s, the house’s and the feed’s odds', () => {
   logIn({ type: 1, role: 10 })
   draw(
     <OfferedList
@@ -42,7 +42,7 @@ test('what was offered at a moment: open picks first, an operator’s price befo
   ])
 })
 
-test('a moment at which nothing was offered says so', () => {
+test('says when no odds were offered at that moment', () => {
   logIn({ type: 1, role: 10 })
   draw(<OfferedList sheet={sheet} rows={[]} />)
   screen.getByText('그 시각에는 제공된 배당이 없습니다.')

@@ -19,6 +19,6 @@ test.each([
   expect(readMoment('2026-11-21', time)).toBe(at)
 })
 
-test('without a day there is no moment', () => {
+test('has no moment without a day', () => {
   expect(readMoment('', '12:00')).toBeUndefined()
 })

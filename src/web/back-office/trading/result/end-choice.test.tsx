@@ -7,7 +7,7 @@ useDrawing()
 
 const names = { home: '정현', away: '권순우' } as const
 
-test('handbook 1.12 a score that can not be an end says why and asks for retirement, walk-over or another score', () => {
+test('handbook 1.12 explains an impossible final score and offers retirement or walk-over', () => {
   const [onRetired, onWalkover] = [vi.fn(), vi.fn()]
   draw(
     <EndChoice
@@ -27,7 +27,7 @@ test('handbook 1.12 a score that can not be an end says why and asks for retirem
   expect(onWalkover).toHaveBeenCalledOnce()
 })
 
-test('a chosen retirement is pressed, answers the doubt, and can be taken back', () => {
+test('shows a chosen retirement as pressed, without the alert, and can undo it', () => {
   const onRetired = vi.fn()
   draw(<EndChoice {...names} flaw="…" retired="home" onRetired={onRetired} onWalkover={vi.fn()} />)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryOfIncidents, readIncidentEntry } from './incident-entry.ts'
 
-test('what a result tells beside its scores comes out of the fields as it went in', () => {
+test('reads the incidents of a result back unchanged', () => {
   const told = {
     firstGoal: 'home',
     lastGoal: 'away',
@@ -21,14 +21,14 @@ test('what a result tells beside its scores comes out of the fields as it went i
   })
 })
 
-test('nothing filled is nothing told; what makes no sense is left out', () => {
+test('reads empty fields as no incidents and drops invalid ones', () => {
   expect(readIncidentEntry(entryOfIncidents({}))).toEqual({})
   expect(
     readIncidentEntry(entryOfIncidents({ firstGoal: 'nobody', corners: [1], kills: { 1: ['a', 2] } })),
   ).toEqual({})
 })
 
-test('a count that is filled by half is no count', () => {
+test('refuses a half-filled count', () => {
   const entry = { ...entryOfIncidents({}), corners: { 10: ['3', ''] } as const }
   expect(readIncidentEntry(entry)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const placed = (marketId: number, betBaseline: string, betName: string) => ({
   betName,
 })
 
-test('the picks of a preview are told market by market, home first and over before under', () => {
+test('sorts preview picks by market, home first and over before under', () => {
   const mixed = [
     placed(1, '', '2'),
     placed(2, '2.5', 'Under'),

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { BASEBALL, FOOTBALL, TENNIS } from '#domain/sports/sports.ts'
 import { entryOf, readSheetEntry, unfinishedEnd, withPoints } from './sheet-entry.ts'
 
-test('what is entered by period is the sheet; periods left empty are not in it', () => {
+test('reads the filled periods into the sheet and omits empty ones', () => {
   const entry = { 10: ['1', '0'], 20: ['1', '2'], 40: ['', ''] } as const
   expect(readSheetEntry(FOOTBALL, entry)).toEqual({ ok: true, sheet: { 10: [1, 0], 20: [1, 2] } })
 })
 
-test('a side left out, and a sheet that contradicts itself, are told in Korean', () => {
+test('refuses a missing side and a contradictory sheet with Korean texts', () => {
   expect(readSheetEntry(FOOTBALL, { 10: ['1', ''] })).toEqual({
     ok: false,
     error: '구간마다 홈과 원정 스코어를 모두 입력해 주세요.',
@@ -19,18 +19,18 @@ test('a side left out, and a sheet that contradicts itself, are told in Korean',
   expect(readSheetEntry(FOOTBALL, {})).toEqual({ ok: false, error: '스코어가 없습니다' })
 })
 
-test('x stands for a half inning in which home did not bat, both ways', () => {
+test('writes and reads x for a half inning without a home at-bat', () => {
   const innings = Array.from({ length: 9 }, (_, at) => ({ code: at + 1, home: at === 8 ? null : 1, away: 0 }))
   const read = readSheetEntry(BASEBALL, entryOf(innings))
   expect(read).toMatchObject({ ok: true, sheet: { 9: [null, 0] } })
 })
 
-test('a field takes digits and x, nothing else', () => {
+test('accepts only digits and x in a field', () => {
   expect(withPoints({}, 10, 0, '1a2')).toEqual({ 10: ['12', ''] })
   expect(withPoints({ 10: ['12', ''] }, 10, 1, 'X')).toEqual({ 10: ['12', 'x'] })
 })
 
-test('handbook 1.12 a tennis sheet that broke off is no end by play, but one by retirement', () => {
+test('handbook 1.12 refuses an unfinished tennis sheet as played, and accepts it as a retirement', () => {
   const entry = { 1: ['7', '5'], 2: ['3', '2'] } as const
   expect(unfinishedEnd(TENNIS, entry)).toBe('2세트는 3:2에서 끝날 수 없습니다')
   expect(readSheetEntry(TENNIS, entry).ok).toBe(false)

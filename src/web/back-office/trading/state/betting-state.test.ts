@@ -19,7 +19,7 @@ const cases: readonly [
   ['결과대기', 'waiting', { byAdmin: true }],
 ]
 
-test.each(cases)('a fixture is told as %s', (word, state, suspension) => {
+test.each(cases)('shows a fixture as %s', (word, state, suspension) => {
   const standing = { state, stateText: word, suspension: { ...free, ...suspension } }
   expect(bettingState(standing).word).toBe(word)
 })
@@ -35,7 +35,7 @@ test.each([
   ['종료', { ...open, suspendedByAdmin: true, status: 3 }, true, true],
   ['제공종료', { ...open, status: null }, false, false],
   ['적특', { ...open, voided: true, suspendedByAdmin: true, status: 2 }, true, true],
-])('an outcome is told as %s', (word, holds, market, fixture) => {
+])('shows an outcome as %s', (word, holds, market, fixture) => {
   expect(
     outcomeState(holds, { market: { suspended: market, voided: false }, fixture: { suspended: fixture } })
       .word,
@@ -54,7 +54,7 @@ test.each([
   ['미정', 'waiting', '일부 미정', [{ kind: 'sheet' }], [pick]],
   ['종료', 'waiting', '일부 미정', [{ kind: 'sheet' }], [{ ...pick, betName: '2' }]],
 ] as const)(
-  'an outcome is told as %s on a fixture that is %s',
+  'shows an outcome as %s on a fixture that is %s',
   (word, state, stateText, results, undecided) => {
     const fixture = { state, stateText, suspension: free }
     const ended = endedState({ fixture, results, undecided }, { market: pick, outcome: pick })

@@ -18,7 +18,7 @@ const own = (ways: readonly string[]) => ({
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '변경' })
 
-test('DIALOG-022 nothing goes out until the new password is one, twice the same, with the current one', async () => {
+test('DIALOG-022 sends a new password only when it is valid, repeated and the current one is given', async () => {
   logIn({})
   answer({ [OWN]: own([]), [CHANGE]: new Response(null, { status: 204 }) })
   const onClose = vi.fn()
@@ -39,7 +39,7 @@ test('DIALOG-022 nothing goes out until the new password is one, twice the same,
   ])
 })
 
-test('where a second factor is on, its code is asked for; a refusal stays in the dialog and takes the code', async () => {
+test('asks for the second factor code, and keeps the dialog open and clears the code on a refusal', async () => {
   logIn({})
   const wrong = new Response('2단계 인증에 실패했습니다. 다시 확인해 주세요.', {
     status: 400,

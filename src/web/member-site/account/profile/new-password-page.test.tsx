@@ -17,7 +17,7 @@ async function fill(user: ReturnType<typeof drawPage>) {
   await user.type(await field('임시 비밀번호'), 'abcd2345efgh')
 }
 
-test('nothing but the change of the password is asked of the house, and nothing before it is one', async () => {
+test('sends only the password change, and only once the new password is valid', async () => {
   logIn({ nickname: '데모' })
   answer({ [CHANGE]: new Response(null, { status: 204 }) })
   const user = drawPage(Page)
@@ -36,7 +36,7 @@ test('nothing but the change of the password is asked of the house, and nothing 
   expect(callsOf('member/own')).toEqual([])
 })
 
-test('who has a second factor learns it by the refusal, and sends it with the next try', async () => {
+test('asks for the second factor after a refusal and sends it with the next try', async () => {
   logIn({})
   answer({ [CHANGE]: refused('SECOND_FACTOR_NEEDED', '2단계 인증이 필요합니다.') })
   const user = drawPage(Page)

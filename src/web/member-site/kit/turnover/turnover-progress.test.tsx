@@ -60,7 +60,7 @@ const turnover = {
   },
 }
 
-test('handbook 5.4 the bar says how far it is, and each bet what it counts and why', async () => {
+test('handbook 5.4 shows the turnover progress and what each bet counts, with the reason', async () => {
   answer({ turnover })
   draw(<TurnoverProgress />)
   expect(await screen.findByText('180,000원 남음')).toBeTruthy()
@@ -76,7 +76,7 @@ test('handbook 5.4 the bar says how far it is, and each bet what it counts and w
   expect(screen.getByText(/단폴더\(배당 1\.50 이상\) 100%/)).toBeTruthy()
 })
 
-test('handbook 5.4 who has nothing to bet is told so', async () => {
+test('handbook 5.4 says when no turnover is left', async () => {
   answer({ turnover: { ...turnover, need: 0, done: 0, requirements: [], bets: [] } })
   draw(<TurnoverProgress />)
   expect(await screen.findByText(/남은 롤링 조건이 없습니다/)).toBeTruthy()

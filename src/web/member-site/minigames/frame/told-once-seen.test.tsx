@@ -40,7 +40,7 @@ async function drawPage(seconds: number) {
 
 const isOver = () => waitFor(() => expect(find('[data-play]')?.dataset.play).toBe('over'))
 
-test('MINI-086 what became of own bets is not told before the play is over, by their sums neither', async () => {
+test('MINI-086 hides the results and sums of bets until the play is over', async () => {
   await drawPage(1)
   expect(rows()).toEqual([
     ['open', '29,000원'],
@@ -54,7 +54,7 @@ test('MINI-086 what became of own bets is not told before the play is over, by t
   ])
 })
 
-test('the word of a settled bet waits for the end of its play, or for its skip; of other bets it comes at once', async () => {
+test('delays the notice of a bet until its play ends or is skipped, and not for other bets', async () => {
   const user = await drawPage(1)
   const told: string[] = []
   const settle = (id: string) => tellSeen(id, () => told.push(id))
@@ -66,7 +66,7 @@ test('the word of a settled bet waits for the end of its play, or for its skip; 
   expect(told).toEqual(['on-a-match', 'won', 'lost'])
 })
 
-test('the word of a bet waits for the draw too where it comes before it', async () => {
+test('delays a notice that arrives before its draw until the draw was shown', async () => {
   const next = anOffer(game)
   vi.setSystemTime(inSeconds(59))
   answer({ ...answersOf(game, [last], [anOwnBet(next, { id: 'next' })]), 'minigame/events': [next] })
@@ -82,7 +82,7 @@ test('the word of a bet waits for the draw too where it comes before it', async 
   expect(tell).toHaveBeenCalledTimes(1)
 })
 
-test('who leaves the page is told at once, and once', async () => {
+test('notifies once, immediately, when the page is left', async () => {
   const tell = vi.fn()
   vi.setSystemTime(inSeconds(1))
   answer({ ...answersOf(game, [last], [won]), 'minigame/events': [anOffer(game)] })
@@ -95,7 +95,7 @@ test('who leaves the page is told at once, and once', async () => {
   expect(tell).toHaveBeenCalledTimes(1)
 })
 
-test('the window is called by the game', async () => {
+test('sets the window title to the game’s name', async () => {
   await drawPage(20)
   expect(document.title).toBe(`${game.title} · 한판`)
 })

@@ -73,7 +73,7 @@ async function drawGame(more: Readonly<Record<string, unknown>> = {}, at = 20) {
   return { user, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) }
 }
 
-test('MINI-086 LAYOUT-032 FIELD-045 the page shows round, ring, markets with odds, own bets, last results and chart', async () => {
+test('MINI-086 LAYOUT-032 FIELD-045 shows round, ring, markets with odds, own bets, last results and chart', async () => {
   await drawGame({ 'minigame/bets': [anOwnBet(anOffer(game)), anOwnBet(last, { status: 2 })] })
   expect(wordsOf(find('[data-round]'))).toContain(`${anOffer(game).round}회차`)
   expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('마감까지 00:30')
@@ -93,7 +93,7 @@ test('MINI-086 LAYOUT-032 FIELD-045 the page shows round, ring, markets with odd
   )
 })
 
-test('who comes in the middle of the play sees what everybody sees, and nothing is told before its end', async () => {
+test('joins a running play in step and shows the result at its end', async () => {
   await drawGame({ 'minigame/events': [anOffer(game, {}, 0)] }, 1.5)
   expect(Number(wordsOf(find('[data-fake-scene]')))).toBeGreaterThanOrEqual(1_500)
   expect(find('[data-play]')?.dataset.play).toBe('playing')
@@ -106,7 +106,7 @@ test('who comes in the middle of the play sees what everybody sees, and nothing 
   expect(findAll('[data-recent-round]')).toHaveLength(3)
 })
 
-test('the play is skipped and played again; with reduced motion it stands at its end', async () => {
+test('skips and repeats the play, and keeps shown results', async () => {
   const { press } = await drawGame({}, 1)
   await press('건너뛰기')
   expect(wordsOf(find('[data-fake-scene]'))).toBe('4000')
@@ -116,7 +116,7 @@ test('the play is skipped and played again; with reduced motion it stands at its
   expect(findAll('[data-recent-round]')).toHaveLength(3)
 })
 
-test('with reduced motion the play stands at its end, and there is nothing to skip or to repeat', async () => {
+test('shows the end of the play at once with reduced motion', async () => {
   const matchMedia = window.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...matchMedia(query),
@@ -130,7 +130,7 @@ test('with reduced motion the play stands at its end, and there is nothing to sk
   expect(screen.queryByRole('button', { name: '다시 보기' })).toBeNull()
 })
 
-test('MINI-090 one pick is chosen, replaced and taken back; the bet is sent as one on matches, and the member stays', async () => {
+test('MINI-090 selects, replaces and removes one pick, places the bet and stays on the page', async () => {
   const { user, press } = await drawGame({ 'minigame/betting': { id: 'bet-1', emoney: 990_000 } })
   await user.click(tile('sum-odd-even.odd') as HTMLElement)
   await user.click(tile('power-odd-even.even') as HTMLElement)
@@ -170,7 +170,7 @@ test('MINI-090 one pick is chosen, replaced and taken back; the bet is sent as o
   expect([findAll('[data-selection]').length, visited]).toEqual([0, []])
 })
 
-test('BETFLOW-015 a refused bet says why and stays in the cart', async () => {
+test('BETFLOW-015 shows why a bet was refused and keeps the pick', async () => {
   const text = '같은 회차에 반대되는 선택으로 베팅할 수 없습니다.'
   const { user, press } = await drawGame({ 'minigame/betting': refusal(400, text) })
   await user.click(tile('sum-odd-even.odd') as HTMLElement)
@@ -181,7 +181,7 @@ test('BETFLOW-015 a refused bet says why and stays in the cart', async () => {
   expect(findAll('[data-selection]')).toHaveLength(1)
 })
 
-test('MINI-088 when the round closes its tiles are locked, and the pick leaves the cart with a sentence', async () => {
+test('MINI-088 locks the tiles at closing and removes the pick with a notice', async () => {
   const { user, press } = await drawGame()
   await user.click(tile('sum-odd-even.odd') as HTMLElement)
   await user.type(amount(), '10000')
@@ -198,7 +198,7 @@ test('MINI-088 when the round closes its tiles are locked, and the pick leaves t
   expect(findAll('[data-selection]')).toEqual([])
 })
 
-test('MINI-085 API-019 when the date of the round has passed the current game is asked for again, without a reload', async () => {
+test('MINI-085 API-019 requests the next round when the current one has passed, without a reload', async () => {
   await drawGame()
   const next = anOffer(game, {}, 1)
   answer({ 'minigame/events': [next] })
@@ -209,7 +209,7 @@ test('MINI-085 API-019 when the date of the round has passed the current game is
   expect(find('[data-markets]')?.dataset.markets).toBe('open')
 })
 
-test('MAINT-008 under maintenance the member is told and sent home', async () => {
+test('MAINT-008 sends the member home with an alert under maintenance', async () => {
   setTime(20)
   const answers = answersOf(game, [last])
   const setting = answers[`settingMinigame/${game.gameId}` as keyof typeof answers] as object
@@ -234,7 +234,7 @@ test.each([
     () => new Response('', { status: 503 }),
     '문제가 발생했습니다. 시스템관리자에게 문의해주세요.',
   ],
-])('ERR-019 %s is told once, and the member is sent home', async (_, setting, text) => {
+])('ERR-019 shows %s once and sends the member home', async (_, setting, text) => {
   setTime(20)
   answer({
     ...answersOf(game, [last]),
@@ -251,7 +251,7 @@ test.each([
   expect([useAlerts.getState().texts, visited]).toEqual([[text], ['/']])
 })
 
-test('a line that breaks does not send anybody home', async () => {
+test('does not send the member home when the connection fails', async () => {
   setTime(20)
   answer({ ...answersOf(game, [last]), [`settingMinigame/${game.gameId}`]: new Error('no line') })
   logIn()
@@ -260,7 +260,7 @@ test('a line that breaks does not send anybody home', async () => {
   expect(visited).toEqual([])
 })
 
-test("the clock is the house's, whatever the browser's says", async () => {
+test('uses the server’s clock instead of the browser’s', async () => {
   vi.setSystemTime(inSeconds(20 - 3_600))
   answer({
     ...answersOf(game, [last]),

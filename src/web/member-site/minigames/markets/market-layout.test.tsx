@@ -5,14 +5,14 @@ import { layOut } from './market-layout.ts'
 
 const laidOut = (kind: string) => layOut(kind, anOffer(aGame('next/powerball', { kind })).markets)
 
-test.each(Object.keys(kinds) as KindId[])('every market of %s has a place, and one only', kind => {
+test.each(Object.keys(kinds) as KindId[])('places every market of %s exactly once', kind => {
   const shown = laidOut(kind).flatMap(({ rows }) =>
     rows.flatMap(({ markets }) => markets.map(({ id }) => id)),
   )
   expect(shown.toSorted()).toEqual(kinds[kind].markets.map(({ id }) => id).toSorted())
 })
 
-test('the markets of a powerball stand by what they are about', () => {
+test('groups the markets of a powerball by subject', () => {
   expect(
     laidOut('powerball').map(({ title, rows }) => [title, rows.map(({ label, line }) => [label, line])]),
   ).toEqual([
@@ -45,7 +45,7 @@ test('the markets of a powerball stand by what they are about', () => {
   ])
 })
 
-test('questions of one answer share a row, and what is too long to look through is folded', () => {
+test('joins single-answer markets in a row and collapses long lists', () => {
   expect(
     laidOut('baccarat').map(({ title, rows }) => [title, rows.map(({ markets }) => markets.length)]),
   ).toEqual([['기본', [1, 2]]])
@@ -55,7 +55,7 @@ test('questions of one answer share a row, and what is too long to look through 
 })
 
 test.each(['virtual-dog', 'virtual-horse'])(
-  'VIRT-022 no two cards of %s have one title, and the winner stands before what else is asked of it',
+  'VIRT-022 gives no two cards of %s one title and puts the winner first',
   kind => {
     const cards = laidOut(kind)
     const titles = cards.map(({ title }) => title)

@@ -54,7 +54,7 @@ function visit(rounds: readonly RoundResult[], address = '/') {
 
 const rowOf = (round: number) => find(`[data-round="20261121-${String(round).padStart(4, '0')}"]`)
 
-test('ROUTE-061 rounds tell their draw, what waits that it waits, and a void one why', async () => {
+test('ROUTE-061 shows the draw of a round, and whether it is waiting or why it is void', async () => {
   const nothing = { draw: null, results: [], beacon: null, seed: null }
   visit([
     aRound(4, { state: 'open', ...nothing }),
@@ -72,7 +72,7 @@ test('ROUTE-061 rounds tell their draw, what waits that it waits, and a void one
   expect(link?.getAttribute('href')).toBe('/minigame/verify?gameId=251&round=20261121-0001')
 })
 
-test('kind and game choose; day and page stand in the address', async () => {
+test('filters by kind and game, and keeps day and page in the address', async () => {
   const user = visit([aRound(1)], '/?gameId=505&date=2026-11-20')
   await waitFor(() => expect(rowOf(1)).not.toBeNull())
   expect(screen.getByRole('combobox', { name: '게임' })).toHaveProperty('value', '505')
@@ -81,12 +81,12 @@ test('kind and game choose; day and page stand in the address', async () => {
   await waitFor(() => expect(screen.getByRole('combobox', { name: '게임' })).toHaveProperty('value', '252'))
 })
 
-test('a day without rounds says so', async () => {
+test('says when a day has no rounds', async () => {
   visit([])
   await screen.findByText('이 날의 회차가 없습니다.')
 })
 
-test('what makes no sense in the address is left out, and what is as at first does not show', () => {
+test('ignores invalid query parameters and omits defaults', () => {
   const today = '2026-11-21'
   const first = { gameId: undefined, date: today, page: 1 }
   expect(readFilter({ gameId: 'x', date: '2026-02-30', page: '0' }, today)).toEqual(first)

@@ -40,7 +40,7 @@ function visit(address: string) {
   return drawPage(Page, address)
 }
 
-test('handbook 8.2 every pick is shown with its price, its exact chance and the edge', async () => {
+test('handbook 8.2 shows odds, exact chance and edge of every pick', async () => {
   visit('/?kind=powerball')
   await waitFor(() => expect(find('[data-kind="powerball"]')).not.toBeNull())
   expect(wordsOf(find('[data-kind="powerball"]'))).toContain(kindTexts.powerball.rule)
@@ -49,7 +49,7 @@ test('handbook 8.2 every pick is shown with its price, its exact chance and the 
   expect(wordsOf(find('main, body'))).toContain('이전 결과는 다음 결과에 영향을 주지 않습니다.')
 })
 
-test('sixty splits are one row; other kinds are a tab away, and kinds without a game are not offered', async () => {
+test('shows all splits as one row, and only kinds that have a game', async () => {
   const user = visit('/')
   await waitFor(() => expect(find('[data-kind="powerball"]')).not.toBeNull())
   expect(findAll('[role="tab"]').map(wordsOf)).toEqual(['파워볼', '룰렛·링'])
@@ -62,7 +62,7 @@ test('sixty splits are one row; other kinds are a tab away, and kinds without a 
   expect(split).toMatch(/^스플릿0-1, 0-2 … 33-36 \(60가지\)18\.00/)
 })
 
-test('every kind is of one family and has its rule in Korean', () => {
+test('puts every kind into one family and has a Korean rule for each', () => {
   expect(kindFamilies.flatMap(({ kinds: own }) => [...own]).toSorted()).toEqual(Object.keys(kinds).toSorted())
   for (const { rule } of Object.values(kindTexts)) expect(rule).toMatch(/니다\.$/)
 })

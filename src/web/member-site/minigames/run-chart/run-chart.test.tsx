@@ -11,7 +11,7 @@ const marks = (picks: string) => [...picks].map((pick, place) => ({ id: String(p
 const shapeOf = (picks: string) =>
   columnsOf(marks(picks)).map(column => column.map(({ pick }) => pick).join(''))
 
-test('a run goes down its column, another answer begins the next, and so does the seventh in a row', () => {
+test('starts a new column for another answer and after six in a row', () => {
   expect(shapeOf('aabbba')).toEqual(['aa', 'bbb', 'a'])
   expect(shapeOf('aaaaaaaab')).toEqual(['aaaaaa', 'aa', 'b'])
   expect(shapeOf('')).toEqual([])
@@ -20,7 +20,7 @@ test('a run goes down its column, another answer begins the next, and so does th
 /** Rounds with these powerballs, newest first. */
 const drawn = (...powerballs: number[]) => powerballs.map((ball, place) => aDraw(place + 1, undefined, ball))
 
-test('육매 stands for every question of two or three answers, the newest at the right, with the sentence below it', async () => {
+test('offers the chart for markets of two or three answers, newest on the right', async () => {
   const user = draw(<RunChart markets={anOffer().markets} recent={drawn(7, 3, 2, 1)} />)
   expect(screen.getAllByRole('button').map(wordsOf)).toEqual([
     ...['파워볼 홀짝', '파워볼 언더오버', '일반볼 홀짝', '일반볼 언더오버', '일반볼 대중소'],

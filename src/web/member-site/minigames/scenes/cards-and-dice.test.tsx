@@ -35,7 +35,7 @@ const baccarat = (
   bankerPoints: points[1],
 })
 
-test('MINI-094 a natural ends after four cards', async () => {
+test('MINI-094 ends a natural after four cards', async () => {
   const draw = baccarat(['9C', 'KD'], ['3H', '4S'], [9, 7])
   const { told, faces, words } = await atEnd('baccarat', draw)
   expect(told).toEqual([
@@ -49,7 +49,7 @@ test('MINI-094 a natural ends after four cards', async () => {
   expect(words).toContain('플레이어 승')
 })
 
-test('MINI-094 third cards come last, the player’s first, each said before it is opened', async () => {
+test('MINI-094 deals third cards last, the player’s first, and announces each', async () => {
   const draw = baccarat(['2C', '3D', '6H'], ['KH', '3S', '9D'], [1, 2])
   const { told } = await atEnd('baccarat', draw)
   expect(told.slice(4)).toEqual(['플레이어 하트 6', '뱅커 다이아 9', '뱅커 승 · 1 대 2'])
@@ -63,7 +63,7 @@ test('MINI-094 third cards come last, the player’s first, each said before it 
   expect(stood.words).toContain('플레이어 6점 정지 · 뱅커 5점, 한 장 더 받습니다')
 })
 
-test('MINI-094 jade is the side, the tie and the pair that were picked', async () => {
+test('MINI-094 marks the picked side, tie and pair in jade', async () => {
   const won = baccarat(['8C', '8D', '2H'], ['KH', '7S'], [8, 7])
   expect((await atEnd('baccarat', won)).own).toBe(0)
   expect((await atEnd('baccarat', won, ['winner.player'])).own).toBe(1)
@@ -97,14 +97,14 @@ test.each([
   expect(faces.toSorted()).toEqual([...draw.player, ...draw.dealer].toSorted())
 })
 
-test('MINI-100 a bust or a blackjack that was picked is jade', async () => {
+test('MINI-100 marks a picked bust or blackjack in jade', async () => {
   const bust = blackjack(['9C', '4D', '10H'], ['KH', '5S'], [23, 15])
   expect((await atEnd('blackjack', bust, ['player-bust.player-bust'])).own).toBe(3)
   const natural = blackjack(['AC', 'KD'], ['7H', 'KS'], [21, 17])
   expect((await atEnd('blackjack', natural, ['player-blackjack.player-blackjack'])).own).toBe(2)
 })
 
-test('MINI-095 dragon and tiger, a tie and a suited one', async () => {
+test('MINI-095 announces dragon, tiger, tie and suited tie', async () => {
   const end = async (dragon: string, tiger: string) =>
     (await atEnd('dragon-tiger', { dragon, tiger })).told.at(-1)
   expect(await end('KC', 'QC')).toBe('드래곤 승')
@@ -113,18 +113,18 @@ test('MINI-095 dragon and tiger, a tie and a suited one', async () => {
   expect(await end('7C', '7C')).toBe('수티드 타이')
 })
 
-test('MINI-096 a card and its number; a king has none', async () => {
+test('MINI-096 announces the card and its number, and none for a king', async () => {
   expect((await atEnd('odd-even', { card: 'QH' })).told).toEqual(['하트 Q', '12'])
   expect((await atEnd('odd-even-king', { card: 'KS' })).told).toEqual(['스페이드 K', 'K'])
 })
 
-test('MINI-101 a card against the seven', async () => {
+test('MINI-101 announces the card compared with the seven', async () => {
   expect((await atEnd('high-low', { rank: 13, colour: 'red' })).told).toEqual(['레드 K', '7보다 높음'])
   expect((await atEnd('high-low', { rank: 1, colour: 'black' })).told).toEqual(['블랙 A', '7보다 낮음'])
   expect((await atEnd('high-low', { rank: 7, colour: null })).told).toEqual(['세븐 7', '7과 같음'])
 })
 
-test('MINI-099 the pairs in words', async () => {
+test('MINI-099 announces the cards and the ranks of both pairs', async () => {
   const draw = { go: ['1-1', '12-3'], stop: ['8-4', '8-1'], goRank: 3, stopRank: 18 }
   expect((await atEnd('go-stop', draw)).told).toEqual([
     '고 1월 송학 1번',
@@ -135,7 +135,7 @@ test('MINI-099 the pairs in words', async () => {
   ])
 })
 
-test('MINI-097 three dice are counted in their order; a triple is said', async () => {
+test('MINI-097 announces three dice in order, their sum and a triple', async () => {
   const { told, faces, words } = await atEnd('sic-bo', { dice: [4, 2, 4] })
   expect(told).toEqual(['4', '2', '4', '합 10'])
   expect(faces).toEqual(['4', '2', '4'])
@@ -144,7 +144,7 @@ test('MINI-097 three dice are counted in their order; a triple is said', async (
   expect((await show('sic-bo', { dice: [4, 2, 4] }, 0.3)).faces).toEqual([])
 })
 
-test('MINI-097 jade are the dice that a picked answer names, or the sum', async () => {
+test('MINI-097 marks the dice or the sum of the picked answer in jade', async () => {
   const own = async (...picks: readonly string[]) => (await atEnd('sic-bo', { dice: [4, 2, 4] }, picks)).own
   expect(await own('double.4')).toBe(2)
   expect(await own('single.2')).toBe(1)
@@ -153,7 +153,7 @@ test('MINI-097 jade are the dice that a picked answer names, or the sum', async 
   expect((await atEnd('sic-bo', { dice: [2, 2, 2] }, ['any-triple.any'])).own).toBe(3)
 })
 
-test('MINI-098 MINI-102 the number of the die and of the wheel', async () => {
+test('MINI-098 MINI-102 announces the number of the die and of the wheel', async () => {
   for (const die of [1, 6]) expect((await atEnd('dice', { die })).told).toEqual([String(die)])
   expect((await atEnd('roulette', { number: 0 })).told).toEqual(['제로 0'])
   expect((await atEnd('roulette', { number: 17 })).told).toEqual(['블랙 17'])
@@ -176,7 +176,7 @@ const cardsIn = (draw: unknown): readonly string[] =>
     .flat()
     .filter(one => typeof one === 'string' && one !== 'red' && one !== 'black')
 
-test.each(cardKinds)('%s: open cards stay open, and at the end all of the engine’s draw are', async id => {
+test.each(cardKinds)('%s: keeps open cards open and shows the whole draw at the end', async id => {
   const kind = findKind(id)
   assert(kind, `there is a kind ${id}`)
   for (const round of [1, 2, 3, 4, 5, 6]) {

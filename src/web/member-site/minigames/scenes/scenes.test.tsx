@@ -42,7 +42,7 @@ const ours = [
   ...['virtual-soccer', 'virtual-basketball', 'virtual-dog', 'virtual-horse'],
 ]
 
-test.each(ours)('%s stands ready without a draw, and with data that is none', async id => {
+test.each(ours)('%s shows the start picture without a draw or with an invalid one', async id => {
   const { scene } = await load(id)
   const ready = markupOf(scene, { at: 0 })
   expect(toldIn(ready)).toEqual([])
@@ -51,13 +51,13 @@ test.each(ours)('%s stands ready without a draw, and with data that is none', as
     expect(markupOf(scene, { draw, at: 20_000 })).toBe(ready)
 })
 
-test.each(ours)('%s begins as it stands ready, so that nothing jumps', async id => {
+test.each(ours)('%s begins a draw with the start picture', async id => {
   const { scene, draws } = await load(id)
   const ready = markupOf(scene, { at: 0 })
   for (const draw of draws) expect(markupOf(scene, { draw, at: 0 })).toBe(ready)
 })
 
-test.each(ours)('%s tells more and more of the draw, and at its end all', async id => {
+test.each(ours)('%s reveals the draw step by step, and all of it at its end', async id => {
   const { scene, draws } = await load(id)
   for (const draw of draws) {
     const whole = toldIn(markupOf(scene, { draw, at: scene.length(draw) }))
@@ -71,7 +71,7 @@ test.each(ours)('%s tells more and more of the draw, and at its end all', async 
   }
 })
 
-test.each(ours)('%s is the same picture whenever it is asked for, and still after its end', async id => {
+test.each(ours)('%s draws the same picture each time, and still after its end', async id => {
   const { scene, draws } = await load(id)
   for (const draw of draws) {
     const [least, most] = id.startsWith('virtual-')
@@ -88,7 +88,7 @@ test.each(ours)('%s is the same picture whenever it is asked for, and still afte
   ).toEqual(first.map(one => one.at(-1)))
 })
 
-test.each(ours)('%s has jade for own picks that came in alone, and not before they have', async id => {
+test.each(ours)('%s marks only won own picks in jade, and only once they have won', async id => {
   const { scene, draws, winsOf } = await load(id)
   for (const draw of draws) {
     for (const at of moments(scene, draw)) expect(markupOf(scene, { draw, at })).not.toContain('jade')
@@ -99,13 +99,13 @@ test.each(ours)('%s has jade for own picks that came in alone, and not before th
   }
 })
 
-test.each(ours)('%s keeps within some 170 shapes', async id => {
+test.each(ours)('%s draws at most 175 shapes', async id => {
   const { scene, draws } = await load(id)
   for (const at of moments(scene, draws[0]))
     expect(markupOf(scene, { draw: draws[0], at }).match(/<[a-z]/g)?.length).toBeLessThanOrEqual(175)
 })
 
-test('a sum that the member was on is jade, of the keno its last digit where it was on that alone', async () => {
+test('marks a picked sum in jade, and only the last digit for a keno digit pick', async () => {
   const { scene } = await load('speed-keno')
   const draw = kinds['speed-keno'].draw(numbersOfRound(700, 1))
   const sum = String(draw.numbers.reduce((soFar, number) => soFar + number, 0))
@@ -136,14 +136,14 @@ const atTheEnd = {
 }
 
 test.each(Object.entries(atTheEnd))(
-  '%s tells at its end what was drawn, in order',
+  '%s announces the draw in order at its end',
   async (id, { draw, told }) => {
     const { scene } = await load(id)
     expect(toldIn(markupOf(scene, { draw, at: scene.length(draw) }))).toEqual(told)
   },
 )
 
-test('the keno scenes tell all 22 numbers in the order in which they were drawn', async () => {
+test('announces all 22 keno numbers in draw order', async () => {
   const { numbers } = kinds['speed-keno'].draw(numbersOfRound(700, 1))
   const sum = numbers.reduce((soFar, number) => soFar + number, 0)
   const keno = await load('speed-keno')

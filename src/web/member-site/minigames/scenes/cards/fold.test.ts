@@ -13,14 +13,14 @@ const areaOf = (outline: readonly { readonly x: number; readonly y: number }[]):
     }, 0) / 2,
   )
 
-test('what is turned over and what still lies make the whole card', () => {
+test('divides the card into its back and its flap', () => {
   for (const share of shares) {
     const { back, flap } = foldOf(WIDTH, HEIGHT, share)
     expect(areaOf(back) + areaOf(flap)).toBeCloseTo(WIDTH * HEIGHT, 6)
   }
 })
 
-test('more and more of the face is seen, until it lies where the back lay', () => {
+test('uncovers the face steadily until it covers the place of the back', () => {
   let before = 0
   for (const share of shares) {
     const area = areaOf(foldOf(WIDTH, HEIGHT, share).flap)
@@ -38,7 +38,7 @@ test('more and more of the face is seen, until it lies where the back lay', () =
   expect(place(WIDTH, HEIGHT).map(one => Math.round(one) + 0)).toEqual([0, 0])
 })
 
-test('the face in the flap is turned, never as in a mirror', () => {
+test('rotates the face and never mirrors it', () => {
   for (const share of shares) {
     const { face } = foldOf(WIDTH, HEIGHT, share)
     expect(face[0] * face[3] - face[1] * face[2]).toBeCloseTo(1)

@@ -10,7 +10,7 @@ const angles = Array.from({ length: 25 }, (_, step) => ((step - 12) * Math.PI) /
 const areaOf = ([a, b, c, d]: readonly number[]): number =>
   Math.abs((a ?? 0) * (d ?? 0) - (b ?? 0) * (c ?? 0))
 
-test.each(faces)('a die that lies with %i on top shows it largest, brightest and last', pips => {
+test.each(faces)('shows the top side of a die on %i largest, brightest and last', pips => {
   for (const yaw of [-0.2, 0, 0.12]) {
     const sides = sidesOf({ pips, yaw, roll: 0 })
     expect(sides.at(-1)?.pips).toBe(pips)
@@ -20,7 +20,7 @@ test.each(faces)('a die that lies with %i on top shows it largest, brightest and
   }
 })
 
-test('of a die three sides at most are seen, never two that make seven', () => {
+test('shows at most three sides of a die, and no opposite ones', () => {
   for (const pips of faces)
     for (const yaw of angles)
       for (const roll of angles) {
@@ -30,7 +30,7 @@ test('of a die three sides at most are seen, never two that make seven', () => {
       }
 })
 
-test('no side is drawn as in a mirror', () => {
+test('never mirrors a side', () => {
   for (const pips of faces)
     for (const roll of angles)
       for (const { matrix } of sidesOf({ pips, yaw: 0.3, roll })) {
@@ -39,7 +39,7 @@ test('no side is drawn as in a mirror', () => {
       }
 })
 
-test('the outline of a die goes around all of its corners', () => {
+test('encloses all corners in the outline of a die', () => {
   const corners = cornersOf({ pips: 3, yaw: 0.4, roll: 0.7 })
   const outline = outlineOf(corners)
   expect(outline.length).toBe(6)
@@ -50,7 +50,7 @@ test('the outline of a die goes around all of its corners', () => {
     })
 })
 
-test('a die that rolls over an edge is lifted by it', () => {
+test('lifts a die that rolls over an edge', () => {
   expect(heightOf(0)).toBe(0.5)
   expect(heightOf(Math.PI / 4)).toBeCloseTo(Math.SQRT1_2)
   expect(heightOf(-Math.PI / 2)).toBeCloseTo(0.5)

@@ -5,7 +5,7 @@ import { COURSE, FINISHES, noseAt } from './race.ts'
 
 const orders = everyDraw(kinds.snail.draw).map(({ draw }) => draw.order)
 
-test('in all 24 orders each snail is at the line when its time has come, and never goes back', () => {
+test('brings each snail to the line at its time in all 24 orders, and never backwards', () => {
   expect(orders).toHaveLength(24)
   for (const order of orders)
     for (const [rank, snail] of order.entries()) {
@@ -15,7 +15,7 @@ test('in all 24 orders each snail is at the line when its time has come, and nev
     }
 })
 
-test('the lead changes on the way, and who is ahead in the last quarter stays ahead', () => {
+test('changes the lead on the way, and not in the last quarter', () => {
   const leaderAt = (order: readonly number[], at: number) =>
     [...order].sort((one, other) => noseAt(order, other, at) - noseAt(order, one, at))[0]
   const turned = orders.filter(order => leaderAt(order, 2000) !== order[0])
