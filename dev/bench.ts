@@ -1,8 +1,8 @@
-// `npm run bench -- NAME [--json]`: one benchmark beside its reference, in one run, on a PostgreSQL of its own.
+// `npm run bench -- NAME [--json]`: runs one benchmark and its reference in one run, on its own PostgreSQL.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What dev/bench/NAME.bench.ts exports as `bench`: says its progress on standard error and gives its figures. */
+/** The `bench` export of dev/bench/NAME.bench.ts: reports progress on standard error and returns its figures. */
 export type Bench = () => Promise<{ readonly name: string; readonly ratio: unknown }>
 
 const folder = join(import.meta.dirname, 'bench')

@@ -21,7 +21,7 @@ const WHOLE: OfficeSize = {
   signedIn: 5_000,
   operators: 10,
 }
-/** With `--small`: to see whether it runs. */
+/** With `--small`: a quick check that the bench runs. */
 const SMALL: OfficeSize = { ...WHOLE, members: 20_000, fixtures: 400, bets: 100_000 }
 const CONNECTIONS = 128
 const BETS_A_SECOND = 1_000
@@ -32,10 +32,10 @@ const option = (name: string): string | undefined =>
   process.argv.find(argument => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 
 /**
- * Operators at work while members bet: the member list, the bet list, the day's report and all that is known of one
- * member, read by ten operators who open two pages a second each, while a thousand bets a second come in over HTTP,
- * beside the same bets without anybody at the desk. Neither waits for the other's answers: delays count from when
- * something was due. With `--keep=FOLDER` the filled database stays there for the next run, which works on a copy.
+ * Operators at work while members bet. Ten operators open two pages a second each: the member list, the bet list, the
+ * day's report and the view of one member. Meanwhile a thousand bets a second come in over HTTP. The reference is the
+ * same bets without operators. Both loads are open loops: delays count from when a request was due. `--keep=FOLDER`
+ * keeps the filled database in that folder for the next run, which works on a copy.
  */
 export const bench = () => {
   const size = process.argv.includes('--small') ? SMALL : WHOLE
@@ -66,11 +66,11 @@ export const bench = () => {
 type At = Pick<Parameters<typeof readDesk>[0], 'tokens' | 'subjects'> &
   Pick<Deps, 'db'> & {
     readonly size: OfficeSize
-    /** Of the database and the house. */
+    /** Process ids of the database and the server. */
     readonly pids: readonly number[]
   }
 
-/** One, five and fifteen minutes: others may share the machine. */
+/** Over one, five and fifteen minutes. Recorded because other programs may share the machine. */
 const machineLoad = () => loadavg().map(figure => Math.round(figure * 10) / 10)
 
 async function measure(house: HttpBets, { db, size, pids, ...desk }: At) {
@@ -85,7 +85,7 @@ async function measure(house: HttpBets, { db, size, pids, ...desk }: At) {
   const bet = () => house.ask('bets', CONNECTIONS, SECONDS, BETS_A_SECOND)
   const reading = (seed: number) => readDesk({ port: house.port, ...desk, seconds: SECONDS, seed })
   const loads = [machineLoad()]
-  // Plans, code and pages as they are in service.
+  // Warm up: plans, code and pages as in service.
   await Promise.all([bet(), reading(1)])
   const alone: LoadFigures[] = []
   const beside: LoadFigures[] = []
@@ -110,18 +110,22 @@ async function measure(house: HttpBets, { db, size, pids, ...desk }: At) {
     bets: size.bets,
     operators: size.operators,
     pagesASecond: (1_000 / PAUSE_MILLISECONDS) * size.operators,
-    /** From when they were to be opened, in milliseconds. */
+    /** Milliseconds from the moment at which the page was due. */
     pages: Object.fromEntries([...pages].map(([page, own]) => [page, pageFigures(own)])),
     placing: { asked: BETS_A_SECOND, alone, besideTheDesk: beside },
-    /** How much of the bets that come in alone come in beside the desk; and how much longer one takes. Each the middle round. */
+    /**
+     * Bets a second with operators over bets a second without, and the ratio of their delays. Median of the rounds.
+     */
     ratio: Math.floor(((loaded ?? 0) / (quiet ?? 1)) * 100) / 100,
     delayRatio: { p50: longer('p50ms'), p99: longer('p99ms') },
-    /** What the report of the day holds: it is read over these sums. */
+    /** The sums that the report of the day is computed from. */
     sumsOfToday: await sumsOfDay(db),
-    /** The calls that took the longest at the median. */
+    /** The calls with the highest median. */
     slowestCalls: Object.fromEntries(slowest.slice(0, 12).map(([call, own]) => [call, pageFigures(own)])),
     processors: availableParallelism(),
-    /** How many of them house and database kept busy, in each round: nothing of the bench itself, or of neighbours. */
+    /**
+     * Processors that server and database used in each round. The bench itself and other programs are not counted.
+     */
     processorsBusy: busy,
     /** At the beginning and after each round. */
     machineLoad: [...loads, machineLoad()],

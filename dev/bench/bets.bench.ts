@@ -20,25 +20,25 @@ const SIZE = { members: 100_000, fixtures: 2_858, poorShare: 0.05 }
 const SMALL_SIZE = { members: 20_000, fixtures: 500, poorShare: 0.05 }
 const CROWD = 1_024
 const FEW = 64
-/** As many members at once as bet without HTTP. */
+/** As many members as bet at once without HTTP. */
 const CONNECTIONS = CROWD
 const SIGNED_IN = 5_000
 const SECONDS = 4
 const ROUNDS = 3
 const WARM_UP_SECONDS = 6
-/** The reference books one bet a transaction, over as many connections as pgbench has clients. */
+/** The reference books one bet per transaction, over as many connections as pgbench has clients. */
 const SINGLE_LANES = 32
 const GROWN_BETS = 1_000_000
 const GROWTH_STEP = 50_000
 
 /**
- * Placing bets, durable and with every check: the booking path alone and over HTTP, beside pgbench, beside one
- * transaction a bet and beside an empty authenticated POST, all taking turns in one run, on a database
- * without bets and on one with some; with `--grown` on one with a million as well.
+ * Placing bets, durable and with every check: the booking path alone and over HTTP. The references are pgbench, one
+ * transaction per bet, and an empty authenticated POST. All take turns in one run, on a database without bets and on
+ * one with some; with `--grown` also on one with a million.
  */
 export const bench = () =>
   onBenchGround(async ({ deps, url, addDatabase, addHouse }) => {
-    // As every server does when it starts.
+    // As every server does at start.
     makeObjectsYoung()
     const bookingDb = countingDb(openDatabase({ url, poolSize: SINGLE_LANES }))
     try {
@@ -69,14 +69,14 @@ async function prepare({ db, clock }: Deps, size: typeof SIZE): Promise<void> {
   await insertMembers(db, size, clock.now())
   await insertBook(db, size, clock.now())
   await insertSessions(db, (await listBettors(db)).slice(0, SIGNED_IN), clock.now())
-  // Now the statistics say that there are no bets at all, which is the planner's trap.
+  // The statistics now say that there are no bets at all, which misleads the planner.
   await db.run(raw('vacuum analyze'))
   await db.run(raw('checkpoint'))
 }
 
 /**
- * Bets on another database first: the empty one shall be told apart from the full ones by its emptiness, not by the
- * first seconds of a process, in which its code is still being compiled.
+ * Places bets on another database first. Otherwise the first measurement would also include the seconds in which the
+ * process compiles its code.
  */
 async function warmUp(deps: Deps): Promise<void> {
   await prepare(deps, SMALL_SIZE)
@@ -145,7 +145,7 @@ async function measure(bench: Bench) {
   }
 }
 
-/** The yardstick and the bets one right after the other, so that a busy neighbour hits both. */
+/** Runs the reference and the bets one right after the other, so that a busy neighbour slows both. */
 async function beside(yardstick: Yardstick, load: () => Promise<LoadFigures>) {
   const tps = await yardstick.run(SECONDS)
   return { tps, bets: await load() }
@@ -165,7 +165,7 @@ async function measureHttp(url: string, members: readonly number[], yardstick: Y
       console.error(`http ${round + 1}: ${bets.perSecond} bets/s, ${empty.perSecond} empty posts/s`)
     }
   } finally {
-    // Before its database stops, whatever has failed.
+    // Closes the server before its database stops, also after an error.
     await house.close()
   }
   return {
@@ -175,7 +175,7 @@ async function measureHttp(url: string, members: readonly number[], yardstick: Y
   }
 }
 
-/** A million bets later; nothing is analyzed by hand, so the plans are those of before. */
+/** Measures after a million bets. Nothing is analyzed by hand, so the plans are the old ones. */
 async function measureGrown({ deps, yardstick }: Bench, load: () => Promise<LoadFigures>) {
   const { db, clock } = deps
   for (let bets = 0; bets < GROWN_BETS; bets += GROWTH_STEP) {
@@ -200,7 +200,7 @@ const say = (what: string, { tps, bets }: { tps: number; bets: LoadFigures }) =>
 
 type CountingDb = Db & { count: number }
 
-/** Counts the statements of transactions, their begin and commit included. */
+/** Counts the statements of transactions, including begin and commit. */
 function countingDb(db: Db): CountingDb {
   const counting: CountingDb = {
     ...db,

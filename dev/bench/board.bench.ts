@@ -18,10 +18,10 @@ import { type LoadFigures, loadHttp } from './load/http-load.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 4
-/** Board and empty answer take turns, so that a busy neighbour on the machine hits both. */
+/** Board and empty answer take turns, so that a busy neighbour slows both. */
 const ROUNDS = 3
 
-/** What a member's browser asks for while it walks through the boards. */
+/** The requests of a member's browser that goes through the boards. */
 const BOARD_PATHS = [
   'type=cross',
   'type=cross&page=2',
@@ -43,7 +43,9 @@ const emptyContract = {
   }),
 }
 
-/** The fixture list as a member's browser asks for it, beside an empty authenticated GET, while prices move. */
+/**
+ * The fixture list as a member's browser requests it, compared with an empty authenticated GET, while prices move.
+ */
 export const bench = () =>
   onBenchGround(async ({ deps }) => {
     await seedMembers(deps)

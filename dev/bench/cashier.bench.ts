@@ -14,10 +14,10 @@ import { onBenchGround } from './load/bench-ground.ts'
 const MEMBERS = 2_000
 const DECIDED = 2_000
 const AT_ONCE = 8
-/** Two thirds of a member's movements are stakes: a million of them in all. */
+/** Two thirds of a member's movements are stakes: a million movements in all. */
 const BETS = 666_667
 const LOOKS = 30
-/** Whose movements are none but those of the bench. */
+/** Members whose movements all come from the bench. */
 const MANY = 9_000_001 as MemberId
 const FEW = 9_000_002 as MemberId
 
@@ -31,9 +31,9 @@ const ports = {
 }
 
 /**
- * Requests decided a second, eight at once beside one after the other; settling with rolling on four levels beside it, and
- * without; and the first page of the statement of a member with
- * a million movements beside that of one who has thirty, with what the months and a turn of the proof cost.
+ * Measures three things. Requests decided a second: eight at once compared with one after the other. Settling with
+ * rolling on four levels compared with settling without. The first page of the statement of a member with a million
+ * movements compared with one of thirty, and the cost of the months and of one run of the proof.
  */
 export const bench = () =>
   onBenchGround(async ({ deps }) => {

@@ -12,14 +12,14 @@ import { onBenchGround } from './load/bench-ground.ts'
 const PACKAGES = { prematch: 7_001, inplay: 7_002 }
 const REFERENCE = { prematch: 7_003, inplay: 7_004 }
 const ROUNDS_A_RUN = 40
-/** The adapter and the bare client take turns, so that a busy neighbour on the machine hits both. */
+/** The adapter and the bare client take turns, so that a busy neighbour slows both. */
 const RUNS = 3
 
 type Run = { readonly changesPerSecond: number }
 
 /**
- * Price changes a second from the queue to the committed row and the published change, beside the same
- * messages read off the same broker by the same client and thrown away.
+ * Price changes a second, from the queue to the committed row and the published change. The reference reads the same
+ * messages from the same broker with the same client and discards them.
  */
 export const bench = () =>
   onBenchGround(async ({ deps }) => {
@@ -43,7 +43,7 @@ async function measure(deps: Deps, amqpUrl: string) {
     LSPORTS_SNAPSHOT_URL: publisher.http.url,
     LSPORTS_CUSTOMERS_URL: publisher.http.url,
     LSPORTS_DISTRIBUTION_PAUSE_MS: '0',
-    // A queue that was filled beforehand brings its heartbeats late.
+    // Heartbeats of a queue that was filled in advance arrive late.
     LSPORTS_SILENCE_SECONDS: '3600',
   })
   const now = () => deps.clock.now()
@@ -71,7 +71,7 @@ async function measure(deps: Deps, amqpUrl: string) {
   }
 }
 
-/** Fills the queue with messages of which each moves prices. */
+/** Fills the queue with messages that each move prices. */
 async function fill(publisher: FeedPublisher, at: () => number, run: number): Promise<void> {
   for (let round = 1; round <= ROUNDS_A_RUN; round++) {
     const events = marketEvents(instant(at()), run * ROUNDS_A_RUN + round)
@@ -92,7 +92,7 @@ async function storeAll(
   const unsubscribe = deps.bus.subscribe(fixtureChanged, ({ odds }) => {
     published += odds.length
   })
-  // The connection's making counts as well.
+  // Connecting counts as well.
   const startedAt = performance.now()
   const stop = await startLsports(deps, settings)
   while ((await countStoredChanges(deps.db)) < wanted) await new Promise(resolve => setTimeout(resolve, 50))

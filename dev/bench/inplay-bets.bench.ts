@@ -19,9 +19,9 @@ const ROUNDS = 3
 const PRICES_PER_SECOND = 1_000
 
 /**
- * In-play bets with everything they do: judged, stake held and stored; then, the delay set to 0, judged anew,
- * booked and answered. While a thousand prices a second change in the same 200 matches, through the door of the
- * feeds and in the same process, beside the same load while no price moves; the two take turns in one run.
+ * In-play bets with everything they do: judged, stake held and stored; then, with the delay set to 0, judged again,
+ * booked and answered. Meanwhile a thousand prices a second change in the same 200 matches, through the feeds' entry
+ * point and in the same process. The reference is the same load while no price moves. The two take turns in one run.
  */
 export const bench = () =>
   onBenchGround(async ({ deps, url }) => {
@@ -77,7 +77,7 @@ async function measure(deps: Deps, betting: Betting) {
     p50ms: busy?.p50ms,
     p99ms: busy?.p99ms,
     priceChangesPerSecond: middle(rounds.map(one => one.busy.changes)),
-    /** Seconds that a bet waits; the times above are all work. */
+    /** Seconds that a bet waits. The times above are all work. */
     delaySeconds: 0,
     quiet: { betsPerSecond: quiet?.perSecond, p50ms: quiet?.p50ms, p99ms: quiet?.p99ms },
     acceptedShare: share(busy),
@@ -94,7 +94,7 @@ async function loaded(moving: MovingPrices, load: () => Promise<LoadFigures>) {
   return { bets, changes }
 }
 
-/** The bettors' slips as the in-play pages send them; they take what the price has become. */
+/** Returns the bettors' slips as the in-play pages send them: they accept changed odds. */
 const inPlay = (next: () => BetRequest) => (): BetRequest => ({
   ...next(),
   page: 'live',

@@ -10,27 +10,28 @@ import {
 const LISTENERS = 5_000
 const WARM_MILLISECONDS = 2_000
 const MEASURED_MILLISECONDS = 3_000
-/** A rate is held when this share of it arrives. */
+/** A rate counts as held when this share of it arrives. */
 const HELD = 0.9
 const DELAY_MAX = 250
 const TRIES = 3
-/** The stream that fills the buffers of listeners that stop reading: the kernel alone takes some megabytes each. */
+/** Fills the buffers of listeners that stop reading. The kernel alone takes some megabytes for each. */
 const FLOOD = 20_000
 const FLOOD_LISTENERS = 100
 const STALLED = 50
 const STALLED_MILLISECONDS = 12_000
 
-/** Changes a second that each listener is to get: one message each, or those of a tick in one. */
+/** Changes a second for each listener: one per message, or all changes of a tick in one message. */
 const ONE_BY_ONE = [10, 20, 30, 40]
 const BUNDLED = [100, 200, 400, 800]
 
-/** `processor` is the share of one core that the pushing process took. */
+/** `processor` is the share of one core that the pushing process used. */
 type Step = Heard & { readonly offered: number; readonly processor: number }
 type Run = { readonly steps: readonly Step[]; readonly bytesPerListener: number }
 
 /**
- * Price changes to thousands of listeners on one process: the live connections beside socket.io and bare ws that send
- * each change as it comes, and beside both bundling the changes of a tick as the live connections do.
+ * Pushes price changes to thousands of listeners on one process. The live connections are compared with socket.io and
+ * bare ws, which send each change as it comes, and with both when they bundle the changes of a tick as the live
+ * connections do.
  */
 export async function bench() {
   const line = await run({ kind: 'sse', bundled: true }, BUNDLED)
@@ -51,7 +52,7 @@ export async function bench() {
     ...ratios,
     p50ms: best.p50ms,
     p99ms: best.p99ms,
-    /** Beyond what arrives in time: all that one process delivered at all. */
+    /** Everything that one process delivered, also late. */
     mostPerSecond: most(line).changesPerSecond,
     bytesPerListener: line.bytesPerListener,
     bytesPerStalledListener: await stall(),
@@ -68,7 +69,7 @@ export async function bench() {
 const mapRuns = (runs: Readonly<Record<string, Run>>) =>
   Object.fromEntries(Object.entries(runs).map(([name, { steps }]) => [name, steps]))
 
-/** One contender at rising rates, with a server and listeners of its own. */
+/** Measures one contender at rising rates, with its own server and listeners. */
 const run = (contender: Contender, rates: readonly number[]): Promise<Run> =>
   withListeners(contender, LISTENERS, async (server, listeners, bytesPerListener) => {
     const steps: Step[] = []
@@ -82,7 +83,7 @@ const run = (contender: Contender, rates: readonly number[]): Promise<Run> =>
     return { steps, bytesPerListener }
   })
 
-/** A rate that is not held in time is tried again: a neighbour on the machine may have been busy. */
+/** Measures a rate again when it is not held in time, because another program on the machine may have been busy. */
 async function measureStep(server: Server, listeners: Listeners, rate: number): Promise<Step> {
   const tries: Step[] = []
   for (let left = TRIES; left > 0; left--) {
@@ -102,7 +103,7 @@ async function measureStep(server: Server, listeners: Listeners, rate: number): 
 
 const isHeld = ({ offered, changesPerSecond }: Step): boolean => changesPerSecond >= HELD * offered
 
-/** The most bytes that wait for a live connection that stops reading, beside others that read, under a flood. */
+/** Returns the most bytes that wait for a live connection that stops reading under a flood, while others read. */
 const stall = (): Promise<number> =>
   withListeners({ kind: 'sse', bundled: true }, FLOOD_LISTENERS, async (server, listeners) => {
     await server.order({ ask: 'push', perSecond: FLOOD })
@@ -141,7 +142,7 @@ function tell({ kind, bundled }: Contender, rate: number, heard: Step): void {
   )
 }
 
-/** The most that was delivered in time; where nothing was, what came soonest. */
+/** Returns the step with the most changes delivered in time, else the one with the lowest delay. */
 function bestHeld({ steps }: Run): Step {
   const inTime = steps.filter(({ p99ms }) => p99ms < DELAY_MAX)
   const [most] = inTime.toSorted((a, b) => b.changesPerSecond - a.changesPerSecond)
@@ -151,7 +152,7 @@ function bestHeld({ steps }: Run): Step {
   return best
 }
 
-/** The most that was delivered at all, however late: for a peer, to its favour. */
+/** Returns the most changes delivered, however late. Used for the peers, in their favour. */
 const most = ({ steps }: Run): Pick<Step, 'changesPerSecond'> => ({
   changesPerSecond: Math.max(1, ...steps.map(step => step.changesPerSecond)),
 })

@@ -32,8 +32,8 @@ const SHEET = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
 type BenchDeps = Deps & { readonly site: Site }
 
 /**
- * A round with 100,000 bets from its draw to the last payment, beside as many bets on one match; all games for ten minutes
- * of their rounds, as fast as they can be drawn; and 5,000 listeners who see a draw.
+ * Three measurements: a round with 100,000 bets from its draw to the last payment, compared with as many bets on one
+ * match; ten minutes of rounds of all games, drawn as fast as possible; and 5,000 listeners that receive a draw.
  */
 export async function bench() {
   const figures = await onBenchGround(async ({ deps }) => {
@@ -67,7 +67,7 @@ async function measure(deps: BenchDeps, rounds: BenchRounds) {
   return { settle: { bets: BETS, ...round, ratioToSportsSingles }, rounds: simulated }
 }
 
-/** Goes from one thing that is due to the next; the rest of the time nothing happens. */
+/** Jumps from one due moment to the next; nothing happens in between. */
 async function simulate(rounds: BenchRounds) {
   const drawn: Drawn[] = []
   const end = rounds.now() + SIMULATED
@@ -105,7 +105,7 @@ async function settleSingles(deps: BenchDeps): Promise<number> {
 }
 
 async function settleLargeRound(deps: BenchDeps, rounds: BenchRounds) {
-  // A fresh round, with all of its time before it.
+  // A new round, with all of its time left.
   const { drawsAt } = rounds.running(POWERBALL)
   await rounds.turnAt(drawsAt)
   const round = rounds.running(POWERBALL)

@@ -22,9 +22,9 @@ const PLACING_A_SECOND = 2_000
 const SHEET = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
 
 /**
- * Settling a fixture with 200,000 open bets, half singles, half five-leg combos: once as the first fixture of
- * the combos (they stay open) and once as the last (they are paid); alone, and while 2,000 bets a second are
- * placed. Beside it one bet a transaction on the same data.
+ * Settles a fixture with 200,000 open bets, half singles, half five-leg combos: once as the first fixture of the
+ * combos (they stay open) and once as the last (they are paid); alone, and while 2,000 bets a second are placed. The
+ * reference settles one bet per transaction on the same data.
  */
 export const bench = () =>
   onBenchGround(async ({ deps, url }) => {
@@ -47,7 +47,7 @@ async function prepare(deps: Deps) {
 
 type BenchDeps = Deps & { readonly site: Site }
 
-/** Nothing is corrected here. */
+/** This bench corrects nothing. */
 const tellResettled = async () => {}
 
 async function measure(deps: BenchDeps, bookingDeps: BenchDeps) {
@@ -98,7 +98,7 @@ const placingOf = async (deps: BenchDeps): Promise<Placing> => {
 type Figures = { readonly betsPerSecond: number; readonly longestStretchMs: number }
 type Loaded = Figures & { readonly placing?: { readonly p50ms: number; readonly p99ms: number } }
 
-/** The first fixture leaves the combos open, the last pays them; those between are not measured. */
+/** Settles five fixtures. The first leaves the combos open, the last pays them; those between are not measured. */
 async function settleFive(deps: BenchDeps, five: readonly FixtureId[], placing?: Placing) {
   const measured: Loaded[] = []
   for (const [index, fixture] of five.entries()) {
@@ -116,7 +116,7 @@ async function settleFive(deps: BenchDeps, five: readonly FixtureId[], placing?:
 const end = (deps: BenchDeps, fixture: FixtureId) =>
   deps.db.transaction(tx => recordResult(tx, deps, fixture, { sheet: SHEET, source: 'bench', reason: '' }))
 
-/** Settles as the house does; each transaction is timed from outside, from its begin to its commit. */
+/** Settles as the server does. Each transaction is timed from its begin to its commit. */
 async function timed(deps: BenchDeps, fixture: FixtureId, bets: number): Promise<Figures> {
   const transactions: number[] = []
   const db = {

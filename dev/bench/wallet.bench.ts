@@ -18,18 +18,18 @@ import type { Calling, Seat } from './wallet/wallet-caller.ts'
 
 const SIZE = { members: 5_000, fixtures: 500, poorShare: 0 }
 const PATH = '/api/wallet/conformance'
-/** As many at once call the wallet as bet. */
+/** As many callers of the wallet as bettors. */
 const CONNECTIONS = 1_024
 const FEW = 64
 const SECONDS = 4
 const ROUNDS = 3
-/** The pace at which its slowest calls are told (issue: under 50 ms). */
+/** Calls a second at which the slowest calls are measured (goal: under 50 ms). */
 const PACE = 1_000
 const PACE_SECONDS = 20
 
 /**
- * Wallet calls a second over HTTP, signed and durable: bets and wins in turn, beside sports bets over HTTP at the same house
- * in the same run; and how quick the slowest are at a thousand calls a second.
+ * Wallet calls a second over HTTP, signed and durable: bets and wins in turn, compared with sports bets over HTTP on
+ * the same server in the same run; and the slowest calls at a thousand a second.
  */
 export const bench = () =>
   onBenchGround(async ({ deps, url }) => {
@@ -87,7 +87,7 @@ async function prepare({ db, clock }: Deps): Promise<readonly number[]> {
   return members
 }
 
-/** Each of the members opens the game, and the supplier learns who they are. */
+/** Opens the game for each member, so that the supplier knows their ids. */
 async function sit(
   deps: Deps,
   members: readonly number[],

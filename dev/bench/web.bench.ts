@@ -13,17 +13,18 @@ import { type Screen, type Visited, visitOnce, widths } from './web/visit.ts'
 
 const PATHS = ['/login', '/', '/korea/cross', '/inplay'] as const
 const SCREENS = ['desktop', 'phone'] as const
-/** Visits of each page at each width; the median of each figure counts. */
+/** Visits of each page at each width. The median of each figure counts. */
 const VISITS = 5
 const READY_SECONDS = 300
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What the issue "The act of betting" asks of the cross board; nothing is refused for missing it. */
+/** Targets for the cross board. Missing one is reported and fails nothing. */
 const MARKS = { jsKb: 130, jsRequests: 12, fontKb: 120, lcpMs: 1_800, cls: 0.02, inpMs: 100 }
 
 /**
- * The site as `npm start` serves it with play data, in a real Chromium behind a slow phone's line and processor: what
- * pages weigh until they can be used, when they stand, how they shift and how soon a press shows.
+ * Measures the site as `npm start` serves it with play data, in a real Chromium with a slow phone's network and
+ * processor: the weight of pages until they can be used, when they are complete, their layout shifts, and how soon a
+ * press shows.
  */
 export async function bench() {
   const site = await startSite()
@@ -44,7 +45,7 @@ async function measurePage(origin: string, path: string, login: Login): Promise<
   try {
     const guest = path === '/login'
     const visits: Record<Screen, Visited[]> = { desktop: [], phone: [] }
-    // The widths take turns, so that a busy neighbour on the machine hits both.
+    // The widths take turns, so that a busy neighbour slows both.
     for (let visit = 0; visit < VISITS; visit++)
       for (const screen of SCREENS)
         visits[screen].push(await visitOnce(browser, { origin, path, screen, ...(guest ? {} : { login }) }))
@@ -63,7 +64,7 @@ async function measurePage(origin: string, path: string, login: Login): Promise<
   }
 }
 
-/** The product in a process of its own, on data of its own, until its play data stands. */
+/** Starts the product in its own process on its own data; waits until the play data is complete. */
 async function startSite() {
   const folder = makeScratchFolder('hanpan-web-bench-')
   const port = await freePort()

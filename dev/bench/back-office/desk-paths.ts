@@ -1,17 +1,17 @@
 import { DAY } from '#domain/instant.ts'
 
-/** What operators open, each with the calls of its page. */
+/** The pages that operators open, each with the calls that it makes. */
 export const deskPages = ['members', 'bets', 'view', 'report'] as const
 export type DeskPage = (typeof deskPages)[number]
 
-/** Whom and what the pages are about. */
+/** The members and matches that the pages show. */
 export type Subjects = {
   readonly members: readonly number[]
-  /** Those who have thousands of bets. */
+  /** Members who have thousands of bets. */
   readonly regulars: readonly number[]
 }
 
-/** How often each is asked, and what. Most pages are opened as the menu opens them. */
+/** The queries of each list, in proportion to their use. Most pages are opened as the menu opens them. */
 const memberLists = [
   ...Array(6).fill(''),
   'page=2',
@@ -63,7 +63,7 @@ const reports = [
   'member&sort=staked',
 ]
 
-/** What one page asks for, all at once. */
+/** Returns the calls of one page. They are sent at the same time. */
 export function pathsOf(
   page: DeskPage,
   { members, regulars }: Subjects,

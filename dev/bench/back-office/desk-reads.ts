@@ -11,7 +11,7 @@ export type PageFigures = {
 
 type Reading = {
   readonly port: number
-  /** One of each operator. */
+  /** One session token for each operator. */
   readonly tokens: readonly string[]
   readonly subjects: Subjects
   readonly seconds: number
@@ -19,19 +19,21 @@ type Reading = {
 }
 
 export type DeskDelays = {
-  /** From when a page was to be opened until the last of its calls was answered. */
+  /** Milliseconds from when a page was due until the last of its calls was answered. */
   readonly pages: ReadonlyMap<DeskPage, readonly number[]>
-  /** Of single calls, by what was asked. */
+  /** Milliseconds of single calls, by call. */
   readonly calls: ReadonlyMap<string, readonly number[]>
 }
 
-/** Each operator opens a page so often, whether the last one is there or not. */
+/** Each operator opens a page this often, whether the last one has loaded or not. */
 export const PAUSE_MILLISECONDS = 500
 
-/** A house that is so far behind that it refuses an operator's page counts as one that took so long. */
+/** A page that an overloaded server refuses counts as one that took this long. */
 const REFUSED_MILLISECONDS = 60_000
 
-/** So many operators, each opening pages in a pace; a page is there when the last of its calls is answered. */
+/**
+ * Runs the operators, each opening pages at a fixed rate. A page has loaded when the last of its calls is answered.
+ */
 export async function readDesk({ port, tokens, subjects, seconds, seed }: Reading): Promise<DeskDelays> {
   const pages = new Map<DeskPage, number[]>(deskPages.map(page => [page, []]))
   const calls = new Map<string, number[]>()
@@ -39,7 +41,7 @@ export async function readDesk({ port, tokens, subjects, seconds, seed }: Readin
     const headers = { 'X-AUTH-TOKEN': `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/${path}`, { headers })
     const text = await answer.text()
-    // Of a page that is refused nothing is ever there.
+    // A refused page never loads.
     if (answer.status === 429 || answer.status === 503) return REFUSED_MILLISECONDS
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`)
     const kind = path.replace(/(?<=^members\/)\d+/, '{id}').replace(/(after|memberId|before)=[^&]+/, '$1={}')
@@ -70,7 +72,7 @@ export async function readDesk({ port, tokens, subjects, seconds, seed }: Readin
   return { pages, calls }
 }
 
-/** Sums delays up, in milliseconds. */
+/** Summarises delays, in milliseconds. */
 export function pageFigures(delays: readonly number[]): PageFigures {
   const sorted = delays.toSorted((a, b) => a - b)
   const rounded = (delay = 0) => Math.round(delay * 10) / 10

@@ -21,18 +21,19 @@ import { insertLogins, insertOperators, spreadMembers } from './office-world.sql
 export type OfficeSize = {
   readonly members: number
   readonly fixtures: number
-  /** Matches of the weeks that lie behind. */
+  /** Matches of the past weeks. */
   readonly matches: number
   readonly bets: number
   readonly poorShare: number
-  /** Who bets while it is measured. */
+  /** Members who bet during the measurement. */
   readonly signedIn: number
   readonly operators: number
 }
 
 /**
- * A house that has been open for weeks: members, their logins, bets that came out in all ways, what the ledger holds of
- * them and the sums of the reports. Written in sets, and held against the ledger afterwards as the house does it each night.
+ * Fills a database as if the house had been open for weeks: members, logins, bets with every status, their ledger
+ * postings and the sums of the reports. Rows are inserted in bulk, and checked against the ledger afterwards by the
+ * nightly check.
  */
 export async function fillOffice({ db, clock }: Pick<Deps, 'db' | 'clock'>, size: OfficeSize): Promise<void> {
   const now = clock.now()

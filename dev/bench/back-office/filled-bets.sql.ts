@@ -1,30 +1,30 @@
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import { type Queries, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 
-/** What the years before have left behind; `first` and `last` are the numbers of the members who bet. */
+/** Data of the past; `first` and `last` are the numbers of the members who bet. */
 export type Past = {
   readonly first: number
   readonly last: number
   readonly bets: number
-  /** Matches of these days, and those of the book that has not begun. */
+  /** Matches of the past days, and those in the book that have not started. */
   readonly matches: number
   readonly fixtures: number
-  /** What each of the well off was given at the beginning. */
+  /** Won that each well-off member was credited at the beginning. */
   readonly grant: number
 }
 
-/** So many days of bets lie behind; the month partitions of a new house reach back further. */
+/** Past days that have bets. The month partitions of a new database reach back further. */
 export const PAST_DAYS = 45
-/** Matches that are over have numbers of their own. */
+/** Finished matches have their own id range. */
 const PAST_FIXTURES = 10_000
 const LEAGUES = 20
 const REGULARS = 10
 
-/** A number that looks like chance and is the same each time. */
+/** A pseudo-random number that is the same in each run. */
 const chance = (key: Sql, below: number): Sql =>
   sql`(hashint8extended(${key}, 7) & 1073741823) % ${below}::integer`
 
-/** Leagues of four sports, and the matches of the days that have gone. */
+/** Inserts leagues of four sports, and the matches of the past days. */
 export async function insertPastMatches(db: Queries, { matches }: Past): Promise<void> {
   await db.run(sql`
     insert into sport values (48242, 'Basketball', '농구'), (154914, 'Baseball', '야구'), (154830, 'Volleyball', '배구')
@@ -46,9 +46,9 @@ export async function insertPastMatches(db: Queries, { matches }: Past): Promise
 }
 
 /**
- * What was bet, spread evenly over the days: singles to three-folds on matches of the next hours. Every twentieth is of
- * one of ten regulars, who have thousands each. What is not over by now is on the book of tomorrow. Gives the drafts a
- * table of their own, `past_bet`.
+ * Drafts bets in the table `past_bet`, spread evenly over the days: singles to three-folds on matches of the next
+ * hours. Every twentieth bet belongs to one of ten regulars, who have thousands each. Bets that are still open are on
+ * tomorrow's matches.
  */
 export const draftBets = (db: Queries, { first, last, bets, matches }: Past) =>
   db.run(sql`
@@ -75,7 +75,10 @@ export const draftBets = (db: Queries, { first, last, bets, matches }: Past) =>
         * ${PAST_DAYS}::integer * interval '1 day' / ${matches}::integer + interval '2 hours' as ended_at
     ) e`)
 
-/** How each came out: nearly half won, few void or cancelled. As `past_end`, with all that bets and sums say of it. */
+/**
+ * Drafts the end of each bet in `past_end`, with all columns that bets and sums need: nearly half won, few void or
+ * cancelled.
+ */
 export const draftEnds = (db: Queries, { fixtures }: Past) =>
   db.run(sql`
     create unlogged table past_end as
@@ -126,7 +129,7 @@ export const insertPastLegs = (db: Queries) =>
       on pick.n = (b.luck + f.leg) % 3
     order by b.n, f.leg`)
 
-/** Every stake, payout and stake given back in the order of time, each with the balance that it left. */
+/** Inserts every stake, payout and returned stake in order of time, each with the balance after it. */
 export async function insertPastPostings(db: Queries, { grant }: Past): Promise<void> {
   await db.run(sql`
     create unlogged table past_move as
@@ -147,7 +150,7 @@ export async function insertPastPostings(db: Queries, { grant }: Past): Promise<
     join ledger_account house
       on house.address = case when m.kind = 'bet-settled' then 'house:bets' else 'house:open-stakes' end
     order by m.at, m.id, m.kind`)
-  // What is settled leaves the open stakes in sums.
+  // A settled stake leaves the account of open stakes. Posted in sums.
   await db.run(sql`
     insert into ledger_posting (ref_id, kind, seq, part, from_account, to_account, amount, at, actor)
     select gen_random_uuid(), 'bet-settled', 0, 0, ledger_account_id('house:open-stakes'), ledger_account_id('house:bets'),
@@ -163,7 +166,7 @@ const periods = [
   sql`date_trunc('month', use_day)::date`,
 ]
 
-/** Balances and use of all wallets, as what was booked leaves them. */
+/** Sets balances and use of all wallets from the postings. */
 export const sumUpWallets = (db: Queries) => {
   const [day, week, month] = periods.map(start => ({
     staked: sql`${since(start, sql`m.staked`)} - coalesce(sum(m.back) filter (where m.day >= ${start}
@@ -194,7 +197,7 @@ export const sumUpWallets = (db: Queries) => {
 
 const product = sql`(1 + (luck % 9 = 0)::integer)::smallint`
 
-/** The sums of the reports, as following each bet would have come to them; later bets are followed by the house. */
+/** Inserts the sums of the reports that following each bet would produce. The server follows later bets. */
 export async function insertPastSums(db: Queries): Promise<void> {
   await db.run(sql`
     create unlogged table past_sum as

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Operators who may look at everything; gives their numbers. */
+/** Inserts operators who may read everything; returns their ids. */
 export const insertOperators = async (db: Db, count: number, now: Instant): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`
@@ -19,7 +19,7 @@ export const listOperators = async (db: Queries): Promise<number[]> =>
     ({ id }) => id,
   )
 
-/** Who bets while it is measured has one level; the others have all. Members came over the weeks. */
+/** Spreads members over levels and sign-up dates. Members who bet during the measurement have one level. */
 export const spreadMembers = (db: Queries, bettors: number, now: Instant) =>
   db.run(sql`
     update member m set level = case when place <= ${bettors} then 5 else 1 + m.id % 10 end,
@@ -31,8 +31,9 @@ export const spreadMembers = (db: Queries, bettors: number, now: Instant) =>
     where own.id = m.id`)
 
 /**
- * Six logins of each member in the last weeks, most from a few thousand addresses, every tenth from one of the five of a
- * mobile network; some devices that two share; failures; and who has recommended whom.
+ * Inserts six logins for each member in the last weeks. Most come from a few thousand addresses, every tenth from one
+ * of the five of a mobile network. Also inserts some devices that two members share, failed logins, and who
+ * recommended whom.
  */
 export async function insertLogins(db: Queries, now: Instant): Promise<void> {
   await db.run(sql`
@@ -59,7 +60,7 @@ export async function insertLogins(db: Queries, now: Instant): Promise<void> {
     where id > 100 and exists (select from member r where r.id = member.id / 10 + 1 - member.id / 10 % 10)`)
 }
 
-/** Members who have more bets than a page of them can look at. */
+/** Returns members who have more bets than fit on one page. */
 export const listRegulars = async (db: Queries): Promise<number[]> =>
   (
     await db.many<{ id: number }>(sql`

@@ -2,7 +2,7 @@ import { formatLine } from '#domain/line.ts'
 import { formatOdds, type Odds } from '#domain/odds.ts'
 import type { BetRequest } from '#server/bets/bets.ts'
 
-/** The body of a bet as the web sends it. */
+/** Returns the body of a bet request as the web client sends it. */
 export const betBody = (request: BetRequest): string =>
   JSON.stringify({
     memberId: request.memberId,

@@ -1,4 +1,4 @@
-// Asks the house for bets, in a process of its own. Told what to ask by messages of its parent; answers each with its
+// Places bets over HTTP from its own process. The parent sends orders as messages; the process answers each with its
 // figures.
 import type { BetRequest } from '#server/bets/bets.ts'
 import { openDatabase } from '#server/platform/postgres/postgres.ts'
@@ -13,7 +13,7 @@ export type Asking = {
   readonly port: number
   readonly connections: number
   readonly seconds: number
-  /** So many in all, spread evenly; as fast as the answers come where it is absent. */
+  /** Total requests a second, spread evenly. Without it, as fast as answers come. */
   readonly perSecond?: number
   readonly seed: number
 }
@@ -25,7 +25,7 @@ const offered = await listOffered(db)
 await db.close()
 const tokens = new Map(members.map(id => [id, tokenOf(id)]))
 
-/** More than the house answers; what is asked beyond it is written on the way. */
+/** More than the server can answer. Requests beyond it are built during the run. */
 const WRITTEN_AHEAD_A_SECOND = 40_000
 
 process.on('message', (asking: Asking) => void load(asking).then(figures => process.send?.(figures)))
@@ -42,7 +42,7 @@ function load({ what, port, connections, seconds, perSecond, seed }: Asking) {
   return loadSockets({ port, connections, seconds, perSecond, sourceOf: () => next, isAccepted })
 }
 
-/** Requests that are ready before the clock runs, since asker and house share the machine. */
+/** Builds requests before the clock starts, because client and server share the machine. */
 function written(
   write: (request: BetRequest) => string,
   next: () => BetRequest,
@@ -54,7 +54,7 @@ function written(
   return () => ahead[used++] ?? make()
 }
 
-/** Every browser says what it is, and bets keep it in short. */
+/** Every browser sends one, and bets store a short form of it. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 

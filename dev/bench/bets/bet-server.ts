@@ -1,5 +1,5 @@
-// The house as it is started by an operator, and an empty authenticated POST beside its routes; a process of
-// its own, told where its database is by the first argument and its key by the second.
+// The server as an operator starts it, plus an empty authenticated POST route, in its own process. Arguments: the
+// address of its database, then its key.
 import { z } from 'zod'
 import { route } from '#contract/wire/route.ts'
 import { accept } from '#domain/result.ts'

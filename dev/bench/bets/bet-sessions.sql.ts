@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { type Instant, instant } from '#domain/instant.ts'
 import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The token of a bettor, the same in the process that stores it and in the one that sends it. */
+/** Returns the session token of a bettor; the same in the process that stores it and in the one that sends it. */
 export const tokenOf = (memberId: number): string => hash('sha256', `bench ${memberId}`, 'base64url')
 
-/** A session for each of the members, good for a day. */
+/** Inserts a session for each member, valid for a day. */
 export async function insertSessions(db: Db, memberIds: readonly number[], now: Instant): Promise<void> {
   const hashes = memberIds.map(id => hash('sha256', tokenOf(id), 'hex'))
   await db.run(sql`
@@ -14,7 +14,7 @@ export async function insertSessions(db: Db, memberIds: readonly number[], now: 
     from unnest(${hashes}::text[], ${memberIds}::bigint[]) s(hash, member_id)`)
 }
 
-/** Members have accepted the terms in force: without them no door takes a bet (field A3). */
+/** Accepts the terms in force for the members. Without it no route takes a bet (field A3). */
 export const acceptTerms = (db: Db, memberIds: readonly number[], now: Instant): Promise<number> =>
   db.run(sql`
     insert into rule_acceptance (member_id, key, version, accepted_at)

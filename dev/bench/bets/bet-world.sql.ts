@@ -2,13 +2,15 @@ import type { Instant } from '#domain/instant.ts'
 import { FOOTBALL } from '#domain/sports/sports.ts'
 import { type Db, type Queries, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** How large the world of a bench is, and whose balance is worth something. */
+/** The size of a bench's data, and the share of members without money. */
 export type WorldSize = { readonly members: number; readonly fixtures: number; readonly poorShare: number }
 
 export const WELL_OFF = 1_000_000_000
 const MEMBERS_A_CALL = 10_000
 
-/** Members with wallets: most well off, a share of them without a won. Their login names are bettor1, bettor2 … */
+/**
+ * Inserts members with wallets: most well off, a share of them with 0 won. Their login names are bettor1, bettor2 …
+ */
 export async function insertMembers(db: Db, { members, poorShare }: WorldSize, now: Instant): Promise<void> {
   await db.run(sql`
     insert into member (uid, user_id, nickname, password_hash, level, status, recommender_code, joined_at,
@@ -34,7 +36,7 @@ export async function insertMembers(db: Db, { members, poorShare }: WorldSize, n
         array_fill(${WELL_OFF}::bigint, array[g.count]), ${timestamp(now)}::timestamptz, 'system:bench')`)
 }
 
-/** Football fixtures that start tomorrow, each with 1X2, under/over and handicap: seven outcomes. */
+/** Inserts football fixtures that start tomorrow, each with 1X2, under/over and handicap: seven outcomes. */
 export async function insertBook(db: Db, { fixtures }: WorldSize, now: Instant): Promise<void> {
   await db.run(
     sql`insert into sport (id, name, name_korean_by_feed) values (${FOOTBALL}, 'Football', '축구') on conflict do nothing`,

@@ -5,20 +5,20 @@ import { odds, totalOdds } from '#domain/odds.ts'
 import type { BetRequest, Claim, RequestKey } from '#server/bets/bets.ts'
 import type { OfferedOutcome } from './bet-world.sql.ts'
 
-/** Shares of what real bettors send: singles to five-folds (2.17 legs on average), stale prices, repeats. */
+/** Distribution of real bets: singles to five-folds (2.17 legs on average), stale prices, repeats. */
 const LEG_COUNT_SHARES = [0.39, 0.29, 0.16, 0.08, 0.08]
 const STALE_SHARE = 0.02
 const REPEAT_SHARE = 0.01
 const BODY_HASH = '07'.repeat(32)
 
-/** Makes bet requests without end, from a seed, so that two runs bet alike. */
+/** Returns an endless source of bet requests. The same seed gives the same requests. */
 export function requestSource(members: readonly number[], offered: readonly OfferedOutcome[], seed: number) {
   const random = randomSource(seed)
   const pickOne = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   let count = 0
   let last: BetRequest | undefined
 
-  // Shared by all requests: so many copies would keep the collector busy while the clock runs.
+  // Shared by all requests. A copy for each would keep the garbage collector busy during the measurement.
   const seen = offered.map(claimOf)
 
   const picks = (): Claim[] => {
@@ -48,14 +48,15 @@ export function requestSource(members: readonly number[], offered: readonly Offe
       accepts: 'none',
       device: 'Chrome · Android',
       address: '203.0.113.7',
-      // Short enough to be made in one piece: a longer one is put together anew when the house reads it.
+      // Kept short, so that V8 builds one flat string. A longer one would be a rope that the server flattens when it
+      // reads it.
       key: keyOf(memberId, `b${seed}-${++count}`),
     }
     return last
   }
 }
 
-/** With its hashes, so that the clock doesn't run for making them. */
+/** Includes the hashes, so that they are not computed during the measurement. */
 const keyOf = (memberId: MemberId, text: string): RequestKey => ({
   text,
   digest: hash('sha256', `${memberId} ${text}`, 'hex'),
@@ -71,7 +72,7 @@ const claimOf = (outcome: OfferedOutcome): Claim => ({
   version: outcome.version,
 })
 
-/** As the price stood before it moved. */
+/** Returns the claim with the price before it moved. */
 const outdated = (claim: Claim): Claim => ({
   ...claim,
   odds: odds(claim.odds + 1),
@@ -87,7 +88,7 @@ function legCount(share: number): number {
   return LEG_COUNT_SHARES.length
 }
 
-/** A small seeded generator (mulberry32): benches must be repeatable, not secret. */
+/** A small seeded generator (mulberry32). Benches must be repeatable, not secret. */
 export function randomSource(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -2,16 +2,16 @@ import type { BetRequest } from '#server/bets/bets.ts'
 import { collectGarbage } from '../load/collect-garbage.ts'
 import { type LoadFigures, loadFigures } from '../load/load-figures.ts'
 
-/** Whatever takes the bets. */
+/** Anything that places bets. */
 type Placer = { place(request: BetRequest): Promise<{ readonly ok: boolean }> }
 
-/** More than is booked; what is asked beyond it is made on the way. */
+/** More than is booked. Requests beyond it are built during the run. */
 const MADE_AHEAD_A_SECOND = 30_000
 
 /**
- * So many bettors who each bet again as soon as they are answered, without HTTP. Bettors and house share a thread
- * here: so their bets are made before the clock runs, and nothing of the bench's own is left to the collector
- * while it does.
+ * Runs a number of bettors without HTTP who each bet again as soon as they are answered. Bettors and server share a
+ * thread here, so requests are built before the clock starts, and the bench leaves no garbage to collect during the
+ * run.
  */
 export async function loadBooking(
   betting: Placer,
@@ -24,7 +24,7 @@ export async function loadBooking(
   let asks = 0
   let answered = 0
   let accepted = 0
-  // Held no longer than a request is: a server has no such heap of bets to look through.
+  // Dropped after use, like a real request. A server has no such heap of bets to scan.
   const take = () => {
     const request = ahead[asks]
     if (request) ahead[asks++] = undefined

@@ -8,16 +8,16 @@ import type { Asking } from './bet-client.ts'
 import { acceptTerms } from './bet-sessions.sql.ts'
 
 export type HttpBets = {
-  /** Of the house. */
+  /** Process id of the server. */
   readonly pid: number
-  /** Where the house listens. */
+  /** Port that the server listens on. */
   readonly port: number
-  /** As fast as the answers come, or so many a second. */
+  /** Sends as fast as answers come, or at the given rate a second. */
   ask(what: Asking['what'], connections: number, seconds: number, perSecond?: number): Promise<LoadFigures>
   close(): Promise<void>
 }
 
-/** The house in one process and its bettors in another; both share the machine with the database. */
+/** Starts the server in one process and its bettors in another. Both share the machine with the database. */
 export async function openHttpBets(
   url: string,
   members: readonly number[],
@@ -25,7 +25,7 @@ export async function openHttpBets(
 ): Promise<HttpBets> {
   const server = fork(new URL('./bet-server.ts', import.meta.url), [url, houseKey.toString('hex')])
   const [{ port }] = await once(server, 'message')
-  // The house has its texts by now.
+  // The server has loaded its terms by now.
   const db = openDatabase({ url, poolSize: 1 })
   await acceptTerms(db, members, systemClock.now())
   await db.close()
@@ -47,7 +47,7 @@ export async function openHttpBets(
   }
 }
 
-/** Lets a process that was forked end by itself. */
+/** Disconnects a forked process and waits until it exits. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.disconnect()

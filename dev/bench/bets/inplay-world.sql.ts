@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/instant.ts'
 import { type Db, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** Kicks all fixtures of the world off ten minutes ago: 0:0, in the tenth minute, heard of now. */
+/** Sets the kick-off of all fixtures to ten minutes ago: 0:0, tenth minute, last received now. */
 export async function beginMatches(db: Db, now: Instant): Promise<void> {
   await db.run(sql`
     update fixture set status = 'live', starts_at_by_feed = ${timestamp(now)}::timestamptz - interval '10 minutes'`)
@@ -13,7 +13,7 @@ export async function beginMatches(db: Db, now: Instant): Promise<void> {
   )
 }
 
-/** In-play bets wait for nothing: what is measured is the work on them. */
+/** Sets the in-play delay to 0, so that only work is measured. */
 export const waitForNothing = (db: Db) =>
   db.run(sql`
     insert into setting (key, value, updated_at)

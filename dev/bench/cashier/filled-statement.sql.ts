@@ -4,14 +4,14 @@ import { openMemberAccounts } from '#server/ledger/ledger.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import { type Db, raw, sql, timestamp } from '#server/platform/postgres/postgres.ts'
 
-/** The bets lie between these many days back; none in the month of now, so that they use up no limit of it. */
+/** The bets are between these numbers of days old. None is in the current month, so they use up no limit. */
 const FIRST_DAY = 200
 const LAST_DAY = 46
 const STAKE = 1_000
 
 /**
- * A member with so many settled singles, every second one won at even odds, a credit before them, and the postings of it
- * all: the books hold. Two thirds of its movements are stakes.
+ * Gives a member a credit and this many settled singles, every second one won at even odds, with all postings, so
+ * that the books balance. Two thirds of the movements are stakes.
  */
 export async function fillStatement(db: Db, member: MemberId, bets: number, now: Instant): Promise<void> {
   for (let day = FIRST_DAY; day >= 0; day -= 28) await ensureMonthPartitions(db, instant(now - day * DAY))

@@ -12,15 +12,15 @@ import { putBelow } from './four-levels.sql.ts'
 
 const FIXTURES = 6
 const CALLS = 10
-/** More than there are members: one bet of each is inserted at a time. */
+/** More than there are members: each insert holds one bet per member. */
 const A_CALL = 10_000
 const SHEET = { 10: [1, 0], 20: [1, 1], 100: [2, 1] } as const
-/** As the house takes its turns. */
+/** The server's interval. */
 const TURN_MILLISECONDS = 1_000
 
 /**
- * Seconds that singles of a fixture take to settle while their rolling is booked on four levels beside it, and while it is
- * not, in turn; and until the last commission stands.
+ * Returns the seconds that the singles of a fixture take to settle with and without rolling booked on four levels in
+ * parallel, in turn; and the seconds until the last commission is booked.
  */
 export async function settleWithRolling(deps: Deps) {
   const { db, clock } = deps
@@ -62,7 +62,7 @@ async function settleOne(deps: Deps & { readonly site: Site }, fixture: FixtureI
   isSettled = true
   await following
   const booked = seconds()
-  // What was left to follow is no part of the next turn.
+  // The backlog must not count for the next run.
   await followAll(deps)
   return { settled, booked }
 }

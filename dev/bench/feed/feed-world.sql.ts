@@ -1,6 +1,6 @@
 import { type Queries, sql } from '#server/platform/postgres/postgres.ts'
 
-/** How many changes of prices stand in the book: a version counts from 1. */
+/** Returns how many price changes are stored in the book. A version counts from 1. */
 export const countStoredChanges = async (db: Queries): Promise<number> =>
   (
     await db.one<{ changes: number }>(

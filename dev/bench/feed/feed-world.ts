@@ -4,7 +4,7 @@ import { HOUR, type Instant, instant } from '#domain/instant.ts'
 import { type Line, line } from '#domain/line.ts'
 import { odds } from '#domain/odds.ts'
 
-/** What the bench's vendor prices: three markets on each of so many fixtures. */
+/** What the bench's vendor prices: three markets on each fixture. */
 const FIXTURES = 200
 const MARKETS: readonly {
   readonly type: number
@@ -18,7 +18,7 @@ const MARKETS: readonly {
 const FIRST_FIXTURE = 30_000_001
 const FIRST_BET = 200_000_001
 
-/** Every market once: so many messages until the same price moves again. */
+/** Every market once: the number of messages until the same price moves again. */
 export const MESSAGES_A_ROUND = FIXTURES * MARKETS.length
 export const PRICES_A_ROUND = FIXTURES * MARKETS.reduce((sum, { picks }) => sum + picks.length, 0)
 
@@ -40,7 +40,7 @@ export const fixtureEvents = (now: Instant): readonly WireEvent[] =>
     }),
   )
 
-/** All markets at the prices of a round: every price differs from the one of the round before. */
+/** Returns all markets at the prices of a round. Every price differs from the previous round's. */
 export const marketEvents = (now: Instant, round: number): readonly WireEvent[] =>
   MARKETS.flatMap(({ type, line: at, picks }, place) =>
     Array.from({ length: FIXTURES }, (_, index) =>

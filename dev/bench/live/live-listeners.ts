@@ -1,9 +1,9 @@
-// Thousands of listeners on raw sockets, so that the client costs little; a process of its own.
+// Thousands of listeners on raw sockets, so that the client costs little. Runs in its own process.
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { type Contender, type Heard, type ListenerOrder, stampOf } from './live-load.ts'
 
-/** Every so many-th listener is read change by change; the others count bytes, which tell the rest. */
+/** One listener in this many parses each change. The others only count bytes, which give the number of changes. */
 const READ_ONE_OF = 50
 const CONNECTING_AT_ONCE = 100
 
@@ -14,7 +14,7 @@ let delays: number[] = []
 
 const CHANGE = /\[\d{7},[\d.]+,(\d+),1\]/g
 
-/** Finds each change in whatever framing it comes; a change is never split by the framing, only by the socket. */
+/** Finds each change in any framing. Only the socket splits a change, never the framing. */
 function reader(): (chunk: Buffer) => void {
   let rest = ''
   return chunk => {
@@ -47,10 +47,10 @@ const upgrade = (path: string): string =>
     '\r\n',
   ].join('\r\n')
 
-/** The text "40", masked with nothing: a socket.io client enters the main room by it. */
+/** The masked text "40" (mask 0), with which a socket.io client enters the main namespace. */
 const ENTER = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30])
 
-/** What tells that the listener hears from now on. */
+/** The text that shows that a listener is subscribed. */
 const joined: Record<Contender['kind'], string> = {
   sse: 'event: ready',
   ws: 'HTTP/1.1 101',

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Who pushes, and whether the changes of a tick go out together. */
+/** The kind of server, and whether it bundles the changes of a tick. */
 export type Contender = { readonly kind: 'sse' | 'socket.io' | 'ws'; readonly bundled: boolean }
 
-/** What is asked of the process that pushes. */
+/** Orders to the process that pushes. */
 export type ServerOrder =
   | { readonly ask: 'listen'; readonly contender: Contender }
   | { readonly ask: 'push'; readonly perSecond: number }
-  /** Bytes of memory, bytes waiting for the slowest, milliseconds of processor so far. */
+  /** Bytes of memory, bytes waiting for the slowest listener, milliseconds of processor time so far. */
   | { readonly ask: 'memory' | 'waiting' | 'processor' }
 export type ServerAnswer = number
 
-/** What is asked of the process that listens. */
+/** Orders to the process that listens. */
 export type ListenerOrder =
   | {
       readonly ask: 'connect'
@@ -29,7 +29,7 @@ export type Heard = {
   readonly megabytesPerSecond: number
 }
 
-/** A process of its own that answers each order with one message. */
+/** A child process that answers each order with one message. */
 export type Worker<Order, Answer> = { order(order: Order): Promise<Answer>; stop(): void }
 
 export function startWorker<Order, Answer>(
@@ -52,5 +52,5 @@ export function startWorker<Order, Answer>(
   }
 }
 
-/** Milliseconds that fit the place of a version in a change: what was pushed tells when. */
+/** Milliseconds that fit the version field of a change. They tell the listener when the change was pushed. */
 export const stampOf = (milliseconds: number): number => milliseconds % 100_000_000

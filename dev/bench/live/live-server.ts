@@ -1,4 +1,4 @@
-// Pushes a stream of price changes to all who listen, by one of the contenders; a process of its own.
+// Pushes a stream of price changes to all listeners with one of the contenders. Runs in its own process.
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { Server as SocketIo } from 'socket.io'
@@ -26,10 +26,10 @@ type Push = (change: FixtureChange) => void
 const FIXTURES = 200
 const OUTCOMES_A_FIXTURE = 60
 const SPORT = 6046 as SportId
-/** The tick of the bundling peers: that of the live news. */
+/** The tick of the bundling peers, equal to that of the live connections. */
 const TICK_MILLISECONDS = 60
 
-/** The house's own stream, from the news on the bus to the sockets. Nothing here asks the database. */
+/** Opens the server's own stream, from the bus to the sockets. Nothing here queries the database. */
 async function openSse(): Promise<{ push: Push; port: number }> {
   const bus = createBus()
   const stream = fixtureStream(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }))
@@ -39,7 +39,7 @@ async function openSse(): Promise<{ push: Push; port: number }> {
   })
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
   const caller = { userId: 'bench', kind: 'member', level: 1, tendency: 0 } as const
-  // Everybody who asks is somebody else: nobody may have thousands of connections.
+  // Each request gets another member id, because no member may have thousands of connections.
   let members = 0
   const door = openLiveDoor({
     live,
@@ -52,7 +52,7 @@ async function openSse(): Promise<{ push: Push; port: number }> {
   return { push: change => bus.publish(fixtureChanged, change), port: portOf(fastify.server) }
 }
 
-/** What a site sends that passes every change on as it comes: one message a change. */
+/** Opens a peer: one message per change, or all changes of a tick in one. */
 async function openPeer({ kind, bundled }: Contender): Promise<{ push: Push; port: number }> {
   const http = createServer()
   const send = kind === 'ws' ? wsSender(http) : socketIoSender(http)
@@ -82,7 +82,7 @@ function socketIoSender(http: HttpServer): (message: unknown) => void {
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
 
-/** The frame of one change, as the house writes it. */
+/** Returns the frame of one change, as the server writes it. */
 const frameOf = ({ fixtureId, seq, odds: [change] }: FixtureChange): LiveOddsFrame => ({
   fixtureId,
   seq,
@@ -91,8 +91,8 @@ const frameOf = ({ fixtureId, seq, odds: [change] }: FixtureChange): LiveOddsFra
 })
 
 /**
- * Changes at a steady rate, fixture by fixture and outcome by outcome, each stamped with the moment at which it was
- * due: a process that is busy writing is not spared its own delay.
+ * Pushes changes at a steady rate, across fixtures and outcomes. Each is stamped with the moment at which it was due,
+ * so the delay of a process that is busy writing counts.
  */
 function startPushing(push: Push): (perSecond: number) => void {
   let count = 0

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/process/deps.ts'
 import type { MovingMarket } from '../bets/inplay-world.sql.ts'
 
 export type MovingPrices = {
-  /** Changes a second since the last look. */
+  /** Changes a second since the last call. */
   perSecond(): number
   stop(): Promise<void>
 }
@@ -14,8 +14,8 @@ export type MovingPrices = {
 const TICK = 100
 
 /**
- * Changes so many prices a second through the door of the feeds, whether or not the changes before are in (an
- * open loop; what is behind is caught up with), and says each second that all matches are heard of.
+ * Changes this many prices a second through the feeds' entry point, whether or not the previous changes are stored
+ * (an open loop that catches up). Each second it also reports a heartbeat for all matches.
  */
 export function movePrices(deps: Deps, markets: readonly MovingMarket[], perSecond: number): MovingPrices {
   let next = 0
@@ -24,7 +24,7 @@ export function movePrices(deps: Deps, markets: readonly MovingMarket[], perSeco
   let due = lookedAt
   let stopped = false
 
-  /** Up by 0.05 in one round of the markets, down again in the other. */
+  /** Up by 0.05 in one round of the markets, down in the next. */
   const facts = (count: number): readonly MarketFact[] => {
     const told: MarketFact[] = []
     for (let prices = 0; prices < count; next++) {

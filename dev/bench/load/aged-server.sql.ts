@@ -1,13 +1,12 @@
 import { type Db, raw, sql } from '#server/platform/postgres/postgres.ts'
 
 const LOG_FILES = 64
-/** So many characters that a row fills a page. */
+/** Characters of a row that fills a page. */
 const PAGE_FILLING = 7_900
 
 /**
- * Makes a new server like one in service, which has all of its memory and writes into log files that it has recycled.
- * A new one is given each page of memory and makes each file when it comes to it for the first time, which would cost
- * whoever writes most the most.
+ * Makes a new server behave like one in service, which has touched all of its memory and recycles its log files. A
+ * new server allocates each page of memory and each log file on first use, which would slow the heaviest writer most.
  */
 export async function ageServer(db: Db): Promise<void> {
   await db.run(raw('create unlogged table filling (page text)'))

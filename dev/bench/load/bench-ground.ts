@@ -13,33 +13,33 @@ import { migrate } from '#server/platform/postgres/migrate.ts'
 import { ensureMonthPartitions } from '#server/platform/postgres/partitions.sql.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 
-/** The tools of a house on a database of its own. */
+/** Dependencies of a server on its own database. */
 export type BenchHouse = { readonly deps: Deps; readonly url: string }
 
-/** What a bench runs on: a house, and new databases beside it. */
+/** What a bench runs on: a server's dependencies, and further databases. */
 export type BenchGround = BenchHouse & {
-  /** The number of the database's first process. */
+  /** Process id of the database's main process. */
   readonly databasePid: number
-  /** Makes a further, empty database on the same PostgreSQL; gives its address. */
+  /** Creates a further, empty database on the same PostgreSQL; returns its address. */
   addDatabase(name: string): Promise<string>
-  /** Makes a further house on the same PostgreSQL. */
+  /** Creates a further migrated database on the same PostgreSQL. */
   addHouse(name: string): Promise<BenchHouse>
 }
 
 type Opening = {
-  /** Where the filled database is kept for the next run; without, nothing stays behind. */
+  /** Folder in which the filled database is kept for the next run. Without it, nothing is kept. */
   readonly keptIn?: string | undefined
-  /** What the house is filled with, once. */
+  /** Fills the database, once. */
   readonly fill?: (house: BenchHouse) => Promise<void>
 }
 
 /** Two houses, the load's own connections and pgbench's 32 clients at the same time. */
 const CONNECTIONS = 300
 
-/** A filled database under its name is whole; each run works on a copy. */
+/** A filled database that has this name is complete. Each run works on a copy. */
 const FILLED = 'filled'
 
-/** Runs a bench on a PostgreSQL of its own with the house's tables, empty or filled. */
+/** Runs a bench on its own PostgreSQL with the migrated schema, empty or filled. */
 export async function onBenchGround<T>(
   run: (ground: BenchGround) => Promise<T>,
   { keptIn, fill }: Opening = {},

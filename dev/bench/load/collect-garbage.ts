@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Collects all that a bench has left behind before its clock runs, so that the house does not pay for it; what the
- * bench still needs is old from then on, and no longer copied by each small collection.
+ * Collects the bench's own garbage before its clock starts, so that the server does not pay for it. Objects that the
+ * bench still needs move to the old generation, so minor collections no longer copy them.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

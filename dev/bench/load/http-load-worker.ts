@@ -15,7 +15,7 @@ let failures = 0
 let bytes = 0
 const end = performance.now() + seconds * 1_000
 
-/** One connection: asks, waits for the whole answer, asks the next. */
+/** Runs one connection: sends a request, waits for the whole answer, sends the next. */
 function run(first: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })

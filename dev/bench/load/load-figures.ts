@@ -1,4 +1,4 @@
-/** What a closed loop of askers got: every answer counts, whatever it says. */
+/** The result of a closed loop of clients. Every answer counts, whatever its status. */
 export type LoadFigures = {
   readonly perSecond: number
   readonly p50ms: number
@@ -7,7 +7,7 @@ export type LoadFigures = {
   readonly answered: number
 }
 
-/** Sums up the delays (ms) of a load that lasted so many seconds. */
+/** Summarises the delays (ms) of a load that lasted this many seconds. */
 export function loadFigures(delays: ArrayLike<number>, accepted: number, seconds: number): LoadFigures {
   const sorted = Float64Array.from(delays).sort()
   const at = (share: number) => Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10
@@ -20,11 +20,11 @@ export function loadFigures(delays: ArrayLike<number>, accepted: number, seconds
   }
 }
 
-/** The middle of one figure over several rounds. */
+/** Returns the median of one figure over several rounds. */
 export const middleOf = (figures: readonly LoadFigures[], figure: keyof LoadFigures): number =>
   figures.map(one => one[figure]).toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
-/** The middle one by speed: a neighbour that wakes up for a moment moves it little. */
+/** Returns the round with the median speed. Short disturbances by other programs move it little. */
 export const median = (figures: readonly LoadFigures[]): LoadFigures => {
   const middle = figures.toSorted((a, b) => a.perSecond - b.perSecond)[figures.length >> 1]
   if (!middle) throw new Error('nothing was measured')

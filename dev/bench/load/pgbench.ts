@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { openDatabase, prepared, raw, type Sql, sql } from '#server/platform/postgres/postgres.ts'
 import { randomSource } from '../bets/bettors.ts'
 
-/** The yardstick: PostgreSQL's own TPC-B benchmark, scale 20, 32 clients, prepared statements. */
+/** The reference: PostgreSQL's own TPC-B benchmark, scale 20, 32 clients, prepared statements. */
 export type Yardstick = {
-  /** By pgbench itself, or by the same statements driven from Node where there is no pgbench. */
+  /** `pgbench` itself, or the same statements sent from Node where pgbench is not installed. */
   readonly by: 'pgbench' | 'node'
-  /** Runs it for so many seconds; gives transactions a second. */
+  /** Runs it for this many seconds; returns transactions a second. */
   run(seconds: number): Promise<number>
 }
 
@@ -15,7 +15,7 @@ const CLIENTS = 32
 const ACCOUNTS = 100_000 * SCALE
 const TELLERS = 10 * SCALE
 
-/** Makes the tables in an empty database. */
+/** Creates the tables in an empty database. */
 export async function openYardstick(url: string): Promise<Yardstick> {
   if (spawnSync('pgbench', ['--version']).status !== 0) return driveFromNode(url)
   await pgbench(url, ['--initialize', '--quiet', `--scale=${SCALE}`])

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of a process: of which it is a child, and how much time of a processor it has taken. */
+/** A process: its parent, and the processor time that it has used. */
 type Taken = { readonly parent: number; readonly seconds: number }
 
 const TICKS_A_SECOND = 100
 
 /**
- * Seconds of a processor that processes and their children have taken so far: what work costs, also where others share
- * the machine. Undefined where the system does not tell (it is Linux that does).
+ * Returns the processor seconds that processes and their children have used so far. Shows the cost of work also when
+ * others share the machine. Undefined on systems other than Linux.
  */
 export function processorSeconds(pids: readonly number[]): number | undefined {
   const taken = readAll()
@@ -20,7 +20,7 @@ function readAll(): ReadonlyMap<number, Taken> {
   const taken = new Map<number, Taken>()
   for (const name of folders()) {
     const stat = readStat(name)
-    // The name of the program, in brackets, may hold anything.
+    // The program's name, in brackets, may contain anything.
     const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (parent === undefined) continue
     const seconds = (Number(rest[9]) + Number(rest[10])) / TICKS_A_SECOND

@@ -1,24 +1,27 @@
 import { connect, type Socket } from 'node:net'
 import { type LoadFigures, loadFigures } from './load-figures.ts'
 
-/** A load over so many kept connections by the bare socket, so that the asker is never the limit. */
+/** A load over kept-alive connections on bare sockets, so that the client is never the bottleneck. */
 export type SocketLoad = {
   readonly port: number
   readonly connections: number
   readonly seconds: number
-  /** So many in all, spread evenly; as fast as the answers come where it is absent. */
+  /** Total requests a second, spread evenly. Without it, as fast as answers come. */
   readonly perSecond?: number | undefined
-  /** What a connection asks next; each has a source of its own, and waits for the answer before it goes on. */
+  /**
+   * Returns the source of a connection's requests. A connection waits for each answer before it sends the next
+   * request.
+   */
   readonly sourceOf: (connection: number) => () => Buffer
   readonly isAccepted: (answer: Answer) => boolean
 }
 
-/** An answer as it came: its head, and the bytes behind it. */
+/** An answer: its head, and the bytes after it. */
 export type Answer = { readonly head: string; readonly body: () => string }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** Asks until the time is over, and tells how quick the answers were. */
+/** Sends requests until the time is over; returns figures of the delays. */
 export async function loadSockets({
   port,
   connections,
@@ -59,8 +62,8 @@ export async function loadSockets({
 }
 
 /**
- * Has each call wait for its place in the pace, and tells when that was: a house that falls behind is not asked less, and
- * what waits for a connection meanwhile has waited. Without a pace it goes at once.
+ * Gives each call its place in the pace and passes the moment at which it was due. A slow server is not sent less:
+ * waiting for a free connection counts as delay. Without a pace, calls go at once.
  */
 function pacer(perSecond: number | undefined, began: number): (call: (due: number) => void) => void {
   if (perSecond === undefined) return call => call(performance.now())
@@ -68,13 +71,13 @@ function pacer(perSecond: number | undefined, began: number): (call: (due: numbe
   return call => {
     const due = began + (taken++ * 1_000) / perSecond
     const wait = due - performance.now()
-    // A timer of the asker's own that comes late is none of the house's delay.
+    // A late timer of the client is not counted as the server's delay.
     if (wait > 0) setTimeout(() => call(performance.now()), wait)
     else call(due)
   }
 }
 
-/** Calls back for every whole answer; answers have a content-length and come one at a time. */
+/** Calls back for every whole answer. Answers have a content-length and come one at a time. */
 function readAnswers(socket: Socket, onAnswer: (answer: Answer) => void): void {
   let held: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {

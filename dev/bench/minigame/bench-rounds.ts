@@ -10,19 +10,19 @@ import { turnRounds } from '#server/minigames/rounds/turn-rounds.ts'
 import type { Deps } from '#server/platform/process/deps.ts'
 import type { Site } from '#server/site/site.ts'
 
-/** A round that was drawn, so long after the moment that it was due. */
+/** A drawn round, and how long after the due moment it was drawn. */
 export type Drawn = { readonly isVirtual: boolean; readonly milliseconds: number }
 
-/** The rounds of a bench: its clock goes from one thing that is due to the next. */
+/** The rounds of a bench. Its clock jumps from one due moment to the next. */
 export type BenchRounds = {
   now(): Instant
-  /** Moves the clock to a moment and does what is due then; gives what was drawn and what is due next. */
+  /** Moves the clock to a moment and does what is due then; returns the drawn rounds and the next due moment. */
   turnAt(at: Instant): Promise<{ readonly drawn: readonly Drawn[]; readonly next: Instant | undefined }>
   game(id: number): Game
-  /** The round of a game that runs. */
+  /** Returns the running round of a game. */
   running(id: number): { readonly id: RoundId; readonly closesAt: Instant; readonly drawsAt: Instant }
   readonly games: number
-  /** Venues of virtual sports among them. */
+  /** Number of venues of virtual sports among the games. */
   readonly venues: number
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Tells thousands of listeners each second that the rounds of all games were drawn; a process of its own, which answers the
+// Sends thousands of listeners the drawn rounds of all games each second. Runs in its own process and answers the
 // orders of the live bench.
 import type { AddressInfo } from 'node:net'
 import { type LiveMinigameFrame, MINIGAME_TOPIC } from '#contract/live/live-minigames.ts'
@@ -17,12 +17,12 @@ const live = new Live({ snapshot: async () => [] })
 async function listen(): Promise<number> {
   const fastify = createHttpServer({ log: createLog({ level: 'silent' }), trustProxy: false })
   const caller = { userId: 'bench', kind: 'member', level: 1, tendency: 0 } as const
-  // Everybody who asks is somebody else: nobody may have thousands of connections.
+  // Each request gets another member id, because no member may have thousands of connections.
   let members = 0
   const door = openLiveDoor({
     live,
     admit: () => accept({ ...caller, memberId: ++members as MemberId, permissions: new Set() }),
-    // The listeners of the live bench ask for a sport.
+    // The listeners of the live bench subscribe to a sport.
     resolveTopic: () => MINIGAME_TOPIC,
   })
   door.mount(fastify)
@@ -30,7 +30,7 @@ async function listen(): Promise<number> {
   return (fastify.server.address() as AddressInfo).port
 }
 
-/** Every game's round as it is drawn; the first tells when, in the form that the listeners look for. */
+/** Publishes the drawn round of every game. The first carries the time, in the form that the listeners search for. */
 function push(): void {
   const now = Date.now()
   const drawn = minigames.map(({ id }, place) => ({

@@ -7,17 +7,17 @@ export type PlacingFigures = {
 }
 
 export type Placing = {
-  /** Forgets what was measured so far. */
+  /** Discards what was measured so far. */
   begin(): void
   figures(): PlacingFigures
-  /** Measures for so many milliseconds. */
+  /** Measures for this many milliseconds. */
   figuresOver(milliseconds: number): Promise<PlacingFigures>
   stop(): Promise<void>
 }
 
 /**
- * Places bets at a steady rate whether or not the ones before are answered (an open loop). A delay counts
- * from the moment at which the bet was due, so a house that stalls is not spared.
+ * Places bets at a steady rate whether or not the earlier ones are answered (an open loop). A delay counts from the
+ * moment at which the bet was due, so the time of a stalled server counts.
  */
 export function startPlacing(betting: Betting, next: () => BetRequest, perSecond: number): Placing {
   let delays: number[] = []

@@ -5,7 +5,7 @@ import { beginSettling } from '#server/settlement/settlement.ts'
 
 const NOWHERE = { memberId: 0, betId: '00000000-0000-0000-0000-000000000000' }
 
-/** Settles the bets of a fixture that has its result, one a transaction: what stretches are compared with. */
+/** Settles the bets of a fixture that has its result, one per transaction: the reference for stretches. */
 export async function settleSlowly(deps: SettlementDeps, fixtureId: FixtureId, bets: number): Promise<void> {
   await beginSettling(deps, fixtureId)
   let after = NOWHERE

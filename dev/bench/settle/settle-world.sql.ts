@@ -6,8 +6,8 @@ const BETS_A_CALL = 10_000
 const STAKE = 10_000
 
 /**
- * Accepted bets of ten thousand won on the home side of each of the fixtures, a bet a member in turn; as
- * booking leaves them, in fewer calls.
+ * Inserts accepted bets of 10,000 won on the home side of each fixture, over the members in turn. The rows equal
+ * those of a booking, in fewer calls.
  */
 export async function insertBets(
   db: Db,

@@ -1,16 +1,16 @@
-// Calls a seamless wallet as a supplier, in a process of its own. Told what to call by messages of its parent; answers each
-// with its figures.
+// Calls a seamless wallet as a supplier, from its own process. The parent sends orders as messages; the process
+// answers each with its figures.
 import { type Ask, walletClient } from '../../conformance/wallet-client.ts'
 import { loadSockets } from '../load/socket-load.ts'
 
-/** Somebody at a table, as the wallet knows them. */
+/** A player in a game session, by the ids that the wallet knows. */
 export type Seat = { readonly user: string; readonly session: string; readonly game: string }
 
 export type Calling = {
   readonly port: number
   readonly path: string
   readonly secret: string
-  /** One a connection. */
+  /** One for each connection. */
   readonly seats: readonly Seat[]
   readonly seconds: number
   readonly perSecond?: number
@@ -47,7 +47,7 @@ function load({ port, path, secret, seats, seconds, perSecond, run }: Calling) {
   })
 }
 
-/** Round by round a bet and what it brings: nothing, or twice the stake. */
+/** Returns the calls of a seat: in each round a bet and its win, which is zero or twice the stake. */
 function roundsOf(seat: Seat, name: string): () => Ask {
   let calls = 0
   return () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { enterAs, type Login } from './login.ts'
 import { watchPage } from './page-watch.ts'
 
-/** Sum of the layout shifts that nobody pressed for. */
+/** Sum of the layout shifts without user input. */
 export type IdleShift = number
 
 const SETTLE_MILLISECONDS = 5_000
@@ -15,7 +15,7 @@ type IdlePlace = {
   readonly login: Login | undefined
 }
 
-/** How much a page that stands shifts within a minute, while prices move, matches start and end. */
+/** Returns how much a loaded page shifts within a minute, while prices move and matches start and end. */
 export async function idleShift(
   browser: Browser,
   { origin, path, size, login }: IdlePlace,

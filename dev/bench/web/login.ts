@@ -4,12 +4,12 @@ import { PLAY_PASSWORD } from '#dev/play/play-logins.ts'
 import { HOUR, instant, MINUTE } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 
-/** What a login leaves in the browser's storage, and that popups were hidden: a paragraph of the house would be the largest paint. */
+/** The browser storage after a login, with popups hidden. A popup's paragraph would be the largest paint. */
 export type Login = Readonly<Record<string, string>>
 
 const begunSession = z.object({ token: z.string(), user: z.looseObject({}), logoutMin: z.number() })
 
-/** Logs a play member in over the API, as the page of the login does. */
+/** Logs a play member in over the API, as the login page does. */
 export async function logIn(origin: string): Promise<Login> {
   const answer = await fetch(`${origin}/api/member/login`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function logIn(origin: string): Promise<Login> {
   return { 'auth.token': token, 'auth.user': JSON.stringify(user), 'auth.expiresAt': expiresAt, popups }
 }
 
-/** Pages of the context open as that member. */
+/** Makes the pages of the context open as that member. */
 export const enterAs = (context: BrowserContext, login: Login): Promise<unknown> =>
   context.addInitScript(entries => {
     for (const [name, value] of Object.entries(entries))

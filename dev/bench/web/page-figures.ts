@@ -3,7 +3,7 @@ import { bytesSent, type Visited } from './visit.ts'
 
 /** Kilobytes (1,000 bytes, gzip) and milliseconds; medians of the visits. */
 export type PageFigures = {
-  /** Scripts until the page can be used, and all that come by themselves. */
+  /** Scripts until the page can be used, then all that load without a press. */
   readonly jsKb: number
   readonly jsRequests: number
   readonly jsAllKb: number
@@ -19,7 +19,7 @@ export type PageFigures = {
   readonly pressToCartMs: number
 }
 
-/** The figures of a page at one width out of its visits. */
+/** Returns the figures of a page at one width from its visits. */
 export function figuresOfVisits(visits: readonly Visited[], clsIdle: number): PageFigures {
   const of = (figure: (visit: Visited) => number) => median(visits.map(figure))
   const filesOf = (files: readonly string[], ending: string) => files.filter(file => file.endsWith(ending))

@@ -1,9 +1,9 @@
-/** What a page writes down of itself while a visit lasts; runs in the page, before its own code. */
+/** What a page records during a visit. Runs in the page, before the page's own code. */
 export type PageWatch = {
   lcp: number
   shift: number
   interaction: number
-  /** When the page can be used: the first control that the visit presses is drawn. Milliseconds from the start. */
+  /** When the first control that the visit presses is drawn, in milliseconds from the start. */
   usableAt: number | undefined
   pressedAt: number | undefined
   answeredAt: number | undefined
@@ -18,7 +18,10 @@ declare global {
 type Interaction = PerformanceEntry & { readonly interactionId?: number }
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
-/** Watches for the largest paint, for shifts, for interactions, and for the two moments that selectors name. */
+/**
+ * Watches for the largest paint, for layout shifts, for interactions, and for the two moments that the selectors
+ * name.
+ */
 export function watchPage({ usable, answer }: { readonly usable: string; readonly answer: string }): void {
   const watch: PageWatch = {
     lcp: 0,

@@ -12,27 +12,30 @@ export const widths = {
 } as const
 
 export type Visited = PageWatch & {
-  /** Names of the built files that were there when the page could be used, and all that came later without a press. */
+  /**
+   * Names of the built files that were loaded when the page could be used, then all that loaded later without a
+   * press.
+   */
   readonly first: readonly string[]
   readonly all: readonly string[]
 }
 
-/** "Slow 4G" as the browser's own tools have it, and a processor four times as slow. */
+/** "Slow 4G" as in the browser's own tools, and a processor four times slower. */
 const LINE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
 const SLOWER = 4
 const SETTLE_MILLISECONDS = 4_000
 const PATIENCE_MILLISECONDS = 60_000
 const PRESSES_MAX = 10
 const ANSWER_MILLISECONDS = 5_000
-/** The browser tells of an interaction when its frame has been drawn. */
+/** The browser reports an interaction when its frame has been drawn. */
 const REST_MILLISECONDS = 500
 
-/** What can be pressed first on the page, and what shows that the press arrived. */
+/** The first control that can be pressed on the page, and the element that shows that the press arrived. */
 const placesOf = (path: string) =>
   path === '/login'
     ? { usable: 'button[type=submit]', answer: '[aria-invalid=true]' }
     : {
-        // Not the bonus odds above a board: without matches they can't be picked.
+        // Excludes the bonus odds above a board. Without matches they can't be picked.
         usable: 'main .odds:not([aria-disabled], [data-bonus-row] *)',
         answer: '[data-selection], [data-cart-button] span[aria-hidden]',
       }
@@ -44,7 +47,7 @@ type Place = {
   readonly login?: Login
 }
 
-/** One visit with nothing kept from earlier: the page loads, stands, and one control of it is pressed. */
+/** Makes one visit with an empty cache: loads the page, waits until it is complete, and presses one control. */
 export async function visitOnce(browser: Browser, { origin, path, screen, login }: Place): Promise<Visited> {
   const context = await browser.newContext({
     viewport: widths[screen],
@@ -81,7 +84,7 @@ async function slowDown(tools: CDPSession): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 }
 
-/** The built files that have arrived whole by the time of asking. */
+/** Returns a function that lists the built files that have arrived completely so far. */
 async function watchFiles(tools: CDPSession): Promise<() => readonly string[]> {
   const asked = new Map<string, string>()
   const arrived: string[] = []
@@ -93,7 +96,7 @@ async function watchFiles(tools: CDPSession): Promise<() => readonly string[]> {
   return () => [...arrived]
 }
 
-/** Presses until a press is answered: in play the price below the finger may have stopped in the meantime. */
+/** Presses until a press is answered: in play, the price may have been suspended in the meantime. */
 async function press(page: Page, selector: string): Promise<void> {
   for (let attempt = 0; attempt < PRESSES_MAX; attempt++) {
     await page.evaluate(() => {
@@ -116,7 +119,7 @@ async function press(page: Page, selector: string): Promise<void> {
 
 const bundle = join(import.meta.dirname, '../../../dist/web')
 
-/** Bytes of a built file as it is sent: what can be packed packed (gzip, the strongest), fonts as they are. */
+/** Returns the bytes of a built file as sent: text files compressed (gzip, level 9), fonts as they are. */
 export function bytesSent(path: string): number {
   const file = readFileSync(join(bundle, path))
   return path.endsWith('.woff2') ? file.length : gzipSync(file, { level: 9 }).length
