@@ -28,7 +28,7 @@ describe('total odds', () => {
     )
   })
 
-  test('VALID-018 a product beyond every figure stays a figure, so that it can be refused', () => {
+  test('VALID-018 an overflowing product stays a number, so that it can be refused', () => {
     const total = totalOdds(Array.from({ length: 10 }, () => odds(100_000)))
     expect(total).toBe(Number.MAX_SAFE_INTEGER)
   })
@@ -51,7 +51,7 @@ test.each([
   expect(formatOdds(odds(hundredths))).toBe(text)
 })
 
-test('odds are read back exactly as they are written', () => {
+test('odds parse back from their text', () => {
   fc.assert(
     fc.property(anyOdds, value => {
       expect(parseOdds(formatOdds(value))).toBe(value)
@@ -59,6 +59,6 @@ test('odds are read back exactly as they are written', () => {
   )
 })
 
-test.each(['0.99', '1.234', '1e3', '-1.5', 'x', '', ' '])('%j is no odds', text => {
+test.each(['0.99', '1.234', '1e3', '-1.5', 'x', '', ' '])('rejects %j as odds', text => {
   expect(parseOdds(text)).toBeUndefined()
 })

@@ -9,22 +9,22 @@ import {
 } from './typed-text.ts'
 
 test.each(['demo37', 'demo37 ', ' demo37', 'ｄｅｍｏ３７', '\u200bdemo37\u00a0', '　demo37'])(
-  'a login name typed as "%s" is demo37',
+  'reads a login name typed as "%s" as demo37',
   text => expect(typedName(text)).toBe('demo37'),
 )
 
-test('a blank inside a name is not left out', () => {
+test('keeps a blank inside a name', () => {
   expect(typedName('de mo')).toBe('de mo')
 })
 
 test.each(['AB3DE9', 'ab3de9', ' ab3 de9 ', 'AB3-DE9', 'AB3–DE9', 'ＡＢ３ＤＥ９'])(
-  'a code typed as "%s"',
+  'reads a code typed as "%s"',
   text => {
     expect(typedCode(text)).toBe('AB3DE9')
   },
 )
 
-test('digits and figures with decimals', () => {
+test('reads digits and figures with decimals', () => {
   expect(typedDigits('１２-３４ ')).toBe('1234')
   expect(typedDecimal('１．５%')).toBe('1.5')
 })
@@ -45,7 +45,7 @@ test.each([
   ['5천만', '5천만'],
   ['1.5만', '1.5만'],
   ['-5', '-5'],
-])('an amount typed as %s is %s', (text, bare) => {
+])('reads an amount typed as %s as %s', (text, bare) => {
   expect(typedAmount(text)).toBe(bare)
   expect(typedAmountDigits(text)).toBe(bare.replaceAll(/\D/g, ''))
 })

@@ -13,6 +13,6 @@ test.each([
   ['\u3164\u115f\u1160\uffa0', false],
   ['\u2800', false],
   ['\u0007', false],
-])('MSG-006 %j can be seen: %s', (text, seen) => {
+])('MSG-006 %j is visible: %s', (text, seen) => {
   expect(isVisibleText(text)).toBe(seen)
 })

@@ -12,7 +12,7 @@ test('X3 every area has its three rights', () => {
   ])
 })
 
-test('X2 who changes or approves is asked for a second factor, who only looks is not', () => {
+test('X2 asks operators who change or approve for a second factor, and not those who only read', () => {
   expect((['bets:read', 'bets:write', 'bets:approve'] as const).map(changesSomething)).toEqual([
     false,
     true,

@@ -58,11 +58,11 @@ test.each([
   ['a,b"c', { line: 1, code: 'QUOTE_INSIDE' }],
   ['a\n"b"c', { line: 2, code: 'QUOTE_INSIDE' }],
   ['a\nb,"c\nd', { line: 2, code: 'QUOTE_OPEN' }],
-])('%j is no table', (text, fault) => {
+])('rejects %j as a table', (text, fault) => {
   expect(rows(text)).toEqual(fault)
 })
 
-test('what is written is read again', () => {
+test('a written table parses back', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '가', ',', '"', '\n', '\r', ' ', '1', '.'),
     maxLength: 6,
@@ -77,7 +77,7 @@ test('what is written is read again', () => {
   )
 })
 
-test('any text is a table or is told why not, in lines that it has', () => {
+test('any text parses to a table or to an error with an existing line number', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '\t'), maxLength: 40 }),

@@ -22,7 +22,7 @@ const said = (...lines: readonly Partial<OwnCells>[]) => {
   return [...faults, ...entries.flatMap(entry => entry.faults)].map(ownFaultText)
 }
 
-test('handbook 6.3 the template is right as it stands: three-way, two-way, several lines', () => {
+test('handbook 6.3 the template is valid: three-way, two-way, several lines', () => {
   const { entries, faults } = readOwnMatches(ownTemplate(NOW), NOW)
   expect(faults).toEqual([])
   expect(entries.map(({ faults: wrong, notes }) => [...wrong, ...notes])).toEqual([[], []])
@@ -76,11 +76,11 @@ test.each<[string, Partial<OwnCells>]>([
   ['핸디캡: 기준이 비어 있습니다.', { handicapHome: '1.90', handicapAway: '1.90' }],
   ['핸디캡: 기준은 0.25 단위의 숫자입니다: 0.3', { handicap: '0.3' }],
   ['기준점: 기준은 0.25 단위의 숫자입니다: -2.5', { total: '-2.5', over: '1.90', under: '1.90' }],
-])('handbook 6.3 a line is told what is wrong with it: %s', (text, wrong) => {
+])('handbook 6.3 reports the fault of a line: %s', (text, wrong) => {
   expect(said({ ...football, ...wrong })).toEqual([text])
 })
 
-test('every fault of a line and of each line is told at once, and what is right stands', () => {
+test('reports every fault of every line at once, and keeps the valid lines', () => {
   const { entries } = read({ ...football, sport: '농', start: '어제', home: '' }, football, {
     ...football,
     homeWin: '1',
@@ -93,7 +93,7 @@ test('every fault of a line and of each line is told at once, and what is right 
   ])
 })
 
-test('a line without a match adds lines to the one above it, once each', () => {
+test('a line without a match adds betting lines to the match above, each once', () => {
   const lines = { handicap: '-1', handicapHome: '1.90', handicapAway: '1.90' }
   const { entries } = read({ ...football, ...lines }, { ...lines, handicap: '-1.25' })
   expect(entries.map(({ match }) => match?.markets.map(({ line }) => line))).toEqual([[null, -100, -125]])
@@ -104,7 +104,7 @@ test('a line without a match adds lines to the one above it, once each', () => {
   ])
 })
 
-test('the head names its columns in any order; a column that is not known or not there is told', () => {
+test('accepts columns in any order; reports unknown, repeated and missing columns', () => {
   const file = (head: string) => readOwnMatches(`${head}\n축구,컵,서울,부산,2026-11-25 19:30\n`, NOW)
   expect(file('종목,리그,홈,원정,시작').entries).toHaveLength(1)
   expect(file('리그,종목,홈,배당,홈,,').faults.map(ownFaultText)).toEqual([
@@ -123,7 +123,7 @@ test('the head names its columns in any order; a column that is not known or not
   expect(many.faults.map(ownFaultText)).toEqual(['한 번에 2,000줄까지 등록할 수 있습니다.'])
 })
 
-test('DATE-006 a start is Seoul time, also as spreadsheets write it', () => {
+test('DATE-006 reads a start as Seoul time, also in the formats of spreadsheets', () => {
   const texts = ['2026-11-25 09:30', '2026.11.25 9:30', '2026. 11. 25 9:30:00', '2026/11/25T09:30']
   for (const start of texts) {
     const at = read({ ...football, start }).entries[0]?.match?.startsAt
@@ -135,7 +135,7 @@ test('DATE-006 a start is Seoul time, also as spreadsheets write it', () => {
 
 const price = fc.integer({ min: 101, max: 100_000 }).map(odds)
 
-test('a book below 100% is one by which a bet on every pick wins in any case', () => {
+test('a book below 100% guarantees a profit to bets on every pick', () => {
   fc.assert(
     fc.property(fc.array(price, { minLength: 2, maxLength: 3 }), prices => {
       const whole = prices.reduce((product, one) => product * BigInt(one), 1n)
@@ -146,7 +146,7 @@ test('a book below 100% is one by which a bet on every pick wins in any case', (
   )
 })
 
-test('whatever stands in a table, it is entered right or told why not, and never both', () => {
+test('every line of any table becomes a valid match or has faults, never both', () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '',

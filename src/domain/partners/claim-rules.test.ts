@@ -21,19 +21,19 @@ test.each([
   expect(checkClaim({ balance: 50_999, now: noon, ...asked })?.code).toBe(code)
 })
 
-test('handbook 4.4 losing shares from 10 to 22 o’clock; rolling into the wallet is paid at once', () => {
+test('handbook 4.4 pays rolling into the wallet at once, and rounds a claim down to thousands from 10,000', () => {
   expect(isPaidAtOnce('rolling', 'wallet')).toBe(true)
   expect(isPaidAtOnce('losing', 'wallet')).toBe(false)
   expect([9_999, 10_000, 12_345, -5].map(claimableOf)).toEqual([0, 10_000, 12_000, 0])
 })
 
-test('a week is Monday to Sunday in Seoul', () => {
+test('a week runs from Monday to Sunday in Seoul', () => {
   expect(runningWeek(at('2026-11-23 00:00:00'))).toBe('2026-11-23')
   expect(lastWholeWeek(at('2026-11-22 23:59:59'))).toBe('2026-11-09')
   expect(lastWholeWeek(at('2026-11-23 00:00:00'))).toBe('2026-11-16')
 })
 
-test('handbook 4.3 levels go down the tree, and may be skipped', () => {
+test('handbook 4.3 levels descend along the tree, and may be skipped', () => {
   expect(fitsBetween(3, 1, [4])).toBe(true)
   expect(fitsBetween(3, 3, [])).toBe(false)
   expect(fitsBetween(3, undefined, [3])).toBe(false)
@@ -54,7 +54,7 @@ test('FIELD-047 ROLE-017 the state of own rolling has nine keys, and the title M
   expect(initialAgentState.title).toBe('Main')
 })
 
-test('an address has the form of one of two networks', () => {
+test('accepts addresses of two networks', () => {
   expect(isTetherAddress('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toBe(true)
   expect(isTetherAddress('0x52908400098527886E0F7030069857D2E4169EE7')).toBe(true)
   expect(isTetherAddress('0x123')).toBe(false)

@@ -45,7 +45,7 @@ test('handbook 4.3 a stake of 1,000,000 gives shop, distributor and sub head off
   expect(earned.map(({ rolling }) => rolling)).toEqual([1_000, 1_000, 1_000])
 })
 
-test('whole won and down for each bet: all together have what the highest rate is worth', () => {
+test('rounds down to whole won for each bet: all commissions together equal the highest rate', () => {
   for (const stake of [1, 33, 999, 5_001, 12_345, 7_654_321])
     for (const [top, low] of [
       [33, 17],
@@ -67,7 +67,7 @@ test('whole won and down for each bet: all together have what the highest rate i
     }
 })
 
-test('nothing counts of bets that are open, cancelled or void; what is won counts as turnover', () => {
+test('open, cancelled and void bets count zero; won bets count as turnover', () => {
   const sums = (['open', 'cancelled', 'void', 'won', 'lost'] as const).map(status => {
     const bet = { status, stake: 10_000, payout: status === 'void' ? 10_000 : 4_000 }
     return [turnoverOf(bet), keptOf(bet)]
@@ -81,14 +81,14 @@ test('nothing counts of bets that are open, cancelled or void; what is won count
   ])
 })
 
-test('handbook 4.3 what the house has lost is carried forward and never paid back', () => {
+test('handbook 4.3 carries losses of the house forward and never pays them back', () => {
   const bad = losingShare({ betUnits: -50_000_000n, conversionUnits: 10_000_000n, carried: 0n })
   expect(bad).toEqual({ share: 0, left: -60_000_000n })
   const next = losingShare({ betUnits: 70_005_000n, conversionUnits: 0n, carried: bad.left })
   expect(next).toEqual({ share: 1_000, left: 0n })
 })
 
-test('points and coupons are taken off by the difference of the highest losing rates', () => {
+test('shares points and coupons by the difference of the highest losing rates', () => {
   const shares = conversionRates([
     { id: subHead as MemberId, losing: 2_000 },
     { id: distributor as MemberId, losing: 1_500 },
@@ -110,7 +110,7 @@ test.each([
   expect(commissionProductOf({ gameType, legCount })).toBe(product)
 })
 
-test('handbook 4.3 no rate is above the one above, and those below together have a highest', () => {
+test('handbook 4.3 no rate exceeds the rate above it, and the sum below has a maximum', () => {
   const parent = ratesBy(() => ({ rolling: 50, losing: 1_000 }))
   const child = ratesBy(product => ({ rolling: product === 'slot' ? 51 : 50, losing: 0 }))
   expect(rateAbove(child, parent)).toEqual({ product: 'slot', kind: 'rolling', max: 50 })
@@ -128,7 +128,7 @@ const terms = (memberId: number, more: Partial<CommissionTerms>): CommissionTerm
   ...more,
 })
 
-test('handbook 4.3 rule 8: what was in force when the bet was accepted', () => {
+test('handbook 4.3 rule 8: applies the terms in force when the bet was accepted', () => {
   const versions = [terms(1, { since: instant(10) }), terms(1, { since: instant(20), active: false })]
   expect([5, 10, 19, 20].map(at => termsAt(versions, instant(at))?.active)).toEqual([
     undefined,
@@ -138,7 +138,7 @@ test('handbook 4.3 rule 8: what was in force when the bet was accepted', () => {
   ])
 })
 
-test('ROLE-018 partners earn from all below, a member with the flag from those recommended, everybody by own rates', () => {
+test('ROLE-018 partners earn from all members below, a flagged member from recommended members, each by own rates', () => {
   const known = new Map(
     [
       terms(9, { level: 1 }),

@@ -15,12 +15,12 @@ test.each([
   expect(isPopupDue({ visible, hiddenUntil: until }, now)).toBe(shows)
 })
 
-test('POPUP-007 no time at all, and this very moment, count as passed', () => {
+test('POPUP-007 no hide time and the current time count as passed', () => {
   expect(isPopupDue({ visible: true, hiddenUntil: undefined }, now)).toBe(true)
   expect(isPopupDue({ visible: true, hiddenUntil: now }, now)).toBe(true)
 })
 
-test('POPUP-008 POPUP-010 what is hidden comes back after six hours', () => {
+test('POPUP-008 POPUP-010 a hidden popup shows again after six hours', () => {
   const until = hiddenUntil(now)
   expect(until - now).toBe(6 * HOUR)
   expect(isPopupDue({ visible: true, hiddenUntil: until }, instant(now + 6 * HOUR - 1))).toBe(false)
@@ -33,7 +33,7 @@ test('POPUP-013 a new list keeps the times of the same indexes', () => {
   expect(takeOverTimes([], ['own'])).toEqual(['own'])
 })
 
-test('POPUP-004 POPUP-014 popups of the site stand over every page, those of charging over its two only', () => {
+test('POPUP-004 POPUP-014 site popups show on every page, charge popups on the two charge pages only', () => {
   for (const path of ['/', '/free', '/charge', '/chargeCrypto'])
     expect(standsOver(popupPlaces.site, path)).toBe(true)
   expect(

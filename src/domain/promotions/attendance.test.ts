@@ -31,7 +31,7 @@ test.each([
   expect(weeks.every(week => week.length === 7)).toBe(true)
 })
 
-test('days and months are counted over the ends of months and years', () => {
+test('counts days and months across the ends of months and years', () => {
   expect(dayBeside('2026-11-30', 1)).toBe('2026-12-01')
   expect(dayBeside('2026-01-01', -1)).toBe('2025-12-31')
   expect(['2026-12', '2026-01'].map(month => monthBeside(month, 1))).toEqual(['2027-01', '2026-02'])
@@ -47,7 +47,7 @@ test.each([
   ['the last of a full month', '2026-11-30', 29, 29, [500, 0, 20_000]],
   ['the last of a full February, which is four weeks', '2026-02-28', 27, 27, [500, 2_000, 20_000]],
   ['the last day behind a day that was missed', '2026-11-30', 4, 28, [500, 0, 0]],
-] as const)('EVENT-005 %s on %s brings its points', (_, day, streak, ofMonth, [daily, week, month]) => {
+] as const)('EVENT-005 %s on %s earns its points', (_, day, streak, ofMonth, [daily, week, month]) => {
   expect(stampReward(day, { streak, ofMonth }, rule)).toEqual({ daily, week, month })
 })
 
@@ -90,11 +90,11 @@ test.each([
     ],
   ],
   ['on the last day, done', '2026-11-30', { streak: 30, ofMonth: 30, isStamped: true }, [['week', 5]]],
-] as const)('handbook 5.10 what comes next is told %s', (_, today, stamps, expected) => {
+] as const)('handbook 5.10 lists the next bonuses %s', (_, today, stamps, expected) => {
   expect(nextBonuses(today, stamps, rule).map(({ kind, days }) => [kind, days])).toEqual(expected)
 })
 
-test('a bonus that is worth nothing is not told', () => {
+test('omits a bonus of zero points', () => {
   const none = { ...rule, week: points(0), month: points(0) }
   expect(nextBonuses('2026-11-01', { streak: 0, ofMonth: 0, isStamped: false }, none)).toEqual([])
 })

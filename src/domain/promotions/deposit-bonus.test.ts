@@ -8,17 +8,17 @@ test.each([
   ['a fixed part beside it', { percent: 5, max: 30_000, fixed: 1_000 }, 10_000, 1_500],
   ['a fixed part alone', { percent: 0, max: 30_000, fixed: 1_000 }, 10_000, 1_000],
   ['nothing', { percent: 0, max: 0, fixed: 0 }, 10_000, 0],
-])('handbook 5.6 a bonus of a deposit: %s', (_name, terms, deposit, points) =>
+])('handbook 5.6 a deposit bonus pays: %s', (_name, terms, deposit, points) =>
   expect(bonusPoints(terms, deposit)).toBe(points),
 )
 
-test('handbook 5.4 as shipped the first deposits ask for 300 %, every other one for 200 %', () => {
+test('handbook 5.4 by default the first deposits require 300 %, all others 200 %', () => {
   expect(shippedBonusRule.turnover).toEqual({ 'join-first': 300, 'day-first': 300, every: 200 })
   expect(shippedBonusRule.levels.every).toHaveLength(10)
   expect(givesAnything({ percent: 0, max: 10, fixed: 0 })).toBe(false)
 })
 
-test('the conditions are told in words', () => {
+test('describes the conditions in words', () => {
   expect(bonusConditions('day-first', { percent: 10, max: 50_000, fixed: 0 }, 300)).toBe(
     '충전 금액의 10%, 최대 50,000P · 하루의 첫 충전에 한 번 (00:00 기준) · 충전 금액의 300% 베팅 후 출금 가능',
   )

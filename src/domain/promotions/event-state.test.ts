@@ -13,7 +13,7 @@ test.each<[today: string, period: EventPeriod, state: EventState]>([
   expect(eventState(period, today)).toBe(state)
 })
 
-test('EVENT-002 the period is written as days, with or without an end', () => {
+test('EVENT-002 formats the period as days, with or without an end', () => {
   expect(periodText(november)).toBe('2026.11.01 ~ 2026.11.30')
   expect(periodText({ ...november, lastDay: null })).toBe('2026.11.01부터')
 })

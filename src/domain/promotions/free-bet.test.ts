@@ -13,13 +13,13 @@ test.each([
   expect(freeBetViolation(terms, bet)?.code).toBe(code),
 )
 
-test('handbook 5.7 of a free stake only what is won beyond it is paid, and never less than nothing', () => {
+test('handbook 5.7 a free stake pays only the winnings beyond it, never less than zero', () => {
   expect(freeWinnings(19_000, 10_000)).toBe(9_000)
   expect(freeWinnings(10_000, 10_000)).toBe(0)
   expect(freeWinnings(5_000, 10_000)).toBe(0)
 })
 
-test('what a free stake asks for is said, or nothing where it asks for nothing', () => {
+test('describes the conditions of a free stake, or returns an empty text without any', () => {
   expect(freeBetTermsText(terms)).toBe('2폴더 이상 · 총배당 1.5배 이상')
   expect(freeBetTermsText(anyBet)).toBe('')
 })

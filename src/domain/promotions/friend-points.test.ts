@@ -29,17 +29,17 @@ test.each<
   ['void', 10_000, 10_000, 'stake', 1, 0],
   ['open', 10_000, null, 'stake', 1, 0],
   ['cancelled', 10_000, null, 'stake', 1, 0],
-])('handbook 5.6 a bet %s of %i won that paid %s brings by %s in generation %i %i points', (...row) => {
+])('handbook 5.6 a bet %s of %i won that paid %s earns by %s in generation %i %i points', (...row) => {
   const [status, stake, payout, base, generation, is] = row
   const bet = { status, stake: won(stake), payout: payout === null ? null : won(payout) }
   expect(friendPoints(bet, { ...rule, base }, generation)).toBe(is)
 })
 
-test('nothing is brought while it is switched off', () => {
+test('earns no points while the rule is off', () => {
   const bet = { status: 'lost', stake: won(10_000), payout: won(0) } as const
   expect(friendPoints(bet, { ...rule, on: false }, 1)).toBe(0)
 })
 
-test('rates are written as percents', () => {
+test('formats rates as percents', () => {
   expect([100, 50, 125, 0].map(rateWord)).toEqual(['1%', '0.5%', '1.25%', '0%'])
 })

@@ -16,7 +16,7 @@ test.each([
   expect(reachedLevel(shippedLevelRule, { count, sum })).toBe(level),
 )
 
-test('a step that asks for nothing is reached by nobody', () =>
+test('no member reaches a step without conditions', () =>
   expect(
     reachedLevel({ on: true, steps: [{ count: null, sum: null }] }, { count: 99, sum: 99_999_999 }),
   ).toBe(1))

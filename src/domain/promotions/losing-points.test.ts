@@ -19,5 +19,5 @@ test.each([
   expect(losingPoints({ ...bet, ...over }, level, shippedLosingRule)).toBe(is),
 )
 
-test('handbook 8.2 they can be switched off', () =>
+test('handbook 8.2 gives no losing points while the rule is off', () =>
   expect(losingPoints(bet, 10, { ...shippedLosingRule, on: false })).toBe(0))

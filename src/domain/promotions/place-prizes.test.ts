@@ -36,7 +36,7 @@ const tables = fc
     })
   })
 
-test('CASINO-009 every place of a table brings its own prize, and all of them the total', () => {
+test('CASINO-009 every place of a table pays its own prize, and the sum is the total', () => {
   fc.assert(
     fc.property(tables, prizes => {
       expect(isPlacePrizes(prizes)).toBe(true)
@@ -50,6 +50,6 @@ test('CASINO-009 every place of a table brings its own prize, and all of them th
   )
 })
 
-test('places are told as one or as a stretch', () => {
+test('shows one place or a range of places', () => {
   expect([placesText({ from: 1, to: 1 }), placesText({ from: 4, to: 1_000 })]).toEqual(['1위', '4~1,000위'])
 })

@@ -22,7 +22,7 @@ const weights = fc
   .map(cuts => [0, ...cuts.toSorted((a, b) => a - b), WEIGHT_TOTAL])
   .map(cuts => cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0)))
 
-test('EVENT-003 every number means one prize, each as many as its weight, so the odds add up to exactly one', () => {
+test('EVENT-003 each number gives one prize, as often as its weight, so the odds add up to exactly one', () => {
   fc.assert(
     fc.property(weights, given => {
       const prizes = given.map(weight => prize(weight))
@@ -53,7 +53,7 @@ test.each([
   expect(isPrizeTable(prizes)).toBe(yes)
 })
 
-test('chances are told as fractions in lowest terms and exact percentages, prizes in words', () => {
+test('shows chances as fractions in lowest terms and exact percentages, prizes in words', () => {
   expect([2_500, 37, 10_000, 1].map(chanceFraction)).toEqual(['1/4', '37/10,000', '1/1', '1/10,000'])
   expect([2_500, 37, 10_000].map(chancePercent)).toEqual(['25.00%', '0.37%', '100.00%'])
   expect([prize(1), prize(1, 1_500), prize(1, 0, 2), prize(1, 500, 1)].map(prizeWords)).toEqual([
@@ -66,7 +66,7 @@ test('chances are told as fractions in lowest terms and exact percentages, prize
   expect(averageFigure(expectedPoints([prize(10_000, 12_345)]))).toBe('12,345')
 })
 
-test('a word of a member is taken whole, composed, without the blanks around it, and never invisible', () => {
+test('normalises and trims a member’s word, and refuses an empty, invisible or long one', () => {
   expect(drawWord('  행운 '.normalize('NFD'))).toBe('행운')
   expect(drawWord('a:1')).toBe('a:1')
   for (const none of ['', '   ', '\u200b\u3164', 'x'.repeat(41)]) expect(drawWord(none)).toBeUndefined()

@@ -34,7 +34,7 @@ test.each([
   expect(questProgress(one, day)).toBe(progress)
 })
 
-test('handbook 5.9 a quest is 진행중, 완료 or 수령완료, and the bonus is for all of them', () => {
+test('handbook 5.9 a quest is 진행중, 완료 or 수령완료, and the bonus requires all quests', () => {
   expect([questState(1, 2, false), questState(2, 2, false), questState(1, 2, true)]).toEqual([
     'open',
     'done',
@@ -58,11 +58,11 @@ test.each([
   [goal({ kind: 'bet-count' }), false],
   [goal({ kind: 'bet-stakes', gameType: 2, foldsMin: 2 }), false],
   [goal({ gameType: 1, target: 0 }), false],
-])('a quest that %j asks for can be meant: %s', (one, yes) => {
+])('the quest goal %j is valid: %s', (one, yes) => {
   expect(isQuestGoal(one)).toBe(yes)
 })
 
-test('handbook 5.9 the most quests on one day are counted from today on', () => {
+test('handbook 5.9 counts the most quests on one day from today on', () => {
   const period = (startsOn: string, endsOn: string | null) => ({ startsOn, endsOn })
   const periods = [
     period('2026-11-01', null),

@@ -36,7 +36,7 @@ test.each([
   expect(scoreOf(rule, tally(part)).score).toBe(score)
 })
 
-test('CASINO-009 whoever passes a score has more than it, and no less would do', () => {
+test('CASINO-009 the score to pass is the smallest above the other score', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...tournamentRules),
@@ -51,7 +51,7 @@ test('CASINO-009 whoever passes a score has more than it, and no less would do',
   expect([scoreToPass('net', null), scoreToPass('multiple', null)]).toEqual([1, 101])
 })
 
-test('scores and what is missing are told in words', () => {
+test('describes scores and the missing amount in words', () => {
   expect(scoreText('net', 1_234_500)).toBe('+1,234,500원')
   expect(scoreText('net', -500)).toBe('−500원')
   expect(scoreText('multiple', 123_456)).toBe('1,234.56배')
@@ -77,14 +77,14 @@ test.each([
   expect(tournamentState({ ...times, ...part }, instant(now))).toBe(state)
 })
 
-test('prizes are due ten minutes behind the end, and a tournament lasts three months at most', () => {
+test('prizes are due ten minutes after the end, and a tournament lasts at most three months', () => {
   expect(prizesDueAt({ endsAt: instant(0) })).toBe(600 * SECOND)
   expect(isTournamentPeriod(instant(0), instant(0))).toBe(false)
   expect(isTournamentPeriod(instant(0), instant(92 * DAY))).toBe(true)
   expect(isTournamentPeriod(instant(0), instant(92 * DAY + 1))).toBe(false)
 })
 
-test('the time left is told by days and the clock', () => {
+test('shows the time left as days and clock time', () => {
   expect(timeLeftText(instant(2 * DAY + 3 * HOUR + 5 * SECOND), instant(0))).toBe('2일 03:00:05')
   expect(timeLeftText(instant(59 * SECOND + 999), instant(0))).toBe('00:00:59')
   expect(timeLeftText(instant(0), instant(5))).toBe('00:00:00')

@@ -22,7 +22,7 @@ const aStep = fc.record({
   ),
 })
 
-test('P2 whatever a member asks for, a limit in force grows only by a yes, a day or more after the very wish', () => {
+test('P2 a limit rises only by a confirmation at least a day after the request', () => {
   fc.assert(
     fc.property(anAmount, fc.array(aStep, { maxLength: 12 }), (first, steps) => {
       let limit: OwnLimit = { ...NO_LIMIT, amount: first }
@@ -49,7 +49,7 @@ test('P2 whatever a member asks for, a limit in force grows only by a yes, a day
   )
 })
 
-test('P7 an exclusion is never shortened, and only one that never ends is not outlasted', () => {
+test('P7 an exclusion is never shortened, and every exclusion but a permanent one ends', () => {
   const aPeriod = fc.constantFrom(...exclusionPeriods)
   fc.assert(
     fc.property(
@@ -68,7 +68,7 @@ test('P7 an exclusion is never shortened, and only one that never ends is not ou
   )
 })
 
-test('periods follow each other without gap or overlap, and begin at midnight in Seoul', () => {
+test('periods follow each other without gap or overlap, and start at midnight in Seoul', () => {
   fc.assert(
     fc.property(fc.constantFrom(...limitPeriods), anInstant, (period, at) => {
       const [start, end] = [periodStart(period, at), nextPeriod(period, at)]
@@ -102,7 +102,7 @@ const factsOf = (part: Partial<ProtectionFacts> & Pick<ProtectionFacts, 'use'>):
   ...part,
 })
 
-test('P3 P4 a stake is taken just when it fits into every limit, whatever their order', () => {
+test('P3 P4 accepts a stake exactly when it fits every limit, in any order', () => {
   fc.assert(
     fc.property(
       aUse,
@@ -124,7 +124,7 @@ test('P3 P4 a stake is taken just when it fits into every limit, whatever their 
   )
 })
 
-test('P4 what a smaller stake is refused, a larger one is refused as well', () => {
+test('P4 a stake above a refused one is refused too', () => {
   fc.assert(
     fc.property(
       aUse,
@@ -141,7 +141,7 @@ test('P4 what a smaller stake is refused, a larger one is refused as well', () =
   )
 })
 
-test('P7 nothing comes before an exclusion, whatever else there is', () => {
+test('P7 an exclusion takes precedence over every other refusal', () => {
   fc.assert(
     fc.property(
       aUse,

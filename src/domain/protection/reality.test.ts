@@ -12,11 +12,11 @@ test.each([
   expect(realityDueAt(session, every)).toBe(at(due))
 })
 
-test('P5 a member is asked as often as they wish, and never less often than the house says', () => {
+test('P5 the interval is the member’s choice, and never longer than the one of the house', () => {
   expect([realityEvery(undefined, 60), realityEvery(15, 60), realityEvery(60, 30)]).toEqual([60, 15, 30])
 })
 
-test('P5 it says the time, the stakes and the winnings', () => {
+test('P5 shows the time, the stakes and the winnings', () => {
   expect(realityText('60', '30,000', '12,000')).toBe(
     '접속 후 60분이 지났습니다. 베팅 30,000원 / 당첨 12,000원. 계속하시겠습니까?',
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bonusTiers } from '../slip/bonus.ts'
 import { payoutExamples } from './payout-examples.ts'
 
-test('handbook 1.6, 1.10 the examples of the rules are reckoned as bets are paid', () => {
+test('handbook 1.6, 1.10 the examples of the rules page use the same computation as payouts', () => {
   expect(payoutExamples(bonusTiers).map(({ title, sum }) => [title, sum])).toEqual([
     ['조합 적중', '10,000원 × 6.22 = 62,200원'],
     ['한 경기가 적중특례', '10,000원 × 2.96 = 29,600원'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedLines } from './rule-changes.ts'
 import { brokenBlocks, ruleParts } from './rule-parts.ts'
 
-test('ROUTE-011 a text is divided at its headings and at what is in force', () => {
+test('ROUTE-011 splits a text at its headings and blocks', () => {
   const html = '<p>앞</p><h3>한도 <b>&amp;</b> 배당</h3><p>글</p><p> [[레벨별 한도]] </p><h3>끝</h3>'
   expect(ruleParts(html, 'sports')).toEqual([
     { kind: 'html', html: '<p>앞</p>' },
@@ -13,7 +13,7 @@ test('ROUTE-011 a text is divided at its headings and at what is in force', () =
   ])
 })
 
-test('a line that names no block is left as it was written', () => {
+test('keeps a line that names no block unchanged', () => {
   expect(ruleParts('<p>[[없는 표]]</p>', 'x')).toEqual([{ kind: 'html', html: '<p>[[없는 표]]</p>' }])
 })
 
@@ -28,7 +28,7 @@ test.each([
   expect(brokenBlocks(html)).toEqual(broken)
 })
 
-test('what changed between two versions is told line by line', () => {
+test('lists the changes between two versions line by line', () => {
   expect(
     changedLines('<h3>마감</h3><p>가</p><p>나</p>', '<h3>마감</h3><p>나</p><ul><li>다</li></ul>'),
   ).toEqual([

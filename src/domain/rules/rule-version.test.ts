@@ -30,7 +30,7 @@ test.each([
   expect(versionAt(versions, key, instant(at(moment) + later))?.version).toBe(expected)
 })
 
-test('a bet is under the rules of its kind of game', () => {
+test('a bet uses the rules of its game type', () => {
   expect([1, 2, 3, 4, 9].map(ruleKeyOfGameType)).toEqual([
     'sports',
     'inplay',
@@ -45,7 +45,7 @@ test.each([
   ['who has accepted an older one', { terms: 1, privacy: 1 }, ['terms']],
   ['a version that asks nothing is accepted with the one before', { terms: 2, privacy: 1 }, []],
   ['a newer one holds as well', { terms: 3, privacy: 1 }, []],
-])('terms that ask are asked for again: %s', (_, accepted, pending) => {
+])('asks for consent to terms again: %s', (_, accepted, pending) => {
   const asked = askedVersions([
     version('terms', 1, '01T00:00', true),
     version('terms', 2, '02T00:00', true),

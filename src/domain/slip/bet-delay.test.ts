@@ -15,6 +15,6 @@ test.each<[SportId[], number]>([
   expect(betDelaySeconds(sports, seconds)).toBe(expected)
 })
 
-test('FIELD-015 a delay of 0 waits for nothing', () => {
+test('FIELD-015 a delay of 0 does not wait', () => {
   expect(betDelaySeconds([FOOTBALL], { ...seconds, soccer: 0 })).toBe(0)
 })

@@ -18,7 +18,7 @@ describe('before level data loads', () => {
   test('LIMIT-004 the maximum total odds are 10', () => expect(limits.totalOddsMax).toBe(10_00))
 })
 
-test('LIMIT-005 a level without a setting keeps the defaults on every page but proto', () => {
+test('LIMIT-005 a level without a setting keeps the defaults on every page except proto', () => {
   const setting = findLevelSetting(levelSettings, 11)
   expect(setting).toBeUndefined()
   for (const page of ['cross', 'live', 'special'] as const) {
@@ -26,7 +26,7 @@ test('LIMIT-005 a level without a setting keeps the defaults on every page but p
   }
 })
 
-test('LIMIT-006 LIMIT-007 a proto page without limits of its own uses 5,000 for all of them', () => {
+test('LIMIT-006 LIMIT-007 a proto page without limits uses 5,000 for all of them', () => {
   expect(on('proto')).toEqual({
     stakeMin: won(5_000),
     stakeMax: won(5_000),
@@ -49,17 +49,14 @@ test.each([
   [37, 30_00],
   [38, 40_00],
   [0, 5_000_00],
-])(
-  'LIMIT-007 the proto limits that the site ships with leave room for a bet, tendency %i',
-  (tendency, cap) => {
-    const proto = { ...literalProtoLimits, winningsMax: won(25_000_000) }
-    const limits = limitsInForce({ page: 'proto', setting: first, tendency, proto })
-    expect(limits).toEqual({ ...proto, totalOddsMax: cap })
-    expect(winnings(limits.stakeMax, odds(cap))).toBeLessThanOrEqual(limits.winningsMax)
-  },
-)
+])('LIMIT-007 the default proto limits leave room for a bet, tendency %i', (tendency, cap) => {
+  const proto = { ...literalProtoLimits, winningsMax: won(25_000_000) }
+  const limits = limitsInForce({ page: 'proto', setting: first, tendency, proto })
+  expect(limits).toEqual({ ...proto, totalOddsMax: cap })
+  expect(winnings(limits.stakeMax, odds(cap))).toBeLessThanOrEqual(limits.winningsMax)
+})
 
-test('LIMIT-007 the proto setting can be changed, and may be lower than the tendency', () => {
+test('LIMIT-007 the proto setting can be changed, and may be below the tendency', () => {
   const proto = { ...literalProtoLimits, totalOddsMax: odds(15_00) }
   const limits = limitsInForce({ page: 'proto', setting: first, tendency: 36, proto })
   expect(limits.totalOddsMax).toBe(15_00)
@@ -79,7 +76,7 @@ test.each([
   expect(on(page)).toEqual(first?.[kind])
 })
 
-test('LIMIT-020 the setting in force is found by level, not by place', () => {
+test('LIMIT-020 finds the setting in force by level, not by position', () => {
   const shuffled = [...levelSettings].reverse()
   expect(findLevelSetting(shuffled, 7)?.level).toBe(7)
 })
@@ -96,7 +93,7 @@ test.each([
   }
 })
 
-test('ROLE-010 the cap takes the place of a lower default, too', () => {
+test('ROLE-010 the cap also replaces a lower default', () => {
   expect(limitsInForce({ page: 'cross', setting: undefined, tendency: 36 }).totalOddsMax).toBe(20_00)
 })
 
@@ -111,7 +108,7 @@ test('ROLE-016 limits depend on the level', () => {
   expect(on('cross', 0, findLevelSetting(levelSettings, 2)).stakeMax).toBe(1_500_000)
 })
 
-test('the ten levels rise in every figure and keep their order of size', () => {
+test('each limit rises over the ten levels, and the limits of a level keep their order', () => {
   expect(levelSettings.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   for (const kind of ['general', 'live', 'special'] as const) {
     for (const figure of ['stakeMin', 'stakeMax', 'winningsMax', 'totalOddsMax'] as const) {

@@ -54,11 +54,11 @@ describe('picking', () => {
     expect(picked(slipOf({}), second, { ...terms, page: 'inplay' }).legs).toHaveLength(2)
   })
 
-  test('PICK-014 a second click takes the pick out', () => {
+  test('PICK-014 a second click removes the pick', () => {
     expect(picked(slipOf({}), aLeg()).legs).toEqual([])
   })
 
-  test('an eleventh pick is refused, a replacement is not', () => {
+  test('refuses an eleventh pick, but not a replacement', () => {
     const full = withLegs(legsAt(10))
     expect(pick(full, aLeg({ fixture: 11 }), terms)).toEqual({
       ok: false,
@@ -69,14 +69,14 @@ describe('picking', () => {
 })
 
 describe('the bonus', () => {
-  test('BETFLOW-019 BETFLOW-020 it goes when fewer picks are left than its folds', () => {
+  test('BETFLOW-019 BETFLOW-020 is removed when fewer picks are left than its folds', () => {
     const slip = bonusSlip()
     expect(slip.bonus?.folds).toBe(3)
     const left = unpick(slip, slip.legs[0]?.outcomeId as OutcomeId, terms)
     expect([left.legs.length, left.bonus]).toEqual([2, undefined])
   })
 
-  test('BETFLOW-021 it is refused with too few picks, and a new one replaces the old', () => {
+  test('BETFLOW-021 is refused with too few picks, and a new one replaces the old', () => {
     expect(pickBonus(withLegs(legsAt(2)), aBonus(3), terms).ok).toBe(false)
     const five = { ...withLegs(legsAt(5)), bonus: aBonus(3) }
     expect(pickBonus(five, aBonus(5), terms)).toMatchObject({ ok: true, value: { bonus: { folds: 5 } } })
@@ -88,11 +88,11 @@ describe('the bonus', () => {
     ['VALID-030', 129, false],
     ['VALID-032', 130, false],
     ['VALID-031', 131, true],
-  ])('%s a new pick of %i hundredths beside it is taken: %s', (_, hundredths, taken) => {
+  ])('%s accepts a new pick of %i hundredths together with a bonus: %s', (_, hundredths, taken) => {
     expect(pick(bonusSlip(), aLeg({ fixture: 4, odds: hundredths }), terms).ok).toBe(taken)
   })
 
-  test('VALID-033 a bonus beside a pick of 1.30 is refused', () => {
+  test('VALID-033 refuses a bonus together with a pick of 1.30', () => {
     const result = pickBonus(withLegs([...legsAt(3), aLeg({ fixture: 4, odds: 130 })]), aBonus(3), terms)
     expect(result).toEqual({ ok: false, refusal: { code: 'BONUS_ODDS_TOO_LOW' } })
   })
@@ -107,12 +107,12 @@ describe('the amount', () => {
     expect(changeStake(added, () => emptyStake, terms).stake.text).toBe('')
   })
 
-  test('VALID-027 it is cut when a pick raises the odds', () => {
+  test('VALID-027 is cut when a pick raises the odds', () => {
     const slip = typeAmount(slipOf({ odds: 200 }), '900000', terms)
     expect(picked(slip, aLeg({ fixture: 2, odds: 500 })).stake.amount).toBe(300_000)
   })
 
-  test('CART-012 CART-013 expected odds and winnings', () => {
+  test('CART-012 CART-013 shows expected odds and winnings', () => {
     const slip = typeAmount(slipOf({ odds: 150 }, { fixture: 2, odds: 200 }), '10000', terms)
     expect(slipSummary(slip)).toEqual({ totalOdds: 3_00, expectedWinnings: 30_000 })
     expect(slipSummary(emptySlip)).toEqual({ totalOdds: undefined, expectedWinnings: 0 })
@@ -128,7 +128,7 @@ describe('the amount', () => {
 describe('before it is sent', () => {
   const codes = (slip: BetSlip) => slipViolations(slip, terms).map(({ code }) => code)
 
-  test('VALID-013 the empty slip hears check 1 first', () => {
+  test('VALID-013 an empty slip fails check 1 first', () => {
     expect(codes(emptySlip)).toEqual(['NO_SELECTION', 'STAKE_BELOW_MINIMUM'])
   })
 
@@ -137,12 +137,12 @@ describe('before it is sent', () => {
     expect(codes(typeAmount(slipOf({}), 'abc', terms))).toEqual(['STAKE_BELOW_MINIMUM', 'FORM_INVALID'])
   })
 
-  test('a good slip has none', () => {
+  test('a valid slip has no violations', () => {
     expect(codes(typeAmount(slipOf({}), '5000', terms))).toEqual([])
   })
 })
 
-test('BETFLOW-009 BETFLOW-010 after "yes" legs, bonus, totals and stake are those of the new odds', () => {
+test('BETFLOW-009 BETFLOW-010 after "yes" the slip has the legs, bonus, totals and stake of the new odds', () => {
   const slip = typeAmount(bonusSlip(), '300000', terms)
   const leg = slip.legs[0] as Leg
   const offer: Offer = {

@@ -11,7 +11,7 @@ test.each([
   ['BETFLOW-020', 5, 4, false],
   ['BETFLOW-020', 7, 10, true],
   ['BETFLOW-020', 3, 0, false],
-])('%s a %i-fold bonus beside %i picks stays: %s', (_, folds, picks, stays) => {
+])('%s a %i-fold bonus with %i picks stays: %s', (_, folds, picks, stays) => {
   expect(remainingBonus(legsAt(picks), aBonus(folds)) !== undefined).toBe(stays)
 })
 
@@ -28,12 +28,12 @@ test.each([
   ['VALID-030', 129, true],
   ['VALID-031', 131, false],
   ['VALID-032', 130, true],
-])('%s odds of %i hundredths beside a bonus are too low: %s', (_, hundredths, tooLow) => {
+])('%s odds of %i hundredths with a bonus are too low: %s', (_, hundredths, tooLow) => {
   expect(isTooLowForBonus(odds(hundredths))).toBe(tooLow)
 })
 
 describe('adding', () => {
-  test('BETFLOW-021 2 picks refuse a 3-fold, 3 take it', () => {
+  test('BETFLOW-021 2 picks refuse a 3-fold, 3 picks accept it', () => {
     const [violation] = checkBonus('cross', legsAt(2), aBonus(3))
     expect(violation && slipText(violation)).toBe('[보너스]는 3폴더 이상 선택 후 이용해 주세요.')
     expect(checkBonus('cross', legsAt(3), aBonus(3))).toEqual([])
@@ -44,12 +44,12 @@ describe('adding', () => {
     expect(violation && slipText(violation)).toBe('보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.')
   })
 
-  test.each(['cross', 'wintielose', 'handicap'] as const)('the %s page has bonuses', page => {
+  test.each(['cross', 'wintielose', 'handicap'] as const)('the %s page offers bonuses', page => {
     expect(checkBonus(page, legsAt(3), aBonus(3))).toEqual([])
   })
 
   test.each(['special', 'live', 'proto', 'europe', 'inplay', 'virtual', 'minigame'] as const)(
-    'the %s page has none',
+    'the %s page offers no bonuses',
     page => {
       expect(checkBonus(page, legsAt(3), aBonus(3)).map(slipText)).toEqual([
         '보너스 배당을 사용할 수 없는 베팅입니다.',
@@ -58,7 +58,7 @@ describe('adding', () => {
   )
 })
 
-test('3, 5 and 7 folds are offered at 1.03, 1.05 and 1.07', () => {
+test('offers 3, 5 and 7 folds at 1.03, 1.05 and 1.07', () => {
   const offered = bonusTiers.filter(tier => tier.offered)
   expect(offered.map(tier => [tier.folds, tier.odds])).toEqual([
     [3, 103],

@@ -32,8 +32,8 @@ const only = (sportId: SportId, ...pairs: CrossPair[]): CrossRules => ({
   sports: [{ sportId, pairs }],
 })
 
-describe('handbook 1.4 the matrix as operators set it', () => {
-  test.each(crossPairs)('the pair %s is allowed where it is on, and nowhere else', pair => {
+describe('handbook 1.4 the combination matrix as an operator setting', () => {
+  test.each(crossPairs)('the pair %s is allowed only where it is switched on', pair => {
     const rules = only(FOOTBALL, pair)
     expect(checkSameFixture('cross', slipOf(FOOTBALL, pair), rules)).toEqual([])
     expect(checkSameFixture('cross', slipOf(BASEBALL, pair), rules)).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('handbook 1.4 the matrix as operators set it', () => {
     expect(checkSameFixture('cross', slipOf(TENNIS, pair), elsewhere)).toEqual([])
   })
 
-  test('fewest legs and most pairs are those of the rules', () => {
+  test('the minimum legs and maximum pairs come from the rules', () => {
     const rules = { ...only(FOOTBALL, 'win-over'), legsMin: 4, pairsMax: 2 }
     const codes = (count: number) =>
       checkSameFixture('cross', slipOf(FOOTBALL, 'win-over', count), rules).map(({ code }) => code)
@@ -59,11 +59,11 @@ describe('handbook 1.4 the matrix as operators set it', () => {
     [{ pairsMax: 6 }, true],
     [{ legsMin: 2, pairsMax: 5 }, false],
     [{ sports: [...shippedCrossRules.sports, { sportId: FOOTBALL, pairs: [] }] }, true],
-  ])('rules that cannot be meant: %j (%s)', (change, wrong) => {
+  ])('validates the rules: %j (%s)', (change, wrong) => {
     expect(crossFault({ ...shippedCrossRules, ...change }) !== undefined).toBe(wrong)
   })
 
-  test('X4 a pair more, fewer legs or more pairs is more for members; less is not', () => {
+  test('X4 a further pair, fewer legs or more pairs loosen the rules; the opposite does not', () => {
     const all = only(FOOTBALL, ...crossPairs)
     fc.assert(
       fc.property(fc.subarray([...crossPairs]), fc.subarray([...crossPairs]), (was, is) => {
@@ -88,7 +88,7 @@ const tiers = (
     return { folds: tier.folds, odds: odds(price ?? tier.odds), offered: offered ?? tier.offered }
   })
 
-describe('handbook 1.6 the bonuses as operators set them', () => {
+describe('handbook 1.6 the bonuses as an operator setting', () => {
   test.each([
     [bonusTiers, undefined],
     [bonusTiers.slice(1), '3폴더부터'],
@@ -98,13 +98,13 @@ describe('handbook 1.6 the bonuses as operators set them', () => {
     [tiers([4, 101, false]), undefined],
     [tiers([7, 151, true]), '1.50'],
     [tiers([7, 100, true]), '1.01'],
-  ])('tiers %#: %s', (given, why) => {
+  ])('validates the tiers %#: %s', (given, why) => {
     const fault = tiersFault(given)
     if (why === undefined) expect(fault).toBeUndefined()
     else expect(fault).toContain(why)
   })
 
-  test('a bonus of a slip goes with its tier, and takes over its odds', () => {
+  test('a slip’s bonus takes the odds of its tier, and is removed with it', () => {
     const bonus = { ...aBonus(3), outcomeId: '3' as OutcomeId }
     expect(renewBonus(bonus, bonusTiers)).toBe(bonus)
     expect(renewBonus(bonus, tiers([3, 104, true]))?.odds).toBe(104)
@@ -113,7 +113,7 @@ describe('handbook 1.6 the bonuses as operators set them', () => {
     expect(findBonus(bonus.outcomeId, tiers([3, 103, false]))).toBeUndefined()
   })
 
-  test('X4 what pays some number of picks better is raised', () => {
+  test('X4 a better bonus for any number of picks raises the bonuses', () => {
     expect(isBonusRaised(bonusTiers, tiers([3, 104, true]))).toBe(true)
     expect(isBonusRaised(bonusTiers, tiers([4, 104, true]))).toBe(true)
     expect(isBonusRaised(bonusTiers, tiers([4, 103, true]))).toBe(false)

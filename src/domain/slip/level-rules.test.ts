@@ -20,13 +20,13 @@ test.each([
   [{ winningsMax: won(5_050) }, undefined],
   [{ totalOddsMax: odds(100) }, 'totalOddsMax'],
   [{ totalOddsMax: odds(101) }, undefined],
-])('of limits changed by %j the figure that cannot be meant is %s', (changes, figure) => {
+])('of limits changed by %j the invalid figure is %s', (changes, figure) => {
   const [level] = levelSettings
   expect(level && levelFault({ ...level, live: { ...limits, ...changes } })).toEqual(
     figure && expect.objectContaining({ kind: 'live', figure }),
   )
 })
 
-test('FIELD-005 the levels that a site starts with can all be meant', () => {
+test('FIELD-005 the default levels are valid', () => {
   for (const setting of levelSettings) expect(levelFault(setting)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const offersOf = (offer: Offer | undefined) => new Map(offer ? [[leg.outcomeId, 
 const isAsked = (offer: Offer | undefined, mode: Parameters<typeof oddsChanges>[2]) =>
   oddsChanges([leg], offersOf(offer), mode).length === 1
 
-describe('which legs the member is asked about', () => {
+describe('which legs the member must confirm', () => {
   test.each([
     ['the same offer', same, false, false, false],
     ['BETFLOW-014 a version', { ...same, version: 5 }, true, false, false],
@@ -41,7 +41,7 @@ describe('which legs the member is asked about', () => {
     ])
   })
 
-  test('FIELD-027 FIELD-028 a change names the leg and what is offered now', () => {
+  test('FIELD-027 FIELD-028 a change names the leg and the current offer', () => {
     const moved = { ...same, odds: odds(185), version: 5 }
     const still = aLeg({ fixture: 2 })
     const offers = new Map<OutcomeId, Offer>([
@@ -62,7 +62,7 @@ describe('which legs the member is asked about', () => {
   })
 })
 
-test('BETFLOW-009 applying takes odds, version, line and id, and leaves the other legs and names alone', () => {
+test('BETFLOW-009 applying a change sets odds, version, line and id, and keeps the other legs and names', () => {
   const moved: Offer = {
     outcomeId: 'new' as OutcomeId,
     marketId: 'm' as MarketId,
@@ -79,25 +79,25 @@ describe('DIALOG-006 the total after changes', () => {
   const still = aLeg({ fixture: 2, odds: 200 })
   const slip = { legs: [leg, still], bonus: undefined }
 
-  test('a moved price counts at what is offered, an unchanged leg and the bonus as before', () => {
+  test('a moved price counts as offered, an unchanged leg and the bonus as before', () => {
     const moved = [{ leg, to: { ...same, odds: odds(150), version: 5 } }]
     expect(totalOddsAfter(slip, moved)).toBe(300)
     expect(totalOddsAfter({ ...slip, bonus: aBonus(2, 110) }, moved)).toBe(330)
   })
 
-  test('another line counts at its own price, also under an id of its own', () => {
+  test('another line counts at its own price, also under its own id', () => {
     const to = { ...same, outcomeId: 'new' as OutcomeId, line: line(300), odds: odds(250) }
     expect(totalOddsAfter(slip, [{ leg, to }])).toBe(500)
   })
 
-  test('there is none where a leg is no longer offered, whatever became of the others', () => {
+  test('returns no total when a leg is no longer offered', () => {
     const gone = { leg: still, to: undefined }
     expect(totalOddsAfter(slip, [gone])).toBeUndefined()
     expect(totalOddsAfter(slip, [{ leg, to: { ...same, odds: odds(150) } }, gone])).toBeUndefined()
   })
 })
 
-test('the bonus is changed like a leg', () => {
+test('a bonus changes like a leg', () => {
   const bonus = aBonus(3)
   const offer: Offer = { ...same, outcomeId: bonus.outcomeId, odds: odds(102), version: 2 }
   const offers = new Map([[bonus.outcomeId, offer]])

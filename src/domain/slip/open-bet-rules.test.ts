@@ -26,7 +26,7 @@ const second: LegSketch = { fixture: 2 }
 const third: LegSketch = { fixture: 3 }
 
 describe('중복베팅', () => {
-  test('the same slip within ten seconds is a double click, in whatever order of legs', () => {
+  test('the same slip within ten seconds is a double click, in any order of legs', () => {
     const slip = { legs: [home, second] }
     expect(verdict(slip, { legs: [second, home], secondsAgo: 9.999 }).map(slipText)).toEqual([
       '동일한 베팅 조합입니다.',
@@ -35,7 +35,7 @@ describe('중복베팅', () => {
     expect(codes(slip, { legs: [home], secondsAgo: 1 })).toEqual([])
   })
 
-  test('the latest of several counts', () => {
+  test('compares with the latest of several', () => {
     expect(
       codes({ legs: [home] }, { legs: [home], secondsAgo: 5 }, { legs: [home], secondsAgo: 500 }),
     ).toEqual(['BET_REPEATED'])
@@ -68,7 +68,7 @@ describe('축베팅', () => {
     ])
   })
 
-  test('the fullest axis of the slip counts, picks that are not shared do not', () => {
+  test('counts the fullest axis of the slip, and ignores picks that are not shared', () => {
     expect(codes({ legs: [second, third], winnings: 2_500_000 }, ...open)).toEqual([])
     expect(codes({ legs: [{ fixture: 4 }], winnings: 3_000_000 }, ...open)).toEqual([])
   })
@@ -105,7 +105,7 @@ test('the stakes on one fixture stay within their cap', () => {
   ])
 })
 
-test('every broken rule is named', () => {
+test('reports every broken rule', () => {
   const open = { legs: [home], stake: 1_000_000, winnings: 4_500_000, secondsAgo: 1 }
   expect(codes({ legs: [home] }, open, { legs: [{ pick: '2' }] })).toEqual([
     'BET_REPEATED',
@@ -117,6 +117,6 @@ test('every broken rule is named', () => {
   ])
 })
 
-test('a member without open bets meets no rule', () => {
+test('a member without open bets breaks no rule', () => {
   expect(codes({ legs: [home, second], stake: 1_000_000, winnings: 3_000_000 })).toEqual([])
 })

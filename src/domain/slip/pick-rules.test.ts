@@ -14,22 +14,22 @@ const handicap = aLeg({ market: 'handicap', line: -100 })
 const other = aLeg({ fixture: 2 })
 
 describe('the list', () => {
-  test('PICK-001 adding appends the pick at the end', () => {
+  test('PICK-001 appends a new pick at the end', () => {
     expect(addPick('sports', [home], other)).toEqual([home, other])
   })
 
-  test('PICK-002 removing filters by id, an unknown id changes nothing', () => {
+  test('PICK-002 removes by id, and ignores an unknown id', () => {
     expect(removePick([home, other], home.outcomeId)).toEqual([other])
     expect(removePick([home, other], 'none' as OutcomeId)).toEqual([home, other])
   })
 
-  test('PICK-014 a pick in the slip is known as picked', () => {
+  test('PICK-014 recognises a pick in the slip', () => {
     expect(isPicked([home], home.outcomeId)).toBe(true)
     expect(isPicked([home], away.outcomeId)).toBe(false)
   })
 })
 
-describe('what a new pick replaces', () => {
+describe('which picks a new pick replaces', () => {
   type Case = readonly [
     name: string,
     variant: Parameters<typeof addPick>[0],

@@ -52,13 +52,13 @@ describe('the matrix of the cross page', () => {
     ])
   })
 
-  test('a crossed pair asks for three legs', () => {
+  test('a crossed pair requires three legs', () => {
     expect(texts('cross', slipOf(BASEBALL, win, over).slice(1))).toEqual([
       '동일경기 조합은 3폴더 이상부터 가능합니다.',
     ])
   })
 
-  test('one crossed pair a slip', () => {
+  test('allows one crossed pair per slip', () => {
     const second = [win, over].map(sketch => aLeg({ ...sketch, sport: BASEBALL, fixture: 8 }))
     expect(texts('cross', [...slipOf(BASEBALL, win, over), ...second])).toEqual([
       '동일경기 조합은 1개까지만 가능합니다.',
@@ -67,7 +67,7 @@ describe('the matrix of the cross page', () => {
 })
 
 test.each(['wintielose', 'handicap', 'special', 'proto', 'europe'] as const)(
-  'the %s page takes one leg a fixture',
+  'the %s page accepts one leg per fixture',
   page => {
     expect(checkSameFixture(page, slipOf(BASEBALL, win, over))).toEqual([
       { code: 'SAME_FIXTURE_PAIR', a: 'win', b: 'over' },
@@ -77,15 +77,15 @@ test.each(['wintielose', 'handicap', 'special', 'proto', 'europe'] as const)(
 )
 
 describe.each(['live', 'inplay'] as const)('in play on %s', page => {
-  test('PICK-008 two legs of different families stand, in every sport', () => {
+  test('PICK-008 accepts two legs of different families, in every sport', () => {
     expect(checkSameFixture(page, slipOf(FOOTBALL, win, over))).toEqual([])
   })
 
-  test('PICK-010 two of one family do not', () => {
+  test('PICK-010 refuses two legs of one family', () => {
     expect(checkSameFixture(page, slipOf(FOOTBALL, over, part))).toHaveLength(1)
   })
 
-  test('PICK-011 three do not', () => {
+  test('PICK-011 refuses three legs', () => {
     expect(checkSameFixture(page, slipOf(FOOTBALL, win, over, handicap))).toHaveLength(1)
   })
 })

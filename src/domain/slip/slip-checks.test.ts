@@ -25,11 +25,11 @@ const firstText = (change: Partial<SlipQuestion>) => checkSlip(question(change))
 const wide: BetLimits = { ...defaultLimits, totalOddsMax: odds(1_000_00) }
 
 describe('the seven checks before a bet is sent', () => {
-  test('VALID-013 no selection and amount 0: text 1 is the one to alert', () => {
+  test('VALID-013 no selection and amount 0: text 1 is the alert', () => {
     expect(firstText({ legs: [], stake: 0 })).toBe('베팅을 선택해주세요.')
   })
 
-  test('VALID-013 every violation comes, in the listed order', () => {
+  test('VALID-013 returns every violation, in the listed order', () => {
     expect(codes({ legs: [], stake: 0.5, formValid: false })).toEqual([
       'NO_SELECTION',
       'STAKE_BELOW_MINIMUM',
@@ -104,12 +104,12 @@ describe('the seven checks before a bet is sent', () => {
     expect(firstText(change)).toBe(text)
   })
 
-  test('VALID-021 won in a text carry separators, odds are plain', () => {
+  test('VALID-021 won amounts in a text have separators, odds have none', () => {
     expect(slipText({ code: 'WINNINGS_ABOVE_MAXIMUM', max: won(3_000_000) })).toContain('3,000,000원')
     expect(slipText({ code: 'TOTAL_ODDS_ABOVE_MAXIMUM', max: odds(20_00) })).toContain('20배')
   })
 
-  test('VALID-017 a fractional stake is compared exactly, before check 6 refuses it', () => {
+  test('VALID-017 compares a fractional stake exactly, before check 6 refuses it', () => {
     const pays = (stake: number, price: number) => codes({ stake, legs: legsAt(1, price), limits: wide })
     expect(pays(300_000.1, 10_00)).toEqual(['WINNINGS_ABOVE_MAXIMUM', 'STAKE_FRACTIONAL'])
     expect(pays(428_571.2, 7_00)).toEqual(['STAKE_FRACTIONAL'])
@@ -117,7 +117,7 @@ describe('the seven checks before a bet is sent', () => {
   })
 })
 
-describe('what a slip may hold', () => {
+describe('which legs a slip may hold', () => {
   type Case = readonly [name: string, change: Partial<SlipQuestion>, codes: readonly string[]]
   const home = aLeg()
   const cases: readonly Case[] = [
@@ -194,7 +194,7 @@ describe('for every slip', () => {
     )
   })
 
-  test('VALID-017 none that passes all checks can pay more than the maximum, whatever legs are voided', () => {
+  test('VALID-017 no slip that passes all checks can pay more than the maximum, even with void legs', () => {
     // Near the limits, where a rounding error would show.
     const atTheEdge = fc
       .record({ legs: anyLegs({ max: 3 }), limits: anyLimits, below: fc.nat({ max: 3 }) })

@@ -36,12 +36,12 @@ test.each([
   ['the cut amount is told by what cut it', wide, 1_000_00, '5000', noStakeFits(3_000_000)],
   ['winnings allow less than the odds do', wide, 6_000_00, '5000', noStakeFits(3_000_000)],
   ['LIMIT-007 on proto as written no bet fits', proto, 1_57, '5000', noStakeFits(5_000)],
-] as const)('VALID-013 before the press %s', (_, terms, price, typed, told) => {
+] as const)('VALID-013 before the press: %s', (_, terms, price, typed, told) => {
   const slip = typeAmount(slipAt(price), typed, terms)
   expect(stopNotice(slip, terms, slipViolations(slip, terms)[0])).toEqual(told)
 })
 
-test('ten long shots are refused for their odds, whatever the amount, while the alert keeps its order', () => {
+test('names the odds of ten long shots at any amount, while the alert keeps its order', () => {
   const slip = addAmount({ ...emptySlip, legs: legsAt(10, 351) }, won(5_000), general)
   const [first] = slipViolations(slip, general)
   expect(slip.stake.text).toBe('10')
@@ -49,12 +49,12 @@ test('ten long shots are refused for their odds, whatever the amount, while the 
   expect(stopNotice(slip, general, first)).toEqual(tooHigh)
 })
 
-test('an empty slip and every other violation are told as they are', () => {
+test('passes an empty slip and every other violation on unchanged', () => {
   expect(stopNotice(emptySlip, proto, { code: 'NO_SELECTION' })).toEqual({ code: 'NO_SELECTION' })
   expect(stopNotice(emptySlip, proto, undefined)).toBeUndefined()
 })
 
-test('VALID-014 who has not even the minimum stake is told so, not to put more on it', () => {
+test('VALID-014 reports a balance below the minimum stake instead of asking for a higher stake', () => {
   const nothing = { ...general, balance: won(0) }
   const first = { code: 'STAKE_BELOW_MINIMUM', min: won(5_000) } as const
   expect(stopNotice(slipAt(2_00), nothing, first)).toEqual({ code: 'BALANCE_BELOW_MINIMUM', balance: 0 })
@@ -77,6 +77,6 @@ test.each([
   ['lower odds since then', { ...maxAmount(slip, rich), legs: [aLeg({ odds: 9_00 })] }, rich, undefined],
   ['too much typed for the balance', typeAmount(slip, '50000', poor), poor, { code: 'STAKE_CUT_TO_BALANCE' }],
   ['that, with more on the balance since', typeAmount(slip, '50000', poor), general, undefined],
-] as const)('CART-018 CART-021 whether the member hears of a cut: %s', (_, after, terms, told) => {
+] as const)('CART-018 CART-021 notifies the member of a cut amount: %s', (_, after, terms, told) => {
   expect(cutNotice(after.stake, boundsOf(after, terms))).toEqual(told)
 })

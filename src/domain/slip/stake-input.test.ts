@@ -93,13 +93,13 @@ describe('buttons', () => {
     expect(maxStake(bounds(change)).text).toBe(text)
   })
 
-  test('CART-018 a quick amount is cut to balance and maximum winnings alike', () => {
+  test('CART-018 a quick amount is cut to the balance and the maximum winnings', () => {
     expect(addStake(emptyStake, won(500_000), bounds({ total: 10_00 })).text).toBe('300,000')
     expect(addStake(emptyStake, won(500_000), bounds({ balance: 7_777 })).text).toBe('7,777')
   })
 })
 
-test('VALID-027 the amount is cut anew when the odds rise, and comes back by itself never', () => {
+test('VALID-027 the amount is cut again when the odds rise, and never restored automatically', () => {
   const field = typed('400000', { total: 7_00 })
   const cut = recutStake(field, bounds({ total: 10_00 }))
   expect(cut.text).toBe('300,000')
@@ -119,7 +119,7 @@ test('VALID-027 the cut stake is the largest that fits', () => {
   )
 })
 
-test('whatever is typed, the field never holds more than the balance or the cut', () => {
+test('for any input the field never exceeds the balance or the cut amount', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat({ max: 5_000_000 }), anyOdds, (text, balance, total) => {
       const { amount } = typed(text, { balance, total })
@@ -134,6 +134,6 @@ test.each([
   ['no more than the balance', 10_000, { balance: 6_000 }, '6,000'],
   ['no more than the maximum winnings leave', 1_000_000, { total: 10_00 }, '300,000'],
   ['not at all where the minimum is not left', 10_000, { balance: 4_999 }, ''],
-] as const)('the last stake is offered again %s', (_, amount, change, text) => {
+] as const)('offers the last stake again %s', (_, amount, change, text) => {
   expect(stakeAgain(won(amount), bounds(change)).text).toBe(text)
 })

@@ -10,11 +10,11 @@ test.each([
   expect(gameDetailType('EU', count, 7)).toBe(expected)
 })
 
-test('LIMIT-016 Korean style uses what the page passes in', () => {
+test('LIMIT-016 Korean style uses the type that the page passes', () => {
   expect(gameDetailType('KR', 3, 7)).toBe(7)
 })
 
-test('LIMIT-017 each Korean page passes its own', () => {
+test('LIMIT-017 each Korean page passes its own type', () => {
   expect(koreanDetailType).toEqual({
     wintielose: 1,
     handicap: 2,
@@ -26,14 +26,14 @@ test('LIMIT-017 each Korean page passes its own', () => {
   })
 })
 
-test('LIMIT-018 LIMIT-019 the style is EU on the European page alone', () => {
+test('LIMIT-018 LIMIT-019 only the European page has the style EU', () => {
   expect(betStyle('europe')).toBe('EU')
   expect((['cross', 'inplay', 'live', 'proto', 'virtual'] as const).map(betStyle)).toEqual(
     Array(5).fill('KR'),
   )
 })
 
-test('LIMIT-017 a server reads the page back; what no page sends is no page', () => {
+test('LIMIT-017 derives the page from the type, and rejects a type that no page sends', () => {
   expect([1, 2, 3, 4, 5, 6].map(type => pageOfBet('KR', type))).toEqual([
     'wintielose',
     'handicap',

@@ -14,7 +14,7 @@ test.each([
   expect(gameTypeWord[type]).toBe(word)
 })
 
-test('a type is read back from its code', () => {
+test('parses a type from its code', () => {
   for (const type of ['sports', 'live', 'minigame', 'virtual', 'casino'] as const) {
     expect(gameType(gameTypeCode[type])).toBe(type)
   }

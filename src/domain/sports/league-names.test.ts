@@ -18,7 +18,7 @@ test.each([
   expect(leagueLabel(name)).toBe(label)
 })
 
-test('LABEL-020 another league keeps its name', () => {
+test('LABEL-020 any other league keeps its name', () => {
   expect(leagueLabel('K League 1')).toBe('K League 1')
   expect(leagueLabel('constructor')).toBe('constructor')
 })

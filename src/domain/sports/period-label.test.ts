@@ -35,6 +35,6 @@ test.each<[string, SportId, Record<number, string>]>([
     FOOTBALL,
     { 100: '경기종료', 101: '연장 포함', 102: '승부차기 포함' },
   ],
-])('%s periods are named', (_, sport, labels) => {
+])('names the periods of %s', (_, sport, labels) => {
   for (const [code, label] of Object.entries(labels)) expect(periodLabel(Number(code), sport)).toBe(label)
 })

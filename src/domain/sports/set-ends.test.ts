@@ -73,9 +73,12 @@ const setFlaws: readonly (readonly [SportId, string, number])[] = [
   [ESPORTS, '1-0 1-1', 2],
 ]
 
-test.each(setFlaws)('handbook 1.12 sport %i: of %s set %i can not have ended so', (sport, text, code) => {
-  expect(flawOf(sport, text)).toMatchObject({ kind: 'set', code })
-})
+test.each(setFlaws)(
+  'handbook 1.12 sport %i: of %s set %i cannot end with that score',
+  (sport, text, code) => {
+    expect(flawOf(sport, text)).toMatchObject({ kind: 'set', code })
+  },
+)
 
 const matchFlaws: readonly (readonly [SportId, string, readonly [number, number]])[] = [
   [TENNIS, '7-5', [1, 0]],
@@ -86,14 +89,11 @@ const matchFlaws: readonly (readonly [SportId, string, readonly [number, number]
   [BADMINTON, '21-10 21-10 21-5', [3, 0]],
 ]
 
-test.each(matchFlaws)(
-  'handbook 1.12 a match of sport %i can not have ended %s',
-  (sport, text, [home, away]) => {
-    expect(flawOf(sport, text)).toEqual({ kind: 'match', sets: { home, away } })
-  },
-)
+test.each(matchFlaws)('handbook 1.12 a match of sport %i cannot end %s', (sport, text, [home, away]) => {
+  expect(flawOf(sport, text)).toEqual({ kind: 'match', sets: { home, away } })
+})
 
-test('the sets won must be those of an ended match where the sets are not all listed', () => {
+test('an incomplete list of sets requires the sets won of a finished match', () => {
   const flaw = (sport: SportId, home: number, away: number, text?: string) =>
     readSets(sport, { sets: text ? setsOf(text) : [], total: { home, away } }).flaw
   expect(flaw(TENNIS, 2, 1)).toBeUndefined()
@@ -105,21 +105,21 @@ test('the sets won must be those of an ended match where the sets are not all li
   expect(flaw(TENNIS, 2, 0, '6-4 2-3')).toBeDefined()
 })
 
-test('a third set told as one game is a match tie-break only where the sets won say so', () => {
+test('a third set of one game is a match tie-break only when the sets won match', () => {
   const read = (total: { home: number; away: number }) =>
     readSets(TENNIS, { sets: setsOf('6-4 3-6 1-0'), total }).flaw
   expect(read({ home: 2, away: 1 })).toBeUndefined()
   expect(read({ home: 1, away: 1 })).toBeDefined()
 })
 
-test('a retirement leaves the last set unfinished and no other', () => {
+test('a retirement leaves only the last set unfinished', () => {
   const read = (text: string) => readSets(TENNIS, { sets: setsOf(text), retired: true })
   expect(read('6-4 2-3')).toMatchObject({ over: new Set([1]), flaw: undefined })
   expect(read('4-2').over).toEqual(new Set())
   expect(read('3-2 6-4').flaw).toMatchObject({ kind: 'set', code: 1 })
 })
 
-test('a side that gave up during a map leaves it unfinished, unless the map is told as won', () => {
+test('a retirement during a map leaves it unfinished, unless the map has a winner', () => {
   const over = (text: string) => readSets(ESPORTS, { sets: setsOf(text), retired: true }).over
   expect(over('16-10 5-3')).toEqual(new Set([1]))
   expect(over('1-0 0-1')).toEqual(new Set([1, 2]))

@@ -26,12 +26,12 @@ test('no sport id or name occurs twice', () => {
   expect(new Set(allSports.map(sport => sport.english)).size).toBe(allSports.length)
 })
 
-test('SIDEBAR-027 sports stand in the order of the tabs, unknown ones last', () => {
+test('SIDEBAR-027 sorts sports by the tabs, unknown ones last', () => {
   const tabs = SPORT_TABS.flatMap(({ sportId }) => sportId ?? [])
   expect([7, TENNIS, ...tabs.toReversed(), 5].toSorted(compareSports)).toEqual([...tabs, TENNIS, 5, 7])
 })
 
-test('LABEL-024 the tabs stand in their order', () => {
+test('LABEL-024 the tabs have their order', () => {
   expect(SPORT_TABS.map(tab => tab.label)).toEqual([
     '전체',
     '축구',
@@ -65,14 +65,14 @@ test('handbook 1.2: football and ice hockey show 승무패, the others 승패', 
   }
 })
 
-test('handbook 2.7: live betting time has a key for five sports and one for the rest', () => {
+test('handbook 2.7: live betting time has a key for five sports and one for all others', () => {
   const keys = [FOOTBALL, BASKETBALL, BASEBALL, ICE_HOCKEY, VOLLEYBALL, TENNIS].map(
     id => sportOf(id).liveBettingTime,
   )
   expect(keys).toEqual(['soccer', 'basketball', 'baseball', 'hockey', 'volleyball', 'basic'])
 })
 
-test('ROUTE-053 ROUTE-054 ROUTE-056 pre-match and in-play share one list of ids, and every sport has its own', () => {
+test('ROUTE-053 ROUTE-054 ROUTE-056 pre-match and in-play share one list of ids, and every sport has a distinct id', () => {
   expect([FOOTBALL, VOLLEYBALL, BASEBALL]).toEqual([6_046, 154_830, 154_914])
   expect(new Set(allSports.map(({ id }) => id)).size).toBe(allSports.length)
 })

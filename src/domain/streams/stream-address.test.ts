@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamAddressOf, streamHostOf } from './stream-address.ts'
 
-test('ROUTE-013 the mark in an address stands for the match, as often as it is there', () => {
+test('ROUTE-013 replaces every placeholder in an address by the match', () => {
   expect(streamAddressOf('https://tv.example/embed/{fixtureId}?id={fixtureId}', 7)).toBe(
     'https://tv.example/embed/7?id=7',
   )
@@ -41,6 +41,6 @@ test.each([
   'https://*.example/',
   'https://tv.example/ x',
   `https://tv.example/${'x'.repeat(400)}`,
-])('ROUTE-013 nothing is framed for "%s"', address => {
+])('ROUTE-013 frames no host for "%s"', address => {
   expect(streamHostOf(address)).toBeUndefined()
 })

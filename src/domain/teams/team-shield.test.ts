@@ -25,7 +25,7 @@ function luminance(hex: string): number {
 
 const looks = ({ field, charge, pattern }: ReturnType<typeof shieldOf>) => `${field} ${charge} ${pattern}`
 
-test('a known club wears its own colours, however its name is written', () => {
+test('a known club has its own colours, in every spelling of its name', () => {
   expect(shieldOf('맨체스터 시티')).toEqual({ field: 's', charge: 'n', pattern: 'half', letters: 'MC' })
   expect(shieldOf('LG 트윈스')).toMatchObject({ field: 'R', charge: 'k', letters: 'LG' })
   expect(shieldOf('FC서울')).toEqual(shieldOf('FC 서울'))
@@ -48,7 +48,7 @@ test.each([
   expect(shieldOf(name).letters).toBe(letters)
 })
 
-test('a name gives the same shield always, of two colours that differ, and letters that fit', () => {
+test('a name always gives the same shield, with two distinct colours and letters that fit', () => {
   fc.assert(
     fc.property(teamName, name => {
       const shield = shieldOf(name)
@@ -59,7 +59,7 @@ test('a name gives the same shield always, of two colours that differ, and lette
   )
 })
 
-test('all patterns and many colours are worn', () => {
+test('uses all patterns and many colours', () => {
   const names = fc.sample(teamName, { numRuns: 600, seed: 7 })
   const shields = names.map(name => shieldOf(name))
   expect(new Set(shields.map(({ pattern }) => pattern))).toEqual(new Set(SHIELD_PATTERNS))
@@ -71,7 +71,7 @@ test('the letters are readable on every field: at least 4.5 to 1', () => {
     expect(contrast(colour, inkOn(colour))).toBeGreaterThanOrEqual(4.5)
 })
 
-test('the sides of a match do not look alike: the away side changes, the home side stays', () => {
+test('the sides of a match get distinct colours: the away side changes, the home side keeps its own', () => {
   const sides = (home: string, away: string) => [shieldOf(home).field, shieldOf(away, home).field]
   expect(sides('맨체스터 유나이티드', '아스널')).toEqual(['r', 'w'])
   // Red on dark red could not be distinguished.
@@ -86,6 +86,6 @@ test('the sides of a match do not look alike: the away side changes, the home si
   )
 })
 
-test('sides that differ keep their own dress', () => {
+test('sides with distinct colours keep their own', () => {
   expect(shieldOf('리버풀', '맨체스터 시티')).toEqual(shieldOf('리버풀'))
 })

@@ -57,7 +57,7 @@ const told = (sketch: Partial<ProcessReport> = {}, ageMilliseconds = 0): ToldRep
 const codesOf = (processes: readonly ToldReport[], house = quiet) =>
   findAlarms(processes, house, NOW).map(({ code }) => code)
 
-test('a house that goes well has no alarm', () => {
+test('a healthy house has no alarm', () => {
   expect(codesOf([told(), told({ name: 'two:1', tasks: [aTask({ leads: false })] })])).toEqual([])
 })
 
@@ -69,27 +69,27 @@ test.each([
   ['pool-exhausted', told({ pool: { ...idle, waiting: 20 } })],
   ['booking-queue', told({ waitingBets: 2_000 })],
   ['files-changed', told({ files: 'bb' })],
-] as const)('%s is told', (code, process) => {
+] as const)('reports %s', (code, process) => {
   expect(codesOf([process])).toEqual([code])
 })
 
-test('X15 a clock that is ahead or behind by more than a second is told', () => {
+test('X15 reports a clock that is ahead or behind by more than a second', () => {
   for (const driftMilliseconds of [1_001, -1_001])
     expect(codesOf([told({ driftMilliseconds })])).toEqual(['clock-drift'])
   expect(codesOf([told({ driftMilliseconds: -1_000 })])).toEqual([])
 })
 
-test('X14 processes that run different files are told, as long as both run', () => {
+test('X14 reports processes that run different files, while both run', () => {
   const other = told({ name: 'two:1', filesAtStart: 'bb', files: 'bb', tasks: [] })
   expect(codesOf([told(), other])).toEqual(['files-differ'])
 })
 
-test('a leader that is silent leads nothing, and one that has just begun is given time', () => {
+test('a silent leader leads no tasks, and a new one gets time to start', () => {
   expect(codesOf([told({}, 31 * SECOND)])).toEqual(['task-without-leader', 'process-silent'])
   expect(codesOf([told({ tasks: [aTask({ leads: false, since: ago(SECOND) })] })])).toEqual([])
 })
 
-test('feeds, settlement and books are told, the gravest first', () => {
+test('reports feeds, settlement and books, the most severe first', () => {
   const house: HouseFigures = {
     feeds: [
       {
@@ -133,7 +133,7 @@ test('feeds, settlement and books are told, the gravest first', () => {
   ])
 })
 
-test('a source that tells scores alone is told as silent only when all of its matches stand still for long', () => {
+test('reports a scores-only source as silent only when all of its matches stay unchanged for long', () => {
   const silentFor = (ageMilliseconds: number) =>
     codesOf([told()], {
       ...quiet,
@@ -143,7 +143,7 @@ test('a source that tells scores alone is told as silent only when all of its ma
   expect(silentFor(20 * MINUTE + 1)).toEqual(['feed-silent'])
 })
 
-test('a task that has a pace is late only where this process leads it, and not before it has led for so long', () => {
+test('a periodic task is late only when this process has led it for long enough', () => {
   const paced = { every: SECOND, lastAt: ago(2 * MINUTE) }
   expect(codesOf([told({ tasks: [aTask(paced)] })])).toEqual(['task-late'])
   expect(codesOf([told({ tasks: [aTask({ ...paced, since: ago(SECOND) })] })])).toEqual([])
@@ -151,13 +151,13 @@ test('a task that has a pace is late only where this process leads it, and not b
   expect(codesOf([told(), standby])).toEqual([])
 })
 
-test('settling is late once somebody has settled for as long', () => {
+test('settling is late only after a process has run it for as long', () => {
   const house = { ...quiet, settlement: { waiting: 900, oldest: ago(DAY) } }
   expect(codesOf([told({ tasks: [aTask({ since: ago(9 * MINUTE) })] })], house)).toEqual([])
   expect(codesOf([told({ tasks: [aTask({ since: ago(11 * MINUTE) })] })], house)).toEqual(['settlement-late'])
 })
 
-test('a game stands still once somebody has run its rounds for as long', () => {
+test('a game is stalled only after a process has run its rounds for as long', () => {
   const { minigames } = quiet
   const house = { ...quiet, minigames: { ...minigames, late: [{ title: '1분 키노', since: ago(DAY) }] } }
   const led = (since: Instant) => [told({ tasks: [aTask({ name: 'rounds', since })] })]
