@@ -23,7 +23,7 @@ function createWorld({ status = 200, body = '', refusal }: Reply | Record<string
   return { call, act, requests }
 }
 
-describe('a call of the API', () => {
+describe('the API client', () => {
   test('X3 downloads a file under the server’s name, and fails when the stream breaks', async () => {
     const headers = {
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('회원-1.csv')}`,

@@ -40,7 +40,7 @@ function createWorld(stored: Record<string, string> = {}) {
   }
 }
 
-describe('the session of a browser', () => {
+describe('the browser session', () => {
   test('SESSION-001 SESSION-002 stores the expiry on login, logoutMin from now, as YYYY-MM-DD HH:mm:ss', () => {
     const { session, entries } = createWorld()
     session.begin('secret', user, 30)

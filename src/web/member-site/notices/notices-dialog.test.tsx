@@ -20,7 +20,7 @@ const unread = () =>
     .filter(one => one.textContent?.includes('읽지 않음'))
     .map(({ dataset }) => dataset.notice)
 
-test('HEADER-017 the notice that was pressed is open; what is opened is read from then on, in this browser', async () => {
+test('HEADER-017 opens the pressed notice and marks opened notices as read in this browser', async () => {
   answer({
     newsLink: [
       notice(3, { pinned: true }),
@@ -40,7 +40,7 @@ test('HEADER-017 the notice that was pressed is open; what is opened is read fro
   expect(localStorage.getItem('read-notices')).toBe('[2,1]')
 })
 
-test('no notice at all is said plainly', async () => {
+test('says when there are no notices', async () => {
   answer({ newsLink: [] })
   logIn()
   draw(<NoticesDialog />)

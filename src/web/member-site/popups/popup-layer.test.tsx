@@ -42,13 +42,13 @@ const drawPopups = async (...popups: object[]) => {
   return user
 }
 
-test('POPUP-001 POPUP-002 a popup has its width, and its text is HTML', async () => {
+test('POPUP-001 POPUP-002 draws a popup in its width, with its text as HTML', async () => {
   await drawPopups(popup(1))
   expect(find('[data-popup]')?.style.width).toBe('400px')
   expect(wordsOf(find('[data-popup] b'))).toBe('내용 1')
 })
 
-test('POPUP-008 POPUP-009 LABEL-027 the words at the foot and the icon hide it for six hours, in this browser', async () => {
+test('POPUP-008 POPUP-009 LABEL-027 hides a popup for six hours by its button or icon, in this browser', async () => {
   const user = await drawPopups(popup(1), popup(2))
   await user.click(screen.getAllByRole('button', { name: '6시간 동안 보지 않기' })[0] ?? document.body)
   expect(shown()).toEqual([2])
@@ -57,7 +57,7 @@ test('POPUP-008 POPUP-009 LABEL-027 the words at the foot and the icon hide it f
   expect(JSON.parse(localStorage.getItem('popups') ?? '')).toEqual([NOON + 6 * HOUR, NOON + 6 * HOUR])
 })
 
-test('POPUP-010 after six hours it shows again', async () => {
+test('POPUP-010 shows a hidden popup again after six hours', async () => {
   usePopups.setState({ times: [undefined, NOON + 6 * HOUR] as never })
   await drawPopups(popup(1), popup(2))
   expect(shown()).toEqual([1])
@@ -68,7 +68,7 @@ test('POPUP-010 after six hours it shows again', async () => {
   expect(shown()).toEqual([1, 2])
 })
 
-test('POPUP-011 POPUP-012 a press on its body or Escape closes it for the session only; links in it still work', async () => {
+test('POPUP-011 POPUP-012 closes popups for the session by a press or Escape, with working links', async () => {
   const user = await drawPopups(popup(1), popup(2))
   find('[data-popup="1"] a')?.addEventListener('click', event => event.preventDefault())
   await user.click(screen.getAllByRole('link', { name: '문의' })[0] ?? document.body)
@@ -84,12 +84,12 @@ test('POPUP-011 POPUP-012 a press on its body or Escape closes it for the sessio
   expect(usePopups.getState().closed).toEqual([])
 })
 
-test('POPUP-014 a popup of charging does not stand over other pages, nor does one that is switched off', async () => {
+test('POPUP-014 shows no deposit popup on other pages, and no disabled popup', async () => {
   await drawPopups(popup(1), popup(2, { popupFlg: 2 }), popup(3, { visiableFlag: 0 }))
   expect(shown()).toEqual([1])
 })
 
-test('what stands in the browser is taken for nothing where it makes no sense', async () => {
+test('ignores invalid stored popup times', async () => {
   await drawPopups(popup(1))
   for (const kept of ['{', '{}', '["x"]', 'null']) {
     localStorage.setItem('popups', kept)

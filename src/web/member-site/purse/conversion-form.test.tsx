@@ -23,7 +23,7 @@ function drawForm(point: number) {
 const amount = () => screen.getByLabelText<HTMLInputElement>('전환할 포인트')
 const press = (name: string) => screen.getByRole('button', { name })
 
-test('VALID-028 fewer than five thousand are alerted and not sent', async () => {
+test('VALID-028 alerts an amount below five thousand and does not send it', async () => {
   const user = drawForm(10_000)
   await user.type(amount(), '4999')
   expect(amount().value).toBe('4,999')
@@ -32,7 +32,7 @@ test('VALID-028 fewer than five thousand are alerted and not sent', async () => 
   expect(callsOf(CONVERT)).toEqual([])
 })
 
-test('W13 API-028 API-029 WALLET-015 a point says that it is a won; all of them are converted after a question, and the stored user has both figures', async () => {
+test('W13 API-028 API-029 WALLET-015 converts all points one to one after a question and stores both balances', async () => {
   answer({ [CONVERT]: { emoney: 1_012_345, point: 0, updatedAt: '2026-11-21 12:00:01' } })
   const user = drawForm(12_345)
   expect(screen.getByText(/1P는 1원으로 전환되며/)).toBeTruthy()
@@ -51,7 +51,7 @@ test('W13 API-028 API-029 WALLET-015 a point says that it is a won; all of them 
   })
 })
 
-test('API-030 a refusal is told in the server’s words', async () => {
+test('API-030 shows the server’s text of a refusal', async () => {
   const text = '회원정보가 변경되었습니다. 다시 시도해주세요.'
   answer({ [CONVERT]: new Response(text, { status: 400, headers: { 'content-type': 'text/plain' } }) })
   const user = drawForm(5_000)

@@ -40,7 +40,7 @@ const day = {
   ],
 }
 
-test('EVENT-006 each quest is drawn with its progress and its state', async () => {
+test('EVENT-006 draws each quest with its progress and state', async () => {
   answer({ quests: day })
   draw(<Page />)
   const meter = await screen.findByRole('progressbar', { name: '5만원 진행도' })
@@ -55,7 +55,7 @@ test('EVENT-006 each quest is drawn with its progress and its state', async () =
   expect(screen.getByRole('link', { name: '5만원 하러 가기' }).getAttribute('href')).toBe('/korea/cross')
 })
 
-test('EVENT-007 a finished quest gives its reward by a press', async () => {
+test('EVENT-007 claims the reward of a finished quest by a press', async () => {
   answer({ quests: day, 'quests/2/claim': { points: 300, coins: 1 } })
   const user = draw(<Page />)
   await user.click(await screen.findByRole('button', { name: '베팅 3회 보상받기' }))
@@ -65,7 +65,7 @@ test('EVENT-007 a finished quest gives its reward by a press', async () => {
   expect(callsOf('quests/2/claim')).toHaveLength(1)
 })
 
-test('EVENT-006 a day without quests says so', async () => {
+test('EVENT-006 says when a day has no quests', async () => {
   answer({ quests: { ...day, quests: [], bonus: null } })
   draw(<Page />)
   expect(await screen.findByText('오늘 진행 중인 퀘스트가 없습니다.')).toBeTruthy()

@@ -43,7 +43,7 @@ const drawResults = (...sketches: Partial<FinishedGame>[]) => {
 const cells = (row: number): string[] =>
   [...(findAll('tr')[row]?.querySelectorAll('th, td') ?? [])].map(wordsOf)
 
-test('LABEL-005 a football match has two halves and two lines; nobody has won a draw', () => {
+test('LABEL-005 shows a football match with two halves, and no winner of a draw', () => {
   drawResults({ replayOf: '2024-08-16 경기 다시보기' })
   expect(cells(0)).toEqual(['시각과 상태', '팀', '전반', '후반', '최종'])
   expect(cells(1)).toEqual(['11:00종료', '울산 HD', '1', '1', '2'])
@@ -52,7 +52,7 @@ test('LABEL-005 a football match has two halves and two lines; nobody has won a 
   expect(find('[data-winner]')).toBeNull()
 })
 
-test('LABEL-006 innings are numbered, runs are R, an inning without a bat is X; the winner is marked', () => {
+test('LABEL-006 numbers innings, labels runs R, shows X for an unplayed half inning and marks the winner', () => {
   const periods = [
     { code: 1, label: '1이닝', home: 3, away: 4 },
     { code: 2, label: '2이닝', home: null, away: 0 },
@@ -63,7 +63,7 @@ test('LABEL-006 innings are numbered, runs are R, an inning without a bat is X; 
   expect(wordsOf(find('[data-winner]'))).toContain('울산 HD 승리')
 })
 
-test('matches of a league share its columns: a period that one of them had is left empty in the others', () => {
+test('shares the period columns within a league and leaves missing periods empty', () => {
   const extra = { code: 30, label: '연장', home: 0, away: 1 }
   const halves = aResultOf().periods
   drawResults(
@@ -77,13 +77,13 @@ test('matches of a league share its columns: a period that one of them had is le
   expect(cells(5).slice(2)).toEqual(['', '', '', ''])
 })
 
-test('handbook 6.5: a replay alone that was called off says so at full length', () => {
+test('handbook 6.5: says in full when only the replay was called off', () => {
   const replayOf = '2024-08-17 경기 다시보기 · 다시보기에서만 취소 (실제 경기는 정상 진행)'
   drawResults({ statusText: '취소', replayOf })
   expect(wordsOf(find('[data-result]'))).toContain(replayOf)
 })
 
-test.each(['종료', '연기', '취소', '적특'])('handbook 6.5: a match that is %s says so', statusText => {
+test.each(['종료', '연기', '취소', '적특'])('handbook 6.5: shows that a match is %s', statusText => {
   drawResults({ statusText })
   expect(wordsOf(find('[data-result]'))).toContain(statusText)
 })

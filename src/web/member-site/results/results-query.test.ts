@@ -13,17 +13,17 @@ test.each([
     { date: '2026-02-30', sport_id: 'x', league: '-1', page: '0' },
     { date: today, page: 1 },
   ],
-])('ROUTE-062 the address %j asks for %j', (address, query) => {
+])('ROUTE-062 reads the address %j as %j', (address, query) => {
   expect(resultsQuery(readFilter(address, today))).toEqual(query)
 })
 
-test('an address comes back from the filter it was read as; today needs none', () => {
+test('writes a filter back to its address, and nothing for today', () => {
   const address = { date: '2026-11-01', sport_id: '6046', league: '61', page: '2' }
   expect(filterAddress(readFilter(address, today), today)).toEqual(address)
   expect(Object.values(filterAddress(readFilter({}, today), today)).filter(Boolean)).toEqual([])
 })
 
-test('SIDEBAR-027 the sports of a day in the order of the site with all of their matches', () => {
+test('SIDEBAR-027 lists the sports of a day in the site’s order with their match counts', () => {
   const league = (sport_id: number, league_id: number, cnt: number) => ({
     sport_id,
     league_id,

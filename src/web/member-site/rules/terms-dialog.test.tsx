@@ -17,7 +17,7 @@ const text = (key: 'terms' | 'privacy', title: string): WireRuleText => ({
   contents: '<p>새 글</p>',
 })
 
-test('terms that changed are read and accepted before the site goes on', async () => {
+test('requires changed terms to be read and accepted', async () => {
   logIn()
   answer({ 'terms/accept': { pending: 0 }, 'terms/pending': { texts: [] } })
   const user = draw(<TermsDialog texts={[text('terms', '이용약관'), text('privacy', '개인정보처리방침')]} />)

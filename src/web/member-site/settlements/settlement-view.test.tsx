@@ -34,7 +34,7 @@ function drawn(tab: SettlementTab, more: object = {}) {
   return draw(<SettlementView tab={tab} onTab={() => {}} />)
 }
 
-test('CALC-001 an amount is asked for under a key of its own, and what it came to is said', async () => {
+test('CALC-001 requests an amount under its own key and shows the result', async () => {
   const user = drawn('1')
   expect(await screen.findByText('123,456')).toBeTruthy()
   expect(screen.getByText('−5,000')).toBeTruthy()
@@ -48,7 +48,7 @@ test('CALC-001 an amount is asked for under a key of its own, and what it came t
   expect(sent()[0]?.body).toMatchObject({ item: 'rolling', method: 'wallet', amount: 123_000, memo: '' })
 })
 
-test('CALC-006 who has nothing to settle is told so, on every tab', async () => {
+test('CALC-006 says on every tab when there is nothing to settle', async () => {
   drawn('3', { isEarner: false })
   expect(await screen.findByText('정산 가능한 내역이 없습니다.')).toBeTruthy()
   expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
@@ -60,7 +60,7 @@ test('CALC-006 who has nothing to settle is told so, on every tab', async () => 
   ])
 })
 
-test('CALC-004 the tab of tether is closed while tether is in maintenance', async () => {
+test('CALC-004 closes the tether tab under tether maintenance', async () => {
   drawn('5')
   expect(await screen.findByText('테더 점검중입니다.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '정산신청' })).toBeNull()

@@ -7,7 +7,7 @@ test.each([
   ['/europe', '/europe'],
   ['/bet_result', '/europe'],
   ['/koreas', '/europe'],
-])('SIDEBAR-019 SIDEBAR-020 SIDEBAR-021 on %s a league opens on %s', (path, page) => {
+])('SIDEBAR-019 SIDEBAR-020 SIDEBAR-021 opens a league from %s on %s', (path, page) => {
   expect(sportsPageOf(path)).toBe(page)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['/inplay', '/europe'],
   ['/bet_result', undefined],
   ['/', undefined],
-])('SIDEBAR-003 SIDEBAR-004 on %s the open tree is that of %s', (path, page) => {
+])('SIDEBAR-003 SIDEBAR-004 opens from %s the tree of %s', (path, page) => {
   expect(ownTreeOf(path)).toBe(page)
 })

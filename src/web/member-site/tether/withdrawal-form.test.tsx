@@ -20,7 +20,7 @@ const overview: TetherWithdrawalOverview = {
 }
 const path = 'exchange/tether/requests'
 
-test('DIALOG-025 amount and whole wallet address are confirmed before a tether withdrawal is sent', async () => {
+test('DIALOG-025 confirms amount and full wallet address before sending a tether withdrawal', async () => {
   answer({ [path]: {}, 'exchange/tether': overview })
   logIn()
   const user = draw(<WithdrawalForm overview={overview} />)
@@ -46,7 +46,7 @@ test.each<[string, Partial<TetherWithdrawalOverview>]>([
   ],
   ['환전비밀번호를 설정하면 출금할 수 있습니다', { hasExchangePassword: false }],
   ['지금은 출금할 수 없습니다', { barred: '잔여 턴오버가 있습니다.' }],
-])('WALLET-010 where no tether can be asked for the button says why: %s', (reason, without) => {
+])('WALLET-010 disables the button with the reason: %s', (reason, without) => {
   answer({ 'exchange/tether': overview })
   logIn()
   draw(<WithdrawalForm overview={{ ...overview, ...without }} />)

@@ -49,7 +49,7 @@ const watch = {
   hasLimits: false,
 }
 
-test('P9 who is excluded is invited to none of it, and nothing is asked for', async () => {
+test('P9 hides the card from an excluded member and requests nothing', async () => {
   logIn()
   answer({ 'protection/watch': { ...watch, exclusion: { until: null } }, attendance: stamps })
   draw(<TodayCard />)
@@ -58,7 +58,7 @@ test('P9 who is excluded is invited to none of it, and nothing is asked for', as
   expect(callsOf('attendance')).toHaveLength(0)
 })
 
-test('EVENT-004 EVENT-006 ROUTE-071 what of today can still be taken is named, with the way there', async () => {
+test('EVENT-004 EVENT-006 ROUTE-071 lists the rewards still available today with their links', async () => {
   logIn()
   answer({ 'protection/watch': watch, attendance: stamps, quests: day, eventAcc: month })
   draw(<TodayCard />)
@@ -71,7 +71,7 @@ test('EVENT-004 EVENT-006 ROUTE-071 what of today can still be taken is named, w
   ])
 })
 
-test('who works here is shown none of it, and nothing is asked for', () => {
+test('hides the card from operators and requests nothing', () => {
   logIn({ type: 1, role: 10 })
   draw(<TodayCard />)
   expect(screen.queryByRole('heading', { name: '오늘의 혜택' })).toBeNull()

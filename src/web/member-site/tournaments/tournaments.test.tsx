@@ -54,7 +54,7 @@ const drawTournament = (part: Partial<Tournament> = {}, address = '/tournament')
 }
 const ownCard = () => wordsOf(find('[data-own]'))
 
-test('CASINO-009 ROUTE-014 the ranking, the prizes, the rule in words and the own place are drawn', async () => {
+test('CASINO-009 ROUTE-014 draws the ranking, prizes, rule and one’s own place', async () => {
   drawTournament()
   await screen.findByText('실시간 순위')
   expect(findAll('tr[data-place]').map(wordsOf)).toEqual([
@@ -88,13 +88,13 @@ test.each([
     '현재 1위입니다.',
   ],
   ['who takes no part', null, '이 계정은 순위에 참여하지 않습니다.'],
-] as const)('CASINO-009 the own card tells a member %s', async (_, own, words) => {
+] as const)('CASINO-009 shows the own card of a member %s', async (_, own, words) => {
   drawTournament({ own })
   await screen.findByText('내 순위')
   expect(ownCard()).toContain(words)
 })
 
-test('CASINO-009 a multiple is told as one, and one that comes has no ranking yet', async () => {
+test('CASINO-009 shows a multiple as such', async () => {
   drawTournament({
     rule: 'multiple',
     own: { place: 2, score: 310, plays: 1, stake: 10_000, payout: 31_000, prize: 500, target: 1_251 },
@@ -104,7 +104,7 @@ test('CASINO-009 a multiple is told as one, and one that comes has no ranking ye
   expect(ownCard()).toContain('12.51배 이상으로 한 번 당첨되면')
 })
 
-test('CASINO-009 it is read again at its end, when prizes are still to come, and when they are paid', async () => {
+test('CASINO-009 reads the tournament again at its end, until prizes are paid', async () => {
   drawTournament({ endsAt: '2026-11-21 12:00:30' })
   await screen.findByText('실시간 순위')
   const before = callsOf('tournament/7').length
@@ -114,7 +114,7 @@ test('CASINO-009 it is read again at its end, when prizes are still to come, and
   await screen.findByText('상금 지급까지')
 })
 
-test('CASINO-009 one that is over shows what was paid', async () => {
+test('CASINO-009 shows the paid prizes of a finished tournament', async () => {
   drawTournament({ state: 'paid', own: { ...tournament.own, target: null } })
   await screen.findByText('최종 순위')
   expect(wordsOf(find('[data-tournament]'))).toContain('지급 완료')
@@ -122,7 +122,7 @@ test('CASINO-009 one that is over shows what was paid', async () => {
   expect(screen.getByRole('link', { name: '지급된 포인트 보기' }).getAttribute('href')).toContain('/mywallet')
 })
 
-test('ROUTE-015 CASINO-010 where there is none the page says so, and leads on', async () => {
+test('ROUTE-015 CASINO-010 says when there is no tournament and links to events', async () => {
   answer({ tournament: { tournaments: [], pageCount: 0, totalCount: 0 } })
   drawPage(Page, '/tournament_casino')
   await screen.findByText('진행 중인 토너먼트가 없습니다.')

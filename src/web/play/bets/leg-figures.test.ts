@@ -9,7 +9,7 @@ test.each([
   ['won', ''],
   ['lost', ''],
   ['', ''],
-] as const)('handbook 1.10: a leg that is "%s" at 1.87 counted %s', (result, counted) => {
+] as const)('handbook 1.10: counts a leg that is "%s" at 1.87 as %s', (result, counted) => {
   expect(countedOdds(aBetLeg({ betPrice: 1.87, result }))).toBe(counted)
 })
 
@@ -20,6 +20,6 @@ test.each([
   [{ marketId: 3, betBaseline: '0.5' }, '울산', '+0.5'],
   [{ marketId: 3, betName: '2', betBaseline: '-0.5' }, '서울 (+0.5)', '-0.5'],
   [{ marketId: 3, betName: '2', betBaseline: '0' }, '서울', '0'],
-])('FIELD-022 the pick %j reads "%s" at the line "%s"', (change, pick, line) => {
+])('FIELD-022 shows the pick %j as "%s" with the line "%s"', (change, pick, line) => {
   expect([pickText(aBetLeg(change)), lineText(aBetLeg(change))]).toEqual([pick, line])
 })

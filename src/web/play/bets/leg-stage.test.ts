@@ -11,11 +11,14 @@ test.each([
   ['half-won', '2026-11-21 11:00:00', 'won'],
   ['void', '2026-11-21 13:00:00', 'void'],
   ['half-lost', '2026-11-21 11:00:00', 'lost'],
-] as const)('a leg with the result "%s" that begins at %s is %s at noon', (result, startdate, stage) => {
-  expect(legStage({ result, startdate }, NOON)).toBe(stage)
-})
+] as const)(
+  'shows a leg with the result "%s" that begins at %s as %s at noon',
+  (result, startdate, stage) => {
+    expect(legStage({ result, startdate }, NOON)).toBe(stage)
+  },
+)
 
-test('the stages of a bet are counted in one line', () => {
+test('counts the stages of a bet in one line', () => {
   expect(stagesText(['waiting', 'won', 'running', 'waiting'])).toBe('적중 1 · 진행 1 · 대기 2')
   expect(stagesText(['running'])).toBe('진행 1')
 })

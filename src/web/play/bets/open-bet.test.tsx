@@ -25,12 +25,12 @@ const atSupplier = {
   bettings: [aBetLeg({ home: '바카라 1', away: '', casino })],
 }
 
-test('an open bet says on what, how far it has come, for how much and what may be won', () => {
+test('shows picks, stage, stake and expected winnings of an open bet', () => {
   draw(<OpenBet bet={bet} className="" />)
   expect(wordsOf(find('a'))).toMatch(/^울산 – 서울\s*단폴\s*대기 1\s*10,000원 × 1\.90\s*예상당첨금 19,000원$/)
 })
 
-test('CASINO-008 an open bet at a supplier has no price and no expected winnings', () => {
+test('CASINO-008 shows an open supplier bet without odds or expected winnings', () => {
   draw(<OpenBet bet={atSupplier} className="" />)
   expect(wordsOf(find('a'))).toMatch(/^바카라 1\s*대기 1\s*10,000원$/)
 })

@@ -25,6 +25,6 @@ test.each([
     { ...settled, again: 'corrected' as const },
     lost,
   ],
-])('LABEL-023 a settled bet is told by its name: %s', (text, news, bet) => {
+])('LABEL-023 describes a settled bet by its name: %s', (text, news, bet) => {
   expect(settledText(news, bet)).toBe(text)
 })

@@ -6,13 +6,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('each kind of bet has a last stake of its own', () => {
+test('remembers the last stake of each kind of bet', () => {
   rememberStake({ kind: 'sports', amount: 10_000 })
   rememberStake({ kind: 'inplay', amount: 5_000 })
   expect([lastStake('sports'), lastStake('inplay'), lastStake('virtual')]).toEqual([10_000, 5_000, undefined])
 })
 
-test('BETFLOW-003 a browser that has no room left does not stop what follows a bet', () => {
+test('BETFLOW-003 ignores a full browser storage', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -9,7 +9,7 @@ useDrawing()
 const marks = () => wordsOf(find('.draw-marks'))
 const words = () => findAll('.draw-word').map(wordsOf)
 
-test.each(Object.keys(kinds))('handbook 3.5 a row shows what was drawn in a round of %s', id => {
+test.each(Object.keys(kinds))('handbook 3.5 shows the draw of a round of %s in a row', id => {
   const [round] = exportedGame(id, 1).rounds
   drawPart(<DrawLine kind={id} draw={round?.draw} results={round?.results ?? []} />)
   expect(find(`[data-draw="${id}"]`)).not.toBeNull()
@@ -18,7 +18,7 @@ test.each(Object.keys(kinds))('handbook 3.5 a row shows what was drawn in a roun
   expect(wordsOf(find('.sr-only'))).not.toBe('')
 })
 
-test('own picks that came in are marked, and nothing else', () => {
+test('marks only one’s own won picks', () => {
   const draw = { balls: [17, 4, 26, 11, 23], powerball: 7 }
   const results = kinds.powerball.results(draw)
   drawPart(<DrawLine kind="powerball" draw={draw} results={results} ownWins={new Set(['sum-size.large'])} />)
@@ -26,7 +26,7 @@ test('own picks that came in are marked, and nothing else', () => {
   expect(findAll('.draw-word-own').map(wordsOf)).toEqual(['대'])
 })
 
-test('the same word in two markets is told once in each', () => {
+test('shows the same word once for each of two markets', () => {
   const draw = { balls: [17, 4, 26, 11, 23], powerball: 7 }
   drawPart(<DrawLine kind="powerball" draw={draw} results={kinds.powerball.results(draw)} />)
   expect(words()).toEqual(['홀', '오버', '대', '홀', '오버', 'D구간'])
@@ -36,7 +36,7 @@ test.each([
   ['powerball', { balls: 'x' }, '{"balls":"x"}'],
   ['a game of tomorrow', { wheel: 3 }, '{"wheel":3}'],
   ['powerball', null, '-'],
-])('what is no draw of a %s is shown as text', (kind, draw, text) => {
+])('shows an invalid draw of %s as text', (kind, draw, text) => {
   drawPart(<DrawLine kind={kind} draw={draw} results={[]} />)
   expect(wordsOf(find('.draw-raw'))).toBe(text)
 })

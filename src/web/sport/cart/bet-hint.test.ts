@@ -22,12 +22,12 @@ test.each([
   [231, 230, '배당이 2.31→2.30으로 바뀌었습니다.'],
   [231, 235, '배당이 2.31→2.35로 바뀌었습니다.'],
   [180, 176, '배당이 1.80→1.76으로 바뀌었습니다.'],
-])('CART-012 a price that moved from %i to %i is told with the right particle', (before, after, text) => {
+])('CART-012 announces odds moved from %i to %i with the right particle', (before, after, text) => {
   const hint = betHint({ stop: undefined, moved: [leg(200, 200), leg(before, after)] }, 0)
   expect(hint).toEqual({ text, stops: false })
 })
 
-test('of what there is to say the most pressing is said: what stops, picks without bets, moves', () => {
+test('shows the most urgent hint: a stop, unavailable picks, then moved odds', () => {
   const moved = [leg(180, 190), leg(200, 210)]
   expect(betHint({ stop, moved }, 2)).toEqual({
     text: '경기를 선택하면 베팅할 수 있습니다.',

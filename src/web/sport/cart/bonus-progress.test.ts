@@ -8,7 +8,7 @@ import { bonusProgress } from './bonus-progress.ts'
 const progress = (page: BetPage, legs: readonly Leg[], bonus: BonusPick | undefined) =>
   bonusProgress(page, legs, bonus, bonusTiers)
 
-test('the next bonus is so many picks away, then ready, then the one after it', () => {
+test('shows how many picks the next bonus needs, and when it is ready', () => {
   expect(progress('cross', legsAt(0), undefined)).toBeUndefined()
   expect(progress('cross', legsAt(1), undefined)).toMatchObject({
     kind: 'missing',
@@ -25,12 +25,12 @@ test('the next bonus is so many picks away, then ready, then the one after it', 
   expect(progress('cross', legsAt(8), aBonus(7))).toBeUndefined()
 })
 
-test('VALID-033 a pick of 1.30 keeps the bonus out, and pages without one say nothing', () => {
+test('VALID-033 shows that a pick of 1.30 excludes a bonus, and nothing on pages without bonuses', () => {
   expect(progress('cross', legsAt(3, 130), undefined)).toMatchObject({ kind: 'low' })
   expect(progress('special', legsAt(3), undefined)).toBeUndefined()
 })
 
-test('handbook 1.6 only the bonuses in force are told of', () => {
+test('handbook 1.6 considers only the bonuses in force', () => {
   const tiers = bonusTiers.map(tier => ({ ...tier, offered: tier.folds === 4 }))
   expect(bonusProgress('cross', legsAt(1), undefined, tiers)).toMatchObject({ tier: { folds: 4 }, legs: 3 })
   expect(bonusProgress('cross', legsAt(1), undefined, [])).toBeUndefined()

@@ -20,7 +20,7 @@ function Terms() {
   return <p>{`${cross.legsMin} ${tiers.map(({ folds, odds }) => `${folds}:${odds}`)}`}</p>
 }
 
-test('handbook 1.4, 1.6 the terms are those that a site ships with, until those in force are there', async () => {
+test('handbook 1.4, 1.6 uses the shipped terms until the current ones are loaded', async () => {
   answer({ 'setting/terms': wire })
   logIn()
   draw(<Terms />)
@@ -36,7 +36,7 @@ const tiersWith = (odds: number, offered: boolean) => ({
 })
 const bonusOdds = () => useSlip.getState().slip.bonus?.odds
 
-test('handbook 1.6 a bonus of an open slip takes over other odds, and goes when it is offered no longer', async () => {
+test('handbook 1.6 updates the bonus odds of an open slip and removes a withdrawn bonus', async () => {
   logIn()
   pickAt(150, 160, 180)
   const [tier] = shippedTerms.tiers
@@ -48,7 +48,7 @@ test('handbook 1.6 a bonus of an open slip takes over other odds, and goes when 
   expect(bonusOdds()).toBeUndefined()
 })
 
-test('handbook 1.6 a slip that is on its way stands still until it is answered', async () => {
+test('handbook 1.6 keeps the terms of a sent slip until it is answered', async () => {
   logIn()
   pickAt(150, 160, 180)
   const [tier] = shippedTerms.tiers

@@ -37,7 +37,7 @@ const quote = (leg: Selection, price: number, version: number, more: Partial<Liv
     ],
   ])
 
-test('CART-012 BETFLOW-001 a moved price counts for the totals, and it is what the question would fix', () => {
+test('CART-012 BETFLOW-001 totals moved odds and fixes them in the confirm dialog', () => {
   const leg = selection({ odds: 190 })
   const view = viewSlip(slipOf('10000', leg), quote(leg, 180, 2), terms)
   expect(view.legs).toMatchObject([{ odds: 180, moved: 'down', status: 'open' }])
@@ -46,20 +46,20 @@ test('CART-012 BETFLOW-001 a moved price counts for the totals, and it is what t
   expect(view.priced.legs).toMatchObject([{ odds: 180, version: 2 }])
 })
 
-test('a price that moved and came back is offered under its new running number', () => {
+test('uses the new version of odds that returned to their old value', () => {
   const leg = selection({ odds: 190 })
   const view = viewSlip(slipOf('10000', leg), quote(leg, 190, 3), terms)
   expect(view.legs[0]?.moved).toBeUndefined()
   expect(view.priced.legs).toMatchObject([{ odds: 190, version: 3 }])
 })
 
-test('a quote older than the pick is no news', () => {
+test('ignores a quote older than the pick', () => {
   const leg = selection({ odds: 190, version: 5 })
   const view = viewSlip(slipOf('10000', leg), quote(leg, 150, 4, { status: 'suspended' }), terms)
   expect(view.legs).toMatchObject([{ odds: 190, moved: undefined, status: 'open' }])
 })
 
-test('VALID-027 a rise cuts the amount so that the bet pays no more than the maximum', () => {
+test('VALID-027 cuts the amount to the maximum winnings after a rise', () => {
   const leg = selection({ odds: 1_000 })
   const view = viewSlip(slipOf('300000', leg), quote(leg, 2_000, 2), terms)
   expect(view.slip.stake).toMatchObject({ text: '150,000', amount: 150_000 })
@@ -68,7 +68,7 @@ test('VALID-027 a rise cuts the amount so that the bet pays no more than the max
   expect(view.expectedWinnings).toBe(3_000_000)
 })
 
-test('what the slip breaks is known before the press', () => {
+test('knows the violated rules before the press', () => {
   const leg = selection({})
   expect(viewSlip(slipOf('4999', leg), new Map(), terms).violations[0]).toEqual({
     code: 'STAKE_BELOW_MINIMUM',

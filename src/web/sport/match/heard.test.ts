@@ -9,12 +9,12 @@ test.each([
   ['after the list was asked for', loadedAt + 1, 2],
   ['within the two seconds that a list may be old', loadedAt - 1_999, 2],
   ['before that', loadedAt - 2_000, 1],
-])('of what was heard %s, and the list, the newer one holds', (_, at, home) => {
+])('prefers the newer score of the live message received %s and the list', (_, at, home) => {
   const heard = at === undefined ? undefined : { home: 2, at }
   expect(newestOf(listed, loadedAt, heard).home).toBe(home)
 })
 
-test('a frame is late once a later one is known; the same number may come again', () => {
+test('drops a message older than the last one, and accepts the same number again', () => {
   expect([4, 5, 6].map(seq => isLate({ seq }, { seq: 5 }))).toEqual([true, false, false])
   expect(isLate({ seq: 1 }, undefined)).toBe(false)
 })

@@ -8,7 +8,7 @@ useDrawing()
 
 const liveBettingTime = { soccer: 6, basketball: 5, baseball: 6, volleyball: 4, hockey: 6, basic: 6 }
 
-test('B7 B8 in play it is said that pictures lag, and how long a bet on this sport waits', async () => {
+test('B7 B8 warns in play that pictures lag, and shows the bet delay of the sport', async () => {
   logIn()
   answer({ setting: { liveBettingTime } })
   draw(<LagNote sportId={48242 as SportId} silentFor={() => 0} />)
@@ -16,7 +16,7 @@ test('B7 B8 in play it is said that pictures lag, and how long a bet on this spo
   expect(await screen.findByText('베팅은 5초 뒤 접수')).toBeTruthy()
 })
 
-test('B8 V7 over all sports the least and the longest wait; a line that brings nothing is said to be lost', async () => {
+test('B8 V7 shows the shortest and longest delay over all sports, and a lost connection', async () => {
   logIn()
   answer({ setting: { liveBettingTime } })
   draw(<LagNote silentFor={() => 16_000} />)

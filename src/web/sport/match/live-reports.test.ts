@@ -19,7 +19,7 @@ const numbers = () => useLiveReports.getState()[7]?.incidents.map(one => one.num
 
 beforeEach(() => useLiveReports.setState({}, true))
 
-test('incidents gather in their order, each once; danger and stop are the last that was said', () => {
+test('collects incidents in order, each once, and keeps the last danger and stop', () => {
   takeReport(report([incident(2)], 'goal'), 1)
   takeReport(report([incident(1), incident(2)]), 2)
   takeReport(report([incident(3)]), 3)
@@ -27,7 +27,7 @@ test('incidents gather in their order, each once; danger and stop are the last t
   expect(useLiveReports.getState()[7]).toMatchObject({ stopReason: null, at: 3 })
 })
 
-test('what is no report changes nothing', () => {
+test('ignores malformed reports', () => {
   for (const wrong of [null, 7, 'x', {}, { fixtureId: 7 }, { fixtureId: '7', incidents: [] }])
     takeReport(wrong, 1)
   expect(numbers()).toBe(undefined)

@@ -18,7 +18,7 @@ const scoreNow = () => currentScore(game, loadedAt, useLiveScores.getState()[7])
 
 beforeEach(() => useLiveScores.setState({}, true))
 
-test('a score that is heard replaces the listed one, and a later list that one', () => {
+test('replaces the listed score by a live one, and that by a later list', () => {
   expect(scoreNow().home).toBe(1)
   takeScore(frame, instant(loadedAt + 5_000))
   expect(scoreNow().home).toBe(2)
@@ -26,7 +26,7 @@ test('a score that is heard replaces the listed one, and a later list that one',
   expect(scoreNow().home).toBe(1)
 })
 
-test('frames out of order and what is no score change nothing', () => {
+test('ignores out-of-order and malformed scores', () => {
   takeScore(frame, instant(loadedAt))
   takeScore({ ...frame, seq: 4, home: 8 }, instant(loadedAt))
   for (const broken of [null, 'x', {}, { ...frame, home: '3' }, { ...frame, period: null }])

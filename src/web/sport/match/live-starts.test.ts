@@ -18,7 +18,7 @@ const at = (text: string) => {
 }
 const listed = { startsAt: at('2026-11-21 12:00:00'), play: 'before' } as const
 
-test('TIME-006 the start that was told last is in force, whichever frame comes last', () => {
+test('TIME-006 uses the newest start time, whichever message arrives last', () => {
   expect(startInForce({ ...listed, fixtureId: 1 })).toMatchObject(listed)
   takeStart(frame(1, 4, '2026-11-21 11:00:00'))
   takeStart(frame(1, 3, '2026-11-21 13:00:00'))
@@ -26,12 +26,12 @@ test('TIME-006 the start that was told last is in force, whichever frame comes l
   expect(startInForce({ ...listed, fixtureId: 2 }).startsAt).toBe(listed.startsAt)
 })
 
-test('TIME-007 a match that has begun before its hour is no longer before the start', () => {
+test('TIME-007 treats a match that began early as in play', () => {
   takeStart(frame(3, 1, '2026-11-21 12:00:00', 2))
   expect(startInForce({ ...listed, fixtureId: 3 }).play).toBe('in-play')
 })
 
-test('what is no frame of a fixture, or names no moment, changes nothing', () => {
+test('ignores malformed start messages', () => {
   for (const wrong of [null, {}, { fixtureId: 4 }, { ...frame(4, 1, ''), startdate: 7 }, frame(4, 1, '내일')])
     takeStart(wrong)
   expect(startInForce({ ...listed, fixtureId: 4 })).toMatchObject(listed)

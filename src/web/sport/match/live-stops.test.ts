@@ -14,7 +14,7 @@ const known = () => useLiveStops.getState()[7]
 
 beforeEach(() => useLiveStops.setState({}, true))
 
-test('the newest word counts, whichever comes last', () => {
+test('uses the newest stop, whichever message arrives last', () => {
   takeStop(frame(4, 'silence'), 1)
   takeStop(frame(3, null), 2)
   expect(known()).toEqual({ suspended: true, bettingStop: 'silence', seq: 4, at: 1 })
@@ -22,7 +22,7 @@ test('the newest word counts, whichever comes last', () => {
   expect(known()).toEqual({ suspended: false, bettingStop: null, seq: 5, at: 3 })
 })
 
-test('what is no frame of a fixture changes nothing', () => {
+test('ignores malformed stop messages', () => {
   for (const wrong of [null, 7, 'x', {}, { fixtureId: 7 }, { ...frame(1, null), suspended: 'no' }])
     takeStop(wrong, 1)
   expect(known()).toBe(undefined)

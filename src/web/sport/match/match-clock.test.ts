@@ -3,7 +3,7 @@ import { clockNow, clockPace, clockText } from './match-clock.ts'
 
 const reading = (at: number, seconds: number | null, periodCode = 10) => ({ at, seconds, periodCode })
 
-test('a clock runs on between messages at the pace it was told at, and stops where nothing is heard', () => {
+test('runs the clock between messages at the known pace, and stops it in a silence', () => {
   expect(clockNow(reading(0, 600), 1, 3_400)).toBe(603)
   expect(clockNow(reading(0, 600), 6, 2_000)).toBe(612)
   expect(clockNow(reading(0, 600), 1, 3_600_000)).toBe(615)
@@ -19,10 +19,10 @@ test.each([
   ['two messages at once', reading(0, 600), reading(100, 606), 6, 6],
   ['a clock that was set back', reading(0, 600), reading(2_000, 590), 6, 6],
   ['nothing before', undefined, reading(2_000, 590), 1, 1],
-])('the pace by two readings: %s', (_, before, after, pace, expected) => {
+])('computes the pace from two readings: %s', (_, before, after, pace, expected) => {
   expect(clockPace(before, after, pace)).toBe(expected)
 })
 
-test('a clock shows minutes and seconds', () => {
+test('formats a clock in minutes and seconds', () => {
   expect([0, 65, 4_025, 6_000].map(clockText)).toEqual(['00:00', '01:05', '67:05', '100:00'])
 })

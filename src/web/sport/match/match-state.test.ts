@@ -27,6 +27,6 @@ test.each([
     { kind: 'closed', text: '경기종료' },
   ],
   [{ status: 6 }, { kind: 'closed', text: '경기중단' }],
-] as const)('the state of a running match in words: %j', (change, expected) => {
+] as const)('describes the state of a running match: %j', (change, expected) => {
   expect(matchState({ ...open, ...change })).toEqual(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSeqGate, readOddsFrame } from './odds-frames.ts'
 
-test('prices are read exactly, in hundredths, with their status and with ids beyond 2^53 as text', () => {
+test('reads odds in exact hundredths, with status and ids beyond 2^53 as text', () => {
   const frame = {
     fixtureId: 17,
     seq: 4,
@@ -24,14 +24,14 @@ test('prices are read exactly, in hundredths, with their status and with ids bey
   })
 })
 
-test('what is no price is left out and never shown', () => {
+test('drops malformed odds', () => {
   const changes = [null, 1, [], ['a', 0.5, 1, 1], ['a', 1.855, 1, 1], ['a', '1.85', 1, 1], ['a', 1.85, 1, 9]]
   expect(readOddsFrame({ fixtureId: 1, seq: 1, changes })?.quotes).toEqual([])
   for (const data of [undefined, null, 7, [], {}, { changes: [] }])
     expect(readOddsFrame(data)).toBeUndefined()
 })
 
-test('frames of a fixture count in their order; a snapshot may repeat the newest', () => {
+test('orders the messages of a fixture, and accepts a snapshot of the newest again', () => {
   const placeOf = createSeqGate()
   const place = (fixtureId: number, seq: number, after = 0, isSnapshot = false) =>
     placeOf({ fixtureId, seq, after }, isSnapshot)
@@ -43,7 +43,7 @@ test('frames of a fixture count in their order; a snapshot may repeat the newest
   expect(place(2, 1)).toBe('news')
 })
 
-test('a frame that follows one that was never seen tells of a gap, once', () => {
+test('reports a missing message as a gap, once', () => {
   const placeOf = createSeqGate()
   expect(placeOf({ fixtureId: 1, seq: 5, after: 0 }, true)).toBe('news')
   expect(placeOf({ fixtureId: 1, seq: 9, after: 7 }, false)).toBe('gap')

@@ -17,8 +17,8 @@ function createStore() {
   return { store, timers }
 }
 
-describe('the store of live odds', () => {
-  test('a first price has no direction, a higher one goes up, a lower one down', () => {
+describe('the live odds store', () => {
+  test('sets no direction at first, up for a rise and down for a fall', () => {
     const { store } = createStore()
     store.apply([quote(1, 185)])
     expect(store.find('a')?.direction).toBe('same')
@@ -28,13 +28,13 @@ describe('the store of live odds', () => {
     expect(store.find('a')).toMatchObject({ odds: 180, direction: 'down' })
   })
 
-  test('an older version changes nothing, in whatever order changes arrive', () => {
+  test('ignores an older version in any order of arrival', () => {
     const { store } = createStore()
     store.apply([quote(5, 185), quote(4, 300)])
     expect(store.find('a')).toMatchObject({ odds: 185, version: 5, direction: 'same' })
   })
 
-  test('the same version with another status counts, as when the fixture is suspended and opened again', () => {
+  test('accepts the same version with another status', () => {
     const { store } = createStore()
     store.apply([quote(5, 185), quote(5, 185, { status: 'suspended' })])
     expect(store.find('a')?.status).toBe('suspended')
@@ -42,7 +42,7 @@ describe('the store of live odds', () => {
     expect(store.find('a')?.status).toBe('open')
   })
 
-  test('the direction is forgotten after five seconds, counted from the last move', () => {
+  test('clears the direction five seconds after the last move', () => {
     const { store, timers } = createStore()
     store.apply([quote(1, 185), quote(2, 190), quote(3, 195)])
     expect(timers.map(timer => timer.delay)).toEqual([5_000, 5_000])
@@ -52,7 +52,7 @@ describe('the store of live odds', () => {
     expect(store.find('a')).toMatchObject({ odds: 195, direction: 'same' })
   })
 
-  test('a new status alone keeps the direction of the last move', () => {
+  test('keeps the direction when only the status changes', () => {
     const { store, timers } = createStore()
     store.apply([quote(1, 185), quote(2, 190), quote(3, 190, { status: 'suspended' })])
     expect(store.find('a')).toMatchObject({ status: 'suspended', direction: 'up' })
@@ -60,7 +60,7 @@ describe('the store of live odds', () => {
     expect(store.find('a')).toMatchObject({ status: 'suspended', direction: 'same' })
   })
 
-  test('only listeners of the outcome that changed are told, and none that has left', () => {
+  test('notifies only current listeners of the changed outcome', () => {
     const { store } = createStore()
     const [a, b] = [vi.fn(), vi.fn()]
     const leave = store.subscribe('a', a)
@@ -72,7 +72,7 @@ describe('the store of live odds', () => {
     expect(a).toHaveBeenCalledTimes(1)
   })
 
-  test('a quote stays the same object until it changes, so that nothing re-renders for nothing', () => {
+  test('keeps the same quote object until it changes', () => {
     const { store } = createStore()
     store.apply([quote(1, 185)])
     const before = store.find('a')

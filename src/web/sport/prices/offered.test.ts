@@ -39,7 +39,7 @@ const game: Game = {
   marketCount: 1,
 }
 
-test('FIELD-021 the operator’s price is the one in force', () => {
+test('FIELD-021 prefers the operator’s odds', () => {
   expect(offeredQuote(outcome)).toEqual({
     outcomeId: '9007199254740993',
     odds: 185,
@@ -52,7 +52,7 @@ test('FIELD-021 the operator’s price is the one in force', () => {
   })
 })
 
-test('FIELD-020 FIELD-022 a selection from a press holds what the cart shows and the bet sends', () => {
+test('FIELD-020 FIELD-022 builds a selection with all fields of the cart and the bet', () => {
   expect(selectionOf(game, market, outcome, offeredQuote(outcome))).toEqual({
     outcomeId: '9007199254740993',
     pickedOutcomeId: '9007199254740993',

@@ -22,7 +22,7 @@ const wireLevels = levelSettings.map(({ level, general, live, special }) => ({
   maxSpecialBetPercent: special.totalOddsMax / 100,
 }))
 
-test('ROUTE-011 limits come from the levels in force; the own row is that which the cart goes by', async () => {
+test('ROUTE-011 shows the limits of all levels and the member’s own maximum', async () => {
   logIn({ level: 5, tendency: 36 })
   answer({ 'setting/level': wireLevels })
   draw(<RuleText html="<h3>베팅 한도</h3><p>[[레벨별 한도]]</p>" anchorBase="sports" />)
@@ -35,7 +35,7 @@ test('ROUTE-011 limits come from the levels in force; the own row is that which 
   expect(screen.getByRole('heading', { name: '베팅 한도' }).id).toBe('sports-1')
 })
 
-test('FIELD-015 the delay of each sport is the setting', async () => {
+test('FIELD-015 shows the configured delay of each sport', async () => {
   logIn()
   const liveBettingTime = { soccer: 7, basketball: 5, baseball: 6, volleyball: 4, hockey: 6, basic: 9 }
   answer({ setting: { liveBettingTime, prematchCloseSec: 60 } })
@@ -45,7 +45,7 @@ test('FIELD-015 the delay of each sport is the setting', async () => {
   expect(wordsOf(find('[data-block="prematch-close"]'))).toContain('시작 60초 전')
 })
 
-test('what no block is named by stays text, and its signs stay signs', () => {
+test('keeps unknown placeholders and escaped characters as text', () => {
   logIn()
   draw(<RuleText html={'<p>[[없는 표]]</p><p>글 &lt;b&gt;</p>'} anchorBase="x" />)
   expect(screen.getByText('[[없는 표]]')).toBeTruthy()

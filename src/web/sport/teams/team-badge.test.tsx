@@ -8,7 +8,7 @@ useDrawing()
 
 const match = { home_participants_name: '아스널', away_participants_name: '리버풀' }
 
-test('a badge has letters from 28 pixels up, and none below', async () => {
+test('draws letters on a badge from 28 pixels', async () => {
   draw(
     <>
       <TeamBadge match={match} side="home" />
@@ -20,7 +20,7 @@ test('a badge has letters from 28 pixels up, and none below', async () => {
   expect(findAll('svg').map(one => one.getAttribute('aria-hidden'))).toEqual(['true', 'true'])
 })
 
-test('two red sides of a match are told apart: the away side wears its second dress', async () => {
+test('gives the away side its second colour when both are red', async () => {
   draw(
     <>
       <TeamBadge match={match} side="home" />

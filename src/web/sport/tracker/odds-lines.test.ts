@@ -8,7 +8,7 @@ const series = (id: number, points: [number, number, number][]) => ({
   points,
 })
 
-test('lines share one square: time from the start to now, prices from the lowest to the highest by their ratio', () => {
+test('scales all lines together by time and by the ratio of odds', () => {
   const lines = oddsLines(
     [
       series(1, [
@@ -39,7 +39,7 @@ test('lines share one square: time from the start to now, prices from the lowest
   ])
 })
 
-test('what was settled or not offered is no price, and a price that never moved is a level line in the middle', () => {
+test('skips settled and unavailable odds, and draws constant odds as a level line', () => {
   expect(
     oddsLines(
       [
@@ -56,7 +56,7 @@ test('what was settled or not offered is no price, and a price that never moved 
   expect(oddsLines([], 0, 1)).toEqual([])
 })
 
-test('a price holds until the next one: the path goes in steps to the right edge', () => {
+test('draws steps that hold odds until the next change, up to the right edge', () => {
   expect(
     stepPath(
       [

@@ -43,7 +43,7 @@ const verdictOf = () => find('[data-verdict]')?.dataset.verdict
 const marks = () =>
   Object.fromEntries(findAll('[data-step]').map(step => [step.dataset.step, step.dataset.mark]))
 
-test('MINI-089 a round as it was is right in every step, and the own bet is marked in the beacon', async () => {
+test('MINI-089 verifies every step of an unchanged round and marks one’s own bet in the beacon', async () => {
   visit(powerball)
   await verdict()
   expect(verdictOf()).toBe('right')
@@ -62,7 +62,7 @@ test('MINI-089 a round as it was is right in every step, and the own bet is mark
   await waitFor(() => expect(find(`[data-marked="${ownBet.betId}"]`)?.textContent).toBe('내 베팅'))
 })
 
-test.each(Object.keys(kinds))('MINI-089 a round of %s is made anew in the browser', async kind => {
+test.each(Object.keys(kinds))('MINI-089 recomputes a round of %s in the browser', async kind => {
   visit(exportedGame(kind, 6))
   await verdict()
   expect(verdictOf()).toBe('right')
@@ -78,14 +78,14 @@ test.each<[string, Partial<ExportedRound>, string]>([
   ],
   ['draw', { draw: { balls: [1, 2, 3, 4, 5], powerball: 0 } }, '다시 추첨한 결과가 발표된 결과와 다릅니다.'],
   ['results', { results: [] }, '다시 계산한 항목별 결과가 발표된 것과 다릅니다.'],
-])('MINI-089 a changed %s is said to be wrong', async (_, change, text) => {
+])('MINI-089 reports a changed %s as wrong', async (_, change, text) => {
   visit(changed(change))
   await verdict()
   expect(verdictOf()).toBe('wrong')
   expect(wordsOf(screen.getByRole('list', { name: '맞지 않는 점' }))).toContain(text)
 })
 
-test('the draw that is shown is the own one, whatever the house says', async () => {
+test('shows the recomputed draw next to the published one', async () => {
   visit(changed({ draw: { balls: [1, 2, 3, 4, 5], powerball: 0 } }))
   await verdict()
   const [own, told] = findAll('[data-verdict] [data-draw] .draw-marks').map(wordsOf)
@@ -93,7 +93,7 @@ test('the draw that is shown is the own one, whatever the house says', async () 
   expect(own).not.toBe(told)
 })
 
-test('a round that is not drawn says so and shows what is fixed already; a void one is void', async () => {
+test('shows what is already fixed of an undrawn round', async () => {
   const untold = { seed: null, beacon: null, draw: null, results: undefined, bets: undefined }
   visit(changed({ state: 'open', ...untold }))
   await verdict()
@@ -103,31 +103,31 @@ test('a round that is not drawn says so and shows what is fixed already; a void 
   expect(wordsOf(find('[data-step="commitment"]'))).toContain(powerball.rounds[4]?.commitment)
 })
 
-test('a void round has its seed checked, and no draw', async () => {
+test('checks the seed of a void round, and no draw', async () => {
   visit(changed({ state: 'void', beacon: null, draw: null, results: undefined }))
   await verdict()
   expect(verdictOf()).toBe('void')
   expect(marks()).toEqual({ commitment: 'same', chain: 'same', beacon: 'waiting' })
 })
 
-test('the walk to the published end of the chain arrives there', async () => {
+test('hashes down the chain to the published end', async () => {
   const user = visit(powerball)
   await verdict()
   await user.click(screen.getByRole('button', { name: '끝값까지 5번 해시해 보기' }))
   await waitFor(() => expect(find('[data-walk]')?.dataset.walk).toBe('true'))
 })
 
-test('an answer that is no export, and a round that is not there, are told', async () => {
+test('refuses an export of an unknown kind', async () => {
   visit({ ...powerball, kind: 'wheel of tomorrow' })
   await screen.findByText('이 페이지에서 검증할 수 없는 종류의 게임입니다.')
 })
 
-test('a round that the house does not have is told', async () => {
+test('says when the round does not exist', async () => {
   visit({ ...powerball, rounds: [] })
   await screen.findByText('해당하는 회차가 없습니다.')
 })
 
-test('rounds from a file are checked without the house, and garbage is refused with its place', async () => {
+test('verifies rounds from a file offline and points to the place of a fault', async () => {
   const user = drawPage(Page)
   const paste = async (text: string) => {
     const box = screen.getByLabelText('붙여 넣기')

@@ -14,13 +14,13 @@ function attempts() {
   })
 }
 
-test('until an answer arrives the same picks and amount are the same bet, byte for byte, though prices moved', () => {
+test('reuses the attempt for the same picks and amount until an answer arrives, even after odds moved', () => {
   const { attemptFor } = attempts()
   const first = attemptFor(body())
   expect(attemptFor(body({ price: '1.80' }))).toBe(first)
 })
 
-test('another amount is another bet, and so is the same slip after an answer', () => {
+test('starts a new attempt for another amount, and for the same slip after an answer', () => {
   const { attemptFor, answered } = attempts()
   expect(attemptFor(body()).key).toBe('key-1')
   expect(attemptFor(body({ amount: 20_000 })).key).toBe('key-2')
@@ -28,7 +28,7 @@ test('another amount is another bet, and so is the same slip after an answer', (
   expect(attemptFor(body({ amount: 20_000 })).key).toBe('key-3')
 })
 
-test('a late answer of an earlier attempt leaves the newer one as it is', () => {
+test('keeps the newer attempt on a late answer to an earlier one', () => {
   const { attemptFor, answered } = attempts()
   attemptFor(body())
   answered('key-1')
@@ -45,6 +45,9 @@ test.each([
   ['OTHER', 400, false],
   ['FIXTURE_CLOSED', 400, false],
   ['TOO_MANY_REQUESTS', 429, false],
-])('a refusal %s with status %i leaves open what became of the bet: %s', (code, status, unknown) => {
-  expect(isOutcomeUnknown({ code, status, text: '', handled: false })).toBe(unknown)
-})
+])(
+  'decides for a refusal %s with status %i whether the outcome of the bet is unknown: %s',
+  (code, status, unknown) => {
+    expect(isOutcomeUnknown({ code, status, text: '', handled: false })).toBe(unknown)
+  },
+)

@@ -143,8 +143,8 @@ beforeEach(() => {
   store.clearSlip()
 })
 
-describe('the slip of a round', () => {
-  test('holds one pick: another takes its place; its figures and limits are those of the shared parts', () => {
+describe('the minigame slip', () => {
+  test('holds one pick, which another replaces, and shares figures and limits with the sports cart', () => {
     choose('홀')
     choose('짝')
     type('10000')
@@ -154,7 +154,7 @@ describe('the slip of a round', () => {
     expect(slipNow().stake.text).toBe('1,000,000')
   })
 
-  test('BETFLOW-017 is cleared when its game is left, not when the same one follows at once', async () => {
+  test('BETFLOW-017 is cleared when its game is left, but not on reopening the same game', async () => {
     const leave = store.enterPage('powerball')
     choose('홀')
     leave()
@@ -166,8 +166,8 @@ describe('the slip of a round', () => {
   })
 })
 
-describe('placing it', () => {
-  test('VALID-013 the first check that fails is told, and nothing is asked', () => {
+describe('placing a minigame bet', () => {
+  test('VALID-013 alerts the first failed check and opens no dialog', () => {
     placing.press()
     choose('홀')
     type('4999')
@@ -176,7 +176,7 @@ describe('placing it', () => {
     expect(stepNow()).toBe('idle')
   })
 
-  test('DIALOG-003 the question comes first, and cancelled it leaves the slip as it was', () => {
+  test('DIALOG-003 asks for confirmation first, and keeps the slip on cancel', () => {
     choose('홀')
     type('10000')
     placing.press()
@@ -185,7 +185,7 @@ describe('placing it', () => {
     expect([stepNow(), slipNow().stake.amount, sent.length]).toEqual(['idle', 10_000, 0])
   })
 
-  test('BETFLOW-003..007 taken, it leaves an empty cart, the balance of the receipt and the history', async () => {
+  test('BETFLOW-003..007 clears the cart, updates the balance and opens the history after acceptance', async () => {
     const onPlaced = vi.fn()
     choose('홀')
     type('10000')
@@ -196,7 +196,7 @@ describe('placing it', () => {
     expect(onPlaced).toHaveBeenCalledOnce()
   })
 
-  test('BETFLOW-002 on its way it is locked: no second press, no other pick; its page finds it again', async () => {
+  test('BETFLOW-002 locks the slip while the bet is being sent, and notifies on another page', async () => {
     let answer = (_: PlaceAnswer) => {}
     answers = [
       new Promise(resolve => {
@@ -220,7 +220,7 @@ describe('placing it', () => {
     expect(visited).toEqual([])
   })
 
-  test('without an answer it is sent again under its key, and the next bet has another one', async () => {
+  test('resends an unanswered bet under its key, and gives the next bet a new key', async () => {
     answers = [refused('NETWORK', ''), refused('NETWORK', '')]
     choose('홀')
     type('10000')
@@ -232,7 +232,7 @@ describe('placing it', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('BETFLOW-015 refused, it says why and stays in a cart that is free again', async () => {
+  test('BETFLOW-015 shows why a bet was refused and unlocks the cart', async () => {
     answers = [refused('OTHER', '마감된 경기가 포함되어 있습니다.')]
     choose('홀')
     type('10000')
@@ -241,7 +241,7 @@ describe('placing it', () => {
     expect([viewOf(slipNow()).count, store.useSlip.getState().lockedBy]).toEqual([1, undefined])
   })
 
-  test('of a member who has left meanwhile nothing is told to the next one', async () => {
+  test('shows the next member nothing of a previous member’s bet', async () => {
     let answer = (_: PlaceAnswer) => {}
     answers = [
       new Promise(resolve => {

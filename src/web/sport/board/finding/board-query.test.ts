@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SPORT_TABS } from '#domain/sports/sports.ts'
 import { eventsQuery, tabAddress, tabCounts, tabOf, withoutFilter } from './board-query.ts'
 
-test('SIDEBAR-022 a chosen league is asked for by sport, location and league', () => {
+test('SIDEBAR-022 queries a chosen league by sport, location and league', () => {
   const address = { sport_id: '6046', football: '1', league: '101', location_id: '1', time: '5' }
   expect(eventsQuery('cross', address)).toEqual({
     type: 'cross',
@@ -13,7 +13,7 @@ test('SIDEBAR-022 a chosen league is asked for by sport, location and league', (
   })
 })
 
-test('SIDEBAR-028 every tab’s address gives that tab again; 기타 asks by flag', () => {
+test('SIDEBAR-028 reads every tab back from its address, and queries 기타 by flag', () => {
   for (const tab of SPORT_TABS) {
     expect(tabOf(tabAddress(tab))).toBe(tab.flag)
     expect(tabAddress(tab, '토트넘')).toEqual({ ...tabAddress(tab), search: '토트넘' })
@@ -22,12 +22,12 @@ test('SIDEBAR-028 every tab’s address gives that tab again; 기타 asks by fla
   expect(tabOf({ sport_id: '54094' })).toBe('other')
 })
 
-test('what is no number in an address is left out', () => {
+test('ignores non-numeric query parameters', () => {
   const address = { sport_id: 'x', league: '-1', page: '0', search: '   ' }
   expect(eventsQuery('cross', address)).toEqual({ type: 'cross', page: 1 })
 })
 
-test('a dropped filter keeps the others and starts at the first page', () => {
+test('drops one filter, keeps the others and returns to the first page', () => {
   const address = { sport_id: '6046', league: '1', location_id: '2', search: '서울', page: '3', time: '9' }
   expect(withoutFilter(address, 'league')).toMatchObject({
     sport_id: '6046',
@@ -37,7 +37,7 @@ test('a dropped filter keeps the others and starts at the first page', () => {
   expect(withoutFilter(address, 'search')).not.toHaveProperty('page')
 })
 
-test('SIDEBAR-027 sports without a tab are counted under 기타', () => {
+test('SIDEBAR-027 counts sports without a tab under 기타', () => {
   const counts = tabCounts([
     { sport_id: 6046, cnt: 3 },
     { sport_id: 54_094, cnt: 2 },

@@ -52,7 +52,7 @@ async function drawSearch(address = '/', page: BetPage = 'inplay') {
 const field = () => screen.getByRole('searchbox')
 const hints = () => findAll('[data-hint]').map(wordsOf)
 
-test('SIDEBAR-023 SIDEBAR-024 what is typed lists the matches it finds; the list is searched by Enter only', async () => {
+test('SIDEBAR-023 SIDEBAR-024 lists matches while typing, and searches the board only on Enter', async () => {
   const { user, search } = await drawSearch()
   await user.type(field(), 'ㅌ')
   await screen.findByText(/토트넘/)
@@ -64,7 +64,7 @@ test('SIDEBAR-023 SIDEBAR-024 what is typed lists the matches it finds; the list
   expect(hints()).toEqual([])
 })
 
-test('a listed match is chosen by arrow and Enter, and searched for by its home side; Escape closes the list', async () => {
+test('selects a listed match by arrow and Enter, and closes the list by Escape', async () => {
   const { user, search } = await drawSearch()
   await user.type(field(), '토')
   await screen.findByText(/토트넘/)
@@ -80,7 +80,7 @@ test('a listed match is chosen by arrow and Enter, and searched for by its home 
   }
 })
 
-test('a press on the list leaves the focus in the field, as a browser whose buttons take none would else close it', async () => {
+test('keeps the focus in the field when a hint is pressed', async () => {
   const { user, search } = await drawSearch()
   await user.type(field(), '토')
   const hint = await screen.findByText(/토리노/)
@@ -90,7 +90,7 @@ test('a press on the list leaves the focus in the field, as a browser whose butt
   expect([hints(), document.activeElement]).toEqual([[], field()])
 })
 
-test('SIDEBAR-023 SIDEBAR-025 what is listed is of the sport that the page shows, since a search keeps it', async () => {
+test('SIDEBAR-023 SIDEBAR-025 lists matches of the page’s sport only', async () => {
   // The router of a test parses numbers as numbers; that of the site reads all as text.
   const { user } = await drawSearch(`/?sport_id="${BASKETBALL}"`)
   await user.type(field(), '토')
@@ -98,7 +98,7 @@ test('SIDEBAR-023 SIDEBAR-025 what is listed is of the sport that the page shows
   expect(hints()).toEqual([expect.stringContaining('토론토'), '1경기 모두 보기'])
 })
 
-test('SIDEBAR-023 a board lists what it would show itself, at whatever address it stands', async () => {
+test('SIDEBAR-023 lists matches from the board’s own query', async () => {
   answer({ 'sports-prematch/event': { games: [game(4, '울산')], totalCount: 12 } })
   const { user } = await drawSearch('/korea/cross/', 'cross')
   await user.type(field(), '울')
@@ -107,7 +107,7 @@ test('SIDEBAR-023 a board lists what it would show itself, at whatever address i
   expect(callsOf('inplay/game')).toEqual([])
 })
 
-test('"/" goes to the field, and types in it once there', async () => {
+test('focuses the field by "/", and types it when focused', async () => {
   const { user } = await drawSearch()
   await user.keyboard('/')
   expect(document.activeElement).toBe(field())
@@ -115,7 +115,7 @@ test('"/" goes to the field, and types in it once there', async () => {
   expect(field()).toHaveProperty('value', '/')
 })
 
-test('the last words are kept, the newest first, five at most, and can be forgotten', async () => {
+test('keeps the last five searches, newest first, and can clear them', async () => {
   const { user, search } = await drawSearch()
   for (const word of ['가', '나', '다', '라', '마', '바', '나']) {
     await user.clear(field())
@@ -132,7 +132,7 @@ test('the last words are kept, the newest first, five at most, and can be forgot
   expect(hints()).toEqual([])
 })
 
-test('nothing is asked for while the field is empty', async () => {
+test('requests nothing while the field is empty', async () => {
   const { user } = await drawSearch()
   await user.click(field())
   await user.keyboard('   ')

@@ -20,7 +20,7 @@ test.each([
   [{ other: '1' }, 'other'],
   [{ sport_id: 'x' }, 'all'],
   [{}, 'all'],
-])('ROUTE-048 ROUTE-049 the sport of the address %j is %s', (address, key) => {
+])('ROUTE-048 ROUTE-049 reads the sport of the address %j as %s', (address, key) => {
   expect(sportKeyOf(address)).toBe(key)
 })
 
@@ -32,13 +32,13 @@ test.each([
   [35232, 'icehockey'],
   [TENNIS, 'other'],
 ])(
-  'ROUTE-049 to ROUTE-055 choosing sport %i puts its id, its flag %s and the time into the address',
+  'ROUTE-049 to ROUTE-055 choosing sport %i writes its id, its flag %s and the time into the address',
   (id, flag) => {
     expect(sportAddress(String(id), 77)).toEqual({ sport_id: String(id), [flag]: '1', time: '77' })
   },
 )
 
-test('tabs stand for the sports that are being played, in the order of the site, with counts', () => {
+test('shows tabs with counts for running sports, in the site’s order', () => {
   expect(sportTabs(games, 'all').map(tab => [tab.label, tab.count])).toEqual([
     ['전체', 4],
     ['축구', 3],
@@ -47,7 +47,7 @@ test('tabs stand for the sports that are being played, in the order of the site,
   expect(sportTabs(games, String(TENNIS)).at(-1)).toMatchObject({ label: '테니스', count: 0 })
 })
 
-test('matches stand by league in an order that no score or price changes', () => {
+test('groups matches by league in an order independent of scores and odds', () => {
   expect(leagueGroups(games, 'all').map(({ games }) => games.map(one => one.fixtureId))).toEqual([
     [3, 2],
     [4],

@@ -34,17 +34,17 @@ const total = market(2, ['Over', 'Under'], '2.75')
 const half = market(41, ['1', 'X', '2'])
 const all = [winner, half, ...handicaps, total, market(5, ['Odd', 'Even'])]
 
-test('a European fixture shows quarter lines too, the main line first, parts of the match after the whole', () => {
+test('shows quarter lines of a European fixture, with the main line first and parts last', () => {
   const groups = detailGroups(all)
   expect(groups.map(({ typeId }) => typeId)).toEqual([1, 3, 2, 5, 41])
   expect(groups[1]?.markets.map(({ id }) => id)).toEqual(['3/-0.25', '3/-0.5', '3/0'])
 })
 
-test('kinds of market that are favourites stand first', () => {
+test('puts favourite market kinds first', () => {
   expect(detailGroups(all, [41, 2]).map(({ typeId }) => typeId)).toEqual([2, 41, 1, 3, 5])
 })
 
-test('the tabs are those of the handbook, in the words of the sport, with as many kinds as stand behind each', () => {
+test('counts the market kinds of each tab and names tabs by sport', () => {
   expect([...tabCounts(detailGroups(all))]).toEqual([
     ['all', 5],
     ['winner', 1],
@@ -61,7 +61,7 @@ test('the tabs are those of the handbook, in the words of the sport, with as man
   ])
 })
 
-test('the columns of the list are the whole match at its main line; a handicap as each side sees it', () => {
+test('shows the main lines of the whole match, and a handicap from each side', () => {
   const main = mainMarkets({ markets: [half, handicaps[1] ?? winner, ...all] })
   expect([...main].map(([column, { id }]) => [column, id])).toEqual([
     ['winner', '1/'],
@@ -80,7 +80,7 @@ test('the columns of the list are the whole match at its main line; a handicap a
   ])
 })
 
-test('favourites come and go, keep to a number, and survive only as what they are', () => {
+test('toggles favourites, limits their number and ignores invalid ones', () => {
   const none: Favourites = { fixtures: [], leagues: [], markets: [] }
   expect(toggledFixture(toggledFixture(none, 7), 7)).toEqual(none)
   const many = Array.from({ length: 40 }, (_, id) => id + 1).reduce(toggledFixture, none)

@@ -35,7 +35,7 @@ function aList() {
   return { calm, pass, answer, count: () => readings.length }
 }
 
-test('a list nobody aims at is read anew at once, however often it is asked only every two seconds', async () => {
+test('refreshes an unattended list at once, at most every two seconds', async () => {
   const { calm, pass, answer, count } = aList()
   calm.ask()
   calm.ask()
@@ -48,7 +48,7 @@ test('a list nobody aims at is read anew at once, however often it is asked only
   expect(count()).toBe(2)
 })
 
-test('while a pointer aims the list waits until it rests, ten seconds at most', async () => {
+test('delays the refresh while the pointer moves, at most ten seconds', async () => {
   const { calm, pass, answer, count } = aList()
   calm.aimed()
   calm.ask()
@@ -70,7 +70,7 @@ test('while a pointer aims the list waits until it rests, ten seconds at most', 
   expect(count()).toBe(2)
 })
 
-test('a reading that takes its time comes to its end, whatever is asked meanwhile, and another follows', async () => {
+test('finishes a slow read before starting another', async () => {
   const { calm, pass, answer, count } = aList()
   calm.ask()
   for (let second = 0; second < 9; second++) {
@@ -85,7 +85,7 @@ test('a reading that takes its time comes to its end, whatever is asked meanwhil
   expect(count()).toBe(2)
 })
 
-test('a reading that nobody answers is given up after ten seconds, where there is something to read', async () => {
+test('gives up an unanswered read after ten seconds when a new one is asked for', async () => {
   const { calm, pass, count } = aList()
   calm.ask()
   pass(60_000)

@@ -16,46 +16,46 @@ test.each([
   ['two in a row', games(1, 2, 3, 4), games(1, 4), [1, 2, 3, 4]],
   ['the last one', games(1, 2), games(), [1, 2]],
   ['while another comes', games(1, 2, 3), games(1, 3, 4), [1, 2, 3, 4]],
-])('ROUTE-041 look 4: what leaves a list in sight stays where it stood: %s', (_, before, listed, drawn) => {
+])('ROUTE-041 keeps a match that leaves a visible list in place: %s', (_, before, listed, drawn) => {
   expect(idsOf(nextList(plainList(before), listed, all))).toEqual(drawn)
 })
 
-test('look 4: what has left is marked, and goes once it is out of sight', () => {
+test('marks a match that left, and removes it once out of sight', () => {
   const list = nextList(plainList(games(1, 2, 3)), games(2, 3), all)
   expect([...list.gone]).toEqual([1])
   expect(idsOf(nextList(list, games(2, 3), seeing(2, 3)))).toEqual([2, 3])
 })
 
-test('look 4: what comes between rows in sight stands below them, and takes its place in a list nobody sees', () => {
+test('adds a new match below the visible rows, or in place when the list is out of sight', () => {
   const list = nextList(plainList(games(1, 3)), games(1, 2, 3), seeing(1, 3))
   expect(idsOf(list)).toEqual([1, 3, 2])
   expect([...list.late]).toEqual([2])
   expect(idsOf(nextList(plainList(games(1, 3)), games(1, 2, 3), seeing()))).toEqual([1, 2, 3])
 })
 
-test('look 4: what comes after what came late stands below it, wherever the list has it', () => {
+test('adds later matches below earlier additions', () => {
   const list = nextList(plainList(games(1, 4)), games(1, 3, 4), all)
   const next = nextList(list, games(1, 2, 3, 4), all)
   expect(idsOf(next)).toEqual([1, 4, 3, 2])
   expect(nextList(next, games(1, 2, 3, 4), all)).toBe(next)
 })
 
-test('look 4: what leaves in sight keeps its place when what stood above it has left unseen', () => {
+test('keeps the place of a visible leaver when unseen rows above it have left', () => {
   expect(idsOf(nextList(plainList(games(1, 2, 3, 4)), games(1, 4), seeing(3, 4)))).toEqual([1, 3, 4])
   expect(idsOf(nextList(plainList(games(1, 2, 3)), games(3), seeing(2, 3)))).toEqual([2, 3])
 })
 
-test('what came late and leaves stays at its place below, as all others do', () => {
+test('keeps a late match that leaves in its place below', () => {
   const list = nextList(plainList(games(1, 3)), games(1, 2, 3, 4), all)
   expect(idsOf(nextList(list, games(1, 3, 4), all))).toEqual([1, 3, 2, 4])
 })
 
-test('a list where nothing comes or goes is the very same', () => {
+test('returns the same list when nothing changed', () => {
   const list = plainList(games(1, 2))
   expect(nextList(list, games(1, 2), all)).toBe(list)
 })
 
-test('what is listed again is no longer marked as gone', () => {
+test('unmarks a match that is listed again', () => {
   const list = nextList(plainList(games(1, 2)), games(2), all)
   const again = nextList(list, games(1, 2), all)
   expect(idsOf(again)).toEqual([1, 2])

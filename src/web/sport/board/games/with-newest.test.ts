@@ -17,6 +17,6 @@ test.each([
   ['one comes between', '1 3', '1* 2* 3*', '1* 3*'],
   ['two change places', '1 2', '2* 1*', '1* 2*'],
   ['all begin', '1 2', '', '1 2'],
-])('look 4: no row moves when %s', (_, rows, listed, drawn) => {
+])('moves no row when %s', (_, rows, listed, drawn) => {
   expect(namesOf(withNewest(games(rows), games(listed)))).toBe(drawn)
 })

@@ -29,7 +29,7 @@ const market = (
 
 const namesOf = (form: ReturnType<typeof rowForm>) => [form?.left?.betName, form?.right?.betName]
 
-test('a row has home left and away right, over left and under right, in whatever order they come', () => {
+test('puts home and over left, away and under right, in any order of answers', () => {
   const winner = rowForm(market(1, ['2', 'X', '1']))
   expect([...namesOf(winner), winner?.middle]).toMatchObject([
     '1',
@@ -50,7 +50,7 @@ test('a row has home left and away right, over left and under right, in whatever
   expect(rowForm(market(52, ['1', '2']))?.middle).toEqual({ kind: 'versus' })
 })
 
-test('an answer that is not offered leaves its place, a market of many answers is no row', () => {
+test('keeps the place of a missing answer, and draws no row for many answers', () => {
   expect(rowForm(market(1, ['1', '2']))?.middle).toEqual({ kind: 'draw', outcome: undefined })
   expect(rowForm(market(1, ['1']))).toMatchObject({ right: undefined })
   expect(rowForm(market(6, ['1-0', '2-0', '0-0']))).toBeUndefined()
@@ -58,7 +58,7 @@ test('an answer that is not offered leaves its place, a market of many answers i
 
 const game = { home_participants_name: '울산 HD', away_participants_name: 'FC서울' } as Game
 
-test('a handicap stands behind the team as its own side sees it', () => {
+test('shows a handicap after each team, from its own side', () => {
   const handicap = market(3, ['1', '2'], '-0.5')
   expect(handicap.bets.map(bet => outcomeLabel(game, handicap, bet))).toEqual([
     { label: '울산 HD', note: '(-0.5)' },
@@ -66,7 +66,7 @@ test('a handicap stands behind the team as its own side sees it', () => {
   ])
 })
 
-test('all markets: the result first, then handicap and totals, parts last; of each the main line first, as on the boards; quarter lines stay away', () => {
+test('orders all markets: result, handicap, totals, parts; main lines first, no quarter lines', () => {
   const markets = [
     market(21, ['Over', 'Under'], '1.5'),
     market(2, ['Over', 'Under'], '2.5', '3.5'),
@@ -90,7 +90,7 @@ test('all markets: the result first, then handicap and totals, parts last; of ea
   ])
 })
 
-test('games are grouped by day and league, in the order of their first start', () => {
+test('groups games by day and league in the order of their first start', () => {
   const at = (startdate: string, league_id: number) => ({ startdate, league_id }) as Game
   const games = [
     at('2026-11-21 19:00:00', 1),
@@ -105,7 +105,7 @@ test('games are grouped by day and league, in the order of their first start', (
   ])
 })
 
-test('look 4: what came late to a list in sight stands below, and below what came late before it', () => {
+test('puts late games below, after earlier late ones', () => {
   const of = (fixtureId: number, league_id: number) =>
     ({ fixtureId, league_id, startdate: '2026-11-21 19:00:00' }) as Game
   const games = [of(1, 7), of(2, 8), of(3, 7), of(4, 7), of(5, 8), of(6, 7)]

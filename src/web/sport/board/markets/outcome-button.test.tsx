@@ -24,8 +24,11 @@ test.each([
   [2, 'Over', '2.5', 0, '오버'],
   // The handicap's line takes the space of the shield.
   [3, '1', '-0.5', 0, '울산'],
-] as const)('of market %i the answer %s %s has %i shields', (marketId, betName, line, shields, label) => {
-  drawAnswer(marketId, betName, line)
-  expect(wordsOf(find('.odds'))).toContain(label)
-  expect(findAll('.odds-badge')).toHaveLength(shields)
-})
+] as const)(
+  'draws for market %i the answer %s %s with %i shields',
+  (marketId, betName, line, shields, label) => {
+    drawAnswer(marketId, betName, line)
+    expect(wordsOf(find('.odds'))).toContain(label)
+    expect(findAll('.odds-badge')).toHaveLength(shields)
+  },
+)

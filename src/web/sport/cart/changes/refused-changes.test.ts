@@ -6,7 +6,7 @@ const change: OddsChangeItem = {
   old: { oddsId: 1, marketName: '1X2', betName: '1', betBaseline: '', betPrice: 1.9 },
 }
 
-test('BETFLOW-012 refused changes go back to the page that takes them, until it is left', () => {
+test('BETFLOW-012 returns refused changes to the page that handles them, until it is left', () => {
   const taken: unknown[] = []
   const stop = takeRefusedChanges(changes => taken.push(changes))
   expect(handBackChanges([change])).toBe(true)

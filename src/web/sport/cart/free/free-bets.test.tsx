@@ -15,7 +15,7 @@ const coupon: OwnCoupon = {
 }
 const path = 'sports-prematch/betting/free'
 
-test('handbook 5.7 a free stake is used from the cart: its terms, what it would pay, and the bet with the coupon', async () => {
+test('handbook 5.7 places a free bet from the cart with its terms, payout and coupon', async () => {
   answer({ 'coupon/free-bets': { coupons: [coupon] }, [path]: { id: coupon.id, emoney: 1_000_000 } })
   const { press } = await drawCart()
   pickAt(150)
@@ -34,7 +34,7 @@ test('handbook 5.7 a free stake is used from the cart: its terms, what it would 
   expect(rows()).toHaveLength(0)
 })
 
-test('in play no free stake is offered', async () => {
+test('offers no free bets in play', async () => {
   answer({ 'coupon/free-bets': { coupons: [coupon] } })
   await drawCart(<CartOnPage page="inplay" />)
   expect(screen.queryByText(/프리벳/)).toBeNull()

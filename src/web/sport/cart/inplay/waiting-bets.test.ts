@@ -29,18 +29,18 @@ const sentHere: WaitingBet = {
 
 beforeEach(() => useWaitingBets.setState({ bets: [], answered: new Set() }))
 
-test('the house tells the delay of a bet that was sent here; who sent it stays known', () => {
+test('updates the delay of a bet sent here and keeps its sender', () => {
   takeWaiting(sentHere)
   takeWaiting(waitingBet(told, start))
   expect(useWaitingBets.getState().bets).toEqual([{ ...sentHere, seconds: 6, dueAt: start + 5_400 }])
 })
 
-test('a bet of another window, or one without a key, waits too', () => {
+test('tracks a bet of another window or without a key', () => {
   takeWaiting(waitingBet({ ...told, key: null }, start))
   expect(findWaiting('bet-1')).toMatchObject({ amount: 10_000, legs: 2, sent: undefined, asking: false })
 })
 
-test('after its answer a bet waits no more, whatever comes late', () => {
+test('removes a bet after its answer and ignores late messages about it', () => {
   takeWaiting(sentHere)
   expect(endWaiting('key-1')).toEqual(sentHere)
   expect(endWaiting('key-1')).toBeUndefined()
@@ -48,19 +48,19 @@ test('after its answer a bet waits no more, whatever comes late', () => {
   expect(useWaitingBets.getState().bets).toEqual([])
 })
 
-test('an answer that comes before the word that it waits is the end as well', () => {
+test('ignores a waiting message after the answer', () => {
   endWaiting('key-1')
   takeWaiting(waitingBet(told, start))
   expect(findWaiting('key-1')).toBeUndefined()
 })
 
-test('however many bets were answered, only the last hundred are remembered as such', () => {
+test('remembers only the last hundred answered bets', () => {
   for (let count = 0; count < 250; count++) endWaiting(`key-${count}`)
   const { answered } = useWaitingBets.getState()
   expect([answered.size, answered.has('key-150'), answered.has('key-149')]).toEqual([100, true, false])
 })
 
-test('a bet whose end is not known may be told of again, or sent again', () => {
+test('tracks a dropped bet of unknown outcome again when it is reported or sent again', () => {
   takeWaiting(sentHere)
   expect(dropWaiting('key-1')).toEqual(sentHere)
   expect(dropWaiting('key-1')).toBeUndefined()
@@ -75,11 +75,11 @@ test.each([
   [5_399, 1],
   [5_400, 0],
   [9_000, 0],
-])('FIELD-015 %i ms on, the member reads %i seconds', (passed, seconds) => {
+])('FIELD-015 shows after %i ms a remaining time of %i seconds', (passed, seconds) => {
   expect(secondsLeft(waitingBet(told, start), instant(start + passed))).toBe(seconds)
 })
 
-test('only an answer that nobody here waits for can be overdue', () => {
+test('treats only answers that are not being requested as overdue', () => {
   const bet = waitingBet(told, start)
   expect(isOverdue(bet, instant(start + 8_400))).toBe(false)
   expect(isOverdue(bet, instant(start + 8_401))).toBe(true)

@@ -32,7 +32,7 @@ const slip = slipOf({
   ],
 })
 
-test('after a reload a waiting bet is the slip again: what it would send is what was sent', () => {
+test('restores a waiting bet as the slip that sends the same body', () => {
   expect(slip.stake).toEqual({ text: '10,000', amount: 10_000 })
   expect(betBody(slip, { page: 'live', memberId: 7 })).toEqual({
     memberId: 7,
@@ -49,7 +49,7 @@ test('after a reload a waiting bet is the slip again: what it would send is what
   })
 })
 
-test('PICK-008 its two picks of one match are still of two markets', () => {
+test('PICK-008 keeps the two picks of one match in different markets', () => {
   expect(slipOdds(slip.legs, undefined)).toBe(380)
   expect(checkSameFixture('live', slip.legs)).toEqual([])
 })

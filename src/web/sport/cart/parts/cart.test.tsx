@@ -19,7 +19,7 @@ import {
 useDrawing()
 useEmptyCart()
 
-test('CART-006..009 CART-012 CART-013 PICK-006 PICK-014 LABEL-026 picks are rows with match, market, line and odds; pressed again they go', async () => {
+test('CART-006..009 CART-012 CART-013 PICK-006 PICK-014 LABEL-026 shows picks with match, market, line and odds, and removes them on a second press', async () => {
   const { user } = await drawCart()
   pickAt(150, 200)
   expect(figure('예상배당')).toBe('3.00')
@@ -38,7 +38,7 @@ test('CART-006..009 CART-012 CART-013 PICK-006 PICK-014 LABEL-026 picks are rows
   expect(rows()).toHaveLength(2)
 })
 
-test('CART-005 PICK-003 an eleventh pick is refused; the trash takes all picks and the amount', async () => {
+test('CART-005 PICK-003 refuses an eleventh pick, and clears picks and amount by the trash button', async () => {
   const { user, press } = await drawCart()
   pickAt(...Array.from({ length: 11 }, () => 110))
   expect(alertText()).toContain('최대 10경기까지 선택하실 수 있습니다.')
@@ -51,7 +51,7 @@ test('CART-005 PICK-003 an eleventh pick is refused; the trash takes all picks a
   expect(screen.queryByText('베팅은 0원 이상 가능합니다.')).toBeNull()
 })
 
-test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 the amount by typing, eight buttons, MAX and 초기화', async () => {
+test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 sets the amount by typing, eight buttons, MAX and 초기화', async () => {
   const { user, press } = await drawCart()
   for (const [name, text] of [
     ['보유금액', '1,000,000원'],
@@ -88,7 +88,7 @@ test('CART-010 CART-011 CART-014..022 VALID-009..011 VALID-026 the amount by typ
   expect(screen.getByRole<HTMLButtonElement>('button', { name: placeBet }).disabled).toBe(false)
 })
 
-test('VALID-013 VALID-018 odds that no amount can be placed at are told as such, also where the cut leaves too little', async () => {
+test('VALID-013 VALID-018 says when no amount fits the odds, also after a cut', async () => {
   const { press } = await drawCart()
   pickAt(200, 250, 1_000, 140, 160, 170, 180, 150, 131)
   expect(hint()).toContain('총배당 100배 한도 초과')
@@ -102,7 +102,7 @@ test.each([
   ['ROLE-012', 38, 40],
   ['ROLE-013', 22, 100],
 ])(
-  '%s LIMIT-007 LIMIT-010 VALID-018 VALID-021 the cart of tendency %i allows odds of %i and not a hundredth more',
+  '%s LIMIT-007 LIMIT-010 VALID-018 VALID-021 allows a cart of tendency %i odds of %i and not a hundredth more',
   async (_, tendency, most) => {
     const { user, press } = await drawCart(<CartOnPage />, { tendency })
     pick({ fixture: 1, odds: most * 100 + 1 })
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('VALID-016 CART-011 ROLE-016 LIMIT-020 the cart of a member of level 5 has the limits of level 5', async () => {
+test('VALID-016 CART-011 ROLE-016 LIMIT-020 shows a member of level 5 the limits of level 5', async () => {
   await drawCart(<CartOnPage />, { level: 5 })
   expect(['최소베팅금', '최대베팅금', '최대당첨금'].map(figure)).toEqual([
     '5,000원',
@@ -129,7 +129,7 @@ test('VALID-016 CART-011 ROLE-016 LIMIT-020 the cart of a member of level 5 has 
   ])
 })
 
-test('CART-018 CART-022 what stops the bet is said beside the button, what cut the amount below its field', async () => {
+test('CART-018 CART-022 shows what blocks the bet next to the button, and what cut the amount below its field', async () => {
   const { user, press } = await drawCart()
   pickAt(1_000)
   expect(hint()).toBe('5,000원부터 베팅할 수 있습니다.')

@@ -18,7 +18,7 @@ const selection = (sketch: LegSketch): Selection => ({
 
 const stake = { text: '10,000', amount: 10_000 }
 
-test('FIELD-024 FIELD-025 FIELD-026 the body holds the spec’s names and nothing else', () => {
+test('FIELD-024 FIELD-025 FIELD-026 sends only the fields that the spec names', () => {
   const legs = [
     selection({ outcome: '17', odds: 190, line: line(-50), version: 4 }),
     selection({ outcome: '9007199254740993', fixture: 2, odds: 200 }),
@@ -51,14 +51,14 @@ test.each([
   ['cross', 4, 'KR'],
   ['europe', 91, 'EU'],
 ] as const)(
-  'LIMIT-016 LIMIT-017 LIMIT-018 LIMIT-019 a single of %s has detail type %i, style %s',
+  'LIMIT-016 LIMIT-017 LIMIT-018 LIMIT-019 sends a single of %s with detail type %i, style %s',
   (page, type, style) => {
     const slip = { legs: [selection({ outcome: '1' })], bonus: undefined, stake }
     expect(betBody(slip, { page, memberId: 7 })).toMatchObject({ gameDetailType: type, betStyle: style })
   },
 )
 
-test('a bonus travels behind the picks as fixture -1 and multiplies the total', () => {
+test('sends a bonus after the picks as fixture -1 and multiplies the total', () => {
   const legs = [1, 2, 3].map(fixture => selection({ fixture, outcome: String(fixture), odds: 200 }))
   const bonus = { ...aBonus(3), outcomeId: '3' as OutcomeId }
   const { bettings, totalRatio } = betBody({ legs, bonus, stake }, { page: 'cross', memberId: 7 })
@@ -77,13 +77,13 @@ test.each([
   ['europe', [0, 0, 1]],
   ['inplay', [0, 0, 0]],
   ['live', [0, 0, 0]],
-] as const)('API-025 CART-026 changeFlag on %s for ask, better and any is %j', (page, flags) => {
+] as const)('API-025 CART-026 sends changeFlag on %s for ask, better and any as %j', (page, flags) => {
   const flagOf = (accepts: 'none' | 'better' | 'any') =>
     betBody(emptySlip, { page, memberId: 7, accepts }).changeFlag
   expect([flagOf('none'), flagOf('better'), flagOf('any')]).toEqual(flags)
 })
 
-test('a bet is the same one at other prices, and another one with another amount, pick or page', () => {
+test('treats a bet as the same at other odds, and as another with another amount, pick or page', () => {
   const legs = [selection({ outcome: '17', odds: 190 })]
   const content = (change: object, page: 'cross' | 'europe' = 'cross') =>
     contentOf(betBody({ legs, bonus: undefined, stake, ...change }, { page, memberId: 7 }))

@@ -51,7 +51,7 @@ function change(place: number, odds?: number, line = ''): OddsChangeItem {
   return { old, new: next }
 }
 
-test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 a check that fails alerts its text, asks nothing and sends nothing', async () => {
+test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 alerts a failed check without a dialog or a request', async () => {
   const { user, press } = await drawCart()
   const said = async (text: string) => {
     await press(placeBet)
@@ -74,7 +74,7 @@ test('BETFLOW-001 VALID-014 VALID-015 VALID-022 ERR-012 a check that fails alert
   expect(callsOf(BETTING)).toEqual([])
 })
 
-test('DIALOG-003 BETFLOW-018 cancel and Escape close the question, keep picks and amount, and give the focus back', async () => {
+test('DIALOG-003 BETFLOW-018 closes the dialog by cancel and Escape, keeps the slip and restores the focus', async () => {
   const { user, press } = await drawSlip(190)
   for (const leave of [() => press('취소'), () => user.keyboard('{Escape}')]) {
     await press(placeBet)
@@ -87,7 +87,7 @@ test('DIALOG-003 BETFLOW-018 cancel and Escape close the question, keep picks an
   expect(callsOf(BETTING)).toEqual([])
 })
 
-test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
+test('BETFLOW-011 clears the cart on “no” on a Korean-style page', async () => {
   const { press } = await drawSlip(190)
   answer({ [BETTING]: refusal(409, [change(0, 1.7)]) })
   await press(placeBet)
@@ -98,7 +98,7 @@ test('BETFLOW-011 no on a Korean-style page clears the cart', async () => {
   expect(rows()).toEqual([])
 })
 
-test('BETFLOW-010 DIALOG-007 DIALOG-008 after yes the checks run again; a moved line is listed as old to new', async () => {
+test('BETFLOW-010 DIALOG-007 DIALOG-008 runs the checks again after “yes” and lists a moved line as old to new', async () => {
   const { press } = await drawSlip(190)
   answer({ [BETTING]: refusal(409, [change(0, 1.8, '3')]) })
   await press(placeBet)
@@ -114,7 +114,7 @@ test('BETFLOW-010 DIALOG-007 DIALOG-008 after yes the checks run again; a moved 
   expect(callsOf(BETTING)).toHaveLength(2)
 })
 
-test('BETFLOW-010 DIALOG-006 with a pick that is no longer offered there is no total to agree to, and yes keeps the cart without betting', async () => {
+test('BETFLOW-010 DIALOG-006 keeps the cart without betting on “yes” when a pick is no longer offered', async () => {
   const { press } = await drawSlip(190, 190)
   answer({ [BETTING]: refusal(409, [change(0, 1.8), change(1)]) })
   await press(placeBet)
@@ -134,7 +134,7 @@ test.each([
   [2, 92],
   [3, 93],
 ])(
-  'LIMIT-012 LIMIT-013 LIMIT-014 LIMIT-018 a European bet of %i is of type %i and style EU',
+  'LIMIT-012 LIMIT-013 LIMIT-014 LIMIT-018 sends a European bet of %i picks as type %i and style EU',
   async (count, gameDetailType) => {
     const { user, press } = await drawCart(<CartOnPage page="europe" />)
     pickAt(...Array.from({ length: count }, () => 190))

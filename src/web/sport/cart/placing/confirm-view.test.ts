@@ -34,7 +34,7 @@ const quotes = (price: number, version = 2, more: Partial<LiveQuote> = {}) =>
 const look = (mode: OddsAcceptMode, price: number, version = 2) =>
   viewConfirm(fixed, quotes(price, version), { terms, mode })
 
-test('BETFLOW-001 while nothing moves, what is shown is what is sent', () => {
+test('BETFLOW-001 sends what is shown while no odds move', () => {
   const view = viewConfirm(fixed, new Map(), { terms, mode: 'none' })
   expect(view.sent).toEqual(fixed)
   expect(view.asked).toEqual([])
@@ -48,14 +48,11 @@ test.each([
   ['better', 157, true],
   ['any', 177, false],
   ['any', 157, false],
-] as const)(
-  'CART-026 with %s a price that moves from 1.67 to %i is asked about: %s',
-  (mode, price, asked) => {
-    expect(look(mode, price).asked.map(({ to }) => to?.odds)).toEqual(asked ? [price] : [])
-  },
-)
+] as const)('CART-026 asks in mode %s about odds moving from 1.67 to %i: %s', (mode, price, asked) => {
+  expect(look(mode, price).asked.map(({ to }) => to?.odds)).toEqual(asked ? [price] : [])
+})
 
-test('what is asked about is sent at the old price until it is taken, and then at exactly the one that was shown', () => {
+test('sends the old odds until a change is accepted, then exactly the accepted ones', () => {
   const view = look('none', 157)
   expect(view.sent.legs[0]).toMatchObject({ odds: 167, version: 1 })
   // The figures include the change.
@@ -68,7 +65,7 @@ test('what is asked about is sent at the old price until it is taken, and then a
   expect(again.asked.map(({ to }) => to?.odds)).toEqual([150])
 })
 
-test('CART-026 a price that rises and comes back asks nothing of who takes better odds', () => {
+test('CART-026 asks nothing in mode better when odds rise and return', () => {
   for (const [price, version] of [
     [177, 2],
     [167, 3],
@@ -81,25 +78,25 @@ test('CART-026 a price that rises and comes back asks nothing of who takes bette
   }
 })
 
-test('a price that is back where it was fixed is sent under its new running number', () => {
+test('sends odds that returned to their old value under their new version', () => {
   expect(look('none', 167, 5).sent.legs[0]).toMatchObject({ odds: 167, version: 5 })
   expect(look('none', 167, 5).asked).toEqual([])
 })
 
-test('CART-026 who takes every change has the bet fixed at the price of the moment', () => {
+test('CART-026 fixes the current odds in mode any', () => {
   const view = look('any', 150)
   expect(view.sent.legs[0]).toMatchObject({ odds: 150, version: 2 })
   expect(view.totalOdds).toBe(300)
 })
 
-test('a rise that is taken cuts the amount to the maximum winnings', () => {
+test('cuts the amount to the maximum winnings when a rise is accepted', () => {
   const large = typeAmount({ ...emptySlip, legs: [leg] }, '1000000', terms)
   const view = viewConfirm(large, quotes(600), { terms, mode: 'none' })
   expect(view.sent.stake.amount).toBe(1_000_000)
   expect(view.shown.stake.amount).toBe(500_000)
 })
 
-test('DIALOG-005 a refused change is asked about at the price of the moment, gone with the outcome', () => {
+test('DIALOG-005 asks about a refused change at the current odds, or as closed with its outcome', () => {
   const to = {
     outcomeId: leg.outcomeId,
     marketId: leg.marketId,

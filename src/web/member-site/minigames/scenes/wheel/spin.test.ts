@@ -17,7 +17,7 @@ const awayAt = (number: number, at: number): number => {
     : Number.POSITIVE_INFINITY
 }
 
-test.each(ORDER)('MINI-102 %i: wheel and ball come to rest with the pocket at the top', number => {
+test.each(ORDER)('MINI-102 %i: stops wheel and ball with the winning pocket at the top', number => {
   const end = ballOf(number, LENGTH)
   expect((wheelAngle(number, LENGTH) + angleOf(number)) % 360).toBeCloseTo(0, 6)
   expect((end?.angle ?? 1) % 360).toBeCloseTo(0, 6)
@@ -25,7 +25,7 @@ test.each(ORDER)('MINI-102 %i: wheel and ball come to rest with the pocket at th
   expect(ballOf(number, LENGTH * 2)).toEqual(end)
 })
 
-test.each(ORDER)('MINI-102 %i: the ball lies in no pocket but its own, and never leaves that', number => {
+test.each(ORDER)('MINI-102 %i: drops the ball into its own pocket and keeps it there', number => {
   let lies = false
   for (const at of frames) {
     const ball = ballOf(number, at)
@@ -37,12 +37,12 @@ test.each(ORDER)('MINI-102 %i: the ball lies in no pocket but its own, and never
   expect(lies).toBe(true)
 })
 
-test('the ball slows down, but lingers over no pocket before it falls', () => {
+test('slows the ball down without pausing over a wrong pocket', () => {
   const overPocket = frames.filter(at => awayAt(17, at) > 0.5 && awayAt(17, at) < 1.5)
   expect(overPocket.length).toBeLessThanOrEqual(6)
 })
 
-test('wheel and ball move on without a jump', () => {
+test('moves wheel and ball without jumps', () => {
   for (const number of [0, 17, 26]) {
     for (const [index, at] of frames.entries()) {
       const before = frames[index - 1]
@@ -56,7 +56,7 @@ test('wheel and ball move on without a jump', () => {
   }
 })
 
-test('the pockets have the colours of the bets on them', () => {
+test('colours the pockets like the colour bets', () => {
   for (const number of ORDER) {
     const won = kinds.roulette.results({ number }).find(({ market }) => market === 'colour')?.won ?? []
     expect([colourOf(number)]).toEqual(won.length > 0 ? won : ['zero'])
