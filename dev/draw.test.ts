@@ -39,7 +39,7 @@ test('prints the draw of a round and the result of every market', () => {
   expect(answer.results).toContainEqual({ market: 'sum-size', won: ['large'], void: [] })
 })
 
-test("a ladder of another game is drawn in that game's name, and by its number too", () => {
+test('draws a linked ladder under its source game’s name, and accepts its number', () => {
   const { out } = draw('517', '--seed', SEED.toUpperCase(), '--beacon', BEACON, '--round', ROUND)
   const source = draw('donghang', '--seed', SEED, '--beacon', BEACON, '--round', ROUND)
   expect(JSON.parse(out)).toMatchObject({ game: { drawnBy: 516 }, message: `516:${ROUND}:${BEACON}` })
@@ -73,14 +73,14 @@ test.each([
   ],
   ['another option', ['251', '--salt', '1'], /^Unknown option '--salt'/],
   ['no file', ['--verify', '/nowhere.json'], /^\/nowhere\.json can't be read: /],
-])('%s is refused in a sentence with code 1', (_name, args, sentence) => {
+])('refuses %s with one sentence and exit code 1', (_name, args, sentence) => {
   const { status, out, error } = draw(...args)
   expect({ status, out }).toEqual({ status: 1, out: '' })
   expect(error).toMatch(sentence)
   expect(error).not.toContain('    at ')
 })
 
-test('MINI-089 exported rounds that are right are told to be, with those that wait', () => {
+test('MINI-089 reports correct exported rounds, and counts undrawn ones', () => {
   const game = exportedGame('ladder', 4)
   const waiting = game.rounds.slice(-1).map(round => ({
     ...round,
@@ -91,7 +91,7 @@ test('MINI-089 exported rounds that are right are told to be, with those that wa
   expect(JSON.parse(out)).toEqual({ rounds: 4, right: 3, notYetTold: 1, wrong: [] })
 })
 
-test('MINI-089 a round that was changed is told with what is wrong, and ends with code 1', () => {
+test('MINI-089 reports what is wrong with a changed round and exits with code 1', () => {
   const game = exportedGame('ladder', 4)
   const rounds = game.rounds.map((round, index) =>
     index === 1 ? { ...round, draw: { start: 'left' } } : round,
@@ -123,13 +123,13 @@ test.each([
     { ...exportedGame('dice', 1), rounds: [{ seed: 'x' }] },
     /holds no exported rounds: rounds/,
   ],
-])('a file with %s is refused in a sentence with code 1', (_name, rounds, sentence) => {
+])('refuses a file with %s with one sentence and exit code 1', (_name, rounds, sentence) => {
   const { status, out, error } = verify(rounds)
   expect({ status, out }).toEqual({ status: 1, out: '' })
   expect(error).toMatch(sentence)
 })
 
-test('the pay table has chance and edge of every pick, exactly', () => {
+test('lists the exact chance and edge of every pick in the pay table', () => {
   const { markets } = JSON.parse(draw('--pay-table', 'kino-sadari').out)
   expect(markets[2]).toEqual({
     ...{ id: 'odd-even', label: '홀짝' },
@@ -140,12 +140,12 @@ test('the pay table has chance and edge of every pick, exactly', () => {
   })
 })
 
-test('an export of the contract is what the rules check', () => {
+test('reads an exported game back through the contract unchanged', () => {
   const game = exportedGame('roulette', 3)
   expect(exportedRounds.parse(JSON.parse(JSON.stringify(game)))).toEqual(game)
 })
 
-test('the command itself says on which way what belongs there, and ends with its code', () => {
+test('writes results to stdout and faults to stderr, and exits with its code', () => {
   const run = (...args: readonly string[]) =>
     spawnSync(process.execPath, [resolve(import.meta.dirname, 'draw.ts'), ...args], { encoding: 'utf8' })
   const right = run('251', '--seed', SEED, '--beacon', BEACON, '--round', ROUND)

@@ -25,7 +25,7 @@ function grade(text: string | undefined): {
   return { rows, out: run.stdout, error: run.stderr, code: run.status }
 }
 
-test('each row comes back as it came, with result and payout factor', () => {
+test('returns each row unchanged with its result and payout factor', () => {
   const rows = [
     `6046,1,,X,3.30,${FOOTBALL}`,
     `6046,3,-1,1,1.90,${FOOTBALL}`,
@@ -56,7 +56,7 @@ test('each row comes back as it came, with result and payout factor', () => {
   expect(graded[0]?.slice(6)).toEqual(['result', 'payoutFactor'])
 })
 
-test('rows that can not be graded stay empty, say why with their number, and end with code 1', () => {
+test('leaves rows that cannot be graded empty, reports each by number and exits with code 1', () => {
   const { rows, error, code } = grade(
     [
       HEADER,
@@ -90,7 +90,7 @@ test('rows that can not be graded stay empty, say why with their number, and end
 
 const seven = '""1"":[0,2],""2"":[1,0],""3"":[0,0],""4"":[2,0],""5"":[0,1],""6"":[2,0],""7"":[2,0]'
 
-test('handbook 1.12 a retirement, a walk-over and the scheduled length of a match are told in its sheet', () => {
+test('handbook 1.12 reads a retirement, a walk-over and the scheduled length from the sheet', () => {
   const { rows, error, code } = grade(
     [
       HEADER,
@@ -108,7 +108,7 @@ test('handbook 1.12 a retirement, a walk-over and the scheduled length of a matc
   expect(rows.slice(1).map(row => row[6])).toEqual(['2', '3', '3', '3', '3', '2', '3', '2'])
 })
 
-test('a match that can not have ended as told is not graded, and the row says why', () => {
+test('does not grade an impossible final score and says why', () => {
   const { rows, error, code } = grade(
     [
       HEADER,
@@ -128,7 +128,7 @@ test('a match that can not have ended as told is not graded, and the row says wh
   )
 })
 
-test('a row whose sheet is not quoted as CSV quotes fails alone', () => {
+test('fails only the row whose sheet is badly quoted', () => {
   const { rows, code, error } = grade(
     `${HEADER}\n6046,1,,X,3.30,{"100":[1,1]}\n6046,1,,X,3.30,"{\\"100\\":[1,1]}"\n6046,1,,X,3.30,${FOOTBALL}\n`,
   )
@@ -137,7 +137,7 @@ test('a row whose sheet is not quoted as CSV quotes fails alone', () => {
   expect(error.split('\n').map(text => text.split(':')[0])).toEqual(['row 1', 'row 2', ''])
 })
 
-test('columns may stand in another order and others may stand beside them', () => {
+test('accepts columns in another order and extra columns', () => {
   const { rows, code } = grade(
     `note,${HEADER.split(',').toReversed().join(',')}\n"a, ""b""",${FOOTBALL},3.3,X,,1,6046\n`,
   )
@@ -150,7 +150,7 @@ test.each([
   ['missing', undefined, "can't be read"],
   ['empty', '', 'is empty'],
   ['without a column', 'sportId,marketId\n6046,1\n', 'lacks the columns line, pick, odds, sheet'],
-])('a file that is %s ends with code 2 and prints nothing', (_, text, why) => {
+])('exits with code 2 and prints nothing for a file that is %s', (_, text, why) => {
   const { out, error, code } = grade(text)
   expect({ out, code }).toEqual({ out: '', code: 2 })
   expect(error).toContain(why)

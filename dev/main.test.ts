@@ -80,7 +80,7 @@ test.each([
     `${file}/below can't be the folder of the data (ENOTDIR): name a folder by HANPAN_DATA, or none for .data.`,
   ],
 ])(
-  'npm start with %s says so in a sentence and makes no database',
+  'npm start with %s exits with one sentence and creates no database',
   async (_, settings, sentence) => {
     expect(await run(['start'], settings)).toEqual({ code: 1, told: `${sentence}\n` })
     expect(existsSync(data)).toBe(false)
@@ -89,7 +89,7 @@ test.each([
 )
 
 test(
-  'npm start on a port that another program has taken names one that may be free, and makes no database',
+  'npm start on a port in use suggests another and creates no database',
   async () => {
     const other = createServer().listen(0, '0.0.0.0')
     await once(other, 'listening')
@@ -118,7 +118,7 @@ test.each([
     `No site runs on the data in ${data}: start it first, by npm start.`,
   ],
 ])(
-  'a command on %s says so in a sentence and makes no database',
+  'a command on %s exits with one sentence and creates no database',
   async (_, command, settings, sentence) => {
     expect(await run(command, settings)).toEqual({ code: 1, told: `${sentence}\n` })
     expect(existsSync(data)).toBe(false)

@@ -50,7 +50,7 @@ const FIELDS = [
   'Markets.ProviderMarkets.Bets.Price',
 ]
 
-test('a recorded day holds every field that the vendor sends, and the words that close', async () => {
+test('sends every field of the vendor format and the closing statuses on a recorded day', async () => {
   const day = await openRecordedDay({ from: START, fixtures: 40 })
   const minutes = Array.from({ length: 60 }, (_, turn): Instant => instant(START + turn * 2 * MINUTE))
   const events = minutes.flatMap(now => day.messagesAt(now).map(({ event }) => event))

@@ -10,7 +10,7 @@ const file = join(home, 'file')
 writeFileSync(file, '')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a folder of data is made with those above it, and left as it is where it is there', () => {
+test('creates a data folder with its parents, and keeps an existing one', () => {
   const folder = join(home, 'a/b')
   makeDataFolder(folder)
   makeDataFolder(folder)
@@ -20,7 +20,7 @@ test('a folder of data is made with those above it, and left as it is where it i
 test.each([
   [file, 'EEXIST'],
   [join(file, 'below'), 'ENOTDIR'],
-])('%s can be none', (folder, code) => {
+])('refuses %s as a data folder', (folder, code) => {
   expect(() => makeDataFolder(folder)).toThrow(
     new WrongSetting(
       `${folder} can't be the folder of the data (${code}): name a folder by HANPAN_DATA, or none for .data.`,

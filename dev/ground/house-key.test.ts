@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a key that is set is used, and none is written beside the data', () => {
+test('uses a configured key and writes none to the data folder', () => {
   const given = Buffer.alloc(32, 7)
   expect(houseKeyOf(given, folder)).toBe(given)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('without one a key is made once and is the same at every start', () => {
+test('creates a key once and reuses it at every start', () => {
   const made = houseKeyOf(undefined, folder)
   expect(made).toHaveLength(32)
   expect(houseKeyOf(undefined, folder)).toEqual(made)
 })
 
-test('a kept key that is spoilt is refused, and not replaced', () => {
+test('refuses a corrupt key file and does not replace it', () => {
   writeFileSync(join(folder, 'house.key'), 'abc')
   expect(() => houseKeyOf(undefined, folder)).toThrow(WrongSetting)
 })

@@ -7,7 +7,7 @@ import { makeOperator } from './make-operator.ts'
 
 const database = useDatabase()
 
-test('a server without play data gets its first operator, who reads at once and changes nothing before a second factor is set (X2)', async () => {
+test('creates the first operator, who can read but not write until a second factor is set (X2)', async () => {
   const house = await startHouse({ db: database.db })
   const login = { userId: 'chief', password: 'secret123' }
   expect(await makeOperator(house.deps, login)).toEqual({ ok: true, value: { userId: 'chief' } })
@@ -24,7 +24,7 @@ test('a server without play data gets its first operator, who reads at once and 
   await house.close()
 })
 
-test('X2 X5 a house that has locked itself out is let in again from a named network, and the log tells of it', async () => {
+test('X2 X5 lets a locked-out site in again from a named network, and records it in the log', async () => {
   const house = await startHouse({ db: database.db })
   const login = { userId: 'rescue', password: 'secret123' }
   await makeOperator(house.deps, { ...login, addresses: ['127.0.0.0/8'] })
@@ -47,7 +47,7 @@ test.each([
   [{ userId: 'other', password: 'short' }, 'PASSWORD_FORMAT'],
   [{ userId: 'other', password: 'secret123', addresses: ['home'] }, 'BAD_INPUT'],
   [{ userId: 'Chief', password: 'secret123' }, 'USER_ID_TAKEN'],
-])('%j makes no operator: %s', async (login, code) => {
+])('refuses %j as an operator: %s', async (login, code) => {
   const house = await startHouse({ db: database.db })
   expect(await makeOperator(house.deps, login)).toMatchObject({ ok: false, refusal: { code } })
   await house.close()

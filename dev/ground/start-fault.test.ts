@@ -29,13 +29,13 @@ test.each([
     refused('EACCES', 80),
     'Port 80 is not open to this user. Choose one from 1024 on: PORT=3000 npm start',
   ],
-])('%s is told in a sentence', (_, fault, sentence) => {
+])('explains %s in one sentence', (_, fault, sentence) => {
   expect(explainStart(fault, '/data')).toBe(sentence)
 })
 
 test.each([
   ['a socket of the database that may not be made', refused('EACCES', -1)],
   ['a fault of our own', new Error('broken')],
-])('%s comes with its stack', (_, fault) => {
+])('reports %s with its stack', (_, fault) => {
   expect(explainStart(fault, '/data')).toBe(fault.stack)
 })

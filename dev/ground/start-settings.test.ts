@@ -15,20 +15,20 @@ test.each([
   expect(readStartSettings(env)).toMatchObject({ port: 3_000, playData, feed })
 })
 
-test('without a key the embedded database has one beside it', () => {
+test('leaves the key unset for the embedded database', () => {
   expect(readStartSettings({}).houseKey).toBeUndefined()
 })
 
-test('the key that is set is the one the site starts with', () => {
+test('starts the site with the configured key', () => {
   expect(readStartSettings({ HANPAN_KEY }).houseKey).toEqual(Buffer.alloc(32, 10))
 })
 
-test('no play data comes by a word that cannot be meant', () => {
+test('refuses an invalid value for play data', () => {
   expect(() => readStartSettings({ HANPAN_PLAY_DATA: '2' })).toThrow(WrongSetting)
 })
 
 test.each([{ DATABASE_URL }, { DATABASE_URL, HANPAN_PLAY_DATA: '0' }])(
-  'a database of the operator’s own without a key is refused before anything is started: %j',
+  'refuses an external database without a key before starting: %j',
   env => {
     expect(() => readStartSettings(env)).toThrow(WrongSetting)
     expect(() => readStartSettings(env)).toThrow('HANPAN_KEY is not set')

@@ -16,7 +16,7 @@ const starter = `
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(watcher)}], { stdio: 'inherit' })
   setInterval(() => {}, 1_000)`
 
-test('a command ends when the process that started it is killed', async () => {
+test('ends a command when its parent process is killed', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', starter], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -25,7 +25,7 @@ const told = () =>
       from bet_leg l where l.bet_id = b.id
     ) l`)
 
-test('the play data has bets of several members on all pages, open and on matches that are over, placed once', async () => {
+test('seeds bets of several members on all pages, open and settled, once', async () => {
   await seedProtection(house.deps)
   await seedFixtures(house.deps)
   const first = await told()

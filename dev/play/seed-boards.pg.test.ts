@@ -9,7 +9,7 @@ import { seedQuestions } from './seed-questions.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('BOARD-001 BOARD-005 seeded by two processes at once and again later, board and customer service tell one story', async () => {
+test('BOARD-001 BOARD-005 seeds board and customer service once, by two processes at a time and again later', async () => {
   for (const seed of [seedBoards, seedQuestions]) {
     await Promise.all([seed(house.deps), seed(house.deps)])
     await seed(house.deps)

@@ -13,7 +13,7 @@ const countAll = () =>
     sql`select (select count(*) from member) as members, (select count(*) from ledger_posting) as postings`,
   )
 
-test('seeded by two processes at once and again later, the play logins are there once', async () => {
+test('seeds the play logins once, by two processes at a time and again later', async () => {
   const clock = testClock()
   const house = await startHouse({ db: database.db, clock })
   const other = await openSecondHouse(database, clock)
@@ -36,7 +36,7 @@ test.each([
   ['admin', { type: 1, role: 10, withdrawalType: 0 }],
   ['admin1', { type: 1, role: 1 }],
   ['manager', { type: 2 }],
-])('the play login %s has the password of the play data and the facts it is for', async (userId, facts) => {
+])('creates the play login %s with the play password and its properties', async (userId, facts) => {
   const house = await startHouse({ db: database.db })
   const answer = await house.post('member/login', { userId, password: 'play1234!' })
   expect((await answer.json()).user).toMatchObject(facts)

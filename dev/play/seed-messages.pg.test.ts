@@ -8,7 +8,7 @@ import { seedMessages } from './seed-messages.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('MSG-002 seeded by two processes at once and again later, a play login finds one welcome that leads nowhere', async () => {
+test('MSG-002 seeds one welcome message that opens no inbox, by two processes at a time and again later', async () => {
   await Promise.all([seedMessages(house.deps), seedMessages(house.deps)])
   await seedMessages(house.deps)
   const token = await house.logIn('demo')

@@ -5,7 +5,7 @@ import { seedPopups } from './seed-popups.ts'
 
 const house = useHouse(useDatabase())
 
-test('the popup of the play data is there once, and comes through the cleaner as it is written', async () => {
+test('seeds the popup once, with HTML that the cleaner leaves unchanged', async () => {
   for (let start = 0; start < 2; start++) await seedPopups(house.deps)
   const popups = await (await house.get('popup', { token: await house.logIn('demo') })).json()
   expect(popups).toHaveLength(1)

@@ -5,7 +5,7 @@ import { seedProtection } from './seed-protection.ts'
 
 const house = useHouse(useDatabase())
 
-test('members with limits, exclusions and alarms are there once, however often it is seeded', async () => {
+test('seeds members with limits, exclusions and alarms once', async () => {
   for (let start = 0; start < 2; start++) await seedProtection(house.deps)
   const token = await house.logIn('admin')
   const read = async (path: string) => (await house.get(`admin/${path}`, { token })).json()

@@ -11,7 +11,7 @@ import { seedRegular } from './seed-regular.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('EVENT-004 EVENT-007 the play data has a member who comes every day, once however often it is seeded', async () => {
+test('EVENT-004 EVENT-007 seeds a member with daily visits once', async () => {
   const steps = [seedPromotions, seedQuests, seedRegular]
   for (const step of steps) await step(house.deps)
   const member = await findByUserId(database.db, 'demo')

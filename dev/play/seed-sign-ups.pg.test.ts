@@ -13,7 +13,7 @@ const waiting = async () => {
   return signUps
 }
 
-test('sign-ups wait at the first start; whom an operator has turned down does not come back', async () => {
+test('seeds waiting sign-ups once, without the refused ones', async () => {
   await Promise.all([seedSignUps(house.deps), seedSignUps(house.deps)])
   const [first, ...others] = await waiting()
   expect([first?.userId, first?.recommender, others.length]).toEqual(['newface1', '데모', 4])

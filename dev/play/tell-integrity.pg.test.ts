@@ -14,7 +14,7 @@ import { visitorOf } from './visitor.ts'
 const database = useDatabase()
 const house = useHouse(database)
 
-test('B19 the play data has the house find linked accounts, repeated small bets and a bet right before a move', async () => {
+test('B19 seeds bets that raise linked-account, small-bet and before-move cases', async () => {
   await seedIntegrity(house.deps)
   await seedIntegrity(house.deps)
   const passwordHash = await (await createPasswords()).hash(PLAY_PASSWORD)

@@ -40,7 +40,7 @@ const lists = [
   'approvals?state=rejected',
 ]
 
-test('after the stories every list of the desk has something to show; told once more, nothing changes', async () => {
+test('fills every list of the desk, and changes nothing when run again', async () => {
   await setSecondPerson(database.db, { 'limit-raise': { above: 0 } })
   await house.app.site.refresh()
   await anOfferedFixture(house)
@@ -55,7 +55,7 @@ test('after the stories every list of the desk has something to show; told once 
   for (const [index, path] of lists.entries()) expect(await countAt(path, token), path).toBe(first[index])
 })
 
-test('after the stories two members are known to share a browser, and one of them is kept from some games', async () => {
+test('links two members by a browser and bans one from some games', async () => {
   const token = await house.logIn('admin')
   const { members } = await (await house.get('admin/members?search=riverside', { token })).json()
   const view = await (await house.get(`admin/members/${members[0].id}`, { token })).json()

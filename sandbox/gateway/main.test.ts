@@ -103,7 +103,7 @@ const pay = (origin: string, id: string, act: string, value: object) =>
   })
 
 test(
-  'killed in the middle it loses no payment and no call-back: the house is told once it answers',
+  'loses no payment and no callback when killed, and notifies the site once it answers',
   async () => {
     let origin = await start()
     const payment = {
@@ -138,7 +138,7 @@ test(
 )
 
 test(
-  'it ends with whoever has started it',
+  'ends with its parent process',
   async () => {
     await kill('SIGKILL')
     await start()

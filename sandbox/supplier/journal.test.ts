@@ -7,7 +7,7 @@ import { type Entry, openJournal } from './journal.ts'
 const folder = makeScratchFolder('hanpan-journal-')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what is written behind half a line, which a kill has left, is read again', () => {
+test('reads entries written after a half line that a kill left', () => {
   const path = join(folder, 'journal.jsonl')
   const [first, second]: readonly [Entry, Entry] = [
     { t: 'taken', ref: 'a' },

@@ -40,7 +40,7 @@ const gameId = async (vendor: string, code: string) =>
   house.app.casino.suppliers.games().find(one => one.provider.code === vendor && one.game.code === code)?.game
     .id
 
-test('API-046 CASINO-006 CASINO-007 G15 a slot is launched, spun, paid and found in the history', async () => {
+test('API-046 CASINO-006 CASINO-007 G15 launches, spins and pays a slot and shows it in the history', async () => {
   const member = await aBettor(house)
   const key = await enter(member.token, 'slot/launch', {
     vendor: 'casino-a',
@@ -79,7 +79,7 @@ test('API-046 CASINO-006 CASINO-007 G15 a slot is launched, spun, paid and found
   expect(slots.totalCount).toBe(1)
 })
 
-test('G20 a game opens for practice without a stake, a session or a call of the wallet', async () => {
+test('G20 opens a game for practice without a stake, session or wallet call', async () => {
   const member = await aBettor(house)
   const before = await walletBalance(house, member)
   const kept = await enter(member.token, 'slot/launch', { vendor: 'casino-a' })
@@ -98,7 +98,7 @@ test('G20 a game opens for practice without a stake, a session or a call of the 
   expect(await launch(member.token, 'casino/practice', { vendor: 'casino-a' })).toMatchObject({ status: 400 })
 })
 
-test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, without a session', async () => {
+test('API-038 opens a table by playfun/auth and pays its bet after a kill, without a session', async () => {
   const member = await aBettor(house)
   const key = await enter(member.token, 'playfun/auth')
   const table = { market: 'winner', pick: 'player', amount: 5_000 }
@@ -123,7 +123,7 @@ test('API-038 playfun/auth opens a table; a bet of it is paid after a kill, with
   expect((await verifyLedger(database.db)).faults).toEqual([])
 })
 
-test('ROLE-015 CASINO-002 tendency 22 is refused before anything opens; what is off says 점검중', async () => {
+test('ROLE-015 CASINO-002 refuses tendency 22 before anything opens, and says 점검중 for a disabled game', async () => {
   const barred = await aBettor(house, { tendency: 22 })
   expect(await launch(barred.token, 'playfun/auth')).toEqual({
     status: 400,

@@ -9,19 +9,16 @@ const ROUNDS = 10_000
 const dice: Kind<{ readonly die: number }> = kinds.dice
 const told = (kind: object) => simulateDraws(kind as Kind<unknown>, ROUNDS, 'fair')
 
-test.each(Object.values(kinds))(
-  'MINI-089 $id comes as its exact chances say, and so does its money',
-  kind => {
-    const simulate = kind.event === null ? simulateDraws : simulateEvents
-    const { faults, worstMarket, returned } = simulate(kind as Kind<unknown>, ROUNDS, `fair ${kind.id}`)
-    expect(faults).toEqual([])
-    expect(worstMarket.chance).toBeGreaterThan(0)
-    // A first three at 500.00 that comes once is much of so few rounds of an event.
-    expect(Math.abs(returned.seen - returned.exact)).toBeLessThan(kind.event === null ? 0.1 : 0.2)
-  },
-)
+test.each(Object.values(kinds))('MINI-089 simulates $id with its exact chances and payouts', kind => {
+  const simulate = kind.event === null ? simulateDraws : simulateEvents
+  const { faults, worstMarket, returned } = simulate(kind as Kind<unknown>, ROUNDS, `fair ${kind.id}`)
+  expect(faults).toEqual([])
+  expect(worstMarket.chance).toBeGreaterThan(0)
+  // A first three at 500.00 that comes once is much of so few rounds of an event.
+  expect(Math.abs(returned.seen - returned.exact)).toBeLessThan(kind.event === null ? 0.1 : 0.2)
+})
 
-test('a die that falls on six a little too often is found', () => {
+test('detects a die that shows six slightly too often', () => {
   let throws = 0
   const loaded = { ...dice, draw: () => ({ die: throws++ % 20 === 0 ? 6 : (throws % 6) + 1 }) }
   const { faults } = told(loaded)
@@ -29,7 +26,7 @@ test('a die that falls on six a little too often is found', () => {
   expect(faults.some(fault => fault.startsWith('dice number 6: its money'))).toBe(true)
 })
 
-test('a draw whose markets are right one by one, and not together, is found', () => {
+test('detects markets that are right one by one but not together', () => {
   let asked = 0
   /** Each market by a die of its own. */
   const results = () => {
@@ -43,7 +40,7 @@ test('a draw whose markets are right one by one, and not together, is found', ()
   expect(together).toBeLessThan(1e-6)
 })
 
-test('a pay table that promises more than comes back is found', () => {
+test('detects a pay table that promises more than it returns', () => {
   const tables = dice.payTable().map(table => ({
     ...table,
     picks: table.picks.map(pick => ({
@@ -62,7 +59,7 @@ test.each([
   [10, 2.558, 0.99],
   [30, 43.773, 0.05],
   [100, 149.449, 0.001],
-])('%i degrees of freedom and a distance of %d: %d', (freedom, distance, chance) => {
+])('computes for %i degrees of freedom and a distance of %d the chance %d', (freedom, distance, chance) => {
   // All of the distance lies in one cell.
   const expected = 1e9
   const cells = Array.from({ length: freedom + 1 }, (_, cell) => ({
@@ -72,7 +69,7 @@ test.each([
   expect(chiSquareChance(cells)).toBeCloseTo(chance, 4)
 })
 
-test('cells that are too rare to tell apart are counted as one', () => {
+test('merges cells that are too rare into one', () => {
   const rare = [
     { seen: 2, expected: 0.01 },
     { seen: 0, expected: 2 },

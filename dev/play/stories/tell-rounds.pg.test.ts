@@ -17,7 +17,7 @@ async function listed(): Promise<{ status: number; amounts: number }[]> {
   return (await (await house.get('admin/bets?gameType=3', { token })).json()).bets
 }
 
-test('members bet on the rounds that run, each as its game takes it, and are paid', async () => {
+test('bets on the running rounds of several games and has the bets paid', async () => {
   await betOnRounds(visitorOf(house.origin), ['nobody'])
   expect(await listed()).toEqual([])
   toFullMinute(clock)

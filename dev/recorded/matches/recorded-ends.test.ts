@@ -12,7 +12,7 @@ const refusedOf = (matches: readonly RecordedMatch[]) =>
     return flaw ? [`${key}: ${JSON.stringify(flaw)}`] : []
   })
 
-test('no result of a shipped match is refused', async () => {
+test('accepts every result of the shipped matches', async () => {
   const { matches } = await loadRecordedMatches()
   expect(matches.length).toBeGreaterThan(3_000)
   expect(refusedOf(matches)).toEqual([])
@@ -20,7 +20,7 @@ test('no result of a shipped match is refused', async () => {
 
 const folder = process.env.REAL_DATA
 
-test('no result of the real files at hand is refused', { timeout: 600_000 }, async ({ annotate }) => {
+test('accepts every result of the real files', { timeout: 600_000 }, async ({ annotate }) => {
   if (folder === undefined)
     return void (await annotate('left out: real files (set REAL_DATA to their folder)'))
   const { matches } = await loadRecordedMatches(folder)

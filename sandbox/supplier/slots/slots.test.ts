@@ -13,7 +13,7 @@ import { honeycomb } from './ways.ts'
 const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest()
 const seed = Buffer.alloc(32, 7)
 
-test('G7 the published returns are counted over all stops, exactly', () => {
+test('G7 computes the published returns exactly, over all stops', () => {
   const rates = [classic, waves, honeycomb].map(slot => {
     const [paid, of] = slot.expected()
     return Number((paid * 1_000_000n) / of)
@@ -22,7 +22,7 @@ test('G7 the published returns are counted over all stops, exactly', () => {
 })
 
 test.each([classic, waves, honeycomb])(
-  'G7 spins of $name pay what was counted, within their spread',
+  'G7 pays over many spins of $name what was computed, within the spread',
   slot => {
     const [paid, of] = slot.expected()
     const spins = 20_000
@@ -39,7 +39,7 @@ test.each([classic, waves, honeycomb])(
   },
 )
 
-test('G15 no spin comes sooner than 2.5 seconds, no round of a table than five', () => {
+test('G15 allows a spin every 2.5 seconds and a table round every five at most', () => {
   expect(SPIN_MILLISECONDS).toBeGreaterThanOrEqual(2_500)
   expect(tables.filter(({ seconds }) => seconds < 5)).toEqual([])
 })
