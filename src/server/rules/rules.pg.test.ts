@@ -36,9 +36,12 @@ test('ROUTE-010 ROUTE-011 guests read the rules by category, terms and privacy: 
     'casino',
     'wallet',
   ])
+  expect((await read('rule/sports')).contents).toMatch(
+    /매치 타이브레이크.*1게임.*골든세트.*6\.5이닝.*끝난 세트의 마켓/s,
+  )
   for (const key of ruleKeys) {
     const text = await read(`rule/${key}`)
-    const version = key === 'events' || key === 'minigame' ? 2 : 1
+    const version = key === 'sports' || key === 'events' || key === 'minigame' ? 2 : 1
     expect(text).toMatchObject({ key, version, newest: version })
     expect(brokenBlocks(text.contents)).toEqual([])
     expect(cleanHtml(text.contents)).toBe(text.contents)
@@ -117,11 +120,11 @@ test('BOARD-007 a bet knows the version that was in force at its moment', async 
   const before = await place()
   house.clock.advance(1_000)
   await draft('sports', '<p>새 규정</p>')
-  expect((await publish('sports')).status).toBe(200)
+  expect((await publish('sports', { follows: 2 })).status).toBe(200)
   house.clock.advance(1_000)
   const after = await place()
   expect([await rulesOf(before), await rulesOf(after)]).toEqual([
-    { key: 'sports', version: 1 },
     { key: 'sports', version: 2 },
+    { key: 'sports', version: 3 },
   ])
 })
