@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { TENNIS } from '#domain/sports/sports.ts'
-import { aBettor, anOfferedFixture, offer, walletBalance } from '#tests/support/facts/bettor.ts'
+import { aBettor, anOfferedFixture, bet, offer, slip, walletBalance } from '#tests/support/facts/bettor.ts'
 import { aScore } from '#tests/support/facts/fixture-facts.ts'
 import { hasSidewaysScroll, useSite } from '#tests/support/pages/browser.ts'
-import { betOnHome, confirmAct, dialogOf, fillSheet, outcomeOf } from '#tests/support/pages/desk-page.ts'
+import { confirmAct, dialogOf, fillSheet, outcomeOf } from '#tests/support/pages/desk-page.ts'
 
 const { house, visit } = useSite()
 const patient = { timeout: 15_000 }
@@ -14,7 +14,8 @@ test.each(['desktop', 'mobile'] as const)(
   async screen => {
     const fixture = await anOfferedFixture(house, { home: names[0], away: names[1], sport: TENNIS })
     const bettor = await aBettor(house)
-    expect((await betOnHome(house, bettor, fixture)).status).toBe(200)
+    const placed = await bet(house, bettor, slip(bettor, [{ fixture, sport: TENNIS, odds: 190 }]))
+    expect(placed.status).toBe(200)
     const periods = [
       { code: 1, home: 6, away: 4 },
       { code: 2, home: 2, away: 3 },
@@ -28,12 +29,10 @@ test.each(['desktop', 'mobile'] as const)(
     await fillSheet(page, names, { '1세트': [6, 4], '2세트': [2, 3] })
     await dialog.getByRole('alert').getByText('2세트는 2:3에서 끝날 수 없습니다', { exact: false }).waitFor()
     expect(await dialog.getByRole('button', { name: '미리보기' }).isDisabled()).toBe(true)
-    await page.screenshot({ path: `/tmp/sheets-${screen}-1.png` })
     expect(await hasSidewaysScroll(page)).toBe(false)
     await dialog.getByRole('button', { name: '권순우 기권' }).click()
     await dialog.getByRole('button', { name: '미리보기' }).click()
     await dialog.getByRole('region', { name: '미리보기' }).getByText('19,000원').first().waitFor()
-    await page.screenshot({ path: `/tmp/sheets-${screen}-2.png` })
     const meant = dialog.getByLabel('경기 시간을 확인했으며', { exact: false })
     if ((await meant.count()) > 0) await meant.click()
     await confirmAct(page, '결과 입력', '공식 기록 확인')

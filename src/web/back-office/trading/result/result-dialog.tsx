@@ -45,6 +45,7 @@ export function ResultDialog({ sheet, onVoid, onClose }: ResultDialogProps) {
   const sportId = fixture.sport_id as SportId
   const incidents = readIncidentEntry(told)
   const read = incidents ? readSheetEntry(sportId, entry, incidents) : halfCounted
+  const end = unfinishedEnd(sportId, entry)
   const body = read.ok ? { sheet: read.sheet, incidents: incidents ?? {} } : undefined
   const { preview, busy, refusal, ask, forget } = useResultPreview(fixtureId, body)
   const isCorrection = results.length > 0
@@ -82,7 +83,7 @@ export function ResultDialog({ sheet, onVoid, onClose }: ResultDialogProps) {
         <EndChoice
           home={home}
           away={away}
-          flaw={unfinishedEnd(sportId, entry)}
+          flaw={end}
           retired={told.retired}
           onRetired={retired => setTold({ ...told, retired })}
           onWalkover={onVoid}
@@ -95,7 +96,11 @@ export function ResultDialog({ sheet, onVoid, onClose }: ResultDialogProps) {
           미리보기
         </Button>
         <p role="status" className="min-w-0 flex-1 text-sm text-dim">
-          {read.ok ? !preview && '확정하려면 미리보기로 정산 내용을 먼저 확인해 주세요.' : read.error}
+          {read.ok
+            ? !preview && '확정하려면 미리보기로 정산 내용을 먼저 확인해 주세요.'
+            : end && told.retired === ''
+              ? '종료 방식을 확인해 주세요.'
+              : read.error}
         </p>
       </div>
       <AskedPreview preview={preview} refusal={refusal} />
