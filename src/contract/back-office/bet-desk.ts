@@ -45,14 +45,14 @@ export const listedBet = z.object({
 })
 export type ListedBet = z.output<typeof listedBet>
 
-/** A bet id, or at least its first eight characters. */
+/** The number of a bet, or its id, or at least the first eight characters of the id. */
 const betNumber = z.string().trim().toLowerCase().max(36).refine(isNumberBeginning)
 
 const reportCode = wholeNumber.pipe(z.number().max(2_147_483_647))
 
 /** Filters of the bet list. */
 export const betsNarrowed = {
-  /** The bet id or its start. */
+  /** The bet's number, or its id or the start of it. */
   number: betNumber.optional(),
   /** The start of a login name or nickname, or a member id. */
   member: z.string().trim().min(1).max(40).optional(),

@@ -19,6 +19,9 @@ test.each([
   ['019380aa1', false],
   ['019380aa-1111-7222-8333-4444555566667', false],
   ['019380ag', false],
+  ['No.1M2Q7-R0AB-4X2K', true],
+  ['1m2q7r0ab4x2k', true],
+  ['No.8', false],
 ])('accepts %s as a bet number prefix: %s', (text, may) => {
   expect(isNumberBeginning(text)).toBe(may)
 })

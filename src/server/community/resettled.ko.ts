@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { foldWord } from '#domain/bets/bet-word.ts'
 import { type ResettleCause, resettleCauseWord } from '#domain/bets/resettle-cause.ts'
@@ -80,7 +81,7 @@ export function ownResettledText(bets: readonly ResettledBet[], slips: ReadonlyM
 
 const betText = (bet: ResettledBet, name: string): string =>
   [
-    `${formatSeoul(uuidInstant(bet.betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(bet.stake)}`,
+    `${formatSeoul(uuidInstant(bet.betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(bet.stake)} (No.${betNumber(bet.betId)})`,
     name,
     `${standingWord(bet.before)} → ${standingWord(bet.after)}`,
     `보유금액 ${changeWord([bet])}`,

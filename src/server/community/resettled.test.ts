@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatusCode } from '#domain/bets/bet-status.ts'
 import type { BetId, FixtureId, MarketTypeId, MemberId, SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
@@ -110,14 +111,16 @@ test.each([
   'handbook 1.9 each own bet is told by when it was placed, its stake, its pick and how it stood and stands: %s',
   (_, bet, text) => {
     expect(ownResettledText([bet], named(single))).toBe(
-      `2026-11-22 18:29 베팅 10,000원\n단폴 언더오버 2.5 · 오버\n${text}`,
+      `2026-11-22 18:29 베팅 10,000원 (No.${betNumber(BET)})\n단폴 언더오버 2.5 · 오버\n${text}`,
     )
   },
 )
 
 test('an own bet of several legs is told by the match of its first one and how many others there are', () => {
   const text = ownResettledText([aBet([LOST, 0], [OPEN, null])], named({ ...single, legCount: 3 }))
-  expect(text).toContain('베팅 10,000원\n3폴더 울산 HD VS FC서울 외 2경기\n낙첨 → 진행중\n')
+  expect(text).toContain(
+    `베팅 10,000원 (No.${betNumber(BET)})\n3폴더 울산 HD VS FC서울 외 2경기\n낙첨 → 진행중\n`,
+  )
 })
 
 test('whoever has very many bets reads twenty of them and the sum of the others', () => {

@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import type { BetId } from '#domain/ids.ts'
 import { formatSeoul, formatWon } from '#domain/korean-formats.ts'
 import { type CancelledBet, findRoundSlipText, listSlipNames } from '#server/bets/bets.ts'
@@ -34,7 +35,7 @@ export async function tellCancelled(
 
 const ownText = ({ betId, stake, act }: CancelledBet, name: string): string =>
   [
-    `${formatSeoul(uuidInstant(betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(stake)}`,
+    `${formatSeoul(uuidInstant(betId), 'YYYY-MM-DD HH:mm')} 베팅 ${formatWon(stake)} (No.${betNumber(betId)})`,
     name,
     `사유: ${act.reason}`,
   ].join('\n')

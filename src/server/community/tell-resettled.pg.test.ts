@@ -83,7 +83,9 @@ test('handbook 1.9 whose settled bets a correction changes has one message of it
   expect(more).toEqual([])
   expect(message).toMatchObject({ title: '[경기 결과 정정] 울산 VS 서울', isRead: false })
   expect(message?.contents).toContain('경기 결과: 5:3 → 3:5\n\n')
-  expect(message?.contents).toMatch(/확인해 주세요\.\n\n\d{4}-\d\d-\d\d \d\d:\d\d 베팅 10,000원\n/)
+  expect(message?.contents).toMatch(
+    /확인해 주세요\.\n\n\d{4}-\d\d-\d\d \d\d:\d\d 베팅 10,000원 \(No\.[0-9A-Z-]{15}\)\n/,
+  )
   expect(message?.contents).toContain('단폴 승무패 · 홈\n당첨 19,000원 → 낙첨\n보유금액 -19,000원')
   expect(message?.contents).toContain('단폴 핸디캡 -0.5 · 홈\n당첨 18,500원 → 낙첨\n보유금액 -18,500원')
   expect(await newestSent()).toMatchObject({
@@ -198,7 +200,9 @@ test('handbook 1.9 a bet of several matches is told by the first of its slip, wh
   await showsStatuses(bettor, 0)
   const [message] = await inbox(bettor)
   expect(message?.title).toBe('[경기 결과 정정] 울산 VS 서울')
-  expect(message?.contents).toContain('베팅 10,000원\n3폴더 전북 VS 포항 외 2경기\n낙첨 → 진행중\n')
+  expect(message?.contents).toMatch(
+    /베팅 10,000원 \(No\.[0-9A-Z-]{15}\)\n3폴더 전북 VS 포항 외 2경기\n낙첨 → 진행중\n/,
+  )
 })
 
 test('handbook 1.9 bets of one member in several stretches, through a database that fails, are one message with all of them', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BetDetail, betDeskContract, ListedBet } from '#contract/back-office/bet-desk.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { instant, SECOND } from '#domain/instant.ts'
 import { formatSeoul } from '#domain/korean-formats.ts'
 import { sql } from '#server/platform/postgres/postgres.ts'
@@ -73,6 +74,15 @@ test('all bets of all members are in one list, found by number, member, match, s
   const found = async (query: string) => idsOf(await list(query))
   expect(await found(`number=${double}`)).toEqual([double])
   expect(await found(`number=${double.slice(0, 20)}`)).toContain(double)
+  // As the member reads it in the receipt, the history and messages.
+  for (const typed of [
+    betNumber(double),
+    `No.${betNumber(double)}`,
+    betNumber(double).replaceAll('-', '').toLowerCase(),
+  ])
+    expect([typed, await found(`number=${encodeURIComponent(typed)}`)]).toEqual([typed, [double]])
+  const palette = await (await house.get(`admin/find?text=${betNumber(double)}`, { token })).json()
+  expect(palette.bets.map(({ id }: { id: string }) => id)).toEqual([double])
   expect(await found(`member=${names[1]}`)).toEqual([single, double])
   expect(await found(`member=${names[1]?.toUpperCase()}&sort=amount`)).toEqual([double, single])
   expect(await found('member=nobody-is-called-so')).toEqual([])

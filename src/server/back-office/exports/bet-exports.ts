@@ -2,6 +2,7 @@ import type { ListedBet } from '#contract/back-office/bet-desk.ts'
 import type { exportContract } from '#contract/back-office/kit/exports.ts'
 import type { TradingFixture } from '#contract/back-office/trading.ts'
 import type { Body } from '#contract/wire/route.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { betStatus, betStatusWord } from '#domain/bets/bet-status.ts'
 import { sidesWord } from '#domain/bets/bet-word.ts'
 import { gameType, gameTypeWord } from '#domain/sports/game-type.ts'
@@ -19,7 +20,7 @@ const statusWord = (code: number): string => {
 }
 
 const betColumns: readonly CsvColumn<ListedBet>[] = [
-  { title: '베팅번호', cell: ({ id }) => id },
+  { title: '베팅번호', cell: ({ id }) => betNumber(id) },
   { title: '베팅시간', cell: ({ createdAt }) => createdAt },
   { title: '회원번호', cell: ({ memberId }) => memberId },
   { title: '아이디', cell: ({ userId }) => userId },
@@ -37,6 +38,7 @@ const betColumns: readonly CsvColumn<ListedBet>[] = [
   { title: '상태', cell: ({ status }) => statusWord(status) },
   { title: '고액', cell: ({ large }) => yes(large) },
   { title: '지연', cell: ({ late }) => yes(late) },
+  { title: '시스템 ID', cell: ({ id }) => id },
 ]
 
 /** Exports the bets that match a filter, up to the size of a table. */

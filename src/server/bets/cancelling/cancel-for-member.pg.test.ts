@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Bet } from '#contract/bets.ts'
 import type { Message } from '#contract/messages.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import type { BetId } from '#domain/ids.ts'
 import { listActs } from '#server/site/site.ts'
 import {
@@ -75,7 +76,7 @@ test('BETFLOW-028 an operator cancels a bet at any time before it is settled: it
     title: '[베팅취소] 관리자가 베팅을 취소하였습니다.',
     contents:
       '베팅금액 전액이 환불되었습니다. 자세한 내용은 베팅내역에서 확인해 주세요.\n\n' +
-      '2026-11-21 12:00 베팅 10,000원\n2폴더 울산 VS 서울 외 1경기\n사유: 회원 요청',
+      `2026-11-21 12:00 베팅 10,000원 (No.${betNumber(id)})\n2폴더 울산 VS 서울 외 1경기\n사유: 회원 요청`,
     isRead: false,
   })
   const [act] = await listActs(database.db, { subject: `member:${member.memberId}`, limit: 1, offset: 0 })

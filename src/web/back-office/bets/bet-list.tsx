@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBet } from '#contract/back-office/bet-desk.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { sidesWord } from '#domain/bets/bet-word.ts'
 import { Checkbox } from '#web/kit/controls/choice-fields.tsx'
 import { Money } from '#web/kit/display/figures.tsx'
 import type { Column } from '#web/kit/display/table.tsx'
 import { RowList } from '../kit/lists/row-list.tsx'
 import { MemberLink } from '../kit/member-link.tsx'
-import { BetBadges, kindWord, shortNumber, totalWord } from './bet-words.tsx'
+import { BetBadges, kindWord, totalWord } from './bet-words.tsx'
 import type { ChosenBets } from './chosen-bets.ts'
 
 type BetListProps = {
@@ -32,7 +33,7 @@ type ChoiceProps = { readonly bet: ListedBet; readonly chosen: ChosenBets }
 
 const Choice = ({ bet: { id, nickname }, chosen: { ids, onChoose } }: ChoiceProps) => (
   <Checkbox
-    label={<span className="sr-only">{`${nickname} 베팅 ${shortNumber(id)} 선택`}</span>}
+    label={<span className="sr-only">{`${nickname} 베팅 ${betNumber(id)} 선택`}</span>}
     checked={ids.has(id)}
     onChange={is => onChoose(id, is)}
   />
@@ -52,7 +53,7 @@ const NumberLink = ({ bet: { id } }: { readonly bet: ListedBet }) => (
     title={id}
     className="font-semibold underline-offset-2 hover:underline"
   >
-    {shortNumber(id)}
+    {betNumber(id)}
   </Link>
 )
 

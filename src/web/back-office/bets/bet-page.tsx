@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type BetDetail, betDeskContract } from '#contract/back-office/bet-desk.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { CallError, useCall } from '#web/client/api/api.ts'
 import { pageNotFound } from '#web/client/navigation/page-not-found.ts'
@@ -43,7 +44,7 @@ function Detail({ detail }: { readonly detail: BetDetail }) {
           <MemberLink id={member.memberId}>{`${member.nickname} (${member.userId})`}</MemberLink>
         </h2>
         <BetBadges bet={{ status: bet.status, late, large }} />
-        <span className="min-w-0 text-xs break-all text-dim">{`베팅번호 ${bet.id}`}</span>
+        <span className="min-w-0 text-xs break-all text-dim">{`베팅번호 ${betNumber(bet.id)} · 시스템 ID ${bet.id}`}</span>
         <CaseMarks about={{ betId: bet.id }} />
         {mayCancel && (
           <span className="ml-auto">

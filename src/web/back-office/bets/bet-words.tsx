@@ -38,6 +38,3 @@ export const kindWord = ({ gameType: code, legCount }: Kinded): string =>
 
 /** Total odds in the format of all lists. */
 export const totalWord = (ratio: number): string => formatMultiplier(Math.round(ratio * 100))
-
-/** Short bet number for lists: bets of one moment differ only at the end. */
-export const shortNumber = (id: string): string => `${id.slice(0, 8)}…${id.slice(-4)}`

@@ -1,7 +1,7 @@
 import type { CancelPreview as Previewed } from '#contract/back-office/bets/cancel-many.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { classNames } from '#web/kit/theme/class-names.ts'
-import { shortNumber } from './bet-words.tsx'
 
 /** The bets to cancel, the refunds by member, and the bets that are left with the reason. */
 export function CancelPreview({ preview }: { readonly preview: Previewed }) {
@@ -48,7 +48,7 @@ export function CancelPreview({ preview }: { readonly preview: Previewed }) {
         >
           {left.map(({ bet, left: why }) => (
             <li key={bet.id} className="grid gap-0.5 px-3 py-2">
-              <span>{`${bet.nickname} · ${shortNumber(bet.id)} · ${formatFigure(bet.amounts)}원`}</span>
+              <span>{`${bet.nickname} · ${betNumber(bet.id)} · ${formatFigure(bet.amounts)}원`}</span>
               <span className="text-dim">{why}</span>
             </li>
           ))}

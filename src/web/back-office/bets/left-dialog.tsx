@@ -1,9 +1,9 @@
 import type { CancelledBets } from '#contract/back-office/bets/cancel-many.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { Button } from '#web/kit/controls/button.tsx'
 import { Dialog } from '#web/kit/overlays/dialog.tsx'
 import { BetLink } from '../kit/bet-link.tsx'
-import { shortNumber } from './bet-words.tsx'
 
 type LeftDialogProps = { readonly done: CancelledBets; readonly onClose: () => void }
 
@@ -23,7 +23,7 @@ export const LeftDialog = ({ done: { cancelled, stakes, left }, onClose }: LeftD
     <ul aria-label="남긴 베팅" className="divide-y divide-line rounded-md border border-line text-sm">
       {left.map(({ betId, text }) => (
         <li key={betId} className="grid gap-0.5 px-3 py-2">
-          <BetLink id={betId}>{shortNumber(betId)}</BetLink>
+          <BetLink id={betId}>{betNumber(betId)}</BetLink>
           <span className="text-dim">{text}</span>
         </li>
       ))}

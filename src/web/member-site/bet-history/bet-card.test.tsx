@@ -10,7 +10,7 @@ import { BetCard } from './bet-card.tsx'
 useDrawing()
 
 const aBet = (sketch: Partial<Bet> = {}): Bet => ({
-  id: '77',
+  id: '019aa000-1111-7222-8333-444455556677',
   gameType: 1,
   gameDetailType: 4,
   betStyle: 'KR',
@@ -36,7 +36,7 @@ function drawBet(bet: Bet, isNew = true) {
   logIn()
   return draw(
     <>
-      <BetCard bet={bet} number={1} isNew={isNew} />
+      <BetCard bet={bet} isNew={isNew} />
       <AlertDialog />
     </>,
   )
@@ -54,6 +54,11 @@ test('CASINO-008 shows a supplier bet without odds or expected winnings', () => 
   expect(rowOf('바카라 1')).toContain('총배당–없음')
   expect(rowOf('바카라 1')).toContain('예상당첨금–없음')
   expect(rowOf('바카라 1')).not.toContain('단폴')
+})
+
+test('shows the number by which operators find the bet', () => {
+  drawBet(aBet())
+  expect(screen.getByText('No.1KAG0-048H-48M3')).toBeTruthy()
 })
 
 test('FIELD-052 FIELD-053 LABEL-023 shows match, pick, odds, score and settlement reason of a won leg once opened', async () => {
@@ -92,10 +97,13 @@ test('FIELD-055 shows a half-won single with the odds that it counted', () => {
 test('handbook 1.8: shows why a bet can no longer be cancelled', async () => {
   const user = drawBet(aBet({ cancellable: true }))
   answer({
-    'bet_result/77/cancel': new Response('베팅 후 10분 이내에만 취소가 가능합니다.', {
-      status: 400,
-      headers: { 'content-type': 'text/plain' },
-    }),
+    'bet_result/019aa000-1111-7222-8333-444455556677/cancel': new Response(
+      '베팅 후 10분 이내에만 취소가 가능합니다.',
+      {
+        status: 400,
+        headers: { 'content-type': 'text/plain' },
+      },
+    ),
   })
   await user.click(screen.getByRole('button', { name: '베팅취소' }))
   const dialog = await screen.findByRole('dialog', { name: '베팅을 취소하시겠습니까?' })

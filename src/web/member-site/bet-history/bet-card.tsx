@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Bet } from '#contract/bets.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { resettleCauseWord } from '#domain/bets/resettle-cause.ts'
 import { formatMultiplier, formatSeoul } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -23,7 +24,6 @@ const CancelBetDialog = lazy(async () => ({
 
 type BetCardProps = {
   readonly bet: Bet
-  readonly number: number | undefined
   /** Just placed: highlighted and expanded initially. */
   readonly isNew: boolean
   /** Expanded initially, although it is not new. */
@@ -33,7 +33,7 @@ type BetCardProps = {
 }
 
 /** A bet: its row, its legs when expanded, and the cancel button while possible. */
-export function BetCard({ bet, number, isNew, isShown = isNew, isWaiting = false }: BetCardProps) {
+export function BetCard({ bet, isNew, isShown = isNew, isWaiting = false }: BetCardProps) {
   const [chosen, setChosen] = useState<boolean>()
   const id = useId()
   const open = chosen ?? isShown
@@ -50,7 +50,6 @@ export function BetCard({ bet, number, isNew, isShown = isNew, isWaiting = false
     >
       <BetHead
         bet={bet}
-        number={number}
         isNew={isNew}
         isWaiting={isWaiting}
         open={open}
@@ -89,7 +88,7 @@ function BetDetail({ bet, isWaiting }: { readonly bet: Bet; readonly isWaiting: 
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-t border-line px-4 py-2 text-xs text-dim mobile:px-3">
-        <span className="break-all">베팅번호 {bet.id}</span>
+        <span>베팅번호 {betNumber(bet.id)}</span>
         <span>베팅시간 {bet.createdAt}</span>
         {bet.oddsAcceptMode && <span>배당 변경 시 {oddsAcceptWord[bet.oddsAcceptMode]}</span>}
         {bet.settledAt && !bet.resettledBy && <span>처리시간 {bet.settledAt}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Bet, BetLeg } from '#contract/bets.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { foldWord, sidesWord } from '#domain/bets/bet-word.ts'
 import { formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -23,8 +24,6 @@ export const inColumnsClass = 'col-span-full grid grid-cols-subgrid'
 
 type BetHeadProps = {
   readonly bet: Bet
-  /** Number from the oldest bet of the list; undefined for a bet that is not booked yet. */
-  readonly number: number | undefined
   readonly isNew: boolean
   readonly isWaiting: boolean
   readonly open: boolean
@@ -33,7 +32,7 @@ type BetHeadProps = {
 }
 
 /** A bet in one row; a click shows its legs. */
-export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggle }: BetHeadProps) {
+export function BetHead({ bet, isNew, isWaiting, open, controls, onToggle }: BetHeadProps) {
   const comes = returnOf(bet)
   const isCasino = isAtSupplier(bet)
   return (
@@ -49,7 +48,7 @@ export function BetHead({ bet, number, isNew, isWaiting, open, controls, onToggl
       )}
     >
       <span className="text-xs leading-4 text-dim stacked:order-1 stacked:flex stacked:flex-1 stacked:items-center stacked:gap-2">
-        {number !== undefined && <span className="block font-semibold text-text">No.{number}</span>}
+        {!isWaiting && <span className="block font-semibold text-text">No.{betNumber(bet.id)}</span>}
         <time className="block">{bet.createdAt}</time>
       </span>
       <Matches bet={bet} isNew={isNew} />

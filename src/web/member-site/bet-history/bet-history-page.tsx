@@ -2,7 +2,6 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Bet } from '#contract/bets.ts'
-import { pageStart } from '#contract/wire/paging.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
 import { Button } from '#web/kit/controls/button.tsx'
@@ -44,8 +43,8 @@ function History() {
       <HistoryFilters filter={filter} onChange={show} />
       <WaitingBets filter={filter} />
       <AnswerView answer={answer} waiting={<SkeletonRows rows={6} className="h-[76px] mobile:h-[132px]" />}>
-        {({ bets, totalCount }) => (
-          <Bets bets={bets} lastNumber={totalCount - pageStart(filter.page)} busy={answer.isPlaceholderData}>
+        {({ bets }) => (
+          <Bets bets={bets} busy={answer.isPlaceholderData}>
             <NoBets filter={filter} onReset={() => show(wholeHistory)} />
           </Bets>
         )}
@@ -57,13 +56,12 @@ function History() {
 
 type BetsProps = {
   readonly bets: readonly Bet[]
-  readonly lastNumber: number
   readonly busy: boolean
   /** Shown when there are none. */
   readonly children: ReactNode
 }
 
-function Bets({ bets, lastNumber, busy, children }: BetsProps) {
+function Bets({ bets, busy, children }: BetsProps) {
   const placed = useJustPlaced()
   if (bets.length === 0) return <div className="card">{children}</div>
   return (
@@ -84,8 +82,8 @@ function Bets({ bets, lastNumber, busy, children }: BetsProps) {
         <span className="text-right">상태</span>
       </div>
       <ul aria-label="베팅내역" className={classNames(inColumnsClass, 'gap-y-2')}>
-        {bets.map((bet, index) => (
-          <BetCard key={bet.id} bet={bet} number={lastNumber - index} isNew={bet.id === placed} />
+        {bets.map(bet => (
+          <BetCard key={bet.id} bet={bet} isNew={bet.id === placed} />
         ))}
       </ul>
     </div>

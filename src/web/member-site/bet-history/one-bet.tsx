@@ -24,7 +24,7 @@ export function OneBet({ id }: { readonly id: string }) {
         {bet => (
           <div className={columnsClass}>
             <ul aria-label="베팅 상세" className={inColumnsClass}>
-              <BetCard bet={bet} number={undefined} isNew={false} isShown />
+              <BetCard bet={bet} isNew={false} isShown />
             </ul>
           </div>
         )}

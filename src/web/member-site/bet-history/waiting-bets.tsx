@@ -14,7 +14,7 @@ export function WaitingBets({ filter: { type, status, page } }: { readonly filte
   return (
     <ul aria-label="접수 중인 베팅" className={classNames(columnsClass, 'gap-y-2')}>
       {data.waiting.map(bet => (
-        <BetCard key={bet.id} bet={betOf(bet)} number={undefined} isNew={false} isWaiting />
+        <BetCard key={bet.id} bet={betOf(bet)} isNew={false} isWaiting />
       ))}
     </ul>
   )

@@ -158,7 +158,7 @@ test('groups the digits of amounts and appends their unit', () => {
     { bet: '019aa000-1111-7222-8333-444455556666', stake: 30_000 },
   )
   expect(changesOf(cancelled)).toEqual([
-    { name: '베팅', after: '019aa000…6666' },
+    { name: '베팅', after: '1KAG0-048H-48M3' },
     { name: '베팅금액', after: '30,000원' },
   ])
 })

@@ -1,5 +1,6 @@
 import type { backOfficeContract } from '#contract/back-office/back-office.ts'
 import type { Output } from '#contract/wire/route.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import type { SportId } from '#domain/ids.ts'
 import { instant } from '#domain/instant.ts'
 import { thresholdNameWords } from '#domain/integrity/threshold-names.ko.ts'
@@ -247,7 +248,7 @@ function valueWord(key: string, value: unknown, facts: Facts): string {
   if (typeof value === 'number')
     return moments.has(key) ? timeWord(value) : `${formatFigure(value)}${unitOf(key, facts)}`
   return key === 'bet' && typeof value === 'string' && value.length === BET_NUMBER
-    ? `${value.slice(0, 8)}…${value.slice(-4)}`
+    ? betNumber(value)
     : plainWord(value)
 }
 

@@ -6,6 +6,7 @@ import {
   type DeskTransactionDetail,
   transactionDeskContract,
 } from '#contract/back-office/casino/transaction-desk.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { transactionKindWords } from '#domain/casino/transaction-words.ko.ts'
 import { formatFigure } from '#domain/korean-formats.ts'
 import { AnswerView } from '#web/client/api/answer-view.tsx'
@@ -113,7 +114,7 @@ function factsOf({ transaction: one, round }: DeskTransactionDetail): readonly F
           [
             '베팅',
             <BetLink key="bet" id={one.betId}>
-              {`${one.betId.slice(0, 8)}…${one.betId.slice(-4)}`}
+              {betNumber(one.betId)}
             </BetLink>,
           ] as const,
         ]

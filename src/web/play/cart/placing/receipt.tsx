@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Bet, type BetLeg, betContract } from '#contract/bets.ts'
+import { betNumber } from '#domain/bets/bet-number.ts'
 import { sidesWord, slipWord } from '#domain/bets/bet-word.ts'
 import { formatSeoul, formatTotalOdds } from '#domain/korean-formats.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -27,7 +28,7 @@ export function Receipt({ betId }: { readonly betId: string }) {
   return (
     <div className="grid gap-3" data-receipt={bet.id}>
       <p className="flex flex-wrap justify-center gap-x-2 text-xs text-dim">
-        <span className="break-all">베팅번호 {bet.id}</span>
+        <span className="whitespace-nowrap">베팅번호 {betNumber(bet.id)}</span>
         <span className="whitespace-nowrap">{bet.createdAt.slice(5)}</span>
       </p>
       <ScrollBox
