@@ -154,12 +154,8 @@ test('two requests at once, and approve against reject: one effect each', async 
 test('fifty rejections of one request at once write one line of the log', async () => {
   await earn('rolling', 20_000)
   const { id } = (await claim({ amount: 20_000 })).body
-  const rejections = async () =>
-    (
-      await database.db.one<{ count: number }>(
-        sql`select count(*)::integer as count from act where act = 'reject-settlement-claim'`,
-      )
-    ).count
+  const rejections = () =>
+    database.db.many(sql`select from act where act = 'reject-settlement-claim'`).then(({ length }) => length)
   const before = await rejections()
   const answers = await Promise.all(Array.from({ length: 50 }, () => decide(id, 'reject')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
